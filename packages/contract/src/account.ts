@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import { Problem } from './problem.ts'
+import { AddressId, CountryId, CustomerId, Line, StateProvinceId } from './values.ts'
+
+/** An address as the server answers it: every field present, StateProvinceId null where the country has none. */
+export const Address = z.object({
+  Id: AddressId,
+  FirstName: z.string(),
+  LastName: z.string(),
+  Company: z.string(),
+  VatNumber: z.string(),
+  CountryId: CountryId,
+  StateProvinceId: StateProvinceId.nullable(),
+  City: z.string(),
+  Address1: z.string(),
+  Address2: z.string(),
+  ZipPostalCode: z.string(),
+  PhoneNumber: z.string(),
+  FaxNumber: z.string(),
+  Email: z.string(),
+})
+export type Address = z.infer<typeof Address>
+
+const optionalLine = (max: number) =>
+  Line(max)
+    .nullish()
+    .transform((text) => text ?? '')
+
+/** What a customer types for an address. State is required when the country has states (checked by the server). */
+export const AddressInput = z.object({
+  FirstName: Line(100).min(1),
+  LastName: Line(100).min(1),
+  Company: optionalLine(200),
+  VatNumber: optionalLine(30),
+  CountryId: CountryId,
+  StateProvinceId: z
+    .union([StateProvinceId, z.literal(0)])
+    .nullish()
+    .transform((id) => id || null),
+  City: Line(100).min(1),
+  Address1: Line(200).min(1),
+  Address2: optionalLine(200),
+  ZipPostalCode: Line(20).min(1),
+  PhoneNumber: Line(40).min(1),
+  FaxNumber: optionalLine(40),
+  Email: optionalLine(254),
+})
+export type AddressInput = z.input<typeof AddressInput>
+
+export const Customer = z.object({
+  Id: CustomerId,
+  Email: z.string(),
+  FirstName: z.string(),
+  LastName: z.string(),
+  Phone: z.string(),
+  Company: z.string(),
+  VatNumber: z.string(),
+  Newsletter: z.boolean(),
+  BillingAddress: AddressId.nullable(),
+  ShippingAddress: AddressId.nullable(),
+  Addresses: z.array(Address),
+})
+export type Customer = z.infer<typeof Customer>
+
+export const Registration = z.object({
+  Email: z.email().max(254),
+  Password: z.string().min(6).max(200),
+  FirstName: Line(100).min(1),
+  LastName: Line(100).min(1),
+  Company: optionalLine(200),
+  StreetAddress: Line(200).min(1),
+  StreetAddress2: Line(200).min(1),
+  ZipPostalCode: Line(20).min(1),
+  City: Line(100).min(1),
+  CountryId: CountryId,
+  StateProvinceId: AddressInput.shape.StateProvinceId,
+  Phone: optionalLine(40),
+  Newsletter: z.boolean().default(false),
+  VatNumber: optionalLine(30),
+})
+
+/** The customer with all addresses. */
+export const getCustomer = {
+  method: 'GET',
+  url: '/api/Customer/get',
+  schema: { summary: 'The customer', response: { 200: Customer, '4xx': Problem } },
+} as const satisfies Endpoint
+
+/** Makes a retail customer; the address given becomes the first address. An e-mail already taken is an error under Email. */
+export const register = {
+  method: 'POST',
+  url: '/api/Customer/register',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'Register',
+    body: Registration,
+    response: { 200: z.object({ Id: CustomerId }), '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+export const addAddress = {
+  method: 'POST',
+  url: '/api/Customer/AddAddress',
+  schema: { summary: 'Add an address', body: AddressInput, response: { 200: Address, '4xx': Problem } },
+} as const satisfies Endpoint

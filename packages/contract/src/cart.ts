@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import { Problem } from './problem.ts'
+import { Messages, Money, Percent, ProductId, Quantity, WarehouseId } from './values.ts'
+
+export const CartLine = z.object({
+  Product: z.object({
+    Id: ProductId,
+    Sku: z.string(),
+    Name: z.string(),
+    Price: Money,
+    PriceNetto: Money,
+    OldPrice: Money.nullable(),
+    OldPriceNetto: Money.nullable(),
+    Discount: Percent.nullable(),
+    PictureUrl: z.string(),
+  }),
+  Quantity: z.int(),
+  Total: Money,
+  TotalNetto: Money,
+  WarehouseInventory: z.array(z.object({ WarehouseId: WarehouseId, StockQuantity: z.int() })),
+  /** Once, after the price or the stock changed: what the customer saw before. */
+  Changed: z.object({ OldPrice: Money.optional(), OldQuantity: z.int().optional() }).optional(),
+})
+export type CartLine = z.infer<typeof CartLine>
+
+export const Cart = z.object({ Items: z.array(CartLine), ItemCount: z.int(), HasUnavailable: z.boolean() })
+export type Cart = z.infer<typeof Cart>
+
+/** ItemCount = sum of quantities. */
+export const SimpleCart = z.object({
+  Items: z.array(z.object({ ProductId: ProductId, Sku: z.string(), Quantity: z.int() })),
+  ItemCount: z.int(),
+})
+export type SimpleCart = z.infer<typeof SimpleCart>
+
+export const AddItem = z
+  .object({
+    marke: z.string().max(40).default('BMW'),
+    produktart: z.string().max(40).default('PKW'),
+    ProductId: ProductId.optional(),
+    Sku: z.string().min(1).max(100).optional(),
+    Quantity,
+  })
+  .refine((body) => body.ProductId !== undefined || body.Sku !== undefined, { path: ['ProductId'] })
+
+export const getCart = {
+  method: 'GET',
+  url: '/api/Level4/Cart',
+  schema: { summary: 'The cart with prices of now', response: { 200: Cart, '4xx': Problem } },
+} as const satisfies Endpoint
+
+export const getSimpleCart = {
+  method: 'GET',
+  url: '/api/Level4/SimpleCart',
+  schema: { summary: 'Numbers and quantities in the cart', response: { 200: SimpleCart, '4xx': Problem } },
+} as const satisfies Endpoint
+
+/** Adds to what is already in the cart. Answers what the customer should know; 404 for an unknown part. */
+export const addItem = {
+  method: 'POST',
+  url: '/api/Level4/AddItem',
+  schema: { summary: 'Put a part into the cart', body: AddItem, response: { 200: Messages, '4xx': Problem } },
+} as const satisfies Endpoint
+
+/** Rows count from 1. The good rows are added; one message for each that could not be. */
+export const addItemsFromCsv = {
+  method: 'POST',
+  url: '/api/Level4/cartFromCsv',
+  schema: {
+    summary: 'Put the rows of a CSV file into the cart',
+    body: z
+      .array(z.object({ sku: z.string().max(200), quantity: z.union([z.number(), z.string().max(40)]) }))
+      .max(100),
+    response: { 200: Messages, '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/** A quantity of 0 or less changes nothing. 404 for a part that is not in the cart. */
+export const updateItem = {
+  method: 'POST',
+  url: '/api/ShoppingCart/UpdateItem',
+  schema: {
+    summary: 'Change the quantity of a line',
+    body: z.object({ ProductId, Quantity: z.int().max(9999) }),
+    response: { 200: Messages, '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+export const deleteItem = {
+  method: 'POST',
+  url: '/api/ShoppingCart/DeleteItem',
+  schema: {
+    summary: 'Take a line out of the cart',
+    body: z.object({ ProductId, Quantity: z.literal(0).optional() }),
+    response: { 200: Messages, '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+export const clearCart = {
+  method: 'POST',
+  url: '/api/ShoppingCart/ClearCart',
+  schema: { summary: 'Empty the cart', response: { 200: Messages, '4xx': Problem } },
+} as const satisfies Endpoint

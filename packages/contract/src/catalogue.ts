@@ -1,0 +1,309 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import { Problem } from './problem.ts'
+import { CategoryId, Day, idFromText, Money, Percent, ProductId, VehicleId, WarehouseId } from './values.ts'
+
+const cached = { cache: 'catalogue' } as const
+
+/** Narrows a catalogue call to a vehicle. Without vehicleKeyList no vehicle is chosen. */
+export const Scope = z.object({
+  vehicleId: z.union([VehicleId, z.literal(0)]).nullish(),
+  vehicleKeyList: z.array(z.string().max(10)).max(50).nullish(),
+  equipmentList: z.array(z.string().max(10)).max(300).nullish(),
+  month: z.int().min(0).max(12).nullish(),
+  year: z.int().min(0).max(2200).nullish(),
+  transmissionType: z.string().max(10).nullish(),
+  brandId: z.int().nullish(),
+  vehicleType: z.string().max(10).nullish(),
+})
+export type Scope = z.input<typeof Scope>
+
+export const Category = z.object({
+  Id: CategoryId,
+  Name: z.string(),
+  PictureUrl: z.string(),
+  ParentCategoryId: z.int(),
+  HasChildren: z.boolean(),
+})
+export type Category = z.infer<typeof Category>
+
+export const BoardItem = z.object({
+  Id: ProductId,
+  Name: z.string(),
+  Sku: z.string(),
+  PictureUrl: z.string(),
+  Retrofit: z.boolean(),
+  GrafikId: z.string(),
+  VehicleSpecific: z.boolean(),
+})
+export type BoardItem = z.infer<typeof BoardItem>
+
+export const EquipmentCondition = z.object({
+  Id: z.int(),
+  Code: z.string(),
+  Purpose: z.string(),
+  EquipmentWithSpring: z.boolean(),
+  Selected: z.union([z.literal(0), z.literal(1)]),
+  /** Codes of one group exclude each other; null = stands alone. */
+  ExclusiveGroup: z.string().nullable(),
+})
+export type EquipmentCondition = z.infer<typeof EquipmentCondition>
+
+const PictureRef = z.object({ ImageUrl: z.string() })
+
+/** One reason why a line fits, does not fit, or may fit; sentences in the request's language. */
+export const FitFact = z.object({
+  Rule: z.enum(['type', 'steering', 'gearbox', 'date', 'condition']),
+  Outcome: z.boolean().nullable(),
+  Text: z.string(),
+})
+
+const kit = z.array(z.object({ Id: ProductId, Sku: z.string(), Name: z.string(), Quantity: z.int() }))
+
+/**
+ * A part or a board (ProductType GroupedProduct). On a board each part is one line of its table; the fields
+ * after WarehouseInventory are ours beside those of SPEC.md.
+ */
+export const Part = z.object({
+  Id: ProductId,
+  Name: z.string(),
+  Sku: z.string(),
+  ProductType: z.enum(['GroupedProduct', 'SimpleProduct']),
+  FullDescription: z.string(),
+  Pictures: z.array(PictureRef),
+  Attributes: z.record(z.string(), z.array(z.string())),
+  NotApplicable: z.boolean(),
+  Position: z.string(),
+  CommentBefore: z.string(),
+  CommentAfter: z.string(),
+  ProductBundleList: kit,
+  ProductRepairList: kit,
+  ProductFitList: kit,
+  Price: Money.nullable(),
+  OldPrice: Money.nullable(),
+  OldPriceNetto: Money.nullable(),
+  PriceNetto: Money.nullable(),
+  Discount: Percent.nullable(),
+  WarehouseInventory: z.array(z.object({ WarehouseId: WarehouseId, StockQuantity: z.int() })),
+  /** Line of the board, unique on it: several lines may share a Position and even a part. 0 outside a board. */
+  LineId: z.int(),
+  /** What the line's condition asks for, for people: "+ xenon light", "− headlight washers". */
+  Conditions: z.array(z.object({ Sign: z.enum(['+', '-']), Code: z.string(), Name: z.string() })),
+  /** 'unknown' = depends on equipment that is not known yet; 'none' = no vehicle chosen. */
+  Fit: z.enum(['fits', 'unknown', 'not_applicable', 'none']),
+  FitFacts: z.array(FitFact),
+  /** Number that replaced this one and is sold instead; null = current. */
+  ReplacedBy: z.string().nullable(),
+  DepositPrice: Money.nullable(),
+  WeightGrams: z.int().nullable(),
+})
+export type Part = z.infer<typeof Part>
+
+export const Board = z.object({
+  Id: ProductId,
+  Name: z.string(),
+  Sku: z.string(),
+  GrafikId: z.string(),
+  Pictures: z.array(PictureRef),
+  Retrofit: z.boolean(),
+  Items: z.array(Part),
+  CategoryId: CategoryId,
+  CategoryName: z.string(),
+  MainCategoryId: CategoryId,
+  MainCategoryName: z.string(),
+  /** Lines left out because their condition does not hold for the vehicle. */
+  HiddenCount: z.int(),
+})
+export type Board = z.infer<typeof Board>
+
+/** A rectangle round a callout or a part, in pixels of the 800×560 picture area, unpadded. */
+export const Hotspot = z.object({
+  bildposNummer: z.string(),
+  x1Koordinate: z.int(),
+  y1Koordinate: z.int(),
+  x2Koordinate: z.int(),
+  y2Koordinate: z.int(),
+  active: z.boolean(),
+  hover: z.boolean(),
+})
+export type Hotspot = z.infer<typeof Hotspot>
+
+export type Interpretation = {
+  Sku: string
+  Name: string
+  Status: string
+  DateOfEndOfLifeDate: string | null
+  Children: Interpretation[]
+}
+export const Interpretation: z.ZodType<Interpretation, Interpretation> = z.object({
+  Sku: z.string(),
+  Name: z.string(),
+  Status: z.string(),
+  DateOfEndOfLifeDate: Day.nullable(),
+  get Children() {
+    return z.array(Interpretation)
+  },
+})
+
+export const FindResult = z.object({
+  Interpretations: z.array(Interpretation),
+  Boards: z.array(
+    z.object({
+      Serie: z.string(),
+      Items: z.array(
+        z.object({
+          Model: z.string(),
+          Engine: z.string(),
+          Body: z.string(),
+          Version: z.string(),
+          Id: ProductId,
+          Position: z.string(),
+          Name: z.string(),
+        }),
+      ),
+    }),
+  ),
+  SimpleProduct: z.object({ Id: ProductId }).nullable(),
+})
+export type FindResult = z.infer<typeof FindResult>
+
+/** Price 0 = not for sale. */
+export const ProductStock = z.object({
+  Id: ProductId,
+  Sku: z.string(),
+  Name: z.string(),
+  Price: Money,
+  PriceNetto: Money,
+  OldPrice: Money.nullable(),
+  OldPriceNetto: Money.nullable(),
+  Discount: Percent.nullable(),
+  WarehouseInventory: z.array(z.object({ WarehouseId: WarehouseId, StockQuantity: z.int() })),
+})
+export type ProductStock = z.infer<typeof ProductStock>
+
+const SearchType = z.enum(['Grouped', 'GroupedSubCat']).nullish()
+const vehicleSpecific = z
+  .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+  .nullish()
+
+/** Id 0 or absent: main groups. Only groups with a board for the vehicle; the id decides, whatever searchType says. */
+export const listCategories = {
+  method: 'POST',
+  url: '/api/Level4Category/List',
+  config: cached,
+  schema: {
+    summary: 'Groups of the catalogue',
+    body: Scope.extend({ id: z.union([CategoryId, z.literal(0)]).nullish(), searchType: SearchType }),
+    response: { 200: z.array(Category), '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+export const getCategory = {
+  method: 'GET',
+  url: "/api/Category('{id}')",
+  config: cached,
+  schema: {
+    summary: 'A group by its id',
+    params: z.object({ id: idFromText(CategoryId) }),
+    response: { 200: Category, '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+export const listBoards = {
+  method: 'POST',
+  url: '/api/Level4Product/Boards',
+  config: cached,
+  schema: {
+    summary: 'Boards of a group',
+    body: Scope.extend({ id: CategoryId, searchType: SearchType }),
+    response: { 200: z.array(BoardItem), '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+export const listVehicleConditions = {
+  method: 'POST',
+  url: '/api/Level4Product/VehicleConditions',
+  config: cached,
+  schema: {
+    summary: "Equipment codes that a board's lines ask for",
+    body: Scope.extend({ id: ProductId, vehicleSpecific }),
+    response: { 200: z.array(EquipmentCondition), '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/** Empty vehicleConditions = every line; else conditions are judged by what is Selected. */
+export const getBoard = {
+  method: 'POST',
+  url: '/api/Level4Product/Board',
+  config: cached,
+  schema: {
+    summary: 'A board with its lines',
+    body: Scope.extend({
+      id: ProductId,
+      vehicleSpecific,
+      vehicleConditions: z
+        .array(
+          z.object({
+            Id: z.int().nullish(),
+            Code: z.string().max(10),
+            Selected: z.union([z.literal(0), z.literal(1)]),
+          }),
+        )
+        .max(300)
+        .nullish(),
+    }),
+    response: { 200: Board, '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/** Sku in any spelling, 7 or 11 digits. An unknown number answers empty lists and SimpleProduct null. */
+export const findPart = {
+  method: 'POST',
+  url: '/api/Level4Product/Find',
+  config: cached,
+  schema: {
+    summary: 'What a part number means and where it stands',
+    body: z.object({
+      Sku: z.string().min(1).max(100),
+      EquipmentList: z.array(z.string().max(10)).max(300).nullish(),
+      VehicleKeyList: z.array(z.string().max(10)).max(50).nullish(),
+    }),
+    response: { 200: FindResult, '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+export const getProduct = {
+  method: 'GET',
+  url: "/api/Product('{id}')",
+  config: cached,
+  schema: {
+    summary: 'A part or a board by its id, without price',
+    params: z.object({ id: idFromText(ProductId) }),
+    response: { 200: Part, '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+export const listHotspots = {
+  method: 'GET',
+  url: '/api/level4Product/Hotspots',
+  config: cached,
+  schema: {
+    summary: 'Hotspots of a drawing',
+    querystring: z.object({ grafikId: z.string().regex(/^[\w-]{1,40}$/) }),
+    response: { 200: z.array(Hotspot), '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+export const getProductStock = {
+  method: 'POST',
+  url: '/api/level4/ProductStock',
+  schema: {
+    summary: 'Price and stock of a part, for this customer, now',
+    body: z.object({
+      sku: z.string().min(1).max(100),
+      marke: z.string().max(40).nullish(),
+      produktart: z.string().max(40).nullish(),
+    }),
+    response: { 200: ProductStock, '4xx': Problem },
+  },
+} as const satisfies Endpoint

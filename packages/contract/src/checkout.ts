@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { Address } from './account.ts'
+import type { Endpoint } from './endpoint.ts'
+import { Problem } from './problem.ts'
+import { AddressOrNone } from './reference.ts'
+import { AddressId, CountryId, idFromText, Line, Money, OrderId, Paragraph, WarehouseId } from './values.ts'
+
+/** Pickup counts as a shipping method with this system name. */
+export const PICKUP = 'Pickup.InStore'
+
+/** A client may send 0, '' or null where nothing is chosen. */
+const none = <T extends z.ZodType>(schema: T) =>
+  z
+    .union([schema, z.literal(0), z.literal('')])
+    .nullish()
+    .transform((value) => (value === 0 || value === '' || value == null ? null : (value as z.output<T>)))
+
+export const CheckoutConfiguration = z.object({
+  BillingAddressId: none(AddressId),
+  ShippingAddressId: none(AddressId),
+  ShippingMethodName: none(Line(200)),
+  ShippingRateComputationMethodSystemName: none(Line(200)),
+  PickUpInStoreId: none(WarehouseId),
+  PaymentMethodSystemName: none(Line(200)),
+  TermsOfServiceOnOrderConfirmPage: z.boolean().default(false),
+  /** At most 2000 characters; a longer one is refused by ConfirmCheckout with a sentence, not by its form. */
+  OrderNote: Paragraph(100_000)
+    .nullish()
+    .transform((text) => text ?? ''),
+})
+export type CheckoutConfiguration = z.input<typeof CheckoutConfiguration>
+
+/** Totals; see API.md, "Shapes that SPEC.md names without their rules", for what each null means. */
+export const Totals = z.object({
+  SubTotal: Money,
+  SubTotalDiscount: Money.nullable(),
+  Shipping: Money.nullable(),
+  PaymentMethodAdditionalFee: Money.nullable(),
+  DisplayTax: z.boolean(),
+  Tax: Money,
+  DisplayTaxRates: z.boolean(),
+  TaxRates: z.array(z.object({ Rate: z.number(), Value: Money })),
+  OrderTotalDiscount: Money.nullable(),
+  OrderTotal: Money.nullable(),
+  Total: Money.nullable(),
+  /** What is left of the total (or, while no delivery is chosen, of the goods) without VAT. */
+  NetTotal: Money,
+})
+export type Totals = z.infer<typeof Totals>
+
+export const PickupPoint = z.object({
+  Id: WarehouseId,
+  Name: z.string(),
+  Description: z.string(),
+  Default: z.boolean(),
+  Address: AddressOrNone,
+})
+export const ShippingAddressAnswer = z.object({
+  ExistingAddresses: z.array(Address),
+  NewAddressPreselected: z.boolean(),
+  PickupPoints: z.array(PickupPoint),
+  PickUpInStore: z.boolean(),
+  AllowPickUpInStore: z.boolean(),
+  PickUpInStoreOnly: z.boolean(),
+})
+export type ShippingAddressAnswer = z.infer<typeof ShippingAddressAnswer>
+
+export const ShippingMethods = z.object({
+  ShippingMethods: z.array(
+    z.object({
+      Name: z.string(),
+      Fee: Money,
+      Description: z.string(),
+      Selected: z.boolean(),
+      ShippingRateComputationMethodSystemName: z.string(),
+    }),
+  ),
+  Warnings: z.array(z.string()),
+})
+export type ShippingMethods = z.infer<typeof ShippingMethods>
+
+export const PaymentMethods = z.object({
+  PaymentMethods: z.array(
+    z.object({
+      Name: z.string(),
+      Fee: Money,
+      Description: z.string(),
+      PaymentMethodSystemName: z.string(),
+      AvailableShipments: z.array(z.string()),
+      Selected: z.boolean(),
+    }),
+  ),
+})
+export type PaymentMethods = z.infer<typeof PaymentMethods>
+
+export const OrderConfirmation = z.object({
+  Success: z.boolean(),
+  Errors: z.array(z.string()),
+  PlacedOrder: z.object({ Id: OrderId, OrderNumber: z.string() }).nullable(),
+})
+export type OrderConfirmation = z.infer<typeof OrderConfirmation>
+
+export const getTotals = {
+  method: 'POST',
+  url: '/api/ShoppingCart/Totals',
+  schema: {
+    summary: 'Totals of the cart',
+    body: CheckoutConfiguration,
+    response: { 200: Totals, '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+export const getShippingAddress = {
+  method: 'GET',
+  url: '/api/ShoppingCart/ShippingAddress',
+  schema: { summary: 'Where the order may go', response: { 200: ShippingAddressAnswer, '4xx': Problem } },
+} as const satisfies Endpoint
+
+/** Exactly one is Selected; why one does not apply stands in Warnings. Another customer's address is 404. */
+export const listShippingMethods = {
+  method: 'GET',
+  url: '/api/ShoppingCart/ShippingMethods',
+  schema: {
+    summary: 'How the order may go there',
+    querystring: z.object({ addressId: idFromText(AddressId) }),
+    response: { 200: ShippingMethods, '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/** AvailableShipments = the shipping system names it goes with; empty = all. Exactly one is Selected. */
+export const listPaymentMethods = {
+  method: 'GET',
+  url: '/api/ShoppingCart/PaymentMethods',
+  schema: {
+    summary: 'How the order may be paid',
+    querystring: z.object({ countryId: idFromText(CountryId) }),
+    response: { 200: PaymentMethods, '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/**
+ * Places the order: cart, stock, order, lines and credit in one transaction. 200 also for a refusal, with
+ * Success false and the reasons. The same Idempotency-Key gives the first answer again for 24 hours.
+ */
+export const confirmCheckout = {
+  method: 'POST',
+  url: '/api/ShoppingCart/ConfirmCheckout',
+  schema: {
+    summary: 'Place the order',
+    headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
+    body: CheckoutConfiguration,
+    response: { 200: OrderConfirmation, '4xx': Problem },
+  },
+} as const satisfies Endpoint

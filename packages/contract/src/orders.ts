@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import { Problem } from './problem.ts'
+import { AddressOrNone } from './reference.ts'
+import { Instant, idFromText, Money, OrderId, Percent } from './values.ts'
+
+export const OrderStatusCode = z.enum(['Pending', 'Processing', 'Complete', 'Cancelled'])
+export const PaymentStatusCode = z.enum(['Pending', 'Authorized', 'Paid', 'Refunded'])
+export const ShippingStatusCode = z.enum([
+  'NotRequired',
+  'NotYetShipped',
+  'PartiallyShipped',
+  'Shipped',
+  'Delivered',
+])
+export type OrderStatusCode = z.infer<typeof OrderStatusCode>
+export type PaymentStatusCode = z.infer<typeof PaymentStatusCode>
+export type ShippingStatusCode = z.infer<typeof ShippingStatusCode>
+
+const codes = { OrderStatusCode, PaymentStatusCode, ShippingStatusCode }
+
+/** The three statuses are texts in the request's language; beside each stands a stable code. */
+export const OrderRow = z.object({
+  Id: OrderId,
+  OrderNumber: z.string(),
+  CreatedOn: Instant,
+  OrderTotal: Money,
+  CurrencyCode: z.string(),
+  PaymentStatus: z.string(),
+  ShippingStatus: z.string(),
+  OrderStatus: z.string(),
+  ...codes,
+})
+export type OrderRow = z.infer<typeof OrderRow>
+
+/** A frozen copy: later changes of the catalogue or the customer do not touch it. */
+export const OrderDetail = z.object({
+  Id: OrderId,
+  OrderNumber: z.string(),
+  CreatedOn: Instant,
+  CurrencyCode: z.string(),
+  PaymentMethodStatus: z.string(),
+  ShippingStatus: z.string(),
+  OrderStatus: z.string(),
+  ...codes,
+  PickUpInStore: z.boolean(),
+  PickupAddress: AddressOrNone,
+  ShippingAddress: AddressOrNone,
+  BillingAddress: AddressOrNone,
+  ShippingMethod: z.string(),
+  PaymentMethod: z.string(),
+  Items: z.array(
+    z.object({
+      ProductName: z.string(),
+      Sku: z.string(),
+      Quantity: z.int(),
+      UnitPrice: Money,
+      Discount: Percent.nullable(),
+      UnitPriceWithoutDiscount: Money,
+      SubTotal: Money,
+    }),
+  ),
+  OrderNotes: z.array(z.object({ Id: z.int(), CreatedOn: Instant, Note: z.string() })),
+  OrderSubtotal: Money,
+  OrderSubTotalDiscount: Money.nullable(),
+  OrderShipping: Money,
+  PaymentMethodAdditionalFee: Money.nullable(),
+  DisplayTax: z.boolean(),
+  Tax: Money,
+  DisplayTaxRates: z.boolean(),
+  TaxRates: z.array(z.object({ Rate: z.number(), Value: Money })),
+  OrderTotalDiscount: Money.nullable(),
+  OrderTotal: Money,
+})
+export type OrderDetail = z.infer<typeof OrderDetail>
+
+const positive = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/)
+  .transform(Number)
+
+/** Newest first. The header X-Total-Count says how many there are. */
+export const listOrders = {
+  method: 'GET',
+  url: '/api/Order/List',
+  schema: {
+    summary: "The customer's orders",
+    querystring: z.object({
+      page: positive.optional(),
+      pageSize: positive.pipe(z.number().max(200)).optional(),
+    }),
+    response: { 200: z.array(OrderRow), '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+export const getOrder = {
+  method: 'GET',
+  url: '/api/Order/get',
+  schema: {
+    summary: 'One order',
+    querystring: z.object({ id: idFromText(OrderId) }),
+    response: { 200: OrderDetail, '4xx': Problem },
+  },
+} as const satisfies Endpoint

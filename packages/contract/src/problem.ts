@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+/** RFC 9457 problem document, the body of every answer that is not a success. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string().optional(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  traceId: z.string(),
+})
+export type Problem = z.infer<typeof Problem>
+
+/**
+ * Every way in which the shop refuses, with its HTTP status. A new code does not compile until it has a
+ * status here and a sentence in each language in texts.ts (key `error.<code>`).
+ */
+export const errorStatus = {
+  bad_request: 400,
+  validation: 400,
+  malformed_json: 400,
+  bad_currency: 400,
+  bad_store: 400,
+  bad_language: 400,
+  vin_length: 400,
+  vin_letters: 400,
+  vin_characters: 400,
+  month_missing: 400,
+  unauthorized: 401,
+  login_failed: 401,
+  not_found: 404,
+  part_not_found: 404,
+  board_not_found: 404,
+  category_not_found: 404,
+  vehicle_not_found: 404,
+  address_not_found: 404,
+  order_not_found: 404,
+  topic_not_found: 404,
+  picture_not_found: 404,
+  cart_line_not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_logins: 429,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus

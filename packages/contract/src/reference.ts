@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { Address } from './account.ts'
+import type { Endpoint } from './endpoint.ts'
+import { Problem } from './problem.ts'
+import { CountryId, StateProvinceId, WarehouseId } from './values.ts'
+
+const open = { access: 'guest', cache: 'reference' } as const
+
+/** Answers `{}` where an address does not exist. */
+export const AddressOrNone = z.union([Address, z.strictObject({})])
+
+export const Config = z.object({
+  general: z.object({ logo: z.string(), showPriceNetto: z.boolean(), showIncadeaOrders: z.boolean() }),
+  global: z.object({ homeSliderFull: z.boolean() }),
+  seo: z.object({ defaultTitle: z.string() }),
+})
+export const Store = z.object({
+  Id: z.int(),
+  Name: z.string(),
+  Url: z.string(),
+  CompanyName: z.string(),
+  CompanyAddress: z.string(),
+  CompanyPhone: z.string(),
+  CompanyVat: z.string(),
+  DefaultCulture: z.string(),
+  DefaultCurrency: z.string(),
+})
+export const Language = z.object({ Id: z.int(), Name: z.string(), LanguageCulture: z.string() })
+/** Rate = units of the currency for one PLN. */
+export const Currency = z.object({
+  Id: z.int(),
+  Name: z.string(),
+  CurrencyCode: z.string(),
+  Rate: z.number(),
+  DisplayLocale: z.string(),
+})
+export const Country = z.object({ Id: CountryId, Name: z.string(), TwoLetterIsoCode: z.string() })
+export const StateProvince = z.object({ Id: StateProvinceId, Name: z.string(), CountryId: CountryId })
+/** A branch's address has no customer: its Id is the warehouse's. */
+export const Warehouse = z.object({
+  Id: WarehouseId,
+  Name: z.string(),
+  Url: z.string(),
+  ImageUrl: z.string(),
+  IsBranchOffice: z.boolean(),
+  Address: AddressOrNone,
+})
+
+const list = <T extends z.ZodType>(summary: string, item: T) => ({
+  summary,
+  response: { 200: z.array(item), '4xx': Problem },
+})
+
+export const getConfig = {
+  method: 'GET',
+  url: '/api/config',
+  config: open,
+  schema: { summary: 'Settings of the store', response: { 200: Config, '4xx': Problem } },
+} as const satisfies Endpoint
+export const listStores = {
+  method: 'GET',
+  url: '/api/Store/list',
+  config: open,
+  schema: list('Stores', Store),
+} as const satisfies Endpoint
+export const getStore = {
+  method: 'GET',
+  url: '/api/Store/get',
+  config: open,
+  schema: { summary: 'The store of X-Store-Id', response: { 200: Store, '4xx': Problem } },
+} as const satisfies Endpoint
+export const listLanguages = {
+  method: 'GET',
+  url: '/api/Language/list',
+  config: open,
+  schema: list('Languages', Language),
+} as const satisfies Endpoint
+export const listCurrencies = {
+  method: 'GET',
+  url: '/api/Currency',
+  config: open,
+  schema: list('Currencies', Currency),
+} as const satisfies Endpoint
+export const listCountries = {
+  method: 'GET',
+  url: '/api/country',
+  config: open,
+  schema: list('Countries', Country),
+} as const satisfies Endpoint
+export const listStateProvinces = {
+  method: 'GET',
+  url: '/api/StateProvince/list',
+  config: open,
+  schema: list('States and provinces', StateProvince),
+} as const satisfies Endpoint
+export const listWarehouses = {
+  method: 'GET',
+  url: '/api/Warehouse/list',
+  config: open,
+  schema: list('Warehouses and branch offices', Warehouse),
+} as const satisfies Endpoint

@@ -1,0 +1,329 @@
+import type { ErrorCode } from './problem.ts'
+
+/** A sentence in both languages of the shop. `{{name}}` is filled in by i18next. */
+type Text = { pl: string; en: string }
+
+/**
+ * Every way in which the shop refuses, as the customer reads it. The record's type makes a code without a
+ * sentence a compile error.
+ */
+const errors: Record<ErrorCode, Text> = {
+  bad_request: { pl: 'Nie rozumiemy tego zapytania.', en: 'We do not understand this request.' },
+  validation: { pl: 'Popraw zaznaczone pola.', en: 'Please correct the marked fields.' },
+  malformed_json: {
+    pl: 'Treść zapytania nie jest poprawnym JSON-em.',
+    en: 'The request body is not valid JSON.',
+  },
+  bad_currency: { pl: 'Nie ma takiej waluty w tym sklepie.', en: 'This shop does not have that currency.' },
+  bad_store: { pl: 'Nie ma takiego sklepu.', en: 'There is no such store.' },
+  bad_language: { pl: 'Nie ma takiego języka w tym sklepie.', en: 'This shop does not have that language.' },
+  vin_length: {
+    pl: 'Numer VIN ma 17 znaków; wystarczy też 7 ostatnich. Podano: {{count}}.',
+    en: 'A VIN has 17 characters; its last 7 are enough too. You gave {{count}}.',
+  },
+  vin_letters: {
+    pl: 'W numerze VIN nie ma litery {{letter}} – może to cyfra {{digit}}?',
+    en: 'A VIN never contains the letter {{letter}} – could it be the digit {{digit}}?',
+  },
+  vin_characters: {
+    pl: 'Numer VIN składa się tylko z liter i cyfr.',
+    en: 'A VIN consists of letters and digits only.',
+  },
+  month_missing: {
+    pl: 'Wybierz jeszcze miesiąc produkcji.',
+    en: 'Please choose the month of production too.',
+  },
+  unauthorized: {
+    pl: 'Sesja wygasła. Zaloguj się ponownie – koszyk czeka bez zmian.',
+    en: 'Your session has ended. Please log in again – your cart is as you left it.',
+  },
+  login_failed: { pl: 'Nieprawidłowy e-mail lub hasło.', en: 'Wrong e-mail or password.' },
+  not_found: { pl: 'Nie znaleziono.', en: 'Not found.' },
+  part_not_found: { pl: 'Nie znamy takiego numeru części.', en: 'We do not know this part number.' },
+  board_not_found: { pl: 'Nie ma takiej tablicy.', en: 'There is no such board.' },
+  category_not_found: { pl: 'Nie ma takiej grupy.', en: 'There is no such group.' },
+  vehicle_not_found: { pl: 'Nie znaleziono takiego pojazdu.', en: 'No such vehicle was found.' },
+  address_not_found: { pl: 'Nie ma takiego adresu.', en: 'There is no such address.' },
+  order_not_found: { pl: 'Nie ma takiego zamówienia.', en: 'There is no such order.' },
+  topic_not_found: { pl: 'Nie ma takiej strony.', en: 'There is no such page.' },
+  picture_not_found: { pl: 'Nie ma takiego obrazu.', en: 'There is no such picture.' },
+  cart_line_not_found: { pl: 'Tej części nie ma w koszyku.', en: 'This part is not in the cart.' },
+  method_not_allowed: {
+    pl: 'Tego adresu nie można tak wywołać.',
+    en: 'This address cannot be called in this way.',
+  },
+  conflict: {
+    pl: 'W międzyczasie coś się zmieniło. Odśwież stronę i spróbuj ponownie.',
+    en: 'Something has changed in the meantime. Please refresh and try again.',
+  },
+  body_too_large: {
+    pl: 'Zapytanie jest za duże (najwyżej 1 MiB).',
+    en: 'The request is too large (1 MiB at most).',
+  },
+  unsupported_media_type: { pl: 'Oczekujemy treści w formacie JSON.', en: 'We expect a body in JSON.' },
+  too_many_logins: {
+    pl: 'Zbyt wiele nieudanych prób logowania. Spróbuj ponownie za {{minutes}} min.',
+    en: 'Too many failed logins. Please try again in {{minutes}} min.',
+  },
+  too_many_requests: {
+    pl: 'Zbyt wiele zapytań naraz. Spróbuj ponownie za chwilę.',
+    en: 'Too many requests at once. Please try again in a moment.',
+  },
+  internal: {
+    pl: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie.',
+    en: 'Something went wrong on our side. Please try again.',
+  },
+  unavailable: {
+    pl: 'Sklep jest chwilowo niedostępny. Spróbuj ponownie za chwilę.',
+    en: 'The shop is unavailable for a moment. Please try again shortly.',
+  },
+}
+
+/** What is wrong with one field, in `errors` of a problem document; the web app's forms say the same words. */
+const fields = {
+  'field.required': { pl: 'To pole jest wymagane', en: 'This field is required' },
+  'field.invalid': { pl: 'Nieprawidłowa wartość.', en: 'This value is not valid.' },
+  'field.number': { pl: 'Podaj liczbę.', en: 'Please give a number.' },
+  'field.text': { pl: 'Podaj tekst.', en: 'Please give a text.' },
+  'field.email': {
+    pl: 'Podaj poprawny adres e-mail, np. jan@przyklad.pl.',
+    en: 'Please give a valid e-mail address, e.g. jan@example.com.',
+  },
+  'field.tooShort': {
+    pl: 'Za krótkie: co najmniej {{minimum}} znaków.',
+    en: 'Too short: at least {{minimum}} characters.',
+  },
+  'field.tooLong': {
+    pl: 'Za długie: najwyżej {{maximum}} znaków.',
+    en: 'Too long: at most {{maximum}} characters.',
+  },
+  'field.tooMany': {
+    pl: 'Za dużo pozycji: najwyżej {{maximum}}.',
+    en: 'Too many items: {{maximum}} at most.',
+  },
+  'field.quantity': {
+    pl: 'Ilość to liczba całkowita od 1 do 9999.',
+    en: 'A quantity is a whole number from 1 to 9,999.',
+  },
+  'field.emailTaken': {
+    pl: 'Ten adres e-mail ma już konto.',
+    en: 'This e-mail address already has an account.',
+  },
+  'field.country': { pl: 'Nie ma takiego kraju na liście.', en: 'This country is not on our list.' },
+  'field.state': { pl: 'Wybierz stan lub prowincję.', en: 'Please choose a state or province.' },
+  'field.vatNumber': {
+    pl: 'Ten numer NIP jest nieprawidłowy – sprawdź cyfry.',
+    en: 'This VAT number is not valid – please check the digits.',
+  },
+  'field.postcode': { pl: 'Kod pocztowy ma postać 00-000.', en: 'A Polish postcode looks like 00-000.' },
+  'field.phone': {
+    pl: 'Podaj numer telefonu, np. 501 000 000.',
+    en: 'Please give a phone number, e.g. 501 000 000.',
+  },
+} satisfies Record<string, Text>
+
+/** Sentences of SPEC.md that the server or the web app says word for word in English. */
+const messages = {
+  'app.loading': { pl: 'Wczytywanie aplikacji...', en: 'Loading Application...' },
+  'app.version': { pl: '1.11.0', en: '1.11.0' },
+  'app.stage': { pl: 'sikora', en: 'sikora' },
+  'notify.success': { pl: 'Gotowe', en: 'Success' },
+  'notify.info': { pl: 'Informacja', en: 'Info' },
+  'notify.error': { pl: 'Błąd', en: 'Error' },
+  'notify.network': {
+    pl: 'Błąd serwera lub sieci, spróbuj później.',
+    en: 'Server or network error, please try later.',
+  },
+  'notify.wentWrong': { pl: 'Coś poszło nie tak!', en: 'Something went wrong!' },
+  'notify.addressAdded': { pl: 'Dodano nowy adres.', en: 'New address was successfully added.' },
+  'notify.orderPlaced': { pl: 'Zamówienie zostało złożone', en: 'Your order was successfully placed' },
+  'auth.loggingOut': { pl: 'Wylogowywanie!', en: 'Logging out!' },
+  'notFound.title': { pl: 'Nie znaleziono strony', en: 'Page not found' },
+  'notFound.home': { pl: 'Wróć na stronę główną', en: 'Return to home' },
+  'notFound.back': { pl: 'Wstecz', en: 'Back' },
+  'catalogue.showRetrofit': { pl: 'Pokaż doposażenie', en: 'Show retrofit' },
+  'catalogue.noProducts': { pl: 'W tej grupie nie ma tablic', en: 'No Products in this categoy' },
+  'vehicle.choose': { pl: 'Wybierz pojazd', en: 'Choose Vehicle' },
+  'vehicle.necessary': {
+    pl: 'Konieczna jest identyfikacja pojazdu po numerze VIN',
+    en: 'Vehicle identification by Vin necessary',
+  },
+  'part.showAll': { pl: 'Pokaż wszystkie części', en: 'Show all parts' },
+  'part.check': { pl: 'Sprawdź cenę i stan', en: 'Check Stock and Price' },
+  'part.checking': { pl: 'Sprawdzam…', en: 'Loading' },
+  'part.unavailable': { pl: 'Produkt chwilowo niedostępny.', en: 'Product temporarily unavailable.' },
+  'part.notApplicable': {
+    pl: 'Nie pasuje do tego pojazdu. Wybierz lub zmień pojazd.',
+    en: 'Not applicable to this vehicle. Select or change vehicle.',
+  },
+  'part.noneSelected': {
+    pl: 'Brak części. Zaznacz wyposażenie pojazdu.',
+    en: 'No products found. Select equipment filter.',
+  },
+  'part.description': { pl: 'Opis', en: 'Description' },
+  'part.boards': { pl: 'Tablice', en: 'Boards' },
+  'part.interpretations': { pl: 'Interpretacje', en: 'Interpretations' },
+  'cart.empty': { pl: 'Twój koszyk jest pusty.', en: 'Your shopping cart is empty.' },
+  'cart.clear': { pl: 'Wyczyść koszyk', en: 'Clear Cart' },
+  'cart.checkout': { pl: 'Przejdź do zamówienia', en: 'Go to Checkout' },
+  'cart.remove': { pl: 'Usuń pozycję', en: 'Remove item' },
+  'cart.removeUnavailable': {
+    pl: 'Usuń niedostępne produkty, aby przejść do zamówienia.',
+    en: 'Remove unavailable products to proceed checkout.',
+  },
+  'cart.added': { pl: 'Dodano produkt do koszyka', en: 'Product added to cart' },
+  'cart.removed': { pl: 'Usunięto produkt z koszyka', en: 'Product removed from cart' },
+  'checkout.noPayment': {
+    pl: 'Brak metod płatności dla wybranej dostawy.',
+    en: 'No payment methods available for selected shipping.',
+  },
+  'checkout.otherShipping': {
+    pl: 'Wróć i wybierz inną dostawę.',
+    en: 'Go back and select different shipping option.',
+  },
+  'checkout.order': { pl: 'Zamawiam z obowiązkiem zapłaty', en: 'Order with obligation to pay' },
+  'orders.empty': { pl: 'Historia zamówień jest pusta.', en: 'Order history is empty.' },
+  'success.title': { pl: 'Gotowe', en: 'Success' },
+  'success.number': { pl: 'Numer Twojego zamówienia: {{order}}', en: 'Your order # is {{order}}' },
+} satisfies Record<string, Text>
+
+/** What only the server says: answers of the cart, reasons of a refused order, names of states. */
+const wire = {
+  'cart.notOnSale': {
+    pl: 'Część {{sku}} nie jest w sprzedaży.',
+    en: 'Part {{sku}} is not for sale.',
+  },
+  'cart.outOfStock': { pl: 'Części {{sku}} nie ma w magazynie.', en: 'Part {{sku}} is out of stock.' },
+  'cart.onlyInStock': {
+    pl: 'W magazynie jest tylko {{available}} szt. części {{sku}}.',
+    en: 'Only {{available}} pcs of part {{sku}} are in stock.',
+  },
+  'cart.atMost': {
+    pl: 'Jednej części można zamówić najwyżej 9999 szt.: {{sku}}.',
+    en: 'At most 9,999 pcs of one part can be ordered: {{sku}}.',
+  },
+  'cart.replaced': {
+    pl: 'Numer {{old}} zastąpiono numerem {{new}}.',
+    en: 'Number {{old}} was replaced by {{new}}.',
+  },
+  'cart.discontinued': {
+    pl: 'Część {{sku}} wycofano, brak zamiennika.',
+    en: 'Part {{sku}} was discontinued without a successor.',
+  },
+  'cart.alternatives': {
+    pl: 'Część {{sku}} ma kilka zamienników – wybierz jeden: {{list}}.',
+    en: 'Part {{sku}} has several alternatives – please choose one: {{list}}.',
+  },
+  'csv.unknown': {
+    pl: 'Wiersz {{row}}: nie znamy numeru {{sku}}.',
+    en: 'Row {{row}}: we do not know the number {{sku}}.',
+  },
+  'csv.quantity': {
+    pl: 'Wiersz {{row}}, {{sku}}: ilość to liczba całkowita od 1 do 9999.',
+    en: 'Row {{row}}, {{sku}}: a quantity is a whole number from 1 to 9,999.',
+  },
+  'csv.row': { pl: 'Wiersz {{row}}: {{reason}}', en: 'Row {{row}}: {{reason}}' },
+  'confirm.empty': {
+    pl: 'Koszyk jest pusty. Jeśli zamówienie właśnie zostało złożone, znajdziesz je w historii zamówień.',
+    en: 'The cart is empty. If the order was placed just now, you will find it in your order history.',
+  },
+  'confirm.terms': {
+    pl: 'Zaakceptuj regulamin, aby złożyć zamówienie.',
+    en: 'Please accept the terms to place the order.',
+  },
+  'confirm.note': {
+    pl: 'Uwagi mogą mieć najwyżej 2000 znaków.',
+    en: 'The note can have at most 2000 characters.',
+  },
+  'confirm.shippingAddress': { pl: 'Wybierz adres dostawy.', en: 'Please choose a shipping address.' },
+  'confirm.billingAddress': { pl: 'Wybierz adres do faktury.', en: 'Please choose a billing address.' },
+  'confirm.pickupPoint': { pl: 'Wybierz oddział odbioru.', en: 'Please choose a branch for pickup.' },
+  'confirm.shippingMethod': { pl: 'Wybierz sposób dostawy.', en: 'Please choose a shipping method.' },
+  'confirm.shippingCountry': {
+    pl: 'Nie dostarczamy do kraju tego adresu.',
+    en: 'We do not ship to the country of this address.',
+  },
+  'confirm.paymentMethod': { pl: 'Wybierz sposób płatności.', en: 'Please choose a payment method.' },
+  'confirm.paymentShipping': {
+    pl: 'Ta płatność nie łączy się z wybraną dostawą.',
+    en: 'This payment does not go with the chosen delivery.',
+  },
+  'confirm.unavailable': {
+    pl: 'Produkt chwilowo niedostępny: {{sku}}. Usuń go, aby zamówić.',
+    en: 'Product temporarily unavailable: {{sku}}. Please remove it to order.',
+  },
+  'confirm.stock': {
+    pl: 'Części {{sku}} zostało {{available}} szt., a w koszyku jest {{wanted}}.',
+    en: 'Of part {{sku}} {{available}} pcs are left, while the cart has {{wanted}}.',
+  },
+  'confirm.stockPickup': {
+    pl: 'W oddziale {{branch}} jest {{available}} szt. części {{sku}}, a w koszyku {{wanted}}.',
+    en: 'Branch {{branch}} has {{available}} pcs of part {{sku}}, while the cart has {{wanted}}.',
+  },
+  'confirm.credit': {
+    pl: 'Przekroczony limit kredytowy: brakuje {{amount}}. Wybierz inną płatność.',
+    en: 'Credit limit exceeded by {{amount}}. Please choose another payment.',
+  },
+  'shipping.noneToCountry': {
+    pl: 'Do kraju tego adresu nie dostarczamy – możliwy jest odbiór w oddziale.',
+    en: 'We do not ship to the country of this address – pickup in a branch is possible.',
+  },
+  'shipping.bulky': {
+    pl: '{{method}}: niedostępny, bo część {{sku}} jest ponadgabarytowa.',
+    en: '{{method}}: not available, part {{sku}} is oversized.',
+  },
+  'shipping.dangerous': {
+    pl: '{{method}}: niedostępny, bo część {{sku}} to towar niebezpieczny.',
+    en: '{{method}}: not available, part {{sku}} is dangerous goods.',
+  },
+  'shipping.theft': {
+    pl: '{{method}}: niedostępny, bo część {{sku}} wydajemy tylko w oddziale, po okazaniu dowodu rejestracyjnego.',
+    en: '{{method}}: not available, part {{sku}} is handed over only in a branch, against the registration document.',
+  },
+  'part.statusCurrent': { pl: 'Aktualny', en: 'Current' },
+  'part.statusSuperseded': { pl: 'Zastąpiony', en: 'Superseded' },
+  'part.statusRunOut': { pl: 'Do wyczerpania zapasów', en: 'While stocks last' },
+  'part.statusDiscontinued': { pl: 'Wycofany', en: 'Discontinued' },
+  'fit.type': { pl: 'typ {{typeKey}}', en: 'type {{typeKey}}' },
+  'fit.notType': { pl: 'nie dla typu {{typeKey}}', en: 'not for type {{typeKey}}' },
+  'fit.steeringL': { pl: 'kierownica lewa', en: 'left-hand drive' },
+  'fit.steeringR': { pl: 'kierownica prawa', en: 'right-hand drive' },
+  'fit.gearboxA': { pl: 'skrzynia automatyczna', en: 'automatic gearbox' },
+  'fit.gearboxM': { pl: 'skrzynia manualna', en: 'manual gearbox' },
+  'fit.from': { pl: 'od {{from}}', en: 'from {{from}}' },
+  'fit.to': { pl: 'do {{to}}', en: 'to {{to}}' },
+  'fit.between': { pl: 'od {{from}} do {{to}}', en: '{{from}} to {{to}}' },
+  'fit.built': { pl: 'produkcja {{built}}', en: 'built {{built}}' },
+  'orders.status.Pending': { pl: 'Nowe', en: 'Pending' },
+  'orders.status.Processing': { pl: 'W realizacji', en: 'Processing' },
+  'orders.status.Complete': { pl: 'Zakończone', en: 'Complete' },
+  'orders.status.Cancelled': { pl: 'Anulowane', en: 'Cancelled' },
+  'orders.payment.Pending': { pl: 'Oczekuje', en: 'Pending' },
+  'orders.payment.Authorized': { pl: 'Potwierdzona', en: 'Authorized' },
+  'orders.payment.Paid': { pl: 'Opłacone', en: 'Paid' },
+  'orders.payment.Refunded': { pl: 'Zwrócona', en: 'Refunded' },
+  'orders.shipping.NotRequired': { pl: 'Odbiór w oddziale', en: 'Pickup in branch' },
+  'orders.shipping.NotYetShipped': { pl: 'Jeszcze nie wysłano', en: 'Not yet shipped' },
+  'orders.shipping.PartiallyShipped': { pl: 'Wysłano częściowo', en: 'Partially shipped' },
+  'orders.shipping.Shipped': { pl: 'Wysłano', en: 'Shipped' },
+  'orders.shipping.Delivered': { pl: 'Dostarczono', en: 'Delivered' },
+} satisfies Record<string, Text>
+
+type ErrorKey = `error.${ErrorCode}`
+const prefixed = Object.fromEntries(
+  Object.entries(errors).map(([code, text]) => [`error.${code}`, text]),
+) as Record<ErrorKey, Text>
+
+/** The one table of texts that travel or that SPEC.md words. Keys are dotted; both languages are always there. */
+export const texts = { ...prefixed, ...fields, ...messages, ...wire }
+export type TextKey = keyof typeof texts
+export type Lang = 'pl' | 'en'
+export const langs = ['pl', 'en'] as const satisfies readonly Lang[]
+
+/** The table as i18next resources of one language, keys kept flat (`keySeparator: false`). */
+export function textsOf(lang: Lang): Record<TextKey, string> {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[lang]])) as Record<
+    TextKey,
+    string
+  >
+}

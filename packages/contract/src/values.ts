@@ -1,0 +1,90 @@
+import { z } from 'zod'
+
+/**
+ * Money: a decimal with at most two places on the wire, whole minor units (grosze, cents) in every program
+ * that reads it. Only this codec knows decimals.
+ */
+export const Money = z.codec(z.number(), z.int(), {
+  decode: (major) => Math.round(major * 100),
+  encode: (minor) => minor / 100,
+})
+
+/** A percentage with at most two decimals on the wire, hundredths of a percent (basis points) in programs. */
+export const Percent = z.codec(z.number(), z.int(), {
+  decode: (percent) => Math.round(percent * 100),
+  encode: (basisPoints) => basisPoints / 100,
+})
+
+/** Ids are positive whole numbers; a brand keeps a cart's from passing for a part's. */
+const id = z.int().min(1)
+export const CustomerId = id.brand<'Customer'>()
+export const AddressId = id.brand<'Address'>()
+export const ProductId = id.brand<'Product'>()
+export const CategoryId = id.brand<'Category'>()
+export const VehicleId = id.brand<'Vehicle'>()
+export const WarehouseId = id.brand<'Warehouse'>()
+export const OrderId = id.brand<'Order'>()
+export const CountryId = id.brand<'Country'>()
+export const StateProvinceId = id.brand<'StateProvince'>()
+export type CustomerId = z.infer<typeof CustomerId>
+export type AddressId = z.infer<typeof AddressId>
+export type ProductId = z.infer<typeof ProductId>
+export type CategoryId = z.infer<typeof CategoryId>
+export type VehicleId = z.infer<typeof VehicleId>
+export type WarehouseId = z.infer<typeof WarehouseId>
+export type OrderId = z.infer<typeof OrderId>
+export type CountryId = z.infer<typeof CountryId>
+export type StateProvinceId = z.infer<typeof StateProvinceId>
+
+/** An id in a path or a query string, where everything is text. */
+export const idFromText = <T extends z.ZodType<number>>(schema: T) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number)
+    .pipe(schema as unknown as z.ZodType<z.output<T>, number>)
+
+/** One line of text as a customer types it: trimmed, without control characters, at most `max` characters. */
+export const Line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
+    .regex(/^[^\u0000-\u001f\u007f]*$/)
+    .refine((text) => text.isWellFormed())
+
+/** Text of several lines: as `Line`, with line breaks and tabs. */
+export const Paragraph = (max: number) =>
+  z
+    .string()
+    .max(max)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/)
+    .refine((text) => text.isWellFormed())
+
+/** Base64 of UTF-8 on the wire, plain text in programs: how passwords travel (SPEC.md, Login). */
+export const Base64Text = z.codec(z.base64(), z.string(), {
+  decode: (base64, context) => {
+    try {
+      const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+      return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    } catch {
+      context.issues.push({ code: 'invalid_format', format: 'base64', input: base64 })
+      return z.NEVER
+    }
+  },
+  encode: (text) =>
+    btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('')),
+})
+
+/** A moment in ISO 8601, UTC. */
+export const Instant = z.iso.datetime()
+/** A day, YYYY-MM-DD. */
+export const Day = z.iso.date()
+
+/** Sentences for the user in the request's language; empty when all went well. */
+export const Messages = z.array(z.string())
+
+/** A whole number of pieces, 1 to 9,999 (API.md, Cart and checkout). */
+export const Quantity = z.int().min(1).max(9999)

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import { Problem } from './problem.ts'
+import { Day, VehicleId } from './values.ts'
+
+/** The steps of the vehicle filter, in the order in which they are asked (API.md, Vehicles). */
+export const filterTypes = [
+  'brand',
+  'category',
+  'catalog',
+  'type',
+  'serie',
+  'body',
+  'model',
+  'engine',
+  'version',
+  'steering',
+  'transmission',
+  'year',
+  'month',
+] as const
+export type FilterType = (typeof filterTypes)[number]
+
+/** Which steps a category asks after brand, category and catalog. */
+export const filterSteps = {
+  PKW: ['serie', 'body', 'model', 'engine', 'version', 'steering', 'transmission', 'year', 'month'],
+  KRAD: ['type', 'serie', 'model', 'version', 'year', 'month'],
+} as const satisfies Record<string, readonly FilterType[]>
+
+const optionId = z.string().max(60)
+
+/** Filters chosen so far; every one may be missing. Option ids come back as VehicleFilter gave them. */
+export const VehicleFilters = z.object({
+  brandId: z
+    .union([
+      z.int().min(1),
+      z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number),
+    ])
+    .nullish(),
+  category: optionId.nullish(),
+  catalog: optionId.nullish(),
+  typeId: optionId.nullish(),
+  serie: optionId.nullish(),
+  bodyId: optionId.nullish(),
+  modelId: optionId.nullish(),
+  engineId: optionId.nullish(),
+  versionList: z.array(optionId).max(20).nullish(),
+  steeringId: optionId.nullish(),
+  transmissionId: optionId.nullish(),
+  year: z.int().min(1900).max(2200).nullish(),
+  month: z.int().min(1).max(12).nullish(),
+})
+export type VehicleFilters = z.infer<typeof VehicleFilters>
+
+/** One value that still leads to a vehicle. Ids of brand, year and month are numbers, all others texts. */
+export const FilterOption = z.object({ Id: z.union([z.string(), z.int()]), Name: z.string() })
+export type FilterOption = z.infer<typeof FilterOption>
+
+/** Vehicle, as a VIN search finds it (SPEC.md section 3). */
+export const Vehicle = z.object({
+  Id: VehicleId,
+  Vin: z.string(),
+  VehicleInfo: z.object({
+    marke: z.string(),
+    baureihe: z.string(),
+    verkaufsbezeichnung: z.string(),
+    motor: z.string(),
+    produktionsdatum: Day,
+    vin7: z.string(),
+  }),
+  VehicleData: z.object({ lackCode: z.string(), polsterCode: z.string() }),
+})
+export type Vehicle = z.infer<typeof Vehicle>
+
+const Equipment = z.object({ code: z.string(), benennung: z.string(), nachgeruestet: z.boolean() })
+
+/**
+ * Vehicle data: what the catalogue calls need to narrow to a vehicle, and what a person wants to see of it.
+ * By filters there is no single vehicle: Vin and VehicleId are null and the equipment is empty.
+ */
+export const VehicleData = z.object({
+  VehicleInfo: z.object({
+    marke: z.string(),
+    produktart: z.enum(['PKW', 'KRAD']),
+    baureihe: z.string(),
+    verkaufsbezeichnung: z.string(),
+    motor: z.string(),
+    karosserie: z.string(),
+    produktionsdatum: Day.nullable(),
+    lackCode: z.string(),
+    polsterCode: z.string(),
+  }),
+  VehicleFuelQty: z.array(
+    z.object({ fuellmengenart: z.string(), fuellmenge: z.string(), hinweistext: z.string() }),
+  ),
+  StandardEquipment: z.array(Equipment),
+  OptionalEquipment: z.array(Equipment),
+  TechnicalCampaigns: z.array(
+    z.object({
+      Status: z.string(),
+      CampaignNumber: z.string(),
+      Description: z.string(),
+      Reservations: z.string(),
+    }),
+  ),
+  Year: z.int(),
+  Month: z.int(),
+  VehicleId: VehicleId.nullable(),
+  VehicleKeyList: z.array(z.string()),
+  EquipmentList: z.array(z.string()),
+  VehicleType: z.enum(['PKW', 'KRAD']),
+  TransmissionType: z.string().nullable(),
+  Vin: z.string().nullable(),
+  BrandId: z.int(),
+  Category: z.enum(['PKW', 'KRAD']),
+})
+export type VehicleData = z.infer<typeof VehicleData>
+
+export const listFilterOptions = {
+  method: 'POST',
+  url: '/api/level4/VehicleFilter',
+  config: { cache: 'catalogue' },
+  schema: {
+    summary: 'The values of one filter that still lead to a vehicle',
+    querystring: z.object({ type: z.enum(filterTypes) }),
+    body: VehicleFilters,
+    response: { 200: z.array(FilterOption), '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/** 17 characters give at most one vehicle, 7 match the end of the VIN; anything else is 400 with a sentence that says why. */
+export const findVehicles = {
+  method: 'GET',
+  url: '/api/level4/Vehicle',
+  schema: {
+    summary: 'Vehicles by VIN',
+    querystring: z.object({ vin: z.string().max(100) }),
+    response: { 200: z.array(Vehicle), '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/** By VIN, by vehicle id, or by filters with a month; 404 when none fits. */
+export const searchVehicle = {
+  method: 'POST',
+  url: '/api/Level4/VehicleSearch',
+  schema: {
+    summary: 'Data of a vehicle',
+    body: VehicleFilters.extend({ vin: z.string().max(100).nullish(), vehicleId: VehicleId.nullish() }),
+    response: { 200: VehicleData, '4xx': Problem },
+  },
+} as const satisfies Endpoint
