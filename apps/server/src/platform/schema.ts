@@ -1,0 +1,433 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+
+/** Text by language, as jsonb columns hold it. */
+export type LocalText = { pl: string; en: string }
+type Text = JSONColumnType<LocalText>
+type MaybeText = JSONColumnType<LocalText | null, string | null, string | null>
+/** A day, 'YYYY-MM-DD': the pool reads dates as text. */
+type Day = string
+
+type StoreTable = {
+  id: number
+  name: string
+  url: string
+  company_name: string
+  company_address: string
+  company_phone: string
+  company_vat: string
+  default_culture: string
+  default_currency: string
+  logo: string
+  show_price_netto: boolean
+  show_incadea_orders: boolean
+  home_slider_full: boolean
+  default_title: Text
+}
+type LanguageTable = { id: number; name: string; culture: string; position: number }
+type CurrencyTable = {
+  id: number
+  name: Text
+  code: string
+  rate_micro: number
+  display_locale: string
+  position: number
+}
+type CountryTable = { id: number; name: Text; iso2: string; ships: boolean; position: number }
+type StateProvinceTable = { id: number; country_id: number; name: Text; position: number }
+type WarehouseTable = {
+  id: number
+  code: string
+  name: string
+  url: string
+  image_url: string
+  is_branch_office: boolean
+  allows_pickup: boolean
+  position: number
+  pickup_description: Text
+  company: string
+  address1: string
+  zip_postal_code: string
+  city: string
+  country_id: number
+  phone_number: string
+  email: string
+}
+type TopicTable = {
+  id: number
+  se_name: string
+  title: Text
+  body: Text
+  in_footer_row1: boolean
+  in_footer_row2: boolean
+  in_footer_row3: boolean
+  in_sitemap: boolean
+  in_top_menu: boolean
+  position: number
+}
+type PictureTable = { id: number; image_url: string; width: number; height: number; alt_text: Text }
+type SlideTable = {
+  id: number
+  slider_type: number
+  picture_url: string
+  full_width: boolean
+  description: Text
+  button_text: Text
+  link: string
+  position: number
+}
+type ShippingMethodTable = {
+  system_name: string
+  name: Text
+  description: Text
+  fee_gross_minor: number
+  free_from_minor: number | null
+  takes_bulky: boolean
+  takes_dangerous: boolean
+  takes_theft_relevant: boolean
+  trade_only: boolean
+  position: number
+}
+type PaymentMethodTable = {
+  system_name: string
+  name: Text
+  description: Text
+  fee_gross_minor: number
+  shipments: string[]
+  trade_only: boolean
+  uses_credit: boolean
+  cap_minor: number | null
+  position: number
+}
+
+type CustomerTable = {
+  id: GeneratedAlways<number>
+  email: string
+  email_lower: string
+  password_hash: string
+  first_name: string
+  last_name: string
+  phone: string
+  company: string
+  vat_number: string
+  newsletter: boolean
+  price_basis: 'net' | 'gross'
+  billing_address_id: number | null
+  shipping_address_id: number | null
+  last_shipping_method: string | null
+  last_payment_method: string | null
+  credit_limit_minor: number | null
+  credit_used_minor: Generated<number>
+  created_at: Generated<Date>
+}
+type AddressTable = {
+  id: GeneratedAlways<number>
+  customer_id: number
+  first_name: string
+  last_name: string
+  company: string
+  vat_number: string
+  country_id: number
+  state_province_id: number | null
+  city: string
+  address1: string
+  address2: string
+  zip_postal_code: string
+  phone_number: string
+  fax_number: string
+  email: string
+  created_at: Generated<Date>
+}
+type CustomerDiscountTable = { customer_id: number; discount_group: string; discount_bp: number }
+type SessionTable = { token_hash: Buffer; customer_id: number; created_at: Generated<Date>; expires_at: Date }
+type LoginFailureTable = {
+  id: GeneratedAlways<number>
+  email_lower: string
+  address: string
+  failed_at: Generated<Date>
+}
+
+type CatalogueVersionTable = { id: GeneratedAlways<number>; name: string; imported_at: Generated<Date> }
+type CatalogueCurrentTable = { one: Generated<boolean>; version_id: number }
+type CatalogueKeyTable = {
+  id: GeneratedAlways<number>
+  kind: 'category' | 'board' | 'part' | 'vehicle'
+  key: string
+}
+type VehicleTermTable = { version_id: number; kind: string; code: string; name: Text; position: number }
+type BrandTable = { version_id: number; id: number; name: string; position: number }
+type VehicleTypeTable = {
+  version_id: number
+  type_key: string
+  brand_id: number
+  category: 'PKW' | 'KRAD'
+  catalog: string
+  type_id: string | null
+  serie: string
+  body: string | null
+  model: string
+  engine: string
+  power_kw: number
+  steering: string | null
+  gearboxes: string[]
+  versions: string[]
+  first_month: Day
+  last_month: Day | null
+}
+type VehicleTable = {
+  version_id: number
+  id: number
+  vin: string
+  vin7: GeneratedAlways<string>
+  type_key: string
+  built: Day
+  gearbox: string | null
+  paint: string
+  upholstery: string
+  equipment: string[]
+  retrofitted: string[]
+}
+type FluidTable = {
+  version_id: number
+  type_key: string
+  position: number
+  kind: Text
+  quantity: string
+  note: Text
+  gearbox: string | null
+}
+type EquipmentTable = {
+  version_id: number
+  code: string
+  id: number
+  name: Text
+  exclusive_group: string | null
+  with_spring: boolean
+}
+type CategoryTable = {
+  version_id: number
+  id: number
+  code: string
+  parent_id: number | null
+  name: Text
+  picture_url: string
+}
+type BoardTable = {
+  version_id: number
+  id: number
+  number: string
+  category_id: number
+  name: Text
+  grafik_id: string
+  picture_url: string
+  retrofit: boolean
+  vehicle_specific: boolean
+}
+type PartTable = {
+  version_id: number
+  id: number
+  sku: string
+  last7: GeneratedAlways<string>
+  name: Text
+  description: Text
+  attributes: JSONColumnType<{ pl: Record<string, string[]>; en: Record<string, string[]> }>
+  weight_grams: number | null
+  bulky: boolean
+  dangerous: boolean
+  theft_relevant: boolean
+  deposit_minor: number | null
+  end_of_life: Day | null
+  picture_url: string
+}
+type PartRelationTable = {
+  version_id: number
+  part_id: number
+  kind: 'bundle' | 'repair' | 'fit'
+  position: number
+  other_part_id: number
+  quantity: number
+}
+type BoardLineTable = {
+  version_id: number
+  board_id: number
+  position: number
+  callout: string
+  part_id: number
+  quantity: number
+  comment_before: MaybeText
+  comment_after: MaybeText
+  condition: string | null
+  type_keys: string[] | null
+  steering: 'L' | 'R' | null
+  gearbox: 'A' | 'M' | null
+  valid_from: Day | null
+  valid_to: Day | null
+}
+type BoardFitTable = { version_id: number; type_key: string; category_id: number; board_id: number }
+type HotspotTable = {
+  version_id: number
+  grafik_id: string
+  position: number
+  callout: string
+  x1: number
+  y1: number
+  x2: number
+  y2: number
+}
+type ReplacementTable = {
+  version_id: number
+  old_sku: string
+  position: number
+  new_sku: string
+  kind: 'replaced' | 'one_way' | 'set' | 'merged' | 'alternative' | 'none'
+  from_day: Day | null
+}
+type PriceTable = {
+  sku: string
+  net_minor: number
+  gross_minor: number
+  vat_bp: number
+  discount_group: string
+}
+type StockTable = { sku: string; warehouse_id: number; quantity: number }
+
+type CartTable = { customer_id: number; updated_at: Generated<Date> }
+type CartItemTable = {
+  customer_id: number
+  sku: string
+  quantity: number
+  marke: string
+  produktart: string
+  seen_price_minor: number | null
+  added_at: Generated<Date>
+}
+type OrderCounterTable = { store_id: number; last_number: number }
+
+/** An address as an order keeps it: the fields of the wire, with the names the countries had then. */
+export type FrozenAddress = Record<string, unknown>
+type ShopOrderTable = {
+  id: GeneratedAlways<number>
+  order_number: string
+  store_id: number
+  customer_id: number
+  created_at: Generated<Date>
+  order_status: 'Pending' | 'Processing' | 'Complete' | 'Cancelled'
+  payment_status: 'Pending' | 'Authorized' | 'Paid' | 'Refunded'
+  shipping_status: 'NotRequired' | 'NotYetShipped' | 'PartiallyShipped' | 'Shipped' | 'Delivered'
+  language: string
+  currency_code: string
+  rate_micro: number
+  price_basis: 'net' | 'gross'
+  sub_total_minor: number
+  sub_total_discount_minor: number | null
+  shipping_minor: number
+  payment_fee_minor: number | null
+  order_discount_minor: number | null
+  tax_minor: number
+  order_total_minor: number
+  credit_minor: number
+  shipping_method: string
+  shipping_method_name: string
+  payment_method: string
+  payment_method_name: string
+  pickup_warehouse_id: number | null
+  pickup_address: JSONColumnType<FrozenAddress | null, string | null, string | null>
+  shipping_address: JSONColumnType<FrozenAddress | null, string | null, string | null>
+  billing_address: JSONColumnType<FrozenAddress>
+  terms_accepted_at: Date
+}
+type OrderLineTable = {
+  order_id: number
+  position: number
+  sku: string
+  name: string
+  quantity: number
+  vat_bp: number
+  unit_price_minor: number
+  unit_price_net_minor: number
+  unit_price_without_discount_minor: number
+  discount_bp: number
+  sub_total_minor: number
+}
+type OrderTaxTable = {
+  order_id: number
+  rate_bp: number
+  net_minor: number
+  tax_minor: number
+  gross_minor: number
+}
+type OrderNoteTable = {
+  id: GeneratedAlways<number>
+  order_id: number
+  created_at: Generated<Date>
+  note: string
+}
+type StockMovementTable = {
+  id: GeneratedAlways<number>
+  sku: string
+  warehouse_id: number
+  delta: number
+  reason: 'import' | 'order' | 'cancel'
+  order_id: number | null
+  moved_at: Generated<Date>
+}
+type IdempotencyKeyTable = {
+  customer_id: number
+  key: string
+  answer: JSONColumnType<Record<string, unknown>>
+  created_at: Generated<Date>
+}
+type EventTable = {
+  id: GeneratedAlways<number>
+  kind: string
+  payload: JSONColumnType<Record<string, unknown>>
+  created_at: Generated<Date>
+}
+
+/** Every table of migrations/, as Kysely sees it. bigint columns are numbers: the pool refuses unsafe ones. */
+export type Database = {
+  store: StoreTable
+  language: LanguageTable
+  currency: CurrencyTable
+  country: CountryTable
+  state_province: StateProvinceTable
+  warehouse: WarehouseTable
+  topic: TopicTable
+  picture: PictureTable
+  slide: SlideTable
+  shipping_method: ShippingMethodTable
+  payment_method: PaymentMethodTable
+  customer: CustomerTable
+  address: AddressTable
+  customer_discount: CustomerDiscountTable
+  session: SessionTable
+  login_failure: LoginFailureTable
+  catalogue_version: CatalogueVersionTable
+  catalogue_current: CatalogueCurrentTable
+  catalogue_key: CatalogueKeyTable
+  vehicle_term: VehicleTermTable
+  brand: BrandTable
+  vehicle_type: VehicleTypeTable
+  vehicle: VehicleTable
+  fluid: FluidTable
+  equipment: EquipmentTable
+  category: CategoryTable
+  board: BoardTable
+  part: PartTable
+  part_relation: PartRelationTable
+  board_line: BoardLineTable
+  board_fit: BoardFitTable
+  hotspot: HotspotTable
+  replacement: ReplacementTable
+  price: PriceTable
+  stock: StockTable
+  cart: CartTable
+  cart_item: CartItemTable
+  order_counter: OrderCounterTable
+  shop_order: ShopOrderTable
+  order_line: OrderLineTable
+  order_tax: OrderTaxTable
+  order_note: OrderNoteTable
+  stock_movement: StockMovementTable
+  idempotency_key: IdempotencyKeyTable
+  event: EventTable
+}
