@@ -1,0 +1,209 @@
+/**
+ * Under which equipment a board line holds: an expression over equipment codes. `all` and `any` have two
+ * operands or more.
+ */
+export type Condition =
+  | { kind: 'code'; code: string }
+  | { kind: 'not'; of: Condition }
+  | { kind: 'and'; all: readonly Condition[] }
+  | { kind: 'or'; any: readonly Condition[] }
+
+/** A condition that cannot be read. `column` counts from 1 and points at the first character that is wrong. */
+export class ConditionError extends Error {
+  readonly column: number
+
+  constructor(message: string, column: number) {
+    super(`${message} at column ${column}`)
+    this.name = 'ConditionError'
+    this.column = column
+  }
+}
+
+const maxDepth = 50
+
+/**
+ * Reads a condition as the catalogue writes it: `S522A&!S524A`, with `|` for or, and parentheses. `!` binds
+ * closest, then `&`, then `|`; spaces do not matter. A code is a letter, three letters or digits, a letter
+ * (DOMAIN.md section 1).
+ *
+ * @throws ConditionError for text outside this grammar, the empty text included: a line without a condition
+ *         has none, not an empty one. Also for nesting deeper than 50, which no catalogue needs.
+ */
+export function parseCondition(text: string): Condition {
+  let position = 0
+
+  const fail = (message: string): never => {
+    throw new ConditionError(message, position + 1)
+  }
+  const peek = (): string | undefined => {
+    while (text[position] === ' ') position += 1
+    return text[position]
+  }
+  const list = (separator: '|' | '&', operand: () => Condition): Condition[] => {
+    const operands = [operand()]
+    while (peek() === separator) {
+      position += 1
+      operands.push(operand())
+    }
+    return operands
+  }
+
+  const readOr = (depth: number): Condition => {
+    const operands = list('|', () => readAnd(depth))
+    return operands.length === 1 ? operands[0]! : { kind: 'or', any: operands }
+  }
+  const readAnd = (depth: number): Condition => {
+    const operands = list('&', () => readOperand(depth))
+    return operands.length === 1 ? operands[0]! : { kind: 'and', all: operands }
+  }
+  const readOperand = (depth: number): Condition => {
+    const next = peek()
+    if (depth > maxDepth) fail(`Nested deeper than ${maxDepth}`)
+    if (next === '!') {
+      position += 1
+      return { kind: 'not', of: readOperand(depth + 1) }
+    }
+    if (next === '(') {
+      position += 1
+      const inner = readOr(depth + 1)
+      if (peek() !== ')') fail("Expected ')'")
+      position += 1
+      return inner
+    }
+    const code = /^[A-Z][0-9A-Z]{3}[A-Z](?![0-9A-Z])/.exec(text.slice(position))?.[0]
+    if (code === undefined) return fail('Expected an equipment code')
+    position += code.length
+    return { kind: 'code', code }
+  }
+
+  const condition = readOr(0)
+  if (peek() !== undefined) fail("Expected '&', '|' or the end")
+  return condition
+}
+
+/** Writes a condition so that `parseCondition` reads exactly the same one back: no spaces, parentheses only where needed. */
+export function printCondition(condition: Condition): string {
+  switch (condition.kind) {
+    case 'code':
+      return condition.code
+    case 'not':
+      return `!${printOperand(condition.of, ['and', 'or'])}`
+    case 'and':
+      return condition.all.map((operand) => printOperand(operand, ['and', 'or'])).join('&')
+    case 'or':
+      return condition.any.map((operand) => printOperand(operand, ['or'])).join('|')
+  }
+}
+
+function printOperand(operand: Condition, inParentheses: readonly Condition['kind'][]): string {
+  const printed = printCondition(operand)
+  return inParentheses.includes(operand.kind) ? `(${printed})` : printed
+}
+
+/** The equipment codes a condition asks for, each once, in the order they are written. */
+export function codesOf(condition: Condition): string[] {
+  switch (condition.kind) {
+    case 'code':
+      return [condition.code]
+    case 'not':
+      return codesOf(condition.of)
+    case 'and':
+      return [...new Set(condition.all.flatMap(codesOf))]
+    case 'or':
+      return [...new Set(condition.any.flatMap(codesOf))]
+  }
+}
+
+/**
+ * Whether a condition holds, in three values (Kleene): what is unknown stays unknown unless the rest
+ * decides. `false AND unknown` is false, `true OR unknown` is true, `NOT unknown` is unknown.
+ *
+ * @param state of one code: true present, false absent, null unknown
+ * @returns true, false, or null for unknown
+ *
+ * Source: DOMAIN.md section 2.
+ */
+export function evaluate(condition: Condition, state: (code: string) => boolean | null): boolean | null {
+  switch (condition.kind) {
+    case 'code':
+      return state(condition.code)
+    case 'not':
+      return negated(evaluate(condition.of, state))
+    case 'and':
+      return everyHolds(condition.all.map((operand) => evaluate(operand, state)))
+    case 'or':
+      return negated(everyHolds(condition.any.map((operand) => negated(evaluate(operand, state)))))
+  }
+}
+
+const negated = (value: boolean | null): boolean | null => (value === null ? null : !value)
+
+/** AND over three values, used for whole rules too: false if any is false, else unknown if any is unknown. */
+export function everyHolds(values: readonly (boolean | null)[]): boolean | null {
+  if (values.includes(false)) return false
+  return values.includes(null) ? null : true
+}
+
+/**
+ * A condition as the note that stands at its line: `+Ksenon −Spryskiwacze reflektorów`, one chip each.
+ *
+ * What must all hold becomes one text per part, under `with` or `without`. A choice stays one text: names
+ * joined by ` / ` when any of them will do; under `without`, names joined by ` + ` are only excluded
+ * together. A name inside a longer text that is excluded carries a `−` of its own.
+ *
+ * @param nameOf the name of an equipment code in the reader's language
+ *
+ * Source: DOMAIN.md section 2, "Note text of a condition".
+ */
+export function describe(
+  condition: Condition,
+  nameOf: (code: string) => string,
+): { with: string[]; without: string[] } {
+  const note = { with: [] as string[], without: [] as string[] }
+  const simple = withoutInnerNot(condition, false)
+  for (const part of simple.kind === 'and' ? simple.all : [simple]) {
+    if (part.kind === 'not') note.without.push(textOf(part.of, nameOf))
+    else if (part.kind === 'or' && part.any.every((operand) => operand.kind === 'not'))
+      note.without.push(part.any.map((operand) => textOf(operand.of, nameOf)).join(' + '))
+    else note.with.push(textOf(part, nameOf))
+  }
+  return note
+}
+
+/** The same condition with NOT only before codes (De Morgan), and nothing nested in its own kind. */
+function withoutInnerNot(condition: Condition, negate: boolean): Condition {
+  switch (condition.kind) {
+    case 'code':
+      return negate ? { kind: 'not', of: condition } : condition
+    case 'not':
+      return withoutInnerNot(condition.of, !negate)
+    case 'and':
+    case 'or': {
+      const kind = (condition.kind === 'and') === negate ? 'or' : 'and'
+      const operands = (condition.kind === 'and' ? condition.all : condition.any)
+        .map((operand) => withoutInnerNot(operand, negate))
+        .flatMap((operand) => {
+          if (operand.kind !== kind) return [operand]
+          return operand.kind === 'and' ? operand.all : operand.any
+        })
+      return kind === 'and' ? { kind, all: operands } : { kind, any: operands }
+    }
+  }
+}
+
+function textOf(condition: Condition, nameOf: (code: string) => string): string {
+  switch (condition.kind) {
+    case 'code':
+      return nameOf(condition.code)
+    case 'not':
+      return `−${textOf(condition.of, nameOf)}`
+    case 'or':
+      return condition.any
+        .map((operand) => (operand.kind === 'and' ? `(${textOf(operand, nameOf)})` : textOf(operand, nameOf)))
+        .join(' / ')
+    case 'and':
+      return condition.all
+        .map((operand) => (operand.kind === 'or' ? `(${textOf(operand, nameOf)})` : textOf(operand, nameOf)))
+        .join(' + ')
+  }
+}

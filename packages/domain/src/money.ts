@@ -1,0 +1,190 @@
+/**
+ * Refuses anything but a whole number within a range. Every rule that takes money or a quantity starts
+ * with it, so that a fraction or an overflow is found where it arises and not in a printed total.
+ *
+ * @param name the parameter's name, for the message
+ * @param min  the smallest value that passes
+ * @param max  the largest value that passes; without it, the largest whole number that is exact (2^53 − 1)
+ * @throws RangeError naming the parameter, the range and the value. Always our own fault, never a message
+ *         for the customer.
+ */
+export function requireWhole(
+  name: string,
+  value: number,
+  min: number,
+  max: number = Number.MAX_SAFE_INTEGER,
+): void {
+  if (!Number.isSafeInteger(value) || value < min || value > max) {
+    throw new RangeError(`${name} must be a whole number from ${min} to ${max}, not ${value}`)
+  }
+}
+
+/**
+ * Divides whole numbers and rounds to a whole number, half up.
+ *
+ * @param numerator   exact whole number (at most 2^53 − 1 in magnitude), may be negative
+ * @param denominator 1 or more
+ * @returns the nearest whole number; exactly half goes away from zero, so a correction of −0,005 zł is the
+ *          mirror of the charge it takes back. Never −0.
+ * @throws RangeError when either number is outside its range
+ *
+ * Source: DOMAIN.md section 11 (VAT Act, art. 106e(11)).
+ */
+export function divideHalfUp(numerator: number, denominator: number): number {
+  requireWhole('numerator', numerator, Number.MIN_SAFE_INTEGER)
+  requireWhole('denominator', denominator, 1)
+  const size = Math.abs(numerator)
+  const rest = size % denominator
+  // Taking the rest off first keeps the division exact, whatever the size.
+  const rounded = (size - rest) / denominator + (rest >= denominator - rest ? 1 : 0)
+  return numerator < 0 ? 0 - rounded : rounded
+}
+
+/**
+ * `value × numerator ÷ denominator`, rounded once, half up. The product may be larger than a number can
+ * hold exactly (a large line times a rate in millionths does so); the result may not.
+ *
+ * @param value       whole number, may be negative
+ * @param numerator   0 or more
+ * @param denominator 1 or more
+ * @throws RangeError when a number is outside its range or the result is not exact
+ */
+export function scaleHalfUp(value: number, numerator: number, denominator: number): number {
+  requireWhole('value', value, Number.MIN_SAFE_INTEGER)
+  requireWhole('numerator', numerator, 0)
+  requireWhole('denominator', denominator, 1)
+  const product = value * numerator
+  if (Number.isSafeInteger(product)) return divideHalfUp(product, denominator)
+
+  const size = BigInt(Math.abs(value)) * BigInt(numerator)
+  const divisor = BigInt(denominator)
+  const rounded = Number((2n * size + divisor) / (2n * divisor))
+  requireWhole('result', rounded, 0)
+  return value < 0 ? 0 - rounded : rounded
+}
+
+/**
+ * Splits an amount in proportion to weights so that the parts add up to the grosz (largest remainder).
+ *
+ * @param totalMinor minor units; a negative amount is split like its opposite
+ * @param weights    whole numbers, 0 or more. All zero: they count as equal
+ * @returns one part per weight, in their order. Each is the exact share rounded down or up; units left
+ *          over go to the largest remainders, on a tie to the earlier index. While |total| is at most the
+ *          sum of the weights, no part is larger than its weight.
+ * @throws RangeError for a broken weight, or a total other than 0 with no weights at all
+ *
+ * Source: DOMAIN.md section 11 (33,33 over 1000,00 + 200,00 + 50,00 is 26,67 + 5,33 + 1,33).
+ */
+export function spread(totalMinor: number, weights: readonly number[]): number[] {
+  requireWhole('totalMinor', totalMinor, Number.MIN_SAFE_INTEGER)
+  for (const weight of weights) requireWhole('weight', weight, 0)
+  if (weights.length === 0) {
+    if (totalMinor !== 0) throw new RangeError(`nothing to spread ${totalMinor} over`)
+    return []
+  }
+  const weightSum = weights.reduce((sum, weight) => sum + weight, 0)
+  requireWhole('sum of weights', weightSum, 0)
+  if (weightSum === 0)
+    return spread(
+      totalMinor,
+      weights.map(() => 1),
+    )
+
+  const size = Math.abs(totalMinor)
+  const shares = weights.map((weight, index) => ({ index, ...share(size, weight, weightSum) }))
+  let left = size - shares.reduce((sum, { whole }) => sum + whole, 0)
+  const byRemainder = shares.toSorted((a, b) => b.rest - a.rest || a.index - b.index)
+  for (const part of byRemainder) {
+    if (left === 0) break
+    part.whole += 1
+    left -= 1
+  }
+  return shares.map(({ whole }) => (totalMinor < 0 ? 0 - whole : whole))
+}
+
+function share(total: number, weight: number, weightSum: number): { whole: number; rest: number } {
+  const product = total * weight
+  if (Number.isSafeInteger(product)) {
+    const rest = product % weightSum
+    return { whole: (product - rest) / weightSum, rest }
+  }
+  const exact = BigInt(total) * BigInt(weight)
+  const divisor = BigInt(weightSum)
+  return { whole: Number(exact / divisor), rest: Number(exact % divisor) }
+}
+
+/**
+ * The VAT on top of a net amount.
+ *
+ * @param netMinor minor units, may be negative
+ * @param rateBp   hundredths of a percent: 2300 is 23 %
+ * @throws RangeError outside those ranges
+ *
+ * Source: DOMAIN.md section 11 ("Trade: Σ line net × r").
+ */
+export function vatOnNet(netMinor: number, rateBp: number): number {
+  requireWhole('rateBp', rateBp, 0, 10_000)
+  return scaleHalfUp(netMinor, rateBp, 10_000)
+}
+
+/**
+ * The VAT that a gross amount holds.
+ *
+ * @param grossMinor minor units, may be negative
+ * @param rateBp     hundredths of a percent: 2300 is 23 %
+ * @throws RangeError outside those ranges
+ *
+ * Source: DOMAIN.md section 11 ("Retail: Σ line gross × r / (100 + r)").
+ */
+export function vatInGross(grossMinor: number, rateBp: number): number {
+  requireWhole('rateBp', rateBp, 0, 10_000)
+  return scaleHalfUp(grossMinor, rateBp, 10_000 + rateBp)
+}
+
+/**
+ * A net amount with its VAT, in minor units; `rateBp` in hundredths of a percent. For display or for a
+ * document's sum: a stored price is never converted back and forth (DOMAIN.md section 11).
+ *
+ * @throws RangeError outside those ranges
+ */
+export function grossOf(netMinor: number, rateBp: number): number {
+  return netMinor + vatOnNet(netMinor, rateBp)
+}
+
+/**
+ * A gross amount without its VAT, in minor units; `rateBp` in hundredths of a percent. It is gross − VAT,
+ * so that net and VAT always add up to what was paid: 0,99 at 23 % is 0,80 + 0,19 (DOMAIN.md section 11).
+ *
+ * @throws RangeError outside those ranges
+ */
+export function netOf(grossMinor: number, rateBp: number): number {
+  return grossMinor - vatInGross(grossMinor, rateBp)
+}
+
+/**
+ * An amount of grosze in another currency.
+ *
+ * @param minor           grosze, may be negative
+ * @param ratePerPlnMicro millionths of the other currency's unit for one PLN: 0,2341 EUR is 234 100
+ * @returns minor units of the other currency, half a unit rounds up
+ * @throws RangeError outside those ranges
+ *
+ * Source: API.md, "Reference data" (Rate = units of it for one PLN).
+ */
+export function convert(minor: number, ratePerPlnMicro: number): number {
+  requireWhole('ratePerPlnMicro', ratePerPlnMicro, 1)
+  return scaleHalfUp(minor, ratePerPlnMicro, 1_000_000)
+}
+
+/**
+ * How much of a whole a part is, in hundredths of a percent, half up: 25 of 200 is 1250.
+ *
+ * @param partMinor  may be negative
+ * @param wholeMinor 0 or more; of nothing, every part is 0 %, so that an empty table needs no branch
+ * @throws RangeError outside those ranges
+ */
+export function percentBp(partMinor: number, wholeMinor: number): number {
+  requireWhole('wholeMinor', wholeMinor, 0)
+  if (wholeMinor === 0) return 0
+  return scaleHalfUp(partMinor, 10_000, wholeMinor)
+}

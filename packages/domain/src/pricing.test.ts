@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type ListPrice, lineTotal, priceFor } from './pricing.ts'
+
+const list: ListPrice = { netMinor: 80_00, grossMinor: 99_99, vatBp: 2300 }
+
+test('trade buys by the net list, and the gross beside it is derived from it', () => {
+  expect(priceFor(list, 'net', 12_50)).toEqual({
+    basis: 'net',
+    vatBp: 2300,
+    priceNetMinor: 70_00,
+    priceMinor: 86_10,
+    oldPriceNetMinor: 80_00,
+    oldPriceMinor: 98_40,
+    discountBp: 12_50,
+  })
+})
+
+test('retail buys by the gross list; without a discount there is no old price', () => {
+  expect(priceFor(list, 'gross', 0)).toEqual({
+    basis: 'gross',
+    vatBp: 2300,
+    priceMinor: 99_99,
+    priceNetMinor: 81_29,
+    oldPriceMinor: null,
+    oldPriceNetMinor: null,
+    discountBp: 0,
+  })
+})
+
+test('another currency is converted first, then discounted', () => {
+  // 99,99 zł → 23,41 € (23,407…), half of it 11,71 €; discounted first it would be 11,70 €.
+  const price = priceFor(list, 'gross', 50_00, 234_100)
+  expect(price).toMatchObject({ priceMinor: 11_71, oldPriceMinor: 23_41 })
+})
+
+test('a discount that takes nothing off is not shown as one', () => {
+  const washer = { netMinor: 2, grossMinor: 3, vatBp: 2300 }
+  expect(priceFor(washer, 'gross', 1_00)).toMatchObject({ priceMinor: 3, oldPriceMinor: null, discountBp: 0 })
+})
+
+test.each([
+  ['a part without a list price', null, 'gross', 0],
+  ['a list price of zero', { ...list, grossMinor: 0 }, 'gross', 0],
+  ['a zero in the column the customer buys by', { ...list, netMinor: 0 }, 'net', 0],
+  ['nothing left after the discount', list, 'gross', 100_00],
+] as const)('not for sale: %s', (_, listPrice, basis, discountBp) => {
+  expect(priceFor(listPrice, basis, discountBp)).toBeNull()
+})
+
+test.each([
+  ['a discount above 100 %', list, 100_01],
+  ['a negative discount', list, -1],
+  ['a negative list price', { ...list, grossMinor: -1 }, 0],
+])('refused: %s', (_, listPrice, discountBp) => {
+  expect(() => priceFor(listPrice, 'gross', discountBp)).toThrow(RangeError)
+})
+
+test.each([
+  [
+    'trade: VAT on the line, not on each piece',
+    { netMinor: 33, grossMinor: 1, vatBp: 2300 },
+    'net',
+    5,
+    1_65,
+    2_03,
+  ],
+  [
+    'retail: the line is unit × quantity',
+    { netMinor: 1, grossMinor: 3_49, vatBp: 2300 },
+    'gross',
+    3,
+    8_51,
+    10_47,
+  ],
+] as const)('%s', (_, listPrice, basis, quantity, netMinor, grossMinor) => {
+  expect(lineTotal(priceFor(listPrice, basis, 0)!, quantity)).toEqual({ netMinor, grossMinor })
+})
+
+test('a line has at least one piece', () => {
+  expect(() => lineTotal(priceFor(list, 'net', 0)!, 0)).toThrow(RangeError)
+})
+
+test('a price is above zero, never above the list price, and its line is exact', () => {
+  const anyList = fc.record({
+    netMinor: fc.integer({ min: 0, max: 100_000_00 }),
+    grossMinor: fc.integer({ min: 0, max: 100_000_00 }),
+    vatBp: fc.constantFrom(0, 500, 800, 2300),
+  })
+  const basis = fc.constantFrom('net', 'gross')
+  const discount = fc.integer({ min: 0, max: 10_000 })
+  const rate = fc.integer({ min: 1, max: 5_000_000 })
+  fc.assert(
+    fc.property(anyList, basis, discount, rate, fc.integer({ min: 1, max: 9999 }), (l, b, d, r, quantity) => {
+      const price = priceFor(l, b, d, r)
+      if (price === null) return
+      expect(price.priceMinor).toBeGreaterThan(0)
+      expect(price.priceNetMinor).toBeLessThanOrEqual(price.priceMinor)
+      if (price.oldPriceMinor === null) expect(price.discountBp).toBe(0)
+      else {
+        expect(price.oldPriceMinor).toBeGreaterThanOrEqual(price.priceMinor)
+        expect(price.oldPriceNetMinor).toBeGreaterThanOrEqual(price.priceNetMinor)
+      }
+      const line = lineTotal(price, quantity)
+      expect(b === 'net' ? line.netMinor : line.grossMinor).toBe(
+        quantity * (b === 'net' ? price.priceNetMinor : price.priceMinor),
+      )
+    }),
+  )
+})

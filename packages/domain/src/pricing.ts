@@ -1,0 +1,89 @@
+import { convert, grossOf, netOf, requireWhole, scaleHalfUp } from './money.ts'
+
+/** Which column of a price list a customer buys by: trade the net one, retail the gross one. */
+export type PriceBasis = 'net' | 'gross'
+
+/**
+ * A part's two list prices in grosze, as they are stored. Neither is ever computed from the other: a price
+ * list is net or gross and stays so (DOMAIN.md section 11). `vatBp` is in hundredths of a percent.
+ */
+export type ListPrice = { netMinor: number; grossMinor: number; vatBp: number }
+
+/**
+ * Everything a screen or a document says about the price of one piece, in minor units of the currency.
+ * The figure of the basis is the price; the other column is for display. The old prices are null, and
+ * `discountBp` 0, when nothing came off.
+ */
+export type PartPrice = {
+  basis: PriceBasis
+  vatBp: number
+  /** With VAT. */
+  priceMinor: number
+  priceNetMinor: number
+  /** List price with VAT. */
+  oldPriceMinor: number | null
+  oldPriceNetMinor: number | null
+  /** Hundredths of a percent off the list price, 0 to 10 000. */
+  discountBp: number
+}
+
+/**
+ * The price of one piece for one customer. The list price of the customer's basis is converted to the
+ * currency, then discounted, then the other column is derived: each step rounds half up to a minor unit.
+ *
+ * @param list            null for a part without a price
+ * @param discountBp      the customer's discount in hundredths of a percent, 0 to 10 000
+ * @param ratePerPlnMicro millionths of the currency's unit for one PLN; without it, PLN
+ * @returns null when the part is not for sale: no list price, or nothing left of it. A price of zero is
+ *          never a price ("must be > 0 to be purchasable", SPEC.md section 9).
+ * @throws RangeError for figures outside those ranges
+ *
+ * Source: API.md, "Decided" (the amount off is OldPrice − Price); DOMAIN.md section 11.
+ */
+export function priceFor(
+  list: ListPrice | null,
+  basis: PriceBasis,
+  discountBp: number,
+  ratePerPlnMicro: number = 1_000_000,
+): PartPrice | null {
+  requireWhole('discountBp', discountBp, 0, 10_000)
+  if (list === null) return null
+  const listedMinor = basis === 'net' ? list.netMinor : list.grossMinor
+  requireWhole('list price', listedMinor, 0)
+
+  const oldMinor = convert(listedMinor, ratePerPlnMicro)
+  const unitMinor = scaleHalfUp(oldMinor, 10_000 - discountBp, 10_000)
+  if (unitMinor === 0) return null
+
+  const price = bothColumns(basis, unitMinor, list.vatBp)
+  const common = { basis, vatBp: list.vatBp, priceMinor: price.grossMinor, priceNetMinor: price.netMinor }
+  // One percent off a washer of 3 grosze takes nothing off: then no reduction may be claimed.
+  if (unitMinor === oldMinor) return { ...common, oldPriceMinor: null, oldPriceNetMinor: null, discountBp: 0 }
+  const old = bothColumns(basis, oldMinor, list.vatBp)
+  return { ...common, oldPriceMinor: old.grossMinor, oldPriceNetMinor: old.netMinor, discountBp }
+}
+
+/**
+ * What a cart line costs, in minor units. The figure of the basis is exactly unit × quantity; the other
+ * column is derived from that sum, not added up from rounded pieces.
+ *
+ * @param quantity whole pieces, 1 or more
+ * @throws RangeError for another quantity, or a line too large to be exact
+ *
+ * Source: DOMAIN.md section 11.
+ */
+export function lineTotal(price: PartPrice, quantity: number): { netMinor: number; grossMinor: number } {
+  requireWhole('quantity', quantity, 1)
+  const unitMinor = price.basis === 'net' ? price.priceNetMinor : price.priceMinor
+  return bothColumns(price.basis, unitMinor * quantity, price.vatBp)
+}
+
+function bothColumns(
+  basis: PriceBasis,
+  minor: number,
+  vatBp: number,
+): { netMinor: number; grossMinor: number } {
+  return basis === 'net'
+    ? { netMinor: minor, grossMinor: grossOf(minor, vatBp) }
+    : { netMinor: netOf(minor, vatBp), grossMinor: minor }
+}

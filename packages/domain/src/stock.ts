@@ -1,0 +1,42 @@
+import { requireWhole } from './money.ts'
+
+/** What one warehouse has of a part, and its place in the order in which warehouses are asked. */
+export type WarehouseStock = { warehouseId: number; quantity: number; position: number }
+
+/** How many pieces of a line one warehouse gives. */
+export type Allocation = { warehouseId: number; quantity: number }
+
+/**
+ * Which warehouses a line is taken from. For a pickup it is that store alone: what lies elsewhere cannot be
+ * handed over its counter. For a delivery the warehouses give what they have in their order (by position,
+ * then by id, so that every reader agrees), and several may share one line.
+ *
+ * @param wanted            whole pieces, 1 or more
+ * @param perWarehouse      whole pieces, 0 or more each; one entry per warehouse
+ * @param pickupWarehouseId null for a delivery
+ * @returns quantities that add up to `wanted`, none of them zero; null when there is not enough
+ * @throws RangeError for a broken quantity
+ *
+ * Source: API.md, "Cart and checkout" (which warehouse a line is taken from).
+ */
+export function allocate(
+  wanted: number,
+  perWarehouse: readonly WarehouseStock[],
+  pickupWarehouseId: number | null,
+): Allocation[] | null {
+  requireWhole('wanted', wanted, 1)
+  for (const { quantity } of perWarehouse) requireWhole('quantity', quantity, 0)
+
+  const asked =
+    pickupWarehouseId === null
+      ? perWarehouse.toSorted((a, b) => a.position - b.position || a.warehouseId - b.warehouseId)
+      : perWarehouse.filter(({ warehouseId }) => warehouseId === pickupWarehouseId)
+  const taken: Allocation[] = []
+  let left = wanted
+  for (const { warehouseId, quantity } of asked) {
+    const given = Math.min(left, quantity)
+    if (given > 0) taken.push({ warehouseId, quantity: given })
+    left -= given
+  }
+  return left === 0 ? taken : null
+}

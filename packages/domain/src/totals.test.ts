@@ -1,0 +1,248 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { vatOnNet } from './money.ts'
+import { computeTotals, type Totals, type TotalsInput } from './totals.ts'
+
+const rate23 = (quantity: number, unitMinor: number) => ({ quantity, vatBp: 2300, unitMinor })
+const pickup = { shippingMinor: 0, paymentFeeMinor: 0 }
+
+/** Every total adds up to the grosz: the one assertion behind all of these tests. */
+function expectAddsUp(totals: Totals): void {
+  const parts =
+    totals.subTotalMinor +
+    (totals.subTotalDiscountMinor ?? 0) +
+    (totals.shippingMinor ?? 0) +
+    (totals.paymentFeeMinor ?? 0) +
+    (totals.orderDiscountMinor ?? 0)
+  const rates = { net: 0, tax: 0, gross: 0 }
+  for (const { netMinor, taxMinor, grossMinor } of totals.taxRates) {
+    expect(netMinor + taxMinor).toBe(grossMinor)
+    rates.net += netMinor
+    rates.tax += taxMinor
+    rates.gross += grossMinor
+  }
+  expect(rates).toEqual({ net: totals.netMinor, tax: totals.taxMinor, gross: parts })
+  expect(totals.orderTotalMinor).toBe(totals.shippingMinor === null ? null : parts)
+}
+
+describe('the worked figures', () => {
+  const fiveSmall = Array.from({ length: 5 }, () => rate23(1, 33))
+  test.each<[string, TotalsInput, { net: number; tax: number; total: number }]>([
+    [
+      'trade, five lines of 0,33',
+      { basis: 'net', lines: fiveSmall, ...pickup },
+      { net: 1_65, tax: 38, total: 2_03 },
+    ],
+    [
+      'trade, 12,99×3 + 43,33 + 8,75×7',
+      { basis: 'net', lines: [rate23(3, 12_99), rate23(1, 43_33), rate23(7, 8_75)], ...pickup },
+      { net: 143_55, tax: 33_02, total: 176_57 },
+    ],
+    [
+      'retail, 19,99 + 2×49,99 + 3×3,49',
+      { basis: 'gross', lines: [rate23(1, 19_99), rate23(2, 49_99), rate23(3, 3_49)], ...pickup },
+      { net: 106_05, tax: 24_39, total: 130_44 },
+    ],
+  ])('%s', (_, input, expected) => {
+    const totals = computeTotals(input)
+    expectAddsUp(totals)
+    expect({ net: totals.netMinor, tax: totals.taxMinor, total: totals.orderTotalMinor }).toEqual(expected)
+  })
+
+  const threeRates = [
+    { quantity: 1, vatBp: 500, unitMinor: 50_00 },
+    { quantity: 1, vatBp: 2300, unitMinor: 1000_00 },
+    { quantity: 2, vatBp: 800, unitMinor: 100_00 },
+  ]
+
+  test('33,33 off 1000,00 (23) + 200,00 (8) + 50,00 (5): each rate loses its share', () => {
+    const totals = computeTotals({ basis: 'gross', lines: threeRates, ...pickup, orderDiscountMinor: -33_33 })
+    expectAddsUp(totals)
+    expect(totals.taxRates).toEqual([
+      { rateBp: 2300, grossMinor: 973_33, taxMinor: 182_00, netMinor: 791_33 },
+      { rateBp: 800, grossMinor: 194_67, taxMinor: 14_42, netMinor: 180_25 },
+      { rateBp: 500, grossMinor: 48_67, taxMinor: 2_32, netMinor: 46_35 },
+    ])
+    expect(totals.orderTotalMinor).toBe(1216_67)
+  })
+
+  test('fees follow the goods, shared by value', () => {
+    const totals = computeTotals({
+      basis: 'gross',
+      lines: threeRates,
+      shippingMinor: 20_00,
+      paymentFeeMinor: 5_00,
+    })
+    expectAddsUp(totals)
+    expect(totals.taxRates.map(({ grossMinor }) => grossMinor)).toEqual([1020_00, 204_00, 51_00])
+  })
+})
+
+test('retail: a discount on the sub-total comes off the gross', () => {
+  const totals = computeTotals({
+    basis: 'gross',
+    lines: [rate23(2, 50_00)],
+    subTotalDiscountMinor: -10_00,
+    shippingMinor: 19_90,
+    paymentFeeMinor: 0,
+  })
+  expectAddsUp(totals)
+  expect(totals).toMatchObject({
+    subTotalMinor: 100_00,
+    subTotalDiscountMinor: -10_00,
+    orderTotalMinor: 109_90,
+  })
+})
+
+test('trade: a discount on the sub-total is a net figure, shown with its VAT', () => {
+  const totals = computeTotals({
+    basis: 'net',
+    lines: [rate23(2, 50_00)],
+    subTotalDiscountMinor: -10_00,
+    ...pickup,
+  })
+  expectAddsUp(totals)
+  expect(totals).toMatchObject({ subTotalMinor: 123_00, subTotalDiscountMinor: -12_30, netMinor: 90_00 })
+})
+
+test('until shipping is chosen there is no order total, but the tax of goods and fee is known', () => {
+  const totals = computeTotals({
+    basis: 'gross',
+    lines: [rate23(1, 123_00)],
+    shippingMinor: null,
+    paymentFeeMinor: 1_23,
+  })
+  expectAddsUp(totals)
+  expect(totals).toMatchObject({
+    shippingMinor: null,
+    orderTotalMinor: null,
+    taxMinor: 23_23,
+    paymentFeeMinor: 1_23,
+  })
+})
+
+test('free shipping is an amount, no discount and no fee are none', () => {
+  const totals = computeTotals({ basis: 'gross', lines: [rate23(1, 1_00)], ...pickup })
+  expect(totals).toMatchObject({
+    shippingMinor: 0,
+    paymentFeeMinor: null,
+    subTotalDiscountMinor: null,
+    orderDiscountMinor: null,
+  })
+})
+
+test.each([
+  [null, null],
+  [19_90, 0],
+])('an empty cart has no rates and pays no fees (shipping %s)', (shippingMinor, expected) => {
+  const totals = computeTotals({ basis: 'gross', lines: [], shippingMinor, paymentFeeMinor: 5_00 })
+  expectAddsUp(totals)
+  expect(totals).toMatchObject({
+    taxRates: [],
+    taxMinor: 0,
+    orderTotalMinor: expected,
+    paymentFeeMinor: null,
+  })
+})
+
+const goods = { basis: 'gross', lines: [rate23(1, 10_00)], ...pickup } as const
+test.each<[string, TotalsInput]>([
+  ['a quantity of zero', { ...goods, lines: [rate23(0, 10_00)] }],
+  ['a negative price', { ...goods, lines: [rate23(1, -1)] }],
+  ['a negative fee', { ...goods, paymentFeeMinor: -1 }],
+  ['negative shipping', { ...goods, shippingMinor: -1 }],
+  ['a discount that adds', { ...goods, orderDiscountMinor: 1 }],
+  ['an order discount above the whole', { ...goods, orderDiscountMinor: -10_01 }],
+  ['a sub-total discount above the goods', { ...goods, shippingMinor: 5_00, subTotalDiscountMinor: -10_01 }],
+])('refused: %s', (_, input) => expect(() => computeTotals(input)).toThrow(RangeError))
+
+describe('whatever is ordered', () => {
+  const line = fc.record({
+    quantity: fc.integer({ min: 1, max: 9999 }),
+    vatBp: fc.constantFrom(0, 500, 800, 2300),
+    unitMinor: fc.integer({ min: 0, max: 50_000_00 }),
+  })
+  const anyInput = fc
+    .record({
+      basis: fc.constantFrom('net' as const, 'gross' as const),
+      lines: fc.array(line, { minLength: 1, maxLength: 12 }),
+      shippingMinor: fc.option(fc.integer({ min: 0, max: 500_00 })),
+      paymentFeeMinor: fc.integer({ min: 0, max: 50_00 }),
+      subTotalBp: fc.integer({ min: 0, max: 10_000 }),
+      orderBp: fc.integer({ min: 0, max: 10_000 }),
+    })
+    .map(({ subTotalBp, orderBp, ...input }): TotalsInput => {
+      const goodsMinor = input.lines.reduce((sum, { quantity, unitMinor }) => sum + quantity * unitMinor, 0)
+      const share = (minor: number, bp: number) => 0 - Math.floor((minor / 10_000) * bp)
+      const discounted = { ...input, subTotalDiscountMinor: share(goodsMinor, subTotalBp) }
+      const { subTotalMinor, subTotalDiscountMinor } = computeTotals(discounted)
+      const most =
+        subTotalMinor + (subTotalDiscountMinor ?? 0) + (input.shippingMinor ?? 0) + input.paymentFeeMinor
+      return { ...discounted, orderDiscountMinor: share(most, orderBp) }
+    })
+
+  test('it adds up and no rate falls below zero', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const totals = computeTotals(input)
+        expectAddsUp(totals)
+        for (const { netMinor, taxMinor } of totals.taxRates) {
+          expect(netMinor).toBeGreaterThanOrEqual(0)
+          expect(taxMinor).toBeGreaterThanOrEqual(0)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('the order of the lines does not matter', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        expect(computeTotals({ ...input, lines: input.lines.toReversed() })).toEqual(computeTotals(input))
+      }),
+    )
+  })
+
+  test('rates are listed once, the highest first', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const rates = computeTotals(input).taxRates.map(({ rateBp }) => rateBp)
+        const expected = [...new Set(input.lines.map(({ vatBp }) => vatBp))].toSorted((a, b) => b - a)
+        expect(rates).toEqual(expected)
+      }),
+    )
+  })
+
+  test('a trade document without fees: VAT is that of the net sum, rate by rate', () => {
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), (lines) => {
+        for (const { rateBp, netMinor, taxMinor } of computeTotals({ basis: 'net', lines, ...pickup })
+          .taxRates) {
+          const net = lines
+            .filter(({ vatBp }) => vatBp === rateBp)
+            .reduce((sum, { quantity, unitMinor }) => sum + quantity * unitMinor, 0)
+          expect({ netMinor, taxMinor }).toEqual({ netMinor: net, taxMinor: vatOnNet(net, rateBp) })
+        }
+      }),
+    )
+  })
+
+  test('everything off costs nothing, at every rate', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const bare = computeTotals({
+          ...input,
+          shippingMinor: input.shippingMinor ?? 0,
+          orderDiscountMinor: 0,
+        })
+        const totals = computeTotals({
+          ...input,
+          shippingMinor: input.shippingMinor ?? 0,
+          orderDiscountMinor: 0 - bare.orderTotalMinor!,
+        })
+        expect(totals.orderTotalMinor).toBe(0)
+        for (const { grossMinor } of totals.taxRates) expect(grossMinor).toBe(0)
+      }),
+    )
+  })
+})

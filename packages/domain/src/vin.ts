@@ -1,0 +1,74 @@
+/** What a typed VIN turned out to be. A warning never stops a search. */
+export type VinReading =
+  | {
+      kind: 'full'
+      vin: string
+      /** World manufacturer identifier, positions 1–3. */
+      wmi: string
+      /** Positions 4–7: body, engine, steering and market. */
+      typeKey: string
+      /** Plant and serial number, positions 11–17. */
+      vin7: string
+      warning: null | 'check_digit' | 'unknown_wmi'
+    }
+  | { kind: 'short'; vin7: string }
+  | { kind: 'invalid'; reason: 'length' | 'characters' }
+  | { kind: 'invalid'; reason: 'letters_ioq'; letter: 'I' | 'O' | 'Q' }
+
+const knownWmis: ReadonlySet<string> = new Set(
+  'WBA WBS WBY WBX WB5 WB1 WB3 WB4 WMW WMZ SCA SLA 4US 5UX 5UM 5YM 3MW 3MF NC0 X4X MMF'.split(' '),
+)
+
+/**
+ * Reads a vehicle identification number as typed: spaces and dashes go, letters become capitals. 17
+ * characters are a full VIN, 7 its end, which a catalogue looks up and which several vehicles may share.
+ *
+ * What is wrong is named in this order: a character that no VIN has, one of the letters I, O and Q (they
+ * stand for a mistyped 1 or 0, and the page says so), the length.
+ *
+ * @returns for a full VIN also a warning: `check_digit` only for North America (first character 1–5), since
+ *          in Europe position 9 may be anything; `unknown_wmi` for a maker that is not in the list. The
+ *          search goes on in both cases.
+ *
+ * Source: DOMAIN.md section 5 (ISO 3779).
+ */
+export function readVin(text: string): VinReading {
+  const vin = text.replace(/[\s\-\u2010-\u2015]/g, '').toUpperCase()
+  if (!/^[0-9A-Z]*$/.test(vin)) return { kind: 'invalid', reason: 'characters' }
+  const letter = /[IOQ]/.exec(vin)?.[0]
+  if (letter) return { kind: 'invalid', reason: 'letters_ioq', letter: letter as 'I' | 'O' | 'Q' }
+  if (vin.length === 7) return { kind: 'short', vin7: vin }
+  if (vin.length !== 17) return { kind: 'invalid', reason: 'length' }
+
+  const wmi = vin.slice(0, 3)
+  return { kind: 'full', vin, wmi, typeKey: vin.slice(3, 7), vin7: vin.slice(-7), warning: warningFor(vin) }
+}
+
+function warningFor(vin: string): 'check_digit' | 'unknown_wmi' | null {
+  if (/^[1-5]/.test(vin) && !checkDigitHolds(vin)) return 'check_digit'
+  return knownWmis.has(vin.slice(0, 3)) ? null : 'unknown_wmi'
+}
+
+const letterValues: Readonly<Record<string, number>> = {
+  ...{ A: 1, B: 2, C: 3, D: 4, E: 5, F: 6, G: 7, H: 8 },
+  ...{ J: 1, K: 2, L: 3, M: 4, N: 5, P: 7, R: 9 },
+  ...{ S: 2, T: 3, U: 4, V: 5, W: 6, X: 7, Y: 8, Z: 9 },
+}
+const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
+
+/**
+ * Whether position 9 is the check digit of the rest. Only North American makers must make it so.
+ *
+ * @param vin 17 capital letters and digits; anything else does not hold
+ *
+ * Source: DOMAIN.md section 5.
+ */
+export function checkDigitHolds(vin: string): boolean {
+  if (!/^[0-9A-HJ-NPR-Z]{17}$/.test(vin)) return false
+  const sum = weights.reduce((total, weight, index) => {
+    const character = vin[index]!
+    return total + weight * (letterValues[character] ?? Number(character))
+  }, 0)
+  const remainder = sum % 11
+  return vin[8] === (remainder === 10 ? 'X' : String(remainder))
+}
