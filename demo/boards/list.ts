@@ -1,0 +1,16 @@
+/** One drawing of the demo catalogue: its number and the position numbers its table lists (DOMAIN.md section 7). */
+export interface BoardEntry {
+  /** Letter and number of the board in the demo catalogue. */
+  id: string
+  /** Drawing number: main group and 90nn. */
+  number: string
+  positions: readonly string[]
+}
+
+const entry = (id: string, number: string, highest: number): BoardEntry => ({
+  id,
+  number,
+  positions: Array.from({ length: highest }, (_, i) => String(i + 1).padStart(2, '0')),
+})
+
+export const boards: readonly BoardEntry[] = [entry('B03', '11_9003', 8), entry('B30', '34_9030', 9)]

@@ -1,0 +1,265 @@
+// A board: parts put in place, axis lines between them -> the SVG the shop shows and the hotspots beside it.
+import { type Balloons, type Label, placeBalloons, RADIUS } from './balloons.ts'
+import { type Area, HEIGHT, PartBuffer, visiblePaths, WIDTH } from './buffer.ts'
+import { type Camera, camera, features } from './features.ts'
+import { type Mesh, type Placement, placed } from './mesh.ts'
+import { flatDistance, type Point, type Vec } from './vec.ts'
+
+interface BoardPart {
+  /** Position numbers the solid answers to; none for a part drawn only for context. */
+  positions: readonly string[]
+  mesh: Mesh
+  glass: boolean
+}
+
+export interface Board {
+  /** Adds one solid under a position number, or under several (left and right of the same shape). */
+  add(position: string | readonly string[], mesh: Mesh, place?: Placement): void
+  /** A part that is not sold on this board: drawn in grey, without a number. */
+  ghost(mesh: Mesh, place?: Placement): void
+  /** Lens or window: what lies behind it stays visible. */
+  glass(position: string | readonly string[], mesh: Mesh, place?: Placement): void
+  /** Chain line through points in mm; it hides behind solids and runs into bores by itself. */
+  axis(...points: readonly Vec[]): void
+  /** World offset that moves a part on the paper by (right, up) mm. */
+  paper: Camera['paper']
+  readonly sketch: Sketch
+}
+
+interface Sketch {
+  readonly camera: Camera
+  readonly margin: number
+  readonly parts: BoardPart[]
+  readonly axes: (readonly Vec[])[]
+}
+
+/** Low X is near and lower left, X runs up to the right at 19 degrees, Z is up. */
+const USUAL_VIEW: Vec = [-0.8, -1, 0.6]
+
+/** @param margin free border in pixels for balloons */
+export function board({ view = USUAL_VIEW, margin = 52 }: { view?: Vec; margin?: number } = {}): Board {
+  const sketch: Sketch = { camera: camera(view), margin, parts: [], axes: [] }
+  const put = (positions: readonly string[], mesh: Mesh, place: Placement | undefined, glass: boolean) => {
+    sketch.parts.push({ positions, mesh: place ? placed(mesh, place) : mesh, glass })
+  }
+  return {
+    add: (position, mesh, place) => put([position].flat(), mesh, place, false),
+    ghost: (mesh, place) => put([], mesh, place, false),
+    glass: (position, mesh, place) => put([position].flat(), mesh, place, true),
+    axis: (...points) => sketch.axes.push(points),
+    paper: sketch.camera.paper,
+    sketch,
+  }
+}
+
+/** One clickable box in pixels of the 800×560 picture, top left origin. */
+export interface Hotspot {
+  pos: string
+  kind: 'balloon' | 'part'
+  x1: number
+  y1: number
+  x2: number
+  y2: number
+}
+
+export interface Picture {
+  svg: string
+  hotspots: Hotspot[]
+  /** What a reader would stumble over: hidden parts, balloons that clash. Empty when all is well. */
+  faults: string[]
+}
+
+const HEAVY = 1.8
+const LIGHT = 0.8
+const GHOST = '#8B948D'
+/** Part of a solid that must show, or it is reported. */
+const ENOUGH_VISIBLE = 0.35
+/** Shorter pieces of an axis line inside small parts only look like dirt. */
+const SHORTEST_AXIS = 8
+
+export function draw({ sketch: { camera: cam, margin, parts, axes } }: Board): Picture {
+  const shapes = parts.map((p) => features(p.mesh, cam))
+  const toPixels = frame(
+    shapes.flatMap((s) => s.points),
+    margin,
+  )
+  const solids = new PartBuffer()
+  const panes = new PartBuffer()
+  shapes.forEach((s, n) => {
+    ;(parts[n]!.glass ? panes : solids).paint(s.points.map(toPixels), s.triangles, n + 1)
+  })
+
+  const drawn = shapes.map((s, n) => {
+    const buffer = parts[n]!.glass ? panes : solids
+    const paths = { inner: '', outline: '' }
+    for (const line of s.lines) {
+      const { inner, outline } = visiblePaths(line.map(toPixels), (p, normal) =>
+        buffer === panes && !solids.uncovered(p) ? 'hidden' : buffer.lineState(p, normal, n + 1),
+      )
+      paths.inner += inner
+      paths.outline += outline
+    }
+    return paths
+  })
+
+  const axisPoints: Point[] = []
+  let axisPath = ''
+  for (const axis of axes) {
+    const { inner, points } = visiblePaths(
+      axis.map((p) => toPixels(cam.project(p))),
+      (p) => (solids.uncovered(p) ? 'inner' : 'hidden'),
+    )
+    axisPath += withoutStubs(inner)
+    for (let i = 0; i < points.length; i += 8) axisPoints.push([points[i]![0], points[i]![1]])
+  }
+
+  const areas = parts.map((p, n) => (p.glass ? panes : solids).area(n + 1))
+  const seen = (x: number, y: number) => solids.seenAt(x, y) || panes.seenAt(x, y)
+  const balloons = placeBalloons(labelsOf(parts), areas, seen, axisPoints)
+  return {
+    svg: svgText(parts, drawn, areas, axisPath, balloons),
+    hotspots: hotspotsOf(parts, areas, balloons),
+    faults: [
+      ...areas.flatMap((a, n) =>
+        a.visible < a.alone * ENOUGH_VISIBLE && parts[n]!.positions.length
+          ? [
+              `${parts[n]!.positions.join('/')} shows only ${Math.round((100 * a.visible) / (a.alone || 1))} %`,
+            ]
+          : [],
+      ),
+      ...balloons.flatMap((b) => (b.clash ? [`balloon ${b.label.positions.join('/')} clashes`] : [])),
+    ],
+  }
+}
+
+/** Largest scale at which everything fits inside the margin; depth is scaled alike. */
+function frame(points: readonly Vec[], margin: number): (p: Vec) => Vec {
+  let [x0, x1, y0, y1] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (const [x, y] of points) {
+    x0 = Math.min(x0, x)
+    x1 = Math.max(x1, x)
+    y0 = Math.min(y0, y)
+    y1 = Math.max(y1, y)
+  }
+  const k = Math.min((WIDTH - 2 * margin) / (x1 - x0), (HEIGHT - 2 * margin) / (y1 - y0))
+  const dx = (WIDTH - k * (x0 + x1)) / 2
+  const dy = (HEIGHT - k * (y0 + y1)) / 2
+  return ([x, y, z]) => [x * k + dx, y * k + dy, z * k]
+}
+
+/** Positions that are carried by exactly the same solids share one leader. */
+function labelsOf(parts: readonly BoardPart[]): Label[] {
+  const solidsOf = new Map<string, number[]>()
+  parts.forEach((p, n) => {
+    for (const position of p.positions) solidsOf.set(position, [...(solidsOf.get(position) ?? []), n])
+  })
+  const labels = new Map<string, { positions: string[]; solids: number[] }>()
+  for (const [position, solids] of [...solidsOf].sort(([a], [b]) => a.localeCompare(b))) {
+    const label = labels.get(solids.join())
+    if (label) label.positions.push(position)
+    else labels.set(solids.join(), { positions: [position], solids })
+  }
+  return [...labels.values()]
+}
+
+const withoutStubs = (path: string): string =>
+  path
+    .split(/(?=M)/)
+    .filter((piece) => {
+      const straight = /^M[^l]*l(-?[\d.]+) ?(-?[\d.]+)$/.exec(piece)
+      return !straight || Math.hypot(Number(straight[1]), Number(straight[2])) >= SHORTEST_AXIS
+    })
+    .join('')
+
+const tenth = (v: number) => String(Math.round(v * 10) / 10)
+
+function svgText(
+  parts: readonly BoardPart[],
+  drawn: readonly { inner: string; outline: string }[],
+  areas: readonly Area[],
+  axisPath: string,
+  balloons: readonly Balloons[],
+): string {
+  const part = (p: BoardPart, n: number): string => {
+    const weight = Math.min(HEAVY, 0.85 + Math.sqrt(areas[n]!.visible) / 70)
+    const kind = p.positions.length
+      ? `class="p" data-pos="${p.positions.join(' ')}"`
+      : `class="p ghost" stroke="${GHOST}"`
+    const area = p.glass ? ' fill-opacity=".3"' : ''
+    const { inner, outline } = drawn[n]!
+    return (
+      `<g ${kind}><path class="f" fill="#fff"${area} fill-rule="evenodd" stroke="none" d="${areas[n]!.path}"/>` +
+      (inner ? `<path class="e" d="${inner}"/>` : '') +
+      `<path class="o" stroke-width="${tenth(p.positions.length ? weight : 1)}" d="${outline}"/></g>`
+    )
+  }
+  const order = [...parts.keys()].sort((a, b) => Number(parts[a]!.glass) - Number(parts[b]!.glass))
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" fill="none" stroke="currentColor" stroke-width="${LIGHT}" stroke-linecap="round" stroke-linejoin="round">
+${order.map((n) => part(parts[n]!, n)).join('\n')}
+<path class="ax" stroke-width=".7" stroke-dasharray="13 3 2 3" stroke-linecap="butt" d="${axisPath}"/>
+${balloons.flatMap(calloutTexts).join('\n')}
+</svg>
+`
+}
+
+/** The balloon with the leader, and the others of its row linked to their neighbour towards it. */
+function calloutTexts({ label, hubs, from, tip }: Balloons): string[] {
+  const tied = new Set([from])
+  const links = new Map<number, Point>()
+  while (tied.size < hubs.length) {
+    const [next, to] = [...hubs.keys()]
+      .filter((i) => !tied.has(i))
+      .flatMap((i) => [...tied].map((j) => [i, j, flatDistance(hubs[i]!, hubs[j]!)] as const))
+      .reduce((best, pair) => (pair[2] < best[2] ? pair : best))
+    links.set(next, hubs[to]!)
+    tied.add(next)
+  }
+  return label.positions.map((position, i) => {
+    const hub = hubs[i]!
+    const end = links.get(i) ?? tip
+    const far = flatDistance(hub, end)
+    const edge = (from: Point, to: Point): string =>
+      `${tenth(from[0] + ((to[0] - from[0]) * RADIUS) / far)} ${tenth(from[1] + ((to[1] - from[1]) * RADIUS) / far)}`
+    const leader = `M${edge(hub, end)}L${links.has(i) ? edge(end, hub) : `${tenth(end[0])} ${tenth(end[1])}`}`
+    const dot = links.has(i)
+      ? ''
+      : `<circle class="ldd" cx="${tenth(tip[0])}" cy="${tenth(tip[1])}" r="1.9" fill="currentColor" stroke="none"/>`
+    return (
+      `<g class="callout" data-pos="${position}"><path class="ld" stroke-width=".9" d="${leader}"/>${dot}` +
+      `<g class="bn"><circle cx="${tenth(hub[0])}" cy="${tenth(hub[1])}" r="${RADIUS}" fill="#fff" stroke-width="1.1"/>` +
+      `<text x="${tenth(hub[0])}" y="${tenth(hub[1] + 4.1)}" fill="currentColor" stroke="none" font-family="IBM Plex Sans Variable, Arial, Helvetica, sans-serif" font-size="11.5" font-weight="600" text-anchor="middle">${position}</text></g></g>`
+    )
+  })
+}
+
+/** Pressed balloons are 24 px wide, the smallest target WCAG allows. */
+const TARGET = 12
+
+function hotspotsOf(
+  parts: readonly BoardPart[],
+  areas: readonly Area[],
+  balloons: readonly Balloons[],
+): Hotspot[] {
+  return balloons.flatMap(({ label, hubs }) =>
+    label.positions.flatMap((pos, i): Hotspot[] => {
+      const [x, y] = hubs[i]!.map(Math.round) as [number, number]
+      const solids = [...parts.keys()].filter(
+        (n) => parts[n]!.positions.includes(pos) && areas[n]!.visible > 0,
+      )
+      return [
+        { pos, kind: 'balloon', x1: x - TARGET, y1: y - TARGET, x2: x + TARGET, y2: y + TARGET },
+        ...solids.map((n): Hotspot => {
+          const [bx, by, bw, bh] = areas[n]!.box
+          return {
+            pos,
+            kind: 'part',
+            x1: Math.floor(bx),
+            y1: Math.floor(by),
+            x2: Math.ceil(bx + bw),
+            y2: Math.ceil(by + bh),
+          }
+        }),
+      ]
+    }),
+  )
+}
