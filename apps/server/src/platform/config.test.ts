@@ -1,0 +1,55 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { StartupError } from './lifecycle.ts'
+
+test('an empty environment gives the defaults of API.md', () => {
+  expect(readConfig({ PORT: '', SMTP_URL: ' ' })).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    databaseReplicaUrls: [],
+    dataDir: resolve(import.meta.dirname, '../../../../data'),
+    smtpUrl: undefined,
+    redisUrl: undefined,
+    publicUrl: 'http://127.0.0.1:8080',
+  })
+})
+
+test('links use PUBLIC_URL without its last slash, else the address it listens on', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://parts.example/shop/' }).publicUrl).toBe(
+    'https://parts.example/shop',
+  )
+  expect(readConfig({ HOST: '::1', PORT: '9000' }).publicUrl).toBe('http://[::1]:9000')
+})
+
+test('replicas are a list separated by commas', () => {
+  const { databaseReplicaUrls } = readConfig({ DATABASE_REPLICA_URLS: 'postgres://a/x, postgresql://b/x' })
+  expect(databaseReplicaUrls).toEqual(['postgres://a/x', 'postgresql://b/x'])
+})
+
+test.each([
+  ['PORT', '0', 'PORT must be a whole number from 1 to 65535.'],
+  ['PORT', '65536', 'PORT must be a whole number from 1 to 65535.'],
+  ['PORT', '80a', 'PORT must be a whole number from 1 to 65535.'],
+  [
+    'DATABASE_URL',
+    'mysql://x',
+    'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
+  ],
+  [
+    'DATABASE_REPLICA_URLS',
+    'postgres://a/x,b',
+    'Each of DATABASE_REPLICA_URLS must be an address that starts with postgres:// or postgresql://.',
+  ],
+  ['SMTP_URL', 'mail.example', 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
+  ['PUBLIC_URL', 'parts.example', 'PUBLIC_URL must be an address that starts with http:// or https://.'],
+])('%s=%s is refused with one sentence', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new StartupError(sentence))
+})
+
+test('every mistake has its own line', () => {
+  expect(() => readConfig({ PORT: 'x', REDIS_URL: 'y' })).toThrow(
+    /^PORT must be .*\.\nREDIS_URL must be .*rediss:\/\/\.$/,
+  )
+})

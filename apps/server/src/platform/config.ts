@@ -1,0 +1,78 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { StartupError } from './lifecycle.ts'
+
+const projectRoot = resolve(import.meta.dirname, '../../../..')
+
+/** What the environment decides about one running shop. Paths are absolute, a missing service is undefined. */
+export type Config = {
+  port: number
+  host: string
+  /** undefined: an embedded PostgreSQL under dataDir */
+  databaseUrl: string | undefined
+  databaseReplicaUrls: string[]
+  dataDir: string
+  /** undefined: mails are written to dataDir/outbox */
+  smtpUrl: string | undefined
+  /** undefined: limits are kept in the process */
+  redisUrl: string | undefined
+  /** base of links in mails, without a slash at the end */
+  publicUrl: string
+}
+
+const address = (name: string, schemes: string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => schemes.some((scheme) => text.startsWith(`${scheme}://`)) && URL.canParse(text),
+      `${name} must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}.`,
+    )
+
+const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'PORT must be a whole number from 1 to 65535.')
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_535, 'PORT must be a whole number from 1 to 65535.')
+    .default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: address('DATABASE_URL', ['postgres', 'postgresql']).optional(),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .transform((list) => list.split(',').map((url) => url.trim()))
+    .pipe(z.array(address('Each of DATABASE_REPLICA_URLS', ['postgres', 'postgresql'])))
+    .default([]),
+  DATA_DIR: z.string().default(join(projectRoot, 'data')),
+  SMTP_URL: address('SMTP_URL', ['smtp', 'smtps']).optional(),
+  REDIS_URL: address('REDIS_URL', ['redis', 'rediss']).optional(),
+  PUBLIC_URL: address('PUBLIC_URL', ['http', 'https']).optional(),
+})
+
+/**
+ * Reads the settings of one process. A variable that is set but empty counts as not set.
+ *
+ * @throws StartupError with one sentence for each wrong variable
+ *
+ * Source: API.md, "Running it".
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = environment.safeParse(set)
+  if (!parsed.success) throw new StartupError(parsed.error.issues.map((issue) => issue.message).join('\n'))
+  const { PORT, HOST, PUBLIC_URL, DATA_DIR, ...services } = parsed.data
+  return {
+    port: PORT,
+    host: HOST,
+    databaseUrl: services.DATABASE_URL,
+    databaseReplicaUrls: services.DATABASE_REPLICA_URLS,
+    dataDir: resolve(DATA_DIR),
+    smtpUrl: services.SMTP_URL,
+    redisUrl: services.REDIS_URL,
+    publicUrl: (PUBLIC_URL ?? httpAddress(HOST, PORT)).replace(/\/+$/, ''),
+  }
+}
+
+/** The address a browser on this machine would use; an IPv6 host is put in brackets. */
+function httpAddress(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}

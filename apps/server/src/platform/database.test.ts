@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../testing/database.ts'
+import { isDatabaseAway, openDatabase, requireDatabase } from './database.ts'
+
+const { db, pool, url } = await testDatabase()
+
+async function answerOf(expression: string): Promise<unknown> {
+  const { rows } = await sql<{ value: unknown }>`SELECT ${sql.raw(expression)} AS value`.execute(db)
+  return rows[0]!.value
+}
+
+test.each([
+  ['a bigint is a number', "'9007199254740991'::bigint", Number.MAX_SAFE_INTEGER],
+  ['a list of bigints too', "'{1,NULL,-3}'::bigint[]", [1, null, -3]],
+  ['a count is a number', '(SELECT count(*) FROM generate_series(1, 3))', 3],
+  ['a date is its text', "'2026-02-28'::date", '2026-02-28'],
+  ['a list of dates too', "'{2026-02-28,NULL}'::date[]", ['2026-02-28', null]],
+  ['a moment is a Date', "'2026-02-28 12:00+01'::timestamptz", new Date('2026-02-28T11:00:00Z')],
+])('%s', async (_, expression, expected) => expect(await answerOf(expression)).toEqual(expected))
+
+test('a bigint that a number cannot hold exactly is an error', async () => {
+  await expect(answerOf("'9007199254740993'::bigint")).rejects.toThrow('too large')
+})
+
+test('a numeric is an error, since money is whole minor units', async () => {
+  await expect(answerOf('0.1::numeric')).rejects.toThrow('cast it to bigint')
+})
+
+test('the pool outlives connections that the server ends, idle or in use, and says that the database was away', async () => {
+  const held = await pool.connect()
+  await pool.query('SELECT 1')
+  const error = await held
+    .query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()')
+    .catch((failure: unknown) => failure)
+  expect(isDatabaseAway(error)).toBe(true)
+  held.release(true)
+  expect(await answerOf('1')).toBe(1)
+})
+
+test('a server that is not there is away, and the sentence names it without the password', async () => {
+  const nowhere = 'postgresql://shop:secret@127.0.0.1:9/shop'
+  const other = openDatabase(nowhere)
+  const error = await other.pool.query('SELECT 1').catch((failure: unknown) => failure)
+  expect(isDatabaseAway(error)).toBe(true)
+  const refusal = requireDatabase(other.pool, nowhere)
+  await expect(refusal).rejects.toThrow(/^The database at 127\.0\.0\.1:9\/shop cannot be reached: .*\.$/)
+  await expect(refusal).rejects.not.toThrow('secret')
+  await other.close()
+})
+
+test('a socket that is gone is away; an error of ours is not', async () => {
+  const other = openDatabase(url.replace(/host=.*/, 'host=%2Fnowhere'))
+  expect(isDatabaseAway(await other.pool.query('SELECT 1').catch((failure: unknown) => failure))).toBe(true)
+  await other.close()
+  expect(isDatabaseAway(await answerOf('1/0').catch((failure: unknown) => failure))).toBe(false)
+  expect(isDatabaseAway(new Error('anything'))).toBe(false)
+})

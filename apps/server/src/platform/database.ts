@@ -1,0 +1,128 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { StartupError } from './lifecycle.ts'
+import type { Database } from './schema.ts'
+
+const oldestMajor = 15
+
+/** How a column's text becomes a value, by the type's oid. What is not listed keeps the driver's own way. */
+const parsers = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.INT8, toSafeInteger],
+  [1016, (text) => parseArray(text, toSafeInteger)],
+  [pg.types.builtins.NUMERIC, refuseNumeric],
+  [pg.types.builtins.DATE, (text) => text],
+  [1182, (text) => parseArray(text, (date) => date)],
+])
+
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    const parser = format === 'binary' ? undefined : parsers.get(oid)
+    return parser ?? pg.types.getTypeParser(oid, format)
+  },
+} as pg.CustomTypesConfig
+
+export type OpenDatabase = { db: Kysely<Database>; pool: pg.Pool; close(): Promise<void> }
+
+/**
+ * Opens a pool of connections. Nothing is connected before the first query, and a connection that breaks is replaced
+ * at the next one, so the pool outlives a restart of the database.
+ *
+ * Values: int8 is a number (a value beyond 2^53 throws), date is a text `YYYY-MM-DD`, timestamptz is a Date. A
+ * numeric throws: amounts are whole minor units, and sums are cast to bigint.
+ *
+ * @param options.max connections at most; 20 when it is left out
+ */
+export function openDatabase(url: string, { max = 20 }: { max?: number } = {}): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    application_name: 'partboard',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  })
+  // An 'error' event without a listener ends the process, and the query that meets the broken connection reports it.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => pool.end() }
+}
+
+/**
+ * Makes sure that the database answers and is new enough.
+ *
+ * @throws StartupError that names the server and never the password
+ */
+export async function requireDatabase(pool: pg.Pool, url: string): Promise<void> {
+  const result = await pool
+    .query<{ major: number }>(`SELECT current_setting('server_version_num')::int / 10000 AS major`)
+    .catch((error: unknown) => {
+      throw new StartupError(
+        `The database at ${publicAddress(url)} cannot be reached: ${reason(error)}. Check DATABASE_URL and that the server runs.`,
+      )
+    })
+  const major = result.rows[0]!.major
+  if (major < oldestMajor)
+    throw new StartupError(
+      `The database at ${publicAddress(url)} is PostgreSQL ${major}, and Partboard needs ${oldestMajor} or newer.`,
+    )
+}
+
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now
+  '53300', // too_many_connections
+])
+
+// The driver gives these no code: node-postgres, client.js, and pg-pool, index.js.
+const awayMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)/
+
+/**
+ * Whether a query failed because the database is away (stopped, restarting, unreachable, out of connections) and the
+ * same request may succeed a little later: 503 with Retry-After (API.md, "Conventions").
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (code && (awayCodes.has(code) || /^08[0-9A-Z]{3}$/.test(code))) return true
+  if (code === 'ENOENT' && syscall === 'connect') return true
+  if (awayMessages.test(error.message)) return true
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
+  return isDatabaseAway(error.cause)
+}
+
+function toSafeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`)
+  return value
+}
+
+function refuseNumeric(text: string): never {
+  throw new TypeError(`The query answered a numeric (${text}); cast it to bigint or to float8`)
+}
+
+/** Numbers and dates are never quoted inside an array, so the commas alone divide it. */
+function parseArray(text: string, parse: (text: string) => unknown): unknown[] {
+  const elements = text === '{}' ? [] : text.slice(1, -1).split(',')
+  return elements.map((element) => (element === 'NULL' ? null : parse(element)))
+}
+
+function publicAddress(url: string): string {
+  const { host, pathname, searchParams } = new URL(url)
+  return `${searchParams.get('host') ?? host}${pathname}`
+}
+
+function reason(error: unknown): string {
+  const first = error instanceof AggregateError ? error.errors[0] : error
+  return first instanceof Error ? first.message : String(first)
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type pg from 'pg'
+import { StartupError } from './lifecycle.ts'
+
+const shopMigrations = resolve(import.meta.dirname, '../../migrations')
+
+/** Any number of ours: whoever holds this advisory lock migrates, the other processes wait and then find it done. */
+const lockKey = 7_224_001
+
+type Migration = { name: string; sql: string; sha256: string }
+
+/**
+ * Brings the database to the newest schema: every file `NNNN_name.sql` that was not applied yet, in order, each in a
+ * transaction of its own. There is no way back.
+ *
+ * @returns the names applied now
+ * @throws StartupError when a file fails (its changes are rolled back), when a file was changed after it was applied,
+ *         or when the database knows a migration that is not here because a newer Partboard made it
+ */
+export async function migrate(pool: pg.Pool, directory = shopMigrations): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [lockKey])
+    await client.query(`
+      CREATE TABLE IF NOT EXISTS migration (
+        name text PRIMARY KEY,
+        sha256 text NOT NULL,
+        applied_at timestamptz NOT NULL DEFAULT now()
+      )`)
+    const pending = await findPending(client, readMigrations(directory))
+    for (const migration of pending) await apply(client, migration)
+    await client.query('SELECT pg_advisory_unlock($1)', [lockKey])
+    client.release()
+    return pending.map(({ name }) => name)
+  } catch (error) {
+    client.release(true) // a closed connection rolls back and gives up the lock
+    throw error
+  }
+}
+
+function readMigrations(directory: string): Migration[] {
+  const names = readdirSync(directory).filter((name) => /^\d{4}_\w+\.sql$/.test(name))
+  return names.sort().map((name) => {
+    const sql = readFileSync(join(directory, name), 'utf8')
+    return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+  })
+}
+
+async function findPending(client: pg.PoolClient, migrations: Migration[]): Promise<Migration[]> {
+  const { rows } = await client.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM migration')
+  const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]))
+  const known = new Set(migrations.map(({ name }) => name))
+  const unknown = [...applied.keys()].find((name) => !known.has(name))
+  if (unknown)
+    throw new StartupError(
+      `The database was migrated by a newer Partboard (${unknown} is not known here); start that version or use another database.`,
+    )
+  const changed = migrations.find(({ name, sha256 }) => applied.has(name) && applied.get(name) !== sha256)
+  if (changed)
+    throw new StartupError(
+      `Migration ${changed.name} was changed after this database applied it; restore the file, and put the change into a new migration.`,
+    )
+  return migrations.filter(({ name }) => !applied.has(name))
+}
+
+async function apply(client: pg.PoolClient, { name, sql, sha256 }: Migration): Promise<void> {
+  try {
+    await client.query('BEGIN')
+    await client.query(sql)
+    await client.query('INSERT INTO migration (name, sha256) VALUES ($1, $2)', [name, sha256])
+    await client.query('COMMIT')
+  } catch (error) {
+    throw new StartupError(`Migration ${name} failed${lineOf(error, sql)}: ${(error as Error).message}.`, {
+      cause: error,
+    })
+  }
+}
+
+/** PostgreSQL counts characters from 1; a person looks for a line. */
+function lineOf(error: unknown, sql: string): string {
+  const position = Number((error as pg.DatabaseError).position)
+  if (!position) return ''
+  return ` at line ${[...sql].slice(0, position - 1).filter((character) => character === '\n').length + 1}`
+}

@@ -1,0 +1,38 @@
+/**
+ * The whole shop for a test, without a port: requests go in by `app.inject({ method, url, ... })`.
+ *
+ *     const { app, db } = await buildTestApp()
+ *     const { app } = await buildTestApp({ database: await loadedDatabase(), env: { PUBLIC_URL: 'https://x.example' } })
+ *
+ * Called at the top of a file or of a describe; everything is closed by itself after its tests.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import { buildApp } from '../app.ts'
+import { type Config, readConfig } from '../platform/config.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
+
+export type TestApp = { app: FastifyInstance; db: TestDatabase['db']; config: Config }
+
+/** Builds the shop as main.ts does, on an empty database unless one is given; `env` overrides single settings. */
+export async function buildTestApp({
+  database,
+  env = {},
+}: {
+  database?: TestDatabase
+  env?: Record<string, string>
+} = {}): Promise<TestApp> {
+  const { db, url } = database ?? (await testDatabase())
+  const dataDir = mkdtempSync(join(tmpdir(), 'partboard-data-'))
+  const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, ...env })
+  const app = await buildApp({ db, config })
+  await app.ready()
+  afterAll(async () => {
+    await app.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return { app, db, config }
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../platform/database.ts'
+import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
+import { migrate } from '../platform/migrate.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    clusterUrl: string
+  }
+}
+
+/** The database every test database is copied from: migrated, and empty. */
+export const emptyTemplate = 'template_empty'
+
+/** Runs once before all server tests: a PostgreSQL that may be lost, with a migrated template in it. */
+export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
+  const directory = mkdtempSync(join(tmpdir(), 'partboard-test-'))
+  const postgres = await startEmbeddedPostgres(directory, { durable: false })
+  const stop = async () => {
+    await postgres.stop()
+    rmSync(directory, { recursive: true, force: true })
+  }
+  try {
+    const admin = new pg.Client(postgres.url())
+    await admin.connect()
+    await admin.query(`CREATE DATABASE ${emptyTemplate}`)
+    await admin.end()
+    const template = openDatabase(postgres.url(emptyTemplate), { max: 1 })
+    await migrate(template.pool)
+    await template.close()
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  project.provide('clusterUrl', postgres.url())
+  return stop
+}

@@ -1,0 +1,77 @@
+/**
+ * Databases for server tests. Each file gets one of its own, copied in a fraction of a second, so tests of different
+ * files never meet; inside a file each test makes its own customers and parts.
+ *
+ *     const { db } = await testDatabase()      // migrated and empty
+ *     const { db } = await loadedDatabase()    // with the demo catalogue
+ *
+ * Called at the top of a file or of a describe; the database is dropped by itself after its tests.
+ */
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../platform/database.ts'
+import { emptyTemplate } from './cluster.ts'
+
+const demoDir = resolve(import.meta.dirname, '../../../../demo')
+const demoTemplate = 'template_demo'
+
+export type TestDatabase = OpenDatabase & { url: string }
+
+/** A migrated, empty database for this file alone. */
+export function testDatabase(): Promise<TestDatabase> {
+  return copyOf(emptyTemplate)
+}
+
+/** A database for this file alone with the demo catalogue in it. The first one in a run loads the catalogue. */
+export async function loadedDatabase(): Promise<TestDatabase> {
+  await asAdmin(async (admin) => {
+    await admin.query(`SELECT pg_advisory_lock(hashtext('${demoTemplate}'))`)
+    const found = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [demoTemplate])
+    if (found.rowCount === 0) await makeDemoTemplate(admin)
+  })
+  return copyOf(demoTemplate)
+}
+
+async function makeDemoTemplate(admin: pg.Client): Promise<void> {
+  const { loadDemoIfEmpty } = await import('../features/catalogue/import/load-demo.ts')
+  const unfinished = `${demoTemplate}_unfinished`
+  await admin.query(`DROP DATABASE IF EXISTS ${unfinished}`)
+  await admin.query(`CREATE DATABASE ${unfinished} TEMPLATE ${emptyTemplate}`)
+  const { db, close } = openDatabase(urlOf(unfinished))
+  try {
+    await loadDemoIfEmpty(db, { demoDir, report: () => {} })
+  } finally {
+    await close()
+  }
+  await admin.query(`ALTER DATABASE ${unfinished} RENAME TO ${demoTemplate}`)
+}
+
+async function copyOf(template: string): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asAdmin((admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`))
+  const url = urlOf(name)
+  const database = openDatabase(url, { max: 10 })
+  afterAll(async () => {
+    await database.close()
+    await asAdmin((admin) => admin.query(`DROP DATABASE ${name} WITH (FORCE)`))
+  })
+  return { ...database, url }
+}
+
+async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client(inject('clusterUrl'))
+  await admin.connect()
+  try {
+    await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+function urlOf(database: string): string {
+  const url = new URL(inject('clusterUrl'))
+  url.pathname = `/${database}`
+  return url.href
+}
