@@ -1,0 +1,162 @@
+import { normalisePartNumber, type PartNumber } from '@partboard/domain/part-number'
+import { type Orderable, orderableFor, type Replacement } from '@partboard/domain/supersession'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../platform/schema.ts'
+import { today } from './today.ts'
+
+export type PartRow = Selectable<Database['part']>
+
+/** What to order for a part: `current` is the part itself; `none` orders nothing (domain, supersession). */
+export type OrderableParts = { kind: Orderable['kind']; orderable: PartRow[] }
+
+export type ResolvedPart = OrderableParts & {
+  /** The part whose number was given. */
+  part: PartRow
+  /** The last 7 were found, but the group in front of them was another one: "Sprawdź numer: 34 11 …". */
+  differs: boolean
+}
+
+/** By SKU; an unknown one is missing. */
+export async function findPartsBySku(
+  db: Kysely<Database>,
+  version: number,
+  skus: readonly string[],
+): Promise<Map<string, PartRow>> {
+  if (skus.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('part')
+    .selectAll()
+    .where('version_id', '=', version)
+    .where(sql<boolean>`sku = any(${skus})`)
+    .execute()
+  return new Map(rows.map((row) => [row.sku, row]))
+}
+
+/** By id; an unknown one is missing. */
+export async function findPartsByIds(
+  db: Kysely<Database>,
+  version: number,
+  ids: readonly number[],
+): Promise<Map<number, PartRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('part')
+    .selectAll()
+    .where('version_id', '=', version)
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** As `resolvePartNumbers`, for one number; null when the part is not known. */
+export async function resolvePartNumber(
+  db: Kysely<Database>,
+  version: number,
+  text: string,
+): Promise<ResolvedPart | null> {
+  return (await resolvePartNumbers(db, version, [text])).get(text) ?? null
+}
+
+/**
+ * Reads part numbers in any spelling, 7 or 11 characters, and says what is sold for them today. The last 7
+ * identify the part, so a number whose group is wrong still finds it and says that it `differs`.
+ *
+ * @returns by the text as it was given; a number that is none, or is not known, is missing. Three queries,
+ *          however many numbers.
+ *
+ * Source: DOMAIN.md sections 3 and 4.
+ */
+export async function resolvePartNumbers(
+  db: Kysely<Database>,
+  version: number,
+  texts: readonly string[],
+): Promise<Map<string, ResolvedPart>> {
+  const numbers = new Map<string, PartNumber>()
+  for (const text of texts) {
+    const number = normalisePartNumber(text)
+    if (number) numbers.set(text, number)
+  }
+  const byLast7 = await findByLast7(db, version, [...new Set([...numbers.values()].map(last7Of))])
+  const found = new Map<string, { part: PartRow; differs: boolean }>()
+  for (const [text, number] of numbers) {
+    const candidates = byLast7.get(last7Of(number)) ?? []
+    const exact = number.kind === 'full' ? candidates.find(({ sku }) => sku === number.sku) : candidates[0]
+    const part = exact ?? candidates[0]
+    if (part) found.set(text, { part, differs: exact === undefined })
+  }
+  const orderable = await findOrderable(
+    db,
+    version,
+    [...found.values()].map(({ part }) => part),
+  )
+  return new Map(
+    [...found].map(([text, { part, differs }]) => [text, { part, differs, ...orderable.get(part.sku)! }]),
+  )
+}
+
+/**
+ * What is sold today for each of these parts, through every replacement on the way.
+ *
+ * @returns by SKU, an entry for each part given
+ *
+ * Source: DOMAIN.md section 4.
+ */
+export async function findOrderable(
+  db: Kysely<Database>,
+  version: number,
+  parts: readonly PartRow[],
+): Promise<Map<string, OrderableParts>> {
+  const known = new Map(parts.map((part) => [part.sku, part]))
+  const links = await findReplacements(db, version, [...known.keys()])
+  const day = today()
+  const answers = [...known.keys()].map((sku) => ({ sku, ...orderableFor(sku, links, day) }))
+  const others = [...new Set(answers.flatMap(({ skus }) => skus))].filter((sku) => !known.has(sku))
+  for (const part of (await findPartsBySku(db, version, others)).values()) known.set(part.sku, part)
+  return new Map(
+    answers.map(({ sku, skus, kind }) => [
+      sku,
+      { kind, orderable: skus.flatMap((number) => known.get(number) ?? []) },
+    ]),
+  )
+}
+
+/** Every link of the histories these numbers stand in, in both directions, as far as 20 steps away. */
+export async function findReplacements(
+  db: Kysely<Database>,
+  version: number,
+  skus: readonly string[],
+): Promise<Replacement[]> {
+  if (skus.length === 0) return []
+  const { rows } = await sql<Replacement>`
+    with recursive reached (sku, steps) as (
+      select unnest(${skus}::text[]), 0
+      union
+      select case when r.old_sku = reached.sku then r.new_sku else r.old_sku end, reached.steps + 1
+      from reached
+      join replacement r on r.version_id = ${version} and (r.old_sku = reached.sku or r.new_sku = reached.sku)
+      where reached.steps < 20 and reached.sku <> ''
+    )
+    select r.old_sku as old, r.new_sku as new, r.kind, r.from_day as "from"
+    from replacement r
+    where r.version_id = ${version} and r.old_sku in (select sku from reached where sku <> '')
+    order by r.old_sku, r.position`.execute(db)
+  return rows
+}
+
+async function findByLast7(
+  db: Kysely<Database>,
+  version: number,
+  last7: readonly string[],
+): Promise<Map<string, PartRow[]>> {
+  if (last7.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('part')
+    .selectAll()
+    .where('version_id', '=', version)
+    .where(sql<boolean>`last7 = any(${last7})`)
+    .orderBy('sku')
+    .execute()
+  return Map.groupBy(rows, (row) => row.last7)
+}
+
+const last7Of = (number: PartNumber): string => (number.kind === 'full' ? number.sku.slice(-7) : number.last7)
