@@ -29,9 +29,9 @@ test('retail buys by the gross list; without a discount there is no old price', 
 })
 
 test('another currency is converted first, then discounted', () => {
-  // 99,99 zł → 23,41 € (23,407…), half of it 11,71 €; discounted first it would be 11,70 €.
-  const price = priceFor(list, 'gross', 50_00, 234_100)
-  expect(price).toMatchObject({ priceMinor: 11_71, oldPriceMinor: 23_41 })
+  // 529,00 zł is 122,57 € and half of that 61,29 €; discounted first it would be 61,28 €.
+  const price = priceFor({ ...list, grossMinor: 529_00 }, 'gross', 50_00, 231_700)
+  expect(price).toMatchObject({ priceMinor: 61_29, oldPriceMinor: 122_57 })
 })
 
 test('a discount that takes nothing off is not shown as one', () => {

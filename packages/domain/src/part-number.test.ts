@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatPartNumber, normalisePartNumber } from './part-number.ts'
+
+const full = { kind: 'full', sku: '34114300102' }
+const short = { kind: 'short', last7: '4300102' }
+
+test.each([
+  ['34114300102', full],
+  ['34 11 4 300 102', full],
+  ['34-11-4-300-102', full],
+  ['34.11.4.300.102', full],
+  ['34/11/4300102', full],
+  ['  34\u00a011 4 300\t102 ', full],
+  ['34 11 4 300 102–12', full],
+  ['3411430010212', full],
+  ['4 300 102', short],
+  ['4300102-12', short],
+  ['34 11 4 a0c 1f2', { kind: 'full', sku: '34114A0C1F2' }],
+  ['4a0c1f2', { kind: 'short', last7: '4A0C1F2' }],
+])('%j is read', (text, expected) => expect(normalisePartNumber(text)).toEqual(expected))
+
+test.each([
+  ['nothing', ''],
+  ['8 characters', '34114300'],
+  ['a main group of letters', 'AB114300102'],
+  ['a change index of letters', '34114300102AB'],
+  ['another sign', '34_11_4_300_102'],
+  ['too long', '341143001021234'],
+  ['Polish letters', 'ŁĄCZNIK'],
+])('%s is no part number', (_, text) => expect(normalisePartNumber(text)).toBeNull())
+
+test('a stored number is printed in groups', () =>
+  expect(formatPartNumber('34114300102')).toBe('34 11 4 300 102'))
+
+test.each(['4300102', '34 11 4 300 102', '34114a00102'])('%s is not a stored number', (text) => {
+  expect(() => formatPartNumber(text)).toThrow(RangeError)
+})
+
+test('what is printed is read back, whatever signs stand between the characters', () => {
+  const sku = fc.stringMatching(/^\d{4}[0-9A-Z]{7}$/)
+  fc.assert(
+    fc.property(sku, fc.constantFrom('', ' ', '.', '-', '/', ' - '), (number, between) => {
+      expect(normalisePartNumber(formatPartNumber(number))).toEqual({ kind: 'full', sku: number })
+      const spelled = [...number.toLowerCase()].join(between)
+      expect(normalisePartNumber(spelled)).toEqual({ kind: 'full', sku: number })
+    }),
+  )
+})

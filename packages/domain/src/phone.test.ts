@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { formatPhone, normalisePhone } from './phone.ts'
+
+test.each([
+  ['600700800', 'PL', '+48600700800'],
+  ['600-700-800', 'PL', '+48600700800'],
+  ['+48 600 700 800', 'PL', '+48600700800'],
+  ['(+48) 600 700 800', 'DE', '+48600700800'],
+  ['0048 12 345 67 89', 'PL', '+48123456789'],
+  ['48600700800', 'PL', '+48600700800'],
+  ['+49 30 1234567', 'PL', '+49301234567'],
+  ['030 / 1234567', 'DE', '0301234567'],
+])('%j in %s', (text, country, expected) => expect(normalisePhone(text, country)).toBe(expected))
+
+test.each([
+  ['60070080', 'PL'],
+  ['6007008000', 'PL'],
+  ['+48 60070080', 'PL'],
+  ['+48 6007008000', 'DE'],
+  ['600 700 80x', 'PL'],
+  ['+0 600 700 800', 'PL'],
+  ['1234', 'DE'],
+  ['', 'PL'],
+])('%j in %s is no telephone number', (text, country) => expect(normalisePhone(text, country)).toBeNull())
+
+test('a Polish number is printed 3-3-3, another as it is stored', () => {
+  expect(formatPhone('+48600700800')).toBe('+48 600 700 800')
+  expect(formatPhone('+49301234567')).toBe('+49301234567')
+})

@@ -1,0 +1,36 @@
+import { normalisePartNumber } from './part-number.ts'
+
+/** What somebody means by what they typed into the header's search field. */
+export type QueryKind = 'vin' | 'part' | 'words' | 'empty'
+
+/**
+ * Tells a VIN, a part number and words apart by their look, without asking the catalogue.
+ *
+ * - `vin`, full: 17 letters and digits, spaces and dashes aside, of which six or more are digits. The
+ *   letters I, O and Q count as digits here: `readVin` then explains the mistake, a word search could not.
+ * - `vin`, short: 7 letters and digits in one piece, a letter first (the plant), four digits last (ISO 3779
+ *   demands them). "E90 2008" is in two pieces, so it is words. A short VIN that begins with a digit
+ *   (plant 7, Leipzig) cannot be told from a part number and counts as one.
+ * - `part`: 7 or 11 characters in any spelling, with or without change index, that begin with a digit and
+ *   hold at least four digits among the 7 that identify the part; newer numbers mix letters in.
+ * - `words`: anything else.
+ *
+ * Source: DESIGN.md, "Search first"; DOMAIN.md sections 3 and 5.
+ */
+export function readQuery(text: string): QueryKind {
+  const typed = text.trim().toUpperCase()
+  if (typed === '') return 'empty'
+  const vin = typed.replace(/[\s-]/g, '')
+  if (/^[0-9A-Z]{17}$/.test(vin) && countOf(/[0-9IOQ]/g, vin) >= 6) return 'vin'
+  if (!/\s/.test(typed) && /^[A-Z][0-9A-Z]{2}[0-9IOQ]{4}$/.test(vin)) return 'vin'
+  return looksLikePart(typed) ? 'part' : 'words'
+}
+
+function looksLikePart(typed: string): boolean {
+  const number = normalisePartNumber(typed)
+  if (number === null || !/^\d/.test(typed)) return false
+  const last7 = number.kind === 'full' ? number.sku.slice(-7) : number.last7
+  return countOf(/\d/g, last7) >= 4
+}
+
+const countOf = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0

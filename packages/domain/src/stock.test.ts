@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { allocate } from './stock.ts'
+
+const krakow = { warehouseId: 1, quantity: 2, position: 20 }
+const warszawa = { warehouseId: 2, quantity: 3, position: 10 }
+const gdansk = { warehouseId: 3, quantity: 0, position: 5 }
+const stock = [krakow, warszawa, gdansk]
+
+test.each([
+  ['the first in order gives it all', 3, null, [{ warehouseId: 2, quantity: 3 }]],
+  [
+    'two share a line',
+    4,
+    null,
+    [
+      { warehouseId: 2, quantity: 3 },
+      { warehouseId: 1, quantity: 1 },
+    ],
+  ],
+  [
+    'all there is',
+    5,
+    null,
+    [
+      { warehouseId: 2, quantity: 3 },
+      { warehouseId: 1, quantity: 2 },
+    ],
+  ],
+  ['one more than there is', 6, null, null],
+  ['a pickup takes from its own store', 2, 1, [{ warehouseId: 1, quantity: 2 }]],
+  ['a pickup never takes from another', 3, 1, null],
+  ['a pickup at an empty store', 1, 3, null],
+  ['a pickup at a store that does not carry it', 1, 9, null],
+])('%s', (_, wanted, pickup, expected) => expect(allocate(wanted, stock, pickup)).toEqual(expected))
+
+test('at the same position the lower id is asked first', () => {
+  const equal = [
+    { ...warszawa, position: 1 },
+    { ...krakow, position: 1 },
+  ]
+  expect(allocate(1, equal, null)).toEqual([{ warehouseId: 1, quantity: 1 }])
+})
+
+test.each([[0], [1.5], [-1]])('%d pieces are refused', (wanted) => {
+  expect(() => allocate(wanted, stock, null)).toThrow(RangeError)
+})
+
+test('a stock below zero is refused', () => {
+  expect(() => allocate(1, [{ ...krakow, quantity: -1 }], null)).toThrow(RangeError)
+})
+
+test('what is given adds up, comes from what is there, and there is enough exactly when the sum says so', () => {
+  const stocks = fc.uniqueArray(
+    fc.record({ warehouseId: fc.integer({ min: 1, max: 9 }), quantity: fc.nat(5), position: fc.nat(3) }),
+    { selector: ({ warehouseId }) => warehouseId },
+  )
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 30 }), stocks, (wanted, each) => {
+      const given = allocate(wanted, each, null)
+      const there = each.reduce((sum, { quantity }) => sum + quantity, 0)
+      expect(given !== null).toBe(there >= wanted)
+      for (const { warehouseId, quantity } of given ?? []) {
+        expect(quantity).toBeGreaterThan(0)
+        expect(quantity).toBeLessThanOrEqual(each.find((s) => s.warehouseId === warehouseId)!.quantity)
+      }
+      if (given) expect(given.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(wanted)
+    }),
+  )
+})

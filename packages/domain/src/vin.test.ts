@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkDigitHolds, readVin } from './vin.ts'
+
+test.each([
+  ['WBAZA11000F000101', 'ZA11', 'F000101'],
+  ['WBAZB110X0A000102', 'ZB11', 'A000102'],
+  ['WBAZC11020K000103', 'ZC11', 'K000103'],
+  ['WBAZD11080FH00104', 'ZD11', 'FH00104'],
+  ['WBAZE11000C000105', 'ZE11', 'C000105'],
+  ['WBAZF11090B000106', 'ZF11', 'B000106'],
+  ['WBAZG11010L000107', 'ZG11', 'L000107'],
+  ['WBAZH11010N000108', 'ZH11', 'N000108'],
+  ['WBYZK110X0V000109', 'ZK11', 'V000109'],
+  ['WB10Z01090Z000110', '0Z01', 'Z000110'],
+  ['WB10Z02020Z000111', '0Z02', 'Z000111'],
+  ['WB10Z03060Z000112', '0Z03', 'Z000112'],
+  ['WMWZM11060T000113', 'ZM11', 'T000113'],
+])('the demo vehicle %s is read', (vin, typeKey, vin7) => {
+  expect(readVin(vin)).toEqual({ kind: 'full', vin, wmi: vin.slice(0, 3), typeKey, vin7, warning: null })
+  expect(readVin(vin7)).toEqual({ kind: 'short', vin7 })
+})
+
+test('spaces, dashes and lower case do not matter', () => {
+  expect(readVin(' wba-zc11 020–k000103 ')).toMatchObject({ kind: 'full', vin: 'WBAZC11020K000103' })
+})
+
+test.each([
+  ['a European VIN with any check digit', 'WBAZC11070K000103', null],
+  ['an American VIN whose check digit holds', '5UXZC11000K000103', null],
+  ['an American VIN whose check digit fails', '5UXZC11040K000103', 'check_digit'],
+  ['a maker nobody knows', 'AAAZC11020K000103', 'unknown_wmi'],
+  ['an unknown American maker whose check digit holds', '1M8GDM9AXKP042788', 'unknown_wmi'],
+])('%s is read', (_, vin, warning) => {
+  expect(readVin(vin)).toMatchObject({ kind: 'full', vin, warning })
+})
+
+test.each([
+  ['the letter O', 'WBAZC11O20K000103', { reason: 'letters_ioq', letter: 'O' }],
+  ['the letter I, in lower case', 'wbazci1020k000103', { reason: 'letters_ioq', letter: 'I' }],
+  ['the letter Q in a short VIN', 'Q000103', { reason: 'letters_ioq', letter: 'Q' }],
+  ['a sign', 'WBAZC11020K00010*', { reason: 'characters' }],
+  ['a sign, even beside an O', 'O*', { reason: 'characters' }],
+  ['a Polish letter', 'WBAZC11020K00010Ł', { reason: 'characters' }],
+  ['16 characters', 'WBAZC11020K00010', { reason: 'length' }],
+  ['18 characters', 'WBAZC11020K0001031', { reason: 'length' }],
+  ['nothing', '', { reason: 'length' }],
+])('refused: %s', (_, text, expected) => {
+  expect(readVin(text)).toEqual({ kind: 'invalid', ...expected })
+})
+
+test.each([
+  ['WBAZC11020K000103', true],
+  ['1M8GDM9AXKP042788', true],
+  ['11111111111111111', true],
+  ['WBAZC11030K000103', false],
+  ['WBAZC11O20K000103', false],
+  ['WBAZC11', false],
+])('the check digit of %s holds: %s', (vin, expected) => expect(checkDigitHolds(vin)).toBe(expected))
+
+test('exactly one check digit fits a VIN', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[0-9A-HJ-NPR-Z]{17}$/), (vin) => {
+      const fitting = [...'0123456789X'].filter((digit) =>
+        checkDigitHolds(vin.slice(0, 8) + digit + vin.slice(9)),
+      )
+      expect(fitting).toHaveLength(1)
+    }),
+  )
+})
