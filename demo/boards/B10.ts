@@ -23,8 +23,10 @@ export function drawing() {
     [185, 20, 200],
     [185, -80, 200],
     [185, -190, 200],
-    [205, -270, 195],
-    [240, -300, 188],
+    [185, -240, 196],
+    [187, -290, 182],
+    [190, -340, 176],
+    [190, -372, 176],
   ])
   const branch = (y: number) =>
     [-8, 0, 8].map((side) =>
@@ -55,16 +57,16 @@ export function drawing() {
       tube(trunk, 11),
       ...sleeves,
       ...rows.flatMap(branch),
-      placed(ignition.harnessPlug(), { turn: [['z', -35]], at: [256, -311, 188] }),
+      placed(ignition.harnessPlug(), { turn: [['z', -90]], at: [190, -380, 176] }),
     ),
   )
 
-  const crank = add(b.paper(105, -150), [0, 0, 0])
+  const crank = b.paper(235, -178)
   b.add('05', ignition.crankSensor(), { at: crank })
   b.ghost(ignition.sensorScrew(), { at: add(crank, [-75, 32, 0]) })
   b.axis(add(crank, [-90, 32, 0]), add(crank, [-4, 32, 0]))
 
-  const cam = add(b.paper(330, -75), [0, 0, 0])
+  const cam = b.paper(400, -98)
   b.add('06', ignition.camSensor(), { at: cam })
   b.ghost(ignition.sensorScrew(), { at: add(cam, [-62, 0, -26]) })
   b.axis(add(cam, [-78, 0, -26]), add(cam, [-3, 0, -26]))

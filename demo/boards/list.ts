@@ -13,4 +13,10 @@ const entry = (id: string, number: string, highest: number): BoardEntry => ({
   positions: Array.from({ length: highest }, (_, i) => String(i + 1).padStart(2, '0')),
 })
 
-export const boards: readonly BoardEntry[] = [entry('B03', '11_9003', 8), entry('B30', '34_9030', 9)]
+export const boards: readonly BoardEntry[] = [
+  entry('B03', '11_9003', 8),
+  entry('B10', '12_9010', 6),
+  entry('B24', '31_9024', 9),
+  entry('B30', '34_9030', 9),
+  entry('B41', '63_9041', 10),
+]
