@@ -6,8 +6,9 @@ export type QueryKind = 'vin' | 'part' | 'words' | 'empty'
 /**
  * Tells a VIN, a part number and words apart by their look, without asking the catalogue.
  *
- * - `vin`, full: 17 letters and digits, spaces and dashes aside, of which six or more are digits. The
- *   letters I, O and Q count as digits here: `readVin` then explains the mistake, a word search could not.
+ * - `vin`, full: 17 letters and digits, spaces and dashes aside, with at least four digits, and six
+ *   when the letters I, O and Q count as the digits they were typed for: `readVin` then explains the
+ *   mistake, a word search could not. "olej silnikowy 5W30" has the length, but not the digits.
  * - `vin`, short: 7 letters and digits in one piece, a letter first (the plant), four digits last (ISO 3779
  *   demands them). "E90 2008" is in two pieces, so it is words. A short VIN that begins with a digit
  *   (plant 7, Leipzig) cannot be told from a part number and counts as one.
@@ -21,7 +22,7 @@ export function readQuery(text: string): QueryKind {
   const typed = text.trim().toUpperCase()
   if (typed === '') return 'empty'
   const vin = typed.replace(/[\s-]/g, '')
-  if (/^[0-9A-Z]{17}$/.test(vin) && countOf(/[0-9IOQ]/g, vin) >= 6) return 'vin'
+  if (/^[0-9A-Z]{17}$/.test(vin) && countOf(/\d/g, vin) >= 4 && countOf(/[0-9IOQ]/g, vin) >= 6) return 'vin'
   if (!/\s/.test(typed) && /^[A-Z][0-9A-Z]{2}[0-9IOQ]{4}$/.test(vin)) return 'vin'
   return looksLikePart(typed) ? 'part' : 'words'
 }

@@ -29,6 +29,7 @@ test.each([
   ['a European VIN with any check digit', 'WBAZC11070K000103', null],
   ['an American VIN whose check digit holds', '5UXZC11000K000103', null],
   ['an American VIN whose check digit fails', '5UXZC11040K000103', 'check_digit'],
+  ['an Australian VIN with any check digit', '6AAZC11070K000103', 'unknown_wmi'],
   ['a maker nobody knows', 'AAAZC11020K000103', 'unknown_wmi'],
   ['an unknown American maker whose check digit holds', '1M8GDM9AXKP042788', 'unknown_wmi'],
 ])('%s is read', (_, vin, warning) => {
