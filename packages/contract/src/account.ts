@@ -57,6 +57,8 @@ export const Customer = z.object({
   Company: z.string(),
   VatNumber: z.string(),
   Newsletter: z.boolean(),
+  /** Ours: a trade customer has a net price list and sees net amounts first. */
+  PriceBasis: z.enum(['net', 'gross']).default('gross'),
   BillingAddress: AddressId.nullable(),
   ShippingAddress: AddressId.nullable(),
   Addresses: z.array(Address),

@@ -17,8 +17,9 @@ export const CartLine = z.object({
   }),
   Quantity: z.int(),
   Total: Money,
-  TotalNetto: Money,
-  WarehouseInventory: z.array(z.object({ WarehouseId: WarehouseId, StockQuantity: z.int() })),
+  /** Ours, for trade customers and for the promise at the line. */
+  TotalNetto: Money.nullable().default(null),
+  WarehouseInventory: z.array(z.object({ WarehouseId: WarehouseId, StockQuantity: z.int() })).default([]),
   /** Once, after the price or the stock changed: what the customer saw before. */
   Changed: z.object({ OldPrice: Money.optional(), OldQuantity: z.int().optional() }).optional(),
 })

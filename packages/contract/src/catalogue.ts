@@ -45,7 +45,7 @@ export const EquipmentCondition = z.object({
   EquipmentWithSpring: z.boolean(),
   Selected: z.union([z.literal(0), z.literal(1)]),
   /** Codes of one group exclude each other; null = stands alone. */
-  ExclusiveGroup: z.string().nullable(),
+  ExclusiveGroup: z.string().nullable().default(null),
 })
 export type EquipmentCondition = z.infer<typeof EquipmentCondition>
 
@@ -61,8 +61,9 @@ export const FitFact = z.object({
 const kit = z.array(z.object({ Id: ProductId, Sku: z.string(), Name: z.string(), Quantity: z.int() }))
 
 /**
- * A part or a board (ProductType GroupedProduct). On a board each part is one line of its table; the fields
- * after WarehouseInventory are ours beside those of SPEC.md.
+ * A part or a board (ProductType GroupedProduct). On a board each part is one line of its table. The fields
+ * after WarehouseInventory are ours beside those of SPEC.md: our server always sends them, another server
+ * that speaks the contract need not, so they have a default.
  */
 export const Part = z.object({
   Id: ProductId,
@@ -86,16 +87,16 @@ export const Part = z.object({
   Discount: Percent.nullable(),
   WarehouseInventory: z.array(z.object({ WarehouseId: WarehouseId, StockQuantity: z.int() })),
   /** Line of the board, unique on it: several lines may share a Position and even a part. 0 outside a board. */
-  LineId: z.int(),
+  LineId: z.int().default(0),
   /** What the line's condition asks for, for people: "+ xenon light", "− headlight washers". */
-  Conditions: z.array(z.object({ Sign: z.enum(['+', '-']), Code: z.string(), Name: z.string() })),
+  Conditions: z.array(z.object({ Sign: z.enum(['+', '-']), Code: z.string(), Name: z.string() })).default([]),
   /** 'unknown' = depends on equipment that is not known yet; 'none' = no vehicle chosen. */
-  Fit: z.enum(['fits', 'unknown', 'not_applicable', 'none']),
-  FitFacts: z.array(FitFact),
+  Fit: z.enum(['fits', 'unknown', 'not_applicable', 'none']).default('none'),
+  FitFacts: z.array(FitFact).default([]),
   /** Number that replaced this one and is sold instead; null = current. */
-  ReplacedBy: z.string().nullable(),
-  DepositPrice: Money.nullable(),
-  WeightGrams: z.int().nullable(),
+  ReplacedBy: z.string().nullable().default(null),
+  DepositPrice: Money.nullable().default(null),
+  WeightGrams: z.int().nullable().default(null),
 })
 export type Part = z.infer<typeof Part>
 
@@ -107,12 +108,13 @@ export const Board = z.object({
   Pictures: z.array(PictureRef),
   Retrofit: z.boolean(),
   Items: z.array(Part),
-  CategoryId: CategoryId,
-  CategoryName: z.string(),
-  MainCategoryId: CategoryId,
-  MainCategoryName: z.string(),
+  /** Where the board hangs, for the way back; ours, like HiddenCount. */
+  CategoryId: CategoryId.nullable().default(null),
+  CategoryName: z.string().default(''),
+  MainCategoryId: CategoryId.nullable().default(null),
+  MainCategoryName: z.string().default(''),
   /** Lines left out because their condition does not hold for the vehicle. */
-  HiddenCount: z.int(),
+  HiddenCount: z.int().default(0),
 })
 export type Board = z.infer<typeof Board>
 

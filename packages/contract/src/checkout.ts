@@ -43,8 +43,8 @@ export const Totals = z.object({
   OrderTotalDiscount: Money.nullable(),
   OrderTotal: Money.nullable(),
   Total: Money.nullable(),
-  /** What is left of the total (or, while no delivery is chosen, of the goods) without VAT. */
-  NetTotal: Money,
+  /** Ours: the total (while no delivery is chosen: the goods) without VAT. */
+  NetTotal: Money.nullable().default(null),
 })
 export type Totals = z.infer<typeof Totals>
 

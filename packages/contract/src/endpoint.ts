@@ -21,7 +21,7 @@ export type Endpoint = {
   }
 }
 
-/** What a caller of an endpoint has to pass, in decoded form (money as whole minor units). */
+/** What a caller of an endpoint has to pass, as it travels. */
 export type CallInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'querystring'> & Part<E, 'body'>
 type Part<E extends Endpoint, K extends 'params' | 'querystring' | 'body'> = E['schema'][K] extends z.ZodType
   ? { [P in K]: z.input<E['schema'][K]> }

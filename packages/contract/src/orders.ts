@@ -25,7 +25,7 @@ export const OrderRow = z.object({
   OrderNumber: z.string(),
   CreatedOn: Instant,
   OrderTotal: Money,
-  CurrencyCode: z.string(),
+  CurrencyCode: z.string().default('PLN'),
   PaymentStatus: z.string(),
   ShippingStatus: z.string(),
   OrderStatus: z.string(),

@@ -21,7 +21,6 @@ export const errorStatus = {
   malformed_json: 400,
   bad_currency: 400,
   bad_store: 400,
-  bad_language: 400,
   vin_length: 400,
   vin_letters: 400,
   vin_characters: 400,

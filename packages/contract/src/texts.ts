@@ -16,7 +16,6 @@ const errors: Record<ErrorCode, Text> = {
   },
   bad_currency: { pl: 'Nie ma takiej waluty w tym sklepie.', en: 'This shop does not have that currency.' },
   bad_store: { pl: 'Nie ma takiego sklepu.', en: 'There is no such store.' },
-  bad_language: { pl: 'Nie ma takiego języka w tym sklepie.', en: 'This shop does not have that language.' },
   vin_length: {
     pl: 'Numer VIN ma 17 znaków; wystarczy też 7 ostatnich. Podano: {{count}}.',
     en: 'A VIN has 17 characters; its last 7 are enough too. You gave {{count}}.',

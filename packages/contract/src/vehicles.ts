@@ -85,13 +85,14 @@ export const VehicleData = z.object({
   VehicleInfo: z.object({
     marke: z.string(),
     produktart: z.enum(['PKW', 'KRAD']),
-    baureihe: z.string(),
-    verkaufsbezeichnung: z.string(),
-    motor: z.string(),
-    karosserie: z.string(),
-    produktionsdatum: Day.nullable(),
-    lackCode: z.string(),
-    polsterCode: z.string(),
+    // Ours, for the vehicle plate.
+    baureihe: z.string().default(''),
+    verkaufsbezeichnung: z.string().default(''),
+    motor: z.string().default(''),
+    karosserie: z.string().default(''),
+    produktionsdatum: Day.nullable().default(null),
+    lackCode: z.string().default(''),
+    polsterCode: z.string().default(''),
   }),
   VehicleFuelQty: z.array(
     z.object({ fuellmengenart: z.string(), fuellmenge: z.string(), hinweistext: z.string() }),

@@ -177,7 +177,9 @@ function chooseRunner(home: string, binaries: Binaries): Runner {
             prefix: [
               ...dieWithParent,
               ...['--reuid=65534', '--regid=65534', '--clear-groups'],
-              ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
+              // The secure bit lets access(2), which initdb asks, count the capability too.
+              ...['--securebits=+no_setuid_fixup', '--inh-caps=-all,+dac_override'],
+              '--ambient-caps=+dac_override',
             ],
             uid: 65_534,
             gid: 65_534,

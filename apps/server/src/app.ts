@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import compress from '@fastify/compress'
+import etag from '@fastify/etag'
+import helmet from '@fastify/helmet'
+import serveStatic from '@fastify/static'
+import fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { type Kysely, sql } from 'kysely'
+import { accountRoutes } from './features/account/account.routes.ts'
+import { authRoutes } from './features/auth/auth.routes.ts'
+import { cartRoutes } from './features/cart/cart.routes.ts'
+import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
+import { contentRoutes } from './features/content/content.routes.ts'
+import { ordersRoutes } from './features/orders/orders.routes.ts'
+import { referenceRoutes } from './features/reference/reference.routes.ts'
+import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts'
+import type { Config } from './platform/config.ts'
+import { addRequestContext } from './platform/context.ts'
+import { handleError, refuseOtherMethods, ShopError } from './platform/errors.ts'
+import { addMetrics } from './platform/metrics.ts'
+import { rewriteUrl, type ShopPlugin } from './platform/route.ts'
+import type { Database } from './platform/schema.ts'
+
+const features: ShopPlugin[] = [
+  authRoutes,
+  accountRoutes,
+  referenceRoutes,
+  contentRoutes,
+  vehiclesRoutes,
+  catalogueRoutes,
+  cartRoutes,
+  checkoutRoutes,
+  ordersRoutes,
+]
+
+const webApp = resolve(import.meta.dirname, '../../web/dist')
+
+/** The largest body that is read (API.md, Conventions: 413 over 1 MiB). */
+const bodyLimit = 1024 * 1024
+
+/** Builds the whole shop: API, web app and pictures on one port. Does not listen yet. */
+export async function buildApp({
+  db,
+  config,
+}: {
+  db: Kysely<Database>
+  config: Config
+}): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit,
+    rewriteUrl: (request) => rewriteUrl(request.url ?? '/'),
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: 'idle',
+    disableRequestLogging: true,
+    // A VIN travels in a query string and is personal data: addresses are logged without it.
+    logger: {
+      level: 'warn',
+      serializers: { req: ({ method, url }) => ({ method, path: url?.split('?')[0] }) },
+    },
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(handleError)
+  app.decorate('db', db)
+  app.decorate('settings', config)
+  acceptEmptyJson(app)
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        // Mantine writes its variables into a style element.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+      },
+    },
+    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+  })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  addMetrics(app)
+  addHealth(app, db)
+  await app.register(async (api) => addApi(api as typeof app, db))
+  await app.register(async (files) => addFiles(files, config))
+  return app
+}
+
+async function addApi(api: Parameters<ShopPlugin>[0], db: Kysely<Database>) {
+  const routes = new Map<string, Set<string>>()
+  api.addHook('onRoute', ({ url, method, config }) => {
+    const methods = routes.get(url) ?? new Set()
+    for (const one of [method].flat()) methods.add(one)
+    routes.set(url, methods)
+    void config
+  })
+  addRequestContext(api, db)
+  await api.register(async (scope) => {
+    await scope.register(etag)
+    for (const feature of features) await feature(scope as typeof api)
+  })
+  await api.register(async (scope) => refuseOtherMethods(scope, new Map(routes)))
+  api.all('/api/*', { config: { access: 'guest' } }, async () => {
+    throw new ShopError('not_found')
+  })
+}
+
+/** A POST without a body may still say that it is JSON: SPEC.md has calls without a payload. */
+function acceptEmptyJson(app: FastifyInstance) {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parseJson(request, body as string, done)
+  })
+}
+
+/** `/healthz`: the process lives. `/readyz`: it can serve, the database is reached and migrated. */
+function addHealth(app: FastifyInstance, db: Kysely<Database>) {
+  app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/readyz', async (_, reply) => {
+    reply.header('cache-control', 'no-store')
+    try {
+      const { rows } = await sql<{ ready: boolean }>`
+        select exists (select from catalogue_current) and exists (select from store) as ready`.execute(db)
+      if (rows[0]?.ready) return { status: 'ready' }
+    } catch (error) {
+      app.log.warn(error, 'not ready')
+    }
+    return reply.code(503).header('retry-after', 2).send({ status: 'starting' })
+  })
+}
+
+/** The built web app and the pictures. Whatever is no file is the web app's own route. */
+async function addFiles(app: FastifyInstance, config: Config) {
+  await app.register(serveStatic, {
+    root: join(config.dataDir, 'pictures'),
+    prefix: '/pictures/',
+    decorateReply: false,
+    maxAge: '1d',
+    setHeaders: (reply) => {
+      // A drawing opened by itself runs nothing.
+      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    },
+  })
+  if (!existsSync(webApp)) return
+  await app.register(serveStatic, {
+    root: webApp,
+    prefix: '/',
+    wildcard: true,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw new ShopError('not_found')
+    if (/^\/(assets|pictures)\//.test(request.url)) throw new ShopError('not_found')
+    return reply.code(200).header('cache-control', 'no-cache').sendFile('index.html')
+  })
+}

@@ -1,0 +1,111 @@
+import type { AddressInput, Registration } from '@partboard/contract/account'
+import { checkVatNumber } from '@partboard/domain/nip'
+import { normalisePhone } from '@partboard/domain/phone'
+import { normalisePostcode } from '@partboard/domain/postcode'
+import type { z } from 'zod'
+import type { Say } from '../../platform/texts.ts'
+import type { NewAddress, NewCustomer, Places } from './account.queries.ts'
+
+type Errors = Record<string, string[]>
+type Address = z.output<typeof AddressInput>
+
+/**
+ * Checks and tidies what a schema cannot: country and state belong together, numbers have the form of their
+ * country (DOMAIN.md section 10). Answers errors by wire field; the address is only good when there are none.
+ */
+export function cleanAddress(
+  body: Address,
+  places: Places,
+  say: Say,
+): { errors: Errors; address: NewAddress } {
+  const { errors, zip, phone, vatNumber, stateId } = cleanShared(
+    { ...body, phone: body.PhoneNumber, phoneField: 'PhoneNumber' },
+    places,
+    say,
+  )
+  return {
+    errors,
+    address: {
+      first_name: body.FirstName,
+      last_name: body.LastName,
+      company: body.Company,
+      vat_number: vatNumber,
+      country_id: body.CountryId,
+      state_province_id: stateId,
+      city: body.City,
+      address1: body.Address1,
+      address2: body.Address2,
+      zip_postal_code: zip,
+      phone_number: phone,
+      fax_number: body.FaxNumber,
+      email: body.Email,
+    },
+  }
+}
+
+/** As `cleanAddress`, for the registration form: a retail customer and the first address. */
+export function cleanRegistration(
+  body: z.output<typeof Registration>,
+  places: Places,
+  say: Say,
+): { errors: Errors; customer: Omit<NewCustomer, 'password_hash'>; address: NewAddress } {
+  const { errors, zip, phone, vatNumber, stateId } = cleanShared(
+    { ...body, phone: body.Phone, phoneField: 'Phone' },
+    places,
+    say,
+  )
+  const person = {
+    first_name: body.FirstName,
+    last_name: body.LastName,
+    company: body.Company,
+    vat_number: vatNumber,
+  }
+  return {
+    errors,
+    customer: {
+      ...person,
+      email: body.Email,
+      email_lower: body.Email.toLowerCase(),
+      phone,
+      newsletter: body.Newsletter,
+      price_basis: 'gross',
+    },
+    address: {
+      ...person,
+      country_id: body.CountryId,
+      state_province_id: stateId,
+      city: body.City,
+      address1: body.StreetAddress,
+      address2: body.StreetAddress2,
+      zip_postal_code: zip,
+      phone_number: phone,
+      fax_number: '',
+      email: body.Email,
+    },
+  }
+}
+
+type Shared = {
+  VatNumber: string
+  ZipPostalCode: string
+  StateProvinceId: number | null
+  phone: string
+  phoneField: 'Phone' | 'PhoneNumber'
+}
+
+function cleanShared(body: Shared, places: Places, say: Say) {
+  const errors: Errors = {}
+  const iso = places.iso2 ?? 'PL'
+  if (!places.iso2) errors.CountryId = [say('field.country')]
+  const stateId = places.stateIds.length > 0 ? body.StateProvinceId : null
+  if (places.stateIds.length > 0 && (stateId === null || !places.stateIds.includes(stateId)))
+    errors.StateProvinceId = [say('field.state')]
+  const zip = normalisePostcode(body.ZipPostalCode, iso)
+  if (zip === null) errors.ZipPostalCode = [say('field.postcode')]
+  const phone = body.phone === '' ? '' : normalisePhone(body.phone, iso)
+  if (phone === null) errors[body.phoneField] = [say('field.phone')]
+  const vat =
+    body.VatNumber === '' ? { ok: true as const, vatNumber: '' } : checkVatNumber(body.VatNumber, iso)
+  if (!vat.ok) errors.VatNumber = [say('field.vatNumber')]
+  return { errors, stateId, zip: zip ?? '', phone: phone ?? '', vatNumber: vat.ok ? vat.vatNumber : '' }
+}

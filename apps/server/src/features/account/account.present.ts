@@ -1,0 +1,20 @@
+import type { Customer } from '@partboard/contract/account'
+import { presentAddress } from '../../shared/address.ts'
+import type { AddressRow, CustomerRow } from './account.queries.ts'
+
+export function presentCustomer(row: CustomerRow, addresses: AddressRow[]): Customer {
+  return {
+    Id: row.id as Customer['Id'],
+    Email: row.email,
+    FirstName: row.first_name,
+    LastName: row.last_name,
+    Phone: row.phone,
+    Company: row.company,
+    VatNumber: row.vat_number,
+    Newsletter: row.newsletter,
+    PriceBasis: row.price_basis,
+    BillingAddress: row.billing_address_id as Customer['BillingAddress'],
+    ShippingAddress: row.shipping_address_id as Customer['ShippingAddress'],
+    Addresses: addresses.map(presentAddress),
+  }
+}

@@ -1,0 +1,82 @@
+import { getPicture, getTopic, listSlides, listTopics } from '@partboard/contract/content'
+import type { Lang } from '@partboard/contract/texts'
+import type { Selectable } from 'kysely'
+import { ShopError } from '../../platform/errors.ts'
+import { route, type ShopPlugin } from '../../platform/route.ts'
+import type { Database } from '../../platform/schema.ts'
+import { localText } from '../../shared/local-text.ts'
+
+export const contentRoutes: ShopPlugin = async (app) => {
+  app.route({
+    ...route(listTopics),
+    handler: async ({ lang }) => {
+      const rows = await app.db.selectFrom('topic').selectAll().orderBy('position').execute()
+      return rows.map((row) => presentTopic(row, lang))
+    },
+  })
+
+  app.route({
+    ...route(getTopic),
+    handler: async ({ query, lang }) => {
+      const row = await app.db
+        .selectFrom('topic')
+        .selectAll()
+        .where('se_name', '=', query.seName)
+        .executeTakeFirst()
+      if (!row) throw new ShopError('topic_not_found')
+      return { ...presentTopic(row, lang), Body: localText(row.body, lang) }
+    },
+  })
+
+  app.route({
+    ...route(listSlides),
+    handler: async ({ query, lang }) => {
+      const rows = await app.db
+        .selectFrom('slide')
+        .selectAll()
+        .where('slider_type', '=', query.sliderType)
+        .orderBy('position')
+        .execute()
+      return rows.map((row) => ({
+        Id: row.id,
+        PictureUrl: row.picture_url,
+        FullWidth: row.full_width,
+        Description: localText(row.description, lang),
+        ButtonText: localText(row.button_text, lang),
+        Link: row.link,
+      }))
+    },
+  })
+
+  app.route({
+    ...route(getPicture),
+    handler: async ({ params, lang }) => {
+      const row = await app.db
+        .selectFrom('picture')
+        .selectAll()
+        .where('id', '=', params.id)
+        .executeTakeFirst()
+      if (!row) throw new ShopError('picture_not_found')
+      return {
+        Id: row.id,
+        ImageUrl: row.image_url,
+        Width: row.width,
+        Height: row.height,
+        AltText: localText(row.alt_text, lang),
+      }
+    },
+  })
+}
+
+function presentTopic(row: Selectable<Database['topic']>, lang: Lang) {
+  return {
+    Id: row.id,
+    Title: localText(row.title, lang),
+    SeName: row.se_name,
+    IncludeInFooterRow1: row.in_footer_row1,
+    IncludeInFooterRow2: row.in_footer_row2,
+    IncludeInFooterRow3: row.in_footer_row3,
+    IncludeInSitemap: row.in_sitemap,
+    IncludeInTopMenu: row.in_top_menu,
+  }
+}

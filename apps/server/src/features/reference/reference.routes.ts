@@ -1,0 +1,98 @@
+import {
+  getConfig,
+  getStore,
+  listCountries,
+  listCurrencies,
+  listLanguages,
+  listStateProvinces,
+  listStores,
+  listWarehouses,
+} from '@partboard/contract/reference'
+import { route, type ShopPlugin } from '../../platform/route.ts'
+import { localText } from '../../shared/local-text.ts'
+import { presentStore, presentWarehouse } from './reference.present.ts'
+
+export const referenceRoutes: ShopPlugin = async (app) => {
+  const storeOf = (id: number) =>
+    app.db.selectFrom('store').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+  app.route({
+    ...route(getConfig),
+    handler: async ({ storeId, lang }) => {
+      const store = await storeOf(storeId)
+      return {
+        general: {
+          logo: store.logo,
+          showPriceNetto: store.show_price_netto,
+          showIncadeaOrders: store.show_incadea_orders,
+        },
+        global: { homeSliderFull: store.home_slider_full },
+        seo: { defaultTitle: localText(store.default_title, lang) },
+      }
+    },
+  })
+
+  app.route({ ...route(getStore), handler: async ({ storeId }) => presentStore(await storeOf(storeId)) })
+
+  app.route({
+    ...route(listStores),
+    handler: async () => {
+      const rows = await app.db.selectFrom('store').selectAll().orderBy('id').execute()
+      return rows.map(presentStore)
+    },
+  })
+
+  app.route({
+    ...route(listLanguages),
+    handler: async () => {
+      const rows = await app.db.selectFrom('language').selectAll().orderBy('position').execute()
+      return rows.map(({ id, name, culture }) => ({ Id: id, Name: name, LanguageCulture: culture }))
+    },
+  })
+
+  app.route({
+    ...route(listCurrencies),
+    handler: async ({ lang }) => {
+      const rows = await app.db.selectFrom('currency').selectAll().orderBy('position').execute()
+      return rows.map((row) => ({
+        Id: row.id,
+        Name: localText(row.name, lang),
+        CurrencyCode: row.code,
+        Rate: row.rate_micro / 1_000_000,
+        DisplayLocale: row.display_locale,
+      }))
+    },
+  })
+
+  app.route({
+    ...route(listCountries),
+    handler: async ({ lang }) => {
+      const rows = await app.db.selectFrom('country').selectAll().orderBy('position').execute()
+      return rows.map((row) => ({
+        Id: row.id as never,
+        Name: localText(row.name, lang),
+        TwoLetterIsoCode: row.iso2,
+      }))
+    },
+  })
+
+  app.route({
+    ...route(listStateProvinces),
+    handler: async ({ lang }) => {
+      const rows = await app.db.selectFrom('state_province').selectAll().orderBy('position').execute()
+      return rows.map((row) => ({
+        Id: row.id as never,
+        Name: localText(row.name, lang),
+        CountryId: row.country_id as never,
+      }))
+    },
+  })
+
+  app.route({
+    ...route(listWarehouses),
+    handler: async () => {
+      const rows = await app.db.selectFrom('warehouse').selectAll().orderBy('position').execute()
+      return rows.map(presentWarehouse)
+    },
+  })
+}

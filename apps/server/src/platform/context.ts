@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Kysely, sql } from 'kysely'
+import { ShopError } from './errors.ts'
+import type { RequestCurrency, RequestCustomer } from './route.ts'
+import type { Database } from './schema.ts'
+import { languageOf, sayIn } from './texts.ts'
+import { hashToken } from './tokens.ts'
+
+/** Stores and currencies are read once in this many milliseconds: they change a few times a day. */
+const settingsLifeMs = 5_000
+
+type Settings = { stores: Set<number>; firstStore: number; currencies: Map<string, RequestCurrency> }
+
+/** Gives every API request its language, store, currency and customer, before anything of it is read. */
+export function addRequestContext(app: FastifyInstance, db: Kysely<Database>) {
+  const settings = settingsCache(db)
+  app.decorateRequest('customer', null as never)
+  app.decorateRequest('tokenHash', null)
+  app.decorateRequest('lang', 'pl')
+  app.decorateRequest('say', sayIn('pl'))
+  app.decorateRequest('currency', null as never)
+  app.decorateRequest('storeId', 0)
+
+  app.addHook('onRequest', async (request, reply) => {
+    request.lang = languageOf(request.headers['accept-language'])
+    request.say = sayIn(request.lang)
+    const { access, cache } = request.routeOptions.config
+    if (!cache) reply.header('cache-control', 'no-store')
+    else {
+      reply.header('cache-control', cache === 'reference' ? 'public, no-cache' : 'private, no-cache')
+      reply.header('vary', 'Accept-Language, X-Store-Id, X-Currency')
+    }
+    if (request.is404) return
+
+    const { stores, firstStore, currencies } = await settings()
+    const storeId = single(request, 'x-store-id')
+    request.storeId = storeId ? Number(storeId) : firstStore
+    if (storeId && !stores.has(request.storeId)) throw new ShopError('bad_store')
+    const currency = currencies.get((single(request, 'x-currency') ?? 'PLN').toUpperCase())
+    if (!currency && single(request, 'x-currency')) throw new ShopError('bad_currency')
+    if (currency) request.currency = currency
+
+    if (access === 'guest') return
+    const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1]
+    const tokenHash = token ? hashToken(token) : null
+    const customer = tokenHash && (await findCustomer(db, tokenHash))
+    if (!customer) throw new ShopError('unauthorized')
+    request.customer = customer
+    request.tokenHash = tokenHash
+  })
+}
+
+function single(request: FastifyRequest, header: string): string | undefined {
+  const value = request.headers[header]
+  const text = Array.isArray(value) ? value[0] : value
+  return text?.trim() || undefined
+}
+
+async function findCustomer(db: Kysely<Database>, tokenHash: Buffer): Promise<RequestCustomer | null> {
+  const { rows } = await sql<RequestCustomer>`
+    select customer.id, customer.price_basis as "priceBasis"
+    from session join customer on customer.id = session.customer_id
+    where session.token_hash = ${tokenHash} and session.expires_at > now()
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+function settingsCache(db: Kysely<Database>): () => Promise<Settings> {
+  let cached: Promise<Settings> | undefined
+  let readAt = 0
+  return () => {
+    if (!cached || Date.now() - readAt > settingsLifeMs) {
+      readAt = Date.now()
+      const reading = readSettings(db)
+      cached = reading
+      reading.catch(() => {
+        if (cached === reading) cached = undefined
+      })
+    }
+    return cached
+  }
+}
+
+async function readSettings(db: Kysely<Database>): Promise<Settings> {
+  const [stores, currencies] = await Promise.all([
+    db.selectFrom('store').select('id').orderBy('id').execute(),
+    db.selectFrom('currency').select(['code', 'rate_micro', 'display_locale']).execute(),
+  ])
+  return {
+    stores: new Set(stores.map(({ id }) => id)),
+    firstStore: stores[0]?.id ?? 0,
+    currencies: new Map(
+      currencies.map(({ code, rate_micro, display_locale }) => [
+        code,
+        { code, rateMicro: rate_micro, locale: display_locale },
+      ]),
+    ),
+  }
+}

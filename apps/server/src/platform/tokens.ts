@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A new session token: 256 random bits. Only its hash is stored. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** SHA-256 is enough for a token: unlike a password it cannot be guessed. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

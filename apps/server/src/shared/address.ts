@@ -1,0 +1,43 @@
+import type { Address } from '@partboard/contract/account'
+import type { Selectable } from 'kysely'
+import type { Database } from '../platform/schema.ts'
+
+/** A customer's address as the wire has it. */
+export function presentAddress(row: Selectable<Database['address']>): Address {
+  return {
+    Id: row.id as Address['Id'],
+    FirstName: row.first_name,
+    LastName: row.last_name,
+    Company: row.company,
+    VatNumber: row.vat_number,
+    CountryId: row.country_id as Address['CountryId'],
+    StateProvinceId: row.state_province_id as Address['StateProvinceId'],
+    City: row.city,
+    Address1: row.address1,
+    Address2: row.address2,
+    ZipPostalCode: row.zip_postal_code,
+    PhoneNumber: row.phone_number,
+    FaxNumber: row.fax_number,
+    Email: row.email,
+  }
+}
+
+/** A branch's address: it belongs to nobody, so its Id is the warehouse's. */
+export function presentWarehouseAddress(row: Selectable<Database['warehouse']>): Address {
+  return {
+    Id: row.id as Address['Id'],
+    FirstName: '',
+    LastName: '',
+    Company: row.company,
+    VatNumber: '',
+    CountryId: row.country_id as Address['CountryId'],
+    StateProvinceId: null,
+    City: row.city,
+    Address1: row.address1,
+    Address2: '',
+    ZipPostalCode: row.zip_postal_code,
+    PhoneNumber: row.phone_number,
+    FaxNumber: '',
+    Email: row.email,
+  }
+}
