@@ -16,7 +16,7 @@ export type QueryKind = 'vin' | 'part' | 'words' | 'empty'
  *   hold at least four digits among the 7 that identify the part; newer numbers mix letters in.
  * - `words`: anything else.
  *
- * Source: DESIGN.md, "Search first"; DOMAIN.md sections 3 and 5.
+ * Source: DOMAIN.md sections 3 and 5.
  */
 export function readQuery(text: string): QueryKind {
   const typed = text.trim().toUpperCase()
