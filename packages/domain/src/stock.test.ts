@@ -29,9 +29,17 @@ test.each([
   ],
   ['one more than there is', 6, null, null],
   ['a pickup takes from its own store', 2, 1, [{ warehouseId: 1, quantity: 2 }]],
-  ['a pickup never takes from another', 3, 1, null],
-  ['a pickup at an empty store', 1, 3, null],
-  ['a pickup at a store that does not carry it', 1, 9, null],
+  [
+    'what a pickup store lacks comes from the others',
+    4,
+    1,
+    [
+      { warehouseId: 1, quantity: 2 },
+      { warehouseId: 2, quantity: 2 },
+    ],
+  ],
+  ['a pickup at a store that does not carry it', 1, 9, [{ warehouseId: 2, quantity: 1 }]],
+  ['a pickup of more than there is', 6, 1, null],
 ])('%s', (_, wanted, pickup, expected) => expect(allocate(wanted, stock, pickup)).toEqual(expected))
 
 test('at the same position the lower id is asked first', () => {

@@ -7,9 +7,9 @@ export type WarehouseStock = { warehouseId: number; quantity: number; position: 
 export type Allocation = { warehouseId: number; quantity: number }
 
 /**
- * Which warehouses a line is taken from. For a pickup it is that store alone: what lies elsewhere cannot be
- * handed over its counter. For a delivery the warehouses give what they have in their order (by position,
- * then by id, so that every reader agrees), and several may share one line.
+ * Which warehouses a line is taken from: they give what they have in their order (by position, then by id, so
+ * that every reader agrees), and several may share one line. For a pickup that store's own stock goes first;
+ * what it lacks comes from the others and is there on the transfer day.
  *
  * @param wanted            whole pieces, 1 or more
  * @param perWarehouse      whole pieces, 0 or more each; one entry per warehouse
@@ -17,7 +17,8 @@ export type Allocation = { warehouseId: number; quantity: number }
  * @returns quantities that add up to `wanted`, none of them zero; null when there is not enough
  * @throws RangeError for a broken quantity
  *
- * Source: API.md, "Cart and checkout" (which warehouse a line is taken from).
+ * Source: API.md, "Cart and checkout" (which warehouse a line is taken from); DOMAIN.md, section 12 (own
+ * stock today, else the transfer day).
  */
 export function allocate(
   wanted: number,
@@ -27,10 +28,10 @@ export function allocate(
   requireWhole('wanted', wanted, 1)
   for (const { quantity } of perWarehouse) requireWhole('quantity', quantity, 0)
 
-  const asked =
-    pickupWarehouseId === null
-      ? perWarehouse.toSorted((a, b) => a.position - b.position || a.warehouseId - b.warehouseId)
-      : perWarehouse.filter(({ warehouseId }) => warehouseId === pickupWarehouseId)
+  const first = (stock: WarehouseStock) => (stock.warehouseId === pickupWarehouseId ? 0 : 1)
+  const asked = perWarehouse.toSorted(
+    (a, b) => first(a) - first(b) || a.position - b.position || a.warehouseId - b.warehouseId,
+  )
   const taken: Allocation[] = []
   let left = wanted
   for (const { warehouseId, quantity } of asked) {
