@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import compress from '@fastify/compress'
 import etag from '@fastify/etag'
 import helmet from '@fastify/helmet'
 import serveStatic from '@fastify/static'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type Kysely, sql } from 'kysely'
 import { accountRoutes } from './features/account/account.routes.ts'
@@ -54,7 +54,7 @@ export async function buildApp({
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // A VIN travels in a query string and is personal data: addresses are logged without it.
     logger: {
       level: 'warn',
@@ -94,11 +94,8 @@ export async function buildApp({
 
 async function addApi(api: Parameters<ShopPlugin>[0], db: Kysely<Database>) {
   const routes = new Map<string, Set<string>>()
-  api.addHook('onRoute', ({ url, method, config }) => {
-    const methods = routes.get(url) ?? new Set()
-    for (const one of [method].flat()) methods.add(one)
-    routes.set(url, methods)
-    void config
+  api.addHook('onRoute', ({ url, method }) => {
+    routes.set(url, new Set([...(routes.get(url) ?? []), ...[method].flat()]))
   })
   addRequestContext(api, db)
   await api.register(async (scope) => {
@@ -138,8 +135,10 @@ function addHealth(app: FastifyInstance, db: Kysely<Database>) {
 
 /** The built web app and the pictures. Whatever is no file is the web app's own route. */
 async function addFiles(app: FastifyInstance, config: Config) {
+  const pictures = join(config.dataDir, 'pictures')
+  mkdirSync(pictures, { recursive: true })
   await app.register(serveStatic, {
-    root: join(config.dataDir, 'pictures'),
+    root: pictures,
     prefix: '/pictures/',
     decorateReply: false,
     maxAge: '1d',

@@ -15,7 +15,7 @@ import {
 export const authRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(login),
-    handler: async ({ body, ip }) => {
+    handler: async ({ body, ip }, reply) => {
       const email = body.email.toLowerCase()
       // Asked before the password is looked at: while an e-mail is throttled, the right password gets 429 too.
       const minutes = await minutesUntilFree(app.db, email, ip)
@@ -32,7 +32,8 @@ export const authRoutes: ShopPlugin = async (app) => {
         await clearFailures(trx, email)
         await addSession(trx, customer.id, hashToken(token))
       })
-      return token
+      // A text by itself would be sent as plain text; the answer is a JSON string.
+      return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(token)
     },
   })
 

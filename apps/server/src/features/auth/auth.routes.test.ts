@@ -1,0 +1,165 @@
+import { login, logout } from '@partboard/contract/auth'
+import { describe, expect, test } from 'vitest'
+import { hashPassword } from '../../shared/passwords.ts'
+import { buildTestApp } from '../../testing/app.ts'
+
+const { app, db } = await buildTestApp()
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+let made = 0
+
+async function customerWith(password: string): Promise<string> {
+  const email = `Anna.${++made}@przyklad.example`
+  await db
+    .insertInto('customer')
+    .values({
+      email,
+      email_lower: email.toLowerCase(),
+      password_hash: await hashPassword(password),
+      first_name: 'Anna',
+      last_name: 'Zięba',
+      phone: '',
+      company: '',
+      vat_number: '',
+      newsletter: false,
+      price_basis: 'gross',
+    })
+    .execute()
+  return email
+}
+
+const post = (url: string, payload?: unknown, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers,
+    ...(payload === undefined ? {} : { payload: payload as object }),
+  })
+const logIn = (email: string, password: string, remoteAddress = '10.1.1.1') =>
+  app.inject({
+    method: 'POST',
+    url: login.url,
+    payload: { email, password: base64(password) },
+    remoteAddress,
+  })
+
+describe('login', () => {
+  test('answers a token that opens the account, whatever the case of the e-mail', async () => {
+    const email = await customerWith('zażółć gęślą')
+    const answer = await logIn(email.toUpperCase(), 'zażółć gęślą')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    const me = await app.inject({
+      url: '/api/customer/GET/',
+      headers: { authorization: `Bearer ${answer.json()}` },
+    })
+    expect(me.json()).toMatchObject({ Email: email, LastName: 'Zięba', Addresses: [], BillingAddress: null })
+  })
+
+  test('a wrong password and an unknown e-mail are the same refusal', async () => {
+    const email = await customerWith('prawdziwe')
+    const [wrong, unknown] = [
+      await logIn(email, 'zgadywane'),
+      await logIn('nikt@przyklad.example', 'zgadywane'),
+    ]
+    expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401])
+    expect({ ...wrong.json(), traceId: '' }).toEqual({ ...unknown.json(), traceId: '' })
+    expect(wrong.headers['content-type']).toContain('application/problem+json')
+    expect(wrong.json().title).toBe('Nieprawidłowy e-mail lub hasło.')
+  })
+
+  test('after ten failures the right password has to wait too', async () => {
+    const email = await customerWith('prawdziwe')
+    for (let attempt = 0; attempt < 10; attempt++) await logIn(email, 'zgadywane', `10.2.0.${attempt}`)
+    const answer = await logIn(email, 'prawdziwe', '10.2.0.99')
+    expect(answer.statusCode).toBe(429)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await logIn(await customerWith('inne hasło'), 'inne hasło')).statusCode).toBe(200)
+  })
+
+  test('fifty failures from one network address throttle that address only', async () => {
+    for (let attempt = 0; attempt < 50; attempt++)
+      await logIn(`ktos${attempt}@przyklad.example`, 'x', '10.3.0.1')
+    const email = await customerWith('prawdziwe')
+    expect((await logIn(email, 'prawdziwe', '10.3.0.1')).statusCode).toBe(429)
+    expect((await logIn(email, 'prawdziwe', '10.3.0.2')).statusCode).toBe(200)
+  }, 30_000)
+
+  test.each([
+    ['a missing password', { email: 'a@b.example' }, 'password'],
+    ['a password that is not Base64', { email: 'a@b.example', password: '*' }, 'password'],
+    [
+      'Base64 that is not UTF-8',
+      { email: 'a@b.example', password: Buffer.from([0xff, 0xfe]).toString('base64') },
+      'password',
+    ],
+    ['a number for an e-mail', { email: 7, password: base64('x') }, 'email'],
+  ])('%s is refused by field', async (_, payload, field) => {
+    const answer = await post(login.url, payload)
+    expect(answer.statusCode).toBe(400)
+    expect(Object.keys(answer.json().errors)).toEqual([field])
+  })
+})
+
+describe('logout', () => {
+  test('kills the token at once and only that one', async () => {
+    const email = await customerWith('prawdziwe')
+    const [first, second] = [await logIn(email, 'prawdziwe'), await logIn(email, 'prawdziwe')].map((one) =>
+      one.json(),
+    )
+    const gone = await post(logout.url, undefined, {
+      authorization: `Bearer ${first}`,
+      'content-type': 'application/json',
+    })
+    expect(gone.statusCode).toBe(204)
+    const status = async (token: string) =>
+      (await app.inject({ url: '/api/Customer/get', headers: { authorization: `Bearer ${token}` } }))
+        .statusCode
+    expect([await status(first), await status(second)]).toEqual([401, 200])
+  })
+})
+
+describe('every call', () => {
+  test.each([
+    ['no token', {}],
+    ['a dead token', { authorization: `Bearer ${'x'.repeat(43)}` }],
+    ['nonsense', { authorization: 'Basic YTpi' }],
+  ])('of a customer is 401 with %s', async (_, headers: Record<string, string>) => {
+    const answer = await app.inject({
+      url: '/api/Customer/get',
+      headers: { ...headers, 'accept-language': 'en-US' },
+    })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json().title).toBe(
+      'Your session has ended. Please log in again – your cart is as you left it.',
+    )
+  })
+
+  test.each([
+    ['an unknown path', 'GET', '/api/nothing', 404],
+    ['a wrong method', 'DELETE', '/api/user/login', 405],
+  ] as const)('on %s answers a problem', async (_, method, url, status) => {
+    const answer = await app.inject({ method, url })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({ status, title: expect.any(String), traceId: expect.any(String) })
+  })
+
+  test.each([
+    ['broken JSON', '{"email":', 'application/json', 400],
+    ['a body that is no JSON', 'email=a', 'application/x-www-form-urlencoded', 415],
+    [
+      'a body over 1 MiB',
+      JSON.stringify({ email: 'a'.repeat(1024 * 1024), password: '' }),
+      'application/json',
+      413,
+    ],
+  ])('refuses %s', async (_, payload, type, status) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: login.url,
+      headers: { 'content-type': type },
+      payload,
+    })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['content-type']).toContain('application/problem+json')
+  })
+})
