@@ -255,10 +255,6 @@ const wire = {
     pl: 'Części {{sku}} zostało {{available}} szt., a w koszyku jest {{wanted}}.',
     en: 'Of part {{sku}} {{available}} pcs are left, while the cart has {{wanted}}.',
   },
-  'confirm.stockPickup': {
-    pl: 'W oddziale {{branch}} jest {{available}} szt. części {{sku}}, a w koszyku {{wanted}}.',
-    en: 'Branch {{branch}} has {{available}} pcs of part {{sku}}, while the cart has {{wanted}}.',
-  },
   'confirm.credit': {
     pl: 'Przekroczony limit kredytowy: brakuje {{amount}}. Wybierz inną płatność.',
     en: 'Credit limit exceeded by {{amount}}. Please choose another payment.',
