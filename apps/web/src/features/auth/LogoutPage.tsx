@@ -1,0 +1,29 @@
+import { logout } from '@partboard/contract/auth'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { signOut } from '../../lib/session.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import classes from './LogoutPage.module.css'
+
+/** Logs out and goes home; a failure removes the token all the same (SPEC.md, Authentication). */
+export function LogoutPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { mutate } = useMutation({
+    mutationFn: () => call(logout),
+    meta: { inline: true },
+    onSettled: () => {
+      signOut()
+      return navigate({ to: '/', replace: true })
+    },
+  })
+  useEffect(() => mutate(), [mutate])
+  return (
+    <div className={classes.root} role="status">
+      <PageTitle title={t('auth.loggingOut')} />
+    </div>
+  )
+}

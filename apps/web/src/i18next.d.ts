@@ -1,0 +1,11 @@
+import type { TextKey } from '@partboard/contract/texts'
+import type english from './locales/en/index.ts'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    keySeparator: false
+    nsSeparator: false
+    returnNull: false
+    resources: { translation: typeof english & Record<TextKey, string> }
+  }
+}

@@ -1,0 +1,168 @@
+import {
+  addItem,
+  clearCart,
+  deleteItem,
+  getCart,
+  getSimpleCart,
+  type SimpleCart,
+  updateItem,
+} from '@partboard/contract/cart'
+import { getProductStock } from '@partboard/contract/catalogue'
+import type { ProductId } from '@partboard/contract/values'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from './api.ts'
+import { notify } from './notify.ts'
+import { endpointQuery } from './query.ts'
+import { currentVehicle } from './vehicle.ts'
+
+/** Numbers and quantities only: the badge of the header, and "in the cart" beside a part. */
+export const simpleCartQuery = () => endpointQuery(getSimpleCart)
+/** The whole cart with prices of now. */
+export const cartQuery = () => endpointQuery(getCart)
+const totalsKey = ['/api/ShoppingCart/Totals'] as const
+
+/** How many pieces of a part are in the cart; 0 while the cart is unknown. */
+export function useInCart(sku: string): number {
+  const { data: count } = useQuery({
+    ...simpleCartQuery(),
+    select: (cart) => cart.Items.reduce((sum, item) => sum + (item.Sku === sku ? item.Quantity : 0), 0),
+  })
+  return count ?? 0
+}
+
+/** What to add: a part by its id or number, and how many. */
+export type Addition = { ProductId?: ProductId; Sku?: string; Quantity: number }
+
+/**
+ * Puts a part into the cart for the current vehicle. The badge counts at once and is put right by the
+ * server's answer. What the server has to say is shown as Info; that the part was added is said only when
+ * the cart has grown.
+ */
+export function useAddToCart() {
+  const { t } = useTranslation()
+  const refresh = useRefreshCart()
+  const change = useOptimisticCart()
+  return useMutation({
+    mutationFn: (addition: Addition) => {
+      const info = currentVehicle()?.VehicleInfo
+      return call(addItem, {
+        body: { ...addition, marke: info?.marke ?? 'BMW', produktart: info?.produktart ?? 'PKW' },
+      })
+    },
+    onMutate: ({ Quantity }) => change((cart) => ({ ...cart, ItemCount: cart.ItemCount + Quantity })),
+    onError: (_error, _addition, before) => before?.restore(),
+    onSuccess: async (messages, _addition, before) => {
+      if (messages[0]) notify.info(messages[0])
+      const after = await refresh()
+      if (!messages[0] || after.ItemCount > before.count) notify.success(t('cart.added'))
+    },
+  })
+}
+
+/** Changes the quantity of a line; 0 or less is ignored (SPEC.md, Cart). */
+export function useSetQuantity() {
+  const refresh = useRefreshCart()
+  return useMutation({
+    mutationFn: async ({ productId, quantity }: { productId: ProductId; quantity: number }) =>
+      quantity > 0 ? call(updateItem, { body: { ProductId: productId, Quantity: quantity } }) : [],
+    onSuccess: (messages) => {
+      if (messages[0]) notify.info(messages[0])
+      return refresh()
+    },
+  })
+}
+
+/** Takes a line out of the cart. The link of the notification puts it back as it was. */
+export function useRemoveItem() {
+  const { t } = useTranslation()
+  const refresh = useRefreshCart()
+  const add = useAddToCart()
+  return useMutation({
+    mutationFn: ({ productId }: { productId: ProductId; quantity: number }) =>
+      call(deleteItem, { body: { ProductId: productId, Quantity: 0 } }),
+    onSuccess: (_messages, { productId, quantity }) => {
+      notify.success(t('cart.removed'), {
+        label: t('ui.undo'),
+        onPress: () => add.mutate({ ProductId: productId, Quantity: quantity }),
+      })
+      return refresh()
+    },
+  })
+}
+
+/** Empties the cart. */
+export function useClearCart() {
+  const refresh = useRefreshCart()
+  return useMutation({ mutationFn: () => call(clearCart), onSuccess: refresh })
+}
+
+/** Asks again for everything that shows the cart; answers the cart that is there now. */
+export function useRefreshCart(): () => Promise<SimpleCart> {
+  const client = useQueryClient()
+  return async () => {
+    const [cart] = await Promise.all([
+      client.fetchQuery({ ...simpleCartQuery(), staleTime: 0 }),
+      client.invalidateQueries({ queryKey: cartQuery().queryKey }),
+      client.invalidateQueries({ queryKey: totalsKey }),
+    ])
+    return cart
+  }
+}
+
+function useOptimisticCart() {
+  const client = useQueryClient()
+  const key = simpleCartQuery().queryKey
+  return async (change: (cart: SimpleCart) => SimpleCart) => {
+    await client.cancelQueries({ queryKey: key })
+    const before = client.getQueryData(key)
+    if (before) client.setQueryData(key, change(before))
+    return { count: before?.ItemCount ?? 0, restore: () => client.setQueryData(key, before) }
+  }
+}
+
+let stockCallsLeft = 4
+const stockCallsWaiting: (() => void)[] = []
+
+/** Lets four stock calls run at once; a whole board checked together must not starve everything else. */
+async function inStockLane<T>(work: () => Promise<T>): Promise<T> {
+  if (stockCallsLeft > 0) stockCallsLeft -= 1
+  else await new Promise<void>((resolve) => stockCallsWaiting.push(resolve))
+  try {
+    return await work()
+  } finally {
+    const next = stockCallsWaiting.shift()
+    if (next) next()
+    else stockCallsLeft += 1
+  }
+}
+
+/** Price and stock of a part for this customer. Kept for a minute; the cart and the order ask again anyway. */
+export const stockQuery = (sku: string) =>
+  queryOptions({
+    queryKey: ['stock', sku] as const,
+    queryFn: ({ signal }) => {
+      const info = currentVehicle()?.VehicleInfo
+      const body = { sku, marke: info?.marke ?? 'BMW', produktart: info?.produktart ?? 'PKW' }
+      return inStockLane(() => call(getProductStock, { body }, { signal }))
+    },
+    staleTime: 60_000,
+    gcTime: 30 * 60_000,
+  })
+
+/** What is known of a part's price and stock. It asks nothing by itself: `useCheckStock` does. */
+export function useStock(sku: string) {
+  const { data, isFetching, isError } = useQuery({ ...stockQuery(sku), enabled: false })
+  return { stock: data ?? null, isChecking: isFetching, hasFailed: isError && !isFetching }
+}
+
+/**
+ * Checks price and stock of parts; rows that show them by `useStock` fill as the answers come. Parts checked
+ * within the last minute are not asked for again. Failures are notified, and the others go on.
+ */
+export function useCheckStock(): (...skus: string[]) => Promise<void> {
+  const client = useQueryClient()
+  return async (...skus) => {
+    await Promise.allSettled(skus.map((sku) => client.fetchQuery(stockQuery(sku))))
+  }
+}

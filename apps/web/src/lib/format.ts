@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { chosenCulture } from './culture.ts'
+import { currentStore } from './store.ts'
+
+export type Format = ReturnType<typeof formatOf>
+
+/**
+ * Everything a person reads as a figure, by culture. Thousands are always grouped, in Polish too, where the
+ * browser would leave four digits alone (DOMAIN.md section 10).
+ *
+ * @param culture BCP 47, e.g. pl-PL
+ * @param currency ISO 4217 code that `money` uses unless it is told another
+ */
+export function formatOf(culture: string, currency: string) {
+  const plain = new Intl.NumberFormat(culture, {
+    useGrouping: 'always',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
+  const counted = new Intl.NumberFormat(culture, { useGrouping: 'always' })
+  const share = new Intl.NumberFormat(culture, { style: 'percent', maximumFractionDigits: 2 })
+  const numericDay = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+  const calendarDay = new Intl.DateTimeFormat(culture, { ...numericDay, timeZone: 'UTC' })
+  const localDay = new Intl.DateTimeFormat(culture, numericDay)
+  const moment = new Intl.DateTimeFormat(culture, { ...numericDay, hour: '2-digit', minute: '2-digit' })
+
+  return {
+    /** Minor units with the currency's sign: `1 234,56 zł`. */
+    money: (minor: number, code = currency) =>
+      new Intl.NumberFormat(culture, {
+        style: 'currency',
+        currency: code,
+        currencyDisplay: culture.startsWith('pl') ? 'symbol' : 'code',
+        useGrouping: 'always',
+      }).format(minor / 100),
+    /** Minor units without a currency, for columns whose head names it: `1 234,56`. */
+    moneyPlain: (minor: number) => plain.format(minor / 100),
+    /** A count or a measure. */
+    number: (value: number) => counted.format(value),
+    /** A day (`YYYY-MM-DD`), or the day of a moment in this person's time zone. */
+    date: (iso: string) => (iso.length === 10 ? calendarDay : localDay).format(new Date(iso)),
+    dateTime: (iso: string) => moment.format(new Date(iso)),
+    /** `11/2026`; month counts from 1. */
+    month: ({ year, month }: { year: number; month: number }) => `${String(month).padStart(2, '0')}/${year}`,
+    /** Hundredths of a percent: 12 50 is `12,5%`. */
+    percent: (basisPoints: number) => share.format(basisPoints / 10_000),
+  }
+}
+
+/** `formatOf` for the language and the store of now. */
+export function useFormat(): Format {
+  const culture = chosenCulture.use()
+  const currency = currentStore()?.currency ?? 'PLN'
+  return useMemo(() => formatOf(culture, currency), [culture, currency])
+}

@@ -1,0 +1,84 @@
+import type { CallAnswer, CallInput, Endpoint } from '@partboard/contract/endpoint'
+import {
+  CancelledError,
+  MutationCache,
+  type Query,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
+import i18next from 'i18next'
+import { useSyncExternalStore } from 'react'
+import { call, RequestFailed } from './api.ts'
+import { notify } from './notify.ts'
+import { onSignOut } from './session.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `inline`: the page or form shows the error itself, so nothing is notified. */
+    queryMeta: { inline?: boolean }
+    mutationMeta: { inline?: boolean }
+  }
+}
+
+/** The sentence of a failed call for the customer; for anything but a failed call that of a lost network. */
+export function messageOf(error: unknown): string {
+  return (error instanceof RequestFailed && error.problem?.title) || i18next.t('notify.network')
+}
+
+/** The first message of each field that the server refused (SPEC.md, Register); empty when it named none. */
+export function fieldErrorsOf(error: unknown): Record<string, string> {
+  const errors = error instanceof RequestFailed ? error.problem?.errors : undefined
+  return Object.fromEntries(
+    Object.entries(errors ?? {}).flatMap(([field, messages]) => (messages[0] ? [[field, messages[0]]] : [])),
+  )
+}
+
+function tell(error: unknown, meta: { inline?: boolean } | undefined) {
+  if (meta?.inline || error instanceof CancelledError) return
+  notify.danger(i18next.t('notify.error'), messageOf(error))
+}
+
+const isAway = (error: unknown) => error instanceof RequestFailed && error.isAway
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta) }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, mutation) => tell(error, mutation.meta),
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // The shop may run in the same building: whether the browser believes in the internet says nothing.
+      networkMode: 'always',
+      // About sixteen seconds in all: long enough for a server that restarts, short enough for a person.
+      retry: (failures, error) => isAway(error) && failures < 8,
+      retryDelay: (failures) => Math.min(500 * 2 ** failures, 2500),
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+})
+
+onSignOut(() => queryClient.clear())
+
+/**
+ * An endpoint as a query: what loaders ensure and components use. Same endpoint and input, same cache entry.
+ *
+ * @example const vehicleQuery = (vin: string) => endpointQuery(findVehicles, { querystring: { vin } })
+ */
+export function endpointQuery<E extends Endpoint>(endpoint: E, input?: CallInput<E>) {
+  return queryOptions({
+    queryKey: [endpoint.url, endpoint.method, input ?? {}] as const,
+    queryFn: ({ signal }): Promise<CallAnswer<E>> => call(endpoint, input ?? {}, { signal }),
+  })
+}
+
+const waits = (query: Query) => query.state.fetchStatus === 'fetching' && query.state.fetchFailureCount > 0
+
+/** Whether some answer is being asked for again because the server was away. */
+export function useIsReconnecting(): boolean {
+  return useSyncExternalStore(
+    (onChange) => queryClient.getQueryCache().subscribe(onChange),
+    () => queryClient.getQueryCache().getAll().some(waits),
+  )
+}

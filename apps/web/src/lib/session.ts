@@ -1,0 +1,27 @@
+import { stored } from './storage.ts'
+
+const token = stored<string | null>(
+  'user-token',
+  (text) => text,
+  (value) => value,
+)
+
+/** The token of SPEC.md, Authentication: kept under `user-token`, null for a guest. */
+export const getToken = token.get
+
+/** Whether a token is kept; the server alone knows whether it still lives. */
+export const useSignedIn = () => token.use() !== null
+
+export const signIn = (value: string) => token.set(value)
+
+/** Forgets the token; whoever keeps something of the customer hears of it through `onSignOut`. */
+export function signOut() {
+  if (token.get() !== null) token.set(null)
+}
+
+/** Calls back when the customer left, here or in another tab, by choice or because the token died. */
+export function onSignOut(listener: () => void): () => void {
+  return token.subscribe(() => {
+    if (token.get() === null) listener()
+  })
+}

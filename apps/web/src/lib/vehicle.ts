@@ -1,0 +1,92 @@
+import type { Scope } from '@partboard/contract/catalogue'
+import { VehicleData } from '@partboard/contract/vehicles'
+import { z } from 'zod'
+import { onSignOut } from './session.ts'
+import { storedJson } from './storage.ts'
+
+const recentMax = 8
+
+/** Equipment that the customer ticked by hand, by code; a code that is absent follows the vehicle. */
+export type Ticks = Record<string, boolean>
+
+const State = z.object({
+  vehicle: VehicleData.nullable(),
+  /** Newest first, the current one included. */
+  recent: z.array(VehicleData),
+  /** Of every recent vehicle, by `vehicleKey`. */
+  ticks: z.record(z.string(), z.record(z.string(), z.boolean())),
+})
+type State = z.infer<typeof State>
+
+const nothing: State = { vehicle: null, recent: [], ticks: {} }
+const state = storedJson<State>('level4-vehicle', State, nothing)
+const noTicks: Ticks = {}
+
+// The next person at this computer starts without the last one's vehicles (SPEC.md, Authentication).
+onSignOut(() => state.set(nothing))
+
+/** What tells one chosen vehicle from another: its VIN, or by filters the type keys, gearbox and month. */
+export function vehicleKey(vehicle: VehicleData): string {
+  if (vehicle.Vin !== null) return vehicle.Vin
+  return [...vehicle.VehicleKeyList, vehicle.TransmissionType, vehicle.Year, vehicle.Month].join('-')
+}
+
+/** What catalogue calls are told of the vehicle; empty without one, then they answer for all vehicles. */
+export function scopeOf(vehicle: VehicleData | null): Scope {
+  if (vehicle === null) return {}
+  return {
+    vehicleId: vehicle.VehicleId,
+    vehicleKeyList: vehicle.VehicleKeyList,
+    equipmentList: vehicle.EquipmentList,
+    month: vehicle.Month,
+    year: vehicle.Year,
+    transmissionType: vehicle.TransmissionType,
+    brandId: vehicle.BrandId,
+    vehicleType: vehicle.VehicleType,
+  }
+}
+
+/** The chosen vehicle, for loaders and calls outside of components. */
+export const currentVehicle = () => state.get().vehicle
+
+/** Makes a vehicle the current one and puts it first among the recent ones. */
+export function chooseVehicle(vehicle: VehicleData) {
+  const { recent, ticks } = state.get()
+  const key = vehicleKey(vehicle)
+  const kept = [vehicle, ...recent.filter((one) => vehicleKey(one) !== key)].slice(0, recentMax)
+  const keys = new Set(kept.map(vehicleKey))
+  state.set({
+    vehicle,
+    recent: kept,
+    ticks: Object.fromEntries(Object.entries(ticks).filter(([of]) => keys.has(of))),
+  })
+}
+
+/** No current vehicle; the recent ones stay. A failed vehicle search does this too (SPEC.md, Error catalogue). */
+export function clearVehicle() {
+  state.set({ ...state.get(), vehicle: null })
+}
+
+/** Ticks or unticks equipment of the current vehicle by hand; null follows the vehicle again. */
+export function setTick(code: string, ticked: boolean | null) {
+  const { vehicle, ticks, ...rest } = state.get()
+  if (vehicle === null) return
+  const key = vehicleKey(vehicle)
+  const { [code]: _, ...others } = ticks[key] ?? {}
+  const next = ticked === null ? others : { ...others, [code]: ticked }
+  state.set({ ...rest, vehicle, ticks: { ...ticks, [key]: next } })
+}
+
+/** The current vehicle, what the catalogue is told of it, and what the customer ticked on it. */
+export function useVehicle() {
+  const { vehicle, recent, ticks } = state.use()
+  return {
+    vehicle,
+    scope: scopeOf(vehicle),
+    recent,
+    ticks: vehicle ? (ticks[vehicleKey(vehicle)] ?? noTicks) : noTicks,
+    choose: chooseVehicle,
+    clear: clearVehicle,
+    setTick,
+  }
+}

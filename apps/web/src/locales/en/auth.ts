@@ -1,0 +1,1 @@
+export default { 'auth.login': 'Log in' } as const

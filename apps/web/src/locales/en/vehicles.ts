@@ -1,0 +1,1 @@
+export default { 'vehicles.which': 'Which vehicle is it?' } as const

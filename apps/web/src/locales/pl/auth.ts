@@ -1,0 +1,1 @@
+export default { 'auth.login': 'Zaloguj się' } as const

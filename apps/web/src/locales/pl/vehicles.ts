@@ -1,0 +1,1 @@
+export default { 'vehicles.which': 'Jaki to pojazd?' } as const

@@ -1,0 +1,33 @@
+import { createRouter } from '@tanstack/react-router'
+import { loginSearchFor } from './lib/guards.ts'
+import { queryClient } from './lib/query.ts'
+import { onSignOut } from './lib/session.ts'
+import { routeTree } from './routeTree.gen.ts'
+import { NotFoundPage } from './shell/NotFoundPage.tsx'
+import { PageFailed } from './shell/PageFailed.tsx'
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  // Freshness is the query cache's business: a preload of the router must not be older than it.
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 0,
+  defaultErrorComponent: PageFailed,
+  defaultNotFoundComponent: NotFoundPage,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+// A session that ended by itself leads to the login and from there back to the same place.
+onSignOut(() => {
+  const { pathname, href } = router.state.location
+  if (pathname === '/logout' || pathname === '/login' || pathname.startsWith('/p/')) return
+  void router.navigate({ to: '/login', search: loginSearchFor(href) })
+})

@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import { loadConfiguration } from '../lib/reference.ts'
+import { LoadingApplication } from '../shell/LoadingApplication.tsx'
+import { Root } from '../shell/Root.tsx'
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  loader: ({ context }) => loadConfiguration(context.queryClient),
+  component: Root,
+  pendingComponent: LoadingApplication,
+})

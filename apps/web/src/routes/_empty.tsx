@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireCustomer } from '../lib/guards.ts'
+import { EmptyLayout } from '../shell/EmptyLayout.tsx'
+
+/** Customers' pages that stand alone. */
+export const Route = createFileRoute('/_empty')({ beforeLoad: requireCustomer, component: EmptyLayout })

@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DefaultLayout } from '../shell/DefaultLayout.tsx'
+
+/** Pages for everybody: the same header, which shows a guest the way to log in. */
+export const Route = createFileRoute('/_public')({ component: DefaultLayout })

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { simpleCartQuery } from '../lib/basket.ts'
+import { requireCustomer } from '../lib/guards.ts'
+import { brandsQuery } from '../lib/vehicle-filter.ts'
+import { DefaultLayout } from '../shell/DefaultLayout.tsx'
+
+/** Customers' pages with the whole header. After sign-in the cart and the brands are at hand. */
+export const Route = createFileRoute('/_shop')({
+  beforeLoad: requireCustomer,
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(simpleCartQuery())
+    void context.queryClient.prefetchQuery(brandsQuery())
+  },
+  component: DefaultLayout,
+})

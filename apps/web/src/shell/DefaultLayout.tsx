@@ -1,0 +1,22 @@
+import { Outlet } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import classes from './layout.module.css'
+
+/** Header with search and vehicle, the page, footer. */
+export function DefaultLayout() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.root}>
+      <a className={classes.skip} href="#main">
+        {t('shell.skip')}
+      </a>
+      <Header />
+      <main id="main" className={classes.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  )
+}

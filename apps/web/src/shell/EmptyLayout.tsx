@@ -1,0 +1,10 @@
+import { Outlet } from '@tanstack/react-router'
+
+/** Nothing but the page. */
+export function EmptyLayout() {
+  return (
+    <main>
+      <Outlet />
+    </main>
+  )
+}

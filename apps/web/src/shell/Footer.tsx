@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useTopics } from '../lib/reference.ts'
+import classes from './Footer.module.css'
+import { ThemeToggle } from './ThemeToggle.tsx'
+
+const rows = ['IncludeInFooterRow1', 'IncludeInFooterRow2', 'IncludeInFooterRow3'] as const
+
+/** Info pages by footer row, the version, and the theme. */
+export function Footer() {
+  const { t } = useTranslation()
+  const topics = useTopics()
+  return (
+    <footer className={classes.root}>
+      <nav className={classes.rows} aria-label={t('shell.footer')}>
+        {rows.map((row) => {
+          const listed = topics.filter((topic) => topic[row])
+          return (
+            listed.length > 0 && (
+              <ul key={row}>
+                {listed.map((topic) => (
+                  <li key={topic.Id}>
+                    <Link to="/p/$url" params={{ url: topic.SeName }}>
+                      {topic.Title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )
+          )
+        })}
+      </nav>
+      <div className={classes.end}>
+        <span>
+          {t('app.version')} {t('app.stage')} · {t('ui.demoData')}
+        </span>
+        <ThemeToggle />
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useTopics } from '../lib/reference.ts'
+import { Logo } from '../ui/Logo.tsx'
+import classes from './GuestLayout.module.css'
+import { LanguageSelect } from './LanguageSelect.tsx'
+import shell from './shell.module.css'
+
+/** Login and registration: the page is one drawing sheet, with a thin line of facts below. */
+export function GuestLayout() {
+  const { t } = useTranslation()
+  const topics = useTopics().filter((topic) => topic.IncludeInFooterRow1)
+  return (
+    <div className={classes.root}>
+      <header className={classes.header}>
+        <span className={shell.logo}>
+          <Logo />
+          Partboard
+        </span>
+        <LanguageSelect />
+      </header>
+      <main className={classes.main}>
+        <Outlet />
+      </main>
+      <footer className={classes.footer}>
+        <span>{t('shell.storage')}</span>
+        <span className={classes.links}>
+          {topics.map((topic) => (
+            <Link key={topic.Id} to="/p/$url" params={{ url: topic.SeName }}>
+              {topic.Title}
+            </Link>
+          ))}
+          <span>
+            {t('app.version')} {t('app.stage')}
+          </span>
+        </span>
+      </footer>
+    </div>
+  )
+}

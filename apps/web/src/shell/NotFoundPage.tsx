@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { EmptyDrawing } from '../ui/EmptyDrawing.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import classes from './NotFoundPage.module.css'
+
+/** 'Page not found' with Return to home and Back. */
+export function NotFoundPage() {
+  const { t } = useTranslation()
+  const router = useRouter()
+  return (
+    <main className={classes.root}>
+      <Sheet className={classes.sheet}>
+        <EmptyDrawing />
+        <div>
+          <PageTitle title={t('notFound.title')} />
+          <p className={classes.text}>{t('shell.notFoundText')}</p>
+          <div className={classes.actions}>
+            <Button size="md" variant="filled" component={Link} to="/">
+              {t('notFound.home')}
+            </Button>
+            <Button size="md" onClick={() => router.history.back()}>
+              {t('notFound.back')}
+            </Button>
+          </div>
+        </div>
+      </Sheet>
+    </main>
+  )
+}

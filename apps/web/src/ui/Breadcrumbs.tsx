@@ -1,0 +1,21 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './Breadcrumbs.module.css'
+
+/** Where this page lies; `items` are links (from the router), the last one the page itself. */
+export function Breadcrumbs({ items }: { items: readonly { key: string; node: ReactNode }[] }) {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t('ui.breadcrumbs')}>
+      <ol className={classes.list}>
+        {items.map(({ key, node }, index) => (
+          <li key={key} aria-current={index === items.length - 1 ? 'page' : undefined}>
+            {index > 0 && <IconChevronRight size={14} stroke={1.6} aria-hidden />}
+            {node}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import classes from './ConditionChip.module.css'
+
+/** What a line asks of the vehicle: with (`+`) or without (`-`) a piece of equipment, in words. */
+export function ConditionChip({ sign, name }: { sign: '+' | '-'; name: string }) {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.chip} data-sign={sign}>
+      <span className="visually-hidden">{sign === '+' ? t('ui.with') : t('ui.without')}</span>
+      <b aria-hidden>{sign === '+' ? '+' : '−'}</b>
+      {name}
+    </span>
+  )
+}

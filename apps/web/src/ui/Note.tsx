@@ -1,0 +1,16 @@
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './Note.module.css'
+
+const icons = { warn: IconAlertTriangle, bad: IconAlertTriangle, ok: IconCircleCheck, info: IconInfoCircle }
+
+/** A sentence that must not be overlooked, with an icon so that the colour does not speak alone. */
+export function Note({ kind, children }: { kind: keyof typeof icons; children: ReactNode }) {
+  const Icon = icons[kind]
+  return (
+    <div className={classes.note} data-kind={kind} role={kind === 'bad' ? 'alert' : undefined}>
+      <Icon size={20} stroke={1.6} aria-hidden />
+      <div>{children}</div>
+    </div>
+  )
+}

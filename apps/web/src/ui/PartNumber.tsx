@@ -1,0 +1,35 @@
+import { formatPartNumber } from '@partboard/domain/part-number'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './PartNumber.module.css'
+
+/** A part number as it is printed, `34 11 4 300 102`; never wrapped. What is no part number stays as it is. */
+export function PartNumber({ sku, copyable = false }: { sku: string; copyable?: boolean }) {
+  const printed = /^\d{4}[0-9A-Z]{7}$/.test(sku) ? formatPartNumber(sku) : sku
+  return (
+    <span className={classes.number}>
+      {printed}
+      {copyable && <CopyButton text={printed} />}
+    </span>
+  )
+}
+
+function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation()
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+    setTimeout(() => setCopied(false), 2000)
+  }
+  const Icon = copied ? IconCheck : IconCopy
+  return (
+    <button type="button" className={classes.copy} onClick={copy} aria-label={t('ui.copy', { number: text })}>
+      <Icon size={18} stroke={1.6} aria-hidden />
+      <span role="status" className="visually-hidden">
+        {copied && t('ui.copied')}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,70 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './QuantityStepper.module.css'
+
+const most = 9999
+
+type Props = {
+  /** Whole pieces, 1 or more. */
+  value: number
+  onChange: (quantity: number) => void
+  /** What is counted, for screen readers; "Quantity" when it is not said. */
+  label?: string
+  size?: 'row' | 'touch'
+  disabled?: boolean
+}
+
+/**
+ * Whole pieces, 1 to 9,999. What is typed counts when the field is left or Enter is pressed; empty is 1 and
+ * 0 or less is ignored (SPEC.md, Validation rules).
+ */
+export function QuantityStepper({ value, onChange, label, size = 'row', disabled = false }: Props) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState<string | null>(null)
+  const commit = () => {
+    const quantity = typed === '' ? 1 : Number(typed ?? value)
+    if (Number.isInteger(quantity) && quantity > 0 && quantity !== value) onChange(Math.min(quantity, most))
+    setTyped(null)
+  }
+  return (
+    <fieldset
+      className={classes.root}
+      data-size={size}
+      disabled={disabled}
+      aria-label={label ?? t('ui.quantity')}
+    >
+      <button
+        type="button"
+        aria-label={t('ui.less')}
+        disabled={disabled || value <= 1}
+        onClick={() => onChange(value - 1)}
+      >
+        <IconMinus size={16} stroke={1.6} aria-hidden />
+      </button>
+      <input
+        inputMode="numeric"
+        aria-label={label ?? t('ui.quantity')}
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, '').slice(0, 4))}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault()
+            commit()
+          }
+          if (event.key === 'Escape') setTyped(null)
+        }}
+      />
+      <button
+        type="button"
+        aria-label={t('ui.more')}
+        disabled={disabled || value >= most}
+        onClick={() => onChange(value + 1)}
+      >
+        <IconPlus size={16} stroke={1.6} aria-hidden />
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,16 @@
+import classes from './SkeletonRows.module.css'
+
+/**
+ * Bars where figures will stand. `widths` are the columns of one row, as CSS lengths; nothing shows for the
+ * first 150 ms, so quick answers do not flicker.
+ */
+export function SkeletonRows({ rows, widths }: { rows: number; widths: readonly string[] }) {
+  return (
+    <div className={classes.root} aria-hidden style={{ gridTemplateColumns: widths.join(' ') }}>
+      {Array.from({ length: rows * widths.length }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars are all alike and never move
+        <span key={index} className={classes.bar} />
+      ))}
+    </div>
+  )
+}
