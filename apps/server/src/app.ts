@@ -5,7 +5,7 @@ import etag from '@fastify/etag'
 import helmet from '@fastify/helmet'
 import serveStatic from '@fastify/static'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type Kysely, sql } from 'kysely'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
@@ -22,6 +22,7 @@ import { handleError, refuseOtherMethods, ShopError } from './platform/errors.ts
 import { addMetrics } from './platform/metrics.ts'
 import { rewriteUrl, type ShopPlugin } from './platform/route.ts'
 import type { Database } from './platform/schema.ts'
+import { validatorCompiler } from './platform/validation.ts'
 
 const features: ShopPlugin[] = [
   authRoutes,

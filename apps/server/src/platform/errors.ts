@@ -1,8 +1,8 @@
 import { type ErrorCode, errorStatus, type Problem } from '@partboard/contract/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from './database.ts'
-import { fieldErrors } from './field-errors.ts'
 import { languageOf, sayIn } from './texts.ts'
+import { fieldErrors, InvalidInput } from './validation.ts'
 
 type Details = {
   /** Values for the sentence's placeholders. */
@@ -41,8 +41,8 @@ function toShopError(
   request: FastifyRequest,
 ): ShopError | null {
   if (error instanceof ShopError) return error
-  if (error.validation)
-    return new ShopError('validation', { errors: fieldErrors(error.validation, sayOf(request)) })
+  if (error instanceof InvalidInput)
+    return new ShopError('validation', { errors: fieldErrors(error.issues, sayOf(request)) })
   const known =
     frameworkCodes[error.code] ?? (error.constraint ? constraintCodes[error.constraint] : undefined)
   if (known) return new ShopError(known)

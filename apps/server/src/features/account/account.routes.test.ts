@@ -1,0 +1,138 @@
+import { addAddress, getCustomer, register } from '@partboard/contract/account'
+import { login } from '@partboard/contract/auth'
+import { expect, test } from 'vitest'
+import { buildTestApp } from '../../testing/app.ts'
+
+const { app, db } = await buildTestApp()
+const name = (text: string) => JSON.stringify({ pl: text, en: text })
+await db
+  .insertInto('country')
+  .values([
+    { id: 1, name: name('Polska'), iso2: 'PL', ships: true, position: 1 },
+    { id: 2, name: name('USA'), iso2: 'US', ships: false, position: 2 },
+  ])
+  .execute()
+await db
+  .insertInto('state_province')
+  .values({ id: 5, country_id: 2, name: name('Texas'), position: 1 })
+  .execute()
+
+let made = 0
+const registration = (changes: Record<string, unknown> = {}) => ({
+  Email: `jan${++made}@przyklad.example`,
+  Password: 'tajne hasło',
+  FirstName: 'Jan',
+  LastName: 'Żak',
+  StreetAddress: 'ul. Przykładowa 1',
+  StreetAddress2: 'lok. 2',
+  ZipPostalCode: '00001',
+  City: 'Warszawa',
+  CountryId: 1,
+  Phone: '501 000 000',
+  ...changes,
+})
+const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url, payload, headers })
+
+async function signedIn() {
+  const body = registration()
+  await post(register.url, body)
+  const password = Buffer.from(body.Password).toString('base64')
+  const token = (await post(login.url, { email: body.Email, password })).json()
+  return { authorization: `Bearer ${token}` }
+}
+
+test('registration makes a retail customer who can log in and has the address given', async () => {
+  const headers = await signedIn()
+  const customer = (await app.inject({ url: getCustomer.url, headers })).json()
+  expect(customer).toMatchObject({
+    FirstName: 'Jan',
+    Newsletter: false,
+    PriceBasis: 'gross',
+    Phone: '+48501000000',
+  })
+  expect(customer.Addresses).toMatchObject([
+    {
+      Address1: 'ul. Przykładowa 1',
+      ZipPostalCode: '00-001',
+      CountryId: 1,
+      StateProvinceId: null,
+      FaxNumber: '',
+    },
+  ])
+})
+
+test('an e-mail already taken is an error under Email, in any case, and also for two at once', async () => {
+  const body = registration()
+  const answers = await Promise.all([post(register.url, body), post(register.url, body)])
+  expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 400])
+  const again = await post(register.url, { ...body, Email: body.Email.toUpperCase() })
+  expect(again.json().errors).toEqual({ Email: ['Ten adres e-mail ma już konto.'] })
+})
+
+test.each([
+  [
+    'nothing at all',
+    {},
+    [
+      'City',
+      'CountryId',
+      'Email',
+      'FirstName',
+      'LastName',
+      'Password',
+      'StreetAddress',
+      'StreetAddress2',
+      'ZipPostalCode',
+    ],
+  ],
+  ['a short password', registration({ Password: '12345' }), ['Password']],
+  ['an e-mail that is none', registration({ Email: 'jan@' }), ['Email']],
+  ['a country that is not on the list', registration({ CountryId: 99 }), ['CountryId']],
+  [
+    'a country with states and no state',
+    registration({ CountryId: 2, ZipPostalCode: '75001' }),
+    ['StateProvinceId'],
+  ],
+  ['a Polish postcode of four digits', registration({ ZipPostalCode: '0001' }), ['ZipPostalCode']],
+  ['a NIP with a wrong checksum', registration({ VatNumber: '123-456-32-17' }), ['VatNumber']],
+  ['a phone number of words', registration({ Phone: 'brak' }), ['Phone']],
+  ['a control character', registration({ City: 'War\u0000szawa' }), ['City']],
+  ['a lone surrogate', registration({ City: '\ud800' }), ['City']],
+  ['null where a text is needed', registration({ LastName: null }), ['LastName']],
+])('%s is refused by field', async (_, body, fields) => {
+  const answer = await post(register.url, body)
+  expect(answer.statusCode).toBe(400)
+  expect(Object.keys(answer.json().errors).sort()).toEqual(fields)
+})
+
+test('an address is added to the customer, with HTML stored as text', async () => {
+  const headers = await signedIn()
+  const address = {
+    FirstName: '<b>Jan</b>',
+    LastName: "O'Hara; drop table address",
+    Address1: 'ul. Krótka 3',
+    City: 'Łódź',
+    ZipPostalCode: '90-001',
+    CountryId: 1,
+    PhoneNumber: '42 100 00 00',
+    VatNumber: 'PL 123-456-32-18',
+  }
+  const answer = await post(addAddress.url, address, headers)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toMatchObject({
+    FirstName: '<b>Jan</b>',
+    VatNumber: '1234563218',
+    PhoneNumber: '+48421000000',
+  })
+  const customer = (await app.inject({ url: getCustomer.url, headers })).json()
+  expect(customer.Addresses).toHaveLength(2)
+  expect(customer.Addresses[1]).toEqual(answer.json())
+})
+
+test('what is missing in an address is told by the wire names of the fields, in English when asked', async () => {
+  const headers = { ...(await signedIn()), 'accept-language': 'en-US' }
+  const answer = await post(addAddress.url, { FirstName: 'Jan' }, headers)
+  expect(answer.json()).toMatchObject({ status: 400, title: 'Please correct the marked fields.' })
+  expect(answer.json().errors.PhoneNumber).toEqual(['This field is required'])
+})

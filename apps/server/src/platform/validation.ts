@@ -1,0 +1,58 @@
+import type { FastifySchemaCompiler } from 'fastify'
+import type { z } from 'zod'
+import type { Say } from './texts.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** A body, a query string or a path that does not have the form that the contract asks for. */
+export class InvalidInput extends Error {
+  readonly issues: Issue[]
+
+  constructor(issues: Issue[]) {
+    super('The request does not fit its schema')
+    this.issues = issues
+  }
+}
+
+/** Fastify's validator for the contract's schemas. Issues keep their input: what is missing is told apart from what is wrong. */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data) => {
+    const result = schema.safeParse(data, { reportInput: true })
+    return result.success ? { value: result.data } : { error: new InvalidInput(result.error.issues) }
+  }
+
+/**
+ * What a request got wrong, as `errors` of a problem document: wire field to sentences. A field inside a list
+ * or an object is named by its path, `0.sku`; what belongs to no field stands under `''`.
+ */
+export function fieldErrors(issues: Issue[], say: Say): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const issue of issues) {
+    const field = issue.path.join('.')
+    errors[field] = [...new Set([...(errors[field] ?? []), sentenceFor(issue, say)])]
+  }
+  return errors
+}
+
+function sentenceFor(issue: Issue, say: Say): string {
+  if (issue.path.at(-1) === 'Quantity') return say('field.quantity')
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input == null) return say('field.required')
+      if (issue.expected === 'string') return say('field.text')
+      return issue.expected === 'number' ? say('field.number') : say('field.invalid')
+    case 'too_small':
+      if (issue.origin !== 'string') return say('field.invalid')
+      if (Number(issue.minimum) <= 1) return say('field.required')
+      return say('field.tooShort', { minimum: Number(issue.minimum) })
+    case 'too_big':
+      if (issue.origin === 'array') return say('field.tooMany', { maximum: Number(issue.maximum) })
+      if (issue.origin === 'string') return say('field.tooLong', { maximum: Number(issue.maximum) })
+      return say('field.invalid')
+    case 'invalid_format':
+      return issue.format === 'email' ? say('field.email') : say('field.invalid')
+    default:
+      return say('field.invalid')
+  }
+}
