@@ -1,0 +1,118 @@
+/** Starts the shop: `npm start` ends up here. Settings come from the environment (API.md, "Running it"). */
+import { createServer } from 'node:http'
+import { resolve } from 'node:path'
+import { buildApp } from './app.ts'
+import { loadDemoIfEmpty } from './features/catalogue/import/load-demo.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { openDatabase, requireDatabase } from './platform/database.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { demoGuide } from './platform/guide.ts'
+import { lockDataDir } from './platform/instance-lock.ts'
+import { Lifecycle, StartupError } from './platform/lifecycle.ts'
+import { migrate } from './platform/migrate.ts'
+
+const demoDir = resolve(import.meta.dirname, '../../../demo')
+const requestsMayTake = 10_000 // ms; API.md, "Running it"
+
+const started = performance.now()
+const lifecycle = new Lifecycle(complain)
+
+for (const event of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const) process.on(event, () => end(0))
+process.on('uncaughtException', (error) => {
+  complain(error)
+  end(1)
+})
+process.stdout.on('error', () => {}) // whoever read our lines has gone; the shop has not
+
+const starting = start().catch((error) => {
+  if (lifecycle.stopping) return // what is opened while everything is closed may fail
+  complain(error)
+  end(1)
+})
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  await lifecycle.defer(await lockDataDir(config.dataDir))
+  const leaveWaitingRoom = await openWaitingRoom(config)
+  await lifecycle.defer(leaveWaitingRoom)
+
+  const url = config.databaseUrl ?? (await startOwnDatabase(config))
+  const { db, pool, close } = openDatabase(url)
+  await lifecycle.defer(close)
+  await requireDatabase(pool, url)
+  const applied = await migrate(pool)
+  if (applied.length > 0) report(`The database is migrated (${applied.join(', ')})`)
+  const loaded = await loadDemoIfEmpty(db, { demoDir, report })
+
+  const app = await buildApp({ db, config })
+  await lifecycle.defer(async () => {
+    const impatience = setTimeout(() => app.server.closeAllConnections(), requestsMayTake)
+    await app.close()
+    clearTimeout(impatience)
+  })
+  await app.ready()
+  if (lifecycle.stopping) return
+  await leaveWaitingRoom()
+  await app.listen({ port: config.port, host: config.host }).catch((error) => {
+    throw new StartupError(cannotListen(error, config.host, config.port))
+  })
+  report(`Partboard is ready at ${config.publicUrl}`)
+  if (loaded || !config.databaseUrl) console.log(demoGuide(demoDir))
+}
+
+async function startOwnDatabase(config: Config): Promise<string> {
+  const postgres = await startEmbeddedPostgres(config.dataDir, { report })
+  await lifecycle.defer(() => postgres.stop())
+  report('PostgreSQL runs')
+  return postgres.url()
+}
+
+/**
+ * Holds the port while the shop prepares itself, so that a port in use is known at once and a load balancer is told to
+ * come back.
+ *
+ * @returns frees the port for the shop
+ */
+function openWaitingRoom({ host, port }: Config): Promise<() => Promise<void>> {
+  const room = createServer((request, response) => {
+    const status = request.url === '/healthz' ? 200 : 503
+    response.writeHead(status, { 'retry-after': '2', connection: 'close' }).end()
+  })
+  return new Promise((resolve, reject) => {
+    room.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new StartupError(cannotListen(error, host, port))),
+    )
+    room.listen(port, host, () =>
+      resolve(
+        () =>
+          new Promise((closed) => {
+            room.close(() => closed())
+            room.closeAllConnections()
+          }),
+      ),
+    )
+  })
+}
+
+function cannotListen({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} on ${host} is in use; stop what runs there, or set PORT to another.`
+  if (code === 'EACCES') return `Port ${port} is not allowed for this user; set PORT to one above 1023.`
+  return `Partboard cannot listen on ${host}, port ${port} (${message}); check HOST and PORT.`
+}
+
+/** Ends the process once everything is closed and what was still being opened has given up. */
+async function end(code: number): Promise<void> {
+  if (lifecycle.stopping) return
+  await lifecycle.stop()
+  await starting
+  process.exit(code)
+}
+
+function report(line: string): void {
+  console.log(`[${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s] ${line}`)
+}
+
+function complain(error: unknown): void {
+  console.error(error instanceof StartupError ? error.message : error)
+}

@@ -1,0 +1,9 @@
+// biome-ignore-all lint: read by every Node there ever was, so also no comma after a last argument
+var oldest = 20
+var found = process.versions.node
+var sentence =
+  'Partboard needs Node ' + oldest + ' or newer, and this is Node ' + found + ' (see nodejs.org).'
+if (parseInt(found, 10) < oldest) {
+  console.error(sentence)
+  process.exit(1)
+}
