@@ -8,15 +8,15 @@ export function drawing() {
   b.add(kinds, light.headlightHousing())
   b.glass(kinds, light.headlightLens())
 
-  b.add('07', light.bulbH7(), { scale: 1.5, at: [330, -34, 6] })
-  b.add('10', light.bulbCover(), { at: [470, -34, 6] })
-  b.axis([236, -34, 6], [540, -34, 6])
+  b.add('08', light.bulbD1S(), { scale: 1.3, at: [375, 92, -4] })
+  b.add('10', light.bulbCover(), { at: [545, 92, -4] })
+  b.axis([236, 92, -4], [620, 92, -4])
 
-  b.add('08', light.bulbD1S(), { scale: 1.3, at: [330, 92, -4] })
-  b.add('10', light.bulbCover(), { at: [500, 92, -4] })
-  b.axis([236, 92, -4], [570, 92, -4])
+  b.add('07', light.bulbH7(), { scale: 1.5, at: [480, -34, 6] })
+  b.add('10', light.bulbCover(), { at: [610, -34, 6] })
+  b.axis([236, -34, 6], [680, -34, 6])
 
-  b.add('09', light.lightControlUnit(), { at: [150, -40, -235] })
-  for (const side of [-65, 65]) b.axis([150 + side, -60, -236], [150 + side, -60, -130])
+  b.add('09', light.lightControlUnit(), { at: [90, 10, -190] })
+  for (const side of [-65, 65]) b.axis([90 + side, -10, -191], [90 + side, -10, -100])
   return b
 }

@@ -15,8 +15,11 @@ const entry = (id: string, number: string, highest: number): BoardEntry => ({
 
 export const boards: readonly BoardEntry[] = [
   entry('B03', '11_9003', 8),
+  entry('B05', '11_9005', 7),
   entry('B10', '12_9010', 6),
+  entry('B19', '21_9019', 7),
   entry('B24', '31_9024', 9),
   entry('B30', '34_9030', 9),
+  entry('B34', '36_9034', 7),
   entry('B41', '63_9041', 10),
 ]

@@ -74,20 +74,20 @@ const ring = (radius: number, depth: number): Solid =>
 export const headlightHousing = part('headlight housing', (): Solid => {
   const shell = plate(shrunk(0.985), -60, 320).intersect(slice(14, 96))
   const hollow = plate(shrunk(0.9), -60, 320).intersect(slice(8, 78))
-  const back = plate(shrunk(0.74, 14, -4), 60, 215)
+  const back = plate(shrunk(0.74, 14, -4), 60, 215).intersect(slice(76, 400))
   const boss = (y: number, z: number, x: number) => cyl(52, 120, x, y, z)
   const projector = fused(
-    ring(54, 60),
+    ring(43, 50),
     lathe([
-      [44, 0],
-      [44, 44],
-      [14, 40],
-      [10, 36],
-      [2, 30],
-      [-6, 18],
-      [-9, 0],
+      [40, 0],
+      [40, 36],
+      [12, 31],
+      [7, 30],
+      [-2, 24],
+      [-8, 14],
+      [-10, 0],
     ]),
-  ).translate(46, 92, -4)
+  ).translate(44, 96, 1)
   const reflector = fused(
     ring(52, 60),
     lathe([
@@ -100,7 +100,7 @@ export const headlightHousing = part('headlight housing', (): Solid => {
       [18, 9],
       [16, 0],
     ]),
-  ).translate(80, -34, 6)
+  ).translate(66, -28, 5)
   const blade = plate(
     [
       [-108, 90],
@@ -148,9 +148,9 @@ export const headlightHousing = part('headlight housing', (): Solid => {
     reflector,
     blade,
     ribs,
-    tab(120, 150, 76),
-    tab(190, -70, 122),
-    tab(130, 60, 96),
+    tab(64, 168, 62),
+    tab(150, -140, 116),
+    tab(70, 20, 96),
   )
 })
 
