@@ -1,0 +1,77 @@
+/**
+ * Which way imports may point: domain <- contract <- server, web. Features never import each other's insides.
+ * Read with swc, since the TypeScript of this project has no parser that other tools could use.
+ */
+const tests = '\\.(test|e2e)\\.tsx?$|^apps/server/src/testing/|^e2e/'
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'domain-imports-nothing',
+      comment: 'Rules are pure: no other package of ours, no library, nothing of Node. Their tests may.',
+      severity: 'error',
+      from: { path: '^packages/domain/', pathNot: tests },
+      to: { pathNot: '^packages/domain/' },
+    },
+    {
+      name: 'contract-imports-domain-only',
+      comment: 'The wire is described without knowing who serves or reads it.',
+      severity: 'error',
+      from: { path: '^packages/contract/' },
+      to: { path: '^(apps|demo|e2e|bench|scripts)/' },
+    },
+    {
+      name: 'server-and-web-meet-in-the-contract',
+      comment: 'The two ends share packages/contract and packages/domain and nothing else.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^(apps|e2e|bench|scripts)/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'features-do-not-import-features',
+      comment: 'What two features need moves to domain, to shared/ in the server or to ui/ in the web app.',
+      severity: 'error',
+      from: { path: '^apps/(server|web)/src/features/([^/]+)/', pathNot: tests },
+      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    },
+    {
+      name: 'ui-knows-no-feature',
+      comment: 'Parts of the screen get what they show as properties: no feature, no route, no query.',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui/' },
+      to: { path: '^apps/web/src/(features|routes|routeTree)|\\.queries\\.ts$|@tanstack/react-query' },
+    },
+    {
+      name: 'no-tests-in-production',
+      comment: 'What runs in the shop does not depend on what tests it.',
+      severity: 'error',
+      from: { pathNot: tests },
+      to: { path: tests },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one, or lack a third. Types alone may point back.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'nothing-unresolved',
+      comment: 'An import that leads nowhere would not be checked by the rules above.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/|^apps/web/src/routeTree\\.gen\\.ts$' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+  },
+}

@@ -1,0 +1,3 @@
+import { buildWebWhenStale } from './web.ts'
+
+if (!(await buildWebWhenStale())) process.exit(1)

@@ -1,0 +1,106 @@
+/**
+ * Says whether everything holds: the checks of the source, then the tests. Every step runs, also after one that
+ * failed. The last line counts: each check is one, each test is one.
+ *
+ *     npm test               all of it
+ *     npm run check          the checks of the source alone
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+import { provideChromium } from './chromium.ts'
+import { buildWebWhenStale } from './web.ts'
+
+type Outcome = { passed: number; failed: number }
+
+const root = resolve(import.meta.dirname, '..')
+const tools = join(root, 'node_modules/.bin')
+const env = { ...process.env, PATH: [tools, process.env.PATH].join(delimiter) }
+const running = new Set<ChildProcess>()
+
+for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
+  process.once(event, () => {
+    for (const child of running) child.kill('SIGTERM')
+    process.exit(1)
+  })
+}
+
+const typedFolders = ['.', 'packages/domain', 'packages/contract', 'apps/server', 'apps/web']
+
+const checks: [string, () => Promise<Outcome>][] = [
+  ['format and lint', () => check(['biome', 'check'])],
+  ['types', () => check(...typedFolders.map((folder) => ['tsc', '-p', folder]))],
+  ['import boundaries', () => check(['depcruise', 'packages', 'apps', 'e2e', 'scripts', 'demo', 'bench'])],
+  ['unused files, exports, packages', () => check(['knip'])],
+]
+
+const tests: [string, () => Promise<Outcome>][] = [
+  ['web app builds', async () => outcome(await buildWebWhenStale())],
+  ['unit tests', () => vitest('unit')],
+  ['server tests', () => vitest('server')],
+  ['browser journeys', () => journeys()],
+]
+
+const total: Outcome = { passed: 0, failed: 0 }
+for (const [name, step] of process.argv.includes('--checks') ? checks : [...checks, ...tests]) {
+  console.log(`\n== ${name}`)
+  const started = performance.now()
+  const { passed, failed } = await step()
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`== ${name}: ${failed === 0 ? 'passed' : 'FAILED'} (${seconds} s)`)
+  total.passed += passed
+  total.failed += failed
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 ? 0 : 1)
+
+/** One check of one or more commands, run side by side; what they say is shown when one fails. */
+async function check(...commands: string[][]): Promise<Outcome> {
+  const results = await Promise.all(commands.map((command) => run(command, 'pipe')))
+  for (const { code, output } of results) if (code !== 0) console.log(output.trimEnd())
+  return outcome(results.every(({ code }) => code === 0))
+}
+
+async function journeys(): Promise<Outcome> {
+  const missing = provideChromium()
+  if (missing) console.log(missing)
+  return vitest('e2e')
+}
+
+/** A file that cannot be loaded, and a run that ends badly with every test passed, count as a failure. */
+async function vitest(project: string): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'partboard-report-'))
+  const report = join(folder, 'report.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code } = await run(['vitest', 'run', '--project', project, ...reporters], 'inherit')
+  try {
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+    const unloaded = testResults.filter(
+      (file: { status: string; assertionResults: { status: string }[] }) =>
+        file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+    )
+    const failed = numFailedTests + unloaded.length
+    return { passed: numPassedTests, failed: failed || (code === 0 ? 0 : 1) }
+  } catch {
+    return { passed: 0, failed: 1 }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function run([tool, ...args]: string[], output: 'pipe' | 'inherit') {
+  const child = spawn(join(tools, tool!), args, { cwd: root, env, stdio: ['ignore', output, output] })
+  running.add(child)
+  let text = ''
+  child.stdout?.on('data', (data) => (text += data))
+  child.stderr?.on('data', (data) => (text += data))
+  const [code] = (await once(child, 'close')) as [number | null]
+  running.delete(child)
+  return { code, output: text }
+}
+
+function outcome(good: boolean): Outcome {
+  return good ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
