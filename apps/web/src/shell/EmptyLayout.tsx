@@ -1,10 +1,13 @@
 import { Outlet } from '@tanstack/react-router'
+import { Themed } from '../theme/Themed.tsx'
 
 /** Nothing but the page. */
 export function EmptyLayout() {
   return (
-    <main>
-      <Outlet />
-    </main>
+    <Themed>
+      <main>
+        <Outlet />
+      </main>
+    </Themed>
   )
 }

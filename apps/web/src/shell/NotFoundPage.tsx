@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { EmptyDrawing } from '../ui/EmptyDrawing.tsx'
+import plain from '../ui/plain.module.css'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import classes from './NotFoundPage.module.css'
@@ -18,12 +18,12 @@ export function NotFoundPage() {
           <PageTitle title={t('notFound.title')} />
           <p className={classes.text}>{t('shell.notFoundText')}</p>
           <div className={classes.actions}>
-            <Button size="md" variant="filled" component={Link} to="/">
+            <Link to="/" className={plain.primary}>
               {t('notFound.home')}
-            </Button>
-            <Button size="md" onClick={() => router.history.back()}>
+            </Link>
+            <button type="button" className={plain.button} onClick={() => router.history.back()}>
               {t('notFound.back')}
-            </Button>
+            </button>
           </div>
         </div>
       </Sheet>

@@ -1,3 +1,4 @@
+import { notificationsStore, useNotifications } from '@mantine/notifications'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { ConnectionNote } from './ConnectionNote.tsx'
@@ -5,16 +6,19 @@ import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 
 const Notifications = lazy(() => import('./Notifications.tsx'))
 
-/** What surrounds every page: notifications and the note that the server is away. */
+/** What surrounds every page: notifications, loaded with the first one, and the note that the server is away. */
 export function Root() {
   useFocusOnNavigation()
+  const hasNotified = useNotifications(notificationsStore).notifications.length > 0
   return (
     <>
       <Outlet />
       <ConnectionNote />
-      <Suspense>
-        <Notifications />
-      </Suspense>
+      {hasNotified && (
+        <Suspense>
+          <Notifications />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { Themed } from '../theme/Themed.tsx'
 import { Footer } from './Footer.tsx'
 import classes from './layout.module.css'
 import { SimpleHeader } from './SimpleHeader.tsx'
@@ -8,15 +9,17 @@ import { SimpleHeader } from './SimpleHeader.tsx'
 export function SimpleLayout() {
   const { t } = useTranslation()
   return (
-    <div className={classes.root}>
-      <a className={classes.skip} href="#main">
-        {t('shell.skip')}
-      </a>
-      <SimpleHeader />
-      <main id="main" className={classes.main} tabIndex={-1}>
-        <Outlet />
-      </main>
-      <Footer />
-    </div>
+    <Themed>
+      <div className={classes.root}>
+        <a className={classes.skip} href="#main">
+          {t('shell.skip')}
+        </a>
+        <SimpleHeader />
+        <main id="main" className={classes.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+    </Themed>
   )
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './ErrorMessage.module.css'
 import { Note } from './Note.tsx'
+import plain from './plain.module.css'
 
 /** Something could not be loaded: what, and a button that tries again. */
 export function ErrorMessage({ text, onRetry }: { text?: string; onRetry?: () => void }) {
@@ -10,9 +10,11 @@ export function ErrorMessage({ text, onRetry }: { text?: string; onRetry?: () =>
     <Note kind="bad">
       <p>{text ?? t('ui.failed')}</p>
       {onRetry && (
-        <Button className={classes.retry} onClick={onRetry}>
-          {t('ui.retry')}
-        </Button>
+        <p className={classes.retry}>
+          <button type="button" className={plain.button} onClick={onRetry}>
+            {t('ui.retry')}
+          </button>
+        </p>
       )}
     </Note>
   )
