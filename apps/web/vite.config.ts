@@ -4,6 +4,10 @@ import { defineConfig, type Plugin } from 'vite'
 
 const server = 'http://127.0.0.1:8080'
 
+/** What every page is made with. */
+const framework =
+  /node_modules\/(react|react-dom|scheduler|react-i18next|i18next|zod|@tanstack\/(react|router|query|history|store)[^/]*)\//
+
 /** The two font files that Polish and English need are fetched beside the first script, not after the styles. */
 const preloadFonts: Plugin = {
   name: 'partboard:preload-fonts',
@@ -57,5 +61,17 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: { '/api': server, '/pictures': server },
   },
-  build: { target: 'es2023', sourcemap: true },
+  build: {
+    target: 'es2023',
+    sourcemap: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs comes in one piece that outlives a release in the browser's cache, and
+          // Mantine stays with the pages that use it.
+          groups: [{ name: 'framework', test: framework }],
+        },
+      },
+    },
+  },
 })

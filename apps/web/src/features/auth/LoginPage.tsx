@@ -1,7 +1,104 @@
+import { login } from '@partboard/contract/auth'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { call } from '../../lib/api.ts'
+import { messageOf } from '../../lib/query.ts'
+import { signIn } from '../../lib/session.ts'
+import { Note } from '../../ui/Note.tsx'
+import { DocumentTitle } from '../../ui/PageTitle.tsx'
+import { PlainField } from '../../ui/PlainField.tsx'
+import plain from '../../ui/plain.module.css'
+import { GuestSheet } from './GuestSheet.tsx'
+import classes from './LoginPage.module.css'
 
+const empty = { email: '', password: '' }
+
+/** E-mail and password; afterwards the page that asked for the login. */
 export function LoginPage() {
   const { t } = useTranslation()
-  return <PageTitle title={t('auth.login')} />
+  const router = useRouter()
+  const { redirect } = useSearch({ from: '/_guest/login' })
+  const [typed, setTyped] = useState(empty)
+  const [missing, setMissing] = useState<{ email?: boolean; password?: boolean }>({})
+  const [isShown, setIsShown] = useState(false)
+
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(login, { body: { ...typed, email: typed.email.trim() } }),
+    meta: { inline: true },
+    onSuccess: (token) => {
+      signIn(token)
+      router.history.replace(redirect ?? '/')
+    },
+  })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const lacks = { email: typed.email.trim() === '', password: typed.password === '' }
+    setMissing(lacks)
+    if (lacks.email || lacks.password) {
+      const field = event.currentTarget.elements.namedItem(lacks.email ? 'email' : 'password')
+      if (field instanceof HTMLElement) field.focus()
+    } else mutate()
+  }
+
+  return (
+    <GuestSheet>
+      <form onSubmit={submit} noValidate>
+        <DocumentTitle title={t('auth.login')} />
+        <div className={classes.head}>
+          <h1 tabIndex={-1}>{t('auth.login')}</h1>
+          <p>{t('auth.loginText')}</p>
+        </div>
+        <div className={classes.row}>
+          <PlainField
+            label={t('auth.email')}
+            name="email"
+            type="email"
+            autoComplete="username"
+            value={typed.email}
+            onChange={(event) => setTyped({ ...typed, email: event.currentTarget.value })}
+            error={missing.email ? t('field.required') : undefined}
+          />
+        </div>
+        <div className={classes.row}>
+          <PlainField
+            label={t('auth.password')}
+            name="password"
+            type={isShown ? 'text' : 'password'}
+            autoComplete="current-password"
+            value={typed.password}
+            onChange={(event) => setTyped({ ...typed, password: event.currentTarget.value })}
+            error={missing.password ? t('field.required') : undefined}
+            end={
+              <button
+                type="button"
+                className={classes.eye}
+                aria-label={isShown ? t('auth.hidePassword') : t('auth.showPassword')}
+                aria-pressed={isShown}
+                onClick={() => setIsShown(!isShown)}
+              >
+                {isShown ? (
+                  <IconEyeOff size={18} stroke={1.6} aria-hidden />
+                ) : (
+                  <IconEye size={18} stroke={1.6} aria-hidden />
+                )}
+              </button>
+            }
+          />
+        </div>
+        {error && <Note kind="bad">{messageOf(error)}</Note>}
+        <div className={classes.foot}>
+          <button type="submit" className={`${plain.primary} ${classes.submit}`} disabled={isPending}>
+            {isPending ? t('auth.loggingIn') : t('auth.login')}
+          </button>
+          <p className={classes.links}>
+            <Link to="/register">{t('auth.toRegister')}</Link>
+          </p>
+        </div>
+      </form>
+    </GuestSheet>
+  )
 }

@@ -1,0 +1,186 @@
+import { Button, Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type Registration, register } from '@partboard/contract/account'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { call } from '../../lib/api.ts'
+import { notify } from '../../lib/notify.ts'
+import { fieldErrorsOf, messageOf } from '../../lib/query.ts'
+import { countriesQuery, statesQuery } from '../../lib/reference.ts'
+import { Themed } from '../../theme/Themed.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { GuestSheet } from './GuestSheet.tsx'
+import classes from './RegisterPage.module.css'
+import {
+  emptyRegistration,
+  passwordMin,
+  registrationProblems,
+  toRegistration,
+  wireOrder,
+} from './registration.ts'
+
+/** The fields of SPEC.md, Registration payload. What the server refuses stands under its field and in a list. */
+export function RegisterPage() {
+  return (
+    <Themed>
+      <GuestSheet wide>
+        <RegisterForm />
+      </GuestSheet>
+    </Themed>
+  )
+}
+
+function RegisterForm() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const errorList = useRef<HTMLDivElement>(null)
+  const { data: countries } = useSuspenseQuery(countriesQuery())
+  const { data: allStates } = useSuspenseQuery(statesQuery())
+  const poland = countries.find((country) => country.TwoLetterIsoCode === 'PL')
+  const form = useForm({
+    initialValues: { ...emptyRegistration, CountryId: String(poland?.Id ?? '') },
+    validate: (values) => registrationProblems(values, allStates, t),
+    onSubmitPreventDefault: 'always',
+  })
+  const states = allStates.filter((state) => String(state.CountryId) === form.values.CountryId)
+
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: z.input<typeof Registration>) => call(register, { body }),
+    meta: { inline: true },
+    onSuccess: () => {
+      notify.success(t('auth.registered'))
+      return navigate({ to: '/login' })
+    },
+    onError: (failure) => {
+      form.setErrors(fieldErrorsOf(failure))
+      requestAnimationFrame(() => errorList.current?.focus())
+    },
+  })
+  const refused = wireOrder.filter((field) => form.errors[field])
+
+  const field = (name: (typeof wireOrder)[number]) => ({
+    ...form.getInputProps(name),
+    name,
+    id: `register-${name}`,
+    label: t(`register.${name}`),
+  })
+
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={form.onSubmit(
+        (values) => mutate(toRegistration(values)),
+        () => requestAnimationFrame(() => errorList.current?.focus()),
+      )}
+    >
+      <div className={classes.head}>
+        <PageTitle title={t('auth.register')} />
+        <p>{t('auth.registerText')}</p>
+      </div>
+      <Group title={t('register.account')}>
+        <TextInput {...field('Email')} type="email" autoComplete="username" className={classes.full} />
+        <PasswordInput
+          {...field('Password')}
+          autoComplete="new-password"
+          description={t('register.passwordHint', { minimum: passwordMin })}
+          className={classes.full}
+        />
+      </Group>
+      <Group title={t('register.person')}>
+        <TextInput {...field('FirstName')} autoComplete="given-name" />
+        <TextInput {...field('LastName')} autoComplete="family-name" />
+        <TextInput
+          {...field('Phone')}
+          label={<Optional text={t('register.Phone')} />}
+          type="tel"
+          autoComplete="tel"
+        />
+        <TextInput
+          {...field('Company')}
+          label={<Optional text={t('register.Company')} />}
+          autoComplete="organization"
+        />
+        <TextInput
+          {...field('VatNumber')}
+          label={<Optional text={t('register.VatNumber')} />}
+          inputMode="numeric"
+        />
+      </Group>
+      <Group title={t('register.address')}>
+        <TextInput {...field('StreetAddress')} autoComplete="address-line1" />
+        <TextInput {...field('StreetAddress2')} autoComplete="address-line2" />
+        <TextInput {...field('ZipPostalCode')} autoComplete="postal-code" />
+        <TextInput {...field('City')} autoComplete="address-level2" />
+        <NativeSelect
+          {...field('CountryId')}
+          autoComplete="country"
+          onChange={(event) => form.setValues({ CountryId: event.currentTarget.value, StateProvinceId: '' })}
+          data={[
+            { value: '', label: t('register.choose') },
+            ...countries.map((country) => ({ value: String(country.Id), label: country.Name })),
+          ]}
+        />
+        <NativeSelect
+          {...field('StateProvinceId')}
+          disabled={states.length === 0}
+          data={[
+            { value: '', label: states.length === 0 ? t('register.noStates') : t('register.choose') },
+            ...states.map((state) => ({ value: String(state.Id), label: state.Name })),
+          ]}
+        />
+      </Group>
+      <div className={classes.group}>
+        <Checkbox
+          {...form.getInputProps('Newsletter', { type: 'checkbox' })}
+          label={t('register.Newsletter')}
+        />
+      </div>
+      <div className={classes.foot}>
+        <Button type="submit" variant="filled" size="lg" fullWidth disabled={isPending}>
+          {isPending ? t('auth.registering') : t('auth.register')}
+        </Button>
+        <div ref={errorList} tabIndex={-1} className={classes.errors}>
+          {refused.length > 0 && (
+            <Note kind="bad">
+              <p>{t('error.validation')}</p>
+              <ul>
+                {refused.map((name) => (
+                  <li key={name}>
+                    <a href={`#register-${name}`}>{t(`register.${name}`)}</a>: {form.errors[name]}
+                  </li>
+                ))}
+              </ul>
+            </Note>
+          )}
+          {error && refused.length === 0 && <Note kind="bad">{messageOf(error)}</Note>}
+        </div>
+        <p className={classes.links}>
+          <Link to="/login">{t('auth.toLogin')}</Link>
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={classes.group}>
+      <legend>{title}</legend>
+      <div className={classes.fields}>{children}</div>
+    </fieldset>
+  )
+}
+
+function Optional({ text }: { text: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {text} <span className={classes.optional}>({t('ui.optional')})</span>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import classes from './plain.module.css'
+
+type Props = {
+  label: string
+  error?: string | undefined
+  /** Stands at the right edge inside the field. */
+  end?: ReactNode
+} & ComponentPropsWithRef<'input'>
+
+/** A text field before Mantine has loaded: label above, error below, text kept as typed. */
+export function PlainField({ label, error, end, ...input }: Props) {
+  const id = useId()
+  return (
+    <div className={classes.field}>
+      <label className={classes.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={classes.control}>
+        <input
+          id={id}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          {...input}
+        />
+        {end}
+      </div>
+      {error !== undefined && (
+        <p className={classes.error} id={`${id}-error`}>
+          <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
