@@ -6,10 +6,10 @@ import { onCircle, type Vec } from '../kit/vec.ts'
 export function drawing() {
   const b = board()
   b.add('01', clutch.dualMassFlywheel(), { at: [150, 0, 0] })
-  const flywheelBolts = [22.5, 112.5, 202.5, 292.5].map((a) => onCircle(39, a))
+  const flywheelBolts = [22.5, 247.5, 292.5].map((a) => onCircle(39, a))
   for (const [y, z] of flywheelBolts) {
-    b.add('05', clutch.flywheelBolt(), { at: [68, y, z] })
-    b.axis([58, y, z], [160, y, z])
+    b.add('05', clutch.flywheelBolt(), { at: [92, y, z] })
+    b.axis([80, y, z], [160, y, z])
   }
   b.add('02', clutch.clutchDisc(), { at: [-20, 0, 0] })
   b.add('02', clutch.pressurePlate(), { at: [-150, 0, 0] })
@@ -24,6 +24,6 @@ export function drawing() {
   const [endY, endZ] = [112 * Math.cos(Math.PI / 7.2), -112 * Math.sin(Math.PI / 7.2)]
   b.add('07', clutch.slaveCylinder(), { at: [-475, endY, endZ] })
   b.axis([-560, endY, endZ], [-375, endY, endZ])
-  b.axis([-430, 0, 0], [210, 0, 0])
+  b.axis([-400, 0, 0], [210, 0, 0])
   return b
 }

@@ -22,4 +22,7 @@ export const boards: readonly BoardEntry[] = [
   entry('B30', '34_9030', 9),
   entry('B34', '36_9034', 7),
   entry('B41', '63_9041', 10),
+  entry('B43', '64_9043', 6),
+  entry('B45', '66_9045', 6),
+  entry('M01', '11_9061', 6),
 ]

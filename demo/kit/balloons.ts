@@ -1,7 +1,7 @@
 // Where the numbers go: free places round the parts, short leaders that cross nothing. Simulated annealing with a
 // fixed seed, so the same board always gives the same picture.
 import { type Area, HEIGHT, WIDTH } from './buffer.ts'
-import { flatDistance, type Point, times } from './vec.ts'
+import { flatDistance, type Point, times, type Vec } from './vec.ts'
 
 export const RADIUS = 11
 /** Centre to centre of balloons that share one leader. */
@@ -44,7 +44,7 @@ export function placeBalloons(
   labels: readonly Label[],
   areas: readonly Area[],
   solidAt: (x: number, y: number) => number,
-  axisPoints: readonly Point[],
+  axisPoints: readonly Vec[],
 ): Balloons[] {
   const free = freeCentres(solidAt, axisPoints)
   const slots = reachableSlots(free)
@@ -101,7 +101,7 @@ function seeded(start: number): () => number {
 }
 
 /** May a balloon stand at this pixel? Summed areas make each question four look-ups. */
-function freeCentres(solidAt: (x: number, y: number) => number, axisPoints: readonly Point[]) {
+function freeCentres(solidAt: (x: number, y: number) => number, axisPoints: readonly Vec[]) {
   const w = WIDTH + 1
   const sum = new Int32Array(w * (HEIGHT + 1))
   for (let y = 0; y < HEIGHT; y++)

@@ -1,7 +1,8 @@
 // A board: parts put in place, axis lines between them -> the SVG the shop shows and the hotspots beside it.
 import { type Balloons, type Label, placeBalloons, RADIUS } from './balloons.ts'
-import { type Area, HEIGHT, PartBuffer, visiblePaths, WIDTH } from './buffer.ts'
+import { type Area, HEIGHT, PartBuffer, visibleRuns, WIDTH } from './buffer.ts'
 import { type Camera, camera, features } from './features.ts'
+import { pathText } from './fit.ts'
 import { type Mesh, type Placement, placed } from './mesh.ts'
 import { flatDistance, type Point, type Vec } from './vec.ts'
 
@@ -91,33 +92,30 @@ export function draw({ sketch: { camera: cam, margin, parts, axes } }: Board): P
 
   const drawn = shapes.map((s, n) => {
     const buffer = parts[n]!.glass ? panes : solids
-    const paths = { inner: '', outline: '' }
+    const runs: { inner: Vec[][]; outline: Vec[][] } = { inner: [], outline: [] }
     for (const line of s.lines) {
-      const { inner, outline } = visiblePaths(line.map(toPixels), (p, normal) =>
+      const { inner, outline } = visibleRuns(line.map(toPixels), (p, normal) =>
         buffer === panes && !solids.uncovered(p) ? 'hidden' : buffer.lineState(p, normal, n + 1),
       )
-      paths.inner += inner
-      paths.outline += outline
+      runs.inner.push(...inner)
+      runs.outline.push(...outline)
     }
-    return paths
+    return { inner: pathText(runs.inner), outline: pathText(runs.outline) }
   })
 
-  const axisPoints: Point[] = []
-  let axisPath = ''
-  for (const axis of axes) {
-    const { inner, points } = visiblePaths(
+  const axisRuns = axes.flatMap((axis) =>
+    visibleRuns(
       axis.map((p) => toPixels(cam.project(p))),
       (p) => (solids.uncovered(p) ? 'inner' : 'hidden'),
-    )
-    axisPath += withoutStubs(inner)
-    for (let i = 0; i < points.length; i += 8) axisPoints.push([points[i]![0], points[i]![1]])
-  }
+    ).inner.filter((run) => flatDistance(run[0]!, run.at(-1)!) >= SHORTEST_AXIS),
+  )
+  const axisPoints = axisRuns.flat().filter((_, i) => i % 8 === 0)
 
   const areas = parts.map((p, n) => (p.glass ? panes : solids).area(n + 1))
   const seen = (x: number, y: number) => solids.seenAt(x, y) || panes.seenAt(x, y)
   const balloons = placeBalloons(labelsOf(parts), areas, seen, axisPoints)
   return {
-    svg: svgText(parts, drawn, areas, axisPath, balloons),
+    svg: svgText(parts, drawn, areas, pathText(axisRuns), balloons),
     hotspots: hotspotsOf(parts, areas, balloons),
     faults: [
       ...areas.flatMap((a, n) =>
@@ -161,15 +159,6 @@ function labelsOf(parts: readonly BoardPart[]): Label[] {
   }
   return [...labels.values()]
 }
-
-const withoutStubs = (path: string): string =>
-  path
-    .split(/(?=M)/)
-    .filter((piece) => {
-      const straight = /^M[^l]*l(-?[\d.]+) ?(-?[\d.]+)$/.exec(piece)
-      return !straight || Math.hypot(Number(straight[1]), Number(straight[2])) >= SHORTEST_AXIS
-    })
-    .join('')
 
 const tenth = (v: number) => String(Math.round(v * 10) / 10)
 

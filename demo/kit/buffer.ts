@@ -1,5 +1,5 @@
 // What is in front of what: a depth and a part number for every sub-pixel of the picture.
-import { fitted, keptPoints, numberText } from './fit.ts'
+import { keptPoints, numberText } from './fit.ts'
 import type { Point, Vec } from './vec.ts'
 
 export const WIDTH = 800
@@ -243,12 +243,12 @@ const SAMPLE = 0.5
 
 /**
  * Cuts a polyline into pieces of one state: sampled every half pixel, single wrong samples given to their neighbours.
- * @returns path data per visible state, and the sample points of all visible pieces
+ * @returns the visible pieces of each weight
  */
-export function visiblePaths(
+export function visibleRuns(
   line: readonly Vec[],
   classify: (point: Vec, normal: Point) => LineState,
-): { inner: string; outline: string; points: Vec[] } {
+): { inner: Vec[][]; outline: Vec[][] } {
   const samples: Vec[] = [line[0]!]
   for (let i = 1; i < line.length; i++) {
     const [a, b] = [line[i - 1]!, line[i]!]
@@ -285,13 +285,11 @@ export function visiblePaths(
         becomes = 'hidden'
       states.fill(becomes, i, j)
     })
-  const result = { inner: '', outline: '', points: [] as Vec[] }
+  const result: { inner: Vec[][]; outline: Vec[][] } = { inner: [], outline: [] }
   blocks((i, j) => {
     const state = states[i]!
     if (state === 'hidden' || (j - i <= 1 && samples.length > 3)) return
-    const run = samples.slice(i, j + 1)
-    result[state] += fitted(run)
-    result.points.push(...run)
+    result[state].push(samples.slice(i, j + 1))
   })
   return result
 }

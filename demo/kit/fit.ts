@@ -2,8 +2,8 @@
 import { flatDistance, type Vec } from './vec.ts'
 
 /** Curves may leave the true line by this many pixels. */
-const ERROR = 0.12
-const STRAIGHT = 0.1
+const ERROR = 0.18
+const STRAIGHT = 0.12
 /** A turn sharper than this (radians) stays a corner. */
 const CORNER = 0.56
 
@@ -39,12 +39,63 @@ export function keptPoints(points: readonly Vec[], tolerance: number): number[] 
   return [...keep].sort((a, b) => a - b)
 }
 
-/** Relative path data of a polyline, one decimal, fitted with Schneider's method. */
-export function fitted(line: readonly Vec[]): string {
+/**
+ * Path data of polylines, relative and with one decimal, fitted with Schneider's method. Lines that meet end to end
+ * become one, and each begins near the last one's end: a third of the bytes otherwise goes into starting points.
+ */
+export function pathText(lines: readonly (readonly Vec[])[]): string {
+  const pen = new Pen()
+  let rest = stitched(lines)
+  while (rest.length) {
+    const next = rest.reduce((best, line) =>
+      pen.distanceTo(line[0]!) < pen.distanceTo(best[0]!) ? line : best,
+    )
+    rest = rest.filter((line) => line !== next)
+    fitLine(next, pen)
+  }
+  return pen.text
+}
+
+const endKey = (p: Vec): string => `${Math.round(p[0] * 10)},${Math.round(p[1] * 10)}`
+
+/** Joins polylines whose ends lie on the same tenth of a pixel. */
+function stitched(lines: readonly (readonly Vec[])[]): (readonly Vec[])[] {
+  const byEnd = new Map<string, Set<readonly Vec[]>>()
+  const index = (line: readonly Vec[], put: boolean) => {
+    for (const p of [line[0]!, line.at(-1)!]) {
+      const set = byEnd.get(endKey(p)) ?? new Set()
+      byEnd.set(endKey(p), set)
+      if (put) set.add(line)
+      else set.delete(line)
+    }
+  }
+  for (const line of lines) index(line, true)
+  const done = new Set<readonly Vec[]>()
+  const grown = (start: readonly Vec[]): readonly Vec[] => {
+    let line = start
+    for (;;) {
+      const end = endKey(line.at(-1)!)
+      const [next] = byEnd.get(end) ?? []
+      if (!next) return line
+      index(next, false)
+      done.add(next)
+      const onwards = endKey(next[0]!) === end ? next : next.toReversed()
+      line = [...line, ...onwards.slice(1)]
+    }
+  }
+  return lines.flatMap((line) => {
+    if (done.has(line)) return []
+    done.add(line)
+    index(line, false)
+    return [grown(grown(line).toReversed())]
+  })
+}
+
+function fitLine(line: readonly Vec[], pen: Pen): void {
   const points = line.filter((p, i) => !i || flatDistance(p, line[i - 1]!) > 0.01)
   const first = points[0]
-  if (!first || points.length < 2) return ''
-  const pen = new Pen(first)
+  if (!first || points.length < 2) return
+  pen.move(first)
   const kept = keptPoints(points, STRAIGHT)
   const cuts = [0]
   for (let i = 1; i < kept.length - 1; i++) {
@@ -54,24 +105,31 @@ export function fitted(line: readonly Vec[]): string {
   }
   cuts.push(points.length - 1)
   for (let i = 1; i < cuts.length; i++) curve(points.slice(cuts[i - 1]!, cuts[i]! + 1), pen, 0)
-  return pen.text
 }
 
 /** Writes relative commands from tenths of a pixel, so that rounding never adds up along a path. */
 class Pen {
-  text: string
-  #x: number
-  #y: number
+  text = ''
+  #x = 0
+  #y = 0
 
-  constructor(start: Vec) {
-    this.#x = Math.round(start[0] * 10)
-    this.#y = Math.round(start[1] * 10)
-    this.text = `M${this.#x / 10} ${this.#y / 10}`
+  distanceTo(p: Vec): number {
+    return Math.hypot(p[0] * 10 - this.#x, p[1] * 10 - this.#y)
+  }
+
+  move(to: Vec): void {
+    this.#write(this.text ? 'm' : 'M', [to])
   }
 
   draw(command: 'l' | 'c', ...points: readonly (readonly number[])[]): void {
+    const end = points.at(-1)!
+    if (command === 'l' && Math.round(end[0]! * 10) === this.#x && Math.round(end[1]! * 10) === this.#y)
+      return
+    this.#write(command, points)
+  }
+
+  #write(command: 'M' | 'm' | 'l' | 'c', points: readonly (readonly number[])[]): void {
     const steps = points.flatMap((p) => [Math.round(p[0]! * 10) - this.#x, Math.round(p[1]! * 10) - this.#y])
-    if (command === 'l' && !steps[0] && !steps[1]) return
     const texts = steps.map(numberText).map((s, i) => (i && !s.startsWith('-') ? ` ${s}` : s))
     this.text += command + texts.join('')
     this.#x += steps.at(-2)!

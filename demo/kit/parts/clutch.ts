@@ -19,7 +19,7 @@ import { onCircle, type Point, times } from '../vec.ts'
 
 const part = partsOf(import.meta.url)
 
-const TEETH = 78
+const TEETH = 54
 
 /** Starter ring: straight teeth from the root to the tip radius. */
 const toothedRing = (root: number, tip: number, x0: number, x1: number): Solid => {
@@ -56,12 +56,7 @@ export const dualMassFlywheel = part('dual-mass flywheel', (): Solid => {
   const windows = around(6, () => sector(58, 70, 17, 5, 24))
   const bolts = around(8, () => cyl(6.5, 0, 60, 0, 39), 22.5)
   const dowels = around(3, () => cyl(3.5, -5, 2, 0, 110), 30)
-  const threads = around(6, () => cyl(3.6, -3, 12, 0, 110))
-  return fused(
-    minus(body, many(windows), many(bolts), many(threads)),
-    toothedRing(121, 128, 24, 36),
-    many(dowels),
-  )
+  return fused(minus(body, many(windows), many(bolts)), toothedRing(121, 128, 24, 36), many(dowels))
 })
 
 /** Drive plate: riveted linings with grooves, torsion springs in windows, splined hub. */
@@ -75,8 +70,8 @@ export const clutchDisc = part('clutch disc', (): Solid => {
       [4, 111],
       [4, 76],
     ]),
-    many(around(16, () => box(-6, -2.6, -1.3, 1.3, 70, 120))),
-    many(around(16, (i) => cyl(2.6, -6, -2, 0, i % 2 ? 84 : 102), 11.25)),
+    many(around(12, () => box(-6, -2.6, -1.3, 1.3, 70, 120))),
+    many(around(12, (i) => cyl(2.6, -6, -2, 0, i % 2 ? 84 : 102), 15)),
   )
   const web = lathe([
     [-1.5, 20],
@@ -99,9 +94,9 @@ export const clutchDisc = part('clutch disc', (): Solid => {
     (
       lathe([
         [-13, 0],
-        ...times(7, (i): Point[] => [
-          [-13 + i * 3.8, 6.8],
-          [-11.1 + i * 3.8, 5],
+        ...times(3, (i): Point[] => [
+          [-13 + i * 8.7, 6.8],
+          [-8.7 + i * 8.7, 5.2],
         ]).flat(),
         [13, 6.8],
         [13, 0],
@@ -120,12 +115,12 @@ export const clutchDisc = part('clutch disc', (): Solid => {
       [18, 18],
       [18, 10],
     ]),
-    many(around(18, () => box(-40, 40, -1, 1, 8, 13.4))),
+    many(around(8, () => box(-40, 40, -1.8, 1.8, 8, 13.4))),
   )
   return fused(lining, web, cage, many(springs), hub)
 })
 
-/** Pressure plate: sheet cover with six bolt ears, diaphragm spring with eighteen fingers. */
+/** Pressure plate: sheet cover with six bolt ears, diaphragm spring with twelve fingers. */
 export const pressurePlate = part('pressure plate', (): Solid => {
   const cover = minus(
     lathe([
@@ -174,7 +169,7 @@ export const pressurePlate = part('pressure plate', (): Solid => {
       [-27, 50],
     ]),
     many(
-      around(18, () =>
+      around(12, () =>
         fused(
           plate(
             [
@@ -191,7 +186,7 @@ export const pressurePlate = part('pressure plate', (): Solid => {
       ),
     ),
   )
-  const rivets = around(9, () =>
+  const rivets = around(6, () =>
     lathe([
       [-30, 0],
       [-30, 2],

@@ -46,73 +46,90 @@ const barrel = (radius: number): Solid =>
     [8, radius - 18],
   ])
 
-const hub = (): Solid =>
+/** Cuts the centre bore and the five bolt seats. */
+const bored = (solid: Solid): Solid =>
   minus(
-    lathe([
-      [30, 36],
-      [24, 40],
-      [18, 78],
-      [30, 86],
-      [60, 82],
-      [60, 36],
-    ]),
+    solid,
+    cyl(36, -20, 80),
     many(
       around(5, () =>
-        fused(
-          cyl(8, 0, 80, 0, 56),
-          lathe([
-            [0, 0],
-            [0, 14],
-            [38, 14],
-            [44, 8],
-            [44, 0],
-          ]).translate(0, 0, 56),
-        ),
+        lathe([
+          [-20, 0],
+          [-20, 14],
+          [40, 14],
+          [46, 8],
+          [90, 8],
+          [90, 0],
+        ]).translate(0, 0, 56),
       ),
     ),
   )
 
-/** Dish that the spokes' front follows: deep at the hub, near the flange outside. */
+const hub = (): Solid =>
+  lathe([
+    [22, 0],
+    [22, 37],
+    [17, 44],
+    [16, 74],
+    [22, 82],
+    [60, 80],
+    [60, 0],
+  ])
+
+/** Hollow that the spokes' front follows: deep at the hub, flush with the flange outside. */
 const dish = (radius: number): Solid =>
   lathe([
-    [20, 30],
-    [12, 90],
-    [3, radius - 30],
-    [4, radius - 12],
-    [40, radius - 12],
-    [44, radius - 60],
-    [56, 84],
-    [56, 30],
+    [19, 0],
+    [18, 80],
+    [4, radius - 40],
+    [3, radius - 13],
+    [24, radius - 13],
+    [38, radius - 40],
+    [52, 90],
+    [54, 0],
   ])
 
 /** Five double spokes (17 inch). */
 export const doubleSpokeWheel = part('wheel with double spokes', (): Solid => {
   const radius = 216
   const spoke = (side: 1 | -1): readonly Corner[] => [
-    [side * 2, 50],
-    [side * 34, 58],
-    [side * 62, radius - 8],
-    [side * 36, radius - 8],
-    [side * 9, 96, 9],
+    [side * 4, 66],
+    [side * 30, 62],
+    [side * 66, radius - 8],
+    [side * 40, radius - 8],
+    [side * 10, 96, 9],
   ]
   const spokes = around(5, () => fused(plate(spoke(1), -10, 80), plate(spoke(-1), -10, 80)), 36)
-  const star = many(spokes).intersect(dish(radius))
-  return fused(barrel(radius), star, hub(), valveSeat(radius))
+  const star = fused(spokes[0]!, ...spokes.slice(1)).intersect(dish(radius))
+  return fused(barrel(radius), bored(fused(hub(), star)), valveSeat(radius))
 })
 
 /** Seven slim spokes, M style (18 inch). */
 export const starSpokeWheel = part('wheel with star spokes', (): Solid => {
   const radius = 229
   const arm: readonly Corner[] = [
-    [-26, 52],
-    [26, 52],
-    [15, 120, 60],
+    [-27, 60],
+    [27, 60],
+    [13, 130, 90],
     [19, radius - 8],
     [-19, radius - 8],
-    [-15, 120, 60],
+    [-13, 130, 90],
   ]
   const spokes = around(7, () => plate(arm, -10, 80))
-  return fused(barrel(radius), many(spokes).intersect(dish(radius)), hub(), valveSeat(radius))
+  const star = fused(spokes[0]!, ...spokes.slice(1)).intersect(dish(radius))
+  const grooves = around(7, () =>
+    plate(
+      [
+        [-4, 96, 4],
+        [4, 96, 4],
+        [7, radius - 30, 7],
+        [-7, radius - 30, 7],
+      ],
+      -10,
+      14,
+    ),
+  )
+  return fused(barrel(radius), bored(fused(hub(), minus(star, many(grooves)))), valveSeat(radius))
 })
 
 const valveSeat = (radius: number): Solid => turned(cyl(6, 8, 34, 0, radius - 22), 200)
