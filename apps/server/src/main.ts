@@ -1,6 +1,6 @@
 /** Starts the shop: `npm start` ends up here. Settings come from the environment (API.md, "Running it"). */
 import { createServer } from 'node:http'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { buildApp } from './app.ts'
 import { loadDemoIfEmpty } from './features/catalogue/import/load-demo.ts'
 import { type Config, readConfig } from './platform/config.ts'
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   await requireDatabase(pool, url)
   const applied = await migrate(pool)
   if (applied.length > 0) report(`The database is migrated (${applied.join(', ')})`)
-  const loaded = await loadDemoIfEmpty(db, { demoDir, report })
+  const loaded = await loadDemoIfEmpty(db, { demoDir, picturesDir: join(config.dataDir, 'pictures'), report })
 
   const app = await buildApp({ db, config })
   await lifecycle.defer(async () => {

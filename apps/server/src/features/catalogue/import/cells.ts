@@ -1,0 +1,132 @@
+import { ConditionError, parseCondition, printCondition } from '@partboard/domain/condition'
+import { normalisePartNumber } from '@partboard/domain/part-number'
+import { readVin } from '@partboard/domain/vin'
+
+/** How one column is read: the text of a cell becomes what PostgreSQL casts to `type`; null = no value. */
+export type Cell = {
+  type: 'text' | 'int' | 'bigint' | 'boolean' | 'date'
+  /** @throws Refusal with the reason for the person who made the file */
+  read: (text: string) => string | null
+}
+
+/** Why a cell is not accepted, as the end of "file, line: …". */
+export class Refusal extends Error {
+  override name = 'Refusal'
+}
+
+const refuse = (reason: string): never => {
+  throw new Refusal(reason)
+}
+
+/** The same column, but the cell may be empty. */
+export const optional = ({ type, read }: Cell): Cell => ({
+  type,
+  read: (text) => (text === '' ? null : read(text)),
+})
+
+/** A text that may be empty and then stays an empty text. */
+export const anyText: Cell = { type: 'text', read: (text) => text }
+
+export const someText: Cell = { type: 'text', read: (text) => text || refuse('is empty') }
+
+export const matching = (pattern: RegExp, expected: string): Cell => ({
+  type: 'text',
+  read: (text) => (pattern.test(text) ? text : refuse(`'${text}' is not ${expected}`)),
+})
+
+export const oneOf = (...values: string[]): Cell => ({
+  type: 'text',
+  read: (text) => (values.includes(text) ? text : refuse(`'${text}' is none of ${values.join(', ')}`)),
+})
+
+export const whole = (lowest: number, highest: number): Cell => ({
+  type: 'int',
+  read: (text) =>
+    /^\d{1,9}$/.test(text) && Number(text) >= lowest && Number(text) <= highest
+      ? text
+      : refuse(`'${text}' is not a whole number from ${lowest} to ${highest}`),
+})
+
+/** `1` or `0`; empty is 0. */
+export const flag: Cell = {
+  type: 'boolean',
+  read: (text) =>
+    ['', '0', '1'].includes(text) ? String(text === '1') : refuse(`'${text}' is neither 1 nor 0`),
+}
+
+/** Złote with at most two decimals in the file, grosze in the database. */
+export const amount: Cell = {
+  type: 'bigint',
+  read: (text) => hundredths(text) ?? refuse(`'${text}' is not an amount such as 12.50`),
+}
+
+/** Percent with at most two decimals in the file, hundredths of a percent in the database; 0 to 100. */
+export const percent: Cell = {
+  type: 'int',
+  read: (text) => {
+    const value = hundredths(text)
+    return value !== null && Number(value) <= 10_000 ? value : refuse(`'${text}' is not a percentage`)
+  },
+}
+
+/** Digits only, no arithmetic: 12.5 is 1250. */
+function hundredths(text: string): string | null {
+  const read = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text)
+  return read ? String(BigInt(`${read[1]}${(read[2] ?? '').padEnd(2, '0')}`)) : null
+}
+
+export const day: Cell = {
+  type: 'date',
+  read: (text) => (isDay(text) ? text : refuse(`'${text}' is not a day such as 2026-03-01`)),
+}
+
+/** A month, kept as its first day. */
+export const month: Cell = {
+  type: 'date',
+  read: (text) => (isDay(`${text}-01`) ? `${text}-01` : refuse(`'${text}' is not a month such as 2026-03`)),
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/** Codes with a space between them; none is the empty text. */
+export const codes: Cell = {
+  type: 'text',
+  read: (text) =>
+    text === '' || /^[0-9A-Z]{1,10}(?: [0-9A-Z]{1,10})*$/.test(text)
+      ? text
+      : refuse(`'${text}' is not a list of codes with one space between them`),
+}
+
+/** A part number of 11 characters in any spelling. */
+export const sku: Cell = {
+  type: 'text',
+  read: (text) => {
+    const number = normalisePartNumber(text)
+    return number?.kind === 'full' ? number.sku : refuse(`'${text}' is not a part number of 11 characters`)
+  },
+}
+
+export const vin: Cell = {
+  type: 'text',
+  read: (text) => {
+    const reading = readVin(text)
+    return reading.kind === 'full' ? reading.vin : refuse(`'${text}' is not a VIN of 17 characters`)
+  },
+}
+
+/** A condition over equipment codes, kept in the one way in which the domain prints it. */
+export const condition: Cell = {
+  type: 'text',
+  read: (text) => {
+    try {
+      return printCondition(parseCondition(text))
+    } catch (error) {
+      if (error instanceof ConditionError) return refuse(`'${text}' is not a condition: ${error.message}`)
+      throw error
+    }
+  },
+}

@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql, type Transaction } from 'kysely'
+import type { Database, LocalText } from '../../../platform/schema.ts'
+import { hashPassword } from '../../../shared/passwords.ts'
+
+type Row = Record<string, unknown>
+
+/** demo/shop.json: rows of the shop's own tables, without what is the same in every row or follows from the order. */
+type ShopFile = {
+  stores: Row[]
+  languages: Row[]
+  currencies: Row[]
+  countries: Row[]
+  stateProvinces: Row[]
+  warehouses: Row[]
+  topics: { id: number; se_name: string; title: LocalText; places: string[] }[]
+  slides: (Row & { board: string })[]
+  shippingMethods: (Row & { takes: string[] })[]
+  paymentMethods: Row[]
+  customers: DemoCustomer[]
+}
+
+type DemoCustomer = {
+  account: string
+  first_name: string
+  last_name: string
+  phone: string
+  company: string
+  vat_number: string
+  price_basis: 'net' | 'gross'
+  credit_limit_minor: number | null
+  discounts: Record<string, number>
+  addresses: {
+    company: string
+    vat_number: string
+    address1: string
+    zip_postal_code: string
+    city: string
+  }[]
+}
+
+type Accounts = Record<string, { email: string; password: string }>
+
+export function readShop(demoDir: string): ShopFile {
+  return JSON.parse(readFileSync(join(demoDir, 'shop.json'), 'utf8')) as ShopFile
+}
+
+/** Writes what the shop needs before it can take in a catalogue: reference data, branches, methods, customers. */
+export async function loadShop(trx: Transaction<Database>, demoDir: string, shop: ShopFile): Promise<void> {
+  await insert(trx, 'store', shop.stores)
+  await insert(trx, 'language', inOrder(shop.languages))
+  await insert(trx, 'currency', inOrder(shop.currencies))
+  await insert(trx, 'country', inOrder(shop.countries))
+  await insert(trx, 'state_province', inOrder(shop.stateProvinces))
+  const branch = {
+    image_url: '',
+    is_branch_office: true,
+    allows_pickup: true,
+    company: 'Partboard Demo sp. z o.o.',
+    country_id: 1,
+  }
+  await insert(
+    trx,
+    'warehouse',
+    inOrder(shop.warehouses).map((row) => ({ ...branch, ...row })),
+  )
+  await insert(
+    trx,
+    'topic',
+    inOrder(shop.topics).map(({ places, ...row }) => ({
+      ...row,
+      body: { pl: readTopic(demoDir, row.se_name, 'pl'), en: readTopic(demoDir, row.se_name, 'en') },
+      in_footer_row1: places.includes('row1'),
+      in_footer_row2: places.includes('row2'),
+      in_footer_row3: places.includes('row3'),
+      in_sitemap: places.includes('sitemap'),
+      in_top_menu: places.includes('top'),
+    })),
+  )
+  await insert(
+    trx,
+    'shipping_method',
+    inOrder(shop.shippingMethods).map(({ takes, ...row }) => ({
+      ...row,
+      takes_bulky: takes.includes('bulky'),
+      takes_dangerous: takes.includes('dangerous'),
+      takes_theft_relevant: takes.includes('theftRelevant'),
+    })),
+  )
+  await insert(trx, 'payment_method', inOrder(shop.paymentMethods))
+  await loadCustomers(trx, demoDir, shop.customers)
+}
+
+/** Pictures of the boards, and the slides that lead to them. A slide whose board is not there is left out. */
+export async function loadSlides(trx: Transaction<Database>, shop: ShopFile): Promise<void> {
+  const boards = await trx
+    .selectFrom('board')
+    .innerJoin('catalogue_current', 'catalogue_current.version_id', 'board.version_id')
+    .select(['board.id', 'number', 'name', 'picture_url'])
+    .orderBy('board.id')
+    .execute()
+  await insert(
+    trx,
+    'picture',
+    boards.map((board, index) => ({
+      id: index + 1,
+      image_url: board.picture_url,
+      width: 800,
+      height: 560,
+      alt_text: board.name,
+    })),
+  )
+  const slides = inOrder(shop.slides).flatMap(({ board: number, ...row }) => {
+    const board = boards.find((row) => row.number === number)
+    if (!board) return []
+    const link = `/level4/product/${board.id}?hotspots=${number}&vehicleSpecific=true`
+    return [{ ...row, picture_url: board.picture_url, full_width: false, link }]
+  })
+  await insert(trx, 'slide', slides)
+}
+
+async function loadCustomers(
+  trx: Transaction<Database>,
+  demoDir: string,
+  customers: readonly DemoCustomer[],
+): Promise<void> {
+  const { accounts } = JSON.parse(readFileSync(join(demoDir, 'guide.json'), 'utf8')) as { accounts: Accounts }
+  const hashes = await Promise.all(customers.map(({ account }) => hashPassword(accounts[account]!.password)))
+  for (const [index, { account, discounts, addresses, ...customer }] of customers.entries()) {
+    const { email } = accounts[account]!
+    const { id } = await trx
+      .insertInto('customer')
+      .values({
+        ...customer,
+        email,
+        email_lower: email.toLowerCase(),
+        password_hash: hashes[index]!,
+        newsletter: false,
+        billing_address_id: null,
+        shipping_address_id: null,
+        last_shipping_method: null,
+        last_payment_method: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { first_name, last_name, phone: phone_number } = customer
+    const saved = await trx
+      .insertInto('address')
+      .values(
+        addresses.map((address) => ({
+          ...address,
+          ...{ customer_id: id, first_name, last_name, phone_number, email },
+          ...{ country_id: 1, state_province_id: null, address2: '', fax_number: '' },
+        })),
+      )
+      .returning('id')
+      .execute()
+    const first = saved[0]!.id
+    await trx
+      .updateTable('customer')
+      .set({ billing_address_id: first, shipping_address_id: first })
+      .where('id', '=', id)
+      .execute()
+    const groups = Object.entries(discounts).map(([discount_group, discount_bp]) => ({
+      customer_id: id,
+      discount_group,
+      discount_bp,
+    }))
+    if (groups.length > 0) await trx.insertInto('customer_discount').values(groups).execute()
+  }
+}
+
+const inOrder = <T extends object>(rows: readonly T[]): (T & { position: number })[] =>
+  rows.map((row, index) => ({ ...row, position: index + 1 }))
+
+/** Rows as JSON with the names of the columns: PostgreSQL gives them their types. */
+async function insert(
+  trx: Transaction<Database>,
+  table: keyof Database,
+  rows: readonly object[],
+): Promise<void> {
+  await sql`
+    insert into ${sql.table(table)}
+    select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
+    trx,
+  )
+}
+
+function readTopic(demoDir: string, seName: string, lang: 'pl' | 'en'): string {
+  return readFileSync(join(demoDir, 'topics', `${seName}.${lang}.html`), 'utf8').trim()
+}

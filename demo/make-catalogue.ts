@@ -1,0 +1,200 @@
+// Writes the demo catalogue as a package (docs/catalogue-package.md) from demo/facts and demo/pictures:
+// `node demo/make-catalogue.ts`. The same sources give the same files. A board whose drawing is not there is left out.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { boardSources } from './facts/boards.ts'
+import { relations, replacements } from './facts/extras.ts'
+import { groupSources } from './facts/groups.ts'
+import { cars, equipment, fluids, motorcycles, terms, vehicles, withoutIgnition } from './facts/vehicles.ts'
+import { lineRows, partsOf } from './make/board-rows.ts'
+import { bothLanguages, writeCsv } from './make/csv.ts'
+import { readBoard } from './make/grammar.ts'
+import { attributeRows, partRow, priceRow, stockRows } from './make/parts.ts'
+import { type VehicleType, vehicleTypes } from './make/vehicle-types.ts'
+
+const demo = resolve(import.meta.dirname)
+const pictures = join(demo, 'pictures')
+const output = join(demo, 'catalogue')
+const warehouses = ['WAW', 'KRK', 'POZ', 'GDA']
+
+const types = vehicleTypes()
+const boards = boardSources.map(readBoard).filter(({ id, number }) => {
+  const drawn = existsSync(join(pictures, `${number}.hotspots.json`))
+  if (!drawn) console.warn(`${id} is left out: demo/pictures has no drawing ${number}.`)
+  return drawn
+})
+const parts = boards.flatMap(partsOf)
+const skus = new Set(parts.map(({ sku }) => sku))
+const lines = boards.flatMap((board) => lineRows(board, types))
+const categories = groupSources.flatMap(([main, subs]) => groupRows(main, subs))
+
+rmSync(output, { recursive: true, force: true })
+mkdirSync(output, { recursive: true })
+writeFileSync(
+  join(output, 'manifest.json'),
+  `${JSON.stringify({ format: 1, name: 'Dane demonstracyjne / Demo data' }, null, 2)}\n`,
+)
+const write = <Row extends Record<string, string | number | boolean | null>>(name: string, rows: Row[]) =>
+  writeCsv(output, name, Object.keys(rows[0]!), rows)
+
+write('brands', [
+  { id: 2, name: 'BMW' },
+  { id: 3, name: 'MINI' },
+])
+write('vehicle_terms', [
+  ...Object.entries(terms).flatMap(([kind, names]) =>
+    Object.entries(names as Record<string, string>).map(([code, name]) => ({ kind, code, ...named(name) })),
+  ),
+  ...cars.map(({ serie, name }) => ({ kind: 'serie', code: serie, ...named(seriesName(serie, name)) })),
+  ...motorcycles.map(({ serie, model }) => ({ kind: 'serie', code: serie, ...named(`${serie} · ${model}`) })),
+])
+write('vehicle_types', types)
+write(
+  'vehicles',
+  vehicles.map(([vin, built, gearbox, paint, upholstery, codes, retrofitted]) => ({
+    vin,
+    type_key: vin.slice(3, 7),
+    built,
+    gearbox,
+    paint,
+    upholstery,
+    equipment: codes,
+    retrofitted,
+  })),
+)
+write('fluids', types.flatMap(fluidRows))
+write(
+  'equipment',
+  equipment
+    .trim()
+    .split('\n')
+    .map((text) => {
+      const [, code = '', name = '', flags = ''] = /^(\w+) (.+?)(?: \{(.+)\})?$/.exec(text) ?? []
+      const marks = flags.split(',')
+      return {
+        code,
+        ...named(name),
+        exclusive_group: marks.find((mark) => mark !== 'spring') ?? '',
+        with_spring: marks.includes('spring'),
+      }
+    }),
+)
+write('categories', categories)
+write(
+  'boards',
+  boards.map(({ number, category, name }) => ({
+    number,
+    category,
+    name_pl: name.pl,
+    name_en: name.en,
+    picture: `${number}.svg`,
+    retrofit: category.endsWith('/95'),
+    vehicle_specific: true,
+  })),
+)
+write('parts', parts.map(partRow))
+write('part_attributes', parts.flatMap(attributeRows))
+write(
+  'part_relations',
+  relations
+    .filter(([sku, , other]) => skus.has(sku) && skus.has(other))
+    .map(([sku, kind, other_sku, quantity]) => ({ sku, kind, other_sku, quantity })),
+)
+write('board_lines', lines)
+write(
+  'hotspots',
+  boards.flatMap(({ number }) => hotspotRows(number)),
+)
+write(
+  'replacements',
+  replacements
+    .filter(({ old }) => skus.has(old))
+    .map(({ old, new: next, kind, from }) => ({ old_sku: old, new_sku: next, kind, from_day: from })),
+)
+write(
+  'prices',
+  parts.map(priceRow).filter((row) => row !== null),
+)
+write(
+  'stock',
+  parts.flatMap((part) => stockRows(part, warehouses)),
+)
+writeGuide()
+console.log(
+  `${boards.length} boards, ${lines.length} lines, ${parts.length} parts, ${types.length} type keys.`,
+)
+
+function named(text: string) {
+  const { pl, en } = bothLanguages(text)
+  return { name_pl: pl, name_en: en }
+}
+
+function seriesName(serie: string, name: string): string {
+  return /^\d$/.test(name) ? `${serie} · Seria ${name} / ${serie} · ${name} Series` : `${serie} · ${name}`
+}
+
+function groupRows(main: string, subs: readonly string[]) {
+  const code = main.slice(0, 2)
+  const pictureOf = (group: string) => {
+    const board = boards.find(({ category }) => category.startsWith(group))
+    return board ? `${board.number}.svg` : ''
+  }
+  return [
+    { code, parent: '', ...named(main.slice(3)), picture: pictureOf(code) },
+    ...subs.map((sub) => {
+      const group = `${code}/${sub.slice(0, 2)}`
+      return { code: group, parent: code, ...named(sub.slice(3)), picture: pictureOf(group) }
+    }),
+  ]
+}
+
+function fluidRows({ type_key, engine, category, gearboxes }: VehicleType) {
+  const diesel = withoutIgnition.has(engine)
+  const kindOfEngine =
+    category === 'KRAD' ? 'motorcycle' : engine === 'IB1' ? 'electric' : diesel ? 'diesel' : 'petrol'
+  return fluids
+    .map((fluid) => ({ gearbox: '', ...fluid }))
+    .filter((fluid) => fluid[kindOfEngine] && (!fluid.gearbox || gearboxes.includes(fluid.gearbox)))
+    .map((fluid) => ({
+      type_key,
+      kind_pl: bothLanguages(fluid.kind).pl,
+      kind_en: bothLanguages(fluid.kind).en,
+      quantity: fluid[kindOfEngine],
+      note_pl: bothLanguages(fluid.note).pl,
+      note_en: bothLanguages(fluid.note).en,
+      gearbox: fluid.gearbox,
+    }))
+}
+
+function hotspotRows(number: string) {
+  const rectangles = JSON.parse(readFileSync(join(pictures, `${number}.hotspots.json`), 'utf8')) as {
+    pos: string
+    x1: number
+    y1: number
+    x2: number
+    y2: number
+  }[]
+  return rectangles.map(({ pos, x1, y1, x2, y2 }) => ({ graphic: number, callout: pos, x1, y1, x2, y2 }))
+}
+
+/** What to try first. An empty database numbers groups, boards, parts and vehicles in the order of the files. */
+function writeGuide(): void {
+  const boardId = (number: string) =>
+    categories.length + 1 + boards.findIndex((board) => board.number === number)
+  const categoryId = (code: string) => 1 + categories.findIndex((category) => category.code === code)
+  const guide = {
+    accounts: {
+      trade: { email: 'warsztat@partboard.example', password: 'warsztat-demo' },
+      retail: { email: 'klient@partboard.example', password: 'klient-demo' },
+    },
+    vins: { car: 'WBAZC11020K000103', motorcycle: 'WB10Z01090Z000110', severalMatches: 'N000108' },
+    parts: {
+      inStock: '34114300102',
+      superseded: '34114300101',
+      noPrice: '34114300401',
+      outOfStock: '34114300501',
+    },
+    boards: { withConditions: boardId('34_9030'), withRetrofitCategory: categoryId('66/95') },
+  }
+  writeFileSync(join(demo, 'guide.json'), `${JSON.stringify(guide, null, 2)}\n`)
+}

@@ -1,0 +1,74 @@
+import { bothLanguages } from './csv.ts'
+
+/** One line of a board as its source writes it; see facts/boards.ts for the grammar. */
+export type LineSource = {
+  callout: string
+  name: { pl: string; en: string }
+  quantity: number
+  /** Gross price of one piece, zł. */
+  band: readonly [number, number]
+  /** The four digits in front of the part number. */
+  group: string
+  condition: string
+  dangerous: boolean
+  theftRelevant: boolean
+  bulky: boolean
+  /** zł; 0 = not an exchange part. */
+  deposit: number
+  vatPercent: number
+}
+
+export type BoardSource = {
+  id: string
+  /** Number of the drawing: main group and 90nn. */
+  number: string
+  category: string
+  name: { pl: string; en: string }
+  lines: LineSource[]
+}
+
+const head = /^([BM])(\d\d) · (\d\d)\/(\d\d) · (\d\d) (\d\d) · (.+) · \w+$/
+const item = /^(\d\d) (.+) ×(\d+) (\d+)–(\d+)(?: \[(\d\d) (\d\d)\])?(?: \{(.+)\})?$/
+
+/** @throws Error that quotes the piece it cannot read */
+export function readBoard(source: string): BoardSource {
+  const [start, items] = source.split(' — ')
+  const read = head.exec(start ?? '')
+  if (!read || !items) throw new Error(`Not a board: ${source}`)
+  const [, kind, digits, main, sub, partMain, partSub, name] = read as unknown as string[]
+  const boardDigits = kind === 'M' ? String(60 + Number(digits)) : digits!
+  return {
+    id: `${kind}${digits}`,
+    number: `${main}_90${boardDigits}`,
+    category: `${main}/${sub}`,
+    name: bothLanguages(name!),
+    lines: items.split('; ').map((text) => readLine(text, `${partMain}${partSub}`)),
+  }
+}
+
+function readLine(text: string, group: string): LineSource {
+  const read = item.exec(text)
+  if (!read) throw new Error(`Not a line: ${text}`)
+  const [, callout, name, quantity, lowest, highest, otherMain, otherSub, flagText = ''] =
+    read as unknown as string[]
+  const flags = flagText.split(',').filter(Boolean)
+  const flag = (pattern: RegExp) => flags.find((text) => pattern.test(text)) ?? ''
+  return {
+    callout: callout!,
+    name: bothLanguages(name!),
+    quantity: Number(quantity),
+    band: [Number(lowest), Number(highest)],
+    group: otherMain ? `${otherMain}${otherSub}` : group,
+    condition: flag(/^!?[A-Z]\w{3}[A-Z]/),
+    dangerous: flags.includes('H'),
+    theftRelevant: flags.includes('T'),
+    bulky: flags.includes('L'),
+    deposit: Number(flag(/^X\+\d+$/).slice(2)),
+    vatPercent: Number(flag(/^[58]$/) || 23),
+  }
+}
+
+/** The demo part number: group, 4, board, line, variant (DOMAIN.md section 3). */
+export function skuOf(board: BoardSource, line: LineSource, variant: string): string {
+  return `${line.group}4${board.number.slice(-2)}${line.callout}${variant}`
+}

@@ -1,0 +1,128 @@
+import { netOf } from '@partboard/domain/money'
+import {
+  endOfLife,
+  fixedPrices,
+  fixedStock,
+  replacements,
+  withoutPrice,
+  withoutStock,
+} from '../facts/extras.ts'
+import { bothLanguages } from './csv.ts'
+
+/** Everything a part's rows are made from; the band is gross zł. */
+export type PartSource = {
+  sku: string
+  name: { pl: string; en: string }
+  board: { number: string; name: { pl: string; en: string } }
+  band: readonly [number, number]
+  grams: number
+  quantity: number
+  size: string
+  dangerous: boolean
+  theftRelevant: boolean
+  bulky: boolean
+  deposit: number
+  vatPercent: number
+}
+
+/** What was replaced is no longer bought; of alternatives both are sold. */
+const noLongerSold = new Set(replacements.filter(({ kind }) => kind !== 'alternative').map(({ old }) => old))
+
+export function partRow(part: PartSource) {
+  const texts = {
+    pl: [
+      `${part.name.pl}. Tablica ${part.board.number}, ${part.board.name.pl}.`,
+      part.deposit
+        ? `Część wymienna: kaucja ${part.deposit},00 zł do zwrotu po przyjęciu starej części.`
+        : '',
+      part.dangerous ? 'Towar niebezpieczny: tylko kurier lub odbiór w oddziale.' : '',
+      part.theftRelevant ? 'Wydajemy w oddziale po okazaniu dowodu rejestracyjnego.' : '',
+      'Dane demonstracyjne: numer, rysunek i cena są zmyślone.',
+    ],
+    en: [
+      `${part.name.en}. Board ${part.board.number}, ${part.board.name.en}.`,
+      part.deposit ? `Exchange part: deposit PLN ${part.deposit}.00, refunded against the old part.` : '',
+      part.dangerous ? 'Dangerous goods: courier or pickup in a branch only.' : '',
+      part.theftRelevant ? 'Handed over in a branch against the registration document.' : '',
+      'Demo data: number, drawing and price are invented.',
+    ],
+  }
+  return {
+    sku: part.sku,
+    name_pl: part.name.pl,
+    name_en: part.name.en,
+    description_pl: texts.pl.filter(Boolean).join(' '),
+    description_en: texts.en.filter(Boolean).join(' '),
+    weight_grams: part.grams,
+    bulky: part.bulky,
+    dangerous: part.dangerous,
+    theft_relevant: part.theftRelevant,
+    deposit: part.deposit ? `${part.deposit}.00` : '',
+    end_of_life: endOfLife[part.sku] ?? '',
+    picture: `${part.board.number}.svg`,
+  }
+}
+
+/** Quantity, 'Repair info' and 'Reach info' are names that SPEC.md gives, so they are the same in both languages. */
+export function attributeRows(part: PartSource) {
+  const rows: [name: string, value: string][] = [['Quantity', String(part.quantity)]]
+  if (part.size) rows.push(['Wymiary / Dimensions', part.size])
+  const side = /\b(left|right)\b/.exec(part.name.en)?.[1]
+  if (side) rows.push(['Strona / Side', side === 'left' ? 'lewa / left' : 'prawa / right'])
+  if (part.deposit) rows.push(['Część wymienna / Exchange part', 'tak / yes'])
+  if (/bolt|screw|nut/i.test(part.name.en))
+    rows.push(['Repair info', 'Po odkręceniu wymienić na nową. / Renew after loosening.'])
+  return rows.map(([name, value]) => {
+    const [names, values] = [bothLanguages(name), bothLanguages(value)]
+    return { sku: part.sku, name_pl: names.pl, name_en: names.en, value_pl: values.pl, value_en: values.en }
+  })
+}
+
+/** Null for what is not for sale. */
+export function priceRow(part: PartSource) {
+  if (withoutPrice.has(part.sku) || noLongerSold.has(part.sku)) return null
+  const [lowest, highest] = part.band
+  const drawn = (lowest + (dice(part.sku) % (highest - lowest))) * 100 + (dice(`${part.sku}g`) % 100)
+  const grossMinor = fixedPrices[part.sku] ?? drawn
+  return {
+    sku: part.sku,
+    net: decimal(netOf(grossMinor, part.vatPercent * 100)),
+    gross: decimal(grossMinor),
+    vat: String(part.vatPercent),
+    discount_group: discountGroupOf(part.sku),
+  }
+}
+
+export function stockRows(part: PartSource, warehouses: readonly string[]) {
+  const sold = !noLongerSold.has(part.sku) && !withoutPrice.has(part.sku) && !withoutStock.has(part.sku)
+  const drawn = warehouses.map((code) => drawStock(part, code))
+  if (drawn.every((quantity) => quantity === 0)) drawn[0] = 2
+  const quantities = fixedStock[part.sku] ?? drawn
+  return warehouses.map((warehouse, index) => ({
+    sku: part.sku,
+    warehouse,
+    quantity: sold ? quantities[index]! : 0,
+  }))
+}
+
+function drawStock({ sku, band }: PartSource, warehouse: string): number {
+  const throwOf = dice(`${sku}${warehouse}`)
+  if (throwOf % 4 === 0) return 0
+  const most = band[1] < 50 ? 160 : band[1] < 500 ? 24 : 5
+  return 1 + (throwOf % most)
+}
+
+function discountGroupOf(sku: string): 'A' | 'B' | 'C' | 'D' {
+  if (/^1/.test(sku)) return 'A'
+  if (/^(2|3)/.test(sku)) return 'B'
+  return /^(6|7)/.test(sku) ? 'C' : 'D'
+}
+
+const decimal = (minor: number): string => (minor / 100).toFixed(2)
+
+/** A number that looks drawn and is the same in every run (FNV-1a). */
+function dice(text: string): number {
+  let hash = 0x811c9dc5
+  for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0
+  return (hash ^ (hash >>> 15)) >>> 0
+}
