@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import classes from './ForVehicle.module.css'
+import { useVehicleLabel } from './useVehicleLabel.ts'
+
+/** For which vehicle an answer of the catalogue holds; without one, the way to choose it. */
+export function ForVehicle() {
+  const { t } = useTranslation()
+  const { full } = useVehicleLabel()
+  if (full !== '') return <p className={classes.text}>{t('catalogue.forVehicle', { vehicle: full })}</p>
+  return (
+    <p className={classes.text}>
+      {t('catalogue.forAll')} <Link to="/">{t('vehicle.choose')}</Link>
+    </p>
+  )
+}

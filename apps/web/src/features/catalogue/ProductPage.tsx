@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../lib/query.ts'
+import { useVehicle } from '../../lib/vehicle.ts'
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
+import { BoardPage } from './board/BoardPage.tsx'
+import { BoardSkeleton } from './board/BoardSkeleton.tsx'
+import { resolvedProductQuery } from './catalogue.queries.ts'
+import { PartPage } from './part/PartPage.tsx'
+import { UnknownNumber } from './part/UnknownNumber.tsx'
+import { readProductRef } from './product-ref.ts'
+import type { ProductSearch } from './search.ts'
+
+/** Whatever a product's address stands for: a board, a part, or a number nobody knows. */
+export function ProductPage({
+  product,
+  search,
+  onSearch,
+}: {
+  product: string
+  search: ProductSearch
+  onSearch: (change: Partial<ProductSearch>) => void
+}) {
+  const { scope } = useVehicle()
+  const { data: resolved, error, refetch } = useQuery(resolvedProductQuery(readProductRef(product), scope))
+
+  if (error) return <ErrorMessage text={messageOf(error)} onRetry={() => void refetch()} />
+  if (!resolved) return <BoardSkeleton />
+  if (resolved.kind === 'unknown') return <UnknownNumber searched={resolved.searched} typed={product} />
+  if (resolved.kind === 'part') {
+    return (
+      <PartPage
+        key={resolved.part.Id}
+        part={resolved.part}
+        searched={resolved.searched}
+        tab={search.tab ?? 'description'}
+        onTab={(tab) => onSearch({ tab })}
+      />
+    )
+  }
+  return (
+    <BoardPage
+      key={resolved.id}
+      boardRef={{ id: resolved.id, vehicleSpecific: search.vehicleSpecific }}
+      hotspots={search.hotspots}
+      showAll={search.showAll ?? false}
+      onShowAll={(showAll) => onSearch({ showAll: showAll || undefined })}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { Drawer } from '@mantine/core'
+import type { Board, Part } from '@partboard/contract/catalogue'
+import { type PointerEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStock } from '../../../lib/basket.ts'
+import type { PriceView } from '../../../lib/customer.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { PartNumber } from '../../../ui/PartNumber.tsx'
+import type { Branch } from '../branches.ts'
+import classes from './BoardFootBar.module.css'
+import type { RowActions } from './PartRow.tsx'
+import { BuyLine, TitleBlock } from './TitleBlock.tsx'
+
+/** How far up a finger pulls before the whole title block opens. */
+const PULL_PX = 24
+
+/**
+ * On a phone the chosen line stands at the foot of the screen: number, price, quantity and add. A pull upwards,
+ * or a press on the number, opens the title block.
+ */
+export function BoardFootBar({
+  board,
+  line,
+  vehicleLabel,
+  branches,
+  priceView,
+  quantity,
+  actions,
+}: {
+  board: Board
+  line: Part
+  vehicleLabel: string
+  branches: readonly Branch[]
+  priceView: PriceView
+  quantity: number
+  actions: RowActions
+}) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const { stock } = useStock(line.Sku)
+  const [isOpen, setOpen] = useState(false)
+  const pulledFrom = useRef<number | null>(null)
+  const price = stock && stock.Price > 0 ? stock : null
+  const netFirst = priceView === 'net-first'
+
+  function pull(event: PointerEvent) {
+    if (pulledFrom.current !== null && pulledFrom.current - event.clientY > PULL_PX) {
+      pulledFrom.current = null
+      setOpen(true)
+    }
+  }
+
+  return (
+    <>
+      <section
+        className={classes.bar}
+        aria-label={t('board.chosen')}
+        onPointerDown={(event) => {
+          pulledFrom.current = event.clientY
+        }}
+        onPointerMove={pull}
+        onPointerUp={() => {
+          pulledFrom.current = null
+        }}
+      >
+        <button type="button" className={classes.what} onClick={() => setOpen(true)}>
+          <span className={classes.label}>
+            {line.Position} · <PartNumber sku={line.Sku} />
+            {price && netFirst && ` · ${t('ui.netWord')}`}
+          </span>
+          {price ? (
+            <span className={classes.price}>
+              <b>{money(netFirst ? price.PriceNetto : price.Price)}</b>{' '}
+              <span>{netFirst ? t('ui.gross', { amount: money(price.Price) }) : t('ui.grossWord')}</span>
+            </span>
+          ) : (
+            <span className={classes.name}>{line.Name}</span>
+          )}
+        </button>
+        <BuyLine line={line} quantity={quantity} actions={actions} size="touch" />
+      </section>
+      <Drawer
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        position="bottom"
+        size="auto"
+        title={t('board.chosen')}
+        padding={0}
+        classNames={{ header: classes.drawerHead }}
+      >
+        <TitleBlock
+          board={board}
+          line={line}
+          vehicleLabel={vehicleLabel}
+          branches={branches}
+          quantity={quantity}
+          actions={actions}
+        />
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { Button, Drawer } from '@mantine/core'
+import type { Board } from '@partboard/contract/catalogue'
+import {
+  IconAdjustmentsHorizontal,
+  IconChevronLeft,
+  IconChevronRight,
+  IconPrinter,
+  IconRefresh,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useVehicle } from '../../../lib/vehicle.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { CatalogueCrumbs } from '../CatalogueCrumbs.tsx'
+import { boardsQuery } from '../catalogue.queries.ts'
+import classes from './BoardPage.module.css'
+
+/** Where the board lies, what it is called, its neighbours, and what can be done with the whole of it. */
+export function BoardHead({
+  board,
+  filters,
+  filterCount,
+  onCheckAll,
+}: {
+  board: Board
+  /** On a phone the filters open from below. */
+  filters: ReactNode
+  filterCount: number
+  onCheckAll: () => Promise<void>
+}) {
+  const { t } = useTranslation()
+  const [isChecking, setChecking] = useState(false)
+  const [areFiltersOpen, setFiltersOpen] = useState(false)
+  async function checkAll() {
+    setChecking(true)
+    await onCheckAll()
+    setChecking(false)
+  }
+  return (
+    <div className={classes.head}>
+      <div className={classes.crumbs}>
+        <CatalogueCrumbs path={pathTo(board)} />
+      </div>
+      <PageTitle title={board.Name} detail={board.Sku}>
+        <Neighbours board={board} />
+        <Button className={classes.print} onClick={() => window.print()}>
+          <IconPrinter size={18} stroke={1.6} aria-hidden />
+          {t('board.print')}
+        </Button>
+        <Button className={classes.checkAll} onClick={checkAll} aria-disabled={isChecking}>
+          <IconRefresh size={18} stroke={1.6} aria-hidden />
+          {isChecking ? t('part.checking') : t('board.checkAll')}
+        </Button>
+        <Button className={classes.openFilters} variant="subtle" onClick={() => setFiltersOpen(true)}>
+          <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />
+          {t('board.filters')}
+          {filterCount > 0 && <b className={classes.badge}>{filterCount}</b>}
+        </Button>
+      </PageTitle>
+      <Drawer
+        opened={areFiltersOpen}
+        onClose={() => setFiltersOpen(false)}
+        position="bottom"
+        size="auto"
+        title={t('board.filters')}
+      >
+        {filters}
+        <div className={classes.drawerActions}>
+          <Button onClick={checkAll}>{isChecking ? t('part.checking') : t('board.checkAll')}</Button>
+        </div>
+      </Drawer>
+    </div>
+  )
+}
+
+/** The groups a board hangs in, as far as the server says them. */
+function pathTo({ MainCategoryId, MainCategoryName, CategoryId, CategoryName }: Board) {
+  const path: { key: string; node: ReactNode }[] = []
+  if (MainCategoryId !== null && MainCategoryId !== CategoryId) {
+    const node = (
+      <Link to="/level4" search={{ id: MainCategoryId, name: MainCategoryName }}>
+        {MainCategoryName}
+      </Link>
+    )
+    path.push({ key: 'main', node })
+  }
+  if (CategoryId !== null) {
+    const node = (
+      <Link
+        to="/level4/category/$category"
+        params={{ category: String(CategoryId) }}
+        search={{ name: CategoryName }}
+      >
+        {CategoryName}
+      </Link>
+    )
+    path.push({ key: 'group', node })
+  }
+  return path
+}
+
+/** The boards before and after this one in its group. */
+function Neighbours({ board }: { board: Board }) {
+  const { t } = useTranslation()
+  const { scope } = useVehicle()
+  const group = board.CategoryId
+  const { data: boards = [] } = useQuery({ ...boardsQuery(group ?? 0, scope), enabled: group !== null })
+  const at = boards.findIndex(({ Id }) => Id === board.Id)
+  const before = at > 0 ? boards[at - 1] : undefined
+  const after = at >= 0 ? boards[at + 1] : undefined
+  if (!before && !after) return null
+  return (
+    <nav className={classes.neighbours} aria-label={t('board.neighbours')}>
+      {before && (
+        <Link
+          to="/level4/product/$product"
+          params={{ product: String(before.Id) }}
+          search={{ vehicleSpecific: before.VehicleSpecific }}
+          title={before.Name}
+        >
+          <IconChevronLeft size={18} stroke={1.6} aria-hidden />
+          {before.Sku}
+        </Link>
+      )}
+      {after && (
+        <Link
+          to="/level4/product/$product"
+          params={{ product: String(after.Id) }}
+          search={{ vehicleSpecific: after.VehicleSpecific }}
+          title={after.Name}
+        >
+          {after.Sku}
+          <IconChevronRight size={18} stroke={1.6} aria-hidden />
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { messageOf } from '../../../lib/query.ts'
+import { rememberBoard } from '../../../lib/recent-boards.ts'
+import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
+import type { BoardRef } from '../catalogue.queries.ts'
+import { useVehicleLabel } from '../useVehicleLabel.ts'
+import { BoardSkeleton } from './BoardSkeleton.tsx'
+import { BoardView } from './BoardView.tsx'
+import { useBoard } from './useBoard.ts'
+
+/** One parts board: its drawing, its lines, what of them fits the vehicle, and how to buy them. */
+export function BoardPage({
+  boardRef,
+  hotspots,
+  showAll,
+  onShowAll,
+}: {
+  boardRef: BoardRef
+  /** Position that the link asked for. */
+  hotspots: string | undefined
+  showAll: boolean
+  onShowAll: (showAll: boolean) => void
+}) {
+  const state = useBoard(boardRef, showAll)
+  const vehicle = useVehicleLabel()
+  const { board } = state
+
+  // Looking at a board is what makes it one of the last viewed: there is no press to hang this on.
+  useEffect(() => {
+    if (!board) return
+    rememberBoard({
+      id: board.Id,
+      name: board.Name,
+      sku: board.Sku,
+      pictureUrl: board.Pictures[0]?.ImageUrl ?? '',
+      vehicleLabel: vehicle.full,
+      at: new Date().toISOString(),
+    })
+  }, [board, vehicle.full])
+
+  if (!board) {
+    return state.error ? (
+      <ErrorMessage text={messageOf(state.error)} onRetry={state.retry} />
+    ) : (
+      <BoardSkeleton />
+    )
+  }
+  return (
+    <BoardView
+      key={hotspots}
+      board={board}
+      state={state}
+      hotspots={hotspots}
+      vehicleLabel={vehicle.full}
+      showAll={showAll}
+      onShowAll={onShowAll}
+    />
+  )
+}

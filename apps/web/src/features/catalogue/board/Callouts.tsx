@@ -1,0 +1,144 @@
+import { IconCheck } from '@tabler/icons-react'
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AREA, type Callout, neighbour, type PartArea } from './callouts.ts'
+import classes from './Drawing.module.css'
+
+/** What the board knows of a position beside its place on the drawing. */
+export type CalloutFacts = { name: string; inCart: boolean; notApplicable: boolean }
+
+const share = (units: number, of: number) => `${(units / of) * 100}%`
+
+/**
+ * The drawing's numbers as buttons. One of them is in the tab order; arrow keys walk on in callout order.
+ * Presses and hovering are heard by the drawing, which knows the parts' shapes too (`data-pos`).
+ */
+export function Callouts({
+  callouts,
+  facts,
+  selected,
+  hovered,
+  onFocus,
+  onReach,
+}: {
+  callouts: readonly Callout[]
+  facts: ReadonlyMap<string, CalloutFacts>
+  selected: string | null
+  hovered: string | null
+  onFocus: (position: string | null) => void
+  /** A number got the focus by keyboard and should be in sight. */
+  onReach: (button: HTMLElement) => void
+}) {
+  const [walked, setWalked] = useState<string | null>(null)
+  const entry =
+    callouts.find((callout) => callout.key === walked) ??
+    callouts.find((callout) => callout.position === selected) ??
+    callouts[0]
+
+  function walk(event: KeyboardEvent<HTMLElement>) {
+    const key = (event.target as HTMLElement).dataset.key
+    const next = key === undefined ? undefined : targetOf(event.key, callouts, key)
+    if (!next) return
+    event.preventDefault()
+    event.stopPropagation()
+    event.currentTarget.querySelector<HTMLElement>(`[data-key="${CSS.escape(next.key)}"]`)?.focus()
+  }
+  function focus(event: FocusEvent<HTMLElement>) {
+    const button = event.target as HTMLElement
+    if (button.dataset.key === undefined) return
+    setWalked(button.dataset.key)
+    onFocus(button.dataset.pos ?? null)
+    if (button.matches(':focus-visible')) onReach(button)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears what its buttons do; it does nothing itself
+    <div onKeyDown={walk} onFocus={focus} onBlur={() => onFocus(null)}>
+      {callouts.map((callout) => (
+        <CalloutButton
+          key={callout.key}
+          callout={callout}
+          facts={facts.get(callout.position)}
+          isEntry={callout === entry}
+          isSelected={callout.position === selected}
+          isHovered={callout.position === hovered}
+        />
+      ))}
+    </div>
+  )
+}
+
+function targetOf(key: string, callouts: readonly Callout[], from: string): Callout | undefined {
+  if (key === 'ArrowRight' || key === 'ArrowDown') return neighbour(callouts, from, 1)
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return neighbour(callouts, from, -1)
+  if (key === 'Home') return callouts[0]
+  if (key === 'End') return callouts.at(-1)
+  return undefined
+}
+
+function CalloutButton({
+  callout,
+  facts,
+  isEntry,
+  isSelected,
+  isHovered,
+}: {
+  callout: Callout
+  facts: CalloutFacts | undefined
+  isEntry: boolean
+  isSelected: boolean
+  isHovered: boolean
+}) {
+  const { t } = useTranslation()
+  const { position } = callout
+  return (
+    <button
+      type="button"
+      className={classes.callout}
+      style={{ left: share(callout.x, AREA.width), top: share(callout.y, AREA.height) } as CSSProperties}
+      data-pos={position}
+      data-key={callout.key}
+      data-selected={isSelected || undefined}
+      data-hovered={isHovered || undefined}
+      data-na={facts?.notApplicable || undefined}
+      tabIndex={isEntry ? 0 : -1}
+      aria-pressed={isSelected}
+      aria-label={
+        facts
+          ? t('board.callout', { position, name: inSentence(facts.name) })
+          : t('board.calloutAlone', { position })
+      }
+    >
+      <span className={classes.ring}>
+        {position}
+        {facts?.inCart && (
+          <span className={classes.tick}>
+            <IconCheck size="100%" stroke={3} aria-hidden />
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}
+
+/** A name inside a sentence loses its capital, unless it is an abbreviation ("O-ring", "ABS"). */
+function inSentence(name: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
+}
+
+/** The padded rectangles round the drawn parts: presses beside a part's outline count as presses on it. */
+export function PartAreas({ areas }: { areas: readonly PartArea[] }) {
+  return areas.map((area) => (
+    <span
+      key={area.key}
+      className={classes.area}
+      data-pos={area.position}
+      style={{
+        left: share(area.x, AREA.width),
+        top: share(area.y, AREA.height),
+        width: share(area.width, AREA.width),
+        height: share(area.height, AREA.height),
+      }}
+    />
+  ))
+}

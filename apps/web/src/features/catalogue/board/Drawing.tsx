@@ -1,0 +1,131 @@
+import { useElementSize } from '@mantine/hooks'
+import type { Hotspot } from '@partboard/contract/catalogue'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ReactZoomPanPinchContentRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
+import { type CalloutFacts, Callouts, PartAreas } from './Callouts.tsx'
+import { AREA, layOutHotspots } from './callouts.ts'
+import classes from './Drawing.module.css'
+import { Picture } from './Picture.tsx'
+import { type Press, usePress } from './usePress.ts'
+import { ZoomControls } from './ZoomControls.tsx'
+
+/** A balloon is 24 px across where the drawing is small, and never larger than 42 units (LOOK: Hotspot, Phone). */
+const LEAST_PX = 24
+const LEAST_UNITS = 28
+const MOST_UNITS = 42
+
+/** Balloon and hit area in units of the picture, for a drawing that is `width` pixels wide. */
+function balloonSize(width: number): { drawn: number; hit: number } {
+  const least = (LEAST_PX * AREA.width) / (width || AREA.width)
+  const drawn = Math.min(MOST_UNITS, Math.max(LEAST_UNITS, least))
+  return { drawn, hit: Math.max(drawn, least) }
+}
+
+/**
+ * The board's drawing with its numbers: hovering, focus and selection go both ways between it and the table.
+ *
+ * Wheel, pinch, double press, the buttons and + − 0 zoom; Escape is left to the page, which frees the
+ * selection.
+ */
+export function Drawing({
+  url,
+  title,
+  number,
+  hotspots,
+  facts,
+  selected,
+  hovered,
+  onHover,
+  onPick,
+}: {
+  url: string | undefined
+  title: string
+  number: string
+  hotspots: readonly Hotspot[]
+  facts: ReadonlyMap<string, CalloutFacts>
+  selected: string | null
+  hovered: string | null
+  onHover: (position: string | null) => void
+  onPick: (press: Press) => void
+}) {
+  const { t } = useTranslation()
+  const { ref, width } = useElementSize()
+  const zoom = useRef<ReactZoomPanPinchContentRef>(null)
+  const [isZoomed, setZoomed] = useState(false)
+  const { drawn, hit } = balloonSize(width)
+  const { callouts, areas } = useMemo(() => layOutHotspots(hotspots, hit + 1), [hotspots, hit])
+  const press = usePress(zoom, selected, onPick)
+
+  function byKey(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === '+' || event.key === '=') zoom.current?.zoomIn()
+    else if (event.key === '-') zoom.current?.zoomOut()
+    else if (event.key === '0') zoom.current?.resetTransform()
+    else return
+    event.preventDefault()
+  }
+
+  const positionUnder = (event: MouseEvent) =>
+    (event.target as Element).closest<HTMLElement | SVGElement>('[data-pos]')?.dataset.pos?.split(' ')[0] ??
+    null
+
+  return (
+    <figure
+      className={classes.figure}
+      data-zoomed={isZoomed || undefined}
+      onKeyDown={byKey}
+      // At its smallest the drawing has nothing left to zoom out: the wheel scrolls the page on.
+      onWheelCapture={(event) => !isZoomed && event.deltaY > 0 && !event.ctrlKey && event.stopPropagation()}
+    >
+      <TransformWrapper
+        ref={zoom}
+        minScale={1}
+        maxScale={6}
+        wheel={{ step: 0.12 }}
+        // A drawing that fits has nothing to pan; a finger on it scrolls the page.
+        panning={{ disabled: !isZoomed, velocityDisabled: true }}
+        doubleClick={{ mode: 'toggle', step: 1, excluded: ['button'] }}
+        onTransform={(_, { scale }) => setZoomed(scale > 1.01)}
+      >
+        <TransformComponent wrapperClass={classes.wrapper} contentClass={classes.content}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the numbers on it are the buttons; shapes and areas only widen them for pointers */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+          {/* biome-ignore lint/a11y/useKeyWithMouseEvents: see above */}
+          <div
+            ref={ref}
+            className={classes.canvas}
+            style={{ '--drawn': drawn, '--hit': hit } as CSSProperties}
+            onPointerDown={press.start}
+            onClick={press.end}
+            onMouseOver={(event) => onHover(positionUnder(event))}
+            onMouseLeave={() => onHover(null)}
+          >
+            <PartAreas areas={areas} />
+            {url !== undefined && (
+              <Picture
+                url={url}
+                label={t('board.drawing', { name: title })}
+                ownBalloons={callouts.length > 0}
+                selected={selected}
+                hovered={hovered}
+              />
+            )}
+            <Callouts
+              callouts={callouts}
+              facts={facts}
+              selected={selected}
+              hovered={hovered}
+              onFocus={onHover}
+              onReach={(button) =>
+                isZoomed && zoom.current?.zoomToElement(button, zoom.current.state.scale, 200)
+              }
+            />
+          </div>
+        </TransformComponent>
+        <ZoomControls />
+      </TransformWrapper>
+      <figcaption className={classes.caption}>{t('board.demoData', { number })}</figcaption>
+    </figure>
+  )
+}

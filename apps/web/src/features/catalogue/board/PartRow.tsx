@@ -1,0 +1,106 @@
+import type { Part } from '@partboard/contract/catalogue'
+import { type MouseEvent, memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useInCart, useStock } from '../../../lib/basket.ts'
+import type { PriceView } from '../../../lib/customer.ts'
+import { Balloon, type BalloonState } from '../../../ui/Balloon.tsx'
+import { PartNumber } from '../../../ui/PartNumber.tsx'
+import type { Branch } from '../branches.ts'
+import { LineNotes } from './LineNotes.tsx'
+import classes from './PartsTable.module.css'
+import { RowState } from './RowState.tsx'
+import { hasCallout } from './useSelection.ts'
+
+export type Columns = { shown: readonly Branch[]; rest: readonly Branch[] }
+
+/** What a row may ask of the board. Every function keeps its identity, so that rows stay as they are. */
+export type RowActions = {
+  pick: (line: Part) => void
+  free: () => void
+  hover: (position: string | null) => void
+  check: (sku: string) => void
+  add: (line: Part, quantity: number) => void
+  setQuantity: (lineId: number, quantity: number) => void
+}
+
+export const rowId = (lineId: number) => `line-${lineId}`
+
+type Props = {
+  line: Part
+  columns: Columns
+  priceView: PriceView
+  /** The chosen line. */
+  isSelected: boolean
+  /** Another line under the chosen number. */
+  isMate: boolean
+  isHovered: boolean
+  quantity: number
+  actions: RowActions
+}
+
+/** One line of a board: a table row, on a phone a small card made of the same cells. */
+export const PartRow = memo(function PartRow(props: Props) {
+  const { line, isSelected, isMate, isHovered, actions } = props
+  const { t } = useTranslation()
+  const { stock, isChecking, hasFailed } = useStock(line.Sku)
+  const inCart = useInCart(line.Sku)
+  const position = hasCallout(line) ? line.Position : null
+
+  function pickByPointer(event: MouseEvent) {
+    const onControl = (event.target as Element).closest('button, a, input, label') !== null
+    if (onControl || (window.getSelection()?.toString() ?? '') !== '') return
+    actions.pick(line)
+  }
+
+  return (
+    <tr
+      id={rowId(line.LineId)}
+      className={classes.row}
+      data-selected={isSelected || undefined}
+      data-mate={isMate || undefined}
+      data-hovered={isHovered || undefined}
+      data-na={line.NotApplicable || undefined}
+      onClick={pickByPointer}
+      onMouseEnter={() => actions.hover(position)}
+      onMouseLeave={() => actions.hover(null)}
+    >
+      <td className={classes.callout}>
+        <button
+          type="button"
+          className={classes.balloon}
+          aria-pressed={isSelected}
+          aria-label={t('board.pickLine', { position: position ?? '—', sku: line.Sku, name: line.Name })}
+          onClick={() => (isSelected ? actions.free() : actions.pick(line))}
+          onFocus={() => actions.hover(position)}
+          onBlur={() => actions.hover(null)}
+        >
+          <Balloon callout={line.Position} state={balloonState(props)} />
+        </button>
+      </td>
+      <td className={classes.number}>
+        <PartNumber sku={line.Sku} />
+      </td>
+      <td className={classes.name}>
+        {line.Name}
+        <LineNotes line={line} />
+      </td>
+      <td className={classes.need}>
+        {quantityOf(line)}
+        <span className={classes.onPhone}> {t('board.pieces')}</span>
+      </td>
+      <RowState {...props} stock={stock} isChecking={isChecking} hasFailed={hasFailed} inCart={inCart} />
+    </tr>
+  )
+})
+
+function balloonState({ line, isSelected, isMate, isHovered }: Props): BalloonState {
+  if (isSelected) return 'selected'
+  if (line.NotApplicable) return 'not-applicable'
+  return isMate || isHovered ? 'hover' : 'rest'
+}
+
+/** How many the vehicle needs: the first value of the Quantity attribute (SPEC.md section 3), else one. */
+export function quantityOf(line: Part): number {
+  const quantity = Number(line.Attributes.Quantity?.[0])
+  return Number.isInteger(quantity) && quantity > 0 ? quantity : 1
+}

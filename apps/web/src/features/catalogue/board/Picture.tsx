@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { drawingQuery } from '../catalogue.queries.ts'
+import classes from './Drawing.module.css'
+import { type Lit, lightParts, readDrawing } from './drawing-svg.ts'
+
+const isSvg = (url: string) => /\.svg(?:$|[?#])/i.test(url)
+
+type Props = Lit & {
+  url: string
+  /** What the picture shows, for those who do not see it. */
+  label: string
+  /** The page draws balloons of its own over the picture's. */
+  ownBalloons: boolean
+}
+
+/**
+ * The board's picture. Line art stands in the page itself, so that its parts can be lit; anything else is an
+ * image on the drawing's ground, dimmed alike by the dark theme.
+ */
+export function Picture({ url, label, ownBalloons, ...lit }: Props) {
+  if (!isSvg(url)) return <img className={classes.image} src={url} alt={label} width={800} height={560} />
+  return <LineArt url={url} label={label} ownBalloons={ownBalloons} {...lit} />
+}
+
+function LineArt({ url, label, ownBalloons, selected, hovered }: Props) {
+  const { data: source, isError } = useQuery(drawingQuery(url))
+  const drawing = useMemo(() => (source === undefined ? undefined : readDrawing(source)), [source])
+  const frame = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (drawing) frame.current?.replaceChildren(drawing)
+  }, [drawing])
+  useEffect(() => {
+    if (drawing) lightParts(drawing, { selected, hovered })
+  }, [drawing, selected, hovered])
+
+  // An SVG that cannot be read as line art may still be shown as an image.
+  if (isError || drawing === null) {
+    return <img className={classes.image} src={url} alt={label} width={800} height={560} />
+  }
+  return (
+    <div
+      className={classes.lineArt}
+      ref={frame}
+      role="img"
+      aria-label={label}
+      data-own-balloons={ownBalloons || undefined}
+    />
+  )
+}

@@ -1,0 +1,209 @@
+import { Button } from '@mantine/core'
+import type { Board, FitFact, Part } from '@partboard/contract/catalogue'
+import { IconCheck, IconQuestionMark, IconShoppingCart, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { useInCart, useStock } from '../../../lib/basket.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { Balloon } from '../../../ui/Balloon.tsx'
+import { Labelled } from '../../../ui/Labelled.tsx'
+import { PartNumber } from '../../../ui/PartNumber.tsx'
+import { QuantityStepper } from '../../../ui/QuantityStepper.tsx'
+import { type Branch, stockIn } from '../branches.ts'
+import { quantityOf, type RowActions } from './PartRow.tsx'
+import classes from './TitleBlock.module.css'
+
+type Props = {
+  board: Board
+  line: Part | undefined
+  vehicleLabel: string
+  branches: readonly Branch[]
+  quantity: number
+  actions: RowActions
+}
+
+/** Under the drawing: the chosen line in full, else what the board is. Both are equally high, so nothing jumps. */
+export function TitleBlock(props: Props) {
+  const { t } = useTranslation()
+  const { line } = props
+  return (
+    <section className={classes.block} aria-label={line ? t('board.chosen') : t('board.board')}>
+      {line ? <ChosenLine {...props} line={line} /> : <WholeBoard {...props} />}
+    </section>
+  )
+}
+
+function WholeBoard({ board, vehicleLabel, branches }: Props) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className={classes.title}>
+        <Labelled label={t('board.board')}>
+          <strong>{board.Name}</strong>
+        </Labelled>
+      </div>
+      <div className={classes.numberCell}>
+        <Labelled label={t('board.boardNumber')}>
+          <strong>{board.Sku}</strong>
+        </Labelled>
+      </div>
+      <div className={classes.fit}>
+        <Labelled label={t('board.vehicle')}>{vehicleLabel || t('board.noVehicle')}</Labelled>
+      </div>
+      <div className={classes.small}>
+        <Labelled label={t('board.lines')}>{board.Items.length}</Labelled>
+      </div>
+      <div className={classes.small}>
+        <Labelled label={t('board.hidden')}>{board.HiddenCount}</Labelled>
+      </div>
+      <div className={classes.branches}>
+        {branches.map(({ id, name }) => (
+          <div key={id} className={classes.branch}>
+            <Labelled label={name}>
+              <span className={classes.quiet}>–</span>
+            </Labelled>
+          </div>
+        ))}
+      </div>
+      <div className={classes.actions}>
+        <span className={classes.hint}>{t('board.howToChoose')}</span>
+      </div>
+    </>
+  )
+}
+
+function ChosenLine({ line, branches, quantity, actions }: Props & { line: Part }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const { stock } = useStock(line.Sku)
+  return (
+    <>
+      <div className={classes.title}>
+        <Balloon callout={line.Position} state="selected" />
+        <Labelled label={t('board.chosen')}>
+          <strong>{line.Name}</strong>
+        </Labelled>
+      </div>
+      <div className={classes.numberCell}>
+        <Labelled label={t('board.number')}>
+          <PartNumber sku={line.Sku} copyable />
+        </Labelled>
+      </div>
+      <div className={classes.fit}>
+        <Labelled label={t(fitLabels[line.Fit])}>
+          <FitFacts facts={line.FitFacts} />
+        </Labelled>
+      </div>
+      <div className={classes.small}>
+        <Labelled label={t('board.perVehicle')}>{t('board.count', { count: quantityOf(line) })}</Labelled>
+      </div>
+      <div className={classes.small}>
+        <Labelled label={t('board.weight')}>
+          {line.WeightGrams === null ? '–' : weightOf(line.WeightGrams, number)}
+        </Labelled>
+      </div>
+      <div className={classes.branches}>
+        {branches.map((branch) => {
+          const count = stock && stock.Price > 0 ? stockIn(stock.WarehouseInventory, [branch]) : null
+          return (
+            <div key={branch.id} className={classes.branch}>
+              <Labelled label={branch.name}>
+                {count === null ? <span className={classes.quiet}>–</span> : number(count)}{' '}
+                {count !== null && (
+                  <span className={classes.promise}>{count > 0 ? t('board.today') : t('board.onOrder')}</span>
+                )}
+              </Labelled>
+            </div>
+          )
+        })}
+      </div>
+      <div className={classes.actions}>
+        <BuyLine line={line} quantity={quantity} actions={actions} />
+        <Link to="/level4/product/$product" params={{ product: line.Sku }} className={classes.more}>
+          {t('board.partPage')}
+        </Link>
+      </div>
+    </>
+  )
+}
+
+const fitLabels = {
+  fits: 'board.fits',
+  unknown: 'board.mayFit',
+  not_applicable: 'board.doesNotFit',
+  none: 'board.fitWithoutVehicle',
+} as const
+
+function FitFacts({ facts }: { facts: readonly z.infer<typeof FitFact>[] }) {
+  const { t } = useTranslation()
+  if (facts.length === 0) return <span className={classes.quiet}>{t('board.noLimits')}</span>
+  return (
+    <ul className={classes.facts}>
+      {facts.map(({ Rule, Outcome, Text }) => {
+        const Icon = Outcome === null ? IconQuestionMark : Outcome ? IconCheck : IconX
+        return (
+          <li key={`${Rule}${Text}`} data-outcome={String(Outcome)}>
+            <Icon size={15} stroke={1.8} aria-hidden />
+            {Text}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Grams as people say them: "450 g", "9,8 kg". */
+function weightOf(grams: number, number: (value: number) => string): string {
+  return grams < 1000 ? `${number(grams)} g` : `${number(Math.round(grams / 100) / 10)} kg`
+}
+
+/** Quantity and add, or the step that comes before: check, or why there is nothing to add. */
+export function BuyLine({
+  line,
+  quantity,
+  actions,
+  size = 'row',
+}: {
+  line: Part
+  quantity: number
+  actions: RowActions
+  size?: 'row' | 'touch'
+}) {
+  const { t } = useTranslation()
+  const { stock, isChecking } = useStock(line.Sku)
+  const inCart = useInCart(line.Sku)
+  if (line.NotApplicable) return <span className={classes.hint}>{t('part.notApplicable')}</span>
+  if (stock === null) {
+    return (
+      <Button
+        onClick={() => actions.check(line.Sku)}
+        data-busy={isChecking || undefined}
+        aria-disabled={isChecking}
+      >
+        {isChecking ? t('part.checking') : t('part.check')}
+      </Button>
+    )
+  }
+  if (stock.Price <= 0) return <span className={classes.bad}>{t('part.unavailable')}</span>
+  return (
+    <span className={classes.buy}>
+      <QuantityStepper
+        value={quantity}
+        size={size}
+        label={t('board.quantityOf', { sku: line.Sku })}
+        onChange={(next) => actions.setQuantity(line.LineId, next)}
+      />
+      <Button variant="filled" onClick={() => actions.add(line, quantity)}>
+        {size === 'row' && <IconShoppingCart size={18} stroke={1.6} aria-hidden />}
+        {size === 'row' ? t('board.addCount', { count: quantity }) : t('board.add')}
+      </Button>
+      {inCart > 0 && size === 'row' && (
+        <span className={classes.inCart}>
+          <IconCheck size={16} stroke={1.6} aria-hidden />
+          {t('board.inCart', { count: inCart })}
+        </span>
+      )}
+    </span>
+  )
+}

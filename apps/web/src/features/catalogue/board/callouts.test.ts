@@ -1,0 +1,48 @@
+import type { Hotspot } from '@partboard/contract/catalogue'
+import { expect, test } from 'vitest'
+import { layOutHotspots, neighbour } from './callouts.ts'
+
+const spot = (bildposNummer: string, x1: number, y1: number, x2: number, y2: number): Hotspot => ({
+  bildposNummer,
+  x1Koordinate: x1,
+  y1Koordinate: y1,
+  x2Koordinate: x2,
+  y2Koordinate: y2,
+  active: false,
+  hover: false,
+})
+
+test('a part area is padded by five units on each side, but not beyond the picture', () => {
+  const { areas } = layOutHotspots([spot('01', 100, 100, 124, 124), spot('01', 2, 200, 300, 558)], 30)
+  expect(areas).toEqual([{ key: '01.1', position: '01', x: 0, y: 195, width: 305, height: 365 }])
+})
+
+test('every position has a balloon, if need be its smallest rectangle', () => {
+  const { callouts } = layOutHotspots([spot('07', 0, 0, 300, 200), spot('07', 400, 400, 460, 430)], 30)
+  expect(callouts).toEqual([{ key: '07.0', position: '07', x: 430, y: 415 }])
+})
+
+test('a rectangle without area is dropped', () => {
+  expect(layOutHotspots([spot('03', 50, 50, 50, 90)], 30)).toEqual({ callouts: [], areas: [] })
+})
+
+test('balloons keep the distance that a finger needs and stay inside the picture', () => {
+  const { callouts } = layOutHotspots(
+    [spot('03', 0, 392, 24, 416), spot('04', 0, 419, 24, 443), spot('05', 0, 446, 24, 470)],
+    49,
+  )
+  for (const [index, a] of callouts.entries()) {
+    expect(a.x).toBeGreaterThanOrEqual(24.5)
+    for (const b of callouts.slice(index + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(48.9)
+  }
+})
+
+test('arrow keys walk in callout order and round the end', () => {
+  const { callouts } = layOutHotspots(
+    [spot('10', 300, 0, 324, 24), spot('2', 0, 0, 24, 24), spot('01', 100, 0, 124, 24)],
+    24,
+  )
+  expect(callouts.map((callout) => callout.position)).toEqual(['01', '2', '10'])
+  expect(neighbour(callouts, '10.0', 1)?.position).toBe('01')
+  expect(neighbour(callouts, '01.0', -1)?.position).toBe('10')
+})

@@ -1,0 +1,67 @@
+import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react'
+import type { ReactZoomPanPinchContentRef } from 'react-zoom-pan-pinch'
+
+/** A press on the drawing. `toggles` = on the number itself, where a second press frees it again. */
+export type Press = { position: string; toggles: boolean }
+
+/** How far a pointer may move between down and up and still press. */
+const DRAG_PX = 6
+/** A finger means the nearest number within this distance. */
+const FINGER_PX = 22
+/** Two numbers are in reach of one finger when the second is hardly farther away than the first. */
+const UNDECIDED_PX = 8
+
+/**
+ * Reads presses on the drawing. A mouse presses what lies under it. A finger takes the nearest number; where
+ * two are in reach the drawing zooms in first, so that the next tap is sure.
+ */
+export function usePress(
+  zoom: RefObject<ReactZoomPanPinchContentRef | null>,
+  selected: string | null,
+  onPick: (press: Press) => void,
+) {
+  const down = useRef<{ x: number; y: number } | null>(null)
+
+  function start(event: PointerEvent) {
+    down.current = { x: event.clientX, y: event.clientY }
+  }
+
+  function end(event: MouseEvent<HTMLElement>) {
+    const from = down.current
+    down.current = null
+    const byKeyboard = event.detail === 0
+    if (!byKeyboard && from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > DRAG_PX) return
+
+    if (!byKeyboard && (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch') {
+      const [first, second] = nearest(event.currentTarget, event.clientX, event.clientY)
+      const isUndecided =
+        second !== undefined &&
+        first?.position !== second.position &&
+        second.distance - first!.distance < UNDECIDED_PX
+      if (isUndecided && (zoom.current?.state.scale ?? 1) < 3) {
+        zoom.current?.zoomToPoint(3, event.clientX, event.clientY, 200)
+        return
+      }
+      if (first) return onPick({ position: first.position, toggles: true })
+    }
+    const target = (event.target as Element).closest<HTMLElement | SVGElement>('[data-pos]')
+    const positions = target?.dataset.pos?.split(/\s+/) ?? []
+    if (positions.length === 0) return
+    // A shape that carries several numbers gives the next one at every press.
+    const next = positions[(positions.indexOf(selected ?? '') + 1) % positions.length]!
+    onPick({ position: next, toggles: target instanceof HTMLButtonElement })
+  }
+
+  return { start, end }
+}
+
+function nearest(canvas: HTMLElement, x: number, y: number): { position: string; distance: number }[] {
+  return [...canvas.querySelectorAll<HTMLButtonElement>('button[data-pos]')]
+    .map((button) => {
+      const box = button.getBoundingClientRect()
+      const distance = Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y)
+      return { position: button.dataset.pos ?? '', distance }
+    })
+    .filter(({ distance }) => distance <= FINGER_PX)
+    .sort((a, b) => a.distance - b.distance)
+}

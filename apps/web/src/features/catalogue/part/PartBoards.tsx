@@ -1,0 +1,86 @@
+import { Accordion } from '@mantine/core'
+import type { FindResult } from '@partboard/contract/catalogue'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../../lib/query.ts'
+import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import classes from './PartPage.module.css'
+
+const columns = ['model', 'engine', 'body', 'version', 'id', 'position', 'name'] as const
+const headKeys = {
+  model: 'part.model',
+  engine: 'part.engine',
+  body: 'part.body',
+  version: 'part.version',
+  id: 'part.id',
+  position: 'part.position',
+  name: 'part.name',
+} as const
+
+/** The boards a part stands on, one section per series (SPEC.md, Catalogue). */
+export function PartBoards({
+  series,
+  error,
+}: {
+  series: FindResult['Boards'] | undefined
+  error: Error | null
+}) {
+  const { t } = useTranslation()
+  if (error) return <ErrorMessage text={messageOf(error)} />
+  if (!series) return <SkeletonRows rows={4} widths={['1fr', '1fr', '1fr', '2fr']} />
+  if (series.length === 0) return <p className={classes.emptyPanel}>{t('part.onNoBoard')}</p>
+  return (
+    <Accordion
+      multiple
+      defaultValue={series.slice(0, 1).map(({ Serie }) => Serie)}
+      className={classes.accordion}
+    >
+      {series.map(({ Serie, Items }) => (
+        <Accordion.Item key={Serie} value={Serie}>
+          <Accordion.Control>
+            {Serie} <span className={classes.hint}>{t('part.boardCount', { count: Items.length })}</span>
+          </Accordion.Control>
+          <Accordion.Panel>
+            <div className={classes.scroll}>
+              <table className={classes.table}>
+                <thead>
+                  <tr>
+                    {columns.map((column) => (
+                      <th key={column} scope="col">
+                        {t(headKeys[column])}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {Items.map((item) => (
+                    <tr
+                      key={`${item.Model}${item.Engine}${item.Body}${item.Version}${item.Id}${item.Position}`}
+                    >
+                      <td>{item.Model}</td>
+                      <td>{item.Engine}</td>
+                      <td>{item.Body}</td>
+                      <td>{item.Version}</td>
+                      <td>{item.Id}</td>
+                      <td>{item.Position}</td>
+                      <td>
+                        <Link
+                          to="/level4/product/$product"
+                          params={{ product: String(item.Id) }}
+                          search={{ hotspots: item.Position, vehicleSpecific: true }}
+                        >
+                          {item.Name}
+                        </Link>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </Accordion.Panel>
+        </Accordion.Item>
+      ))}
+    </Accordion>
+  )
+}

@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core'
+import type { Part } from '@partboard/contract/catalogue'
+import { IconCheck, IconShoppingCart, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { stockQuery, useAddToCart, useInCart } from '../../../lib/basket.ts'
+import { usePriceView } from '../../../lib/customer.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { Labelled } from '../../../ui/Labelled.tsx'
+import { Price } from '../../../ui/Price.tsx'
+import { QuantityStepper } from '../../../ui/QuantityStepper.tsx'
+import { type Branch, type Inventory, stockIn } from '../branches.ts'
+import { useBranchColumns } from '../useBranchColumns.ts'
+import classes from './PartPage.module.css'
+
+/** Price and stock as last checked; null amounts = never said. */
+type Offer = {
+  Price: number | null
+  PriceNetto: number | null
+  OldPrice: number | null
+  OldPriceNetto: number | null
+  WarehouseInventory: Inventory
+}
+
+/**
+ * Price, stock per branch and add to cart. Price and stock are asked for at once; when that fails, what the
+ * catalogue itself says of the part stands here (SPEC.md, Error catalogue).
+ */
+export function PartBuy({ part }: { part: Part }) {
+  const {
+    data: stock,
+    isFetching,
+    isError,
+    refetch,
+  } = useQuery({ ...stockQuery(part.Sku), meta: { inline: true } })
+  const { branches } = useBranchColumns()
+  const offer: Offer | null = stock ?? (isError && !isFetching ? part : null)
+
+  return (
+    <div className={classes.buyBlock}>
+      <div className={classes.priceRow}>
+        {offer === null ? (
+          <Checking />
+        ) : (
+          <OfferPrice part={part} offer={offer} onCheck={() => void refetch()} />
+        )}
+      </div>
+      <BranchStock offer={offer} branches={branches} />
+      {offer?.Price ? <AddRow part={part} /> : null}
+    </div>
+  )
+}
+
+function Checking() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.checking} role="status">
+      <i />
+      <i />
+      <span className="visually-hidden">{t('part.checking')}</span>
+    </div>
+  )
+}
+
+function OfferPrice({ part, offer, onCheck }: { part: Part; offer: Offer; onCheck: () => void }) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const priceView = usePriceView()
+  const netFirst = priceView === 'net-first'
+  const { Price: gross, PriceNetto: net } = offer
+  if (gross === null || net === null) {
+    return (
+      <>
+        <span className={classes.hint}>{t('part.stockUnknown')}</span>
+        <Button onClick={onCheck}>{t('part.check')}</Button>
+      </>
+    )
+  }
+  if (gross <= 0) {
+    return (
+      <span className={classes.unavailable}>
+        <IconX size={18} stroke={1.6} aria-hidden />
+        {t('part.unavailable')}
+      </span>
+    )
+  }
+  const old = netFirst ? offer.OldPriceNetto : offer.OldPrice
+  return (
+    <div className={classes.price}>
+      <Price
+        gross={money(gross)}
+        net={money(net)}
+        old={old === null ? null : money(old)}
+        showNet={priceView !== 'gross-only'}
+        first={netFirst ? 'net' : 'gross'}
+      />
+      {!!part.DepositPrice && (
+        <p className={classes.hint}>{t('board.deposit', { amount: money(part.DepositPrice) })}</p>
+      )}
+    </div>
+  )
+}
+
+function BranchStock({ offer, branches }: { offer: Offer | null; branches: readonly Branch[] }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  return (
+    <div className={classes.branches}>
+      {branches.map((branch) => {
+        const count = offer?.Price ? stockIn(offer.WarehouseInventory, [branch]) : null
+        return (
+          <Labelled key={branch.id} label={branch.name}>
+            {count === null ? (
+              <span className={classes.hint}>–</span>
+            ) : (
+              <>
+                {number(count)}{' '}
+                <span className={classes.promise}>{count > 0 ? t('board.today') : t('board.onOrder')}</span>
+              </>
+            )}
+          </Labelled>
+        )
+      })}
+    </div>
+  )
+}
+
+function AddRow({ part }: { part: Part }) {
+  const { t } = useTranslation()
+  const { mutate: add } = useAddToCart()
+  const inCart = useInCart(part.Sku)
+  const [quantity, setQuantity] = useState(1)
+  return (
+    <div className={classes.addRow}>
+      <QuantityStepper value={quantity} onChange={setQuantity} />
+      <Button variant="filled" size="md" onClick={() => add({ ProductId: part.Id, Quantity: quantity })}>
+        <IconShoppingCart size={18} stroke={1.6} aria-hidden />
+        {t('board.addCount', { count: quantity })}
+      </Button>
+      {inCart > 0 && (
+        <span className={classes.inCart}>
+          <IconCheck size={16} stroke={1.6} aria-hidden />
+          {t('board.inCart', { count: inCart })}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Interpretation } from '@partboard/contract/catalogue'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format.ts'
+import { messageOf } from '../../../lib/query.ts'
+import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
+import { PartNumber } from '../../../ui/PartNumber.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import classes from './PartPage.module.css'
+
+/** Indent of one level of the tree, in pixels (SPEC.md section 9). */
+const INDENT_PX = 10
+
+type Row = { key: string; level: number; node: Interpretation }
+
+/** The trees a number stands in: what is ordered today at the root, what it replaced below. */
+export function PartInterpretations({
+  trees,
+  searched,
+  error,
+}: {
+  trees: readonly Interpretation[] | undefined
+  searched: string
+  error: Error | null
+}) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  if (error) return <ErrorMessage text={messageOf(error)} />
+  if (!trees) return <SkeletonRows rows={3} widths={['1fr', '2fr', '1fr', '1fr']} />
+  if (trees.length === 0) return <p className={classes.emptyPanel}>{t('part.noHistory')}</p>
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('part.sku')}</th>
+            <th scope="col">{t('part.name')}</th>
+            <th scope="col">{t('part.status')}</th>
+            <th scope="col">{t('part.endOfLife')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(trees).map(({ key, level, node }) => {
+            const isSearched = node.Sku.endsWith(searched)
+            return (
+              <tr key={key} data-searched={isSearched || undefined}>
+                <td style={{ paddingLeft: 12 + level * INDENT_PX }}>
+                  {level > 0 && <span className="visually-hidden">{t('part.level', { level })}</span>}
+                  <Link to="/level4/product/$product" params={{ product: node.Sku }}>
+                    <PartNumber sku={node.Sku} />
+                  </Link>
+                  {isSearched && <span className={classes.searched}>{t('part.searched')}</span>}
+                </td>
+                <td>{node.Name}</td>
+                <td>{node.Status}</td>
+                <td>{node.DateOfEndOfLifeDate === null ? '–' : date(node.DateOfEndOfLifeDate)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The trees as rows, parents before children; a number may stand in several trees, so the path is the key. */
+function rowsOf(nodes: readonly Interpretation[], level = 0, path = ''): Row[] {
+  return nodes.flatMap((node) => {
+    const key = `${path}/${node.Sku}`
+    return [{ key, level, node }, ...rowsOf(node.Children, level + 1, key)]
+  })
+}

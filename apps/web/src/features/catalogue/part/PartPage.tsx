@@ -1,0 +1,76 @@
+import { Tabs } from '@mantine/core'
+import type { Part } from '@partboard/contract/catalogue'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useVehicle } from '../../../lib/vehicle.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { PartNumber } from '../../../ui/PartNumber.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { CatalogueCrumbs } from '../CatalogueCrumbs.tsx'
+import { findQuery } from '../catalogue.queries.ts'
+import type { PartTab } from '../search.ts'
+import { PartBoards } from './PartBoards.tsx'
+import { PartBuy } from './PartBuy.tsx'
+import { PartDescription } from './PartDescription.tsx'
+import { PartInterpretations } from './PartInterpretations.tsx'
+import classes from './PartPage.module.css'
+import { ReplacedNote } from './ReplacedNote.tsx'
+
+/** One part: what it is, what it costs and where it lies, where it belongs, and what its number means. */
+export function PartPage({
+  part,
+  searched,
+  tab,
+  onTab,
+}: {
+  part: Part
+  /** The number that was asked for, without spaces; the part's own unless it was replaced. */
+  searched: string
+  tab: PartTab
+  onTab: (tab: PartTab) => void
+}) {
+  const { t } = useTranslation()
+  const { scope } = useVehicle()
+  const { data: found, error } = useQuery(findQuery(searched, scope))
+  const picture = part.Pictures[0]?.ImageUrl
+
+  return (
+    <>
+      <CatalogueCrumbs path={[{ key: 'part', node: <PartNumber sku={part.Sku} /> }]} />
+      <div className={classes.title}>
+        <PageTitle title={part.Name}>
+          <span className={classes.sku}>
+            <PartNumber sku={part.Sku} copyable />
+          </span>
+        </PageTitle>
+      </div>
+      <ReplacedNote part={part} searched={searched} />
+      <Sheet className={classes.main}>
+        {picture && (
+          <div className={classes.picture}>
+            <img src={picture} alt={part.Name} />
+          </div>
+        )}
+        <PartBuy part={part} />
+      </Sheet>
+      <Sheet className={classes.details}>
+        <Tabs value={tab} onChange={(value) => onTab(value as PartTab)} keepMounted={false}>
+          <Tabs.List>
+            <Tabs.Tab value="description">{t('part.description')}</Tabs.Tab>
+            <Tabs.Tab value="boards">{t('part.boards')}</Tabs.Tab>
+            <Tabs.Tab value="interpretations">{t('part.interpretations')}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="description">
+            <PartDescription part={part} />
+          </Tabs.Panel>
+          <Tabs.Panel value="boards">
+            <PartBoards series={found?.Boards} error={error} />
+          </Tabs.Panel>
+          <Tabs.Panel value="interpretations">
+            <PartInterpretations trees={found?.Interpretations} searched={searched} error={error} />
+          </Tabs.Panel>
+        </Tabs>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, TextInput } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyMessage } from '../../../ui/EmptyMessage.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { PartNumber } from '../../../ui/PartNumber.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { CatalogueCrumbs } from '../CatalogueCrumbs.tsx'
+import classes from './PartPage.module.css'
+
+/** A number nobody knows: which form was looked up, and how to go on. */
+export function UnknownNumber({ searched, typed }: { searched: string; typed: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [text, setText] = useState(typed)
+
+  function search(event: FormEvent) {
+    event.preventDefault()
+    const product = text.trim()
+    if (product !== '') {
+      void navigate({
+        to: '/level4/product/$product',
+        params: { product },
+        search: { vehicleSpecific: true },
+      })
+    }
+  }
+  return (
+    <>
+      <CatalogueCrumbs path={[{ key: 'unknown', node: typed }]} />
+      <div className={classes.title}>
+        <PageTitle title={t('part.unknownTitle')} />
+      </div>
+      <Sheet>
+        <EmptyMessage title={t('error.part_not_found')} text={t('part.unknownText')}>
+          <div className={classes.unknown}>
+            <p>
+              {t('part.lookedFor')} <PartNumber sku={searched} />
+            </p>
+            <form onSubmit={search} className={classes.again}>
+              <TextInput
+                label={t('part.otherNumber')}
+                description={t('part.anySpelling')}
+                value={text}
+                onChange={(event) => setText(event.currentTarget.value)}
+                inputWrapperOrder={['label', 'input', 'description']}
+              />
+              <Button type="submit" size="md">
+                {t('part.searchAgain')}
+              </Button>
+            </form>
+            <Link to="/level4">{t('part.toCatalogue')}</Link>
+          </div>
+        </EmptyMessage>
+      </Sheet>
+    </>
+  )
+}

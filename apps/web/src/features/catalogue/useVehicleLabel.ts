@@ -1,0 +1,18 @@
+import { useFormat } from '../../lib/format.ts'
+import { useVehicle } from '../../lib/vehicle.ts'
+
+/**
+ * The current vehicle in words, for everything that holds for it alone: "F30N 320d, 08.03.2016", by filters
+ * with the month. Empty without a vehicle.
+ */
+export function useVehicleLabel(): { name: string; full: string } {
+  const { vehicle } = useVehicle()
+  const { date, month } = useFormat()
+  if (vehicle === null) return { name: '', full: '' }
+  const { baureihe, verkaufsbezeichnung, produktionsdatum } = vehicle.VehicleInfo
+  const name = `${baureihe} ${verkaufsbezeichnung}`
+  const built = produktionsdatum
+    ? date(produktionsdatum)
+    : month({ year: vehicle.Year, month: vehicle.Month })
+  return { name, full: `${name}, ${built}` }
+}

@@ -1,0 +1,39 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { conditionsQuery, resolvedProductQuery } from '../../../features/catalogue/catalogue.queries.ts'
+import { ProductPage } from '../../../features/catalogue/ProductPage.tsx'
+import { readProductRef } from '../../../features/catalogue/product-ref.ts'
+import { ProductSearch } from '../../../features/catalogue/search.ts'
+import { customerQuery } from '../../../lib/customer.ts'
+import { currentVehicle, scopeOf } from '../../../lib/vehicle.ts'
+
+export const Route = createFileRoute('/_shop/level4/product/$product')({
+  validateSearch: ProductSearch,
+  loaderDeps: ({ search: { vehicleSpecific } }) => ({ vehicleSpecific }),
+  // What stands behind the address decides the layout; a board's filters decide how it is asked for. A
+  // failure is the page's to show.
+  loader: async ({ context: { queryClient }, params, deps }) => {
+    const scope = scopeOf(currentVehicle())
+    const query = resolvedProductQuery(readProductRef(params.product), scope)
+    await Promise.all([queryClient.ensureQueryData(customerQuery()), queryClient.prefetchQuery(query)])
+    const resolved = queryClient.getQueryData(query.queryKey)
+    if (resolved?.kind === 'board') {
+      await queryClient.prefetchQuery(conditionsQuery({ id: resolved.id, ...deps }, scope))
+    }
+  },
+  component: Product,
+})
+
+function Product() {
+  const { product } = Route.useParams()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <ProductPage
+      product={product}
+      search={search}
+      onSearch={(change) =>
+        void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
+      }
+    />
+  )
+}
