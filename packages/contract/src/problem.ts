@@ -24,6 +24,7 @@ export const errorStatus = {
   vin_length: 400,
   vin_letters: 400,
   vin_characters: 400,
+  vin_ambiguous: 400,
   month_missing: 400,
   unauthorized: 401,
   login_failed: 401,

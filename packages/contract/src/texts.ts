@@ -28,6 +28,10 @@ const errors: Record<ErrorCode, Text> = {
     pl: 'Numer VIN składa się tylko z liter i cyfr.',
     en: 'A VIN consists of letters and digits only.',
   },
+  vin_ambiguous: {
+    pl: 'Tak kończy się numer VIN kilku pojazdów. Wybierz jeden z nich albo podaj 17 znaków.',
+    en: 'The VINs of several vehicles end like this. Please choose one of them, or give all 17 characters.',
+  },
   month_missing: {
     pl: 'Wybierz jeszcze miesiąc produkcji.',
     en: 'Please choose the month of production too.',
@@ -205,6 +209,10 @@ const wire = {
     pl: 'Numer {{old}} zastąpiono numerem {{new}}.',
     en: 'Number {{old}} was replaced by {{new}}.',
   },
+  'cart.checkNumber': {
+    pl: 'Sprawdź numer: dodano {{sku}}.',
+    en: 'Please check the number: {{sku}} was added.',
+  },
   'cart.discontinued': {
     pl: 'Część {{sku}} wycofano, brak zamiennika.',
     en: 'Part {{sku}} was discontinued without a successor.',
@@ -221,7 +229,7 @@ const wire = {
     pl: 'Wiersz {{row}}, {{sku}}: ilość to liczba całkowita od 1 do 9999.',
     en: 'Row {{row}}, {{sku}}: a quantity is a whole number from 1 to 9,999.',
   },
-  'csv.row': { pl: 'Wiersz {{row}}: {{reason}}', en: 'Row {{row}}: {{reason}}' },
+  'csv.row': { pl: 'Wiersz {{row}}, {{sku}}: {{reason}}', en: 'Row {{row}}, {{sku}}: {{reason}}' },
   'confirm.empty': {
     pl: 'Koszyk jest pusty. Jeśli zamówienie właśnie zostało złożone, znajdziesz je w historii zamówień.',
     en: 'The cart is empty. If the order was placed just now, you will find it in your order history.',
@@ -254,6 +262,14 @@ const wire = {
   'confirm.stock': {
     pl: 'Części {{sku}} zostało {{available}} szt., a w koszyku jest {{wanted}}.',
     en: 'Of part {{sku}} {{available}} pcs are left, while the cart has {{wanted}}.',
+  },
+  'confirm.stockPickup': {
+    pl: 'W oddziale {{branch}} jest {{available}} szt. części {{sku}}, a w koszyku {{wanted}}.',
+    en: 'Branch {{branch}} has {{available}} pcs of part {{sku}}, while the cart has {{wanted}}.',
+  },
+  'confirm.paymentCap': {
+    pl: 'Tą płatnością można zapłacić najwyżej {{amount}}. Wybierz inną.',
+    en: 'This payment takes {{amount}} at most. Please choose another one.',
   },
   'confirm.credit': {
     pl: 'Przekroczony limit kredytowy: brakuje {{amount}}. Wybierz inną płatność.',

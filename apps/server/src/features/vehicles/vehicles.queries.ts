@@ -1,0 +1,173 @@
+import { type FilterType, filterTypes, type VehicleFilters } from '@partboard/contract/vehicles'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Database, LocalText } from '../../platform/schema.ts'
+import { today } from '../../shared/today.ts'
+
+/** An option as it is stored: `name` is null where the id is its own name. */
+export type OptionRow = { id: string | number; name: LocalText | string | null }
+
+/** A type key with its names: brand, body and engine. */
+export type TypeRow = Selectable<Database['vehicle_type']> & {
+  brandName: string
+  bodyName: LocalText | null
+  engineName: LocalText | null
+}
+
+export type VehicleRow = TypeRow &
+  Pick<
+    Selectable<Database['vehicle']>,
+    'id' | 'vin' | 'vin7' | 'built' | 'gearbox' | 'paint' | 'upholstery' | 'equipment' | 'retrofitted'
+  >
+
+export type FluidRow = Pick<Selectable<Database['fluid']>, 'kind' | 'quantity' | 'note'>
+
+/** Where the values of a filter stand in a type key's row, and under which kind their names are kept. */
+const optionColumns: Record<Exclude<FilterType, 'brand' | 'year' | 'month'>, RawBuilder<string>> = {
+  category: sql`category`,
+  catalog: sql`catalog`,
+  type: sql`type_id`,
+  serie: sql`serie`,
+  body: sql`body`,
+  model: sql`model`,
+  engine: sql`engine`,
+  version: sql`unnest(versions)`,
+  steering: sql`steering`,
+  transmission: sql`unnest(gearboxes)`,
+}
+
+/** The last month in which a type was built; types that are still built end with the current month. */
+const lastMonth = () => sql`least(coalesce(last_month, ${today()}::date), ${today()}::date)`
+
+/**
+ * The values of one filter that still lead to a vehicle. Only what is asked before this filter counts: changing a
+ * choice makes the later ones void (SPEC.md, Vehicle search).
+ */
+export async function listOptions(
+  db: Kysely<Database>,
+  version: number,
+  type: FilterType,
+  filters: VehicleFilters,
+): Promise<OptionRow[]> {
+  const types = sql`select * from vehicle_type where ${matching(version, filters, filterTypes.indexOf(type))}`
+  const { rows } = await optionsQuery(type, types, filters.year ?? null).execute(db)
+  return rows
+}
+
+function optionsQuery(
+  type: FilterType,
+  types: RawBuilder<unknown>,
+  year: number | null,
+): RawBuilder<OptionRow> {
+  if (type === 'brand')
+    return sql`
+      select b.id, b.name from brand b
+      where exists (select from (${types}) t where t.version_id = b.version_id and t.brand_id = b.id)
+      order by b.position`
+  if (type === 'year' || type === 'month')
+    return sql`
+      select distinct extract(${sql.raw(type)} from built)::int as id, null as name
+      from (${types}) t, generate_series(first_month, ${lastMonth()}, interval '1 month') as built
+      where ${type === 'year' ? null : year}::int is null or extract(year from built) = ${year}
+      order by id`
+  return sql`
+    select chosen.id, term.name
+    from (select distinct version_id, ${optionColumns[type]} as id from (${types}) t) chosen
+    left join vehicle_term term
+      on term.version_id = chosen.version_id and term.kind = ${type} and term.code = chosen.id
+    where chosen.id is not null
+    order by term.position, chosen.id`
+}
+
+/** Which type keys the filters leave, of those among the first `steps` of `filterTypes`. */
+function matching(version: number, filters: VehicleFilters, steps: number): RawBuilder<boolean> {
+  const { brandId, versionList, year, month } = filters
+  const conditions: Record<FilterType, RawBuilder<boolean> | null> = {
+    brand: brandId ? sql`brand_id = ${brandId}` : null,
+    category: filters.category ? sql`category = ${filters.category}` : null,
+    catalog: filters.catalog ? sql`catalog = ${filters.catalog}` : null,
+    type: filters.typeId ? sql`type_id = ${filters.typeId}` : null,
+    serie: filters.serie ? sql`serie = ${filters.serie}` : null,
+    body: filters.bodyId ? sql`body = ${filters.bodyId}` : null,
+    model: filters.modelId ? sql`model = ${filters.modelId}` : null,
+    engine: filters.engineId ? sql`engine = ${filters.engineId}` : null,
+    version: versionList && versionList.length > 0 ? sql`versions && ${versionList}::text[]` : null,
+    steering: filters.steeringId ? sql`steering = ${filters.steeringId}` : null,
+    transmission: filters.transmissionId ? sql`${filters.transmissionId} = any(gearboxes)` : null,
+    year: year
+      ? sql`first_month <= make_date(${year}::int, 12, 31) and ${lastMonth()} >= make_date(${year}::int, 1, 1)`
+      : null,
+    month:
+      year && month
+        ? sql`make_date(${year}::int, ${month}::int, 1) between first_month and ${lastMonth()}`
+        : null,
+  }
+  const chosen = filterTypes.slice(0, steps).flatMap((type) => conditions[type] ?? [])
+  return sql.join([sql`version_id = ${version}`, ...chosen], sql` and `)
+}
+
+const typeNames = sql`
+  brand.name as "brandName", body_term.name as "bodyName", engine_term.name as "engineName"`
+const typeJoins = sql`
+  join brand on brand.version_id = t.version_id and brand.id = t.brand_id
+  left join vehicle_term body_term
+    on body_term.version_id = t.version_id and body_term.kind = 'body' and body_term.code = t.body
+  left join vehicle_term engine_term
+    on engine_term.version_id = t.version_id and engine_term.kind = 'engine' and engine_term.code = t.engine`
+
+/** Every type key that was built in the month of the filters and agrees with all of them. */
+export async function findTypes(
+  db: Kysely<Database>,
+  version: number,
+  filters: VehicleFilters,
+): Promise<TypeRow[]> {
+  const { rows } = await sql<TypeRow>`
+    select t.*, ${typeNames}
+    from (select * from vehicle_type where ${matching(version, filters, filterTypes.length)}) t ${typeJoins}
+    order by t.type_key`.execute(db)
+  return rows
+}
+
+export type VehicleKey = { vin: string } | { vin7: string } | { id: number }
+
+/** Vehicles with that VIN, that end of a VIN, or that id; the youngest first. */
+export async function findVehicleRows(
+  db: Kysely<Database>,
+  version: number,
+  key: VehicleKey,
+): Promise<VehicleRow[]> {
+  const [[column, value]] = Object.entries(key) as [[string, string | number]]
+  const { rows } = await sql<VehicleRow>`
+    select t.*, v.id, v.vin, v.vin7, v.built, v.gearbox, v.paint, v.upholstery, v.equipment, v.retrofitted, ${typeNames}
+    from vehicle v
+    join vehicle_type t on t.version_id = v.version_id and t.type_key = v.type_key ${typeJoins}
+    where v.version_id = ${version} and v.${sql.ref(column)} = ${value}
+    order by v.built desc, v.vin`.execute(db)
+  return rows
+}
+
+/** What goes into a type, in the order of the catalogue; by gearbox where that is known. */
+export async function findFluids(
+  db: Kysely<Database>,
+  version: number,
+  typeKey: string,
+  gearbox: string | null,
+): Promise<FluidRow[]> {
+  const { rows } = await sql<FluidRow>`
+    select kind, quantity, note from fluid
+    where version_id = ${version} and type_key = ${typeKey}
+      and (gearbox is null or ${gearbox}::text is null or gearbox = ${gearbox})
+    order by position`.execute(db)
+  return rows
+}
+
+/** Names of equipment codes; a code without a name is missing. */
+export async function findEquipmentNames(
+  db: Kysely<Database>,
+  version: number,
+  codes: readonly string[],
+): Promise<Map<string, LocalText>> {
+  if (codes.length === 0) return new Map()
+  const { rows } = await sql<{ code: string; name: LocalText }>`
+    select code, name from equipment where version_id = ${version} and code = any(${codes})`.execute(db)
+  return new Map(rows.map(({ code, name }) => [code, name]))
+}

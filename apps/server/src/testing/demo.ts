@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { login } from '@partboard/contract/auth'
+import type { FastifyInstance } from 'fastify'
+
+type Guide = {
+  accounts: Record<'trade' | 'retail', { email: string; password: string }>
+  vins: Record<'car' | 'motorcycle' | 'severalMatches', string>
+  parts: Record<'inStock' | 'superseded' | 'noPrice' | 'outOfStock', string>
+  boards: { withConditions: number; withRetrofitCategory: number }
+}
+
+/** demo/guide.json: what is in the demo catalogue to try. */
+export const guide = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../../../../demo/guide.json'), 'utf8'),
+) as Guide
+
+/** Logs a demo customer in and gives what their requests carry. */
+export async function demoHeaders(
+  app: FastifyInstance,
+  account: 'trade' | 'retail' = 'trade',
+): Promise<{ authorization: string }> {
+  const { email, password } = guide.accounts[account]
+  const payload = { email, password: Buffer.from(password).toString('base64') }
+  const response = await app.inject({ method: 'POST', url: login.url, payload })
+  return { authorization: `Bearer ${response.json()}` }
+}
