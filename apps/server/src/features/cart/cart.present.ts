@@ -1,0 +1,66 @@
+import type { Cart, CartLine, SimpleCart } from '@partboard/contract/cart'
+import type { Lang } from '@partboard/contract/texts'
+import { formatPartNumber } from '@partboard/domain/part-number'
+import { lineTotal } from '@partboard/domain/pricing'
+import type { CartRow } from '../../shared/cart.ts'
+import { localText } from '../../shared/local-text.ts'
+import type { CartView } from './cart.changes.ts'
+
+type ProductId = CartLine['Product']['Id']
+type WarehouseId = CartLine['WarehouseInventory'][number]['WarehouseId']
+
+export function presentCart(lines: readonly CartView[], lang: Lang): Cart {
+  return {
+    Items: lines.map((line) => presentLine(line, lang)),
+    ItemCount: countPieces(lines),
+    HasUnavailable: lines.some(({ price }) => price === null),
+  }
+}
+
+export function presentSimpleCart(rows: readonly CartRow[]): SimpleCart {
+  return {
+    Items: rows.map(({ productId, sku, quantity }) => ({
+      ProductId: productId as ProductId,
+      Sku: sku,
+      Quantity: quantity,
+    })),
+    ItemCount: countPieces(rows),
+  }
+}
+
+function presentLine(line: CartView, lang: Lang): CartLine {
+  const { price, part, quantity, oldPriceMinor, oldQuantity } = line
+  const total = price ? lineTotal(price, quantity) : { grossMinor: 0, netMinor: 0 }
+  return {
+    Product: {
+      Id: line.productId as ProductId,
+      Sku: line.sku,
+      // A part that left the catalogue took its name along.
+      Name: localText(part?.name ?? null, lang) || formatPartNumber(line.sku),
+      Price: price?.priceMinor ?? 0,
+      PriceNetto: price?.priceNetMinor ?? 0,
+      OldPrice: price?.oldPriceMinor ?? null,
+      OldPriceNetto: price?.oldPriceNetMinor ?? null,
+      Discount: price?.discountBp || null,
+      PictureUrl: part?.pictureUrl ?? '',
+    },
+    Quantity: quantity,
+    Total: total.grossMinor,
+    TotalNetto: total.netMinor,
+    WarehouseInventory: line.stock.map(({ warehouseId, quantity: pieces }) => ({
+      WarehouseId: warehouseId as WarehouseId,
+      StockQuantity: pieces,
+    })),
+    ...(oldPriceMinor !== null || oldQuantity !== null
+      ? {
+          Changed: {
+            ...(oldPriceMinor !== null ? { OldPrice: oldPriceMinor } : {}),
+            ...(oldQuantity !== null ? { OldQuantity: oldQuantity } : {}),
+          },
+        }
+      : {}),
+  }
+}
+
+const countPieces = (rows: readonly { quantity: number }[]): number =>
+  rows.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,0 +1,55 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../../platform/schema.ts'
+
+export type CartItem = { sku: string; quantity: number }
+
+/** The line of a part in a customer's cart, by the part's id; null when it is not there. */
+export async function findItem(
+  db: Kysely<Database>,
+  customerId: number,
+  productId: number,
+): Promise<CartItem | null> {
+  const { rows } = await sql<CartItem>`
+    select i.sku, i.quantity
+    from catalogue_key k
+    join cart_item i on i.customer_id = ${customerId} and i.sku = k.key
+    where k.id = ${productId} and k.kind = 'part'`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function setQuantity(
+  trx: Transaction<Database>,
+  customerId: number,
+  { sku, quantity }: CartItem,
+): Promise<void> {
+  await trx
+    .updateTable('cart_item')
+    .set({ quantity })
+    .where('customer_id', '=', customerId)
+    .where('sku', '=', sku)
+    .execute()
+}
+
+export async function deleteItem(trx: Transaction<Database>, customerId: number, sku: string): Promise<void> {
+  await trx.deleteFrom('cart_item').where('customer_id', '=', customerId).where('sku', '=', sku).execute()
+}
+
+export async function deleteItems(trx: Transaction<Database>, customerId: number): Promise<void> {
+  await trx.deleteFrom('cart_item').where('customer_id', '=', customerId).execute()
+}
+
+/** What the customer sees now: the price of one piece (PLN, minor units, own basis) and the quantity. */
+export async function writeSeen(
+  trx: Transaction<Database>,
+  customerId: number,
+  lines: readonly { sku: string; quantity: number; seenPriceMinor: number | null }[],
+): Promise<void> {
+  await sql`
+    update cart_item i set quantity = line.quantity, seen_price_minor = line.seen
+    from unnest(
+      ${lines.map(({ sku }) => sku)}::text[],
+      ${lines.map(({ quantity }) => quantity)}::int[],
+      ${lines.map(({ seenPriceMinor }) => seenPriceMinor)}::bigint[]
+    ) as line (sku, quantity, seen)
+    where i.customer_id = ${customerId} and i.sku = line.sku`.execute(trx)
+}

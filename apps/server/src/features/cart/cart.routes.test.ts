@@ -1,0 +1,374 @@
+import { expect, test } from 'vitest'
+import { buildTestApp } from '../../testing/app.ts'
+import {
+  as,
+  type BuiltCustomer,
+  type BuiltPart,
+  buildCustomer,
+  buildPart,
+  buildShop,
+  central,
+  euroMicro,
+  krakow,
+  warsaw,
+} from '../../testing/builders.ts'
+
+const { app, db } = await buildTestApp()
+await buildShop(db)
+
+const unavailable = 'Produkt chwilowo niedostępny.'
+
+const add = async (customer: BuiltCustomer, body: object) =>
+  (await as(app, customer).post('/api/Level4/AddItem', body)).json()
+const cartOf = async (customer: BuiltCustomer, headers = {}) =>
+  (await as(app, customer, headers).get('/api/Level4/Cart')).json()
+const quantitiesOf = async (customer: BuiltCustomer) => {
+  const { Items } = (await as(app, customer).get('/api/Level4/SimpleCart')).json()
+  return Items.map(({ ProductId, Quantity }: Record<string, number>) => [ProductId, Quantity])
+}
+const reprice = (part: BuiltPart, grossMinor: number) =>
+  db.updateTable('price').set({ gross_minor: grossMinor }).where('sku', '=', part.sku).execute()
+const restock = (part: BuiltPart, quantity: number) =>
+  db.updateTable('stock').set({ quantity }).where('sku', '=', part.sku).execute()
+const printed = ({ sku }: BuiltPart) => sku.replace(/^(..)(..)(.)(...)(...)$/, '$1 $2 $3 $4 $5')
+
+async function replace(old: BuiltPart, kind: string, ...successors: BuiltPart[]) {
+  const { version_id } = await db.selectFrom('catalogue_current').selectAll().executeTakeFirstOrThrow()
+  const skus = successors.length > 0 ? successors.map(({ sku }) => sku) : ['']
+  await db
+    .insertInto('replacement')
+    .values(
+      skus.map((sku, position) => ({
+        ...{
+          version_id,
+          old_sku: old.sku,
+          position,
+          new_sku: sku,
+          kind: kind as 'set',
+          from_day: '2020-01-01',
+        },
+      })),
+    )
+    .execute()
+}
+
+test('a new customer has an empty cart', async () => {
+  const anna = await buildCustomer(db)
+  expect(await cartOf(anna)).toEqual({ Items: [], ItemCount: 0, HasUnavailable: false })
+  expect((await as(app, anna).get('/api/Level4/SimpleCart')).json()).toEqual({ Items: [], ItemCount: 0 })
+})
+
+test('without a token the cart is closed', async () => {
+  for (const url of ['/api/Level4/Cart', '/api/Level4/SimpleCart'])
+    expect((await app.inject({ url })).statusCode).toBe(401)
+})
+
+test('adding puts a part into the cart, adding again sums', async () => {
+  const anna = await buildCustomer(db)
+  const part = await buildPart(db, { grossMinor: 19_99, stock: { [warsaw]: 3, [central]: 2 } })
+  expect(await add(anna, { ProductId: part.id, Quantity: 1 })).toEqual([])
+  expect(await add(anna, { Sku: printed(part).toLowerCase(), Quantity: 2 })).toEqual([])
+  expect(await cartOf(anna)).toEqual({
+    Items: [
+      {
+        Product: {
+          ...{ Id: part.id, Sku: part.sku, Name: 'Klocki hamulcowe', Price: 19.99, PriceNetto: 16.25 },
+          ...{ OldPrice: null, OldPriceNetto: null, Discount: null, PictureUrl: '/pictures/a.svg' },
+        },
+        ...{ Quantity: 3, Total: 59.97, TotalNetto: 48.76 },
+        WarehouseInventory: [
+          { WarehouseId: warsaw, StockQuantity: 3 },
+          { WarehouseId: krakow, StockQuantity: 0 },
+          { WarehouseId: central, StockQuantity: 2 },
+        ],
+      },
+    ],
+    ItemCount: 3,
+    HasUnavailable: false,
+  })
+})
+
+test('a trade customer sees the discount of the part’s group', async () => {
+  const marek = await buildCustomer(db, { priceBasis: 'net', discounts: { A: 12_50 } })
+  const part = await buildPart(db, { netMinor: 219_99 })
+  await add(marek, { ProductId: part.id, Quantity: 1 })
+  const [line] = (await cartOf(marek)).Items
+  expect(line.Product).toMatchObject({ PriceNetto: 192.49, OldPriceNetto: 219.99, Discount: 12.5 })
+})
+
+test.each([0, -1, 1.5, 10_000, 'x', null])('AddItem refuses the quantity %j', async (Quantity) => {
+  const anna = await buildCustomer(db)
+  const part = await buildPart(db)
+  const response = await as(app, anna).post('/api/Level4/AddItem', { ProductId: part.id, Quantity })
+  expect(response.statusCode).toBe(400)
+  expect(response.json().errors).toEqual({ Quantity: ['Ilość to liczba całkowita od 1 do 9999.'] })
+  expect(await quantitiesOf(anna)).toEqual([])
+})
+
+test('an unknown part is 404, a request without a part 400', async () => {
+  const anna = await buildCustomer(db)
+  for (const body of [{ ProductId: 999_999 }, { Sku: '34119999999' }, { Sku: 'no number' }])
+    expect(
+      (await as(app, anna).post('/api/Level4/AddItem', { ...body, Quantity: 1 })).statusCode,
+      JSON.stringify(body),
+    ).toBe(404)
+  const response = await as(app, anna).post('/api/Level4/AddItem', { Quantity: 1 })
+  expect(response.statusCode).toBe(400)
+  expect(response.json().errors).toHaveProperty('ProductId')
+})
+
+test('a part without a price is not added, and the customer is told', async () => {
+  const anna = await buildCustomer(db)
+  const part = await buildPart(db, { grossMinor: 0 })
+  expect(await add(anna, { ProductId: part.id, Quantity: 1 })).toEqual([unavailable])
+  expect(await quantitiesOf(anna)).toEqual([])
+})
+
+test('more than is in stock anywhere is not added; what is in the cart counts', async () => {
+  const anna = await buildCustomer(db)
+  const part = await buildPart(db, { stock: { [warsaw]: 2, [krakow]: 3 } })
+  const only = [`W magazynie jest tylko 5 szt. części ${printed(part)}.`]
+  expect(await add(anna, { ProductId: part.id, Quantity: 6 })).toEqual(only)
+  expect(await add(anna, { ProductId: part.id, Quantity: 5 })).toEqual([])
+  expect(await add(anna, { ProductId: part.id, Quantity: 1 })).toEqual(only)
+  expect(await quantitiesOf(anna)).toEqual([[part.id, 5]])
+
+  const none = await buildPart(db, { stock: {} })
+  expect(await add(anna, { ProductId: none.id, Quantity: 1 })).toEqual([
+    `Części ${printed(none)} nie ma w magazynie.`,
+  ])
+})
+
+test('one part of a cart is at most 9999 pieces', async () => {
+  const anna = await buildCustomer(db)
+  const part = await buildPart(db, { stock: { [warsaw]: 20_000 } })
+  expect(await add(anna, { ProductId: part.id, Quantity: 9_999 })).toEqual([])
+  expect(await add(anna, { ProductId: part.id, Quantity: 1 })).toEqual([
+    `Jednej części można zamówić najwyżej 9999 szt.: ${printed(part)}.`,
+  ])
+  expect(await quantitiesOf(anna)).toEqual([[part.id, 9_999]])
+})
+
+test('twenty additions at once all count', async () => {
+  const anna = await buildCustomer(db)
+  const part = await buildPart(db, { stock: { [warsaw]: 15 } })
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => add(anna, { ProductId: part.id, Quantity: 1 })),
+  )
+  expect(answers.filter((messages) => messages.length === 0)).toHaveLength(15)
+  expect(await quantitiesOf(anna)).toEqual([[part.id, 15]])
+})
+
+test('a replaced number adds what replaced it, and the message says so in the request’s language', async () => {
+  const anna = await buildCustomer(db)
+  const [old, between, now] = [await buildPart(db), await buildPart(db), await buildPart(db)]
+  await replace(old, 'replaced', between)
+  await replace(between, 'one_way', now)
+  expect(await add(anna, { ProductId: old.id, Quantity: 2 })).toEqual([
+    `Numer ${printed(old)} zastąpiono numerem ${printed(now)}.`,
+  ])
+  const english = as(app, anna, { 'accept-language': 'en-US' })
+  expect((await english.post('/api/Level4/AddItem', { Sku: old.sku, Quantity: 1 })).json()).toEqual([
+    `Number ${printed(old)} was replaced by ${printed(now)}.`,
+  ])
+  expect(await quantitiesOf(anna)).toEqual([[now.id, 3]])
+})
+
+test('a set adds all of its parts, or none of them', async () => {
+  const anna = await buildCustomer(db)
+  const [old, left, right] = [await buildPart(db), await buildPart(db), await buildPart(db)]
+  await replace(old, 'set', left, right)
+  expect(await add(anna, { ProductId: old.id, Quantity: 2 })).toEqual([
+    `Numer ${printed(old)} zastąpiono numerem ${printed(left)} + ${printed(right)}.`,
+  ])
+  await restock(right, 3)
+  expect(await add(anna, { ProductId: old.id, Quantity: 2 })).toEqual([
+    `W magazynie jest tylko 3 szt. części ${printed(right)}.`,
+  ])
+  expect(await quantitiesOf(anna)).toEqual([
+    [left.id, 2],
+    [right.id, 2],
+  ])
+})
+
+test('of a merged part as many are added as of the old one', async () => {
+  const anna = await buildCustomer(db)
+  const [old, other, now] = [await buildPart(db), await buildPart(db), await buildPart(db)]
+  await replace(old, 'merged', now)
+  await replace(other, 'merged', now)
+  await add(anna, { ProductId: old.id, Quantity: 1 })
+  await add(anna, { ProductId: other.id, Quantity: 2 })
+  expect(await quantitiesOf(anna)).toEqual([[now.id, 3]])
+})
+
+test('a withdrawn part is not purchasable, and one with alternatives can be asked for by its own number', async () => {
+  const anna = await buildCustomer(db)
+  const [gone, one, other] = [await buildPart(db), await buildPart(db), await buildPart(db)]
+  await replace(gone, 'none')
+  await replace(one, 'alternative', other)
+  expect(await add(anna, { ProductId: gone.id, Quantity: 1 })).toEqual([
+    `Część ${printed(gone)} wycofano, brak zamiennika.`,
+  ])
+  const old = await buildPart(db)
+  await replace(old, 'replaced', one)
+  expect(await add(anna, { ProductId: old.id, Quantity: 1 })).toEqual([
+    `Część ${printed(old)} ma kilka zamienników – wybierz jeden: ${printed(one)}, ${printed(other)}.`,
+  ])
+  expect(await add(anna, { ProductId: one.id, Quantity: 1 })).toEqual([])
+  expect(await quantitiesOf(anna)).toEqual([[one.id, 1]])
+})
+
+test('CSV rows that are good are added, and each other row is named', async () => {
+  const anna = await buildCustomer(db)
+  const [good, scarce, old] = [await buildPart(db), await buildPart(db, { stock: {} }), await buildPart(db)]
+  const unpriced = await buildPart(db, { grossMinor: 0 })
+  await replace(old, 'replaced', good)
+  const rows = [
+    { sku: good.sku, quantity: 2 },
+    { sku: 'zły numer', quantity: 1 },
+    { sku: printed(good), quantity: '3' },
+    { sku: good.sku, quantity: '1,5' },
+    { sku: good.sku, quantity: '' },
+    { sku: scarce.sku, quantity: 1 },
+    { sku: unpriced.sku, quantity: 1 },
+    { sku: old.sku, quantity: 1 },
+    { sku: good.sku, quantity: 45 },
+  ]
+  expect((await as(app, anna).post('/api/Level4/cartFromCsv', rows)).json()).toEqual([
+    'Wiersz 2: nie znamy numeru zły numer.',
+    `Wiersz 4, ${good.sku}: ilość to liczba całkowita od 1 do 9999.`,
+    `Wiersz 5, ${good.sku}: ilość to liczba całkowita od 1 do 9999.`,
+    `Wiersz 6, ${scarce.sku}: Części ${printed(scarce)} nie ma w magazynie.`,
+    `Wiersz 7, ${unpriced.sku}: ${unavailable}`,
+    `Wiersz 8, ${old.sku}: Numer ${printed(old)} zastąpiono numerem ${printed(good)}.`,
+    `Wiersz 9, ${good.sku}: W magazynie jest tylko 50 szt. części ${printed(good)}.`,
+  ])
+  expect(await quantitiesOf(anna)).toEqual([[good.id, 6]])
+})
+
+test('a CSV of a hundred rows is taken, one of 101 is not', async () => {
+  const anna = await buildCustomer(db)
+  const part = await buildPart(db, { stock: { [warsaw]: 500 } })
+  const rows = Array.from({ length: 101 }, () => ({ sku: part.sku, quantity: 1 }))
+  expect((await as(app, anna).post('/api/Level4/cartFromCsv', rows)).statusCode).toBe(400)
+  expect(await quantitiesOf(anna)).toEqual([])
+  expect((await as(app, anna).post('/api/Level4/cartFromCsv', rows.slice(1))).json()).toEqual([])
+  expect((await as(app, anna).post('/api/Level4/cartFromCsv', [])).json()).toEqual([])
+  expect(await quantitiesOf(anna)).toEqual([[part.id, 100]])
+})
+
+test('a quantity is changed; zero and less change nothing, more than there is says how many there are', async () => {
+  const anna = await buildCustomer(db)
+  const part = await buildPart(db, { stock: { [warsaw]: 4, [krakow]: 4 } })
+  await add(anna, { ProductId: part.id, Quantity: 2 })
+  const update = (Quantity: unknown) =>
+    as(app, anna).post('/api/ShoppingCart/UpdateItem', { ProductId: part.id, Quantity })
+  expect((await update(5)).json()).toEqual([])
+  for (const none of [0, -3]) expect((await update(none)).json()).toEqual([])
+  expect((await update(9)).json()).toEqual([`W magazynie jest tylko 8 szt. części ${printed(part)}.`])
+  for (const bad of [1.5, 10_000, 'x']) {
+    const response = await update(bad)
+    expect(response.statusCode).toBe(400)
+    expect(Object.keys(response.json().errors)).toEqual(['Quantity'])
+  }
+  expect(await quantitiesOf(anna)).toEqual([[part.id, 5]])
+})
+
+test('a line is taken out, the cart is cleared; a part that is not in it is 404', async () => {
+  const [anna, jan] = [await buildCustomer(db), await buildCustomer(db)]
+  const parts = [await buildPart(db), await buildPart(db), await buildPart(db)]
+  for (const { id } of parts) await add(anna, { ProductId: id, Quantity: 1 })
+  await add(jan, { ProductId: parts[0]!.id, Quantity: 1 })
+  const remove = (ProductId: number) =>
+    as(app, anna).post('/api/ShoppingCart/DeleteItem', { ProductId, Quantity: 0 })
+  expect((await remove(parts[0]!.id)).json()).toEqual([])
+  expect((await remove(parts[0]!.id)).statusCode).toBe(404)
+  for (const Quantity of [3, 0])
+    expect(
+      (await as(app, anna).post('/api/ShoppingCart/UpdateItem', { ProductId: parts[0]!.id, Quantity }))
+        .statusCode,
+    ).toBe(404)
+  expect((await as(app, anna).post('/api/ShoppingCart/ClearCart')).json()).toEqual([])
+  expect((await as(app, anna).post('/api/ShoppingCart/ClearCart')).json()).toEqual([])
+  expect(await quantitiesOf(anna)).toEqual([])
+  expect(await quantitiesOf(jan)).toEqual([[parts[0]!.id, 1]])
+})
+
+test('a price that changed is told once, in the currency that is asked for', async () => {
+  const anna = await buildCustomer(db)
+  const part = await buildPart(db, { grossMinor: 100_00 })
+  await add(anna, { ProductId: part.id, Quantity: 1 })
+  expect((await cartOf(anna)).Items[0]).not.toHaveProperty('Changed')
+  await reprice(part, 120_00)
+  expect((await cartOf(anna)).Items[0]).toMatchObject({ Product: { Price: 120 }, Changed: { OldPrice: 100 } })
+  expect((await cartOf(anna)).Items[0]).not.toHaveProperty('Changed')
+  await reprice(part, 90_00)
+  const inEuro = (await cartOf(anna, { 'x-currency': 'EUR' })).Items[0]
+  expect(inEuro).toMatchObject({ Product: { Price: 21.07 }, Changed: { OldPrice: 28.09 } })
+})
+
+test('a rate that moves is not a new price', async () => {
+  const anna = await buildCustomer(db)
+  const part = await buildPart(db)
+  await add(anna, { ProductId: part.id, Quantity: 1 })
+  await db
+    .updateTable('currency')
+    .set({ rate_micro: euroMicro + 1000 })
+    .where('code', '=', 'EUR')
+    .execute()
+  expect((await cartOf(anna, { 'x-currency': 'EUR' })).Items[0]).not.toHaveProperty('Changed')
+  await db.updateTable('currency').set({ rate_micro: euroMicro }).where('code', '=', 'EUR').execute()
+})
+
+test('a trade customer is told the old price with VAT, as the price beside it', async () => {
+  const marek = await buildCustomer(db, { priceBasis: 'net' })
+  const part = await buildPart(db, { netMinor: 100_00 })
+  await add(marek, { ProductId: part.id, Quantity: 1 })
+  await db.updateTable('price').set({ net_minor: 110_00 }).where('sku', '=', part.sku).execute()
+  expect((await cartOf(marek)).Items[0]).toMatchObject({
+    Product: { Price: 135.3 },
+    Changed: { OldPrice: 123 },
+  })
+})
+
+test('two readers of a changed cart do not both tell it', async () => {
+  const anna = await buildCustomer(db)
+  const part = await buildPart(db)
+  await add(anna, { ProductId: part.id, Quantity: 1 })
+  await reprice(part, 1_00)
+  const carts = await Promise.all(Array.from({ length: 6 }, () => cartOf(anna)))
+  expect(carts.filter(({ Items }) => Items[0].Changed)).toHaveLength(1)
+})
+
+test('fewer in stock than the line asks for cut it once; sold out leaves it', async () => {
+  const anna = await buildCustomer(db)
+  const part = await buildPart(db, { stock: { [warsaw]: 9 } })
+  await add(anna, { ProductId: part.id, Quantity: 6 })
+  await restock(part, 0)
+  expect((await cartOf(anna)).Items[0]).toMatchObject({ Quantity: 6 })
+  await restock(part, 4)
+  expect((await cartOf(anna)).Items[0]).toMatchObject({ Quantity: 4, Changed: { OldQuantity: 6 } })
+  expect((await cartOf(anna)).Items[0]).not.toHaveProperty('Changed')
+  expect(await quantitiesOf(anna)).toEqual([[part.id, 4]])
+})
+
+test('what lost its price or its place in the catalogue stays in the cart as unavailable', async () => {
+  const anna = await buildCustomer(db)
+  const [unpriced, gone, fine] = [await buildPart(db), await buildPart(db), await buildPart(db)]
+  for (const { id } of [unpriced, gone, fine]) await add(anna, { ProductId: id, Quantity: 1 })
+  await reprice(unpriced, 0)
+  await db.deleteFrom('part').where('sku', '=', gone.sku).execute()
+  const cart = await cartOf(anna)
+  expect(cart).toMatchObject({ HasUnavailable: true, ItemCount: 3 })
+  expect(
+    cart.Items.map(({ Product, Total }: never) => [(Product as { Price: number }).Price, Total]),
+  ).toEqual([
+    [0, 0],
+    [0, 0],
+    [100, 100],
+  ])
+  expect(cart.Items[1].Product).toMatchObject({ Id: gone.id, Name: printed(gone) })
+  expect((await as(app, anna).post('/api/ShoppingCart/DeleteItem', { ProductId: gone.id })).json()).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,157 @@
+import {
+  addItem,
+  addItemsFromCsv,
+  clearCart,
+  deleteItem as deleteItemEndpoint,
+  getCart,
+  getSimpleCart,
+  updateItem,
+} from '@partboard/contract/cart'
+import type { Kysely } from 'kysely'
+import { ShopError } from '../../platform/errors.ts'
+import { type RequestCustomer, route, type ShopPlugin } from '../../platform/route.ts'
+import type { Database } from '../../platform/schema.ts'
+import { lockCart, readCart, readPricedCart } from '../../shared/cart.ts'
+import { addToCart, defaultVehicle, quantityRefusal } from '../../shared/cart-adding.ts'
+import { currentVersion } from '../../shared/catalogue-version.ts'
+import {
+  findOrderable,
+  findPartsByIds,
+  type ResolvedPart,
+  resolvePartNumber,
+  resolvePartNumbers,
+} from '../../shared/part-lookup.ts'
+import { pricesFor } from '../../shared/prices.ts'
+import { stockFor } from '../../shared/stock.ts'
+import { inTransaction } from '../../shared/transaction.ts'
+import { type CartView, viewOf } from './cart.changes.ts'
+import { messagesOf, readRows } from './cart.csv.ts'
+import { presentCart, presentSimpleCart } from './cart.present.ts'
+import { deleteItem, deleteItems, findItem, setQuantity, writeSeen } from './cart.queries.ts'
+
+const plnMicro = 1_000_000
+
+export const cartRoutes: ShopPlugin = async (app) => {
+  app.route({
+    ...route(getCart),
+    handler: async ({ customer, currency, lang }) => {
+      const version = await currentVersion(app.db)
+      const view = await viewCart(app.db, customer, version, currency.rateMicro)
+      if (!view.some(({ changed }) => changed)) return presentCart(view, lang)
+
+      // What is told once is written down in the transaction that reads it, so two readers do not both tell it.
+      const told = await inTransaction(app.db, async (trx) => {
+        await lockCart(trx, customer.id)
+        const fresh = await viewCart(trx, customer, version, currency.rateMicro)
+        await writeSeen(
+          trx,
+          customer.id,
+          fresh.filter(({ changed }) => changed),
+        )
+        return fresh
+      })
+      return presentCart(told, lang)
+    },
+  })
+
+  app.route({
+    ...route(getSimpleCart),
+    handler: async ({ customer }) =>
+      presentSimpleCart(await readCart(app.db, customer.id, await currentVersion(app.db))),
+  })
+
+  app.route({
+    ...route(addItem),
+    handler: async ({ body, customer, say }) => {
+      const version = await currentVersion(app.db)
+      const resolved = version === null ? null : await findPart(app.db, version, body)
+      if (!resolved) throw new ShopError('part_not_found')
+
+      const [notes = []] = await addToCart(app.db, customer, [{ resolved, quantity: body.Quantity }], body)
+      return notes.map(({ key, params }) => say(key, params))
+    },
+  })
+
+  app.route({
+    ...route(addItemsFromCsv),
+    handler: async ({ body, customer, say }) => {
+      const version = await currentVersion(app.db)
+      const numbers = body.map(({ sku }) => sku)
+      const found = version === null ? new Map() : await resolvePartNumbers(app.db, version, numbers)
+      const rows = readRows(body, found, say)
+
+      const wishes = rows.flatMap((row) => ('wish' in row ? [row.wish] : []))
+      const notes = await addToCart(app.db, customer, wishes, defaultVehicle)
+      return messagesOf(rows, notes, say)
+    },
+  })
+
+  app.route({
+    ...route(updateItem),
+    handler: async ({ body, customer, say }) =>
+      inTransaction(app.db, async (trx) => {
+        await lockCart(trx, customer.id)
+        const item = await findItem(trx, customer.id, body.ProductId)
+        if (!item) throw new ShopError('cart_line_not_found')
+        if (body.Quantity <= 0) return []
+
+        const stock = (await stockFor(trx, [item.sku])).get(item.sku)!
+        const available = stock.reduce((sum, { quantity }) => sum + quantity, 0)
+        const refusal = quantityRefusal(item.sku, body.Quantity, available)
+        if (refusal) return [say(refusal.key, refusal.params)]
+        await setQuantity(trx, customer.id, { sku: item.sku, quantity: body.Quantity })
+        return []
+      }),
+  })
+
+  app.route({
+    ...route(deleteItemEndpoint),
+    handler: async ({ body, customer }) =>
+      inTransaction(app.db, async (trx) => {
+        await lockCart(trx, customer.id)
+        const item = await findItem(trx, customer.id, body.ProductId)
+        if (!item) throw new ShopError('cart_line_not_found')
+        await deleteItem(trx, customer.id, item.sku)
+        return []
+      }),
+  })
+
+  app.route({
+    ...route(clearCart),
+    handler: async ({ customer }) =>
+      inTransaction(app.db, async (trx) => {
+        await lockCart(trx, customer.id)
+        await deleteItems(trx, customer.id)
+        return []
+      }),
+  })
+}
+
+async function viewCart(
+  db: Kysely<Database>,
+  customer: RequestCustomer,
+  version: number | null,
+  rateMicro: number,
+): Promise<CartView[]> {
+  const rows = await readPricedCart(db, customer, version, rateMicro)
+  const skus = rows.map(({ sku }) => sku)
+  const [stock, plnPrices] = await Promise.all([
+    stockFor(db, skus),
+    rateMicro === plnMicro ? null : pricesFor(db, customer, skus, plnMicro),
+  ])
+  return rows.map((row) => {
+    const plnPrice = plnPrices ? row.price && (plnPrices.get(row.sku) ?? null) : row.price
+    return viewOf(row, plnPrice, stock.get(row.sku) ?? [], rateMicro)
+  })
+}
+
+async function findPart(
+  db: Kysely<Database>,
+  version: number,
+  { ProductId, Sku }: { ProductId?: number | undefined; Sku?: string | undefined },
+): Promise<ResolvedPart | null> {
+  if (ProductId === undefined) return resolvePartNumber(db, version, Sku ?? '')
+  const part = (await findPartsByIds(db, version, [ProductId])).get(ProductId)
+  if (!part) return null
+  return { part, differs: false, ...(await findOrderable(db, version, [part])).get(part.sku)! }
+}

@@ -1,0 +1,151 @@
+import type { TextKey } from '@partboard/contract/texts'
+import { MAX_QUANTITY } from '@partboard/domain/cart'
+import { formatPartNumber } from '@partboard/domain/part-number'
+import type { PartPrice, PriceBasis } from '@partboard/domain/pricing'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../platform/schema.ts'
+import { lockCart } from './cart.ts'
+import type { PartRow, ResolvedPart } from './part-lookup.ts'
+import { pricesFor } from './prices.ts'
+import { stockFor } from './stock.ts'
+import { inTransaction } from './transaction.ts'
+
+/** A part the customer asked for, and how many pieces of it: a whole number, 1 to 9999. */
+export type Wish = { resolved: ResolvedPart; quantity: number }
+
+/** A sentence for the customer, before it has a language. */
+export type Note = { key: TextKey; params?: Record<string, string | number> }
+
+/** Where the parts are going to, as the client said it. */
+export type VehicleKind = { marke: string; produktart: string }
+
+/** Where the client does not say (SPEC.md section 9). */
+export const defaultVehicle: VehicleKind = { marke: 'BMW', produktart: 'PKW' }
+
+type Goods = { parts: PartRow[]; notes: Note[] } | { refusal: Note }
+type Market = { prices: Map<string, PartPrice>; available: Map<string, number> }
+
+const plnMicro = 1_000_000
+
+/**
+ * Puts parts into a customer's cart, on top of what is there; each one wholly or not at all, in one transaction.
+ * A replaced number adds what replaced it, a set all of its parts together.
+ *
+ * @returns for each wish, in their order, what the customer should know; nothing when all went well
+ *
+ * Source: API.md, "Decided" (AddItem); DOMAIN.md section 4.
+ */
+export async function addToCart(
+  db: Kysely<Database>,
+  customer: { id: number; priceBasis: PriceBasis },
+  wishes: readonly Wish[],
+  vehicle: VehicleKind,
+): Promise<Note[][]> {
+  const goods = wishes.map(({ resolved }) => goodsFor(resolved))
+  const skus = [...new Set(goods.flatMap((one) => ('parts' in one ? one.parts.map(({ sku }) => sku) : [])))]
+  if (skus.length === 0) return goods.map((one) => ('refusal' in one ? [one.refusal] : []))
+  const [prices, stock] = await Promise.all([pricesFor(db, customer, skus, plnMicro), stockFor(db, skus)])
+  const available = new Map(
+    [...stock].map(([sku, lines]) => [sku, lines.reduce((sum, { quantity }) => sum + quantity, 0)]),
+  )
+
+  return inTransaction(db, async (trx) => {
+    await lockCart(trx, customer.id)
+    const quantities = await readQuantities(trx, customer.id, skus)
+    const changed = new Set<string>()
+    const notes = wishes.map(({ resolved, quantity }, index) => {
+      const one = goods[index]!
+      if ('refusal' in one) return [one.refusal]
+      const refusals = one.parts.flatMap((part) => {
+        const total = quantity + (quantities.get(part.sku) ?? 0)
+        return refusalOf(part, total, { prices, available }, resolved.part.sku) ?? []
+      })
+      if (refusals.length > 0) return refusals
+      for (const { sku } of one.parts) {
+        quantities.set(sku, quantity + (quantities.get(sku) ?? 0))
+        changed.add(sku)
+      }
+      return one.notes
+    })
+    const lines = [...changed].map((sku) => ({
+      sku,
+      quantity: quantities.get(sku)!,
+      seenPriceMinor: basisMinor(prices.get(sku)!),
+    }))
+    if (lines.length > 0) await writeLines(trx, customer.id, lines, vehicle)
+    return notes
+  })
+}
+
+/** What is added for a number. Of alternatives the number itself is taken, where it is one of them. */
+function goodsFor({ part, kind, orderable, differs }: ResolvedPart): Goods {
+  const sku = formatPartNumber(part.sku)
+  if (kind === 'none') return { refusal: { key: 'cart.discontinued', params: { sku } } }
+  const itself = orderable.some((other) => other.id === part.id)
+  if (kind === 'alternative' && !itself) {
+    const list = orderable.map((other) => formatPartNumber(other.sku)).join(', ')
+    return { refusal: { key: 'cart.alternatives', params: { sku, list } } }
+  }
+  const parts = itself ? [part] : orderable
+  if (parts.length === 0) return { refusal: { key: 'part.unavailable' } }
+  const notes: Note[] = []
+  if (differs) notes.push({ key: 'cart.checkNumber', params: { sku } })
+  if (!itself) {
+    const successors = parts.map((other) => formatPartNumber(other.sku)).join(' + ')
+    notes.push({ key: 'cart.replaced', params: { old: sku, new: successors } })
+  }
+  return { parts, notes }
+}
+
+function refusalOf(part: PartRow, total: number, market: Market, askedSku: string): Note | null {
+  const sku = formatPartNumber(part.sku)
+  if (!market.prices.has(part.sku))
+    // A successor is named, since the customer did not ask for it by that number.
+    return part.sku === askedSku ? { key: 'part.unavailable' } : { key: 'cart.notOnSale', params: { sku } }
+  return quantityRefusal(part.sku, total, market.available.get(part.sku) ?? 0)
+}
+
+/** Why a cart cannot hold so many pieces of a part; null when it can. `available` = in all warehouses together. */
+export function quantityRefusal(sku: string, total: number, available: number): Note | null {
+  const params = { sku: formatPartNumber(sku), available }
+  if (total > MAX_QUANTITY) return { key: 'cart.atMost', params }
+  if (total <= available) return null
+  return available === 0 ? { key: 'cart.outOfStock', params } : { key: 'cart.onlyInStock', params }
+}
+
+/** The price of one piece in the customer's own basis. */
+const basisMinor = (price: PartPrice): number =>
+  price.basis === 'net' ? price.priceNetMinor : price.priceMinor
+
+async function readQuantities(
+  trx: Transaction<Database>,
+  customerId: number,
+  skus: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await trx
+    .selectFrom('cart_item')
+    .select(['sku', 'quantity'])
+    .where('customer_id', '=', customerId)
+    .where(sql<boolean>`sku = any(${skus})`)
+    .execute()
+  return new Map(rows.map(({ sku, quantity }) => [sku, quantity]))
+}
+
+/** A line that is there already keeps the price seen last: the cart itself has yet to tell of a change. */
+async function writeLines(
+  trx: Transaction<Database>,
+  customerId: number,
+  lines: readonly { sku: string; quantity: number; seenPriceMinor: number }[],
+  { marke, produktart }: VehicleKind,
+): Promise<void> {
+  await sql`
+    insert into cart_item (customer_id, sku, quantity, seen_price_minor, marke, produktart)
+    select ${customerId}::int, line.sku, line.quantity, line.seen, ${marke}::text, ${produktart}::text
+    from unnest(
+      ${lines.map(({ sku }) => sku)}::text[],
+      ${lines.map(({ quantity }) => quantity)}::int[],
+      ${lines.map(({ seenPriceMinor }) => seenPriceMinor)}::bigint[]
+    ) with ordinality as line (sku, quantity, seen, place)
+    order by line.place
+    on conflict (customer_id, sku) do update set quantity = excluded.quantity`.execute(trx)
+}

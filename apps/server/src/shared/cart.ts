@@ -1,0 +1,67 @@
+import type { PartPrice, PriceBasis } from '@partboard/domain/pricing'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database, LocalText } from '../platform/schema.ts'
+import { pricesFor } from './prices.ts'
+
+/** One line of a cart. The part is null when the current catalogue no longer has it. */
+export type CartRow = {
+  sku: string
+  /** Outlives the catalogue's versions. */
+  productId: number
+  quantity: number
+  /** What the customer saw last: PLN, minor units, in the customer's own basis; null = nothing yet. */
+  seenPriceMinor: number | null
+  part: {
+    name: LocalText
+    pictureUrl: string
+    bulky: boolean
+    dangerous: boolean
+    theftRelevant: boolean
+  } | null
+}
+
+/** A line with the price of one piece now; null while the part cannot be bought (SPEC.md section 9). */
+export type PricedCartRow = CartRow & { price: PartPrice | null }
+
+/**
+ * Takes the customer's cart for this transaction, making it where there is none. Everything that changes a cart
+ * does this first: whoever comes second waits, and then reads what the first one left.
+ */
+export async function lockCart(trx: Transaction<Database>, customerId: number): Promise<void> {
+  await sql`
+    insert into cart (customer_id) values (${customerId})
+    on conflict (customer_id) do update set updated_at = now()`.execute(trx)
+}
+
+/** The lines of a cart in the order in which they were added. */
+export async function readCart(
+  db: Kysely<Database>,
+  customerId: number,
+  version: number | null,
+): Promise<CartRow[]> {
+  const { rows } = await sql<CartRow>`
+    select i.sku, k.id as "productId", i.quantity, i.seen_price_minor as "seenPriceMinor",
+           case when p.id is not null then jsonb_build_object(
+             'name', p.name, 'pictureUrl', p.picture_url, 'bulky', p.bulky, 'dangerous', p.dangerous,
+             'theftRelevant', p.theft_relevant
+           ) end as part
+    from cart_item i
+    join catalogue_key k on k.kind = 'part' and k.key = i.sku
+    left join part p on p.version_id = ${version}::int and p.id = k.id
+    where i.customer_id = ${customerId}
+    order by i.added_at, i.sku`.execute(db)
+  return rows
+}
+
+/** As `readCart`, with the prices of now in the currency of `rateMicro` (millionths of it for one PLN). */
+export async function readPricedCart(
+  db: Kysely<Database>,
+  customer: { id: number; priceBasis: PriceBasis },
+  version: number | null,
+  rateMicro: number,
+): Promise<PricedCartRow[]> {
+  const rows = await readCart(db, customer.id, version)
+  const known = rows.filter(({ part }) => part !== null).map(({ sku }) => sku)
+  const prices = await pricesFor(db, customer, known, rateMicro)
+  return rows.map((row) => ({ ...row, price: prices.get(row.sku) ?? null }))
+}

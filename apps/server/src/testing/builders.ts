@@ -1,0 +1,286 @@
+/**
+ * What a test needs in an otherwise empty shop. A builder invents whatever the test does not care about.
+ *
+ *     await buildShop(db)
+ *     const anna = await buildCustomer(db)
+ *     const part = await buildPart(db, { grossMinor: 19_99, stock: { [warsaw]: 3 } })
+ *     await as(app, anna).post('/api/Level4/AddItem', { ProductId: part.id, Quantity: 1 })
+ */
+import { netOf } from '@partboard/domain/money'
+import type { FastifyInstance } from 'fastify'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../platform/schema.ts'
+import { hashToken, newToken } from '../platform/tokens.ts'
+
+type Db = Kysely<Database>
+
+/** Warehouses of `buildShop`, in the order in which stock is taken; the central one hands nothing out. */
+export const [warsaw, krakow, central] = [1, 2, 3] as const
+/** Countries of `buildShop`; nothing is shipped to the last one. */
+export const [poland, germany, usa] = [1, 2, 3] as const
+export const [courier, locker, ownRoute] = [
+  'Shipping.Courier',
+  'Shipping.Locker',
+  'Shipping.OwnRoute',
+] as const
+export const [blik, cash, inStore, deferred] = [
+  'Payments.Blik',
+  'Payments.Cash',
+  'Payments.InStore',
+  'Payments.Deferred',
+] as const
+/** Euros for one zloty in `buildShop`, in millionths. */
+export const euroMicro = 234_100
+
+const text = (pl: string, en = pl) => JSON.stringify({ pl, en })
+
+/** One store, two currencies, three countries and warehouses, the methods of delivery and payment, a catalogue. */
+export async function buildShop(db: Db): Promise<void> {
+  await db
+    .insertInto('store')
+    .values({
+      ...{ id: 1, name: 'Partboard', url: '', company_name: '', company_address: '', company_phone: '' },
+      ...{ company_vat: '', default_culture: 'pl-PL', default_currency: 'PLN', logo: '' },
+      ...{ show_price_netto: true, show_incadea_orders: false, home_slider_full: false },
+      default_title: text('Partboard'),
+    })
+    .execute()
+  await db
+    .insertInto('currency')
+    .values([
+      currency(1, 'PLN', 1_000_000),
+      { ...currency(2, 'EUR', euroMicro), name: text('Euro'), display_locale: 'de-DE' },
+    ])
+    .execute()
+  await db
+    .insertInto('country')
+    .values([
+      { id: poland, name: text('Polska', 'Poland'), iso2: 'PL', ships: true, position: 1 },
+      { id: germany, name: text('Niemcy', 'Germany'), iso2: 'DE', ships: true, position: 2 },
+      { id: usa, name: text('USA'), iso2: 'US', ships: false, position: 3 },
+    ])
+    .execute()
+  await db
+    .insertInto('warehouse')
+    .values([
+      warehouse(warsaw, 'Warszawa'),
+      warehouse(krakow, 'Kraków'),
+      warehouse(central, 'Centrala', false),
+    ])
+    .execute()
+  await db
+    .insertInto('shipping_method')
+    .values([
+      shippingMethod(courier, 1, { fee: 18_45, freeFrom: 500_00, takes: ['bulky', 'dangerous'] }),
+      shippingMethod(locker, 2, { fee: 15_99 }),
+      shippingMethod(ownRoute, 3, { fee: 12_30, takes: ['bulky', 'dangerous'], tradeOnly: true }),
+      shippingMethod('Pickup.InStore', 4, { fee: 0, takes: ['bulky', 'dangerous', 'theft'] }),
+    ])
+    .execute()
+  await db
+    .insertInto('payment_method')
+    .values([
+      paymentMethod(blik, 1, {}),
+      paymentMethod(cash, 2, { fee: 6_00, shipments: [courier, ownRoute], cap: 5000_00 }),
+      paymentMethod(inStore, 3, { shipments: ['Pickup.InStore'] }),
+      paymentMethod(deferred, 4, { shipments: [courier, ownRoute, 'Pickup.InStore'], credit: true }),
+    ])
+    .execute()
+  const { id } = await db
+    .insertInto('catalogue_version')
+    .values({ name: 'test' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('catalogue_current').values({ version_id: id }).execute()
+}
+
+export type BuiltCustomer = { id: number; token: string; addressId: number }
+
+let made = 0
+
+/** A customer who is logged in and has one address; retail unless the test says otherwise. */
+export async function buildCustomer(
+  db: Db,
+  {
+    priceBasis = 'gross',
+    creditLimitMinor = null,
+    countryId = poland,
+    discounts = {},
+  }: {
+    priceBasis?: 'net' | 'gross'
+    creditLimitMinor?: number | null
+    countryId?: number
+    /** Hundredths of a percent by discount group; `buildPart` puts its parts into group A. */
+    discounts?: Record<string, number>
+  } = {},
+): Promise<BuiltCustomer> {
+  const email = `klient${++made}@przyklad.example`
+  const { id } = await db
+    .insertInto('customer')
+    .values({
+      ...{
+        email,
+        email_lower: email,
+        password_hash: '',
+        first_name: 'Jan',
+        last_name: `Żak ${made}`,
+        phone: '',
+      },
+      ...{ company: '', vat_number: '', newsletter: false, price_basis: priceBasis },
+      credit_limit_minor: creditLimitMinor,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [group, bp] of Object.entries(discounts))
+    await db
+      .insertInto('customer_discount')
+      .values({ customer_id: id, discount_group: group, discount_bp: bp })
+      .execute()
+  const token = newToken()
+  await db
+    .insertInto('session')
+    .values({ token_hash: hashToken(token), customer_id: id, expires_at: new Date(Date.now() + 3_600_000) })
+    .execute()
+  return { id, token, addressId: await buildAddress(db, id, countryId) }
+}
+
+export async function buildAddress(db: Db, customerId: number, countryId: number = poland): Promise<number> {
+  const { id } = await db
+    .insertInto('address')
+    .values({
+      ...{ customer_id: customerId, first_name: 'Jan', last_name: 'Żak', company: '', vat_number: '' },
+      ...{ country_id: countryId, city: 'Poznań', address1: 'ul. Przykładowa 15', address2: 'm. 3' },
+      ...{ zip_postal_code: '60-002', phone_number: '+48501000000', fax_number: '', email: '' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export type BuiltPart = { id: number; sku: string }
+
+/** A part of the current catalogue; 50 pieces in Warsaw and a price of 100 zł unless the test says otherwise. */
+export async function buildPart(
+  db: Db,
+  {
+    grossMinor = 100_00,
+    vatBp = 2300,
+    netMinor = netOf(grossMinor, vatBp),
+    stock = { [warsaw]: 50 },
+    bulky = false,
+    dangerous = false,
+    theftRelevant = false,
+    name = 'Klocki hamulcowe',
+  }: {
+    /** 0 = not for sale. */
+    grossMinor?: number
+    netMinor?: number
+    vatBp?: number
+    /** Pieces by warehouse. */
+    stock?: Record<number, number>
+    bulky?: boolean
+    dangerous?: boolean
+    theftRelevant?: boolean
+    name?: string
+  } = {},
+): Promise<BuiltPart> {
+  const sku = `3411${String(++made).padStart(7, '0')}`
+  const { id } = await db
+    .insertInto('catalogue_key')
+    .values({ kind: 'part', key: sku })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`
+    insert into part (version_id, id, sku, name, description, attributes, bulky, dangerous, theft_relevant, picture_url)
+    select version_id, ${id}::int, ${sku}, ${text(name, `${name} (en)`)}::jsonb, ${text('')}::jsonb,
+      '{"pl": {}, "en": {}}', ${bulky}::boolean, ${dangerous}::boolean, ${theftRelevant}::boolean, '/pictures/a.svg'
+    from catalogue_current`.execute(db)
+  await db
+    .insertInto('price')
+    .values({ sku, net_minor: netMinor, gross_minor: grossMinor, vat_bp: vatBp, discount_group: 'A' })
+    .execute()
+  for (const [warehouseId, quantity] of Object.entries(stock)) {
+    const row = { sku, warehouse_id: Number(warehouseId) }
+    await db
+      .insertInto('stock')
+      .values({ ...row, quantity })
+      .execute()
+    await db
+      .insertInto('stock_movement')
+      .values({ ...row, delta: quantity, reason: 'import' })
+      .execute()
+  }
+  return { id, sku }
+}
+
+/** Requests of one customer. `headers` on top of the token: language, currency and the like. */
+export function as(app: FastifyInstance, customer: BuiltCustomer, headers: Record<string, string> = {}) {
+  const all = { authorization: `Bearer ${customer.token}`, ...headers }
+  return {
+    get: (url: string) => app.inject({ method: 'GET', url, headers: all }),
+    post: (url: string, payload?: object) =>
+      app.inject({ method: 'POST', url, headers: all, ...(payload ? { payload } : {}) }),
+  }
+}
+
+const currency = (id: number, code: string, rateMicro: number) => ({
+  ...{ id, name: text('Złoty'), code, rate_micro: rateMicro, display_locale: 'pl-PL', position: id },
+})
+
+const warehouse = (id: number, name: string, allowsPickup = true) => ({
+  ...{ id, code: `W${id}`, name, url: '', image_url: '', is_branch_office: allowsPickup },
+  ...{
+    allows_pickup: allowsPickup,
+    position: id,
+    pickup_description: text('Dziś', 'Today'),
+    company: 'Partboard',
+  },
+  ...{ address1: `ul. Magazynowa ${id}`, zip_postal_code: '00-001', city: name, country_id: poland },
+  ...{ phone_number: '', email: '' },
+})
+
+const shippingMethod = (
+  systemName: string,
+  position: number,
+  {
+    fee,
+    freeFrom = null,
+    takes = [],
+    tradeOnly = false,
+  }: {
+    fee: number
+    freeFrom?: number | null
+    takes?: ('bulky' | 'dangerous' | 'theft')[]
+    tradeOnly?: boolean
+  },
+) => ({
+  ...{
+    system_name: systemName,
+    name: text(systemName),
+    description: text(''),
+    fee_gross_minor: fee,
+    position,
+  },
+  ...{ free_from_minor: freeFrom, trade_only: tradeOnly, takes_bulky: takes.includes('bulky') },
+  ...{ takes_dangerous: takes.includes('dangerous'), takes_theft_relevant: takes.includes('theft') },
+})
+
+const paymentMethod = (
+  systemName: string,
+  position: number,
+  {
+    fee = 0,
+    shipments = [],
+    credit = false,
+    cap = null,
+  }: { fee?: number; shipments?: string[]; credit?: boolean; cap?: number | null },
+) => ({
+  ...{
+    system_name: systemName,
+    name: text(systemName),
+    description: text(''),
+    fee_gross_minor: fee,
+    position,
+  },
+  ...{ shipments, trade_only: credit, uses_credit: credit, cap_minor: cap },
+})
