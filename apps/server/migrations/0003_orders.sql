@@ -58,7 +58,8 @@ create table shop_order (
   shipping_address jsonb,
   billing_address jsonb not null,
   terms_accepted_at timestamptz not null,
-  constraint shop_order__order_number unique (order_number),
+  -- Each store counts its own orders.
+  constraint shop_order__store_id_order_number unique (store_id, order_number),
   constraint shop_order__order_status check (order_status in ('Pending', 'Processing', 'Complete', 'Cancelled')),
   constraint shop_order__payment_status check (payment_status in ('Pending', 'Authorized', 'Paid', 'Refunded')),
   constraint shop_order__shipping_status

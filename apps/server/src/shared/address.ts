@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../platform/schema.ts'
 
 /** A customer's address as the wire has it. */
-export function presentAddress(row: Selectable<Database['address']>): Address {
+export function presentAddress(row: Omit<Selectable<Database['address']>, 'created_at'>): Address {
   return {
     Id: row.id as Address['Id'],
     FirstName: row.first_name,

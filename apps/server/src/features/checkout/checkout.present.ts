@@ -1,0 +1,114 @@
+import type {
+  PaymentMethods,
+  ShippingAddressAnswer,
+  ShippingMethods,
+  Totals as WireTotals,
+} from '@partboard/contract/checkout'
+import type { Lang } from '@partboard/contract/texts'
+import type { Totals } from '@partboard/domain/totals'
+import type { Selectable } from 'kysely'
+import type { Database } from '../../platform/schema.ts'
+import { presentAddress, presentWarehouseAddress } from '../../shared/address.ts'
+import { localText } from '../../shared/local-text.ts'
+import type { PaymentMethodRow, ShippingMethodRow } from './checkout.queries.ts'
+
+export function presentTotals(totals: Totals): WireTotals {
+  const hasRates = totals.taxRates.length > 0
+  return {
+    SubTotal: totals.subTotalMinor,
+    SubTotalDiscount: totals.subTotalDiscountMinor,
+    Shipping: totals.shippingMinor,
+    PaymentMethodAdditionalFee: totals.paymentFeeMinor,
+    // The tax stands in its rates as soon as there is one, else in one sum; an empty cart shows neither.
+    DisplayTax: false,
+    Tax: totals.taxMinor,
+    DisplayTaxRates: hasRates,
+    TaxRates: totals.taxRates.map(({ rateBp, taxMinor }) => ({ Rate: rateBp / 100, Value: taxMinor })),
+    OrderTotalDiscount: totals.orderDiscountMinor,
+    OrderTotal: totals.orderTotalMinor,
+    Total: totals.orderTotalMinor,
+    NetTotal: totals.netMinor,
+  }
+}
+
+export function presentShippingAddress(
+  {
+    addresses,
+    points,
+    pickupPreselected,
+    shippingExists,
+  }: {
+    addresses: readonly Selectable<Database['address']>[]
+    points: readonly Selectable<Database['warehouse']>[]
+    pickupPreselected: boolean
+    shippingExists: boolean
+  },
+  lang: Lang,
+): ShippingAddressAnswer {
+  return {
+    ExistingAddresses: addresses.map(presentAddress),
+    NewAddressPreselected: addresses.length === 0,
+    PickupPoints: points.map((point, index) => ({
+      Id: point.id as ShippingAddressAnswer['PickupPoints'][number]['Id'],
+      Name: point.name,
+      Description: localText(point.pickup_description, lang),
+      Default: index === 0,
+      Address: presentWarehouseAddress(point),
+    })),
+    PickUpInStore: points.length > 0 && (pickupPreselected || !shippingExists),
+    AllowPickUpInStore: points.length > 0,
+    PickUpInStoreOnly: !shippingExists,
+  }
+}
+
+/** `selected` when it is among the methods, else the first, is the one that is chosen beforehand. */
+export function presentShippingMethods(
+  methods: readonly { method: ShippingMethodRow; feeMinor: number }[],
+  selected: string | null,
+  warnings: string[],
+  lang: Lang,
+): ShippingMethods {
+  const chosen = preselect(
+    methods.map(({ method }) => method),
+    selected,
+  )
+  return {
+    ShippingMethods: methods.map(({ method, feeMinor }) => ({
+      Name: localText(method.name, lang),
+      Fee: feeMinor,
+      Description: localText(method.description, lang),
+      Selected: method === chosen,
+      ShippingRateComputationMethodSystemName: method.system_name,
+    })),
+    Warnings: warnings,
+  }
+}
+
+/** As `presentShippingMethods`, for payments. */
+export function presentPaymentMethods(
+  methods: readonly { method: PaymentMethodRow; feeMinor: number }[],
+  selected: string | null,
+  lang: Lang,
+): PaymentMethods {
+  const chosen = preselect(
+    methods.map(({ method }) => method),
+    selected,
+  )
+  return {
+    PaymentMethods: methods.map(({ method, feeMinor }) => ({
+      Name: localText(method.name, lang),
+      Fee: feeMinor,
+      Description: localText(method.description, lang),
+      PaymentMethodSystemName: method.system_name,
+      AvailableShipments: method.shipments,
+      Selected: method === chosen,
+    })),
+  }
+}
+
+function preselect<T extends { system_name: string }>(
+  methods: readonly T[],
+  last: string | null,
+): T | undefined {
+  return methods.find(({ system_name }) => system_name === last) ?? methods[0]
+}

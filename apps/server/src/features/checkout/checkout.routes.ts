@@ -1,0 +1,144 @@
+import {
+  confirmCheckout,
+  getShippingAddress,
+  getTotals,
+  listPaymentMethods,
+  listShippingMethods,
+  PICKUP,
+} from '@partboard/contract/checkout'
+import { formatPartNumber } from '@partboard/domain/part-number'
+import type { Kysely } from 'kysely'
+import { ShopError } from '../../platform/errors.ts'
+import { route, type ShopPlugin } from '../../platform/route.ts'
+import type { Database } from '../../platform/schema.ts'
+import { readPricedCart } from '../../shared/cart.ts'
+import { currentVersion } from '../../shared/catalogue-version.ts'
+import { localText } from '../../shared/local-text.ts'
+import {
+  presentPaymentMethods,
+  presentShippingAddress,
+  presentShippingMethods,
+  presentTotals,
+} from './checkout.present.ts'
+import { listPickupPoints, listShippingAddresses, readChoices } from './checkout.queries.ts'
+import { confirm } from './confirm.ts'
+import {
+  type Buyer,
+  capMinor,
+  deliveryFeeMinor,
+  isPickup,
+  obstacleTo,
+  paymentFeeMinor,
+  paymentsOpenTo,
+  shippingOpenTo,
+} from './methods.ts'
+import { cartTotals } from './order-totals.ts'
+import { choose } from './refusals.ts'
+
+export const checkoutRoutes: ShopPlugin = async (app) => {
+  app.route({
+    ...route(getTotals),
+    handler: async (request) => {
+      const { body, customer, currency } = request
+      const [choices, lines] = await Promise.all([
+        readChoices(app.db, customer.id, body),
+        readLines(app.db, request),
+      ])
+      for (const id of [body.ShippingAddressId, body.BillingAddressId])
+        if (id !== null && !choices.addresses.some((address) => address.id === id))
+          throw new ShopError('address_not_found')
+
+      const { delivery, payment } = choose(body, choices, customer.priceBasis, lines)
+      const { rateMicro } = currency
+      return presentTotals(cartTotals({ basis: customer.priceBasis, lines, delivery, payment, rateMicro }))
+    },
+  })
+
+  app.route({
+    ...route(getShippingAddress),
+    handler: async ({ customer, lang }) => {
+      const [choices, addresses, points] = await Promise.all([
+        readChoices(app.db, customer.id),
+        listShippingAddresses(app.db, customer.id),
+        listPickupPoints(app.db),
+      ])
+      return presentShippingAddress(
+        {
+          addresses,
+          points: choices.shippingMethods.some(isPickup) ? points : [],
+          pickupPreselected: choices.lastShippingMethod === PICKUP,
+          shippingExists: shippingOpenTo(choices, customer.priceBasis).length > 0,
+        },
+        lang,
+      )
+    },
+  })
+
+  app.route({
+    ...route(listShippingMethods),
+    handler: async (request) => {
+      const { query, customer, lang, say } = request
+      const [choices, lines] = await Promise.all([
+        readChoices(app.db, customer.id, {
+          ShippingAddressId: query.addressId,
+          BillingAddressId: null,
+          PickUpInStoreId: null,
+        }),
+        readLines(app.db, request),
+      ])
+      const address = choices.addresses[0]
+      if (!address) throw new ShopError('address_not_found')
+      if (!address.ships) return presentShippingMethods([], null, [say('shipping.noneToCountry')], lang)
+
+      const { goodsMinor, rateMicro } = goodsOf(lines, request)
+      const methods = shippingOpenTo(choices, customer.priceBasis).map((method) => ({
+        method,
+        obstacle: obstacleTo(method, lines),
+        feeMinor: deliveryFeeMinor(method, goodsMinor, rateMicro),
+      }))
+      const warnings = methods.flatMap(({ method, obstacle }) =>
+        obstacle
+          ? say(obstacle.key, { method: localText(method.name, lang), sku: formatPartNumber(obstacle.sku) })
+          : [],
+      )
+      const fitting = methods.filter(({ obstacle }) => obstacle === null)
+      return presentShippingMethods(fitting, choices.lastShippingMethod, warnings, lang)
+    },
+  })
+
+  app.route({
+    ...route(listPaymentMethods),
+    handler: async (request) => {
+      const { customer, lang } = request
+      const [choices, lines] = await Promise.all([
+        readChoices(app.db, customer.id),
+        readLines(app.db, request),
+      ])
+      const { goodsMinor, rateMicro } = goodsOf(lines, request)
+      const methods = paymentsOpenTo(choices, customer.priceBasis)
+        .filter((method) => goodsMinor <= (capMinor(method, rateMicro) ?? Number.POSITIVE_INFINITY))
+        .map((method) => ({ method, feeMinor: paymentFeeMinor(method, rateMicro) }))
+      return presentPaymentMethods(methods, choices.lastPaymentMethod, lang)
+    },
+  })
+
+  app.route({
+    ...route(confirmCheckout),
+    handler: async (request) =>
+      confirm(app.db, request, request.body, request.headers['idempotency-key'] ?? null),
+  })
+}
+
+async function readLines(db: Kysely<Database>, { customer, currency }: Pick<Buyer, 'customer' | 'currency'>) {
+  return readPricedCart(db, customer, await currentVersion(db), currency.rateMicro)
+}
+
+/** The goods of a cart with VAT, in the request's currency: what thresholds and caps are measured by. */
+function goodsOf(
+  lines: Awaited<ReturnType<typeof readLines>>,
+  { customer, currency: { rateMicro } }: Pick<Buyer, 'customer' | 'currency'>,
+) {
+  const basis = customer.priceBasis
+  const { subTotalMinor } = cartTotals({ basis, lines, delivery: null, payment: null, rateMicro })
+  return { goodsMinor: subTotalMinor, rateMicro }
+}

@@ -1,0 +1,91 @@
+import type { OrderConfirmation } from '@partboard/contract/checkout'
+import { allocate } from '@partboard/domain/stock'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/schema.ts'
+import { lockCart, readPricedCart } from '../../shared/cart.ts'
+import { currentVersion } from '../../shared/catalogue-version.ts'
+import { inTransaction } from '../../shared/transaction.ts'
+import { lockChoices, lockStock } from './checkout.queries.ts'
+import { type Buyer, type Config, isPickup } from './methods.ts'
+import { copyLines, copyOrder, copyTaxes, type Settled, takesOf } from './order-copy.ts'
+import { cartTotals } from './order-totals.ts'
+import { insertOrder } from './place-order.queries.ts'
+import { choose, refusalsOf } from './refusals.ts'
+
+type PlacedOrder = NonNullable<OrderConfirmation['PlacedOrder']>
+
+/**
+ * Places the order of a cart, or says every reason why it cannot be placed. One transaction: either the order exists,
+ * the stock is taken and the cart is empty, or nothing changed.
+ *
+ * Locks are always taken in this order, so that no two orders wait for each other crosswise:
+ * 1. the cart: a second confirm of the same cart waits here, and then finds it empty, or finds the first answer
+ *    under its key;
+ * 2. the customer: the credit limit is read and used under it;
+ * 3. the stock of the cart's parts, by part and warehouse: nobody else takes what was counted;
+ * 4. the store's order counter, in the last statement before the commit: numbers have no gap.
+ *
+ * @param key the request's Idempotency-Key. Only an order is remembered under it: after a refusal the same key may
+ *            be sent again once the reason is gone
+ *
+ * Source: API.md, "Rules the server holds" and "Decided".
+ */
+export async function confirm(
+  db: Kysely<Database>,
+  buyer: Buyer,
+  config: Config,
+  key: string | null,
+): Promise<OrderConfirmation> {
+  const { customer, lang, say, currency } = buyer
+  const { rateMicro } = currency
+  const basis = customer.priceBasis
+  // Before the transaction: one that waits for a second connection can starve the pool.
+  const version = await currentVersion(db)
+
+  return inTransaction(db, async (trx) => {
+    await lockCart(trx, customer.id)
+    const { firstAnswer, ...choices } = await lockChoices(trx, customer.id, config, key)
+    if (firstAnswer) return accepted(firstAnswer as PlacedOrder)
+    const cart = await readPricedCart(trx, customer, version, rateMicro)
+    if (cart.length === 0) return refused([say('confirm.empty')])
+
+    const chosen = choose(config, choices, basis, cart)
+    const pickupPoint = chosen.delivery && isPickup(chosen.delivery) ? choices.pickupPoint : null
+    const pickupId = pickupPoint?.id ?? null
+    const skus = cart.map(({ sku }) => sku)
+    const stock = Map.groupBy(await lockStock(trx, skus, pickupId), ({ sku }) => sku)
+    const lines = cart.map((line) => {
+      const inStock = stock.get(line.sku) ?? []
+      const available = inStock.reduce((sum, { quantity }) => sum + quantity, 0)
+      return { ...line, available, taken: allocate(line.quantity, inStock, pickupId) }
+    })
+    const { delivery, payment } = chosen
+    const totals = cartTotals({ basis, lines, delivery, payment, rateMicro })
+    const errors = refusalsOf({ config, choices, chosen, lines, totals, buyer })
+    if (errors.length > 0) return refused(errors)
+
+    // Whatever is not chosen was refused above.
+    const settled = { ...chosen, pickupPoint } as Settled
+    const { id, orderNumber } = await insertOrder(trx, {
+      order: copyOrder(buyer, settled, totals),
+      lines: copyLines(lines, lang),
+      taxes: copyTaxes(totals),
+      note: config.OrderNote.trim(),
+      takes: takesOf(lines),
+      idempotencyKey: key,
+    })
+    return accepted({ Id: id as PlacedOrder['Id'], OrderNumber: orderNumber })
+  })
+}
+
+const accepted = (order: PlacedOrder): OrderConfirmation => ({
+  Success: true,
+  Errors: [],
+  PlacedOrder: order,
+})
+
+const refused = (errors: string[]): OrderConfirmation => ({
+  Success: false,
+  Errors: errors,
+  PlacedOrder: null,
+})

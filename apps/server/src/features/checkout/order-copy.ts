@@ -1,0 +1,109 @@
+import type { Lang } from '@partboard/contract/texts'
+import { lineTotal } from '@partboard/domain/pricing'
+import type { Totals } from '@partboard/domain/totals'
+import type { FrozenAddress } from '../../platform/schema.ts'
+import { presentAddress, presentWarehouseAddress } from '../../shared/address.ts'
+import { localText } from '../../shared/local-text.ts'
+import type { AddressRow, PaymentMethodRow, PickupPointRow, ShippingMethodRow } from './checkout.queries.ts'
+import { type Buyer, inPlnMinor } from './methods.ts'
+import type { NewLine, NewOrder, NewTax, Take } from './place-order.queries.ts'
+import type { AllocatedLine } from './refusals.ts'
+
+/** What an order that nothing stands against has been given. */
+export type Settled = {
+  delivery: ShippingMethodRow
+  payment: PaymentMethodRow
+  shippingAddress: AddressRow | null
+  billingAddress: AddressRow
+  /** The branch, when it is picked up. */
+  pickupPoint: PickupPointRow | null
+}
+
+/**
+ * The order as it is kept: names, prices and addresses as they are now, in the buyer's language and currency. Later
+ * changes of the catalogue or the customer do not touch it (API.md, "Rules the server holds").
+ */
+export function copyOrder(
+  { customer, lang, currency, storeId }: Buyer,
+  settled: Settled,
+  totals: Totals,
+): NewOrder {
+  const { delivery, payment, shippingAddress, billingAddress, pickupPoint } = settled
+  const methodName = localText(delivery.name, lang)
+  const totalMinor = totals.orderTotalMinor ?? 0
+  return {
+    store_id: storeId,
+    customer_id: customer.id,
+    order_status: 'Pending',
+    // A granted limit vouches for the money; everything else is paid after the order.
+    payment_status: payment.uses_credit ? 'Authorized' : 'Pending',
+    shipping_status: pickupPoint ? 'NotRequired' : 'NotYetShipped',
+    language: lang,
+    currency_code: currency.code,
+    rate_micro: currency.rateMicro,
+    price_basis: customer.priceBasis,
+    sub_total_minor: totals.subTotalMinor,
+    sub_total_discount_minor: totals.subTotalDiscountMinor,
+    shipping_minor: totals.shippingMinor ?? 0,
+    payment_fee_minor: totals.paymentFeeMinor,
+    order_discount_minor: totals.orderDiscountMinor,
+    tax_minor: totals.taxMinor,
+    order_total_minor: totalMinor,
+    credit_minor: payment.uses_credit ? inPlnMinor(totalMinor, currency.rateMicro) : 0,
+    shipping_method: delivery.system_name,
+    shipping_method_name: pickupPoint ? `${methodName} – ${pickupPoint.name}` : methodName,
+    payment_method: payment.system_name,
+    payment_method_name: localText(payment.name, lang),
+    pickup_warehouse_id: pickupPoint?.id ?? null,
+    pickup_address: pickupPoint && copyBranch(pickupPoint, lang),
+    shipping_address: pickupPoint || !shippingAddress ? null : copyAddress(shippingAddress, lang),
+    billing_address: copyAddress(billingAddress, lang),
+    terms_accepted_at: new Date(),
+  }
+}
+
+/** The lines of an order: gross and net price of one piece, and the line with VAT. Every line has a price. */
+export function copyLines(lines: readonly AllocatedLine[], lang: Lang): NewLine[] {
+  return lines.flatMap(({ sku, part, price, quantity }, index) =>
+    price
+      ? {
+          position: index + 1,
+          sku,
+          name: localText(part?.name ?? null, lang),
+          quantity,
+          vat_bp: price.vatBp,
+          unit_price_minor: price.priceMinor,
+          unit_price_net_minor: price.priceNetMinor,
+          unit_price_without_discount_minor: price.oldPriceMinor ?? price.priceMinor,
+          discount_bp: price.discountBp,
+          sub_total_minor: lineTotal(price, quantity).grossMinor,
+        }
+      : [],
+  )
+}
+
+export function copyTaxes({ taxRates }: Totals): NewTax[] {
+  return taxRates.map(({ rateBp, netMinor, taxMinor, grossMinor }) => ({
+    rate_bp: rateBp,
+    net_minor: netMinor,
+    tax_minor: taxMinor,
+    gross_minor: grossMinor,
+  }))
+}
+
+/** What each warehouse gives of each part. */
+export function takesOf(lines: readonly AllocatedLine[]): Take[] {
+  return lines.flatMap(({ sku, taken }) =>
+    (taken ?? []).map(({ warehouseId, quantity }) => ({ sku, warehouse_id: warehouseId, quantity })),
+  )
+}
+
+const copyAddress = (row: AddressRow, lang: Lang): FrozenAddress => ({
+  ...presentAddress(row),
+  CountryName: localText(row.countryName, lang),
+})
+
+const copyBranch = (row: PickupPointRow, lang: Lang): FrozenAddress => ({
+  ...presentWarehouseAddress(row),
+  CountryName: localText(row.countryName, lang),
+})

@@ -1,0 +1,49 @@
+import type { PriceBasis } from '@partboard/domain/pricing'
+import { computeTotals, type Totals } from '@partboard/domain/totals'
+import type { PricedCartRow } from '../../shared/cart.ts'
+import type { PaymentMethodRow, ShippingMethodRow } from './checkout.queries.ts'
+import { deliveryFeeMinor, paymentFeeMinor } from './methods.ts'
+
+/**
+ * The totals of a cart, and of the order that is made from it: one computation, so that an order never costs
+ * anything else than what the customer was shown. Lines that cannot be bought cost nothing.
+ *
+ * @param input.lines     prices in the currency of `rateMicro`
+ * @param input.delivery  null as long as none is chosen
+ * @param input.payment   null as long as none is chosen
+ * @param input.rateMicro millionths of the currency for one PLN
+ * @returns amounts in minor units of that currency
+ *
+ * Source: API.md, "Totals" and "Rules the server holds".
+ */
+export function cartTotals({
+  basis,
+  lines,
+  delivery,
+  payment,
+  rateMicro,
+}: {
+  basis: PriceBasis
+  lines: readonly PricedCartRow[]
+  delivery: ShippingMethodRow | null
+  payment: PaymentMethodRow | null
+  rateMicro: number
+}): Totals {
+  const goods = {
+    basis,
+    lines: lines.flatMap(({ price, quantity }) =>
+      price
+        ? {
+            quantity,
+            vatBp: price.vatBp,
+            unitMinor: basis === 'net' ? price.priceNetMinor : price.priceMinor,
+          }
+        : [],
+    ),
+    paymentFeeMinor: paymentFeeMinor(payment, rateMicro),
+  }
+  const withoutDelivery = computeTotals({ ...goods, shippingMinor: null })
+  if (delivery === null) return withoutDelivery
+  const shippingMinor = deliveryFeeMinor(delivery, withoutDelivery.subTotalMinor, rateMicro)
+  return computeTotals({ ...goods, shippingMinor })
+}

@@ -1,0 +1,93 @@
+import { type Selectable, sql, type Transaction } from 'kysely'
+import type { Database } from '../../platform/schema.ts'
+
+export type NewOrder = Omit<Selectable<Database['shop_order']>, 'id' | 'order_number' | 'created_at'>
+export type NewLine = Omit<Selectable<Database['order_line']>, 'order_id'>
+export type NewTax = Omit<Selectable<Database['order_tax']>, 'order_id'>
+export type Take = { sku: string; warehouse_id: number; quantity: number }
+
+export type NewOrderWithAll = {
+  order: NewOrder
+  lines: readonly NewLine[]
+  taxes: readonly NewTax[]
+  /** '' = no note. */
+  note: string
+  takes: readonly Take[]
+  idempotencyKey: string | null
+}
+
+/** The number of a store's first order. Stores start apart, so that their numbers are told apart for long. */
+const firstNumber = (storeId: number): number => storeId * 100_000 + 1
+
+/**
+ * Writes an order and all that goes with it in one statement: the next number of the store, the order, its lines,
+ * taxes and note, the stock it takes with the movements, the credit it uses, the customer's last choices, the empty
+ * cart, the answer to the idempotency key and the event.
+ *
+ * Whoever calls holds the locks of the cart, the customer and the stock already; the store's counter is the last one
+ * taken, and the commit follows at once, so that orders wait for each other's number as briefly as can be. An order
+ * that is not committed gives its number back.
+ */
+export async function insertOrder(
+  trx: Transaction<Database>,
+  { order, lines, taxes, note, takes, idempotencyKey }: NewOrderWithAll,
+): Promise<{ id: number; orderNumber: string }> {
+  const columns = sql.join(Object.keys(order).map((column) => sql.ref(column)))
+  const { rows } = await sql<{ id: number; orderNumber: string }>`
+    with counter as (
+      insert into order_counter as c (store_id, last_number) values (${order.store_id}, ${firstNumber(order.store_id)})
+      on conflict (store_id) do update set last_number = c.last_number + 1
+      returning last_number
+    ), placed as (
+      insert into shop_order (order_number, ${columns})
+      select counter.last_number::text, ${columns}
+      from counter, jsonb_populate_record(null::shop_order, ${JSON.stringify(order)}::jsonb)
+      returning id, order_number, customer_id
+    ), lines as (
+      insert into order_line (order_id, position, sku, name, quantity, vat_bp, unit_price_minor,
+        unit_price_net_minor, unit_price_without_discount_minor, discount_bp, sub_total_minor)
+      select placed.id, l.position, l.sku, l.name, l.quantity, l.vat_bp, l.unit_price_minor,
+        l.unit_price_net_minor, l.unit_price_without_discount_minor, l.discount_bp, l.sub_total_minor
+      from placed, jsonb_populate_recordset(null::order_line, ${JSON.stringify(lines)}::jsonb) as l
+    ), taxes as (
+      insert into order_tax (order_id, rate_bp, net_minor, tax_minor, gross_minor)
+      select placed.id, t.rate_bp, t.net_minor, t.tax_minor, t.gross_minor
+      from placed, jsonb_populate_recordset(null::order_tax, ${JSON.stringify(taxes)}::jsonb) as t
+    ), noted as (
+      insert into order_note (order_id, note)
+      select placed.id, ${note}::text from placed where ${note}::text <> ''
+    ), takes as (
+      select t.sku, t.warehouse_id, t.quantity
+      from jsonb_populate_recordset(null::stock, ${JSON.stringify(takes)}::jsonb) as t
+    ), taken as (
+      update stock s set quantity = s.quantity - takes.quantity
+      from takes where s.sku = takes.sku and s.warehouse_id = takes.warehouse_id
+    ), moved as (
+      insert into stock_movement (sku, warehouse_id, delta, reason, order_id)
+      select takes.sku, takes.warehouse_id, -takes.quantity, 'order', placed.id from takes, placed
+    ), emptied as (
+      delete from cart_item where customer_id = ${order.customer_id}
+    ), remembered as (
+      update customer
+      set last_shipping_method = ${order.shipping_method}, last_payment_method = ${order.payment_method},
+          credit_used_minor = credit_used_minor + ${order.credit_minor}
+      where id = ${order.customer_id}
+    ), answered as (
+      insert into idempotency_key (customer_id, key, answer)
+      select placed.customer_id, ${idempotencyKey}::text,
+        jsonb_build_object('Id', placed.id, 'OrderNumber', placed.order_number)
+      from placed where ${idempotencyKey}::text is not null
+      on conflict (customer_id, key) do update set answer = excluded.answer, created_at = excluded.created_at
+    ), forgotten as (
+      delete from idempotency_key
+      where customer_id = ${order.customer_id} and key is distinct from ${idempotencyKey}::text
+        and created_at < now() - interval '24 hours'
+    ), told as (
+      insert into event (kind, payload)
+      select 'order.placed', jsonb_build_object('orderId', placed.id, 'orderNumber', placed.order_number,
+        'customerId', placed.customer_id)
+      from placed
+    )
+    select id, order_number as "orderNumber" from placed`.execute(trx)
+  return rows[0]!
+}

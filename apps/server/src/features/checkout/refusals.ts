@@ -1,0 +1,129 @@
+import { MAX_NOTE } from '@partboard/domain/cart'
+import { formatPartNumber } from '@partboard/domain/part-number'
+import type { PriceBasis } from '@partboard/domain/pricing'
+import type { Allocation } from '@partboard/domain/stock'
+import type { Totals } from '@partboard/domain/totals'
+import type { PricedCartRow } from '../../shared/cart.ts'
+import { localText } from '../../shared/local-text.ts'
+import { moneyText } from '../../shared/money-text.ts'
+import type { AddressRow, Choices, PaymentMethodRow, ShippingMethodRow } from './checkout.queries.ts'
+import {
+  type Buyer,
+  type Config,
+  capMinor,
+  deliveryNamed,
+  goTogether,
+  inPlnMinor,
+  isPickup,
+  obstacleTo,
+  paymentsOpenTo,
+  wantsPickup,
+} from './methods.ts'
+
+/** What a configuration chose of what there is; null where nothing valid is chosen. */
+export type Chosen = {
+  delivery: ShippingMethodRow | null
+  payment: PaymentMethodRow | null
+  shippingAddress: AddressRow | null
+  billingAddress: AddressRow | null
+}
+
+/** A line, what the warehouses that may serve it have, and what is taken from each; null when it is not enough. */
+export type AllocatedLine = PricedCartRow & { available: number; taken: Allocation[] | null }
+
+/** Reads what was chosen. A method that this customer may not use, or that cannot carry the cart, is not chosen. */
+export function choose(
+  config: Config,
+  choices: Choices,
+  basis: PriceBasis,
+  lines: readonly PricedCartRow[],
+): Chosen {
+  const address = (id: number | null) => choices.addresses.find((row) => row.id === id) ?? null
+  const payment = paymentsOpenTo(choices, basis).find(
+    ({ system_name }) => system_name === config.PaymentMethodSystemName,
+  )
+  const delivery = deliveryNamed(config, choices, basis)
+  const branchIsOurs = config.PickUpInStoreId === null || choices.pickupPoint !== null
+  return {
+    delivery: delivery && branchIsOurs && obstacleTo(delivery, lines) === null ? delivery : null,
+    payment: payment ?? null,
+    shippingAddress: address(config.ShippingAddressId),
+    billingAddress: address(config.BillingAddressId),
+  }
+}
+
+/** What is asked about an order before it is placed. */
+export type Inspected = {
+  config: Config
+  choices: Choices
+  chosen: Chosen
+  lines: readonly AllocatedLine[]
+  /** In the buyer's currency. */
+  totals: Totals
+  buyer: Buyer
+}
+
+/**
+ * Every reason why this order cannot be placed, as sentences for the customer; none = it can.
+ *
+ * Source: API.md, "Rules the server holds"; DOMAIN.md section 12.
+ */
+export function refusalsOf(order: Inspected): string[] {
+  const { say } = order.buyer
+  return [
+    ...goodsRefusals(order),
+    ...deliveryRefusals(order),
+    ...(order.chosen.billingAddress ? [] : [say('confirm.billingAddress')]),
+    ...paymentRefusals(order),
+    ...(order.config.TermsOfServiceOnOrderConfirmPage ? [] : [say('confirm.terms')]),
+    // Characters as a person counts them: an emoji is one.
+    ...([...order.config.OrderNote].length > MAX_NOTE ? [say('confirm.note')] : []),
+  ]
+}
+
+function goodsRefusals({ lines, choices, chosen, buyer: { say } }: Inspected): string[] {
+  const point = chosen.delivery && isPickup(chosen.delivery) ? choices.pickupPoint : null
+  return lines.flatMap(({ sku, price, quantity, available, taken }) => {
+    if (price === null) return [say('confirm.unavailable', { sku: formatPartNumber(sku) })]
+    if (taken !== null) return []
+    const params = { sku: formatPartNumber(sku), available, wanted: quantity }
+    return [
+      point ? say('confirm.stockPickup', { ...params, branch: point.name }) : say('confirm.stock', params),
+    ]
+  })
+}
+
+function deliveryRefusals({ config, choices, chosen, lines, buyer }: Inspected): string[] {
+  const { say, lang, customer } = buyer
+  const refusals: string[] = []
+  if (wantsPickup(config)) {
+    if (choices.pickupPoint === null) return [say('confirm.pickupPoint')]
+  } else if (chosen.shippingAddress === null) refusals.push(say('confirm.shippingAddress'))
+  else if (!chosen.shippingAddress.ships) refusals.push(say('confirm.shippingCountry'))
+  if (chosen.delivery) return refusals
+
+  const named = deliveryNamed(config, choices, customer.priceBasis)
+  const obstacle = named && obstacleTo(named, lines)
+  if (!obstacle) return [...refusals, say('confirm.shippingMethod')]
+  const params = { method: localText(named.name, lang), sku: formatPartNumber(obstacle.sku) }
+  return [...refusals, say(obstacle.key, params)]
+}
+
+function paymentRefusals({ choices, chosen, totals, buyer }: Inspected): string[] {
+  const { say, lang, currency } = buyer
+  const totalMinor = totals.orderTotalMinor
+  const { payment, delivery } = chosen
+  if (payment === null) return [say('confirm.paymentMethod')]
+  const refusals: string[] = []
+  if (delivery && !goTogether(payment, delivery)) refusals.push(say('confirm.paymentShipping'))
+  if (totalMinor === null) return refusals
+  const cap = capMinor(payment, currency.rateMicro)
+  if (cap !== null && totalMinor > cap)
+    refusals.push(say('confirm.paymentCap', { amount: moneyText(cap, currency.code, lang) }))
+  if (payment.uses_credit) {
+    const available = (choices.creditLimitMinor ?? 0) - choices.creditUsedMinor
+    const missing = inPlnMinor(totalMinor, currency.rateMicro) - available
+    if (missing > 0) refusals.push(say('confirm.credit', { amount: moneyText(missing, 'PLN', lang) }))
+  }
+  return refusals
+}

@@ -1,0 +1,78 @@
+import type { Address } from '@partboard/contract/account'
+import type { OrderDetail, OrderRow } from '@partboard/contract/orders'
+import type { FrozenAddress } from '../../platform/schema.ts'
+import type { Say } from '../../platform/texts.ts'
+import type { OrderListRow, OrderWithAll } from './orders.queries.ts'
+
+export function presentOrderRow(row: OrderListRow, say: Say): OrderRow {
+  return {
+    Id: row.id as OrderRow['Id'],
+    OrderNumber: row.order_number,
+    CreatedOn: row.created_at.toISOString(),
+    OrderTotal: row.order_total_minor,
+    CurrencyCode: row.currency_code,
+    PaymentStatus: say(`orders.payment.${row.payment_status}`),
+    ShippingStatus: say(`orders.shipping.${row.shipping_status}`),
+    OrderStatus: say(`orders.status.${row.order_status}`),
+    ...codesOf(row),
+  }
+}
+
+/** The order as it was placed: amounts in its own currency, names in the language it was placed in. */
+export function presentOrder({ order, lines, taxes, notes }: OrderWithAll, say: Say): OrderDetail {
+  return {
+    Id: order.id as OrderDetail['Id'],
+    OrderNumber: order.order_number,
+    CreatedOn: order.created_at.toISOString(),
+    CurrencyCode: order.currency_code,
+    PaymentMethodStatus: say(`orders.payment.${order.payment_status}`),
+    ShippingStatus: say(`orders.shipping.${order.shipping_status}`),
+    OrderStatus: say(`orders.status.${order.order_status}`),
+    ...codesOf(order),
+    PickUpInStore: order.pickup_warehouse_id !== null,
+    PickupAddress: thaw(order.pickup_address),
+    ShippingAddress: thaw(order.shipping_address),
+    BillingAddress: thaw(order.billing_address),
+    ShippingMethod: order.shipping_method_name,
+    PaymentMethod: order.payment_method_name,
+    Items: lines.map((line) => ({
+      ProductName: line.name,
+      Sku: line.sku,
+      Quantity: line.quantity,
+      UnitPrice: line.unit_price_minor,
+      Discount: line.discount_bp || null,
+      UnitPriceWithoutDiscount: line.unit_price_without_discount_minor,
+      SubTotal: line.sub_total_minor,
+    })),
+    OrderNotes: notes.map(({ id, created_at, note }) => ({
+      Id: id,
+      CreatedOn: created_at.toISOString(),
+      Note: note,
+    })),
+    OrderSubtotal: order.sub_total_minor,
+    OrderSubTotalDiscount: order.sub_total_discount_minor,
+    OrderShipping: order.shipping_minor,
+    PaymentMethodAdditionalFee: order.payment_fee_minor,
+    DisplayTax: false,
+    Tax: order.tax_minor,
+    DisplayTaxRates: taxes.length > 0,
+    TaxRates: taxes.map(({ rate_bp, tax_minor }) => ({ Rate: rate_bp / 100, Value: tax_minor })),
+    OrderTotalDiscount: order.order_discount_minor,
+    OrderTotal: order.order_total_minor,
+  }
+}
+
+function codesOf(row: OrderListRow) {
+  return {
+    OrderStatusCode: row.order_status,
+    PaymentStatusCode: row.payment_status,
+    ShippingStatusCode: row.shipping_status,
+  }
+}
+
+/** The wire's fields of an address copy; one that does not exist is `{}` (API.md, Conventions). */
+function thaw(copy: FrozenAddress | null): Address | Record<string, never> {
+  if (copy === null) return {}
+  const { CountryName: _, ...address } = copy
+  return address as Address
+}

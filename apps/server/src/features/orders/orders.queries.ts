@@ -1,0 +1,75 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../../platform/schema.ts'
+
+export type OrderListRow = Pick<
+  Selectable<Database['shop_order']>,
+  | 'id'
+  | 'order_number'
+  | 'created_at'
+  | 'order_total_minor'
+  | 'currency_code'
+  | 'order_status'
+  | 'payment_status'
+  | 'shipping_status'
+>
+export type OrderWithAll = {
+  order: Selectable<Database['shop_order']>
+  lines: Selectable<Database['order_line']>[]
+  taxes: Selectable<Database['order_tax']>[]
+  notes: Selectable<Database['order_note']>[]
+}
+
+/** A customer's orders, newest first; `limit` null = all of them. */
+export async function listOrders(
+  db: Kysely<Database>,
+  customerId: number,
+  { limit, offset }: { limit: number | null; offset: number },
+): Promise<OrderListRow[]> {
+  return db
+    .selectFrom('shop_order')
+    .select([
+      'id',
+      'order_number',
+      'created_at',
+      'order_total_minor',
+      'currency_code',
+      'order_status',
+      'payment_status',
+      'shipping_status',
+    ])
+    .where('customer_id', '=', customerId)
+    .orderBy('id', 'desc')
+    .$if(limit !== null, (query) => query.limit(limit!))
+    .offset(offset)
+    .execute()
+}
+
+export async function countOrders(db: Kysely<Database>, customerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('shop_order')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** One order with its lines, taxes (the highest rate first) and notes (newest first); null when it is not the customer's. */
+export async function findOrder(
+  db: Kysely<Database>,
+  customerId: number,
+  id: number,
+): Promise<OrderWithAll | null> {
+  const order = await db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  if (!order) return null
+  const [lines, taxes, notes] = await Promise.all([
+    db.selectFrom('order_line').selectAll().where('order_id', '=', id).orderBy('position').execute(),
+    db.selectFrom('order_tax').selectAll().where('order_id', '=', id).orderBy('rate_bp', 'desc').execute(),
+    db.selectFrom('order_note').selectAll().where('order_id', '=', id).orderBy('id', 'desc').execute(),
+  ])
+  return { order, lines, taxes, notes }
+}

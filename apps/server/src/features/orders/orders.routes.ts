@@ -1,0 +1,34 @@
+import { getOrder, listOrders as listOrdersEndpoint } from '@partboard/contract/orders'
+import { ShopError } from '../../platform/errors.ts'
+import { route, type ShopPlugin } from '../../platform/route.ts'
+import { presentOrder, presentOrderRow } from './orders.present.ts'
+import { countOrders, findOrder, listOrders } from './orders.queries.ts'
+
+/** How many orders a page has when only its number is asked for. */
+const defaultPageSize = 20
+
+export const ordersRoutes: ShopPlugin = async (app) => {
+  app.route({
+    ...route(listOrdersEndpoint),
+    handler: async ({ query, customer, say }, reply) => {
+      const paged = query.page !== undefined || query.pageSize !== undefined
+      const limit = paged ? (query.pageSize ?? defaultPageSize) : null
+      const offset = ((query.page ?? 1) - 1) * (limit ?? 0)
+      const [rows, count] = await Promise.all([
+        listOrders(app.db, customer.id, { limit, offset }),
+        countOrders(app.db, customer.id),
+      ])
+      reply.header('x-total-count', count)
+      return rows.map((row) => presentOrderRow(row, say))
+    },
+  })
+
+  app.route({
+    ...route(getOrder),
+    handler: async ({ query, customer, say }) => {
+      const found = await findOrder(app.db, customer.id, query.id)
+      if (!found) throw new ShopError('order_not_found')
+      return presentOrder(found, say)
+    },
+  })
+}

@@ -1,0 +1,18 @@
+import type { Lang } from '@partboard/contract/texts'
+
+const locales: Record<Lang, string> = { pl: 'pl-PL', en: 'en-US' }
+
+/**
+ * An amount inside a sentence: `1 234,56 zł`, `PLN 1,234.56`.
+ *
+ * @param minor minor units of the currency
+ *
+ * Source: DOMAIN.md section 10 (four-digit numbers are grouped too).
+ */
+export function moneyText(minor: number, currencyCode: string, lang: Lang): string {
+  return new Intl.NumberFormat(locales[lang], {
+    style: 'currency',
+    currency: currencyCode,
+    useGrouping: 'always',
+  }).format(minor / 100)
+}
