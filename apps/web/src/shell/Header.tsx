@@ -1,12 +1,67 @@
-import { IconMenu2 } from '@tabler/icons-react'
+import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '../lib/session.ts'
 import { Logo } from '../ui/Logo.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { CartLink } from './CartLink.tsx'
 import classes from './Header.module.css'
+import { HeaderSearch } from './HeaderSearch.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
+import { PhoneMenu } from './PhoneMenu.tsx'
 import shell from './shell.module.css'
+import { VehiclePlate } from './VehiclePlate.tsx'
 
+/** Logo, catalogue, search, vehicle, language, cart, account; a guest sees the way to log in. */
 export function Header() {
+  const isSignedIn = useSignedIn()
+  return isSignedIn ? <CustomerHeader /> : <GuestHeader />
+}
+
+function CustomerHeader() {
+  const { t } = useTranslation()
+  const [isSearchOpen, setSearchOpen] = useState(false)
+  return (
+    <header className={classes.root}>
+      <div className={classes.phoneOnly}>
+        <PhoneMenu />
+      </div>
+      <Link to="/" className={`${shell.logo} ${classes.wideOnly}`} aria-label={t('shell.home')}>
+        <Logo />
+        <span className={classes.word}>Partboard</span>
+      </Link>
+      <Link to="/level4" className={`${shell.button} ${classes.wideOnly}`}>
+        <IconMenu2 size={20} stroke={1.6} aria-hidden />
+        {t('shell.catalogue')}
+      </Link>
+      <div className={classes.search} data-open={isSearchOpen || undefined}>
+        <HeaderSearch onDone={() => setSearchOpen(false)} />
+      </div>
+      <VehiclePlate />
+      <div className={classes.end}>
+        <span className={classes.wideOnly}>
+          <LanguageSelect short />
+        </span>
+        <button
+          type="button"
+          className={`${shell.button} ${classes.phoneOnly}`}
+          aria-label={t('shell.search')}
+          aria-expanded={isSearchOpen}
+          onClick={() => setSearchOpen(!isSearchOpen)}
+        >
+          <IconSearch size={22} stroke={1.6} aria-hidden />
+        </button>
+        <CartLink />
+        <span className={classes.wideOnly}>
+          <AccountMenu />
+        </span>
+      </div>
+    </header>
+  )
+}
+
+function GuestHeader() {
   const { t } = useTranslation()
   return (
     <header className={classes.root}>
@@ -14,8 +69,12 @@ export function Header() {
         <Logo />
         Partboard
       </Link>
-      <IconMenu2 size={20} stroke={1.6} aria-hidden />
-      <LanguageSelect short />
+      <div className={classes.end}>
+        <LanguageSelect short />
+        <Link to="/login" className={shell.button}>
+          {t('auth.login')}
+        </Link>
+      </div>
     </header>
   )
 }

@@ -1,8 +1,8 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { EmptyDrawing } from '../ui/EmptyDrawing.tsx'
-import plain from '../ui/plain.module.css'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import plain from '../ui/plain.module.css'
 import { Sheet } from '../ui/Sheet.tsx'
 import classes from './NotFoundPage.module.css'
 

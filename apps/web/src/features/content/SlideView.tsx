@@ -1,0 +1,37 @@
+import type { Slide } from '@partboard/contract/content'
+import { Link } from '@tanstack/react-router'
+import type { z } from 'zod'
+import { Picture } from '../../ui/Picture.tsx'
+import plain from '../../ui/plain.module.css'
+import classes from './HomeSlider.module.css'
+
+/** Picture, words and one link. The first line of the description is its headline. */
+export function SlideView({ slide }: { slide: z.infer<typeof Slide> }) {
+  const [headline = '', ...rest] = slide.Description.split('\n')
+  return (
+    <article className={classes.slide} data-full={slide.FullWidth || undefined}>
+      <Picture className={classes.picture} url={slide.PictureUrl} alt="" />
+      <div className={classes.words}>
+        <h2>{headline}</h2>
+        {rest.length > 0 && <p>{rest.join(' ')}</p>}
+        {slide.Link !== '' && slide.ButtonText !== '' && (
+          <SlideLink to={slide.Link} text={slide.ButtonText} />
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** Inside the shop without a reload, elsewhere as a plain link. */
+function SlideLink({ to, text }: { to: string; text: string }) {
+  const [path = '', query = ''] = to.split('?')
+  return to.startsWith('/') ? (
+    <Link to={path} search={Object.fromEntries(new URLSearchParams(query))} className={plain.button}>
+      {text}
+    </Link>
+  ) : (
+    <a href={to} className={plain.button}>
+      {text}
+    </a>
+  )
+}

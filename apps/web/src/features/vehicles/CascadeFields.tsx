@@ -1,0 +1,81 @@
+import type { FilterType } from '@partboard/contract/vehicles'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { filterOptionsQuery } from '../../lib/vehicle-filter.ts'
+import classes from './CascadeFields.module.css'
+import { cascade, defaultPicks, type Picks, pick, type Step } from './cascade.ts'
+
+/** The steps of the vehicle filter with their options, and how to answer one. */
+export function useCascade() {
+  const [picks, setPicks] = useState<Picks>(defaultPicks)
+  const client = useQueryClient()
+  const steps = cascade(picks, (type, before) =>
+    client.getQueryData(filterOptionsQuery(type, before).queryKey),
+  )
+  // The answers are read above, from the cache; these ask for what is missing there and draw again when it comes.
+  useQueries({
+    queries: steps.filter((step) => step.isReached).map((step) => filterOptionsQuery(step.type, step.before)),
+  })
+  return {
+    steps,
+    choose: (type: FilterType, value: string) => {
+      const step = steps.find((one) => one.type === type)
+      const option = step?.options?.find((one) => String(one.Id) === value)
+      setPicks(pick(steps, type, option?.Id))
+    },
+  }
+}
+
+const labels = {
+  brand: 'vehicles.brand',
+  category: 'vehicles.category',
+  catalog: 'vehicles.catalog',
+  type: 'vehicles.type',
+  serie: 'vehicles.serie',
+  body: 'vehicles.body',
+  model: 'vehicles.model',
+  engine: 'vehicles.engine',
+  version: 'vehicles.version',
+  steering: 'vehicles.steering',
+  transmission: 'vehicles.transmission',
+  year: 'vehicles.year',
+  month: 'vehicles.month',
+} as const satisfies Record<FilterType, string>
+
+/** The name of a step, as its label says it. */
+export const stepLabel = (type: FilterType) => labels[type]
+
+/** The selects of the filter, from brand to month. */
+export function CascadeFields({
+  steps,
+  choose,
+}: {
+  steps: readonly Step[]
+  choose: (type: FilterType, value: string) => void
+}) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.fields}>
+      {steps.map(({ type, options, value, isReached }) => (
+        <label key={type} className={classes.field}>
+          <span>{t(labels[type])}</span>
+          <select
+            value={value ?? ''}
+            disabled={!isReached || options === undefined}
+            onChange={(event) => choose(type, event.currentTarget.value)}
+          >
+            <option value="">
+              {isReached && options === undefined ? t('vehicles.loading') : t('vehicles.pick')}
+            </option>
+            {options?.map((option) => (
+              <option key={option.Id} value={option.Id}>
+                {option.Name}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Modal } from '@mantine/core'
+import type { VehicleId } from '@partboard/contract/values'
+import type { Vehicle } from '@partboard/contract/vehicles'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { Labelled } from '../../ui/Labelled.tsx'
+import classes from './ChooseVehicleModal.module.css'
+
+type Props = { vehicles: readonly Vehicle[]; onChoose: (id: VehicleId) => void; onClose: () => void }
+
+/** 'Choose Vehicle': several VINs end with the same seven characters. */
+export function ChooseVehicleModal({ vehicles, onChoose, onClose }: Props) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  return (
+    <Modal
+      opened={vehicles.length > 0}
+      onClose={onClose}
+      title={t('vehicle.choose')}
+      size={640}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <p className={classes.why}>{t('vehicles.several', { count: vehicles.length })}</p>
+      <ul className={classes.list}>
+        {vehicles.map(({ Id, Vin, VehicleInfo: info }) => (
+          <li key={Id}>
+            <button type="button" onClick={() => onChoose(Id)}>
+              <Labelled label={[info.baureihe, info.motor].filter(Boolean).join(' · ')}>
+                {info.verkaufsbezeichnung}
+              </Labelled>
+              <Labelled label={t('vehicles.built')}>{date(info.produktionsdatum)}</Labelled>
+              <Labelled label="VIN">{Vin}</Labelled>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}

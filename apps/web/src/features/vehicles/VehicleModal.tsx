@@ -1,0 +1,29 @@
+import { Modal } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from './VehicleModal.module.css'
+import { VehicleSearch } from './VehicleSearch.tsx'
+
+/** The vehicle search over any page. */
+export function VehicleModal({
+  isOpen,
+  onClose,
+  onChosen,
+}: {
+  isOpen: boolean
+  onClose: () => void
+  onChosen: () => void
+}) {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('vehicle.choose')}
+      size={860}
+      classNames={{ body: classes.body }}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <VehicleSearch onChosen={onChosen} />
+    </Modal>
+  )
+}

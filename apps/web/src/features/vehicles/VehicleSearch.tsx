@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { CascadeFields, stepLabel, useCascade } from './CascadeFields.tsx'
+import { ChooseVehicleModal } from './ChooseVehicleModal.tsx'
+import { chosenFilters } from './cascade.ts'
+import { useChooseVehicle, useVinSearch } from './useVinSearch.ts'
+import classes from './VehicleSearch.module.css'
+import { VinField } from './VinField.tsx'
+
+/** By VIN, or step by step down to the month: on the home page and in the vehicle modal. */
+export function VehicleSearch({ onChosen }: { onChosen: () => void }) {
+  const { t } = useTranslation()
+  const vinSearch = useVinSearch(onChosen)
+  const { steps, choose } = useCascade()
+  const { mutate: chooseByFilters, isPending } = useChooseVehicle(onChosen)
+  const filters = chosenFilters(steps)
+  const next = steps.find((step) => step.value === undefined)
+
+  return (
+    <div className={classes.root}>
+      <div className={classes.vin}>
+        <VinField vinSearch={vinSearch} />
+      </div>
+      <p className={classes.or}>{t('vehicles.orStepByStep')}</p>
+      <div className={classes.steps}>
+        <CascadeFields steps={steps} choose={choose} />
+      </div>
+      <div className={classes.foot}>
+        <p role="status">
+          {next ? t('vehicles.next', { step: t(stepLabel(next.type)) }) : t('vehicles.complete')}
+        </p>
+        <Button
+          size="md"
+          variant={filters ? 'filled' : 'default'}
+          disabled={filters === null || isPending}
+          onClick={() => filters && chooseByFilters(filters)}
+        >
+          {isPending ? t('vehicles.finding') : t('vehicles.showCatalogue')}
+        </Button>
+      </div>
+      <ChooseVehicleModal
+        vehicles={vinSearch.candidates}
+        onChoose={vinSearch.choose}
+        onClose={vinSearch.dismiss}
+      />
+    </div>
+  )
+}

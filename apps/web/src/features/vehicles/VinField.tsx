@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { useVinSearch } from './useVinSearch.ts'
+import classes from './VinField.module.css'
+import { type VinPart, vinParts } from './vin-parts.ts'
+
+const labels = {
+  maker: 'vehicles.maker',
+  typeKey: 'vehicles.typeKey',
+  middle: null,
+  last7: 'vehicles.last7',
+  beyond: 'vehicles.tooLong',
+} as const satisfies Record<VinPart['key'], string | null>
+
+/**
+ * The VIN as one field that is ruled into its parts while it is typed. The rules and labels lie under the
+ * text, in the same type, so caret and selection are the browser's own. What is typed stays as it is,
+ * whatever the server says to it.
+ */
+export function VinField({ vinSearch }: { vinSearch: ReturnType<typeof useVinSearch> }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const { problem, isBusy } = vinSearch
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (typed.trim() !== '') vinSearch.search(typed)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <label className={classes.label} htmlFor={id}>
+        {t('vehicles.vinLabel')}
+      </label>
+      <div className={classes.frame} data-invalid={problem !== null || undefined}>
+        <div className={classes.field}>
+          <div className={classes.ruling} aria-hidden>
+            {vinParts(typed).map(({ key, text }) => (
+              <span key={key} className={classes.part}>
+                {text}
+                {labels[key] && <i>{t(labels[key])}</i>}
+              </span>
+            ))}
+          </div>
+          <input
+            id={id}
+            className={classes.input}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              vinSearch.forgetProblem()
+            }}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={24}
+            aria-invalid={problem !== null}
+            aria-describedby={`${id}-hint`}
+          />
+        </div>
+        <Button type="submit" variant="filled" size="md" className={classes.find} disabled={isBusy}>
+          {isBusy ? t('vehicles.finding') : t('vehicles.find')}
+        </Button>
+      </div>
+      <div id={`${id}-hint`} role="status">
+        {problem === null ? (
+          <p className={classes.hint}>{t('vehicles.vinHint')}</p>
+        ) : (
+          <p className={classes.error}>
+            <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
+            {problem}
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import type { FilterOption, FilterType, VehicleFilters } from '@partboard/contract/vehicles'
+import { expect, test } from 'vitest'
+import { cascade, chosenFilters, type Picks, pick } from './cascade.ts'
+
+const option = (Id: string | number): FilterOption => ({ Id, Name: `name of ${Id}` })
+
+/** A small catalogue: two brands, cars and motorcycles; the body depends on the series. */
+function optionsOf(type: FilterType, before: VehicleFilters): FilterOption[] {
+  const options: Record<FilterType, (string | number)[]> = {
+    brand: [2, 5],
+    category: ['PKW', 'KRAD'],
+    catalog: ['current'],
+    type: ['K'],
+    serie: ['E90', 'F30'],
+    body: before.serie === 'E90' ? ['Lim', 'Tou'] : ['Lim'],
+    model: ['320d'],
+    engine: ['B47'],
+    version: ['ECE', 'USA'],
+    steering: ['L'],
+    transmission: ['A'],
+    year: [2015, 2016],
+    month: [3, 4],
+  }
+  return options[type].map(option)
+}
+const valuesOf = (picks: Picks) =>
+  Object.fromEntries(cascade(picks, optionsOf).map((step) => [step.type, step.value]))
+
+test('a step with one value chooses itself, a step with several waits and so does all behind it', () => {
+  const steps = cascade({ brand: 2, category: 'PKW' }, optionsOf)
+  expect(steps.find((step) => step.type === 'catalog')?.value).toBe('current')
+  expect(steps.find((step) => step.type === 'serie')).toMatchObject({ value: undefined, isReached: true })
+  expect(steps.find((step) => step.type === 'body')).toMatchObject({ options: undefined, isReached: false })
+  expect(chosenFilters(steps)).toBeNull()
+})
+
+test('each step is asked with the choices before it, under the names of the wire', () => {
+  const steps = cascade({ brand: 2, category: 'PKW', serie: 'E90', body: 'Tou', version: 'ECE' }, optionsOf)
+  expect(steps.find((step) => step.type === 'year')?.before).toEqual({
+    brandId: 2,
+    category: 'PKW',
+    catalog: 'current',
+    serie: 'E90',
+    bodyId: 'Tou',
+    modelId: '320d',
+    engineId: 'B47',
+    versionList: ['ECE'],
+    steeringId: 'L',
+    transmissionId: 'A',
+  })
+})
+
+test('changing a step opens every later step, also those that chose themselves', () => {
+  const before: Picks = { brand: 2, category: 'PKW', serie: 'E90', body: 'Tou', version: 'ECE', year: 2016 }
+  const after = pick(cascade(before, optionsOf), 'serie', 'F30')
+  expect(valuesOf(after)).toMatchObject({
+    brand: 2,
+    serie: 'F30',
+    body: 'Lim',
+    version: undefined,
+    year: undefined,
+  })
+})
+
+test('choosing nothing opens the step itself', () => {
+  const before: Picks = { brand: 2, category: 'PKW', serie: 'E90', body: 'Tou' }
+  const after = pick(cascade(before, optionsOf), 'serie', undefined)
+  expect(valuesOf(after)).toMatchObject({ category: 'PKW', serie: undefined, body: undefined })
+})
+
+test('a motorcycle is asked for its type, and neither body nor gearbox', () => {
+  const picks: Picks = { brand: 2, category: 'KRAD', serie: 'E90', version: 'ECE', year: 2016, month: 3 }
+  const steps = cascade(picks, optionsOf)
+  expect(steps.map((step) => step.type)).toEqual([
+    ...['brand', 'category', 'catalog', 'type', 'serie', 'model', 'version', 'year', 'month'],
+  ])
+  expect(chosenFilters(steps)).toMatchObject({ typeId: 'K', serie: 'E90', year: 2016, month: 3 })
+})
+
+test('a pick that is not offered does not count', () => {
+  expect(valuesOf({ brand: 99 })).toMatchObject({ brand: undefined, category: undefined })
+})
+
+test('while options are on their way nothing behind them is asked', () => {
+  const asked: FilterType[] = []
+  cascade({ brand: 2 }, (type) => {
+    asked.push(type)
+    return type === 'brand' ? [option(2)] : undefined
+  })
+  expect(asked).toEqual(['brand', 'category'])
+})

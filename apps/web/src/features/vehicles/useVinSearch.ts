@@ -1,0 +1,60 @@
+import type { VehicleId } from '@partboard/contract/values'
+import { findVehicles, searchVehicle, type Vehicle, type VehicleFilters } from '@partboard/contract/vehicles'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, RequestFailed } from '../../lib/api.ts'
+import { messageOf } from '../../lib/query.ts'
+import { chooseVehicle, clearVehicle } from '../../lib/vehicle.ts'
+
+/**
+ * Makes a vehicle the current one, by its id or by filters with a month. A failure clears the stored vehicle
+ * (SPEC.md, Error catalogue).
+ */
+export function useChooseVehicle(onChosen: () => void) {
+  return useMutation({
+    mutationFn: (search: VehicleFilters & { vehicleId?: VehicleId }) => call(searchVehicle, { body: search }),
+    onSuccess: (data) => {
+      chooseVehicle(data)
+      onChosen()
+    },
+    onError: (error) => {
+      if (!(error instanceof RequestFailed && error.isAway)) clearVehicle()
+    },
+  })
+}
+
+/**
+ * The search by VIN: one result is chosen at once, several are offered, none and a VIN that cannot be one
+ * are said in words (SPEC.md, Vehicle search).
+ */
+export function useVinSearch(onChosen: () => void) {
+  const { t } = useTranslation()
+  const [candidates, setCandidates] = useState<Vehicle[]>([])
+  const [problem, setProblem] = useState<string | null>(null)
+  const { mutate: choose, isPending: isChoosing } = useChooseVehicle(() => {
+    setCandidates([])
+    onChosen()
+  })
+  const { mutate: search, isPending: isSearching } = useMutation({
+    mutationFn: (vin: string) => call(findVehicles, { querystring: { vin: vin.trim() } }),
+    meta: { inline: true },
+    onMutate: () => setProblem(null),
+    onSuccess: ([first, ...others]) => {
+      if (first === undefined) setProblem(t('error.vehicle_not_found'))
+      else if (others.length > 0) setCandidates([first, ...others])
+      else choose({ vehicleId: first.Id })
+    },
+    onError: (error) => setProblem(messageOf(error)),
+  })
+  return {
+    search,
+    /** Several vehicles share what was typed: one of them has to be chosen. */
+    candidates,
+    choose: (vehicleId: VehicleId) => choose({ vehicleId }),
+    dismiss: () => setCandidates([]),
+    isBusy: isSearching || isChoosing,
+    problem,
+    forgetProblem: () => setProblem(null),
+  }
+}

@@ -1,0 +1,14 @@
+import type { VehicleData } from '@partboard/contract/vehicles'
+import type { Format } from '../../lib/format.ts'
+
+/** A vehicle in two words: series and model. */
+export const vehicleName = ({ VehicleInfo: info }: VehicleData) =>
+  `${info.baureihe} ${info.verkaufsbezeichnung}`
+
+/** When it was built: the day, or by filters the month. */
+export function builtOn({ VehicleInfo: info, Year, Month }: VehicleData, { date, month }: Format): string {
+  return info.produktionsdatum ? date(info.produktionsdatum) : month({ year: Year, month: Month })
+}
+
+/** The last seven of the VIN; null when the vehicle was chosen by filters. */
+export const lastSeven = ({ Vin }: VehicleData) => Vin?.slice(-7) ?? null

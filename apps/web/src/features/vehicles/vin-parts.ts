@@ -1,0 +1,44 @@
+/** A stretch of what was typed, as long as the VIN's part it belongs to; spaces and dashes stay where they are. */
+export type VinPart = { key: 'maker' | 'typeKey' | 'middle' | 'last7' | 'beyond'; text: string }
+
+const full = [
+  { key: 'maker', length: 3 },
+  { key: 'typeKey', length: 4 },
+  { key: 'middle', length: 3 },
+  { key: 'last7', length: 7 },
+] as const
+const isCounted = (character: string) => /[^\s\-\u2010-\u2015]/.test(character)
+
+/**
+ * Cuts a VIN into maker, type key, the three characters between and the last seven, while it is being typed.
+ * Seven characters that end with four digits are the end of a VIN rather than its beginning.
+ *
+ * @returns parts in order whose texts joined are what was typed; what exceeds 17 characters is `beyond`
+ *
+ * Source: DOMAIN.md section 5 (positions 1–3, 4–7, 11–17; the last four are digits).
+ */
+export function vinParts(typed: string): VinPart[] {
+  const characters = [...typed]
+  const counted = characters.filter(isCounted).join('')
+  if (counted.length === 7 && /\d{4}$/.test(counted)) return [{ key: 'last7', text: typed }]
+
+  const parts: VinPart[] = []
+  let rest = characters
+  for (const { key, length } of full) {
+    if (rest.length === 0) return parts
+    const end = endOf(rest, length)
+    parts.push({ key, text: rest.slice(0, end).join('') })
+    rest = rest.slice(end)
+  }
+  return rest.length === 0 ? parts : [...parts, { key: 'beyond', text: rest.join('') }]
+}
+
+/** Where the `length`th counted character ends, with the separators that follow it. */
+function endOf(characters: readonly string[], length: number): number {
+  let seen = 0
+  const next = characters.findIndex((character) => {
+    if (isCounted(character)) seen += 1
+    return seen > length
+  })
+  return next === -1 ? characters.length : next
+}

@@ -1,0 +1,38 @@
+import { Menu } from '@mantine/core'
+import { IconHistory, IconLogout, IconUser } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import classes from './shell.module.css'
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
+
+export function AccountMenu() {
+  const { t } = useTranslation()
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <button type="button" className={classes.button} aria-label={t('shell.account')}>
+          <IconUser size={22} stroke={1.6} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <AccountItems />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Where the account leads to; the phone's menu lists it too. */
+export function AccountItems() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Menu.Item component={Link} to="/my-account/order-history" leftSection={<IconHistory {...icon} />}>
+        {t('shell.orders')}
+      </Menu.Item>
+      <Menu.Item component={Link} to="/logout" preload={false} leftSection={<IconLogout {...icon} />}>
+        {t('shell.logout')}
+      </Menu.Item>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { Menu } from '@mantine/core'
+import { IconCar, IconChevronDown } from '@tabler/icons-react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { VehicleModal } from '../features/vehicles/VehicleModal.tsx'
+import { builtOn, lastSeven, vehicleName } from '../features/vehicles/vehicle-words.ts'
+import { useFormat } from '../lib/format.ts'
+import { useVehicle, vehicleKey } from '../lib/vehicle.ts'
+import classes from './VehiclePlate.module.css'
+
+/** The current vehicle, always in sight. One press opens the recent ones and the way to another. */
+export function VehiclePlate() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const { vehicle, recent, choose, clear } = useVehicle()
+  const [isSearching, setSearching] = useState(false)
+  const toCatalogue = () => {
+    setSearching(false)
+    if (!router.state.location.pathname.startsWith('/level4')) void navigate({ to: '/level4' })
+  }
+
+  return (
+    <>
+      {recent.length === 0 ? (
+        <button type="button" className={classes.plate} data-empty onClick={() => setSearching(true)}>
+          <EmptyCell />
+        </button>
+      ) : (
+        <Menu position="bottom-end" width={320}>
+          <Menu.Target>
+            <button
+              type="button"
+              className={classes.plate}
+              data-empty={vehicle === null || undefined}
+              aria-label={
+                vehicle ? t('vehicles.current', { name: vehicleName(vehicle) }) : t('vehicle.choose')
+              }
+            >
+              {vehicle ? <VehicleCells vehicle={vehicle} /> : <EmptyCell />}
+            </button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Label>{t('vehicles.recent')}</Menu.Label>
+            {recent.map((one) => (
+              <Menu.Item
+                key={vehicleKey(one)}
+                onClick={() => choose(one)}
+                data-current={vehicle !== null && vehicleKey(one) === vehicleKey(vehicle)}
+                className={classes.item}
+              >
+                <b>{vehicleName(one)}</b>
+                <span>{[builtOn(one, format), lastSeven(one)].filter(Boolean).join(' · ')}</span>
+              </Menu.Item>
+            ))}
+            <Menu.Divider />
+            <Menu.Item onClick={() => setSearching(true)}>{t('vehicles.change')}</Menu.Item>
+            {vehicle && <Menu.Item onClick={clear}>{t('vehicles.without')}</Menu.Item>}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <VehicleModal isOpen={isSearching} onClose={() => setSearching(false)} onChosen={toCatalogue} />
+    </>
+  )
+}
+
+function EmptyCell() {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.cell}>
+      <span className={classes.empty}>
+        <IconCar size={18} stroke={1.6} aria-hidden />
+        {t('vehicle.choose')}
+      </span>
+    </span>
+  )
+}
+
+function VehicleCells({ vehicle }: { vehicle: NonNullable<ReturnType<typeof useVehicle>['vehicle']> }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { baureihe, karosserie, verkaufsbezeichnung } = vehicle.VehicleInfo
+  const built = builtOn(vehicle, format)
+  const end = lastSeven(vehicle)
+  return (
+    <>
+      <span className={`${classes.cell} ${classes.wide}`}>
+        <span>{[baureihe, karosserie, vehicle.TransmissionType].filter(Boolean).join(' · ')}</span>
+        <b>{verkaufsbezeichnung}</b>
+      </span>
+      <span className={`${classes.cell} ${classes.wide} ${classes.date}`}>
+        <span>{t('vehicles.built')}</span>
+        <b>{built}</b>
+      </span>
+      {end && (
+        <span className={`${classes.cell} ${classes.wide}`}>
+          <span>VIN</span>
+          <b>{end}</b>
+        </span>
+      )}
+      <span className={`${classes.cell} ${classes.phone}`}>
+        <b>{vehicleName(vehicle)}</b>
+        <span>{[built, end].filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className={classes.chevron}>
+        <IconChevronDown size={16} stroke={1.6} aria-hidden />
+      </span>
+    </>
+  )
+}

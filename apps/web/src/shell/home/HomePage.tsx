@@ -1,0 +1,44 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { HomeSlider } from '../../features/content/HomeSlider.tsx'
+import { Branches } from '../../features/reference/Branches.tsx'
+import { VehicleSearch } from '../../features/vehicles/VehicleSearch.tsx'
+import { useConfig } from '../../lib/reference.ts'
+import { DocumentTitle } from '../../ui/PageTitle.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import classes from './HomePage.module.css'
+import { RecentBoards } from './RecentBoards.tsx'
+
+/** Search by vehicle first and larger, the slider beside it, then the boards viewed last and the branches. */
+export function HomePage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { global } = useConfig()
+  return (
+    <>
+      <DocumentTitle title={t('home.title')} />
+      <div className={classes.first} data-full={global.homeSliderFull || undefined}>
+        <Sheet className={classes.search} aria-labelledby="which-vehicle">
+          <div className={classes.head}>
+            <h1 id="which-vehicle" tabIndex={-1}>
+              {t('vehicles.which')}
+            </h1>
+            <span className={classes.demo}>{t('ui.demoData')}</span>
+          </div>
+          <VehicleSearch onChosen={() => void navigate({ to: '/level4' })} />
+        </Sheet>
+        <Suspense fallback={<Sheet aria-hidden />}>
+          <HomeSlider />
+        </Suspense>
+      </div>
+      <RecentBoards />
+      <section aria-labelledby="branches">
+        <h2 id="branches" className={classes.section}>
+          {t('home.branches')}
+        </h2>
+        <Branches />
+      </section>
+    </>
+  )
+}
