@@ -6,7 +6,7 @@ import { onCircle, type Vec } from '../kit/vec.ts'
 export function drawing() {
   const b = board()
   b.add('01', clutch.dualMassFlywheel(), { at: [150, 0, 0] })
-  const flywheelBolts = [22.5, 247.5, 292.5].map((a) => onCircle(39, a))
+  const flywheelBolts = [22.5, 292.5, 202.5].map((a) => onCircle(39, a))
   for (const [y, z] of flywheelBolts) {
     b.add('05', clutch.flywheelBolt(), { at: [92, y, z] })
     b.axis([80, y, z], [160, y, z])
@@ -19,11 +19,11 @@ export function drawing() {
     b.axis([-258, y, z], [-150, y, z])
   }
   b.add('03', clutch.releaseBearing(), { at: [-275, 0, 0] })
-  const fork: Vec = [-370, 0, 0]
+  const fork: Vec = [-358, 0, 0]
   b.add('04', clutch.releaseFork(), { turn: [['x', -25]], at: fork })
   const [endY, endZ] = [112 * Math.cos(Math.PI / 7.2), -112 * Math.sin(Math.PI / 7.2)]
-  b.add('07', clutch.slaveCylinder(), { at: [-475, endY, endZ] })
-  b.axis([-560, endY, endZ], [-375, endY, endZ])
+  b.add('07', clutch.slaveCylinder(), { at: [-452, endY, endZ] })
+  b.axis([-540, endY, endZ], [-375, endY, endZ])
   b.axis([-400, 0, 0], [210, 0, 0])
   return b
 }

@@ -7,9 +7,9 @@ export function drawing() {
   const b = board({ margin: 46 })
   b.ghost(parking.rearBumper())
   for (const place of parking.sensorPlaces) {
-    b.add('03', parking.decouplingRing(), { scale: 1.25, at: add(place, [-75, 0, 0]) })
-    b.add('02', parking.ultrasonicSensor(), { scale: 1.25, at: add(place, [-165, 0, 0]) })
-    b.axis(add(place, [-185, 0, 0]), add(place, [20, 0, 0]))
+    b.add('03', parking.decouplingRing(), { scale: 1.5, at: add(place, [-80, 0, 0]) })
+    b.add('02', parking.ultrasonicSensor(), { scale: 1.5, at: add(place, [-180, 0, 0]) })
+    b.axis(add(place, [-200, 0, 0]), add(place, [20, 0, 0]))
   }
 
   const plugs = parking.sensorPlaces.map(([, y]): Vec => [190, y, 60])
@@ -19,11 +19,12 @@ export function drawing() {
       [262, 300, 90],
       [262, 200, 90],
       [262, 0, 90],
-      [262, -220, 90],
-      [250, -330, 70],
-      [215, -400, 40],
-      [200, -440, 28],
-      [230, -470, 20],
+      [262, -180, 90],
+      [262, -300, 88],
+      [246, -372, 60],
+      [212, -420, 34],
+      [206, -450, 24],
+      [230, -474, 20],
       [262, -476, 20],
     ]),
   )

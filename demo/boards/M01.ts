@@ -4,8 +4,8 @@ import * as boxer from '../kit/parts/boxer.ts'
 /** Head cover of a boxer engine: guard outside, then screws, cover, gaskets and the head. */
 export function drawing() {
   const b = board()
-  b.add('06', boxer.cylinderGuard(), { at: [-270, 0, 0] })
-  for (const [y, z] of boxer.coverScrews) {
+  b.add('06', boxer.cylinderGuard(), { at: [-285, 0, 0] })
+  for (const [y, z] of boxer.coverScrews.slice(0, 3)) {
     b.add('05', boxer.sleeveScrew(), { at: [-165, y, z] })
     b.axis([-190, y, z], [250, y, z])
   }

@@ -1,6 +1,7 @@
 // Where the numbers go: free places round the parts, short leaders that cross nothing. Simulated annealing with a
 // fixed seed, so the same board always gives the same picture.
-import { type Area, HEIGHT, WIDTH } from './buffer.ts'
+import type { Area } from './buffer.ts'
+import { HEIGHT, WIDTH } from './hotspot.ts'
 import { flatDistance, type Point, times, type Vec } from './vec.ts'
 
 export const RADIUS = 11

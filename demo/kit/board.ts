@@ -1,8 +1,9 @@
 // A board: parts put in place, axis lines between them -> the SVG the shop shows and the hotspots beside it.
 import { type Balloons, type Label, placeBalloons, RADIUS } from './balloons.ts'
-import { type Area, HEIGHT, PartBuffer, visibleRuns, WIDTH } from './buffer.ts'
+import { type Area, PartBuffer, visibleRuns } from './buffer.ts'
 import { type Camera, camera, features } from './features.ts'
 import { pathText } from './fit.ts'
+import { HEIGHT, type Hotspot, WIDTH } from './hotspot.ts'
 import { type Mesh, type Placement, placed } from './mesh.ts'
 import { flatDistance, type Point, type Vec } from './vec.ts'
 
@@ -53,16 +54,6 @@ export function board({ view = USUAL_VIEW, margin = 52 }: { view?: Vec; margin?:
   }
 }
 
-/** One clickable box in pixels of the 800×560 picture, top left origin. */
-export interface Hotspot {
-  pos: string
-  kind: 'balloon' | 'part'
-  x1: number
-  y1: number
-  x2: number
-  y2: number
-}
-
 export interface Picture {
   svg: string
   hotspots: Hotspot[]
@@ -78,6 +69,10 @@ const ENOUGH_VISIBLE = 0.35
 /** Shorter pieces of an axis line inside small parts only look like dirt. */
 const SHORTEST_AXIS = 8
 
+/**
+ * Draws a board.
+ * @throws Error when a solid cannot be seen at all, or a balloon finds no room
+ */
 export function draw({ sketch: { camera: cam, margin, parts, axes } }: Board): Picture {
   const shapes = parts.map((p) => features(p.mesh, cam))
   const toPixels = frame(
@@ -112,6 +107,10 @@ export function draw({ sketch: { camera: cam, margin, parts, axes } }: Board): P
   const axisPoints = axisRuns.flat().filter((_, i) => i % 8 === 0)
 
   const areas = parts.map((p, n) => (p.glass ? panes : solids).area(n + 1))
+  parts.forEach((p, n) => {
+    if (!areas[n]!.visible)
+      throw new Error(`A solid of position ${p.positions.join('/') || 'ghost'} is hidden`)
+  })
   const seen = (x: number, y: number) => solids.seenAt(x, y) || panes.seenAt(x, y)
   const balloons = placeBalloons(labelsOf(parts), areas, seen, axisPoints)
   return {

@@ -1,11 +1,10 @@
 // What is in front of what: a depth and a part number for every sub-pixel of the picture.
-import { keptPoints, numberText } from './fit.ts'
+import { keptPoints, Pen } from './fit.ts'
+import { HEIGHT, WIDTH } from './hotspot.ts'
 import type { Point, Vec } from './vec.ts'
 
-export const WIDTH = 800
-export const HEIGHT = 560
 /** Sub-pixels per pixel and direction. */
-export const SUB = 3
+const SUB = 3
 
 /** A line ends this many pixels before a part that lies clearly nearer: the white gap of printed catalogues. */
 const HALO = 2.4
@@ -171,7 +170,7 @@ const RIGHT: readonly Point[] = [
 /** Walks every border with the part on the right hand. */
 function borderPath(has: Has, x0: number, y0: number, x1: number, y1: number, w: number): string {
   const begun = new Set<number>()
-  let path = ''
+  const pen = new Pen()
   for (let y = y0; y <= y1; y++)
     for (let x = x0; x <= x1; x++) {
       if (!has(x, y) || has(x, y - 1) || begun.has(y * w + x)) continue
@@ -185,26 +184,20 @@ function borderPath(has: Has, x0: number, y0: number, x1: number, y1: number, w:
         if (has(i + LEFT[turn]![0], j + LEFT[turn]![1])) turn = (turn + 3) % 4
         else if (!has(i + RIGHT[turn]![0], j + RIGHT[turn]![1])) turn = (turn + 1) % 4
       } while (i !== x || j !== y || turn)
-      if (border.length >= 18) path += polygonPath([...border, border[0]!])
+      if (border.length >= SMALLEST_BORDER) polygon([...border, border[0]!], pen)
     }
-  return path
+  return pen.text
 }
 
-function polygonPath(border: readonly Vec[]): string {
-  const kept = keptPoints(border, 0.5)
-  if (kept.length <= 3) return ''
-  let [u, v] = [0, 0]
-  return `${kept
-    .slice(0, -1)
-    .map((index, n) => {
-      const a = Math.round(border[index]![0] * 10)
-      const b = Math.round(border[index]![1] * 10)
-      const step = `${n ? 'l' : 'M'}${numberText(a - u)}${b - v < 0 ? '' : ' '}${numberText(b - v)}`
-      u = a
-      v = b
-      return step
-    })
-    .join('')}z`
+/** Specks shorter than this many sub-pixel steps are left out. */
+const SMALLEST_BORDER = 18
+
+function polygon(border: readonly Vec[], pen: Pen): void {
+  const kept = keptPoints(border, 0.5).map((index) => border[index]!)
+  if (kept.length <= 3) return
+  pen.move(kept[0]!)
+  for (const p of kept.slice(1, -1)) pen.draw('l', p)
+  pen.close(kept[0]!)
 }
 
 /** Points well inside the part, with their distance to its edge (two sweeps over a 1 px grid). */

@@ -7,9 +7,6 @@ const STRAIGHT = 0.12
 /** A turn sharper than this (radians) stays a corner. */
 const CORNER = 0.56
 
-/** Tenths of a pixel as SVG number text, without a leading zero. */
-export const numberText = (tenths: number): string => String(tenths / 10).replace(/^(-?)0\./, '$1.')
-
 /** Ramer-Douglas-Peucker: indices of the points that must stay so that the line moves by less than `tolerance`. */
 export function keptPoints(points: readonly Vec[], tolerance: number): number[] {
   const keep = new Set([0, points.length - 1])
@@ -87,7 +84,7 @@ function stitched(lines: readonly (readonly Vec[])[]): (readonly Vec[])[] {
     if (done.has(line)) return []
     done.add(line)
     index(line, false)
-    return [grown(grown(line).toReversed())]
+    return [grown(grown(line).toReversed()).toReversed()]
   })
 }
 
@@ -107,11 +104,15 @@ function fitLine(line: readonly Vec[], pen: Pen): void {
   for (let i = 1; i < cuts.length; i++) curve(points.slice(cuts[i - 1]!, cuts[i]! + 1), pen, 0)
 }
 
-/** Writes relative commands from tenths of a pixel, so that rounding never adds up along a path. */
-class Pen {
+/**
+ * Writes relative commands in tenths of a pixel, so that rounding never adds up along a path, and as short as SVG
+ * allows: no leading zeros, no command letter twice, no space before a minus or a second point.
+ */
+export class Pen {
   text = ''
   #x = 0
   #y = 0
+  #command = ''
 
   distanceTo(p: Vec): number {
     return Math.hypot(p[0] * 10 - this.#x, p[1] * 10 - this.#y)
@@ -119,6 +120,8 @@ class Pen {
 
   move(to: Vec): void {
     this.#write(this.text ? 'm' : 'M', [to])
+    // What follows a move without a letter is a line.
+    this.#command = this.#command === 'm' ? 'l' : this.#command
   }
 
   draw(command: 'l' | 'c', ...points: readonly (readonly number[])[]): void {
@@ -128,12 +131,32 @@ class Pen {
     this.#write(command, points)
   }
 
+  close(begin: Vec): void {
+    this.text += 'z'
+    this.#command = 'z'
+    this.#x = Math.round(begin[0] * 10)
+    this.#y = Math.round(begin[1] * 10)
+  }
+
   #write(command: 'M' | 'm' | 'l' | 'c', points: readonly (readonly number[])[]): void {
-    const steps = points.flatMap((p) => [Math.round(p[0]! * 10) - this.#x, Math.round(p[1]! * 10) - this.#y])
-    const texts = steps.map(numberText).map((s, i) => (i && !s.startsWith('-') ? ` ${s}` : s))
-    this.text += command + texts.join('')
-    this.#x += steps.at(-2)!
-    this.#y += steps.at(-1)!
+    if (command !== this.#command || command === 'm') this.text += command
+    let before = command === this.#command ? '0' : ''
+    for (const p of points)
+      for (const step of [Math.round(p[0]! * 10) - this.#x, Math.round(p[1]! * 10) - this.#y]) {
+        const text = String(step / 10).replace(/^(-?)0\./, '$1.')
+        const apart = before && !text.startsWith('-') && !(text.startsWith('.') && this.#hasPoint())
+        this.text += apart ? ` ${text}` : text
+        before = text
+      }
+    this.#command = command
+    const end = points.at(-1)!
+    this.#x = Math.round(end[0]! * 10)
+    this.#y = Math.round(end[1]! * 10)
+  }
+
+  /** Does the last number written have a decimal point? */
+  #hasPoint(): boolean {
+    return /\.\d*$/.test(this.text)
   }
 }
 

@@ -192,12 +192,3 @@ export function bolt({
     : undefined
   return collar ? fused(shank, collar, hex(across, -head, -head * 0.28)) : fused(shank, hex(across, -head, 0))
 }
-
-/** Ring of round section about X, its centre at x. */
-export const torus = (radius: number, thickness: number, x = 0): Solid =>
-  lathe(
-    times(16, (i): Point => {
-      const [a, b] = onCircle(thickness, i * 22.5)
-      return [x + a, radius + b]
-    }),
-  )

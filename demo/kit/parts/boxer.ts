@@ -1,19 +1,7 @@
 // Cylinder head cover of a boxer engine, one side; outside = low X.
 import type { Solid } from '../cad.ts'
 import { partsOf } from '../mesh-cache.ts'
-import {
-  bolt,
-  type Corner,
-  cyl,
-  cylY,
-  fused,
-  lathe,
-  many,
-  minus,
-  plate,
-  roundedBox,
-  torus,
-} from '../solids.ts'
+import { bolt, type Corner, cyl, cylY, fused, lathe, many, minus, plate, roundedBox } from '../solids.ts'
 import { type Point, times } from '../vec.ts'
 
 const part = partsOf(import.meta.url)
@@ -46,7 +34,7 @@ export const headCover = part('boxer head cover', (): Solid => {
   const flange = plate(rim(1), -12, 0)
   const skirt = plate(rim(0.93), -30, -10)
   const dome = (z: number) =>
-    fused(cylY(37, -86, 86, -14, z), minus(cyl(26, -62, -20, 0, z), cyl(20, -70, -58, 0, z))).intersect(
+    fused(cylY(37, -86, 86, -14, z), minus(cyl(19, -62, -20, 0, z), cyl(14, -70, -58, 0, z))).intersect(
       plate(rim(0.92), -80, 0),
     )
   const valley = plate(roundedBox(150, 44, 12), -38, -10)
@@ -78,15 +66,15 @@ export const coverGasket = part(
 export const plugGasket = part(
   'boxer plug gasket',
   (): Solid =>
-    fused(
-      torus(25, 3.6),
-      lathe([
-        [-3, 23],
-        [-3, 27],
-        [9, 26],
-        [9, 24],
-      ]),
-    ),
+    lathe([
+      [-3, 21],
+      [-3, 27],
+      [0, 29],
+      [3, 27],
+      [12, 26],
+      [12, 23],
+      [3, 21],
+    ]),
 )
 
 /** Collar screw with its rubber-cushioned sleeve. */

@@ -19,7 +19,7 @@ import { onCircle, type Point, times } from '../vec.ts'
 
 const part = partsOf(import.meta.url)
 
-const TEETH = 54
+const TEETH = 50
 
 /** Starter ring: straight teeth from the root to the tip radius. */
 const toothedRing = (root: number, tip: number, x0: number, x1: number): Solid => {
@@ -71,7 +71,7 @@ export const clutchDisc = part('clutch disc', (): Solid => {
       [4, 76],
     ]),
     many(around(12, () => box(-6, -2.6, -1.3, 1.3, 70, 120))),
-    many(around(12, (i) => cyl(2.6, -6, -2, 0, i % 2 ? 84 : 102), 15)),
+    many(around(6, () => cyl(2.6, -6, -2, 0, 98), 15)),
   )
   const web = lathe([
     [-1.5, 20],
@@ -156,7 +156,7 @@ export const pressurePlate = part('pressure plate', (): Solid => {
       ),
     ),
     many(around(6, () => cyl(4.6, -40, 40, 0, 117), 30)),
-    many(around(6, () => sector(88, 96, 9, -40, 10), 30)),
+    many(around(3, () => sector(88, 96, 9, -40, 10), 30)),
   )
   const diaphragm = minus(
     lathe([
@@ -168,25 +168,9 @@ export const pressurePlate = part('pressure plate', (): Solid => {
       [-19, 86],
       [-27, 50],
     ]),
-    many(
-      around(12, () =>
-        fused(
-          plate(
-            [
-              [-1.4, 10],
-              [1.4, 10],
-              [1.4, 66],
-              [-1.4, 66],
-            ],
-            -60,
-            0,
-          ),
-          plate(roundedBox(8, 9, 3.8, 0, 64), -60, 0),
-        ),
-      ),
-    ),
+    many(around(12, () => plate(roundedBox(3.4, 56, 1.6, 0, 38), -60, 0))),
   )
-  const rivets = around(6, () =>
+  const rivets = around(3, () =>
     lathe([
       [-30, 0],
       [-30, 2],
@@ -290,7 +274,7 @@ export const releaseFork = part('release fork', (): Solid => {
   )
 })
 
-/** Slave cylinder: push rod and bellows towards +X, two-hole flange, pipe joint and bleeder on top. */
+/** Slave cylinder: push rod and bellows towards +X, two-hole flange, pipe joint on top. */
 export const slaveCylinder = part('slave cylinder', (): Solid => {
   const body = lathe([
     [-72, 0],
@@ -336,13 +320,13 @@ export const slaveCylinder = part('slave cylinder', (): Solid => {
         [length, 0],
       ]).rotate(-90, [0, 0, 0], [0, 1, 0]) as Solid
     ).translate(x, 0, 12)
-  return fused(body, flange, ears, port(-58, 20), port(-34, 15))
+  return fused(body, flange, ears, port(-54, 20))
 })
 
 /** Flywheel bolt M12 with its low twelve-point-like head. */
 export const flywheelBolt = part(
   'flywheel bolt',
-  (): Solid => bolt({ d: 11, length: 30, across: 17, head: 9, flange: 24, threaded: 0.75, pitch: 3 }),
+  (): Solid => bolt({ d: 11, length: 30, across: 17, head: 9, flange: 24, threaded: 0.7, pitch: 4.2 }),
 )
 
 /** Pressure plate bolt M8 with a hexagon socket. */
@@ -350,7 +334,7 @@ export const plateBolt = part(
   'pressure plate bolt',
   (): Solid =>
     minus(
-      bolt({ d: 8, length: 24, across: 13, head: 7, flange: 18, threaded: 0.8, pitch: 2.8 }),
+      bolt({ d: 8, length: 24, across: 13, head: 7, flange: 18, threaded: 0.7, pitch: 4 }),
       cad.drawPolysides(3.4, 6).sketchOnPlane('YZ', -9).extrude(5) as Solid,
     ),
 )

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { distanceToLine, linesCross, RADIUS } from '../kit/balloons.ts'
+import { HEIGHT, type Hotspot, WIDTH } from '../kit/hotspot.ts'
+import type { Point } from '../kit/vec.ts'
+import { boards } from './list.ts'
+
+/** What the shop may have to carry for one drawing. */
+const LARGEST = 45 * 1024
+
+const read = (name: string) => readFileSync(new URL(`../pictures/${name}`, import.meta.url), 'utf8')
+
+interface Callout {
+  pos: string
+  hub: Point
+  /** Balloon's edge to the part, or to the next balloon of its row. */
+  leader: readonly [Point, Point]
+  onPart: boolean
+}
+
+function callouts(svg: string): Callout[] {
+  return [...svg.matchAll(/<g class="callout" data-pos="(\d\d)">(.*?)<\/g><\/g>/g)].map(([, pos, inner]) => {
+    const leader = /class="ld"[^>]* d="M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)"/
+      .exec(inner!)!
+      .slice(1)
+      .map(Number)
+    const hub = /<g class="bn"><circle cx="([\d.]+)" cy="([\d.]+)"/.exec(inner!)!.slice(1).map(Number)
+    const [x1, y1, x2, y2] = leader as [number, number, number, number]
+    return {
+      pos: pos!,
+      hub: hub as unknown as Point,
+      leader: [
+        [x1, y1],
+        [x2, y2],
+      ],
+      onPart: inner!.includes('class="ldd"'),
+    }
+  })
+}
+
+describe.each(boards)('drawing $number', ({ number, positions }) => {
+  const svg = read(`${number}.svg`)
+  const hotspots = JSON.parse(read(`${number}.hotspots.json`)) as Hotspot[]
+  const found = callouts(svg)
+  const pairs = found.flatMap((a, i) => found.slice(i + 1).map((b) => [a, b] as const))
+
+  test('every position of the table can be pressed, as a balloon and as a part', () => {
+    for (const kind of ['balloon', 'part'])
+      expect([...new Set(hotspots.filter((h) => h.kind === kind).map((h) => h.pos))].sort()).toEqual(
+        positions,
+      )
+    expect(found.map((c) => c.pos).sort()).toEqual(positions)
+    const shown = [...svg.matchAll(/class="p" data-pos="([\d ]+)"/g)].flatMap(([, list]) => list!.split(' '))
+    expect([...new Set(shown)].sort()).toEqual(positions)
+  })
+
+  test('hotspots are whole pixels with an area inside the picture', () => {
+    for (const { x1, y1, x2, y2 } of hotspots) {
+      expect([x1, y1, x2, y2].every(Number.isInteger)).toBe(true)
+      expect(x1 >= 0 && y1 >= 0 && x2 <= WIDTH && y2 <= HEIGHT && x1 < x2 && y1 < y2).toBe(true)
+    }
+    for (const { pos, hub } of found) {
+      const box = hotspots.find((h) => h.pos === pos && h.kind === 'balloon')!
+      expect(Math.hypot((box.x1 + box.x2) / 2 - hub[0], (box.y1 + box.y2) / 2 - hub[1])).toBeLessThan(1)
+    }
+  })
+
+  test('balloons do not touch, and no leader runs through one', () => {
+    for (const [a, b] of pairs) {
+      expect(Math.hypot(a.hub[0] - b.hub[0], a.hub[1] - b.hub[1]), `${a.pos} and ${b.pos}`).toBeGreaterThan(
+        2 * RADIUS + 3,
+      )
+      if (a.onPart)
+        expect(distanceToLine(b.hub, ...a.leader), `${a.pos} through ${b.pos}`).toBeGreaterThan(RADIUS)
+      if (b.onPart)
+        expect(distanceToLine(a.hub, ...b.leader), `${b.pos} through ${a.pos}`).toBeGreaterThan(RADIUS)
+    }
+  })
+
+  test('no leader crosses another', () => {
+    for (const [a, b] of pairs)
+      expect(linesCross(...a.leader, ...b.leader), `${a.pos} and ${b.pos}`).toBe(false)
+  })
+
+  test('every leader ends on its own part', () => {
+    for (const c of found.filter((c) => c.onPart)) {
+      const [x, y] = c.leader[1]
+      const boxes = hotspots.filter((h) => h.pos === c.pos && h.kind === 'part')
+      expect(
+        boxes.some((h) => x >= h.x1 && x <= h.x2 && y >= h.y1 && y <= h.y2),
+        c.pos,
+      ).toBe(true)
+    }
+  })
+
+  test('nothing is cut off at the edge', () => {
+    for (const [, path] of svg.matchAll(/ d="([^"]+)"/g))
+      for (const [x, y] of pathPoints(path!))
+        expect(x >= 2 && y >= 2 && x <= WIDTH - 2 && y <= HEIGHT - 2, `${x} ${y}`).toBe(true)
+  })
+
+  test('the picture is safe to put into a page, and small', () => {
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 800 560"/)
+    expect(svg).not.toMatch(
+      /<script|<style|<foreignObject|<image|<use|\sid=|\son\w+=|href|url\(|javascript:|<!/i,
+    )
+    expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(LARGEST)
+  })
+})
+
+/** End points of every command, in pixels. Understands what the kit writes: M m l c z and absolute L. */
+function pathPoints(path: string): Point[] {
+  const tokens = path.match(/[a-zA-Z]|-?(?:\d+\.?\d*|\.\d+)/g)!
+  const points: Point[] = []
+  let [x, y, startX, startY, command, i] = [0, 0, 0, 0, '', 0]
+  while (i < tokens.length) {
+    if (/[a-zA-Z]/.test(tokens[i]!)) command = tokens[i++]!
+    if (command === 'z') {
+      ;[x, y] = [startX, startY]
+      continue
+    }
+    const values = tokens.slice(i, i + (command === 'c' ? 6 : 2)).map(Number)
+    i += values.length
+    const absolute = command === 'M' || command === 'L'
+    x = (absolute ? 0 : x) + values.at(-2)!
+    y = (absolute ? 0 : y) + values.at(-1)!
+    if (command === 'm' || command === 'M') {
+      ;[startX, startY] = [x, y]
+      command = command === 'm' ? 'l' : 'L'
+    }
+    points.push([x, y])
+  }
+  return points
+}
