@@ -1,10 +1,10 @@
-import { Drawer } from '@mantine/core'
 import type { Board, Part } from '@partboard/contract/catalogue'
 import { type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStock } from '../../../lib/basket.ts'
 import type { PriceView } from '../../../lib/customer.ts'
 import { useFormat } from '../../../lib/format.ts'
+import { BottomSheet } from '../../../ui/BottomSheet.tsx'
 import { PartNumber } from '../../../ui/PartNumber.tsx'
 import type { Branch } from '../branches.ts'
 import classes from './BoardFootBar.module.css'
@@ -79,15 +79,7 @@ export function BoardFootBar({
         </button>
         <BuyLine line={line} quantity={quantity} actions={actions} size="touch" />
       </section>
-      <Drawer
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        position="bottom"
-        size="auto"
-        title={t('board.chosen')}
-        padding={0}
-        classNames={{ header: classes.drawerHead }}
-      >
+      <BottomSheet title={t('board.chosen')} isOpen={isOpen} onClose={() => setOpen(false)}>
         <TitleBlock
           board={board}
           line={line}
@@ -96,7 +88,7 @@ export function BoardFootBar({
           quantity={quantity}
           actions={actions}
         />
-      </Drawer>
+      </BottomSheet>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Board } from '@partboard/contract/catalogue'
 import {
   IconAdjustmentsHorizontal,
@@ -12,6 +12,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useVehicle } from '../../../lib/vehicle.ts'
+import { BottomSheet } from '../../../ui/BottomSheet.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { CatalogueCrumbs } from '../CatalogueCrumbs.tsx'
 import { boardsQuery } from '../catalogue.queries.ts'
@@ -59,18 +60,12 @@ export function BoardHead({
           {filterCount > 0 && <b className={classes.badge}>{filterCount}</b>}
         </Button>
       </PageTitle>
-      <Drawer
-        opened={areFiltersOpen}
-        onClose={() => setFiltersOpen(false)}
-        position="bottom"
-        size="auto"
-        title={t('board.filters')}
-      >
-        {filters}
-        <div className={classes.drawerActions}>
+      <BottomSheet title={t('board.filters')} isOpen={areFiltersOpen} onClose={() => setFiltersOpen(false)}>
+        <div className={classes.sheetBody}>
+          {filters}
           <Button onClick={checkAll}>{isChecking ? t('part.checking') : t('board.checkAll')}</Button>
         </div>
-      </Drawer>
+      </BottomSheet>
     </div>
   )
 }

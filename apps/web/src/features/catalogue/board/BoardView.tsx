@@ -1,10 +1,13 @@
+import { useWindowEvent } from '@mantine/hooks'
 import type { Board } from '@partboard/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePriceView } from '../../../lib/customer.ts'
 import { EmptyMessage } from '../../../ui/EmptyMessage.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { hotspotsQuery } from '../catalogue.queries.ts'
+import { quantityOf } from '../quantity.ts'
 import { useBranchColumns } from '../useBranchColumns.ts'
 import { BoardFootBar } from './BoardFootBar.tsx'
 import { BoardHead } from './BoardHead.tsx'
@@ -12,7 +15,6 @@ import classes from './BoardPage.module.css'
 import { Drawing } from './Drawing.tsx'
 import { EquipmentBar } from './EquipmentBar.tsx'
 import { HiddenLines } from './HiddenLines.tsx'
-import { quantityOf } from './PartRow.tsx'
 import { PartsTable } from './PartsTable.tsx'
 import { TitleBlock } from './TitleBlock.tsx'
 import type { useBoard } from './useBoard.ts'
@@ -45,6 +47,11 @@ export function BoardView({
   const facts = useCalloutFacts(lines)
   const chosen = lines.find((line) => line.LineId === selection.lineId)
   const quantity = chosen ? (quantities[chosen.LineId] ?? quantityOf(chosen)) : 1
+  const page = useRef<HTMLDivElement>(null)
+  useWindowEvent('keydown', (event) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && isAbout(event.target, page.current))
+      actions.free()
+  })
   const equipment = (
     <EquipmentBar
       choices={state.choices}
@@ -56,15 +63,7 @@ export function BoardView({
   )
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape frees the selection wherever on the board the focus is
-    <div
-      className={classes.page}
-      data-wide
-      data-chosen={chosen !== undefined || undefined}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) actions.free()
-      }}
-    >
+    <div ref={page} className={classes.page} data-wide data-chosen={chosen !== undefined || undefined}>
       <BoardHead
         board={board}
         filters={equipment}
@@ -130,6 +129,12 @@ export function BoardView({
       )}
     </div>
   )
+}
+
+/** The focus is on the board, or nowhere in particular; not in the header and not in a dialog. */
+function isAbout(target: EventTarget | null, page: HTMLElement | null): boolean {
+  if (!(target instanceof Element) || page === null) return false
+  return page.contains(target) || target.contains(page)
 }
 
 const noSpots: never[] = []

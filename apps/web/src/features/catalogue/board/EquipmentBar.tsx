@@ -40,7 +40,8 @@ export function EquipmentBar({
       )}
       <Switch
         className={classes.all}
-        labelPosition="right"
+        classNames={{ track: classes.track, thumb: classes.thumb }}
+        withThumbIndicator={false}
         label={t('part.showAll')}
         checked={showAll}
         onChange={(event) => onShowAll(event.currentTarget.checked)}

@@ -6,6 +6,7 @@ import type { PriceView } from '../../../lib/customer.ts'
 import { Balloon, type BalloonState } from '../../../ui/Balloon.tsx'
 import { PartNumber } from '../../../ui/PartNumber.tsx'
 import type { Branch } from '../branches.ts'
+import { quantityOf } from '../quantity.ts'
 import { LineNotes } from './LineNotes.tsx'
 import classes from './PartsTable.module.css'
 import { RowState } from './RowState.tsx'
@@ -85,8 +86,8 @@ export const PartRow = memo(function PartRow(props: Props) {
         <LineNotes line={line} />
       </td>
       <td className={classes.need}>
-        {quantityOf(line)}
-        <span className={classes.onPhone}> {t('board.pieces')}</span>
+        <span className={classes.onDesk}>{quantityOf(line)}</span>
+        <span className={classes.onPhone}>{t('board.count', { count: quantityOf(line) })}</span>
       </td>
       <RowState {...props} stock={stock} isChecking={isChecking} hasFailed={hasFailed} inCart={inCart} />
     </tr>
@@ -97,10 +98,4 @@ function balloonState({ line, isSelected, isMate, isHovered }: Props): BalloonSt
   if (isSelected) return 'selected'
   if (line.NotApplicable) return 'not-applicable'
   return isMate || isHovered ? 'hover' : 'rest'
-}
-
-/** How many the vehicle needs: the first value of the Quantity attribute (SPEC.md section 3), else one. */
-export function quantityOf(line: Part): number {
-  const quantity = Number(line.Attributes.Quantity?.[0])
-  return Number.isInteger(quantity) && quantity > 0 ? quantity : 1
 }

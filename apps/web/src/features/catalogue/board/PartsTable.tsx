@@ -2,9 +2,10 @@ import type { Part } from '@partboard/contract/catalogue'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PriceView } from '../../../lib/customer.ts'
-import { currentStore } from '../../../lib/store.ts'
+import { useFormat } from '../../../lib/format.ts'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import { type Columns, PartRow, quantityOf, type RowActions } from './PartRow.tsx'
+import { quantityOf } from '../quantity.ts'
+import { type Columns, PartRow, type RowActions } from './PartRow.tsx'
 import classes from './PartsTable.module.css'
 import { hasCallout, type Selection } from './useSelection.ts'
 
@@ -30,25 +31,34 @@ export function PartsTable({
   isBusy: boolean
 }) {
   const { t } = useTranslation()
-  const currency = currentStore()?.currency ?? 'PLN'
+  const currency = useFormat().currencySign()
   const stockColumns = columns.shown.length + (columns.rest.length > 0 ? 1 : 0)
   return (
     <Sheet className={classes.sheet} as="div" aria-busy={isBusy}>
       <table className={classes.table} style={{ '--stocks': stockColumns } as CSSProperties}>
         <caption className="visually-hidden">{caption}</caption>
+        <colgroup>
+          <col className={classes.callout} />
+          <col className={classes.number} />
+          <col />
+          <col className={classes.need} />
+          <col className={classes.stock} span={stockColumns} />
+          <col className={classes.price} />
+          <col className={classes.action} />
+        </colgroup>
         <thead>
           <tr>
             <th className={classes.callout} rowSpan={2} scope="col">
               {t('board.position')}
             </th>
-            <th rowSpan={2} scope="col">
+            <th className={classes.number} rowSpan={2} scope="col">
               {t('board.number')}
             </th>
             <th rowSpan={2} scope="col">
               {t('board.nameAndNotes')}
             </th>
             <th className={classes.need} rowSpan={2} scope="col">
-              {t('board.pieces')}
+              {t('board.quantityHead')}
             </th>
             <th className={classes.stocks} colSpan={stockColumns} scope="colgroup">
               <span>{t('board.stockInBranches')}</span>

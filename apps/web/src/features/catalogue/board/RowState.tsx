@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { FitFact, Part, ProductStock } from '@partboard/contract/catalogue'
 import { IconCheck, IconShoppingCart, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { PriceView } from '../../../lib/customer.ts'
@@ -146,7 +147,10 @@ function Known({
           )}
         </td>
       ))}
-      <td className={classes.price} data-kind={t(netFirst ? 'ui.netWord' : 'ui.grossWord')}>
+      <td
+        className={classes.price}
+        style={{ '--kind': `'${t(netFirst ? 'ui.netWord' : 'ui.grossWord')}'` } as CSSProperties}
+      >
         <Price
           gross={moneyPlain(stock.Price)}
           net={moneyPlain(stock.PriceNetto)}
@@ -172,7 +176,7 @@ function Known({
             <Button
               className={classes.cart}
               variant={isSelected ? 'filled' : 'default'}
-              aria-label={t('board.addNamed', { count: quantity, name: line.Name, sku: line.Sku })}
+              aria-label={t('board.addNamed', { quantity, name: line.Name, sku: line.Sku })}
               onClick={() => actions.add(line, quantity)}
             >
               <IconShoppingCart size={18} stroke={1.6} aria-hidden />

@@ -11,7 +11,8 @@ import { Labelled } from '../../../ui/Labelled.tsx'
 import { PartNumber } from '../../../ui/PartNumber.tsx'
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx'
 import { type Branch, stockIn } from '../branches.ts'
-import { quantityOf, type RowActions } from './PartRow.tsx'
+import { quantityOf } from '../quantity.ts'
+import type { RowActions } from './PartRow.tsx'
 import classes from './TitleBlock.module.css'
 
 type Props = {

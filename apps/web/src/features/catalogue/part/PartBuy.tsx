@@ -11,6 +11,7 @@ import { Labelled } from '../../../ui/Labelled.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx'
 import { type Branch, type Inventory, stockIn } from '../branches.ts'
+import { quantityOf } from '../quantity.ts'
 import { useBranchColumns } from '../useBranchColumns.ts'
 import classes from './PartPage.module.css'
 
@@ -88,13 +89,15 @@ function OfferPrice({ part, offer, onCheck }: { part: Part; offer: Offer; onChec
   const old = netFirst ? offer.OldPriceNetto : offer.OldPrice
   return (
     <div className={classes.price}>
-      <Price
-        gross={money(gross)}
-        net={money(net)}
-        old={old === null ? null : money(old)}
-        showNet={priceView !== 'gross-only'}
-        first={netFirst ? 'net' : 'gross'}
-      />
+      <Labelled label={t(netFirst ? 'part.priceNet' : 'part.priceGross')}>
+        <Price
+          gross={money(gross)}
+          net={money(net)}
+          old={old === null ? null : money(old)}
+          showNet={priceView !== 'gross-only'}
+          first={netFirst ? 'net' : 'gross'}
+        />
+      </Labelled>
       {!!part.DepositPrice && (
         <p className={classes.hint}>{t('board.deposit', { amount: money(part.DepositPrice) })}</p>
       )}
@@ -130,7 +133,7 @@ function AddRow({ part }: { part: Part }) {
   const { t } = useTranslation()
   const { mutate: add } = useAddToCart()
   const inCart = useInCart(part.Sku)
-  const [quantity, setQuantity] = useState(1)
+  const [quantity, setQuantity] = useState(() => quantityOf(part))
   return (
     <div className={classes.addRow}>
       <QuantityStepper value={quantity} onChange={setQuantity} />
