@@ -16,10 +16,20 @@ import { Route as PublicRouteImport } from './routes/_public'
 import { Route as ShopRouteImport } from './routes/_shop'
 import { Route as SimpleRouteImport } from './routes/_simple'
 import { Route as EmptyLogoutRouteImport } from './routes/_empty/logout'
+import { Route as EmptySuccessRouteImport } from './routes/_empty/success'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
+import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
 import { Route as ShopIndexRouteImport } from './routes/_shop/index'
 import { Route as SimpleCartRouteImport } from './routes/_simple/cart'
+import { Route as SimpleCheckoutRouteImport } from './routes/_simple/checkout'
 import { Route as PublicPUrlRouteImport } from './routes/_public/p.$url'
+import { Route as ShopLevel4IndexRouteImport } from './routes/_shop/level4/index'
+import { Route as ShopMyAccountIndexRouteImport } from './routes/_shop/my-account/index'
+import { Route as SimpleOrderdetailsIdRouteImport } from './routes/_simple/orderdetails.$id'
+import { Route as ShopLevel4CategoryCategoryRouteImport } from './routes/_shop/level4/category.$category'
+import { Route as ShopLevel4ProductProductRouteImport } from './routes/_shop/level4/product.$product'
+import { Route as ShopMyAccountOrderHistoryIndexRouteImport } from './routes/_shop/my-account/order-history.index'
+import { Route as ShopMyAccountOrderHistoryIdRouteImport } from './routes/_shop/my-account/order-history.$id'
 
 const R404Route = R404RouteImport.update({
   id: '/404',
@@ -51,9 +61,19 @@ const EmptyLogoutRoute = EmptyLogoutRouteImport.update({
   path: '/logout',
   getParentRoute: () => EmptyRoute,
 } as any)
+const EmptySuccessRoute = EmptySuccessRouteImport.update({
+  id: '/success',
+  path: '/success',
+  getParentRoute: () => EmptyRoute,
+} as any)
 const GuestLoginRoute = GuestLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => GuestRoute,
+} as any)
+const GuestRegisterRoute = GuestRegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
   getParentRoute: () => GuestRoute,
 } as any)
 const ShopIndexRoute = ShopIndexRouteImport.update({
@@ -66,27 +86,91 @@ const SimpleCartRoute = SimpleCartRouteImport.update({
   path: '/cart',
   getParentRoute: () => SimpleRoute,
 } as any)
+const SimpleCheckoutRoute = SimpleCheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
+  getParentRoute: () => SimpleRoute,
+} as any)
 const PublicPUrlRoute = PublicPUrlRouteImport.update({
   id: '/p/$url',
   path: '/p/$url',
   getParentRoute: () => PublicRoute,
 } as any)
+const ShopLevel4IndexRoute = ShopLevel4IndexRouteImport.update({
+  id: '/level4/',
+  path: '/level4/',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopMyAccountIndexRoute = ShopMyAccountIndexRouteImport.update({
+  id: '/my-account/',
+  path: '/my-account/',
+  getParentRoute: () => ShopRoute,
+} as any)
+const SimpleOrderdetailsIdRoute = SimpleOrderdetailsIdRouteImport.update({
+  id: '/orderdetails/$id',
+  path: '/orderdetails/$id',
+  getParentRoute: () => SimpleRoute,
+} as any)
+const ShopLevel4CategoryCategoryRoute =
+  ShopLevel4CategoryCategoryRouteImport.update({
+    id: '/level4/category/$category',
+    path: '/level4/category/$category',
+    getParentRoute: () => ShopRoute,
+  } as any)
+const ShopLevel4ProductProductRoute =
+  ShopLevel4ProductProductRouteImport.update({
+    id: '/level4/product/$product',
+    path: '/level4/product/$product',
+    getParentRoute: () => ShopRoute,
+  } as any)
+const ShopMyAccountOrderHistoryIndexRoute =
+  ShopMyAccountOrderHistoryIndexRouteImport.update({
+    id: '/my-account/order-history/',
+    path: '/my-account/order-history/',
+    getParentRoute: () => ShopRoute,
+  } as any)
+const ShopMyAccountOrderHistoryIdRoute =
+  ShopMyAccountOrderHistoryIdRouteImport.update({
+    id: '/my-account/order-history/$id',
+    path: '/my-account/order-history/$id',
+    getParentRoute: () => ShopRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/404': typeof R404Route
   '/': typeof ShopIndexRoute
   '/logout': typeof EmptyLogoutRoute
+  '/success': typeof EmptySuccessRoute
   '/login': typeof GuestLoginRoute
+  '/register': typeof GuestRegisterRoute
   '/cart': typeof SimpleCartRoute
+  '/checkout': typeof SimpleCheckoutRoute
   '/p/$url': typeof PublicPUrlRoute
+  '/orderdetails/$id': typeof SimpleOrderdetailsIdRoute
+  '/level4/': typeof ShopLevel4IndexRoute
+  '/my-account/': typeof ShopMyAccountIndexRoute
+  '/level4/category/$category': typeof ShopLevel4CategoryCategoryRoute
+  '/level4/product/$product': typeof ShopLevel4ProductProductRoute
+  '/my-account/order-history/$id': typeof ShopMyAccountOrderHistoryIdRoute
+  '/my-account/order-history/': typeof ShopMyAccountOrderHistoryIndexRoute
 }
 export interface FileRoutesByTo {
   '/404': typeof R404Route
   '/': typeof ShopIndexRoute
   '/logout': typeof EmptyLogoutRoute
+  '/success': typeof EmptySuccessRoute
   '/login': typeof GuestLoginRoute
+  '/register': typeof GuestRegisterRoute
   '/cart': typeof SimpleCartRoute
+  '/checkout': typeof SimpleCheckoutRoute
   '/p/$url': typeof PublicPUrlRoute
+  '/orderdetails/$id': typeof SimpleOrderdetailsIdRoute
+  '/level4': typeof ShopLevel4IndexRoute
+  '/my-account': typeof ShopMyAccountIndexRoute
+  '/level4/category/$category': typeof ShopLevel4CategoryCategoryRoute
+  '/level4/product/$product': typeof ShopLevel4ProductProductRoute
+  '/my-account/order-history/$id': typeof ShopMyAccountOrderHistoryIdRoute
+  '/my-account/order-history': typeof ShopMyAccountOrderHistoryIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -97,16 +181,58 @@ export interface FileRoutesById {
   '/_shop': typeof ShopRouteWithChildren
   '/_simple': typeof SimpleRouteWithChildren
   '/_empty/logout': typeof EmptyLogoutRoute
+  '/_empty/success': typeof EmptySuccessRoute
   '/_guest/login': typeof GuestLoginRoute
+  '/_guest/register': typeof GuestRegisterRoute
   '/_simple/cart': typeof SimpleCartRoute
+  '/_simple/checkout': typeof SimpleCheckoutRoute
   '/_shop/': typeof ShopIndexRoute
   '/_public/p/$url': typeof PublicPUrlRoute
+  '/_simple/orderdetails/$id': typeof SimpleOrderdetailsIdRoute
+  '/_shop/level4/': typeof ShopLevel4IndexRoute
+  '/_shop/my-account/': typeof ShopMyAccountIndexRoute
+  '/_shop/level4/category/$category': typeof ShopLevel4CategoryCategoryRoute
+  '/_shop/level4/product/$product': typeof ShopLevel4ProductProductRoute
+  '/_shop/my-account/order-history/$id': typeof ShopMyAccountOrderHistoryIdRoute
+  '/_shop/my-account/order-history/': typeof ShopMyAccountOrderHistoryIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/404' | '/' | '/logout' | '/login' | '/cart' | '/p/$url'
+  fullPaths:
+    | '/404'
+    | '/'
+    | '/logout'
+    | '/success'
+    | '/login'
+    | '/register'
+    | '/cart'
+    | '/checkout'
+    | '/p/$url'
+    | '/orderdetails/$id'
+    | '/level4/'
+    | '/my-account/'
+    | '/level4/category/$category'
+    | '/level4/product/$product'
+    | '/my-account/order-history/$id'
+    | '/my-account/order-history/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/404' | '/' | '/logout' | '/login' | '/cart' | '/p/$url'
+  to:
+    | '/404'
+    | '/'
+    | '/logout'
+    | '/success'
+    | '/login'
+    | '/register'
+    | '/cart'
+    | '/checkout'
+    | '/p/$url'
+    | '/orderdetails/$id'
+    | '/level4'
+    | '/my-account'
+    | '/level4/category/$category'
+    | '/level4/product/$product'
+    | '/my-account/order-history/$id'
+    | '/my-account/order-history'
   id:
     | '__root__'
     | '/404'
@@ -116,10 +242,20 @@ export interface FileRouteTypes {
     | '/_shop'
     | '/_simple'
     | '/_empty/logout'
+    | '/_empty/success'
     | '/_guest/login'
+    | '/_guest/register'
     | '/_simple/cart'
+    | '/_simple/checkout'
     | '/_shop/'
     | '/_public/p/$url'
+    | '/_simple/orderdetails/$id'
+    | '/_shop/level4/'
+    | '/_shop/my-account/'
+    | '/_shop/level4/category/$category'
+    | '/_shop/level4/product/$product'
+    | '/_shop/my-account/order-history/$id'
+    | '/_shop/my-account/order-history/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -182,11 +318,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmptyLogoutRouteImport
       parentRoute: typeof EmptyRoute
     }
+    '/_empty/success': {
+      id: '/_empty/success'
+      path: '/success'
+      fullPath: '/success'
+      preLoaderRoute: typeof EmptySuccessRouteImport
+      parentRoute: typeof EmptyRoute
+    }
     '/_guest/login': {
       id: '/_guest/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof GuestLoginRouteImport
+      parentRoute: typeof GuestRoute
+    }
+    '/_guest/register': {
+      id: '/_guest/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof GuestRegisterRouteImport
       parentRoute: typeof GuestRoute
     }
     '/_shop/': {
@@ -203,6 +353,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SimpleCartRouteImport
       parentRoute: typeof SimpleRoute
     }
+    '/_simple/checkout': {
+      id: '/_simple/checkout'
+      path: '/checkout'
+      fullPath: '/checkout'
+      preLoaderRoute: typeof SimpleCheckoutRouteImport
+      parentRoute: typeof SimpleRoute
+    }
     '/_public/p/$url': {
       id: '/_public/p/$url'
       path: '/p/$url'
@@ -210,25 +367,78 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicPUrlRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_shop/level4/': {
+      id: '/_shop/level4/'
+      path: '/level4'
+      fullPath: '/level4/'
+      preLoaderRoute: typeof ShopLevel4IndexRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/my-account/': {
+      id: '/_shop/my-account/'
+      path: '/my-account'
+      fullPath: '/my-account/'
+      preLoaderRoute: typeof ShopMyAccountIndexRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_simple/orderdetails/$id': {
+      id: '/_simple/orderdetails/$id'
+      path: '/orderdetails/$id'
+      fullPath: '/orderdetails/$id'
+      preLoaderRoute: typeof SimpleOrderdetailsIdRouteImport
+      parentRoute: typeof SimpleRoute
+    }
+    '/_shop/level4/category/$category': {
+      id: '/_shop/level4/category/$category'
+      path: '/level4/category/$category'
+      fullPath: '/level4/category/$category'
+      preLoaderRoute: typeof ShopLevel4CategoryCategoryRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/level4/product/$product': {
+      id: '/_shop/level4/product/$product'
+      path: '/level4/product/$product'
+      fullPath: '/level4/product/$product'
+      preLoaderRoute: typeof ShopLevel4ProductProductRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/my-account/order-history/': {
+      id: '/_shop/my-account/order-history/'
+      path: '/my-account/order-history'
+      fullPath: '/my-account/order-history/'
+      preLoaderRoute: typeof ShopMyAccountOrderHistoryIndexRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/my-account/order-history/$id': {
+      id: '/_shop/my-account/order-history/$id'
+      path: '/my-account/order-history/$id'
+      fullPath: '/my-account/order-history/$id'
+      preLoaderRoute: typeof ShopMyAccountOrderHistoryIdRouteImport
+      parentRoute: typeof ShopRoute
+    }
   }
 }
 
 interface EmptyRouteChildren {
   EmptyLogoutRoute: typeof EmptyLogoutRoute
+  EmptySuccessRoute: typeof EmptySuccessRoute
 }
 
 const EmptyRouteChildren: EmptyRouteChildren = {
   EmptyLogoutRoute: EmptyLogoutRoute,
+  EmptySuccessRoute: EmptySuccessRoute,
 }
 
 const EmptyRouteWithChildren = EmptyRoute._addFileChildren(EmptyRouteChildren)
 
 interface GuestRouteChildren {
   GuestLoginRoute: typeof GuestLoginRoute
+  GuestRegisterRoute: typeof GuestRegisterRoute
 }
 
 const GuestRouteChildren: GuestRouteChildren = {
   GuestLoginRoute: GuestLoginRoute,
+  GuestRegisterRoute: GuestRegisterRoute,
 }
 
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
@@ -246,20 +456,36 @@ const PublicRouteWithChildren =
 
 interface ShopRouteChildren {
   ShopIndexRoute: typeof ShopIndexRoute
+  ShopLevel4IndexRoute: typeof ShopLevel4IndexRoute
+  ShopMyAccountIndexRoute: typeof ShopMyAccountIndexRoute
+  ShopLevel4CategoryCategoryRoute: typeof ShopLevel4CategoryCategoryRoute
+  ShopLevel4ProductProductRoute: typeof ShopLevel4ProductProductRoute
+  ShopMyAccountOrderHistoryIdRoute: typeof ShopMyAccountOrderHistoryIdRoute
+  ShopMyAccountOrderHistoryIndexRoute: typeof ShopMyAccountOrderHistoryIndexRoute
 }
 
 const ShopRouteChildren: ShopRouteChildren = {
   ShopIndexRoute: ShopIndexRoute,
+  ShopLevel4IndexRoute: ShopLevel4IndexRoute,
+  ShopMyAccountIndexRoute: ShopMyAccountIndexRoute,
+  ShopLevel4CategoryCategoryRoute: ShopLevel4CategoryCategoryRoute,
+  ShopLevel4ProductProductRoute: ShopLevel4ProductProductRoute,
+  ShopMyAccountOrderHistoryIdRoute: ShopMyAccountOrderHistoryIdRoute,
+  ShopMyAccountOrderHistoryIndexRoute: ShopMyAccountOrderHistoryIndexRoute,
 }
 
 const ShopRouteWithChildren = ShopRoute._addFileChildren(ShopRouteChildren)
 
 interface SimpleRouteChildren {
   SimpleCartRoute: typeof SimpleCartRoute
+  SimpleCheckoutRoute: typeof SimpleCheckoutRoute
+  SimpleOrderdetailsIdRoute: typeof SimpleOrderdetailsIdRoute
 }
 
 const SimpleRouteChildren: SimpleRouteChildren = {
   SimpleCartRoute: SimpleCartRoute,
+  SimpleCheckoutRoute: SimpleCheckoutRoute,
+  SimpleOrderdetailsIdRoute: SimpleOrderdetailsIdRoute,
 }
 
 const SimpleRouteWithChildren =

@@ -24,15 +24,22 @@ export function formatOf(culture: string, currency: string) {
   const localDay = new Intl.DateTimeFormat(culture, numericDay)
   const moment = new Intl.DateTimeFormat(culture, { ...numericDay, hour: '2-digit', minute: '2-digit' })
 
+  const priced = (code: string) =>
+    new Intl.NumberFormat(culture, {
+      style: 'currency',
+      currency: code,
+      currencyDisplay: culture.startsWith('pl') ? 'symbol' : 'code',
+      useGrouping: 'always',
+    })
+
   return {
     /** Minor units with the currency's sign: `1 234,56 zł`. */
-    money: (minor: number, code = currency) =>
-      new Intl.NumberFormat(culture, {
-        style: 'currency',
-        currency: code,
-        currencyDisplay: culture.startsWith('pl') ? 'symbol' : 'code',
-        useGrouping: 'always',
-      }).format(minor / 100),
+    money: (minor: number, code = currency) => priced(code).format(minor / 100),
+    /** The sign alone, for the head of a column: `zł`. */
+    currencySign: (code = currency) =>
+      priced(code)
+        .formatToParts(0)
+        .find(({ type }) => type === 'currency')!.value,
     /** Minor units without a currency, for columns whose head names it: `1 234,56`. */
     moneyPlain: (minor: number) => plain.format(minor / 100),
     /** A count or a measure. */

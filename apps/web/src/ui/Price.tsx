@@ -7,13 +7,20 @@ type Props = {
   net: string
   /** The price before the reduction, in the kind that is shown first; null when nothing was reduced. */
   old?: string | null
-  /** Net first with gross below; else gross alone. */
+  /** Both kinds, the first one large; else gross alone. */
   showNet: boolean
+  /** Which kind this customer buys by; the other stands below. */
+  first?: 'net' | 'gross'
 }
 
-/** A price, always said to be net or gross: the trade sees net above gross, consumers gross only. */
-export function Price({ gross, net, old = null, showNet }: Props) {
+/**
+ * A price, always said to be net or gross: the trade sees net above gross, consumers gross only, or with the
+ * net price below where the shop switches it on.
+ */
+export function Price({ gross, net, old = null, showNet, first = 'net' }: Props) {
   const { t } = useTranslation()
+  const netFirst = showNet && first === 'net'
+  const second = netFirst ? t('ui.gross', { amount: gross }) : t('ui.net', { amount: net })
   return (
     <span className={classes.root}>
       <span className={classes.main}>
@@ -23,10 +30,12 @@ export function Price({ gross, net, old = null, showNet }: Props) {
             {old}
           </del>
         )}
-        <b>{showNet ? net : gross}</b>
-        {showNet && <span className="visually-hidden"> {t('ui.netWord')}</span>}
+        <b>{netFirst ? net : gross}</b>
+        {showNet && (
+          <span className="visually-hidden"> {netFirst ? t('ui.netWord') : t('ui.grossWord')}</span>
+        )}
       </span>
-      <span className={classes.second}>{showNet ? t('ui.gross', { amount: gross }) : t('ui.grossWord')}</span>
+      <span className={classes.second}>{showNet ? second : t('ui.grossWord')}</span>
     </span>
   )
 }

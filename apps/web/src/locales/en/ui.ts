@@ -6,6 +6,7 @@ export default {
   'ui.copy': 'Copy number {{number}}',
   'ui.copied': 'Copied',
   'ui.gross': '{{amount}} incl. VAT',
+  'ui.net': '{{amount}} excl. VAT',
   'ui.grossWord': 'incl. VAT',
   'ui.netWord': 'excl. VAT',
   'ui.oldPrice': 'Previous price',

@@ -6,6 +6,7 @@ export default {
   'ui.copy': 'Kopiuj numer {{number}}',
   'ui.copied': 'Skopiowano',
   'ui.gross': '{{amount}} brutto',
+  'ui.net': '{{amount}} netto',
   'ui.grossWord': 'brutto',
   'ui.netWord': 'netto',
   'ui.oldPrice': 'Poprzednia cena',

@@ -1,3 +1,24 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { CartPage } from '../../features/cart/CartPage.tsx'
+import { CartSkeleton } from '../../features/cart/CartSkeleton.tsx'
+import { cartTotalsQuery } from '../../features/cart/cart.queries.ts'
+import { askForLostOrder } from '../../features/checkout/checkout.queries.ts'
+import { cartQuery } from '../../lib/basket.ts'
+import { customerQuery } from '../../lib/customer.ts'
 
-export const Route = createFileRoute('/_simple/cart')({})
+export const Route = createFileRoute('/_simple/cart')({
+  loader: async ({ context: { queryClient } }) => {
+    const [customer, cart] = await Promise.all([
+      queryClient.ensureQueryData(customerQuery()),
+      queryClient.ensureQueryData(cartQuery()),
+    ])
+    if (cart.Items.length === 0) {
+      // An order whose answer was lost may have emptied it.
+      const order = await askForLostOrder(customer.Id)
+      if (order) throw redirect({ to: '/success', search: { order } })
+    }
+    void queryClient.prefetchQuery(cartTotalsQuery(customer))
+  },
+  component: CartPage,
+  pendingComponent: CartSkeleton,
+})

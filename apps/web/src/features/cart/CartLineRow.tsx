@@ -1,0 +1,138 @@
+import { ActionIcon } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import type { CartLine } from '@partboard/contract/cart'
+import { IconTrash, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type MouseEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRemoveItem, useSetQuantity } from '../../lib/basket.ts'
+import { usePriceView } from '../../lib/customer.ts'
+import { useFormat } from '../../lib/format.ts'
+import { PartNumber } from '../../ui/PartNumber.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
+import classes from './CartTable.module.css'
+import { LineNotes } from './LineNotes.tsx'
+import { LinePicture } from './LinePicture.tsx'
+import { isUnavailable, lineSums } from './line.ts'
+
+/** Pressing + five times is one change, not five. */
+const pauseMs = 300
+
+type Props = { line: CartLine; changed: CartLine['Changed'] }
+
+/** One line: a change shows at once and goes back, with the server's message, when it is refused. */
+export function CartLineRow({ line, changed }: Props) {
+  const { t } = useTranslation()
+  const { moneyPlain } = useFormat()
+  const view = usePriceView()
+  const quantity = useQuantity(line)
+  const remove = useRemoveItem()
+  if (remove.isPending) return null
+
+  const { Product } = line
+  const unavailable = isUnavailable(line)
+  const sums = lineSums(line, quantity.value)
+  const showNet = view !== 'gross-only'
+  const first = view === 'net-first' ? 'net' : 'gross'
+  const old = first === 'net' ? Product.OldPriceNetto : Product.OldPrice
+  const removeLine = (event: MouseEvent<HTMLButtonElement>) => {
+    focusNeighbour(event.currentTarget)
+    remove.mutate({ productId: Product.Id, quantity: line.Quantity })
+  }
+  return (
+    <tr data-unavailable={unavailable || undefined}>
+      <td className={classes.picture}>
+        <LinePicture url={Product.PictureUrl} />
+      </td>
+      <td className={classes.part}>
+        <Link to="/level4/product/$product" params={{ product: Product.Sku }} className={classes.link}>
+          <PartNumber sku={Product.Sku} />
+          <span className={classes.name}>{Product.Name}</span>
+        </Link>
+        <LineNotes line={line} changed={changed} quantity={quantity.value} />
+      </td>
+      {unavailable ? (
+        <td className={classes.unavailable} colSpan={3}>
+          <p>
+            <IconX size={16} stroke={1.6} aria-hidden />
+            {t('part.unavailable')}
+          </p>
+          <p>{t('cart.notCounted')}</p>
+        </td>
+      ) : (
+        <>
+          <td className={classes.quantity}>
+            <QuantityStepper
+              value={quantity.value}
+              onChange={quantity.change}
+              label={t('cart.quantityOf', { name: Product.Name })}
+            />
+          </td>
+          <td className={classes.unit}>
+            <Price
+              gross={moneyPlain(Product.Price)}
+              net={moneyPlain(Product.PriceNetto)}
+              old={old === null ? null : moneyPlain(old)}
+              showNet={showNet}
+              first={first}
+            />
+          </td>
+          <td className={classes.sum} aria-busy={quantity.busy}>
+            <Price
+              gross={moneyPlain(sums.grossMinor)}
+              net={moneyPlain(sums.netMinor)}
+              showNet={showNet}
+              first={first}
+            />
+          </td>
+        </>
+      )}
+      <td className={classes.remove}>
+        <ActionIcon
+          className={classes.removeButton}
+          variant="subtle"
+          color="gray"
+          size={32}
+          data-remove
+          aria-label={t('cart.removeOf', { name: Product.Name })}
+          title={t('cart.remove')}
+          onClick={removeLine}
+        >
+          <IconTrash size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </td>
+    </tr>
+  )
+}
+
+/** The quantity as the customer set it, until the server's answer is there. */
+function useQuantity(line: CartLine) {
+  const setQuantity = useSetQuantity()
+  const [wanted, setWanted] = useState<number | null>(null)
+  const send = useDebouncedCallback(
+    (quantity: number) =>
+      setQuantity.mutate(
+        { productId: line.Product.Id, quantity },
+        { onSettled: () => setWanted((now) => (now === quantity ? null : now)) },
+      ),
+    { delay: pauseMs, flushOnUnmount: true },
+  )
+  return {
+    value: wanted ?? line.Quantity,
+    busy: wanted !== null,
+    change: (quantity: number) => {
+      setWanted(quantity)
+      send(quantity)
+    },
+  }
+}
+
+/** The row is about to go: who uses the keyboard goes on at the next one, else at the page's heading. */
+function focusNeighbour(button: HTMLElement) {
+  const row = button.closest('tr')
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+  const next = neighbour?.querySelector<HTMLElement>('[data-remove]')
+  const target = next ?? document.querySelector<HTMLElement>('main h1')
+  target?.focus()
+}

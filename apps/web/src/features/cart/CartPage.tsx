@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useIsMutating, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
+import { cartQuery } from '../../lib/basket.ts'
+import { useCustomer } from '../../lib/customer.ts'
+import { EmptyMessage } from '../../ui/EmptyMessage.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import classes from './CartPage.module.css'
+import { CartSummary } from './CartSummary.tsx'
+import { CartTable } from './CartTable.tsx'
+import { cartTotalsQuery, useClearWithUndo } from './cart.queries.ts'
+import { UnavailableNote } from './UnavailableNote.tsx'
+import { useChanges } from './useChanges.ts'
+
+export function CartPage() {
+  const { t } = useTranslation()
+  const customer = useCustomer()
+  const { data: cart } = useSuspenseQuery(cartQuery())
+  const totals = useQuery(cartTotalsQuery(customer))
+  const changes = useChanges(cart.Items)
+  const clear = useClearWithUndo(cart.Items)
+  const changing = useIsMutating() > 0
+
+  if (cart.Items.length === 0) {
+    return (
+      <div className={classes.page}>
+        <PageTitle title={t('cart.title')} />
+        <Sheet className={classes.empty}>
+          <EmptyMessage title={t('cart.empty')} text={t('cart.emptyText')}>
+            <ButtonLink size="md" to="/level4">
+              {t('cart.toCatalogue')}
+            </ButtonLink>
+          </EmptyMessage>
+        </Sheet>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t('cart.title')} detail={t('cart.lines', { count: cart.Items.length })}>
+        <Button
+          variant="subtle"
+          leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />}
+          loading={clear.isPending}
+          onClick={clear.run}
+        >
+          {t('cart.clear')}
+        </Button>
+      </PageTitle>
+      <div className={classes.columns}>
+        <div>
+          <UnavailableNote lines={cart.Items} />
+          <CartTable lines={cart.Items} changes={changes} />
+        </div>
+        <CartSummary totals={totals} hasUnavailable={cart.HasUnavailable} changing={changing} />
+      </div>
+    </div>
+  )
+}

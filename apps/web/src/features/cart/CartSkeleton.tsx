@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { TotalsSkeleton } from '../../ui/TotalsBlock.tsx'
+import classes from './CartPage.module.css'
+
+/** The cart's true layout while its lines are on their way. */
+export function CartSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.page} aria-busy>
+      <PageTitle title={t('cart.title')} />
+      <div className={classes.columns}>
+        <Sheet as="div">
+          <SkeletonRows rows={5} widths={['72px', '1fr', '96px', '72px', '72px']} />
+        </Sheet>
+        <Sheet as="aside" className={classes.summary}>
+          <h2>{t('cart.summary')}</h2>
+          <TotalsSkeleton rows={3} />
+        </Sheet>
+      </div>
+    </div>
+  )
+}

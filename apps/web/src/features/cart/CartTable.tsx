@@ -1,0 +1,43 @@
+import type { CartLine } from '@partboard/contract/cart'
+import { useTranslation } from 'react-i18next'
+import { usePriceView } from '../../lib/customer.ts'
+import { useFormat } from '../../lib/format.ts'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { CartLineRow } from './CartLineRow.tsx'
+import classes from './CartTable.module.css'
+import type { useChanges } from './useChanges.ts'
+
+type Props = { lines: readonly CartLine[]; changes: ReturnType<typeof useChanges> }
+
+/** The lines of the cart. On a phone each row becomes a small block of its own. */
+export function CartTable({ lines, changes }: Props) {
+  const { t } = useTranslation()
+  const { currencySign } = useFormat()
+  const kind = usePriceView() === 'net-first' ? t('ui.netWord') : t('ui.grossWord')
+  return (
+    <Sheet as="div">
+      <table className={classes.table}>
+        <caption className="visually-hidden">{t('cart.title')}</caption>
+        <thead>
+          <tr>
+            <th>
+              <span className="visually-hidden">{t('cart.picture')}</span>
+            </th>
+            <th>{t('cart.part')}</th>
+            <th>{t('ui.quantity')}</th>
+            <th className={classes.amount}>{t('cart.unitPrice', { kind, currency: currencySign() })}</th>
+            <th className={classes.amount}>{t('cart.lineTotal', { kind, currency: currencySign() })}</th>
+            <th>
+              <span className="visually-hidden">{t('cart.remove')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <CartLineRow key={line.Product.Id} line={line} changed={changes.get(line.Product.Id)} />
+          ))}
+        </tbody>
+      </table>
+    </Sheet>
+  )
+}

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core'
+import type { Address, AddressInput } from '@partboard/contract/account'
+import type { AddressId } from '@partboard/contract/values'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldErrorsOf, messageOf } from '../../lib/query.ts'
+import { countriesQuery, statesQuery } from '../../lib/reference.ts'
+import { useRegionOf } from '../../lib/region.ts'
+import { AddressForm } from '../../ui/AddressForm.tsx'
+import { AddressLines } from '../../ui/AddressLines.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import classes from './Checkout.module.css'
+import { useAddAddress } from './checkout.queries.ts'
+
+type Props = {
+  label: string
+  section: 'shipping' | 'billing'
+  addresses: readonly Address[]
+  chosen: Address | null
+  /** What was typed of a new address; null while one of the others is meant. */
+  typed: Record<string, string> | null
+  onChoose: (id: AddressId) => void
+  onType: (values: Record<string, string> | null) => void
+}
+
+const NEW = 'new'
+
+/** One of the customer's addresses, or a new one, which is saved first and chosen then. */
+export function AddressChooser({ label, section, addresses, chosen, typed, onChoose, onType }: Props) {
+  const { t } = useTranslation()
+  const regionOf = useRegionOf()
+  const isNew = typed !== null || addresses.length === 0
+  const choose = (value: string) => {
+    if (value === NEW) return onType({})
+    const picked = addresses.find(({ Id }) => String(Id) === value)
+    if (picked) onChoose(picked.Id)
+  }
+  return (
+    <>
+      {addresses.length > 0 && (
+        <RadioCards
+          label={label}
+          value={isNew ? NEW : (chosen && String(chosen.Id)) || null}
+          onChange={choose}
+          options={[
+            ...addresses.map((address) => ({
+              value: String(address.Id),
+              title: address.Company || `${address.FirstName} ${address.LastName}`.trim(),
+              text: (
+                <AddressLines
+                  address={{
+                    ...address,
+                    Company: '',
+                    ...(address.Company === '' && { FirstName: '', LastName: '' }),
+                  }}
+                  region={regionOf(address)}
+                  withVatNumber={section === 'billing'}
+                />
+              ),
+            })),
+            { value: NEW, title: t('checkout.newAddress') },
+          ]}
+        />
+      )}
+      {isNew && (
+        <NewAddress
+          title={addresses.length === 0 ? label : t('checkout.newAddress')}
+          section={section}
+          typed={typed ?? {}}
+          onType={onType}
+          onAdded={onChoose}
+          canCancel={addresses.length > 0}
+        />
+      )}
+    </>
+  )
+}
+
+type NewAddressProps = {
+  title: string
+  section: Props['section']
+  typed: Record<string, string>
+  onType: Props['onType']
+  onAdded: (id: AddressId) => void
+  canCancel: boolean
+}
+
+function NewAddress({ title, section, typed, onType, onAdded, canCancel }: NewAddressProps) {
+  const { t } = useTranslation()
+  const { data: countries } = useSuspenseQuery(countriesQuery())
+  const { data: states } = useSuspenseQuery(statesQuery())
+  const add = useAddAddress()
+  const [failure, setFailure] = useState<string | null>(null)
+  const save = async (body: AddressInput) => {
+    setFailure(null)
+    try {
+      const { Id } = await add.mutateAsync(body)
+      onAdded(Id)
+      return {}
+    } catch (error) {
+      const byField = fieldErrorsOf(error)
+      if (Object.keys(byField).length === 0) setFailure(messageOf(error))
+      return byField
+    }
+  }
+  return (
+    <section className={classes.newAddress} aria-label={title}>
+      <h3>{title}</h3>
+      {failure && <Note kind="bad">{failure}</Note>}
+      <AddressForm
+        initial={typed}
+        countries={countries}
+        states={states}
+        section={section}
+        onChange={onType}
+        onSubmit={save}
+        busy={add.isPending}
+      >
+        {canCancel && (
+          <Button variant="subtle" size="md" onClick={() => onType(null)}>
+            {t('checkout.cancelAddress')}
+          </Button>
+        )}
+      </AddressForm>
+    </section>
+  )
+}

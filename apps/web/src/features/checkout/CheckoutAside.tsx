@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
+import { usePriceView } from '../../lib/customer.ts'
+import { useFormat } from '../../lib/format.ts'
+import { messageOf } from '../../lib/query.ts'
+import { figuresOf } from '../../lib/totals.ts'
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
+import { FootBar } from '../../ui/FootBar.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { dueMinor, TotalsBlock, TotalsSkeleton } from '../../ui/TotalsBlock.tsx'
+import classes from './Checkout.module.css'
+import { missingAt, type Step, steps } from './choice.ts'
+import { OrderLines } from './OrderLines.tsx'
+import { PlaceOrder } from './PlaceOrder.tsx'
+import type { Checkout } from './useCheckout.ts'
+
+type Props = { step: Step; checkout: Checkout }
+
+/** What it comes to, and the way on: in the last step goods, sums, terms and button in one column. */
+export function CheckoutAside({ step, checkout }: Props) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const { totals } = checkout
+  const isLast = step === 'confirm'
+  return (
+    <>
+      <Sheet as="aside" className={classes.aside} aria-labelledby="checkout-order">
+        <div className={classes.head}>
+          <h2 id="checkout-order">{t('checkout.title')}</h2>
+          <Link to="/cart">{t('checkout.changeItems')}</Link>
+        </div>
+        {isLast && <OrderLines lines={checkout.cart.Items} />}
+        <Sums checkout={checkout} />
+        {isLast ? (
+          <PlaceOrder checkout={checkout} />
+        ) : (
+          <div className={classes.next}>
+            <Next step={step} checkout={checkout} />
+          </div>
+        )}
+        <BackLink step={step} />
+      </Sheet>
+      {!isLast && (
+        <FootBar
+          label={t('checkout.title')}
+          value={totals.data ? money(dueMinor(figuresOf(totals.data))) : null}
+        >
+          <Next step={step} checkout={checkout} />
+        </FootBar>
+      )}
+    </>
+  )
+}
+
+function Sums({ checkout: { totals, choice, isCounting } }: { checkout: Checkout }) {
+  const { t } = useTranslation()
+  const showNet = usePriceView() !== 'gross-only'
+  if (totals.data) {
+    return (
+      <TotalsBlock
+        figures={figuresOf(totals.data)}
+        showNet={showNet}
+        delivery={choice.delivery.point ? t('checkout.pickup') : choice.shippingMethod?.Name}
+        payment={choice.paymentMethod?.Name}
+        busy={isCounting}
+      />
+    )
+  }
+  if (totals.isError) {
+    return <ErrorMessage text={messageOf(totals.error)} onRetry={() => void totals.refetch()} />
+  }
+  return <TotalsSkeleton rows={4} />
+}
+
+const nextTexts = {
+  items: 'checkout.toShipping',
+  shipping: 'checkout.toPayment',
+  payment: 'checkout.toConfirm',
+} as const
+
+function Next({ step, checkout }: { step: Exclude<Step, 'confirm'>; checkout: Checkout }) {
+  const { t } = useTranslation()
+  const reason = missingAt(step, checkout.choice)
+  const waits = step !== 'items' && reason !== null && checkout.isLoading
+  if (reason) {
+    return (
+      <>
+        <Button size="md" variant="filled" fullWidth disabled>
+          {t(nextTexts[step])}
+        </Button>
+        <p className={classes.why}>{waits ? t('checkout.loading') : t(reason)}</p>
+      </>
+    )
+  }
+  return (
+    <ButtonLink
+      size="md"
+      variant="filled"
+      fullWidth
+      to="/checkout"
+      search={{ step: steps[steps.indexOf(step) + 1] }}
+    >
+      {t(nextTexts[step])}
+    </ButtonLink>
+  )
+}
+
+const backTexts = {
+  items: 'checkout.backToCart',
+  shipping: 'checkout.backToItems',
+  payment: 'checkout.backToShipping',
+  confirm: 'checkout.backToPayment',
+} as const
+
+function BackLink({ step }: { step: Step }) {
+  const { t } = useTranslation()
+  const before = steps[steps.indexOf(step) - 1]
+  const label = (
+    <>
+      <IconArrowLeft size={18} stroke={1.6} aria-hidden />
+      {t(backTexts[step])}
+    </>
+  )
+  return (
+    <div className={classes.back}>
+      {before ? (
+        <ButtonLink variant="subtle" size="md" to="/checkout" search={{ step: before }}>
+          {label}
+        </ButtonLink>
+      ) : (
+        <ButtonLink variant="subtle" size="md" to="/cart">
+          {label}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Navigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Note } from '../../ui/Note.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import classes from './Checkout.module.css'
+import { CheckoutAside } from './CheckoutAside.tsx'
+import { StepSkeleton } from './CheckoutSkeleton.tsx'
+import { ConfirmStep } from './ConfirmStep.tsx'
+import { missingAt, type Step, steps } from './choice.ts'
+import { OrderLines } from './OrderLines.tsx'
+import { PaymentStep } from './PaymentStep.tsx'
+import { ShippingStep } from './ShippingStep.tsx'
+import { Stepper } from './Stepper.tsx'
+import { type Checkout, useCheckout } from './useCheckout.ts'
+
+/** Four steps, one at a time; which one stands in the address, what was decided in the draft. */
+export function CheckoutPage({ step }: { step: Step }) {
+  const { t } = useTranslation()
+  const checkout = useCheckout()
+  useFocusOnStep(step)
+
+  const before = steps.slice(0, steps.indexOf(step))
+  const unfinished = before.find((earlier) => missingAt(earlier, checkout.choice) !== null)
+  const failed = checkout.methods.isError || checkout.payments.isError
+  if (unfinished && (!checkout.isLoading || failed)) {
+    return <Navigate to="/checkout" search={{ step: unfinished }} replace />
+  }
+  return (
+    <div className={classes.page}>
+      <div className={classes.top}>
+        <PageTitle title={t(`checkout.heading.${step}`)} />
+        <Stepper current={step} />
+      </div>
+      <div className={classes.columns}>
+        <Sheet as="div">
+          {unfinished ? <StepSkeleton /> : <StepContent step={step} checkout={checkout} />}
+        </Sheet>
+        <CheckoutAside step={step} checkout={checkout} />
+      </div>
+    </div>
+  )
+}
+
+function StepContent({ step, checkout }: { step: Step; checkout: Checkout }) {
+  switch (step) {
+    case 'items':
+      return <ItemsStep checkout={checkout} />
+    case 'shipping':
+      return <ShippingStep checkout={checkout} />
+    case 'payment':
+      return <PaymentStep checkout={checkout} />
+    case 'confirm':
+      return <ConfirmStep checkout={checkout} />
+  }
+}
+
+/** Step 1: a last look at what is ordered. */
+function ItemsStep({ checkout: { cart } }: { checkout: Checkout }) {
+  const { t } = useTranslation()
+  return (
+    <section className={classes.block}>
+      {cart.HasUnavailable && (
+        <div className={classes.refusal}>
+          <Note kind="bad">{t('cart.removeUnavailable')}</Note>
+        </div>
+      )}
+      <OrderLines lines={cart.Items} />
+    </section>
+  )
+}
+
+/** Another step is another page for who listens: the heading takes the focus. */
+function useFocusOnStep(step: Step) {
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [step])
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { TotalsSkeleton } from '../../ui/TotalsBlock.tsx'
+import classes from './Checkout.module.css'
+
+/** The true layout while cart and addresses are on their way. */
+export function CheckoutSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.page} aria-busy>
+      <div className={classes.top}>
+        <h1 tabIndex={-1}>{t('checkout.title')}</h1>
+      </div>
+      <div className={classes.columns}>
+        <Sheet as="div">
+          <StepSkeleton />
+        </Sheet>
+        <Sheet as="aside" className={classes.aside}>
+          <h2>{t('checkout.title')}</h2>
+          <TotalsSkeleton rows={4} />
+        </Sheet>
+      </div>
+    </div>
+  )
+}
+
+/** A step whose offers are on their way. */
+export function StepSkeleton() {
+  return <SkeletonRows rows={5} widths={['24px', '1fr', '80px']} />
+}

@@ -1,0 +1,54 @@
+import type { CartLine } from '@partboard/contract/cart'
+import { useTranslation } from 'react-i18next'
+import { usePriceView } from '../../lib/customer.ts'
+import { useFormat } from '../../lib/format.ts'
+import { PartNumber } from '../../ui/PartNumber.tsx'
+import { Price } from '../../ui/Price.tsx'
+import classes from './OrderLines.module.css'
+
+/** What is ordered, shortly: how many, what, and what the line comes to. */
+export function OrderLines({ lines }: { lines: readonly CartLine[] }) {
+  const { t } = useTranslation()
+  const { moneyPlain, number, currencySign } = useFormat()
+  const view = usePriceView()
+  const kind = view === 'net-first' ? t('ui.netWord') : t('ui.grossWord')
+  return (
+    <table className={classes.lines}>
+      <caption className="visually-hidden">{t('checkout.goods')}</caption>
+      <thead>
+        <tr>
+          <th>
+            <span className="visually-hidden">{t('ui.quantity')}</span>
+          </th>
+          <th>{t('checkout.goods')}</th>
+          <th>{t('checkout.amountIn', { kind, currency: currencySign() })}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ Product, Quantity, Total, TotalNetto }) => (
+          <tr key={Product.Id}>
+            <td className={classes.quantity}>{number(Quantity)}×</td>
+            <td>
+              <b>{Product.Name}</b>
+              <span className={classes.number}>
+                <PartNumber sku={Product.Sku} />
+              </span>
+            </td>
+            <td className={classes.amount}>
+              {Product.Price > 0 ? (
+                <Price
+                  gross={moneyPlain(Total)}
+                  net={moneyPlain(TotalNetto ?? Product.PriceNetto * Quantity)}
+                  showNet={view !== 'gross-only'}
+                  first={view === 'net-first' ? 'net' : 'gross'}
+                />
+              ) : (
+                <span className={classes.unavailable}>{t('part.unavailable')}</span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { messageOf } from '../../lib/query.ts'
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { AddressChooser } from './AddressChooser.tsx'
+import classes from './Checkout.module.css'
+import type { Checkout } from './useCheckout.ts'
+
+/** Step 3: a payment that goes with the delivery, and the address of the invoice. */
+export function PaymentStep({ checkout }: { checkout: Checkout }) {
+  const { t } = useTranslation()
+  const { customer, choice, draft, change } = checkout
+  return (
+    <>
+      <section className={classes.block} aria-busy={checkout.payments.isFetching}>
+        <Payments checkout={checkout} />
+      </section>
+      <section className={classes.block}>
+        <AddressChooser
+          label={t('checkout.billingAddress')}
+          section="billing"
+          addresses={customer.Addresses}
+          chosen={choice.billingAddress}
+          typed={draft.newBillingAddress}
+          onChoose={(billingAddressId) => change({ billingAddressId, newBillingAddress: null })}
+          onType={(newBillingAddress) => change({ newBillingAddress })}
+        />
+      </section>
+    </>
+  )
+}
+
+function Payments({ checkout: { payments, paymentMethods, choice, change } }: { checkout: Checkout }) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  if (payments.isError) {
+    return <ErrorMessage text={messageOf(payments.error)} onRetry={() => void payments.refetch()} />
+  }
+  if (payments.isLoading) {
+    return (
+      <>
+        <h3>{t('checkout.paymentMethod')}</h3>
+        <SkeletonRows rows={4} widths={['20px', '1fr', '72px']} />
+      </>
+    )
+  }
+  // Without any address there is no country to ask for: the address below comes first.
+  if (payments.isPending) return <Note kind="info">{t('checkout.addressFirst')}</Note>
+  if (paymentMethods.length === 0) {
+    return (
+      <Note kind="bad">
+        {t('checkout.noPayment')}{' '}
+        <Link to="/checkout" search={{ step: 'shipping' }}>
+          {t('checkout.otherShipping')}
+        </Link>
+      </Note>
+    )
+  }
+  return (
+    <RadioCards
+      label={t('checkout.paymentMethod')}
+      value={choice.paymentMethod?.PaymentMethodSystemName ?? null}
+      onChange={(paymentMethod) => change({ paymentMethod })}
+      options={paymentMethods.map(({ PaymentMethodSystemName, Name, Description, Fee }) => ({
+        value: PaymentMethodSystemName,
+        title: Name,
+        text: Description,
+        end: Fee === 0 ? t('checkout.free') : t('ui.gross', { amount: money(Fee) }),
+      }))}
+    />
+  )
+}

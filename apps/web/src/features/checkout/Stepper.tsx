@@ -1,0 +1,34 @@
+import { IconCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { type Step, steps } from './choice.ts'
+import classes from './Stepper.module.css'
+
+/** Four balloons on an axis. What lies behind is a link; forwards leads only the button of the step. */
+export function Stepper({ current }: { current: Step }) {
+  const { t } = useTranslation()
+  const now = steps.indexOf(current)
+  return (
+    <ol className={classes.steps} aria-label={t('checkout.steps')}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === now ? 'step' : undefined}
+          data-ahead={index > now || undefined}
+        >
+          <span className={classes.balloon} aria-hidden>
+            {index < now ? <IconCheck size={15} stroke={1.6} /> : index + 1}
+          </span>
+          {index < now ? (
+            <Link to="/checkout" search={{ step }}>
+              {t(`checkout.step.${step}`)}
+              <span className="visually-hidden"> {t('checkout.stepDone')}</span>
+            </Link>
+          ) : (
+            <span>{t(`checkout.step.${step}`)}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

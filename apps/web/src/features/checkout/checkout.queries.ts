@@ -1,0 +1,98 @@
+import { type Address, type AddressInput, addAddress } from '@partboard/contract/account'
+import {
+  type CheckoutConfiguration,
+  confirmCheckout,
+  getShippingAddress,
+  listPaymentMethods,
+  listShippingMethods,
+} from '@partboard/contract/checkout'
+import type { AddressId, CountryId, CustomerId } from '@partboard/contract/values'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { cartQuery } from '../../lib/basket.ts'
+import { customerQuery } from '../../lib/customer.ts'
+import { notify } from '../../lib/notify.ts'
+import { endpointQuery } from '../../lib/query.ts'
+import { attemptFor, attemptOf } from './draft.ts'
+
+/** The page shows these failures where the answer would stand. */
+const meta = { inline: true }
+
+/** Where the order may go. */
+export const shippingAddressQuery = () => endpointQuery(getShippingAddress)
+
+/** How the order may go to an address; nothing is asked without one. */
+export const shippingMethodsQuery = (addressId: AddressId | null) => ({
+  ...endpointQuery(listShippingMethods, { querystring: { addressId: String(addressId) } }),
+  enabled: addressId !== null,
+  meta,
+})
+
+/** How an order to a country may be paid; nothing is asked without one. */
+export const paymentMethodsQuery = (countryId: CountryId | null) => ({
+  ...endpointQuery(listPaymentMethods, { querystring: { countryId: String(countryId) } }),
+  enabled: countryId !== null,
+  meta,
+})
+
+/** Adds an address to the customer's; the lists that hold it are asked for again before it is done. */
+export function useAddAddress() {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: AddressInput): Promise<Address> => call(addAddress, { body }),
+    meta,
+    onSuccess: async () => {
+      notify.success(t('notify.addressAdded'))
+      await Promise.all([
+        client.fetchQuery({ ...customerQuery(), staleTime: 0 }),
+        client.fetchQuery({ ...shippingAddressQuery(), staleTime: 0 }),
+      ])
+    },
+  })
+}
+
+/**
+ * Places the order. The key of the attempt is kept until the server has answered, yes or no: a second press,
+ * a reload or a retry after a lost answer gets the first answer again and cannot order twice.
+ */
+export function usePlaceOrder(customerId: CustomerId) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: CheckoutConfiguration) => {
+      const waiting = attemptOf(customerId)
+      const lines = client.getQueryData(cartQuery().queryKey)?.Items ?? []
+      const attempt = attemptFor(waiting.get(), lines, newKey)
+      waiting.set(attempt)
+      const answer = await call(confirmCheckout, { body }, { headers: { 'Idempotency-Key': attempt.key } })
+      waiting.set(null)
+      return answer
+    },
+    meta,
+  })
+}
+
+/**
+ * What became of an order whose answer was lost: its number, or null when it was not placed. The terms are
+ * not accepted in this call, so that it can give the first answer again but never place an order.
+ */
+export async function askForLostOrder(customerId: CustomerId): Promise<string | null> {
+  const waiting = attemptOf(customerId)
+  const attempt = waiting.get()
+  if (!attempt) return null
+  const { Success, PlacedOrder } = await call(
+    confirmCheckout,
+    { body: { TermsOfServiceOnOrderConfirmPage: false } },
+    { headers: { 'Idempotency-Key': attempt.key } },
+  )
+  waiting.set(null)
+  return Success ? (PlacedOrder?.OrderNumber ?? null) : null
+}
+
+/** 128 random bits. `crypto.randomUUID` is missing where the shop is reached without TLS. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

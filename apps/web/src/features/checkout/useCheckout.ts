@@ -1,0 +1,74 @@
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { cartQuery } from '../../lib/basket.ts'
+import { useCustomer } from '../../lib/customer.ts'
+import { totalsQuery } from '../../lib/totals.ts'
+import { paymentMethodsQuery, shippingAddressQuery, shippingMethodsQuery } from './checkout.queries.ts'
+import {
+  chooseBillingAddress,
+  chooseDelivery,
+  choosePayment,
+  chooseShippingMethod,
+  configurationOf,
+  deliveryAddresses,
+  paymentCountry,
+  paymentsFor,
+  shipmentOf,
+} from './choice.ts'
+import { type Draft, draftOf } from './draft.ts'
+
+export type Checkout = ReturnType<typeof useCheckout>
+
+/**
+ * Everything the four steps show: what the server offers, what was decided, and what it comes to. A decision
+ * changes the draft; from it follow the delivery methods of the address, the payments of its country, then
+ * the totals (SPEC.md section 4, Checkout steps).
+ */
+export function useCheckout() {
+  const customer = useCustomer()
+  const { data: cart } = useSuspenseQuery(cartQuery())
+  const { data: offered } = useSuspenseQuery(shippingAddressQuery())
+  const store = draftOf(customer.Id)
+  const draft = store.use()
+
+  const delivery = chooseDelivery(draft, offered, customer)
+  const methods = useQuery(shippingMethodsQuery(delivery.address?.Id ?? null))
+  const shippingMethods = methods.data?.ShippingMethods ?? []
+  const shippingMethod = delivery.pickup ? null : chooseShippingMethod(draft.shippingMethod, shippingMethods)
+
+  const billingAddress = chooseBillingAddress(draft, delivery, customer)
+  const payments = useQuery(paymentMethodsQuery(paymentCountry(delivery, billingAddress)))
+  const paymentMethods = paymentsFor(
+    payments.data?.PaymentMethods ?? [],
+    shipmentOf(delivery, shippingMethod),
+  )
+  const paymentMethod = choosePayment(draft.paymentMethod, paymentMethods)
+
+  const choice = { delivery, shippingMethod, paymentMethod, billingAddress }
+  const configuration = configurationOf(choice)
+  const isLoading = methods.isLoading || payments.isLoading
+  const totals = useQuery({
+    ...totalsQuery(configuration),
+    enabled: !isLoading,
+    placeholderData: keepPreviousData,
+  })
+
+  return {
+    customer,
+    cart,
+    offered,
+    draft,
+    change: (part: Partial<Draft>) => store.set({ ...store.get(), ...part }),
+    addresses: deliveryAddresses(draft, offered, customer),
+    methods,
+    shippingMethods,
+    payments,
+    paymentMethods,
+    choice,
+    configuration,
+    totals,
+    /** The offers for what was decided are on their way. */
+    isLoading,
+    /** The totals belong to an earlier decision, or are being asked for again. */
+    isCounting: isLoading || totals.isFetching,
+  }
+}

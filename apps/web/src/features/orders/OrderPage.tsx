@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core'
+import type { OrderDetail } from '@partboard/contract/orders'
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { isAddress } from '../../lib/address.ts'
+import { usePriceView } from '../../lib/customer.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useRegionOf } from '../../lib/region.ts'
+import { AddressLines } from '../../ui/AddressLines.tsx'
+import { Labelled } from '../../ui/Labelled.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { TotalsBlock, type TotalsFigures } from '../../ui/TotalsBlock.tsx'
+import { OrderItems } from './OrderItems.tsx'
+import classes from './OrderPage.module.css'
+import { orderQuery } from './orders.queries.ts'
+import { StatusTag } from './StatusTag.tsx'
+
+/** An order as it was placed: later changes of the catalogue or the customer do not touch it. Prints on A4. */
+export function OrderPage({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const { data: order } = useSuspenseQuery(orderQuery(id))
+  const showNet = usePriceView() !== 'gross-only'
+  return (
+    <div className={classes.page}>
+      <Link to="/my-account/order-history" className={classes.back}>
+        <IconArrowLeft size={16} stroke={1.6} aria-hidden />
+        {t('orders.back')}
+      </Link>
+      <PageTitle title={t('orders.order')} detail={order.OrderNumber}>
+        <span className={classes.print}>
+          <Button
+            leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {t('orders.print')}
+          </Button>
+        </span>
+      </PageTitle>
+      <Sheet as="div" className={classes.sheet}>
+        <div className={classes.ruled}>
+          <Labelled label={t('orders.placedOn')}>{dateTime(order.CreatedOn)}</Labelled>
+          <Labelled label={t('orders.status')}>
+            <StatusTag code={order.OrderStatusCode} text={order.OrderStatus} />
+          </Labelled>
+          <Labelled label={t('orders.payment')}>
+            <StatusTag code={order.PaymentStatusCode} text={order.PaymentMethodStatus} />
+          </Labelled>
+          <Labelled label={t('orders.shipping')}>
+            <StatusTag code={order.ShippingStatusCode} text={order.ShippingStatus} />
+          </Labelled>
+        </div>
+        <Addresses order={order} />
+        <OrderItems items={order.Items} currency={order.CurrencyCode} />
+        <div className={classes.foot}>
+          <Notes notes={order.OrderNotes} />
+          <section aria-labelledby="order-sums">
+            <h2 id="order-sums">{t('orders.summary')}</h2>
+            <TotalsBlock
+              figures={figuresOf(order)}
+              showNet={showNet}
+              delivery={order.ShippingMethod}
+              payment={order.PaymentMethod}
+              currency={order.CurrencyCode}
+            />
+          </section>
+        </div>
+      </Sheet>
+    </div>
+  )
+}
+
+const figuresOf = (order: OrderDetail): TotalsFigures => ({
+  goodsMinor: order.OrderSubtotal,
+  goodsDiscountMinor: order.OrderSubTotalDiscount,
+  deliveryMinor: order.OrderShipping,
+  feeMinor: order.PaymentMethodAdditionalFee,
+  discountMinor: order.OrderTotalDiscount,
+  taxMinor: order.Tax,
+  taxRates: order.TaxRates,
+  totalMinor: order.OrderTotal,
+})
+
+function Addresses({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation()
+  const regionOf = useRegionOf()
+  const to = order.PickUpInStore ? order.PickupAddress : order.ShippingAddress
+  return (
+    <div className={classes.two}>
+      <section>
+        <h2>{t(order.PickUpInStore ? 'orders.pickupAddress' : 'orders.shippingAddress')}</h2>
+        {isAddress(to) && <AddressLines address={to} region={regionOf(to)} />}
+        <p className={classes.method}>{order.ShippingMethod}</p>
+      </section>
+      <section>
+        <h2>{t('orders.billingAddress')}</h2>
+        {isAddress(order.BillingAddress) && (
+          <AddressLines
+            address={order.BillingAddress}
+            region={regionOf(order.BillingAddress)}
+            withVatNumber
+          />
+        )}
+        <p className={classes.method}>{order.PaymentMethod}</p>
+      </section>
+    </div>
+  )
+}
+
+function Notes({ notes }: { notes: OrderDetail['OrderNotes'] }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  if (notes.length === 0) return <span />
+  return (
+    <section aria-labelledby="order-notes">
+      <h2 id="order-notes">{t('orders.notes')}</h2>
+      <ul className={classes.notes}>
+        {notes.map(({ Id, CreatedOn, Note }) => (
+          <li key={Id}>
+            <Labelled label={dateTime(CreatedOn)}>
+              <span className={classes.note}>{Note}</span>
+            </Labelled>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

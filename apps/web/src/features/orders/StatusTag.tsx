@@ -1,0 +1,28 @@
+import type { OrderStatusCode, PaymentStatusCode, ShippingStatusCode } from '@partboard/contract/orders'
+import { IconCheck, IconCircle, IconClock } from '@tabler/icons-react'
+import classes from './StatusTag.module.css'
+
+type Code = OrderStatusCode | PaymentStatusCode | ShippingStatusCode
+type Tone = 'ok' | 'warn' | 'plain'
+
+/** Source: SPEC.md section 4, "Order status colours"; every other state is told without a colour. */
+const tones: Partial<Record<Code, Tone>> = {
+  Paid: 'ok',
+  Delivered: 'ok',
+  Complete: 'ok',
+  Pending: 'warn',
+  NotYetShipped: 'warn',
+}
+const icons = { ok: IconCheck, warn: IconClock, plain: IconCircle }
+
+/** A state in words, with an icon so that the colour does not speak alone. */
+export function StatusTag({ code, text }: { code: Code; text: string }) {
+  const tone = tones[code] ?? 'plain'
+  const Icon = icons[tone]
+  return (
+    <span className={classes.tag} data-tone={tone}>
+      <Icon size={14} stroke={1.6} aria-hidden />
+      {text}
+    </span>
+  )
+}

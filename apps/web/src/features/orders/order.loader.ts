@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import i18next from 'i18next'
+import { RequestFailed } from '../../lib/api.ts'
+import { customerQuery } from '../../lib/customer.ts'
+import { notify } from '../../lib/notify.ts'
+import { messageOf } from '../../lib/query.ts'
+import { orderQuery } from './orders.queries.ts'
+
+/** An order that cannot be had leads to the history, with the reason (SPEC.md, Error catalogue). */
+export async function loadOrder(client: QueryClient, id: string) {
+  try {
+    await Promise.all([client.ensureQueryData(customerQuery()), client.ensureQueryData(orderQuery(id))])
+  } catch (error) {
+    // A session that ended leads to the login by itself.
+    if (!(error instanceof RequestFailed) || error.status === 401) throw error
+    notify.danger(i18next.t('notify.error'), messageOf(error))
+    throw redirect({ to: '/my-account/order-history', replace: true })
+  }
+}

@@ -1,0 +1,15 @@
+import type { Address } from '@partboard/contract/account'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { countriesQuery, statesQuery } from './reference.ts'
+
+/** State and country of an address by name; at home neither is written on a parcel. */
+export function useRegionOf(): (address: Pick<Address, 'CountryId' | 'StateProvinceId'>) => string {
+  const { data: countries } = useSuspenseQuery(countriesQuery())
+  const { data: states } = useSuspenseQuery(statesQuery())
+  return ({ CountryId, StateProvinceId }) => {
+    const country = countries.find(({ Id }) => Id === CountryId)
+    const state = states.find(({ Id }) => Id === StateProvinceId)
+    const abroad = country && country.TwoLetterIsoCode !== 'PL' ? country.Name : ''
+    return [state?.Name ?? '', abroad].filter((name) => name !== '').join(', ')
+  }
+}

@@ -1,0 +1,18 @@
+export default {
+  'address.FirstName': 'First name',
+  'address.LastName': 'Last name',
+  'address.Company': 'Company',
+  'address.VatNumber': 'VAT number',
+  'address.vatNumberIs': 'VAT number {{number}}',
+  'address.Address1': 'Street and number',
+  'address.Address2': 'Flat, floor, gate',
+  'address.ZipPostalCode': 'Postcode',
+  'address.City': 'City',
+  'address.CountryId': 'Country',
+  'address.StateProvinceId': 'State or province',
+  'address.PhoneNumber': 'Phone',
+  'address.phoneHint': 'In case of questions about the delivery.',
+  'address.choose': 'choose',
+  'address.save': 'Save the address',
+  'address.saving': 'Saving the address…',
+} as const

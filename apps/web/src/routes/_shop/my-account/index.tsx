@@ -1,0 +1,7 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_shop/my-account/')({
+  beforeLoad: () => {
+    throw redirect({ to: '/my-account/order-history', replace: true })
+  },
+})

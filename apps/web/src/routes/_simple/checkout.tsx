@@ -1,0 +1,32 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { z } from 'zod'
+import { CheckoutPage } from '../../features/checkout/CheckoutPage.tsx'
+import { CheckoutSkeleton } from '../../features/checkout/CheckoutSkeleton.tsx'
+import { askForLostOrder, shippingAddressQuery } from '../../features/checkout/checkout.queries.ts'
+import { steps } from '../../features/checkout/choice.ts'
+import { cartQuery } from '../../lib/basket.ts'
+import { customerQuery } from '../../lib/customer.ts'
+
+const Search = z.object({ step: z.enum(steps).optional().catch(undefined) })
+
+export const Route = createFileRoute('/_simple/checkout')({
+  validateSearch: Search,
+  loader: async ({ context: { queryClient } }) => {
+    const [customer, cart] = await Promise.all([
+      queryClient.ensureQueryData(customerQuery()),
+      queryClient.fetchQuery(cartQuery()),
+      queryClient.ensureQueryData(shippingAddressQuery()),
+    ])
+    if (cart.Items.length > 0) return
+    // An order whose answer was lost may have emptied it.
+    const order = await askForLostOrder(customer.Id)
+    throw order ? redirect({ to: '/success', search: { order } }) : redirect({ to: '/cart' })
+  },
+  component: Page,
+  pendingComponent: CheckoutSkeleton,
+})
+
+function Page() {
+  const { step = 'items' } = Route.useSearch()
+  return <CheckoutPage step={step} />
+}

@@ -1,0 +1,196 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { AddressInput } from '@partboard/contract/account'
+import type { Country, StateProvince } from '@partboard/contract/reference'
+import type { CountryId, StateProvinceId } from '@partboard/contract/values'
+import { normalisePostcode } from '@partboard/domain/postcode'
+import type { TFunction } from 'i18next'
+import { type ReactNode, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import classes from './AddressForm.module.css'
+import { Note } from './Note.tsx'
+
+type Countries = readonly z.infer<typeof Country>[]
+type States = readonly z.infer<typeof StateProvince>[]
+
+/** The fields in the order of the screen, under their names on the wire. */
+const fields = [
+  'FirstName',
+  'LastName',
+  'Company',
+  'VatNumber',
+  'Address1',
+  'Address2',
+  'ZipPostalCode',
+  'City',
+  'CountryId',
+  'StateProvinceId',
+  'PhoneNumber',
+] as const
+type Field = (typeof fields)[number]
+const optional: readonly Field[] = ['Company', 'VatNumber', 'Address2', 'StateProvinceId']
+
+/** What is typed: texts, also for the two ids; an empty text is not chosen. */
+type Values = Record<Field, string>
+
+type Props = {
+  /** What was typed before, by field; the rest is empty. */
+  initial: Readonly<Record<string, string>>
+  countries: Countries
+  states: States
+  /** `shipping` or `billing`: what the browser fills in by itself. */
+  section: 'shipping' | 'billing'
+  /** Tells what is typed, so that it can be kept. */
+  onChange: (values: Record<string, string>) => void
+  /** Saves; answers the server's refusals by field, empty when all is well. */
+  onSubmit: (address: AddressInput) => Promise<Record<string, string>>
+  busy: boolean
+  /** More buttons beside "save". */
+  children?: ReactNode
+}
+
+/**
+ * A new address. What is missing is said at once, everything else is the server's to judge; both stand under
+ * the field, and in a list on top when it is more than one. The focus goes to the first of them.
+ *
+ * Source: SPEC.md section 5, Address form.
+ */
+export function AddressForm({
+  initial,
+  countries,
+  states: all,
+  section,
+  onChange,
+  onSubmit,
+  busy,
+  children,
+}: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const root = useRef<HTMLFormElement>(null)
+  const form = useForm<Values>({
+    initialValues: startWith(initial, countries),
+    validate: (values) => missingFields(values, all, t),
+    onValuesChange: onChange,
+    onSubmitPreventDefault: 'always',
+  })
+  const states = all.filter(({ CountryId }) => String(CountryId) === form.values.CountryId)
+  const refused = fields.filter((field) => form.errors[field])
+
+  const focusFirst = () =>
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  const submit = async (values: Values) => {
+    const errors = await onSubmit(toAddress(values))
+    if (Object.keys(errors).length === 0) return
+    form.setErrors(errors)
+    focusFirst()
+  }
+  const field = (name: Field, autoComplete?: string) => ({
+    ...form.getInputProps(name),
+    id: `${id}-${name}`,
+    name,
+    required: false,
+    label: <Label text={t(`address.${name}`)} optional={optional.includes(name)} />,
+    autoComplete: autoComplete && `${section} ${autoComplete}`,
+  })
+
+  return (
+    <form ref={root} noValidate onSubmit={form.onSubmit((values) => void submit(values), focusFirst)}>
+      {refused.length > 1 && (
+        <div className={classes.errors}>
+          <Note kind="bad">
+            <p>{t('error.validation')}</p>
+            <ul>
+              {refused.map((name) => (
+                <li key={name}>
+                  <a href={`#${id}-${name}`}>{t(`address.${name}`)}</a>: {form.errors[name]}
+                </li>
+              ))}
+            </ul>
+          </Note>
+        </div>
+      )}
+      <div className={classes.fields}>
+        <TextInput {...field('FirstName', 'given-name')} />
+        <TextInput {...field('LastName', 'family-name')} />
+        <TextInput {...field('Company', 'organization')} />
+        <TextInput {...field('VatNumber')} inputMode="numeric" />
+        <TextInput {...field('Address1', 'address-line1')} />
+        <TextInput {...field('Address2', 'address-line2')} />
+        <TextInput
+          {...field('ZipPostalCode', 'postal-code')}
+          onBlur={() => {
+            const tidy = tidyPostcode(form.values, countries)
+            if (tidy !== null) form.setFieldValue('ZipPostalCode', tidy)
+          }}
+        />
+        <TextInput {...field('City', 'address-level2')} />
+        <NativeSelect
+          {...field('CountryId', 'country')}
+          onChange={(event) => form.setValues({ CountryId: event.currentTarget.value, StateProvinceId: '' })}
+          data={[
+            { value: '', label: t('address.choose') },
+            ...countries.map(({ Id, Name }) => ({ value: String(Id), label: Name })),
+          ]}
+        />
+        {states.length > 0 && (
+          <NativeSelect
+            {...field('StateProvinceId', 'address-level1')}
+            label={t('address.StateProvinceId')}
+            data={[
+              { value: '', label: t('address.choose') },
+              ...states.map(({ Id, Name }) => ({ value: String(Id), label: Name })),
+            ]}
+          />
+        )}
+        <TextInput {...field('PhoneNumber', 'tel')} type="tel" description={t('address.phoneHint')} />
+      </div>
+      <div className={classes.actions}>
+        <Button type="submit" size="md" disabled={busy}>
+          {busy ? t('address.saving') : t('address.save')}
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}
+
+function Label({ text, optional: isOptional }: { text: string; optional: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {text} {isOptional && <span className={classes.optional}>({t('ui.optional')})</span>}
+    </>
+  )
+}
+
+/** Empty fields, Poland where it is on the list, and what was typed before. */
+function startWith(initial: Readonly<Record<string, string>>, countries: Countries): Values {
+  const poland = countries.find(({ TwoLetterIsoCode }) => TwoLetterIsoCode === 'PL')
+  const empty = Object.fromEntries(fields.map((field) => [field, ''])) as Values
+  return { ...empty, CountryId: String(poland?.Id ?? ''), ...initial }
+}
+
+function missingFields(values: Values, states: States, t: TFunction): Partial<Values> {
+  const missing: Partial<Values> = {}
+  for (const field of fields) {
+    if (!optional.includes(field) && values[field].trim() === '') missing[field] = t('field.required')
+  }
+  const hasStates = states.some(({ CountryId }) => String(CountryId) === values.CountryId)
+  if (hasStates && values.StateProvinceId === '') missing.StateProvinceId = t('field.state')
+  return missing
+}
+
+/** The postcode as it is printed; null when it is not recognised, and stays as it was typed. */
+function tidyPostcode({ ZipPostalCode, CountryId }: Values, countries: Countries): string | null {
+  const country = countries.find(({ Id }) => String(Id) === CountryId)
+  return country ? normalisePostcode(ZipPostalCode, country.TwoLetterIsoCode) : null
+}
+
+/** The form as the request: ids are numbers, and no state is null. */
+const toAddress = ({ CountryId: country, StateProvinceId: state, ...texts }: Values): AddressInput => ({
+  ...texts,
+  CountryId: Number(country) as CountryId,
+  StateProvinceId: state === '' ? null : (Number(state) as StateProvinceId),
+})

@@ -1,0 +1,58 @@
+import { Radio } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './RadioCards.module.css'
+
+export type RadioOption = {
+  value: string
+  title: string
+  /** Below the title. */
+  text?: ReactNode
+  /** At the right edge, a fee for example. */
+  end?: string
+}
+
+type Props = {
+  /** The question these are the answers to; always read, and seen unless `hideLabel`. */
+  label: string
+  hideLabel?: boolean
+  value: string | null
+  onChange: (value: string) => void
+  options: readonly RadioOption[]
+}
+
+/** One of several, each as a ruled row whose whole surface can be pressed. */
+export function RadioCards({ label, hideLabel = false, value, onChange, options }: Props) {
+  return (
+    <Radio.Group
+      label={label}
+      labelProps={{ className: hideLabel ? 'visually-hidden' : classes.question }}
+      value={value}
+      onChange={onChange}
+    >
+      <div className={classes.list}>
+        {options.map(({ value: own, title, text, end }) => (
+          <Radio
+            key={own}
+            value={own}
+            size="md"
+            classNames={{
+              root: classes.card,
+              body: classes.body,
+              labelWrapper: classes.words,
+              label: classes.label,
+              radio: classes.radio,
+              description: classes.text,
+            }}
+            label={
+              <>
+                <b>{title}</b>
+                {end && <span className={classes.end}>{end}</span>}
+              </>
+            }
+            description={text}
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}

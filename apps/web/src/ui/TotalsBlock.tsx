@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../lib/format.ts'
+import classes from './TotalsBlock.module.css'
+
+/** What a cart or an order comes to: minor units with VAT, null where something does not apply or is not chosen. */
+export type TotalsFigures = {
+  goodsMinor: number
+  goodsDiscountMinor: number | null
+  deliveryMinor: number | null
+  feeMinor: number | null
+  discountMinor: number | null
+  taxMinor: number
+  /** Rate in percent. */
+  taxRates: readonly { Rate: number; Value: number }[]
+  totalMinor: number | null
+}
+
+/** What is to be paid as far as it is known: without delivery while none is chosen. */
+export const dueMinor = (figures: TotalsFigures): number =>
+  figures.totalMinor ??
+  figures.goodsMinor +
+    (figures.goodsDiscountMinor ?? 0) +
+    (figures.feeMinor ?? 0) +
+    (figures.discountMinor ?? 0)
+
+type Props = {
+  figures: TotalsFigures
+  /** Whether the value without VAT is of interest to the one who reads. */
+  showNet: boolean
+  /** Names of the chosen delivery and payment; a payment that is named is listed even when it is free. */
+  delivery?: string | undefined
+  payment?: string | undefined
+  /** ISO 4217; the store's currency when it is not said. */
+  currency?: string | undefined
+  /** Newer figures are on their way. */
+  busy?: boolean
+}
+
+/** Goods, delivery, payment, net, VAT, total: in this order everywhere (LOOK: Checkout). */
+export function TotalsBlock({ figures, showNet, delivery, payment, currency, busy = false }: Props) {
+  const { t } = useTranslation()
+  const { moneyPlain, money, percent } = useFormat()
+  const due = dueMinor(figures)
+  const rows: [label: string, minor: number | null][] = [
+    [t('totals.goods'), figures.goodsMinor],
+    [t('totals.goodsDiscount'), figures.goodsDiscountMinor],
+    [delivery ? t('totals.deliveryBy', { name: delivery }) : t('totals.delivery'), figures.deliveryMinor],
+    [
+      payment ? t('totals.paymentBy', { name: payment }) : t('totals.payment'),
+      figures.feeMinor ?? (payment ? 0 : null),
+    ],
+    [t('totals.discount'), figures.discountMinor],
+  ]
+  const tax: [label: string, minor: number][] = [
+    ...(showNet ? [[t('totals.net'), due - figures.taxMinor] as [string, number]] : []),
+    ...figures.taxRates.map(({ Rate, Value }): [string, number] => [
+      t('totals.vat', { rate: percent(Rate * 100) }),
+      Value,
+    ]),
+  ]
+  return (
+    <dl className={classes.root} aria-busy={busy}>
+      {rows.map(
+        ([label, minor]) =>
+          minor !== null && (
+            <div key={label} className={classes.row}>
+              <dt>{label}</dt>
+              <dd>{moneyPlain(minor)}</dd>
+            </div>
+          ),
+      )}
+      {tax.map(([label, minor], index) => (
+        <div key={label} className={classes.row} data-first={index === 0}>
+          <dt>{label}</dt>
+          <dd>{moneyPlain(minor)}</dd>
+        </div>
+      ))}
+      <div className={classes.total}>
+        <dt>{figures.totalMinor === null ? t('totals.withoutDelivery') : t('totals.total')}</dt>
+        <dd>{money(due, currency)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The block's true layout while the figures are not there yet. */
+export function TotalsSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className={classes.root} aria-hidden>
+      {Array.from({ length: rows }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars are all alike and never move
+        <div key={index} className={classes.row}>
+          <span className={classes.bar} style={{ width: '40%' }} />
+          <span className={classes.bar} style={{ width: 64 }} />
+        </div>
+      ))}
+      <div className={classes.total}>
+        <span className={classes.bar} style={{ width: '30%' }} />
+        <span className={classes.bar} style={{ width: 120, height: 20 }} />
+      </div>
+    </div>
+  )
+}
