@@ -24,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
+          globalSetup: 'e2e/support/setup.ts',
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 180_000,

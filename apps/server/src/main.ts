@@ -46,8 +46,11 @@ async function start(): Promise<void> {
 
   const app = await buildApp({ db, config })
   await lifecycle.defer(async () => {
+    // A connection whose last request was in flight stays open for the next one, which will not come.
+    const tidying = setInterval(() => app.server.closeIdleConnections(), 100)
     const impatience = setTimeout(() => app.server.closeAllConnections(), requestsMayTake)
     await app.close()
+    clearInterval(tidying)
     clearTimeout(impatience)
   })
   await app.ready()

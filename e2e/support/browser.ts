@@ -1,0 +1,33 @@
+/**
+ * A page of the running shop for a journey, in a browser session of its own.
+ *
+ *     const page = await openPage('/login')
+ *     const page = await openPage('/', { viewport: { width: 390, height: 844 }, locale: 'en-US' })
+ *
+ * Called inside a test; the session is closed by itself after it.
+ */
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, inject, onTestFinished } from 'vitest'
+import { findChromium } from '../../scripts/chromium.ts'
+
+let browser: Promise<Browser> | undefined
+
+afterAll(async () => (await browser)?.close())
+
+export async function openPage(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  browser ??= chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  const context = await (await browser).newContext({
+    baseURL: inject('shopUrl'),
+    locale: 'pl-PL',
+    timezoneId: 'Europe/Warsaw',
+    viewport: { width: 1440, height: 900 },
+    ...options,
+  })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
