@@ -4,9 +4,9 @@ import { defineConfig, type Plugin } from 'vite'
 
 const server = 'http://127.0.0.1:8080'
 
-/** What every page is made with. */
+/** What every page is made with; no-eval.ts has to run right after zod. */
 const framework =
-  /node_modules\/(react|react-dom|scheduler|react-i18next|i18next|zod|@tanstack\/(react|router|query|history|store)[^/]*)\//
+  /src\/lib\/no-eval\.ts$|node_modules\/(react|react-dom|scheduler|react-i18next|i18next|zod|@tanstack\/(react|router|query|history|store)[^/]*)\//
 
 /** The two font files that Polish and English need are fetched beside the first script, not after the styles. */
 const preloadFonts: Plugin = {

@@ -1,3 +1,4 @@
+import './lib/no-eval.ts'
 import '@fontsource-variable/ibm-plex-sans/standard.css'
 import './theme/tokens.css'
 import './theme/base.css'

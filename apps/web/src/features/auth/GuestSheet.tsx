@@ -10,7 +10,12 @@ export function GuestSheet({ children, wide = false }: { children: ReactNode; wi
   const drawing = slides?.[0]
   return (
     <div className={classes.sheet} data-wide-form={wide || undefined}>
-      {drawing && <Picture className={classes.art} url={drawing.PictureUrl} alt={drawing.Description} />}
+      {drawing && (
+        <figure className={classes.art}>
+          <Picture className={classes.picture} url={drawing.PictureUrl} alt="" />
+          <figcaption>{drawing.Description}</figcaption>
+        </figure>
+      )}
       <div className={classes.block}>{children}</div>
     </div>
   )

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { type Registration, register } from '@partboard/contract/account'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { call } from '../../lib/api.ts'
@@ -151,7 +151,10 @@ function RegisterForm() {
               <ul>
                 {refused.map((name) => (
                   <li key={name}>
-                    <a href={`#register-${name}`}>{t(`register.${name}`)}</a>: {form.errors[name]}
+                    <a href={`#register-${name}`} onClick={focusField}>
+                      {t(`register.${name}`)}
+                    </a>
+                    : {form.errors[name]}
                   </li>
                 ))}
               </ul>
@@ -165,6 +168,11 @@ function RegisterForm() {
       </div>
     </form>
   )
+}
+
+function focusField(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault()
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

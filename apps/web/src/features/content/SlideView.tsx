@@ -1,5 +1,5 @@
 import type { Slide } from '@partboard/contract/content'
-import { Link } from '@tanstack/react-router'
+import { defaultParseSearch, Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { Picture } from '../../ui/Picture.tsx'
 import plain from '../../ui/plain.module.css'
@@ -26,7 +26,7 @@ export function SlideView({ slide }: { slide: z.infer<typeof Slide> }) {
 function SlideLink({ to, text }: { to: string; text: string }) {
   const [path = '', query = ''] = to.split('?')
   return to.startsWith('/') ? (
-    <Link to={path} search={Object.fromEntries(new URLSearchParams(query))} className={plain.button}>
+    <Link to={path} search={defaultParseSearch(query)} className={plain.button}>
       {text}
     </Link>
   ) : (

@@ -1,6 +1,7 @@
 import type { FilterType } from '@partboard/contract/vehicles'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { filterOptionsQuery } from '../../lib/vehicle-filter.ts'
 import classes from './CascadeFields.module.css'
@@ -55,12 +56,14 @@ export function CascadeFields({
   choose: (type: FilterType, value: string) => void
 }) {
   const { t } = useTranslation()
+  const id = useId()
   return (
     <div className={classes.fields}>
       {steps.map(({ type, options, value, isReached }) => (
-        <label key={type} className={classes.field}>
-          <span>{t(labels[type])}</span>
+        <div key={type} className={classes.field}>
+          <label htmlFor={`${id}-${type}`}>{t(labels[type])}</label>
           <select
+            id={`${id}-${type}`}
             value={value ?? ''}
             disabled={!isReached || options === undefined}
             onChange={(event) => choose(type, event.currentTarget.value)}
@@ -74,7 +77,8 @@ export function CascadeFields({
               </option>
             ))}
           </select>
-        </label>
+          <IconChevronDown size={16} stroke={1.6} aria-hidden />
+        </div>
       ))}
     </div>
   )

@@ -18,6 +18,7 @@ export function ChooseVehicleModal({ vehicles, onChoose, onClose }: Props) {
       onClose={onClose}
       title={t('vehicle.choose')}
       size={640}
+      classNames={{ body: classes.body }}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
     >
       <p className={classes.why}>{t('vehicles.several', { count: vehicles.length })}</p>
