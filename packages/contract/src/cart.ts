@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'
-import { Messages, Money, Percent, ProductId, Quantity, WarehouseId } from './values.ts'
+import { Line, Messages, Money, Percent, ProductId, Quantity, WarehouseId } from './values.ts'
 
 export const CartLine = z.object({
   Product: z.object({
@@ -37,8 +37,8 @@ export type SimpleCart = z.infer<typeof SimpleCart>
 
 export const AddItem = z
   .object({
-    marke: z.string().max(40).default('BMW'),
-    produktart: z.string().max(40).default('PKW'),
+    marke: Line(40).default('BMW'),
+    produktart: Line(40).default('PKW'),
     ProductId: ProductId.optional(),
     Sku: z.string().min(1).max(100).optional(),
     Quantity,

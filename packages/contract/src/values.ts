@@ -15,8 +15,8 @@ export const Percent = z.codec(z.number(), z.int(), {
   encode: (basisPoints) => basisPoints / 100,
 })
 
-/** Ids are positive whole numbers; a brand keeps a cart's from passing for a part's. */
-const id = z.int().min(1)
+/** Ids are positive whole numbers that fit an integer column; a brand keeps a cart's from passing for a part's. */
+const id = z.int().min(1).max(2_147_483_647)
 export const CustomerId = id.brand<'Customer'>()
 export const AddressId = id.brand<'Address'>()
 export const ProductId = id.brand<'Product'>()

@@ -112,9 +112,16 @@ test('an unknown part is 404, a request without a part 400', async () => {
       (await as(app, anna).post('/api/Level4/AddItem', { ...body, Quantity: 1 })).statusCode,
       JSON.stringify(body),
     ).toBe(404)
-  const response = await as(app, anna).post('/api/Level4/AddItem', { Quantity: 1 })
-  expect(response.statusCode).toBe(400)
-  expect(response.json().errors).toHaveProperty('ProductId')
+  const part = await buildPart(db)
+  for (const [body, field] of [
+    [{}, 'ProductId'],
+    [{ ProductId: 2 ** 31 }, 'ProductId'],
+    [{ ProductId: part.id, marke: 'BMW\u0000' }, 'marke'],
+  ] as const) {
+    const response = await as(app, anna).post('/api/Level4/AddItem', { ...body, Quantity: 1 })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toHaveProperty(field)
+  }
 })
 
 test('a part without a price is not added, and the customer is told', async () => {

@@ -25,6 +25,7 @@ import { confirm } from './confirm.ts'
 import {
   type Buyer,
   capMinor,
+  choose,
   deliveryFeeMinor,
   isPickup,
   obstacleTo,
@@ -33,7 +34,6 @@ import {
   shippingOpenTo,
 } from './methods.ts'
 import { cartTotals } from './order-totals.ts'
-import { choose } from './refusals.ts'
 
 export const checkoutRoutes: ShopPlugin = async (app) => {
   app.route({

@@ -6,11 +6,11 @@ import { lockCart, readPricedCart } from '../../shared/cart.ts'
 import { currentVersion } from '../../shared/catalogue-version.ts'
 import { inTransaction } from '../../shared/transaction.ts'
 import { lockChoices, lockStock } from './checkout.queries.ts'
-import { type Buyer, type Config, isPickup } from './methods.ts'
+import { type Buyer, type Config, choose, isPickup } from './methods.ts'
 import { copyLines, copyOrder, copyTaxes, type Settled, takesOf } from './order-copy.ts'
 import { cartTotals } from './order-totals.ts'
 import { insertOrder } from './place-order.queries.ts'
-import { choose, refusalsOf } from './refusals.ts'
+import { refusalsOf } from './refusals.ts'
 
 type PlacedOrder = NonNullable<OrderConfirmation['PlacedOrder']>
 

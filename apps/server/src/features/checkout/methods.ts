@@ -5,7 +5,7 @@ import type { PriceBasis } from '@partboard/domain/pricing'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { PricedCartRow } from '../../shared/cart.ts'
-import type { Choices, PaymentMethodRow, ShippingMethodRow } from './checkout.queries.ts'
+import type { AddressRow, Choices, PaymentMethodRow, ShippingMethodRow } from './checkout.queries.ts'
 
 /** A checkout configuration as it was read from the request. */
 export type Config = z.output<typeof CheckoutConfiguration>
@@ -54,6 +54,35 @@ export function deliveryNamed(config: Config, choices: Choices, basis: PriceBasi
   if (wantsPickup(config)) return choices.shippingMethods.find(isPickup) ?? null
   const name = config.ShippingRateComputationMethodSystemName
   return shippingOpenTo(choices, basis).find(({ system_name }) => system_name === name) ?? null
+}
+
+/** What a configuration chose of what there is; null where nothing valid is chosen. */
+export type Chosen = {
+  delivery: ShippingMethodRow | null
+  payment: PaymentMethodRow | null
+  shippingAddress: AddressRow | null
+  billingAddress: AddressRow | null
+}
+
+/** Reads what was chosen. A method that this customer may not use, or that cannot carry the cart, is not chosen. */
+export function choose(
+  config: Config,
+  choices: Choices,
+  basis: PriceBasis,
+  lines: readonly PricedCartRow[],
+): Chosen {
+  const address = (id: number | null) => choices.addresses.find((row) => row.id === id) ?? null
+  const payment = paymentsOpenTo(choices, basis).find(
+    ({ system_name }) => system_name === config.PaymentMethodSystemName,
+  )
+  const delivery = deliveryNamed(config, choices, basis)
+  const branchIsOurs = config.PickUpInStoreId === null || choices.pickupPoint !== null
+  return {
+    delivery: delivery && branchIsOurs && obstacleTo(delivery, lines) === null ? delivery : null,
+    payment: payment ?? null,
+    shippingAddress: address(config.ShippingAddressId),
+    billingAddress: address(config.BillingAddressId),
+  }
 }
 
 /** An empty list of a payment's shipments means that it goes with all. */

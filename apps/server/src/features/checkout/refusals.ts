@@ -1,14 +1,14 @@
 import { MAX_NOTE } from '@partboard/domain/cart'
 import { formatPartNumber } from '@partboard/domain/part-number'
-import type { PriceBasis } from '@partboard/domain/pricing'
 import type { Allocation } from '@partboard/domain/stock'
 import type { Totals } from '@partboard/domain/totals'
 import type { PricedCartRow } from '../../shared/cart.ts'
 import { localText } from '../../shared/local-text.ts'
 import { moneyText } from '../../shared/money-text.ts'
-import type { AddressRow, Choices, PaymentMethodRow, ShippingMethodRow } from './checkout.queries.ts'
+import type { Choices } from './checkout.queries.ts'
 import {
   type Buyer,
+  type Chosen,
   type Config,
   capMinor,
   deliveryNamed,
@@ -16,41 +16,11 @@ import {
   inPlnMinor,
   isPickup,
   obstacleTo,
-  paymentsOpenTo,
   wantsPickup,
 } from './methods.ts'
 
-/** What a configuration chose of what there is; null where nothing valid is chosen. */
-export type Chosen = {
-  delivery: ShippingMethodRow | null
-  payment: PaymentMethodRow | null
-  shippingAddress: AddressRow | null
-  billingAddress: AddressRow | null
-}
-
 /** A line, what the warehouses that may serve it have, and what is taken from each; null when it is not enough. */
 export type AllocatedLine = PricedCartRow & { available: number; taken: Allocation[] | null }
-
-/** Reads what was chosen. A method that this customer may not use, or that cannot carry the cart, is not chosen. */
-export function choose(
-  config: Config,
-  choices: Choices,
-  basis: PriceBasis,
-  lines: readonly PricedCartRow[],
-): Chosen {
-  const address = (id: number | null) => choices.addresses.find((row) => row.id === id) ?? null
-  const payment = paymentsOpenTo(choices, basis).find(
-    ({ system_name }) => system_name === config.PaymentMethodSystemName,
-  )
-  const delivery = deliveryNamed(config, choices, basis)
-  const branchIsOurs = config.PickUpInStoreId === null || choices.pickupPoint !== null
-  return {
-    delivery: delivery && branchIsOurs && obstacleTo(delivery, lines) === null ? delivery : null,
-    payment: payment ?? null,
-    shippingAddress: address(config.ShippingAddressId),
-    billingAddress: address(config.BillingAddressId),
-  }
-}
 
 /** What is asked about an order before it is placed. */
 export type Inspected = {

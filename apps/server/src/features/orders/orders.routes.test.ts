@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { buildTestApp } from '../../testing/app.ts'
+import {
+  as,
+  type BuiltCustomer,
+  blik,
+  buildCustomer,
+  buildPart,
+  buildShop,
+  warsaw,
+} from '../../testing/builders.ts'
+
+const { app, db } = await buildTestApp()
+await buildShop(db)
+
+async function order(
+  customer: BuiltCustomer,
+  grossMinor = 100_00,
+): Promise<{ Id: number; OrderNumber: string }> {
+  const { id } = await buildPart(db, { grossMinor })
+  await as(app, customer).post('/api/Level4/AddItem', { ProductId: id, Quantity: 1 })
+  const response = await as(app, customer).post('/api/ShoppingCart/ConfirmCheckout', {
+    ...{ BillingAddressId: customer.addressId, PickUpInStoreId: warsaw, PaymentMethodSystemName: blik },
+    TermsOfServiceOnOrderConfirmPage: true,
+  })
+  return response.json().PlacedOrder
+}
+
+test('orders are listed newest first, with the states in the request’s language', async () => {
+  const anna = await buildCustomer(db)
+  const first = await order(anna, 19_99)
+  const second = await order(anna)
+  const response = await as(app, anna, { 'accept-language': 'en-US' }).get('/api/Order/List')
+  expect(response.headers['x-total-count']).toBe('2')
+  expect(response.json()).toEqual([
+    expect.objectContaining({ ...second, OrderTotal: 100 }),
+    {
+      ...{ ...first, OrderTotal: 19.99, CurrencyCode: 'PLN' },
+      CreatedOn: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      ...{ OrderStatus: 'Pending', PaymentStatus: 'Pending', ShippingStatus: 'Pickup in branch' },
+      ...{ OrderStatusCode: 'Pending', PaymentStatusCode: 'Pending', ShippingStatusCode: 'NotRequired' },
+    },
+  ])
+})
+
+test('a page of orders says how many there are in all', async () => {
+  const anna = await buildCustomer(db)
+  const placed = [await order(anna), await order(anna), await order(anna)]
+  const page = async (query: string) => {
+    const response = await as(app, anna).get(`/api/Order/List?${query}`)
+    return [response.json().map(({ Id }: { Id: number }) => Id), response.headers['x-total-count']]
+  }
+  const [oldest, middle, newest] = placed.map(({ Id }) => Id)
+  expect(await page('page=1&pageSize=2')).toEqual([[newest, middle], '3'])
+  expect(await page('page=2&pageSize=2')).toEqual([[oldest], '3'])
+  expect(await page('page=9&pageSize=2')).toEqual([[], '3'])
+  expect(await page('page=1')).toEqual([[newest, middle, oldest], '3'])
+  for (const query of ['page=0', 'pageSize=x', 'pageSize=201'])
+    expect((await as(app, anna).get(`/api/Order/List?${query}`)).statusCode, query).toBe(400)
+})
+
+test('who has not ordered has an empty list', async () => {
+  const response = await as(app, await buildCustomer(db)).get('/api/Order/List')
+  expect([response.json(), response.headers['x-total-count']]).toEqual([[], '0'])
+})
+
+test('another customer’s order does not exist', async () => {
+  const [anna, jan] = [await buildCustomer(db), await buildCustomer(db)]
+  const { Id } = await order(anna)
+  expect((await as(app, anna).get(`/api/Order/get?id=${Id}`)).json()).toMatchObject({ Id })
+  for (const id of [Id, 999_999]) {
+    const response = await as(app, jan).get(`/api/Order/get?id=${id}`)
+    expect([response.statusCode, response.json().title]).toEqual([404, 'Nie ma takiego zamówienia.'])
+  }
+  for (const query of ['', '?id=0', '?id=x'])
+    expect((await as(app, anna).get(`/api/Order/get${query}`)).statusCode, query).toBe(400)
+  expect((await app.inject({ url: `/api/Order/get?id=${Id}` })).statusCode).toBe(401)
+})
+
+test('notes are told newest first', async () => {
+  const anna = await buildCustomer(db)
+  const { Id } = await order(anna)
+  for (const note of ['przyjęto', 'spakowano'])
+    await db.insertInto('order_note').values({ order_id: Id, note }).execute()
+  const { OrderNotes } = (await as(app, anna).get(`/api/Order/get?id=${Id}`)).json()
+  expect(OrderNotes.map(({ Note }: { Note: string }) => Note)).toEqual(['spakowano', 'przyjęto'])
+})
