@@ -9,6 +9,9 @@ const { join } = require('node:path')
 
 const root = join(__dirname, '..')
 const ownNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+// Not npm ci: it refuses a lock file that leaves out optional packages of platforms that the registry at hand lacks.
+// What the lock file does name comes in exactly its version, and isInstalled holds it to that.
+const npmArguments = ['install', '--no-save', '--loglevel=error']
 const patience = 30_000 // ms; longer than the shop takes to finish its requests and stop its database
 
 module.exports = async function launch(script) {
@@ -43,8 +46,8 @@ async function install() {
   const pulse = process.stderr.isTTY ? undefined : setInterval(() => console.log(`  ... ${seconds()}`), 5_000)
   const npm = process.env.npm_execpath
   const code = npm?.endsWith('.js')
-    ? await run(process.execPath, [npm, 'ci', '--loglevel=error'])
-    : await run('npm', ['ci', '--loglevel=error'], { shell: process.platform === 'win32' })
+    ? await run(process.execPath, [npm, ...npmArguments])
+    : await run('npm', npmArguments, { shell: process.platform === 'win32' })
   clearInterval(pulse)
   if (code === 0 && isInstalled()) return console.log(`Packages are installed (${seconds()}).`)
   console.error(

@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { lockDataDir } from './instance-lock.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'partboard-lock-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('a directory is made and held by one until it is given up, by whatever name it is called', async () => {
+  const directory = join(folder, 'new/data')
+  const release = await lockDataDir(directory)
+  symlinkSync(directory, join(folder, 'alias'))
+  await expect(lockDataDir(join(folder, 'alias'))).rejects.toThrow(
+    /^Partboard already runs on the data directory/,
+  )
+  await release()
+  await (await lockDataDir(directory))()
+})
+
+test('two directories are two locks', async () => {
+  for (const name of ['a', 'b']) mkdirSync(join(folder, name))
+  const releases = await Promise.all(['a', 'b'].map((name) => lockDataDir(join(folder, name))))
+  for (const release of releases) await release()
+})
+
+test('a path through a file is refused with one sentence', async () => {
+  writeFileSync(join(folder, 'file'), '')
+  await expect(lockDataDir(join(folder, 'file/data'))).rejects.toThrow(
+    /file\/data cannot be written \(ENOTDIR\); set DATA_DIR/,
+  )
+})
