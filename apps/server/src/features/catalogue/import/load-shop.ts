@@ -114,7 +114,7 @@ export async function loadSlides(trx: Transaction<Database>, shop: ShopFile): Pr
   const slides = inOrder(shop.slides).flatMap(({ board: number, ...row }) => {
     const board = boards.find((row) => row.number === number)
     if (!board) return []
-    const link = `/level4/product/${board.id}?hotspots=${number}&vehicleSpecific=true`
+    const link = `/level4/product/${board.id}?vehicleSpecific=true`
     return [{ ...row, picture_url: board.picture_url, full_width: false, link }]
   })
   await insert(trx, 'slide', slides)

@@ -1,0 +1,196 @@
+import type {
+  Board,
+  BoardItem,
+  Category,
+  EquipmentCondition,
+  Hotspot,
+  Part,
+} from '@partboard/contract/catalogue'
+import type { Lang } from '@partboard/contract/texts'
+import { convert } from '@partboard/domain/money'
+import type { LocalText } from '../../platform/schema.ts'
+import type { Say } from '../../platform/texts.ts'
+import { localText } from '../../shared/local-text.ts'
+import type { OrderableParts, PartRow } from '../../shared/part-lookup.ts'
+import type { BoardRow, CategoryRow, EquipmentRow, HotspotRow, RelationRow } from './catalogue.queries.ts'
+import { type JudgedLine, presentConditions, presentFacts } from './lines.ts'
+
+export function presentCategory(row: CategoryRow, lang: Lang): Category {
+  return {
+    Id: row.id as Category['Id'],
+    Name: localText(row.name, lang),
+    PictureUrl: row.picture_url,
+    ParentCategoryId: row.parent_id ?? 0,
+    HasChildren: row.hasChildren,
+  }
+}
+
+export function presentBoardItem(row: BoardRow, lang: Lang): BoardItem {
+  return {
+    Id: row.id as BoardItem['Id'],
+    Name: localText(row.name, lang),
+    Sku: row.number,
+    PictureUrl: row.picture_url,
+    Retrofit: row.retrofit,
+    GrafikId: row.grafik_id,
+    VehicleSpecific: row.vehicle_specific,
+  }
+}
+
+export function presentCondition(
+  row: EquipmentRow,
+  present: readonly string[],
+  lang: Lang,
+): EquipmentCondition {
+  return {
+    Id: row.id,
+    Code: row.code,
+    Purpose: localText(row.name, lang),
+    EquipmentWithSpring: row.with_spring,
+    Selected: present.includes(row.code) ? 1 : 0,
+    ExclusiveGroup: row.exclusive_group,
+  }
+}
+
+export function presentHotspot(row: HotspotRow): Hotspot {
+  return {
+    bildposNummer: row.callout,
+    x1Koordinate: row.x1,
+    y1Koordinate: row.y1,
+    x2Koordinate: row.x2,
+    y2Koordinate: row.y2,
+    active: false,
+    hover: false,
+  }
+}
+
+/** What a part's answer takes from elsewhere; `rateMicro` = millionths of the request's currency for one PLN. */
+export type PartContext = {
+  lang: Lang
+  rateMicro: number
+  relations: readonly RelationRow[]
+  orderable: ReadonlyMap<string, OrderableParts>
+}
+
+/** A part by itself. Prices and stock are a call of their own, for they differ by customer and by the minute. */
+export function presentPart(part: PartRow, { lang, rateMicro, relations, orderable }: PartContext): Part {
+  const kit = (kind: RelationRow['kind']) =>
+    relations
+      .filter((row) => row.part_id === part.id && row.kind === kind)
+      .map((row) => ({
+        Id: row.id as Part['Id'],
+        Sku: row.sku,
+        Name: localText(row.name, lang),
+        Quantity: row.quantity,
+      }))
+  return {
+    ...nothingElse,
+    Id: part.id as Part['Id'],
+    Name: localText(part.name, lang),
+    Sku: part.sku,
+    ProductType: 'SimpleProduct',
+    FullDescription: localText(part.description, lang),
+    Pictures: pictures(part.picture_url),
+    Attributes: part.attributes[lang],
+    ProductBundleList: kit('bundle'),
+    ProductRepairList: kit('repair'),
+    ProductFitList: kit('fit'),
+    ReplacedBy: replacedBy(orderable.get(part.sku)),
+    DepositPrice: part.deposit_minor === null ? null : convert(part.deposit_minor, rateMicro),
+    WeightGrams: part.weight_grams,
+  }
+}
+
+/** The one number that is sold instead. Sets and alternatives are several, and stand in the interpretations. */
+function replacedBy(orderable: OrderableParts | undefined): string | null {
+  const isOneForOne =
+    orderable && (['replaced', 'one_way', 'merged'] as readonly string[]).includes(orderable.kind)
+  return isOneForOne && orderable.orderable.length === 1 ? orderable.orderable[0]!.sku : null
+}
+
+/** A board as a product: what `/level4/product/{id}` asks for before it knows what it has. */
+export function presentBoardAsProduct(row: BoardRow, lang: Lang): Part {
+  return {
+    ...nothingElse,
+    Id: row.id as Part['Id'],
+    Name: localText(row.name, lang),
+    Sku: row.number,
+    ProductType: 'GroupedProduct',
+    Pictures: pictures(row.picture_url),
+  }
+}
+
+const nothingElse = {
+  FullDescription: '',
+  Attributes: {},
+  NotApplicable: false,
+  Position: '',
+  CommentBefore: '',
+  CommentAfter: '',
+  ProductBundleList: [],
+  ProductRepairList: [],
+  ProductFitList: [],
+  Price: null,
+  OldPrice: null,
+  OldPriceNetto: null,
+  PriceNetto: null,
+  Discount: null,
+  WarehouseInventory: [],
+  LineId: 0,
+  Conditions: [],
+  Fit: 'none',
+  FitFacts: [],
+  ReplacedBy: null,
+  DepositPrice: null,
+  WeightGrams: null,
+} satisfies Partial<Part>
+
+/** A line of a board: the part, and what the board says of it. */
+export function presentLine(
+  judged: JudgedLine,
+  part: PartRow,
+  context: PartContext & { say: Say; nameOf: (code: string) => string; hasVehicle: boolean },
+): Part {
+  const { row, line, fit } = judged
+  const { lang, say, nameOf, hasVehicle } = context
+  const whole = presentPart(part, context)
+  return {
+    ...whole,
+    Attributes: { ...whole.Attributes, Quantity: [String(row.quantity)] },
+    NotApplicable: fit?.result === 'not_applicable',
+    Position: row.callout,
+    CommentBefore: localText(row.comment_before, lang),
+    CommentAfter: localText(row.comment_after, lang),
+    LineId: row.position,
+    Conditions: presentConditions(line, nameOf),
+    // A hidden line is not presented.
+    Fit: hasVehicle && fit ? (fit.result as Exclude<typeof fit.result, 'hidden'>) : 'none',
+    FitFacts: hasVehicle ? presentFacts(judged, say, nameOf) : [],
+  }
+}
+
+export function presentBoard(
+  row: BoardRow,
+  groups: readonly { id: number; name: LocalText }[],
+  items: Part[],
+  hiddenCount: number,
+  lang: Lang,
+): Board {
+  const [main, sub] = [groups[0]!, groups.at(-1)!]
+  return {
+    Id: row.id as Board['Id'],
+    Name: localText(row.name, lang),
+    Sku: row.number,
+    GrafikId: row.grafik_id,
+    Pictures: pictures(row.picture_url),
+    Retrofit: row.retrofit,
+    Items: items,
+    CategoryId: sub.id as Board['CategoryId'],
+    CategoryName: localText(sub.name, lang),
+    MainCategoryId: main.id as Board['MainCategoryId'],
+    MainCategoryName: localText(main.name, lang),
+    HiddenCount: hiddenCount,
+  }
+}
+
+const pictures = (url: string) => (url === '' ? [] : [{ ImageUrl: url }])

@@ -1,0 +1,208 @@
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Database, LocalText } from '../../platform/schema.ts'
+
+export type CategoryRow = Pick<
+  Selectable<Database['category']>,
+  'id' | 'parent_id' | 'name' | 'picture_url'
+> & {
+  hasChildren: boolean
+}
+export type BoardRow = Selectable<Database['board']>
+export type LineRow = Omit<Selectable<Database['board_line']>, 'version_id' | 'board_id'>
+export type EquipmentRow = Omit<Selectable<Database['equipment']>, 'version_id'>
+export type RelationRow = Pick<Selectable<Database['part_relation']>, 'part_id' | 'kind' | 'quantity'> & {
+  id: number
+  sku: string
+  name: LocalText
+}
+export type HotspotRow = Pick<Selectable<Database['hotspot']>, 'callout' | 'x1' | 'y1' | 'x2' | 'y2'>
+
+/** Null type keys = no vehicle: every board counts. */
+type TypeKeys = readonly string[] | null
+
+/** Groups that hold a board for the type keys, themselves or in a sub group; `parentId` null = main groups. */
+export async function listCategoryRows(
+  db: Kysely<Database>,
+  version: number,
+  parentId: number | null,
+  typeKeys: TypeKeys,
+): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    with holding as (${holdingCategories(version, typeKeys)})
+    select c.id, c.parent_id, c.name, c.picture_url, ${hasChildren} as "hasChildren"
+    from category c
+    where c.version_id = ${version} and c.parent_id is not distinct from ${parentId}
+      and (c.id in (select id from holding) or ${hasChildren})
+    order by c.code`.execute(db)
+  return rows
+}
+
+const hasChildren = sql<boolean>`exists (
+  select from category child
+  where child.version_id = c.version_id and child.parent_id = c.id and child.id in (select id from holding)
+)`
+
+function holdingCategories(version: number, typeKeys: TypeKeys): RawBuilder<unknown> {
+  if (typeKeys === null)
+    return sql`select distinct category_id as id from board where version_id = ${version}`
+  return sql`
+    select distinct category_id as id from board_fit
+    where version_id = ${version} and type_key = any(${typeKeys})`
+}
+
+/** One group, with a board or without; `hasChildren` counts sub groups with a board for any vehicle. */
+export async function findCategoryRow(
+  db: Kysely<Database>,
+  version: number,
+  id: number,
+): Promise<CategoryRow | undefined> {
+  const { rows } = await sql<CategoryRow>`
+    with holding as (${holdingCategories(version, null)})
+    select c.id, c.parent_id, c.name, c.picture_url, ${hasChildren} as "hasChildren"
+    from category c where c.version_id = ${version} and c.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Boards of a group and, for a main group, of its sub groups. */
+export async function listBoardRows(
+  db: Kysely<Database>,
+  version: number,
+  categoryId: number,
+  typeKeys: TypeKeys,
+): Promise<BoardRow[]> {
+  const fits =
+    typeKeys === null
+      ? sql`true`
+      : sql`exists (
+          select from board_fit f
+          where f.version_id = b.version_id and f.board_id = b.id and f.category_id = b.category_id
+            and f.type_key = any(${typeKeys})
+        )`
+  const { rows } = await sql<BoardRow>`
+    select b.* from board b
+    join category c on c.version_id = b.version_id and c.id = b.category_id
+    where b.version_id = ${version} and (c.id = ${categoryId} or c.parent_id = ${categoryId}) and ${fits}
+    order by b.number`.execute(db)
+  return rows
+}
+
+export function findBoardRow(
+  db: Kysely<Database>,
+  version: number,
+  id: number,
+): Promise<BoardRow | undefined> {
+  return db
+    .selectFrom('board')
+    .selectAll()
+    .where('version_id', '=', version)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The board's group and main group, the main group first; the same one twice for a group without a parent. */
+export async function findGroups(
+  db: Kysely<Database>,
+  version: number,
+  categoryId: number,
+): Promise<{ id: number; name: LocalText }[]> {
+  const { rows } = await sql<{ id: number; name: LocalText }>`
+    select g.id, g.name from category c
+    join category g on g.version_id = c.version_id and (g.id = c.id or g.id = c.parent_id)
+    where c.version_id = ${version} and c.id = ${categoryId}
+    order by g.parent_id nulls first`.execute(db)
+  return rows
+}
+
+/** Lines of a board in the order of its table. */
+export async function listLineRows(
+  db: Kysely<Database>,
+  version: number,
+  boardId: number,
+): Promise<LineRow[]> {
+  return db
+    .selectFrom('board_line')
+    .select(['position', 'callout', 'part_id', 'quantity', 'comment_before', 'comment_after', 'condition'])
+    .select(['type_keys', 'steering', 'gearbox', 'valid_from', 'valid_to'])
+    .where('version_id', '=', version)
+    .where('board_id', '=', boardId)
+    .orderBy('position')
+    .execute()
+}
+
+/** What belongs to the parts, in the order of the catalogue. */
+export async function listRelationRows(
+  db: Kysely<Database>,
+  version: number,
+  partIds: readonly number[],
+): Promise<RelationRow[]> {
+  const { rows } = await sql<RelationRow>`
+    select r.part_id, r.kind, r.quantity, p.id, p.sku, p.name
+    from part_relation r
+    join part p on p.version_id = r.version_id and p.id = r.other_part_id
+    where r.version_id = ${version} and r.part_id = any(${partIds})
+    order by r.part_id, r.kind, r.position`.execute(db)
+  return rows
+}
+
+/** Every equipment code of the catalogue: some hundreds at most. */
+export function listEquipmentRows(db: Kysely<Database>, version: number): Promise<EquipmentRow[]> {
+  return db
+    .selectFrom('equipment')
+    .select(['code', 'id', 'name', 'exclusive_group', 'with_spring'])
+    .where('version_id', '=', version)
+    .orderBy('id')
+    .execute()
+}
+
+/** Null when no board has that drawing. */
+export async function listHotspotRows(
+  db: Kysely<Database>,
+  version: number,
+  grafikId: string,
+): Promise<HotspotRow[] | null> {
+  const rows = await db
+    .selectFrom('hotspot')
+    .select(['callout', 'x1', 'y1', 'x2', 'y2'])
+    .where('version_id', '=', version)
+    .where('grafik_id', '=', grafikId)
+    .orderBy('position')
+    .execute()
+  if (rows.length > 0) return rows
+  const board = await db
+    .selectFrom('board')
+    .select('id')
+    .where('version_id', '=', version)
+    .where('grafik_id', '=', grafikId)
+    .executeTakeFirst()
+  return board ? [] : null
+}
+
+export type ScopeRow = Pick<Selectable<Database['vehicle_type']>, 'type_key' | 'steering' | 'gearboxes'>
+export type ScopeVehicleRow = Pick<
+  Selectable<Database['vehicle']>,
+  'type_key' | 'built' | 'gearbox' | 'equipment' | 'retrofitted'
+>
+
+export async function listScopeRows(
+  db: Kysely<Database>,
+  version: number,
+  typeKeys: readonly string[],
+): Promise<ScopeRow[]> {
+  const { rows } = await sql<ScopeRow>`
+    select type_key, steering, gearboxes from vehicle_type
+    where version_id = ${version} and type_key = any(${typeKeys})`.execute(db)
+  return rows
+}
+
+export function findScopeVehicle(
+  db: Kysely<Database>,
+  version: number,
+  id: number,
+): Promise<ScopeVehicleRow | undefined> {
+  return db
+    .selectFrom('vehicle')
+    .select(['type_key', 'built', 'gearbox', 'equipment', 'retrofitted'])
+    .where('version_id', '=', version)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

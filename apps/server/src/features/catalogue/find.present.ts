@@ -1,0 +1,56 @@
+import type { FindResult, Interpretation } from '@partboard/contract/catalogue'
+import type { Lang } from '@partboard/contract/texts'
+import type * as supersession from '@partboard/domain/supersession'
+import type { Say } from '../../platform/texts.ts'
+import { localText } from '../../shared/local-text.ts'
+import type { PartRow } from '../../shared/part-lookup.ts'
+import { today } from '../../shared/today.ts'
+import type { FoundLine } from './find.queries.ts'
+
+type Names = {
+  parts: ReadonlyMap<string, PartRow>
+  links: readonly supersession.Replacement[]
+  say: Say
+  lang: Lang
+}
+
+/** The history of a number as a tree: what is sold today at the root, what it replaced below. */
+export function presentTree(trees: readonly supersession.Interpretation[], names: Names): Interpretation[] {
+  return trees.map((tree) => {
+    const part = names.parts.get(tree.sku)
+    const withdrawal = names.links.find(({ old, kind }) => old === tree.sku && kind === 'none')
+    const ended = part?.end_of_life ?? tree.replacedBy?.from ?? withdrawal?.from ?? null
+    return {
+      Sku: tree.sku,
+      Name: localText(part?.name ?? null, names.lang),
+      Status: names.say(statusOf(tree, ended, withdrawal !== undefined)),
+      DateOfEndOfLifeDate: ended,
+      Children: presentTree(tree.children, names),
+    }
+  })
+}
+
+/** Source: DOMAIN.md section 4, `Status`. A day that lies ahead is only announced. */
+function statusOf({ replacedBy }: supersession.Interpretation, ended: string | null, isWithdrawn: boolean) {
+  const isOver = ended !== null && ended <= today()
+  if (replacedBy) return 'part.statusSuperseded'
+  if (isWithdrawn) return isOver || ended === null ? 'part.statusDiscontinued' : 'part.statusCurrent'
+  return isOver ? 'part.statusRunOut' : 'part.statusCurrent'
+}
+
+/** Boards by series, each kind of vehicle one row. */
+export function presentBoards(lines: readonly FoundLine[], lang: Lang): FindResult['Boards'] {
+  const bySerie = Map.groupBy(lines, ({ serie }) => serie)
+  return [...bySerie.values()].map((found) => ({
+    Serie: localText(found[0]!.serieName, lang) || found[0]!.serie,
+    Items: found.map((line) => ({
+      Model: line.model,
+      Engine: localText(line.engineName, lang) || line.engine,
+      Body: localText(line.bodyName, lang),
+      Version: line.versionNames.map((name) => localText(name, lang)).join(', '),
+      Id: line.boardId as FindResult['Boards'][number]['Items'][number]['Id'],
+      Position: line.callout,
+      Name: localText(line.name, lang),
+    })),
+  }))
+}

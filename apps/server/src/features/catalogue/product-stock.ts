@@ -1,0 +1,62 @@
+import type { ProductStock } from '@partboard/contract/catalogue'
+import type { Lang } from '@partboard/contract/texts'
+import { percentBp } from '@partboard/domain/money'
+import type { PartPrice } from '@partboard/domain/pricing'
+import { localText } from '../../shared/local-text.ts'
+import type { PartRow, ResolvedPart } from '../../shared/part-lookup.ts'
+import type { StockLine } from '../../shared/stock.ts'
+
+/** Which parts are sold for a number: what replaced it, all parts of a set, else the part itself. */
+export function soldParts({ part, kind, orderable }: ResolvedPart): PartRow[] {
+  if (kind === 'alternative') return [part]
+  if (kind === 'none') return []
+  return orderable
+}
+
+/**
+ * Price and stock of what is sold for a number. A set costs the sum of its parts, and there are as many sets as there
+ * are of its scarcest part; it goes by the number that was asked for.
+ *
+ * @param sold what `soldParts` found; nothing = withdrawn, not for sale
+ */
+export function presentStock(
+  asked: PartRow,
+  sold: readonly PartRow[],
+  prices: ReadonlyMap<string, PartPrice>,
+  stock: ReadonlyMap<string, StockLine[]>,
+  lang: Lang,
+): ProductStock {
+  const part = sold.length === 1 ? sold[0]! : asked
+  const found = sold.flatMap(({ sku }) => prices.get(sku) ?? [])
+  const isForSale = sold.length > 0 && found.length === sold.length
+  return {
+    Id: part.id as ProductStock['Id'],
+    Sku: part.sku,
+    Name: localText(part.name, lang),
+    ...(isForSale ? presentPrice(found) : notForSale),
+    WarehouseInventory: scarcest((sold.length > 0 ? sold : [asked]).map(({ sku }) => stock.get(sku)!)),
+  }
+}
+
+const notForSale = { Price: 0, PriceNetto: 0, OldPrice: null, OldPriceNetto: null, Discount: null }
+
+function presentPrice(prices: readonly PartPrice[]) {
+  const sum = (amount: (price: PartPrice) => number) =>
+    prices.reduce((total, price) => total + amount(price), 0)
+  const price = sum(({ priceMinor }) => priceMinor)
+  const priceNet = sum(({ priceNetMinor }) => priceNetMinor)
+  if (prices.every(({ discountBp }) => discountBp === 0))
+    return { ...notForSale, Price: price, PriceNetto: priceNet }
+
+  const old = sum(({ oldPriceMinor, priceMinor }) => oldPriceMinor ?? priceMinor)
+  const oldNet = sum(({ oldPriceNetMinor, priceNetMinor }) => oldPriceNetMinor ?? priceNetMinor)
+  const discount = prices.length === 1 ? prices[0]!.discountBp : percentBp(old - price, old)
+  return { Price: price, PriceNetto: priceNet, OldPrice: old, OldPriceNetto: oldNet, Discount: discount }
+}
+
+function scarcest(stocks: readonly StockLine[][]): ProductStock['WarehouseInventory'] {
+  return stocks[0]!.map(({ warehouseId }, index) => ({
+    WarehouseId: warehouseId as ProductStock['WarehouseInventory'][number]['WarehouseId'],
+    StockQuantity: Math.min(...stocks.map((lines) => lines[index]!.quantity)),
+  }))
+}
