@@ -49,6 +49,12 @@ export function scopeOf(vehicle: VehicleData | null): Scope {
 /** The chosen vehicle, for loaders and calls outside of components. */
 export const currentVehicle = () => state.get().vehicle
 
+/** What the customer ticked on the chosen vehicle, likewise. */
+export const currentTicks = () => ticksOf(state.get())
+
+const ticksOf = ({ vehicle, ticks }: State): Ticks =>
+  vehicle ? (ticks[vehicleKey(vehicle)] ?? noTicks) : noTicks
+
 /** Makes a vehicle the current one and puts it first among the recent ones. */
 export function chooseVehicle(vehicle: VehicleData) {
   const { recent, ticks } = state.get()
@@ -79,12 +85,13 @@ export function setTick(code: string, ticked: boolean | null) {
 
 /** The current vehicle, what the catalogue is told of it, and what the customer ticked on it. */
 export function useVehicle() {
-  const { vehicle, recent, ticks } = state.use()
+  const current = state.use()
+  const { vehicle, recent } = current
   return {
     vehicle,
     scope: scopeOf(vehicle),
     recent,
-    ticks: vehicle ? (ticks[vehicleKey(vehicle)] ?? noTicks) : noTicks,
+    ticks: ticksOf(current),
     choose: chooseVehicle,
     clear: clearVehicle,
     setTick,

@@ -13,6 +13,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useVehicle } from '../../../lib/vehicle.ts'
 import { BottomSheet } from '../../../ui/BottomSheet.tsx'
+import { BusyLabel } from '../../../ui/BusyLabel.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { CatalogueCrumbs } from '../CatalogueCrumbs.tsx'
 import { boardsQuery } from '../catalogue.queries.ts'
@@ -52,7 +53,7 @@ export function BoardHead({
         </Button>
         <Button className={classes.checkAll} onClick={checkAll} aria-disabled={isChecking}>
           <IconRefresh size={18} stroke={1.6} aria-hidden />
-          {isChecking ? t('part.checking') : t('board.checkAll')}
+          <BusyLabel busy={isChecking} idle={t('board.checkAll')} working={t('part.checking')} />
         </Button>
         <Button className={classes.openFilters} variant="subtle" onClick={() => setFiltersOpen(true)}>
           <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />
@@ -63,7 +64,9 @@ export function BoardHead({
       <BottomSheet title={t('board.filters')} isOpen={areFiltersOpen} onClose={() => setFiltersOpen(false)}>
         <div className={classes.sheetBody}>
           {filters}
-          <Button onClick={checkAll}>{isChecking ? t('part.checking') : t('board.checkAll')}</Button>
+          <Button onClick={checkAll} aria-disabled={isChecking}>
+            <BusyLabel busy={isChecking} idle={t('board.checkAll')} working={t('part.checking')} />
+          </Button>
         </div>
       </BottomSheet>
     </div>

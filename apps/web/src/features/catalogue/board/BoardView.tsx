@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks'
 import type { Board } from '@partboard/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePriceView } from '../../../lib/customer.ts'
 import { EmptyMessage } from '../../../ui/EmptyMessage.tsx'
@@ -18,7 +18,7 @@ import { HiddenLines } from './HiddenLines.tsx'
 import { PartsTable } from './PartsTable.tsx'
 import { TitleBlock } from './TitleBlock.tsx'
 import type { useBoard } from './useBoard.ts'
-import { useBoardActions } from './useBoardActions.ts'
+import { showRow, useBoardActions } from './useBoardActions.ts'
 import { useCalloutFacts } from './useCalloutFacts.ts'
 import { useSelection } from './useSelection.ts'
 
@@ -48,6 +48,12 @@ export function BoardView({
   const chosen = lines.find((line) => line.LineId === selection.lineId)
   const quantity = chosen ? (quantities[chosen.LineId] ?? quantityOf(chosen)) : 1
   const page = useRef<HTMLDivElement>(null)
+  // Once, for the line that the link asked for, after the router has put the page to its top.
+  const opened = useRef(chosen)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => showRow(opened.current))
+    return () => cancelAnimationFrame(frame)
+  }, [])
   useWindowEvent('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented && isAbout(event.target, page.current))
       actions.free()

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { useInCart, useStock } from '../../../lib/basket.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { Balloon } from '../../../ui/Balloon.tsx'
+import { BusyLabel } from '../../../ui/BusyLabel.tsx'
 import { Labelled } from '../../../ui/Labelled.tsx'
 import { PartNumber } from '../../../ui/PartNumber.tsx'
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx'
@@ -177,12 +178,8 @@ export function BuyLine({
   if (line.NotApplicable) return <span className={classes.hint}>{t('part.notApplicable')}</span>
   if (stock === null) {
     return (
-      <Button
-        onClick={() => actions.check(line.Sku)}
-        data-busy={isChecking || undefined}
-        aria-disabled={isChecking}
-      >
-        {isChecking ? t('part.checking') : t('part.check')}
+      <Button onClick={() => actions.check(line.Sku)} aria-disabled={isChecking}>
+        <BusyLabel busy={isChecking} idle={t('part.check')} working={t('part.checking')} />
       </Button>
     )
   }

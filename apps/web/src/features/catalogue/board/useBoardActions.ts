@@ -48,7 +48,8 @@ export function useBoardActions(
   return { quantities, actions, checkAll, pickOnDrawing }
 }
 
-function showRow(line: Part | undefined) {
+/** Brings a line into sight, if it is not. */
+export function showRow(line: Part | undefined) {
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
   if (line) document.getElementById(rowId(line.LineId))?.scrollIntoView({ block: 'nearest', behavior })
 }

@@ -45,11 +45,10 @@ function bestLine({ lines, position }: { lines: readonly Part[]; position: strin
   return candidates.find((line) => !line.NotApplicable) ?? candidates[0]
 }
 
-/** @param preselected the position a link asked for, and the lines of the board it opened */
+/** @param preselected the position a link asked for; of several, separated by commas, the first one on this board */
 export function useSelection(preselected: string | undefined, lines: readonly Part[]) {
-  return useReducer(reduce, start, (initial) =>
-    preselected === undefined || linesAt(lines, preselected).length === 0
-      ? initial
-      : reduce(initial, { type: 'pickPosition', position: preselected, lines }),
-  )
+  return useReducer(reduce, start, (initial) => {
+    const position = preselected?.split(',').find((one) => linesAt(lines, one).length > 0)
+    return position === undefined ? initial : reduce(initial, { type: 'pickPosition', position, lines })
+  })
 }

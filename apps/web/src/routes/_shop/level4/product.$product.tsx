@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { conditionsQuery, resolvedProductQuery } from '../../../features/catalogue/catalogue.queries.ts'
+import { prefetchBoard } from '../../../features/catalogue/board/prefetch-board.ts'
+import { resolvedProductQuery } from '../../../features/catalogue/catalogue.queries.ts'
 import { ProductPage } from '../../../features/catalogue/ProductPage.tsx'
 import { readProductRef } from '../../../features/catalogue/product-ref.ts'
 import { ProductSearch } from '../../../features/catalogue/search.ts'
@@ -9,15 +10,14 @@ import { currentVehicle, scopeOf } from '../../../lib/vehicle.ts'
 export const Route = createFileRoute('/_shop/level4/product/$product')({
   validateSearch: ProductSearch,
   loaderDeps: ({ search: { vehicleSpecific } }) => ({ vehicleSpecific }),
-  // What stands behind the address decides the layout; a board's filters decide how it is asked for. A
-  // failure is the page's to show.
+  // What stands behind the address decides what else is needed. A failure is the page's to show.
   loader: async ({ context: { queryClient }, params, deps }) => {
     const scope = scopeOf(currentVehicle())
     const query = resolvedProductQuery(readProductRef(params.product), scope)
     await Promise.all([queryClient.ensureQueryData(customerQuery()), queryClient.prefetchQuery(query)])
     const resolved = queryClient.getQueryData(query.queryKey)
     if (resolved?.kind === 'board') {
-      await queryClient.prefetchQuery(conditionsQuery({ id: resolved.id, ...deps }, scope))
+      await prefetchBoard(queryClient, { id: resolved.id, ...deps })
     }
   },
   component: Product,
