@@ -7,7 +7,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { provideChromium } from './chromium.ts'
@@ -27,12 +27,15 @@ for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
   })
 }
 
+const sources = ['packages', 'apps', 'e2e', 'scripts', 'demo', 'bench'].filter((folder) =>
+  existsSync(join(root, folder)),
+)
 const typedFolders = ['.', 'packages/domain', 'packages/contract', 'apps/server', 'apps/web']
 
 const checks: [string, () => Promise<Outcome>][] = [
   ['format and lint', () => check(['biome', 'check'])],
   ['types', () => check(...typedFolders.map((folder) => ['tsc', '-p', folder]))],
-  ['import boundaries', () => check(['depcruise', 'packages', 'apps', 'e2e', 'scripts', 'demo', 'bench'])],
+  ['import boundaries', () => check(['depcruise', ...sources])],
   ['unused files, exports, packages', () => check(['knip'])],
 ]
 
