@@ -1,5 +1,5 @@
 /** One drawing of the demo catalogue: its number and the position numbers its table lists (DOMAIN.md section 7). */
-export interface BoardEntry {
+interface BoardEntry {
   /** Letter and number of the board in the demo catalogue. */
   id: string
   /** Drawing number: main group and 90nn. */
@@ -24,5 +24,7 @@ export const boards: readonly BoardEntry[] = [
   entry('B41', '63_9041', 10),
   entry('B43', '64_9043', 6),
   entry('B45', '66_9045', 6),
+  entry('B46', '71_9046', 6),
   entry('M01', '11_9061', 6),
+  entry('M04', '34_9064', 6),
 ]

@@ -54,7 +54,7 @@ export function board({ view = USUAL_VIEW, margin = 52 }: { view?: Vec; margin?:
   }
 }
 
-export interface Picture {
+interface Picture {
   svg: string
   hotspots: Hotspot[]
   /** What a reader would stumble over: hidden parts, balloons that clash. Empty when all is well. */

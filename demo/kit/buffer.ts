@@ -13,7 +13,7 @@ const HALO_DEPTH = 6
 const STEP_DEPTH = 14
 
 /** Where on a part a leader may end, and how far that is from the part's edge, in pixels. */
-export type Anchor = readonly [x: number, y: number, depth: number]
+type Anchor = readonly [x: number, y: number, depth: number]
 
 /** The visible pixels of one part. */
 export interface Area {
@@ -27,7 +27,7 @@ export interface Area {
   anchors: Anchor[]
 }
 
-export type LineState = 'hidden' | 'inner' | 'outline'
+type LineState = 'hidden' | 'inner' | 'outline'
 
 export class PartBuffer {
   readonly columns = WIDTH * SUB

@@ -21,7 +21,7 @@ export function camera(view: Vec): Camera {
   }
 }
 
-export interface Features {
+interface Features {
   /** Projected points and their triangles, for the depth buffer. */
   points: Vec[]
   triangles: ArrayLike<number>

@@ -149,7 +149,7 @@ export function thread(diameter: number, x0: number, x1: number, pitch = diamete
   ])
 }
 
-export interface BoltSize {
+interface BoltSize {
   /** Thread diameter, shank length, spanner size, head height in mm. */
   d: number
   length: number

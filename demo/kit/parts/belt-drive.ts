@@ -184,7 +184,7 @@ const tensionerArm = 52
 export const tensionerPulley: Point = onCircle(78, tensionerArm)
 
 /** A pulley the belt runs round, in (y, z); all lie inside the loop, named counter-clockwise as (y, z) is drawn. */
-export type BeltWheel = readonly [y: number, z: number, radius: number]
+type BeltWheel = readonly [y: number, z: number, radius: number]
 
 /** Ribbed belt round all wheels, 26 mm wide: outer tangents and the arcs between them, ribs inside. */
 export const ribbedBelt = part('ribbed belt', (wheels: readonly BeltWheel[]): Solid => {
