@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundPage } from '../shell/NotFoundPage.tsx'
+import { NotFoundAlone } from '../shell/StandAlone.tsx'
 
-export const Route = createFileRoute('/404')({ component: NotFoundPage })
+export const Route = createFileRoute('/404')({ component: NotFoundAlone })

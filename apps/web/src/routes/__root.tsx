@@ -3,9 +3,12 @@ import { createRootRouteWithContext } from '@tanstack/react-router'
 import { loadConfiguration } from '../lib/reference.ts'
 import { LoadingApplication } from '../shell/LoadingApplication.tsx'
 import { Root } from '../shell/Root.tsx'
+import { FailedAlone, NotFoundAlone } from '../shell/StandAlone.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: ({ context }) => loadConfiguration(context.queryClient),
   component: Root,
   pendingComponent: LoadingApplication,
+  errorComponent: FailedAlone,
+  notFoundComponent: NotFoundAlone,
 })

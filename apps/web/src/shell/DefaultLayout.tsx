@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Themed } from '../theme/Themed.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { HeaderHiding } from './HeaderHiding.tsx'
 import classes from './layout.module.css'
 
 /** Header with search and vehicle, the page, footer. */
@@ -10,11 +11,12 @@ export function DefaultLayout() {
   const { t } = useTranslation()
   return (
     <Themed>
-      <div className={classes.root}>
+      <div className={classes.withHeader}>
         <a className={classes.skip} href="#main">
           {t('shell.skip')}
         </a>
         <Header />
+        <HeaderHiding />
         <main id="main" className={classes.main} tabIndex={-1}>
           <Outlet />
         </main>

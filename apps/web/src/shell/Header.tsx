@@ -1,6 +1,7 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '../lib/session.ts'
 import { Logo } from '../ui/Logo.tsx'
@@ -22,6 +23,11 @@ export function Header() {
 function CustomerHeader() {
   const { t } = useTranslation()
   const [isSearchOpen, setSearchOpen] = useState(false)
+  const search = useRef<HTMLInputElement>(null)
+  const toggleSearch = () => {
+    flushSync(() => setSearchOpen(!isSearchOpen))
+    search.current?.focus()
+  }
   return (
     <header className={classes.root}>
       <div className={classes.phoneOnly}>
@@ -36,7 +42,7 @@ function CustomerHeader() {
         {t('shell.catalogue')}
       </Link>
       <div className={classes.search} data-open={isSearchOpen || undefined}>
-        <HeaderSearch onDone={() => setSearchOpen(false)} />
+        <HeaderSearch input={search} onDone={() => setSearchOpen(false)} />
       </div>
       <VehiclePlate />
       <div className={classes.end}>
@@ -48,7 +54,7 @@ function CustomerHeader() {
           className={`${shell.button} ${classes.phoneOnly}`}
           aria-label={t('shell.search')}
           aria-expanded={isSearchOpen}
-          onClick={() => setSearchOpen(!isSearchOpen)}
+          onClick={toggleSearch}
         >
           <IconSearch size={22} stroke={1.6} aria-hidden />
         </button>

@@ -2,7 +2,7 @@ import { normalisePartNumber } from '@partboard/domain/part-number'
 import { readQuery } from '@partboard/domain/query-kind'
 import { IconAlertTriangle, IconSearch } from '@tabler/icons-react'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChooseVehicleModal } from '../features/vehicles/ChooseVehicleModal.tsx'
 import { useVinSearch } from '../features/vehicles/useVinSearch.ts'
@@ -10,15 +10,20 @@ import classes from './HeaderSearch.module.css'
 
 const kinds = { vin: 'shell.kindVin', part: 'shell.kindPart', words: 'shell.kindWords' } as const
 
+type Props = {
+  input: RefObject<HTMLInputElement | null>
+  /** The search is over: something was found, or Escape was pressed in the empty field. */
+  onDone: () => void
+}
+
 /**
  * One field for a VIN and a part number, which says as what it understood the text. `/` leads to it from
  * anywhere; Escape clears it, then leaves.
  */
-export function HeaderSearch({ onDone }: { onDone: () => void }) {
+export function HeaderSearch({ input, onDone }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const router = useRouter()
-  const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [saysNoWords, setSaysNoWords] = useState(false)
   const vinSearch = useVinSearch(() => {
@@ -98,7 +103,7 @@ export function HeaderSearch({ onDone }: { onDone: () => void }) {
   )
 }
 
-function useSlashKey(input: { current: HTMLInputElement | null }) {
+function useSlashKey(input: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const focus = (event: globalThis.KeyboardEvent) => {
       const target = event.target as HTMLElement

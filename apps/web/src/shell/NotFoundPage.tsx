@@ -11,7 +11,7 @@ export function NotFoundPage() {
   const { t } = useTranslation()
   const router = useRouter()
   return (
-    <main className={classes.root}>
+    <div className={classes.root}>
       <Sheet className={classes.sheet}>
         <EmptyDrawing />
         <div>
@@ -27,6 +27,6 @@ export function NotFoundPage() {
           </div>
         </div>
       </Sheet>
-    </main>
+    </div>
   )
 }

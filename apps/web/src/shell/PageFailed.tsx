@@ -17,10 +17,10 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   return (
-    <main className={classes.root}>
+    <div className={classes.root}>
       <DocumentTitle title={t('notify.error')} />
       <h1 tabIndex={-1}>{t('notify.wentWrong')}</h1>
       <ErrorMessage text={messageOf(error)} onRetry={retry} />
-    </main>
+    </div>
   )
 }

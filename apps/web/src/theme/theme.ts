@@ -6,6 +6,8 @@ import {
   InputWrapper,
   type MantineColorsTuple,
 } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { createElement } from 'react'
 import classes from './theme.module.css'
 
 const blue: MantineColorsTuple = [
@@ -73,9 +75,12 @@ export const theme = createTheme({
       classNames: { input: classes.input },
     }),
     InputWrapper: InputWrapper.extend({
-      defaultProps: { size: 'md' },
+      defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       classNames: { label: classes.label, description: classes.hint, error: classes.error },
     }),
+    NativeSelect: {
+      defaultProps: { rightSection: createElement(IconChevronDown, { size: 16, stroke: 1.6 }) },
+    },
     Paper: { classNames: { root: classes.paper } },
     Modal: {
       defaultProps: { shadow: 'md', radius: 'md', centered: true },

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { formatOf } from './format.ts'
+
+const polish = formatOf('pl-PL', 'PLN')
+const english = formatOf('en-US', 'PLN')
+/** No-break spaces as plain ones, so that the expectations can be read. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+describe('Polish', () => {
+  test.each([
+    ['four digits are grouped', polish.money(1_234_56), '1 234,56 zł'],
+    ['another currency', polish.money(5_00, 'EUR'), '5,00 €'],
+    ['a column without a currency', polish.moneyPlain(1_358_63), '1 358,63'],
+    ['a reduction', polish.moneyPlain(-12_50), '-12,50'],
+    ['a count', polish.number(12_345), '12 345'],
+    ['a percentage from basis points', polish.percent(12_50), '12,5%'],
+    ['a day', polish.date('2016-03-08'), '08.03.2016'],
+    ['a month', polish.month({ year: 2016, month: 3 }), '03/2016'],
+  ])('%s', (_, shown, expected) => expect(plain(shown)).toBe(expected))
+
+  test('amounts never wrap', () => expect(polish.money(1_234_56)).not.toContain(' '))
+})
+
+describe('English', () => {
+  test.each([
+    ['the currency is named', english.money(1_234_56), 'PLN 1,234.56'],
+    ['a day', english.date('2016-03-08'), '03/08/2016'],
+    ['a month', english.month({ year: 2016, month: 11 }), '11/2016'],
+  ])('%s', (_, shown, expected) => expect(plain(shown)).toBe(expected))
+})

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { textsOf } from '@partboard/contract/texts'
+import { describe, expect, test } from 'vitest'
+import english from './en/index.ts'
+import polish from './pl/index.ts'
+
+const source = join(import.meta.dirname, '..')
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter(
+    (file) => /\.tsx?$/.test(file) && !/(\.test\.|\.d\.|\.gen\.)/.test(file) && !file.startsWith('locales'),
+  )
+  .map((file) => ({ file, text: readFileSync(join(source, file), 'utf8') }))
+const code = files.map(({ text }) => text).join('\n')
+
+const plural = /_(one|few|many|other)$/
+const formsOf = (texts: object) => {
+  const forms = new Map<string, string[]>()
+  for (const key of Object.keys(texts)) {
+    const base = key.replace(plural, '')
+    forms.set(base, [...(forms.get(base) ?? []), plural.exec(key)?.[1] ?? 'only'])
+  }
+  return forms
+}
+const ours = { pl: formsOf(polish), en: formsOf(english) }
+const shared = new Set<string>(Object.keys(textsOf('en')))
+
+test('both languages say the same things', () => {
+  expect([...ours.pl.keys()].sort()).toEqual([...ours.en.keys()].sort())
+})
+
+test.each([
+  ['pl', ours.pl, ['few', 'many', 'one', 'other']],
+  ['en', ours.en, ['one', 'other']],
+] as const)('a counted text has every plural form of %s', (_, forms, expected) => {
+  const incomplete = [...forms].filter(
+    ([, found]) => !found.includes('only') && [...found].sort().join() !== expected.join(),
+  )
+  expect(incomplete).toEqual([])
+})
+
+test('both languages fill in the same values', () => {
+  const values = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+  const differing = Object.keys(english).filter((key) => {
+    const other = (polish as Record<string, string>)[key]
+    return (
+      other !== undefined && values((english as Record<string, string>)[key]!).join() !== values(other).join()
+    )
+  })
+  expect(differing).toEqual([])
+})
+
+describe('texts and their use', () => {
+  test('every literal key that is asked for exists', () => {
+    const missing = files.flatMap(({ file, text }) =>
+      [...text.matchAll(/(?:\bt\(\s*'|i18nKey=")([^'"]+)['"]/g)]
+        .map(([, key]) => key!)
+        .filter((key) => !shared.has(key) && !ours.en.has(key))
+        .map((key) => `${relative(source, file)}: ${key}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('every text of ours is said somewhere', () => {
+    const templates = [...code.matchAll(/t\(`([\w.]+)\$\{/g)].map(([, prefix]) => prefix!)
+    const unused = [...ours.en.keys()].filter(
+      (key) =>
+        !code.includes(`'${key}'`) &&
+        !code.includes(`"${key}"`) &&
+        !templates.some((prefix) => key.startsWith(prefix)),
+    )
+    expect(unused).toEqual([])
+  })
+
+  test('no text of the contract is repeated', () => {
+    expect([...ours.en.keys()].filter((key) => shared.has(key))).toEqual([])
+  })
+})

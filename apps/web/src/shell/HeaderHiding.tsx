@@ -1,0 +1,17 @@
+import { useHeadroom } from '@mantine/hooks'
+import { useEffect } from 'react'
+
+const mark = (isHidden: boolean) => {
+  document.documentElement.toggleAttribute('data-header-hidden', isHidden)
+}
+
+/**
+ * Marks the page while somebody scrolls down. Header.module.css hides the header then, but only where the
+ * screen is too low to spare it, a phone on its side; elsewhere the vehicle stays in sight. Draws nothing.
+ */
+export function HeaderHiding() {
+  const { pinned } = useHeadroom({ fixedAt: 60 })
+  useEffect(() => mark(!pinned), [pinned])
+  useEffect(() => () => mark(false), [])
+  return null
+}
