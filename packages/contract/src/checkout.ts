@@ -133,7 +133,8 @@ export const listPaymentMethods = {
   url: '/api/ShoppingCart/PaymentMethods',
   schema: {
     summary: 'How the order may be paid',
-    querystring: z.object({ countryId: idFromText(CountryId) }),
+    // With pickup there is no country yet: none, '' and 0 mean that.
+    querystring: z.object({ countryId: z.union([idFromText(CountryId), z.enum(['', '0'])]).optional() }),
     response: { 200: PaymentMethods, '4xx': Problem },
   },
 } as const satisfies Endpoint

@@ -96,6 +96,16 @@ test('a trade customer sees the discount of the part’s group', async () => {
   expect(line.Product).toMatchObject({ PriceNetto: 192.49, OldPriceNetto: 219.99, Discount: 12.5 })
 })
 
+test('a number whose group is wrong is added with a word of caution', async () => {
+  const anna = await buildCustomer(db)
+  const part = await buildPart(db)
+  expect(await add(anna, { Sku: `9999${part.sku.slice(4)}`, Quantity: 1 })).toEqual([
+    `Sprawdź numer: dodano ${printed(part)}.`,
+  ])
+  expect(await add(anna, { Sku: part.sku.slice(4), Quantity: 1 })).toEqual([])
+  expect(await quantitiesOf(anna)).toEqual([[part.id, 2]])
+})
+
 test.each([0, -1, 1.5, 10_000, 'x', null])('AddItem refuses the quantity %j', async (Quantity) => {
   const anna = await buildCustomer(db)
   const part = await buildPart(db)

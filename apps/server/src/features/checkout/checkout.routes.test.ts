@@ -249,6 +249,14 @@ test('payments: deferred only with a limit, each with the deliveries that it goe
   expect(await names(await shopper([{}], { creditLimitMinor: 1 }))).not.toContain(deferred)
 })
 
+test('with pickup there is no country to ask for; a broken one is refused', async () => {
+  const anna = await shopper([{}])
+  const status = async (query: string) =>
+    (await as(app, anna).get(`/api/ShoppingCart/PaymentMethods${query}`)).statusCode
+  for (const query of ['', '?countryId=', '?countryId=0']) expect(await status(query), query).toBe(200)
+  for (const query of ['?countryId=x', '?countryId=-1']) expect(await status(query), query).toBe(400)
+})
+
 test('goods above a payment’s cap are not paid so', async () => {
   const anna = await shopper([{ grossMinor: 5000_01 }])
   const names = (await paymentsOf(anna)).map((one: Record<string, string>) => one.PaymentMethodSystemName)
