@@ -1,5 +1,6 @@
-// Writes the demo catalogue as a package (docs/catalogue-package.md) from demo/facts and demo/pictures:
-// `node demo/make-catalogue.ts`. The same sources give the same files. A board whose drawing is not there is left out.
+// Writes the demo catalogue as a package (docs/catalogue-package.md) and guide.json from demo/facts and demo/pictures:
+// `node demo/make-catalogue.ts [FOLDER]`, into demo without a folder. The same sources give the same files. A board whose
+// drawing is not there is left out.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { boardSources } from './facts/boards.ts'
@@ -14,7 +15,8 @@ import { type VehicleType, vehicleTypes } from './make/vehicle-types.ts'
 
 const demo = resolve(import.meta.dirname)
 const pictures = join(demo, 'pictures')
-const output = join(demo, 'catalogue')
+const target = resolve(process.argv[2] ?? demo)
+const output = join(target, 'catalogue')
 const warehouses = ['WAW', 'KRK', 'POZ', 'GDA']
 
 const types = vehicleTypes()
@@ -196,5 +198,5 @@ function writeGuide(): void {
     },
     boards: { withConditions: boardId('34_9030'), withRetrofitCategory: categoryId('66/95') },
   }
-  writeFileSync(join(demo, 'guide.json'), `${JSON.stringify(guide, null, 2)}\n`)
+  writeFileSync(join(target, 'guide.json'), `${JSON.stringify(guide, null, 2)}\n`)
 }

@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { arch, platform, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { isAnswered } from './instance-lock.ts'
@@ -129,8 +129,7 @@ export async function startEmbeddedPostgres(
   }
 
   return {
-    url: (database = role) =>
-      `postgresql://${role}@localhost/${database}?host=${encodeURIComponent(socketDir)}`,
+    url: (database = role) => urlOf(database, socketDir),
     async stop() {
       stopping = true
       if (hasExited(server)) return
@@ -263,6 +262,16 @@ async function isReady(server: ChildProcess, cluster: string): Promise<boolean> 
 
 function hasExited(child: ChildProcess): boolean {
   return child.pid === undefined || child.exitCode !== null || child.signalCode !== null
+}
+
+/** The database of a shop that runs on this data directory, for a command beside it; null when none runs. */
+export async function findRunningPostgres(dataDir: string): Promise<string | null> {
+  const { socket } = readPidFile(join(dataDir, 'postgres', 'cluster'))
+  return (await isAnswered(socket)) ? urlOf(role, dirname(socket)) : null
+}
+
+function urlOf(database: string, socketDir: string): string {
+  return `postgresql://${role}@localhost/${database}?host=${encodeURIComponent(socketDir)}`
 }
 
 /** postmaster.pid: process, directory, start time, port, socket directory, address, shared memory, status. */

@@ -1,0 +1,47 @@
+/** The operator's door: `node apps/server/src/cli.ts COMMAND …`, with the environment of the shop (API.md, "Running it"). */
+import { importCommand } from './features/catalogue/catalogue.commands.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { openDatabase, requireDatabase } from './platform/database.ts'
+import { findRunningPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { lockDataDir } from './platform/instance-lock.ts'
+import { Lifecycle, StartupError } from './platform/lifecycle.ts'
+import { migrate } from './platform/migrate.ts'
+
+const commands = { import: importCommand }
+
+const lifecycle = new Lifecycle(complain)
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  complain(error)
+  process.exitCode = 1
+} finally {
+  await lifecycle.stop()
+}
+
+async function run([name, ...args]: string[]): Promise<void> {
+  const command = Object.entries(commands).find(([known]) => known === name)?.[1]
+  if (!command) throw new StartupError(`Commands: ${Object.keys(commands).join(', ')}.`)
+  const config = readConfig(process.env)
+  const url = await findDatabase(config)
+  const { db, pool, close } = openDatabase(url, { max: 2 })
+  await lifecycle.defer(close)
+  await requireDatabase(pool, url)
+  await migrate(pool)
+  await command(db, config, args, (line) => console.log(line))
+}
+
+/** The shop's database: the one it is told, the one that runs beside a running shop, or one started for the command. */
+async function findDatabase(config: Config): Promise<string> {
+  if (config.databaseUrl) return config.databaseUrl
+  const running = await findRunningPostgres(config.dataDir)
+  if (running) return running
+  await lifecycle.defer(await lockDataDir(config.dataDir))
+  const postgres = await startEmbeddedPostgres(config.dataDir)
+  await lifecycle.defer(() => postgres.stop())
+  return postgres.url()
+}
+
+function complain(error: unknown): void {
+  console.error(error instanceof StartupError ? error.message : error)
+}
