@@ -20,7 +20,12 @@ export async function buildWebWhenStale(): Promise<boolean> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return true
   const started = performance.now()
   console.log('Building the web app (once, and after a change) ...')
-  const build = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: 'inherit' })
+  const build = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: web,
+    // Whoever builds, a test run included: customers get the production build.
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: 'inherit',
+  })
   const end = () => build.kill()
   process.once('exit', end)
   const [code] = await once(build, 'exit')

@@ -263,10 +263,6 @@ const wire = {
     pl: 'Części {{sku}} zostało {{available}} szt., a w koszyku jest {{wanted}}.',
     en: 'Of part {{sku}} {{available}} pcs are left, while the cart has {{wanted}}.',
   },
-  'confirm.stockPickup': {
-    pl: 'W oddziale {{branch}} jest {{available}} szt. części {{sku}}, a w koszyku {{wanted}}.',
-    en: 'Branch {{branch}} has {{available}} pcs of part {{sku}}, while the cart has {{wanted}}.',
-  },
   'confirm.paymentCap': {
     pl: 'Tą płatnością można zapłacić najwyżej {{amount}}. Wybierz inną.',
     en: 'This payment takes {{amount}} at most. Please choose another one.',

@@ -110,19 +110,12 @@ export type StockRow = { sku: string; warehouseId: number; quantity: number; pos
 /**
  * Takes the stock of these parts for this transaction, always in the order of (part, warehouse), so that two orders
  * with the same parts never wait for each other crosswise.
- *
- * @param pickupWarehouseId only this warehouse's; null = every warehouse's
  */
-export async function lockStock(
-  trx: Transaction<Database>,
-  skus: readonly string[],
-  pickupWarehouseId: number | null,
-): Promise<StockRow[]> {
+export async function lockStock(trx: Transaction<Database>, skus: readonly string[]): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
     select s.sku, s.warehouse_id as "warehouseId", s.quantity, w.position
     from stock s join warehouse w on w.id = s.warehouse_id
     where s.sku = any(${skus})
-      and (${pickupWarehouseId}::int is null or s.warehouse_id = ${pickupWarehouseId}::int)
     order by s.sku, s.warehouse_id
     for update of s`.execute(trx)
   return rows

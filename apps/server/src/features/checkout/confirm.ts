@@ -53,7 +53,7 @@ export async function confirm(
     const pickupPoint = chosen.delivery && isPickup(chosen.delivery) ? choices.pickupPoint : null
     const pickupId = pickupPoint?.id ?? null
     const skus = cart.map(({ sku }) => sku)
-    const stock = Map.groupBy(await lockStock(trx, skus, pickupId), ({ sku }) => sku)
+    const stock = Map.groupBy(await lockStock(trx, skus), ({ sku }) => sku)
     const lines = cart.map((line) => {
       const inStock = stock.get(line.sku) ?? []
       const available = inStock.reduce((sum, { quantity }) => sum + quantity, 0)

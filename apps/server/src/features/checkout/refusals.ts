@@ -14,12 +14,11 @@ import {
   deliveryNamed,
   goTogether,
   inPlnMinor,
-  isPickup,
   obstacleTo,
   wantsPickup,
 } from './methods.ts'
 
-/** A line, what the warehouses that may serve it have, and what is taken from each; null when it is not enough. */
+/** A line, what the warehouses have of it, and what is taken from each; null when it is not enough. */
 export type AllocatedLine = PricedCartRow & { available: number; taken: Allocation[] | null }
 
 /** What is asked about an order before it is placed. */
@@ -51,15 +50,10 @@ export function refusalsOf(order: Inspected): string[] {
   ]
 }
 
-function goodsRefusals({ lines, choices, chosen, buyer: { say } }: Inspected): string[] {
-  const point = chosen.delivery && isPickup(chosen.delivery) ? choices.pickupPoint : null
+function goodsRefusals({ lines, buyer: { say } }: Inspected): string[] {
   return lines.flatMap(({ sku, price, quantity, available, taken }) => {
     if (price === null) return [say('confirm.unavailable', { sku: formatPartNumber(sku) })]
-    if (taken !== null) return []
-    const params = { sku: formatPartNumber(sku), available, wanted: quantity }
-    return [
-      point ? say('confirm.stockPickup', { ...params, branch: point.name }) : say('confirm.stock', params),
-    ]
+    return taken ? [] : [say('confirm.stock', { sku: formatPartNumber(sku), available, wanted: quantity })]
   })
 }
 
