@@ -1,5 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
+import type { ComponentPropsWithRef } from 'react'
+
+type Props = ButtonProps & Omit<ComponentPropsWithRef<'a'>, keyof ButtonProps>
 
 /** A link that looks like a button; its target is checked against the routes. */
-export const ButtonLink = createLink(Button<'a'>)
+export const ButtonLink = createLink((props: Props) => <Button component="a" {...props} />)

@@ -38,6 +38,7 @@ export function RadioCards({ label, hideLabel = false, value, onChange, options 
             classNames={{
               root: classes.card,
               body: classes.body,
+              inner: classes.inner,
               labelWrapper: classes.words,
               label: classes.label,
               radio: classes.radio,

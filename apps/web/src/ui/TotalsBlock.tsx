@@ -32,15 +32,19 @@ type Props = {
   payment?: string | undefined
   /** ISO 4217; the store's currency when it is not said. */
   currency?: string | undefined
+  /** The order is placed: nothing is left to choose. */
+  isPlaced?: boolean
   /** Newer figures are on their way. */
   busy?: boolean
 }
 
 /** Goods, delivery, payment, net, VAT, total: in this order everywhere (LOOK: Checkout). */
-export function TotalsBlock({ figures, showNet, delivery, payment, currency, busy = false }: Props) {
+export function TotalsBlock(props: Props) {
+  const { figures, showNet, delivery, payment, currency, isPlaced = false, busy = false } = props
   const { t } = useTranslation()
   const { moneyPlain, money, percent } = useFormat()
   const due = dueMinor(figures)
+  const toPay = figures.totalMinor === null ? t('totals.withoutDelivery') : t('totals.total')
   const rows: [label: string, minor: number | null][] = [
     [t('totals.goods'), figures.goodsMinor],
     [t('totals.goodsDiscount'), figures.goodsDiscountMinor],
@@ -76,7 +80,7 @@ export function TotalsBlock({ figures, showNet, delivery, payment, currency, bus
         </div>
       ))}
       <div className={classes.total}>
-        <dt>{figures.totalMinor === null ? t('totals.withoutDelivery') : t('totals.total')}</dt>
+        <dt>{isPlaced ? t('totals.due') : toPay}</dt>
         <dd>{money(due, currency)}</dd>
       </div>
     </dl>

@@ -18,14 +18,14 @@ export function BeforeYouOrder({ choice }: { choice: Choice }) {
     store.CompanyVat && t('address.vatNumberIs', { number: printVatNumber(store.CompanyVat) }),
     store.CompanyPhone,
   ].filter(Boolean)
-  const fee = shippingMethod && t('ui.gross', { amount: money(shippingMethod.Fee) })
+  const fee = shippingMethod?.Fee ? t('ui.gross', { amount: money(shippingMethod.Fee) }) : t('checkout.free')
   const facts = [
     { name: t('checkout.seller'), fact: seller.join(', ') },
     {
       name: t('checkout.delivery'),
       fact: delivery.point
         ? [t('checkout.pickup'), delivery.point.Name, delivery.point.Description].filter(Boolean).join(', ')
-        : [shippingMethod?.Name, shippingMethod?.Description, fee].filter(Boolean).join(', '),
+        : [shippingMethod?.Name, fee, shippingMethod?.Description].filter(Boolean).join(', '),
     },
     {
       name: t('checkout.withdrawal'),

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { MAX_NOTE } from '@partboard/domain/cart'
 import { useNavigate } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { RequestFailed } from '../../lib/api.ts'
 import { useRefreshCart } from '../../lib/basket.ts'
@@ -12,6 +12,7 @@ import classes from './Checkout.module.css'
 import { usePlaceOrder } from './checkout.queries.ts'
 import { draftOf, emptyDraft } from './draft.ts'
 import { noteLength } from './OrderNote.tsx'
+import { successSearch } from './success-search.ts'
 import { TopicLink } from './topics.tsx'
 import type { Checkout } from './useCheckout.ts'
 
@@ -84,8 +85,12 @@ function useOrder({ customer, configuration, draft }: Checkout) {
   const refreshCart = useRefreshCart()
   const place = usePlaceOrder(customer.Id)
   const [refusal, setRefusal] = useState<string | null>(null)
+  // The second click of a double click comes before the button is drawn busy.
+  const isUnderWay = useRef(false)
 
   const order = async () => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
     setRefusal(null)
     try {
       const { Success, Errors, PlacedOrder } = await place.mutateAsync({
@@ -95,7 +100,7 @@ function useOrder({ customer, configuration, draft }: Checkout) {
       })
       if (Success && PlacedOrder) {
         notify.success(t('notify.orderPlaced'))
-        await navigate({ to: '/success', search: { order: PlacedOrder.OrderNumber } })
+        await navigate({ to: '/success', search: successSearch(PlacedOrder.OrderNumber) })
         draftOf(customer.Id).set(emptyDraft)
       } else {
         const reasons = Errors.join(', ') || t('notify.wentWrong')
@@ -107,6 +112,8 @@ function useOrder({ customer, configuration, draft }: Checkout) {
     } catch (error) {
       const isLost = error instanceof RequestFailed && error.isAway
       setRefusal(isLost ? t('checkout.lostAnswer') : messageOf(error))
+    } finally {
+      isUnderWay.current = false
     }
   }
   return { order, isSending: place.isPending, refusal }

@@ -65,6 +65,7 @@ export function OrderPage({ id }: { id: string }) {
               delivery={order.ShippingMethod}
               payment={order.PaymentMethod}
               currency={order.CurrencyCode}
+              isPlaced
             />
           </section>
         </div>

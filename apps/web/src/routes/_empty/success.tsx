@@ -1,17 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { z } from 'zod'
 import { SuccessPage } from '../../features/checkout/SuccessPage.tsx'
-
-// A number in the address is read as a number, so both are taken.
-const Search = z.object({
-  order: z
-    .union([z.string().min(1), z.number()])
-    .optional()
-    .catch(undefined),
-})
+import { SuccessSearch } from '../../features/checkout/success-search.ts'
 
 export const Route = createFileRoute('/_empty/success')({
-  validateSearch: Search,
+  validateSearch: SuccessSearch,
   beforeLoad: ({ search }) => {
     if (search.order === undefined) throw redirect({ to: '/' })
   },

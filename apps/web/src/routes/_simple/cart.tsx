@@ -3,6 +3,7 @@ import { CartPage } from '../../features/cart/CartPage.tsx'
 import { CartSkeleton } from '../../features/cart/CartSkeleton.tsx'
 import { cartTotalsQuery } from '../../features/cart/cart.queries.ts'
 import { askForLostOrder } from '../../features/checkout/checkout.queries.ts'
+import { successSearch } from '../../features/checkout/success-search.ts'
 import { cartQuery } from '../../lib/basket.ts'
 import { customerQuery } from '../../lib/customer.ts'
 
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_simple/cart')({
     if (cart.Items.length === 0) {
       // An order whose answer was lost may have emptied it.
       const order = await askForLostOrder(customer.Id)
-      if (order) throw redirect({ to: '/success', search: { order } })
+      if (order) throw redirect({ to: '/success', search: successSearch(order) })
     }
     void queryClient.prefetchQuery(cartTotalsQuery(customer))
   },

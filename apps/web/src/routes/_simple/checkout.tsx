@@ -4,6 +4,7 @@ import { CheckoutPage } from '../../features/checkout/CheckoutPage.tsx'
 import { CheckoutSkeleton } from '../../features/checkout/CheckoutSkeleton.tsx'
 import { askForLostOrder, shippingAddressQuery } from '../../features/checkout/checkout.queries.ts'
 import { steps } from '../../features/checkout/choice.ts'
+import { successSearch } from '../../features/checkout/success-search.ts'
 import { cartQuery } from '../../lib/basket.ts'
 import { customerQuery } from '../../lib/customer.ts'
 
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_simple/checkout')({
     if (cart.Items.length > 0) return
     // An order whose answer was lost may have emptied it.
     const order = await askForLostOrder(customer.Id)
-    throw order ? redirect({ to: '/success', search: { order } }) : redirect({ to: '/cart' })
+    throw order ? redirect({ to: '/success', search: successSearch(order) }) : redirect({ to: '/cart' })
   },
   component: Page,
   pendingComponent: CheckoutSkeleton,

@@ -1,0 +1,36 @@
+import type { CartLine } from '@partboard/contract/cart'
+import type { ProductId } from '@partboard/contract/values'
+import { expect, test } from 'vitest'
+import { isUnavailable, lineSums } from './line.ts'
+
+const line = (part: Partial<CartLine['Product']> = {}): CartLine => ({
+  Product: {
+    Id: 1 as ProductId,
+    Sku: '34114300102',
+    Name: 'Tarcza hamulcowa',
+    Price: 56611,
+    PriceNetto: 46025,
+    OldPrice: null,
+    OldPriceNetto: null,
+    Discount: null,
+    PictureUrl: '',
+    ...part,
+  },
+  Quantity: 2,
+  Total: 113221,
+  TotalNetto: 92050,
+  WarehouseInventory: [],
+})
+
+test("the server's sums stand as they are, though a piece times two differs by a grosz", () => {
+  expect(lineSums(line(), 2)).toEqual({ grossMinor: 113221, netMinor: 92050 })
+})
+
+test('a quantity that was just changed is counted from the piece', () => {
+  expect(lineSums(line(), 3)).toEqual({ grossMinor: 169833, netMinor: 138075 })
+})
+
+test('a price must be above zero', () => {
+  expect(isUnavailable(line({ Price: 0 }))).toBe(true)
+  expect(isUnavailable(line({ Price: 1 }))).toBe(false)
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { attemptFor } from './draft.ts'
+
+const line = (id: number, quantity: number) => ({ Product: { Id: id }, Quantity: quantity })
+const keys = () => {
+  let count = 0
+  return () => `key-${++count}`
+}
+
+test('the same cart keeps its key, in whatever order its lines come, so that a retry cannot order twice', () => {
+  const newKey = keys()
+  const first = attemptFor(null, [line(7, 2), line(3, 1)], newKey)
+  expect(attemptFor(first, [line(3, 1), line(7, 2)], newKey)).toBe(first)
+})
+
+test('a cart that was changed is another order', () => {
+  const newKey = keys()
+  const first = attemptFor(null, [line(7, 2)], newKey)
+  expect(attemptFor(first, [line(7, 3)], newKey).key).toBe('key-2')
+  expect(attemptFor(first, [line(7, 2), line(8, 1)], newKey).key).toBe('key-3')
+})
+
+test('a cart that is empty may have been emptied by the order, so its key stays', () => {
+  const first = attemptFor(null, [line(7, 2)], keys())
+  expect(attemptFor(first, [], keys())).toBe(first)
+})
