@@ -1,4 +1,5 @@
 import type { Category } from '@partboard/contract/catalogue'
+import { IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -59,7 +60,11 @@ function GroupTile({ group }: { group: Category }) {
   const content = (
     <>
       <span className={classes.picture}>
-        {group.PictureUrl !== '' && <img src={group.PictureUrl} alt="" loading="lazy" />}
+        {group.PictureUrl === '' ? (
+          <IconFileText size={40} stroke={0.8} aria-hidden />
+        ) : (
+          <img src={group.PictureUrl} alt="" loading="lazy" />
+        )}
       </span>
       <span className={classes.line}>
         {number !== '' && <span className={classes.number}>{number}</span>}

@@ -66,7 +66,8 @@ export default {
   'board.fits': 'Pasuje do Twojego pojazdu',
   'board.mayFit': 'Do sprawdzenia w Twoim pojeździe',
   'board.doesNotFit': 'Nie pasuje do Twojego pojazdu',
-  'board.fitWithoutVehicle': 'Pasuje do pojazdów',
+  'board.fitWithoutVehicle': 'Dopasowanie',
+  'board.fitNeedsVehicle': 'wybierz pojazd, aby je sprawdzić',
   'board.noLimits': 'bez ograniczeń',
   'board.noneOfLines_one': 'Tablica {{number}} ma {{count}} pozycję, która nie pasuje do zaznaczonych kodów.',
   'board.noneOfLines_few':
@@ -93,7 +94,8 @@ export default {
 
   'part.priceNet': 'Cena netto',
   'part.priceGross': 'Cena brutto',
-  'part.orderCurrent': 'Zamów aktualny numer',
+  'part.deposit': 'Kaucja za starą część',
+  'part.orderCurrent': 'Dziś zamawia się:',
   'part.replaced': 'Zastąpiono numer',
   'part.currentShown': 'Poniżej aktualna część.',
   'part.checkNumber': 'Początek numeru się nie zgadza. Sprawdź numer:',

@@ -13,6 +13,7 @@ import { PartNumber } from '../../../ui/PartNumber.tsx'
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx'
 import { type Branch, stockIn } from '../branches.ts'
 import { quantityOf } from '../quantity.ts'
+import { weightText } from '../weight.ts'
 import type { RowActions } from './PartRow.tsx'
 import classes from './TitleBlock.module.css'
 
@@ -94,7 +95,11 @@ function ChosenLine({ line, branches, quantity, actions }: Props & { line: Part 
       </div>
       <div className={classes.fit}>
         <Labelled label={t(fitLabels[line.Fit])}>
-          <FitFacts facts={line.FitFacts} />
+          {line.Fit === 'none' ? (
+            <span className={classes.quiet}>{t('board.fitNeedsVehicle')}</span>
+          ) : (
+            <FitFacts facts={line.FitFacts} />
+          )}
         </Labelled>
       </div>
       <div className={classes.small}>
@@ -102,7 +107,7 @@ function ChosenLine({ line, branches, quantity, actions }: Props & { line: Part 
       </div>
       <div className={classes.small}>
         <Labelled label={t('board.weight')}>
-          {line.WeightGrams === null ? '–' : weightOf(line.WeightGrams, number)}
+          {line.WeightGrams === null ? '–' : weightText(line.WeightGrams, number)}
         </Labelled>
       </div>
       <div className={classes.branches}>
@@ -153,11 +158,6 @@ function FitFacts({ facts }: { facts: readonly z.infer<typeof FitFact>[] }) {
       })}
     </ul>
   )
-}
-
-/** Grams as people say them: "450 g", "9,8 kg". */
-function weightOf(grams: number, number: (value: number) => string): string {
-  return grams < 1000 ? `${number(grams)} g` : `${number(Math.round(grams / 100) / 10)} kg`
 }
 
 /** Quantity and add, or the step that comes before: check, or why there is nothing to add. */

@@ -13,6 +13,7 @@ import { QuantityStepper } from '../../../ui/QuantityStepper.tsx'
 import { type Branch, type Inventory, stockIn } from '../branches.ts'
 import { quantityOf } from '../quantity.ts'
 import { useBranchColumns } from '../useBranchColumns.ts'
+import { weightText } from '../weight.ts'
 import classes from './PartPage.module.css'
 
 /** Price and stock as last checked; null amounts = never said. */
@@ -41,14 +42,25 @@ export function PartBuy({ part }: { part: Part }) {
   return (
     <div className={classes.buyBlock}>
       <div className={classes.priceRow}>
-        {offer === null ? (
-          <Checking />
-        ) : (
-          <OfferPrice part={part} offer={offer} onCheck={() => void refetch()} />
-        )}
+        {offer === null ? <Checking /> : <OfferPrice offer={offer} onCheck={() => void refetch()} />}
       </div>
+      <PartFacts part={part} />
       <BranchStock offer={offer} branches={branches} />
       {offer?.Price ? <AddRow part={part} /> : null}
+    </div>
+  )
+}
+
+function PartFacts({ part }: { part: Part }) {
+  const { t } = useTranslation()
+  const { number, money } = useFormat()
+  return (
+    <div className={classes.branches}>
+      <Labelled label={t('board.perVehicle')}>{t('board.count', { count: quantityOf(part) })}</Labelled>
+      {part.WeightGrams !== null && (
+        <Labelled label={t('board.weight')}>{weightText(part.WeightGrams, number)}</Labelled>
+      )}
+      {!!part.DepositPrice && <Labelled label={t('part.deposit')}>{money(part.DepositPrice)}</Labelled>}
     </div>
   )
 }
@@ -64,7 +76,7 @@ function Checking() {
   )
 }
 
-function OfferPrice({ part, offer, onCheck }: { part: Part; offer: Offer; onCheck: () => void }) {
+function OfferPrice({ offer, onCheck }: { offer: Offer; onCheck: () => void }) {
   const { t } = useTranslation()
   const { money } = useFormat()
   const priceView = usePriceView()
@@ -98,9 +110,6 @@ function OfferPrice({ part, offer, onCheck }: { part: Part; offer: Offer; onChec
           first={netFirst ? 'net' : 'gross'}
         />
       </Labelled>
-      {!!part.DepositPrice && (
-        <p className={classes.hint}>{t('board.deposit', { amount: money(part.DepositPrice) })}</p>
-      )}
     </div>
   )
 }

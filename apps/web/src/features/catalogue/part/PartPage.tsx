@@ -44,7 +44,7 @@ export function PartPage({
           </span>
         </PageTitle>
       </div>
-      <ReplacedNote part={part} searched={searched} />
+      <ReplacedNote part={part} searched={searched} trees={found?.Interpretations} />
       <Sheet className={classes.main}>
         {picture && (
           <div className={classes.picture}>

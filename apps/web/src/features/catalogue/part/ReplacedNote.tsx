@@ -1,19 +1,38 @@
-import type { Part } from '@partboard/contract/catalogue'
+import type { Interpretation, Part } from '@partboard/contract/catalogue'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../../ui/Note.tsx'
 import { PartNumber } from '../../../ui/PartNumber.tsx'
 import classes from './PartPage.module.css'
 
-/** Says when the number asked for is not the one to order today, or is spelt with another group. */
-export function ReplacedNote({ part, searched }: { part: Part; searched: string }) {
+/**
+ * Says when the number asked for is not the one to order today, or is spelt with another group. A number that
+ * became several stays on its page, and the roots of its trees are what is ordered instead.
+ */
+export function ReplacedNote({
+  part,
+  searched,
+  trees = [],
+}: {
+  part: Part
+  searched: string
+  trees: readonly Interpretation[] | undefined
+}) {
   const { t } = useTranslation()
-  if (part.ReplacedBy !== null) {
+  const today = part.ReplacedBy === null ? trees.map(({ Sku }) => Sku) : [part.ReplacedBy]
+  if (today.length > 0 && !today.includes(part.Sku)) {
     return (
       <Replaced number={part.Sku}>
-        <Link to="/level4/product/$product" params={{ product: part.ReplacedBy }}>
-          {t('part.orderCurrent')} <PartNumber sku={part.ReplacedBy} />
-        </Link>
+        {t('part.orderCurrent')}{' '}
+        {today.map((sku, index) => (
+          <span key={sku}>
+            {index > 0 && ', '}
+            <Link to="/level4/product/$product" params={{ product: sku }}>
+              <PartNumber sku={sku} />
+            </Link>
+          </span>
+        ))}
       </Replaced>
     )
   }
@@ -30,7 +49,7 @@ export function ReplacedNote({ part, searched }: { part: Part; searched: string 
   return <Replaced number={searched}>{t('part.currentShown')}</Replaced>
 }
 
-function Replaced({ number, children }: { number: string; children: React.ReactNode }) {
+function Replaced({ number, children }: { number: string; children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <div className={classes.note}>
