@@ -11,8 +11,9 @@ import { queryClient } from './lib/query.ts'
 import { router } from './router.tsx'
 
 // The page's script and data are asked for while the texts are still on their way.
+const texts = startI18n()
 void router.load()
-await startI18n()
+await texts
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

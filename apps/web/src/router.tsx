@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { loginSearchFor } from './lib/guards.ts'
-import { queryClient } from './lib/query.ts'
+import { forgetCustomer, queryClient } from './lib/query.ts'
 import { onSignOut } from './lib/session.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
@@ -25,9 +25,11 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// A session that ended by itself leads to the login and from there back to the same place.
-onSignOut(() => {
-  const { pathname, href } = router.state.location
-  if (pathname === '/logout' || pathname === '/login' || pathname.startsWith('/p/')) return
-  void router.navigate({ to: '/login', search: loginSearchFor(href) })
+// A session that ended by itself leads to the login and from there back to the same place. What was the
+// customer's is forgotten once no page shows it any more.
+onSignOut(async () => {
+  const { pathname, href } = router.latestLocation
+  const staysHere = ['/logout', '/login'].includes(pathname) || pathname.startsWith('/p/')
+  if (!staysHere) await router.navigate({ to: '/login', search: loginSearchFor(href) })
+  forgetCustomer()
 })

@@ -8,16 +8,17 @@ import { queryClient } from './query.ts'
 /** The language of a culture, English for one the app has no texts in. */
 const langOf = (culture: string): Lang => langs.find((lang) => culture.startsWith(lang)) ?? 'en'
 
-async function load(lang: Lang) {
-  if (i18next.hasResourceBundle(lang, 'translation')) return
-  i18next.addResourceBundle(lang, 'translation', { ...textsOf(lang), ...(await localeTexts[lang]()) })
-}
+const complete = new Set<Lang>()
+let started: Promise<unknown> | undefined
 
-/** Makes `t` ready in the chosen language; nothing is drawn before. */
+const add = (lang: Lang, texts: Record<string, string>) =>
+  i18next.addResourceBundle(lang, 'translation', texts, true, true)
+
+/** Makes `t` ready in the chosen language for the pages of guests; nothing is drawn before. */
 export async function startI18n() {
-  const culture = chosenCulture.get()
-  await i18next.use(initReactI18next).init({
-    lng: langOf(culture),
+  const lang = langOf(chosenCulture.get())
+  started = i18next.use(initReactI18next).init({
+    lng: lang,
     fallbackLng: false,
     supportedLngs: langs,
     resources: {},
@@ -26,14 +27,24 @@ export async function startI18n() {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   })
-  await load(langOf(culture))
-  document.documentElement.lang = langOf(culture)
+  const [texts] = await Promise.all([localeTexts[lang].start(), started])
+  add(lang, { ...textsOf(lang), ...texts })
+  document.documentElement.lang = lang
+}
+
+/** Makes every text ready in the language of now. The layouts of customers' pages wait for it. */
+export async function loadPageTexts(lang: Lang = langOf(chosenCulture.get())) {
+  if (complete.has(lang)) return
+  const [texts] = await Promise.all([localeTexts[lang].pages(), started])
+  add(lang, texts)
+  complete.add(lang)
 }
 
 /** Switches the language without a reload; what the server said in the old one is asked for again. */
 export async function changeCulture(culture: string) {
   const lang = langOf(culture)
-  await load(lang)
+  await loadPageTexts(lang)
+  add(lang, textsOf(lang))
   chosenCulture.set(culture)
   await i18next.changeLanguage(lang)
   document.documentElement.lang = lang

@@ -11,7 +11,6 @@ import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { call, RequestFailed } from './api.ts'
 import { notify } from './notify.ts'
-import { onSignOut } from './session.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -59,7 +58,10 @@ export const queryClient = new QueryClient({
   },
 })
 
-onSignOut(() => queryClient.clear())
+/** Forgets what belongs to the customer; what everybody may read stays, also while it is on its way. */
+export function forgetCustomer() {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[3] !== 'guest' })
+}
 
 /**
  * An endpoint as a query: what loaders ensure and components use. Same endpoint and input, same cache entry.
@@ -68,7 +70,7 @@ onSignOut(() => queryClient.clear())
  */
 export function endpointQuery<E extends Endpoint>(endpoint: E, input?: CallInput<E>) {
   return queryOptions({
-    queryKey: [endpoint.url, endpoint.method, input ?? {}] as const,
+    queryKey: [endpoint.url, endpoint.method, input ?? {}, endpoint.config?.access ?? 'customer'] as const,
     queryFn: ({ signal }): Promise<CallAnswer<E>> => call(endpoint, input ?? {}, { signal }),
   })
 }

@@ -1,7 +1,18 @@
 import type { Lang } from '@partboard/contract/texts'
 
-/** The app's own texts, one download per language. Those of SPEC.md come from the contract's table. */
-export const localeTexts: Record<Lang, () => Promise<Record<string, string>>> = {
-  pl: async () => (await import('./pl/index.ts')).default,
-  en: async () => (await import('./en/index.ts')).default,
+type Load = () => Promise<Record<string, string>>
+
+/**
+ * The app's own texts by language: `start` for the pages of guests, `pages` for all. Those of SPEC.md come
+ * from the contract's table.
+ */
+export const localeTexts: Record<Lang, { start: Load; pages: Load }> = {
+  pl: {
+    start: async () => (await import('./pl/start.ts')).default,
+    pages: async () => (await import('./pl/index.ts')).default,
+  },
+  en: {
+    start: async () => (await import('./en/start.ts')).default,
+    pages: async () => (await import('./en/index.ts')).default,
+  },
 }

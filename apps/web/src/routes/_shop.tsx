@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { simpleCartQuery } from '../lib/basket.ts'
 import { requireCustomer } from '../lib/guards.ts'
+import { loadPageTexts } from '../lib/i18n.ts'
 import { brandsQuery } from '../lib/vehicle-filter.ts'
 import { DefaultLayout } from '../shell/DefaultLayout.tsx'
 
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/_shop')({
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(simpleCartQuery())
     void context.queryClient.prefetchQuery(brandsQuery())
+    return loadPageTexts()
   },
   component: DefaultLayout,
 })

@@ -1,5 +1,5 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -23,6 +23,7 @@ export function Header() {
 function CustomerHeader() {
   const { t } = useTranslation()
   const [isSearchOpen, setSearchOpen] = useState(false)
+  const toCatalogue = useToCatalogue()
   const search = useRef<HTMLInputElement>(null)
   const toggleSearch = () => {
     flushSync(() => setSearchOpen(!isSearchOpen))
@@ -42,9 +43,9 @@ function CustomerHeader() {
         {t('shell.catalogue')}
       </Link>
       <div className={classes.search} data-open={isSearchOpen || undefined}>
-        <HeaderSearch input={search} onDone={() => setSearchOpen(false)} />
+        <HeaderSearch input={search} onDone={() => setSearchOpen(false)} onVehicleFound={toCatalogue} />
       </div>
-      <VehiclePlate />
+      <VehiclePlate onFound={toCatalogue} />
       <div className={classes.end}>
         <span className={classes.wideOnly}>
           <LanguageSelect short />
@@ -65,6 +66,15 @@ function CustomerHeader() {
       </div>
     </header>
   )
+}
+
+/** On a catalogue page a new vehicle changes what is seen there; from elsewhere the catalogue is next. */
+function useToCatalogue() {
+  const navigate = useNavigate()
+  const router = useRouter()
+  return () => {
+    if (!router.state.location.pathname.startsWith('/level4')) void navigate({ to: '/level4' })
+  }
 }
 
 function GuestHeader() {

@@ -1,7 +1,7 @@
 import { normalisePartNumber } from '@partboard/domain/part-number'
 import { readQuery } from '@partboard/domain/query-kind'
 import { IconAlertTriangle, IconSearch } from '@tabler/icons-react'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChooseVehicleModal } from '../features/vehicles/ChooseVehicleModal.tsx'
@@ -14,22 +14,21 @@ type Props = {
   input: RefObject<HTMLInputElement | null>
   /** The search is over: something was found, or Escape was pressed in the empty field. */
   onDone: () => void
+  onVehicleFound: () => void
 }
 
 /**
  * One field for a VIN and a part number, which says as what it understood the text. `/` leads to it from
  * anywhere; Escape clears it, then leaves.
  */
-export function HeaderSearch({ input, onDone }: Props) {
+export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const router = useRouter()
   const [typed, setTyped] = useState('')
   const [saysNoWords, setSaysNoWords] = useState(false)
   const vinSearch = useVinSearch(() => {
     leave()
-    // On a catalogue page the vehicle changes what is seen there; from elsewhere the catalogue is next.
-    if (!router.state.location.pathname.startsWith('/level4')) void navigate({ to: '/level4' })
+    onVehicleFound()
   })
   const kind = readQuery(typed)
   const message = saysNoWords ? t('shell.noWordSearch') : vinSearch.problem

@@ -6,6 +6,7 @@ import { Logo } from '../ui/Logo.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import classes from './SimpleHeader.module.css'
 import shell from './shell.module.css'
+import { VehiclePlate } from './VehiclePlate.tsx'
 
 export function SimpleHeader() {
   const { t } = useTranslation()
@@ -14,13 +15,18 @@ export function SimpleHeader() {
     <header className={classes.root}>
       <Link to="/" className={shell.logo} aria-label={t('shell.home')}>
         <Logo />
-        Partboard
+        <span className={classes.word}>Partboard</span>
       </Link>
+      <VehiclePlate />
       <div className={classes.end}>
         {store.CompanyPhone && (
-          <a className={shell.button} href={`tel:${store.CompanyPhone.replace(/[^\d+]/g, '')}`}>
+          <a
+            className={shell.button}
+            href={`tel:${store.CompanyPhone.replace(/[^\d+]/g, '')}`}
+            aria-label={store.CompanyPhone}
+          >
             <IconPhone size={18} stroke={1.6} aria-hidden />
-            {store.CompanyPhone}
+            <span className={classes.number}>{store.CompanyPhone}</span>
           </a>
         )}
         <LanguageSelect short />

@@ -1,6 +1,5 @@
 import { Menu } from '@mantine/core'
 import { IconCar, IconChevronDown } from '@tabler/icons-react'
-import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VehicleModal } from '../features/vehicles/VehicleModal.tsx'
@@ -9,17 +8,19 @@ import { useFormat } from '../lib/format.ts'
 import { useVehicle, vehicleKey } from '../lib/vehicle.ts'
 import classes from './VehiclePlate.module.css'
 
-/** The current vehicle, always in sight. One press opens the recent ones and the way to another. */
-export function VehiclePlate() {
+/**
+ * The current vehicle, always in sight. One press opens the recent ones and the way to another.
+ *
+ * @param onFound after another vehicle was searched and found
+ */
+export function VehiclePlate({ onFound }: { onFound?: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const navigate = useNavigate()
-  const router = useRouter()
   const { vehicle, recent, choose, clear } = useVehicle()
   const [isSearching, setSearching] = useState(false)
-  const toCatalogue = () => {
+  const found = () => {
     setSearching(false)
-    if (!router.state.location.pathname.startsWith('/level4')) void navigate({ to: '/level4' })
+    onFound?.()
   }
 
   return (
@@ -61,7 +62,7 @@ export function VehiclePlate() {
           </Menu.Dropdown>
         </Menu>
       )}
-      <VehicleModal isOpen={isSearching} onClose={() => setSearching(false)} onChosen={toCatalogue} />
+      <VehicleModal isOpen={isSearching} onClose={() => setSearching(false)} onChosen={found} />
     </>
   )
 }

@@ -1,0 +1,64 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** The two font files that Polish and English need are fetched beside the first script, not after the styles. */
+export const preloadFonts: Plugin = {
+  name: 'partboard:preload-fonts',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => /plex-sans-latin(-ext)?-standard-normal-.*\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+          injectTo: 'head',
+        })),
+  },
+}
+
+/**
+ * zod's schemas carry the code that describes them as JSON Schema. Only the server's API documentation needs
+ * that; here it would be 17 KB of the first download, so its functions are left out.
+ */
+export const withoutJsonSchema: Plugin = {
+  name: 'partboard:without-json-schema',
+  apply: 'build',
+  transform: {
+    filter: { id: /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/ },
+    handler: (source) => {
+      const names = [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
+      const code = names.map((name) => `export const ${name} = () => ({})`).join('\n')
+      return { code, map: { mappings: '' } }
+    },
+  },
+}
+
+/** Beside every text file its compressed forms, made once and as small as can be; the server sends them as they are. */
+export const compressed: Plugin = {
+  name: 'partboard:compressed',
+  apply: 'build',
+  writeBundle: {
+    order: 'post',
+    sequential: true,
+    async handler({ dir = '.' }, bundle) {
+      const files = Object.keys(bundle).filter((file) => /\.(js|css|html|svg)$/.test(file))
+      await Promise.all(files.map((file) => compress(join(dir, file))))
+    },
+  },
+}
+
+async function compress(path: string) {
+  const content = await readFile(path)
+  if (content.length < 1024) return
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })])
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+}
