@@ -4,8 +4,8 @@ import type { ReactZoomPanPinchContentRef } from 'react-zoom-pan-pinch'
 /** A press on the drawing. `toggles` = on the number itself, where a second press frees it again. */
 export type Press = { position: string; toggles: boolean }
 
-/** How far a pointer may move between down and up and still press. */
-const DRAG_PX = 6
+/** How far a pointer may move between down and up and still press; browsers shift a tap to what it probably means. */
+const DRAG_PX = { mouse: 6, touch: 16 }
 /** A finger means the nearest number within this distance. */
 const FINGER_PX = 22
 /** Two numbers are in reach of one finger when the second is hardly farther away than the first. */
@@ -30,9 +30,11 @@ export function usePress(
     const from = down.current
     down.current = null
     const byKeyboard = event.detail === 0
-    if (!byKeyboard && from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > DRAG_PX) return
+    const kind = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch' ? 'touch' : 'mouse'
+    if (!byKeyboard && from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > DRAG_PX[kind])
+      return
 
-    if (!byKeyboard && (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch') {
+    if (!byKeyboard && kind === 'touch') {
       const [first, second] = nearest(event.currentTarget, event.clientX, event.clientY)
       const isUndecided =
         second !== undefined &&
