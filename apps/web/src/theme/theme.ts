@@ -81,6 +81,7 @@ export const theme = createTheme({
     NativeSelect: {
       defaultProps: { rightSection: createElement(IconChevronDown, { size: 16, stroke: 1.6 }) },
     },
+    Checkbox: { classNames: { input: classes.tick, icon: classes.tickMark } },
     Paper: { classNames: { root: classes.paper } },
     Modal: {
       defaultProps: { shadow: 'md', radius: 'md', centered: true },

@@ -42,6 +42,7 @@ export function RadioCards({ label, hideLabel = false, value, onChange, options 
               labelWrapper: classes.words,
               label: classes.label,
               radio: classes.radio,
+              icon: classes.mark,
               description: classes.text,
             }}
             label={

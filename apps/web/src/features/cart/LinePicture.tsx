@@ -1,28 +1,17 @@
-import { HoverCard } from '@mantine/core'
 import { useState } from 'react'
-import classes from './CartTable.module.css'
+import classes from './LinePicture.module.css'
 
-/** The picture beside a line: declared 140 × 200, fitted into 72 × 56, in full size on hover. The name stands beside it. */
+/** The picture of a line: declared 140 × 200, fitted into 72 × 56, and in full size while the mouse is on it. The name stands beside it. */
 export function LinePicture({ url }: { url: string }) {
   const [missing, setMissing] = useState(url === '')
   if (missing) return <span className={classes.frame} />
-  const image = (className: string | undefined) => (
-    <img
-      src={url}
-      width={140}
-      height={200}
-      alt=""
-      loading="lazy"
-      className={className}
-      onError={() => setMissing(true)}
-    />
+  const image = (
+    <img src={url} width={140} height={200} alt="" loading="lazy" onError={() => setMissing(true)} />
   )
   return (
-    <HoverCard openDelay={300} position="right" withinPortal>
-      <HoverCard.Target>
-        <span className={classes.frame}>{image(classes.fitted)}</span>
-      </HoverCard.Target>
-      <HoverCard.Dropdown className={classes.full}>{image(undefined)}</HoverCard.Dropdown>
-    </HoverCard>
+    <span className={classes.frame}>
+      <span className={classes.fitted}>{image}</span>
+      <span className={classes.full}>{image}</span>
+    </span>
   )
 }

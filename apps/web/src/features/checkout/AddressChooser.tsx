@@ -107,7 +107,7 @@ function NewAddress({ title, section, typed, onType, onAdded, canCancel }: NewAd
   }
   return (
     <section className={classes.newAddress} aria-label={title}>
-      <h3>{title}</h3>
+      <h2 className={classes.small}>{title}</h2>
       {failure && <Note kind="bad">{failure}</Note>}
       <AddressForm
         initial={typed}

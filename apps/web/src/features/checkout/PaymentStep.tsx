@@ -43,7 +43,7 @@ function Payments({ checkout: { payments, paymentMethods, choice, change } }: { 
   if (payments.isLoading) {
     return (
       <>
-        <h3>{t('checkout.paymentMethod')}</h3>
+        <h2 className={classes.small}>{t('checkout.paymentMethod')}</h2>
         <SkeletonRows rows={4} widths={['20px', '1fr', '72px']} />
       </>
     )

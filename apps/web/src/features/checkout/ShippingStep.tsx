@@ -105,7 +105,7 @@ function Methods({ checkout: { methods, shippingMethods, choice, change } }: { c
   if (methods.isPending) {
     return (
       <>
-        <h3>{t('checkout.shippingMethod')}</h3>
+        <h2 className={classes.small}>{t('checkout.shippingMethod')}</h2>
         <SkeletonRows rows={3} widths={['20px', '1fr', '72px']} />
       </>
     )
