@@ -1,11 +1,11 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/schema.ts'
 
-/** Every table whose rows belong to one version of the catalogue. */
+/** Every table whose rows belong to one version of the catalogue, in the order in which they are filled. */
 const versionedTables = [
   ...([
-    'vehicle_term',
     'brand',
+    'vehicle_term',
     'vehicle_type',
     'vehicle',
     'fluid',
@@ -30,8 +30,12 @@ export async function publishCatalogue(trx: Transaction<Database>, name: string)
     .values({ name })
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (const statement of statements(version)) await statement.execute(trx)
-  for (const table of versionedTables) await sql`analyze ${sql.table(table)}`.execute(trx)
+  const inserts = insertStatements(version)
+  for (const table of versionedTables) {
+    await inserts[table].execute(trx)
+    // At once: what follows reads it, and a plan made for an empty table may take hours.
+    await sql`analyze ${sql.table(table)}`.execute(trx)
+  }
   await switchTo(trx, version)
   return version
 }
@@ -60,49 +64,49 @@ const pictureUrl = sql`coalesce('/pictures/' || picture, '')`
 const key = (kind: string, column: RawBuilder<unknown>) =>
   sql`join catalogue_key k on k.kind = ${sql.lit(kind)} and k.key = ${column}`
 
-function statements(version: number): RawBuilder<unknown>[] {
-  return [
-    sql`
+function insertStatements(version: number): Record<(typeof versionedTables)[number], RawBuilder<unknown>> {
+  return {
+    brand: sql`
       insert into brand (version_id, id, name, position)
       select ${version}, id, name, row_number() over (order by line) from import_brands`,
-    sql`
+    vehicle_term: sql`
       insert into vehicle_term (version_id, kind, code, name, position)
       select ${version}, kind, code, ${text('name')}, row_number() over (partition by kind order by line)
       from import_vehicle_terms`,
-    sql`
+    vehicle_type: sql`
       insert into vehicle_type (version_id, type_key, brand_id, category, catalog, type_id, serie, body, model, engine,
         power_kw, steering, gearboxes, versions, first_month, last_month)
       select ${version}, type_key, brand_id, category, catalog, type_id, serie, body, model, engine,
         power_kw, steering, ${list('gearboxes')}, ${list('versions')}, first_month, last_month
       from import_vehicle_types`,
-    sql`
+    vehicle: sql`
       insert into vehicle (version_id, id, vin, type_key, built, gearbox, paint, upholstery, equipment, retrofitted)
       select ${version}, k.id, vin, type_key, built, gearbox, paint, upholstery,
         ${list('equipment')}, ${list('retrofitted')}
       from import_vehicles ${key('vehicle', sql`vin`)}`,
-    sql`
+    fluid: sql`
       insert into fluid (version_id, type_key, position, kind, quantity, note, gearbox)
       select ${version}, type_key, row_number() over (partition by type_key order by line), ${text('kind')}, quantity,
         ${text('note')}, gearbox
       from import_fluids`,
-    equipment(version),
-    sql`
+    equipment: equipment(version),
+    category: sql`
       insert into category (version_id, id, code, parent_id, name, picture_url)
       select ${version}, k.id, code, parent_key.id, ${text('name')}, ${pictureUrl}
       from import_categories ${key('category', sql`code`)}
       left join catalogue_key parent_key on parent_key.kind = 'category' and parent_key.key = parent`,
-    sql`
+    board: sql`
       insert into board (version_id, id, number, category_id, name, grafik_id, picture_url, retrofit, vehicle_specific)
       select ${version}, k.id, number, c.id, ${text('name')}, number, ${pictureUrl}, retrofit, vehicle_specific
       from import_boards ${key('board', sql`number`)}
       join catalogue_key c on c.kind = 'category' and c.key = category`,
-    parts(version),
-    sql`
+    part: parts(version),
+    part_relation: sql`
       insert into part_relation (version_id, part_id, kind, position, other_part_id, quantity)
       select ${version}, k.id, r.kind, row_number() over (partition by r.sku, r.kind order by line), o.id, quantity
       from import_part_relations r ${key('part', sql`r.sku`)}
       join catalogue_key o on o.kind = 'part' and o.key = r.other_sku`,
-    sql`
+    board_line: sql`
       insert into board_line (version_id, board_id, position, callout, part_id, quantity, comment_before, comment_after,
         condition, type_keys, steering, gearbox, valid_from, valid_to)
       select ${version}, b.id, row_number() over (partition by board order by line), callout, k.id, quantity,
@@ -111,18 +115,18 @@ function statements(version: number): RawBuilder<unknown>[] {
         condition, string_to_array(nullif(type_keys, ''), ' '), steering, gearbox, valid_from, valid_to
       from import_board_lines ${key('part', sql`sku`)}
       join catalogue_key b on b.kind = 'board' and b.key = board`,
-    boardFit(version),
+    board_fit: boardFit(version),
     // A rectangle without area cannot be pressed (DOMAIN.md section 2, "Hotspots").
-    sql`
+    hotspot: sql`
       insert into hotspot (version_id, grafik_id, position, callout, x1, y1, x2, y2)
       select ${version}, graphic, row_number() over (partition by graphic order by line), callout, x1, y1, x2, y2
       from import_hotspots where x2 > x1 and y2 > y1`,
-    sql`
+    replacement: sql`
       insert into replacement (version_id, old_sku, position, new_sku, kind, from_day)
       select ${version}, old_sku, row_number() over (partition by old_sku order by line), coalesce(new_sku, ''), kind,
         from_day
       from import_replacements`,
-  ]
+  }
 }
 
 /** A code keeps its number from one catalogue to the next. */
@@ -173,14 +177,12 @@ function boardFit(version: number): RawBuilder<unknown> {
     where l.version_id = ${version}
     union all
     select ${version}, t.type_key, b.category_id, b.id
-    from board b
-    join vehicle_type t on t.version_id = b.version_id
-    where b.version_id = ${version}
-      and exists (select from board_line l where l.version_id = ${version} and l.board_id = b.id)
-      and not exists (
-        select from board_line l
-        where l.version_id = ${version} and l.board_id = b.id and l.type_keys is not null
-      )`
+    from (
+      select board_id from board_line where version_id = ${version}
+      group by board_id having bool_and(type_keys is null)
+    ) untyped
+    join board b on b.version_id = ${version} and b.id = untyped.board_id
+    join vehicle_type t on t.version_id = ${version}`
 }
 
 async function switchTo(trx: Transaction<Database>, version: number): Promise<void> {
