@@ -4,7 +4,8 @@
  *     const page = await openPage('/login')
  *     const page = await openPage('/', { viewport: { width: 390, height: 844 }, locale: 'en-US' })
  *
- * Called inside a test; the session is closed by itself after it.
+ * Called inside a test; the session is closed by itself after it. A test that fails leaves a picture of the page in
+ * test-results/.
  */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, inject, onTestFinished } from 'vitest'
@@ -26,8 +27,13 @@ export async function openPage(path: string, options: BrowserContextOptions = {}
     viewport: { width: 1440, height: 900 },
     ...options,
   })
-  onTestFinished(() => context.close())
   const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  onTestFinished(async ({ task }) => {
+    const path = `test-results/${task.name.replace(/\W+/g, '-')}.png`
+    if (task.result?.state === 'fail') await page.screenshot({ path })
+    await context.close()
+  })
   await page.goto(path)
   return page
 }

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import guide from '../demo/guide.json' with { type: 'json' }
+import { type Client, newCustomer } from './support/client.ts'
+import { type Shop, startShop } from './support/shop.ts'
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'partboard-crash-'))
+const sku = guide.parts.inStock
+let running: Shop | undefined
+
+afterAll(async () => {
+  await running?.stop()
+  rmSync(DATA_DIR, { recursive: true, force: true })
+})
+
+type Answered = { number: string; total: number }
+
+test('kill -9 during a stream of orders loses no order that was answered, and no piece of stock', async () => {
+  running = await startShop({ DATA_DIR })
+  const customers: Client[] = []
+  for (let count = 0; count < 6; count++) customers.push(await newCustomer(running.url))
+  const before = await stockOf(customers[0]!)
+  const answered = new Map<Client, Answered[]>(customers.map((customer) => [customer, []]))
+
+  const streams = customers.map((customer) => order(customer, answered.get(customer)!))
+  await expect.poll(() => [...answered.values()].flat().length, { timeout: 20_000 }).toBeGreaterThan(12)
+  process.kill(-running.launcher.pid!, 'SIGKILL')
+  await Promise.all(streams)
+
+  running = await startShop({ DATA_DIR })
+  let sold = 0
+  for (const customer of customers) {
+    customer.base = running.url
+    const orders = await customer.get('/api/Order/List?pageSize=200')
+    for (const { number, total } of answered.get(customer)!) {
+      const same = orders.filter((row: { OrderNumber: string }) => row.OrderNumber === number)
+      expect(same).toHaveLength(1)
+      expect(same[0].OrderTotal).toBe(total)
+    }
+    for (const { Id } of orders) {
+      const detail = await customer.get(`/api/Order/get?id=${Id}`)
+      sold += detail.Items.reduce((sum: number, item: { Quantity: number }) => sum + item.Quantity, 0)
+    }
+  }
+  expect(sold).toBeGreaterThan(0)
+  expect(await stockOf(customers[0]!)).toBe(before - sold)
+}, 120_000)
+
+/** Places order after order until the shop is gone, and notes those that were answered. */
+async function order(customer: Client, answered: Answered[]): Promise<void> {
+  try {
+    for (;;) {
+      await customer.post('/api/Level4/AddItem', { Sku: sku, Quantity: 1 })
+      const choice = await customer.checkoutChoice()
+      const { OrderTotal } = await customer.post('/api/ShoppingCart/Totals', choice)
+      const answer = await customer.post('/api/ShoppingCart/ConfirmCheckout', choice)
+      if (answer.Success) answered.push({ number: answer.PlacedOrder.OrderNumber, total: OrderTotal })
+      else await sleep(20)
+    }
+  } catch (error) {
+    // A connection that breaks is what this test is about; any other failure is not.
+    if (!(error instanceof TypeError)) throw error
+  }
+}
+
+async function stockOf(customer: Client): Promise<number> {
+  const { WarehouseInventory } = await customer.post('/api/level4/ProductStock', { sku })
+  return WarehouseInventory.reduce(
+    (sum: number, one: { StockQuantity: number }) => sum + one.StockQuantity,
+    0,
+  )
+}

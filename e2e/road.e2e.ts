@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import guide from '../demo/guide.json' with { type: 'json' }
+import { openPage } from './support/browser.ts'
+import { watch } from './support/watch.ts'
+
+const polish = {
+  email: 'Adres e-mail',
+  password: 'Hasło',
+  logIn: 'Zaloguj się',
+  vin: 'Numer VIN albo jego ostatnie 7 znaków',
+  chosen: /Wybrany pojazd: F30N 320d/,
+  catalogue: 'Katalog',
+  brakes: 'Hamulce',
+  frontBrake: /Hamulec przedni/,
+  callout: /^Numer 02, klocki hamulcowe/i,
+  pads: /34 11 4 300 202/,
+  notApplicable: 'Nie pasuje do tego pojazdu. Wybierz lub zmień pojazd.',
+  check: 'Sprawdź cenę i stan',
+  add: /^Dodaj do koszyka 1 × Klocki hamulcowe/,
+  added: 'Dodano produkt do koszyka',
+  cart: /^Koszyk: 1 sztuka/,
+  toCheckout: 'Przejdź do zamówienia',
+  toShipping: 'Dalej: dostawa',
+  toPayment: 'Dalej: płatność',
+  toConfirm: 'Dalej: potwierdzenie',
+  terms: /Akceptuję regulamin/,
+  order: 'Zamawiam z obowiązkiem zapłaty',
+  placed: 'Zamówienie zostało złożone',
+  number: /Numer Twojego zamówienia: (\d+)/,
+  history: 'Historia zamówień',
+  open: (number: string) => `Zamówienie ${number}`,
+  account: 'Konto',
+  logOut: 'Wyloguj się',
+}
+
+const english: typeof polish = {
+  email: 'E-mail address',
+  password: 'Password',
+  logIn: 'Log in',
+  vin: 'VIN, or its last 7 characters',
+  chosen: /Chosen vehicle: F30N 320d/,
+  catalogue: 'Catalog',
+  brakes: 'Brakes',
+  frontBrake: /Front brake/,
+  callout: /^Number 02, brake pad set/i,
+  pads: /34 11 4 300 202/,
+  notApplicable: 'Not applicable to this vehicle. Select or change vehicle.',
+  check: 'Check Stock and Price',
+  add: /^Add$/,
+  added: 'Product added to cart',
+  cart: /^Cart: 1 piece/,
+  toCheckout: 'Go to Checkout',
+  toShipping: 'Next: shipping',
+  toPayment: 'Next: payment',
+  toConfirm: 'Next: confirm',
+  terms: /I accept the terms/,
+  order: 'Order with obligation to pay',
+  placed: 'Your order was successfully placed',
+  number: /Your order # is (\d+)/,
+  history: 'Order history',
+  open: (number: string) => `Order ${number}`,
+  account: 'Menu',
+  logOut: 'Log out',
+}
+
+test('from a VIN to an order number, in Polish on a counter’s desktop', async () => {
+  const page = await openPage('/')
+  await walk(page, polish)
+})
+
+test('from a VIN to an order number, in English on a phone', async () => {
+  const page = await openPage('/', {
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  })
+  await page.getByRole('combobox', { name: 'Język' }).selectOption('English (US)')
+  await walk(page, english)
+})
+
+/** The whole road as a customer walks it; nothing may be refused or fail on the way, in the page or behind it. */
+async function walk(page: Page, words: typeof polish): Promise<void> {
+  const trouble = watch(page)
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
+  const follow = (name: string | RegExp) => page.getByRole('link', { name }).first().click()
+  const sees = (text: string | RegExp) => page.getByText(text).first().waitFor()
+
+  await page.getByLabel(words.email).fill(guide.accounts.trade.email)
+  await page.getByRole('textbox', { name: words.password }).fill(guide.accounts.trade.password)
+  await press(words.logIn)
+
+  const vin = page.getByRole('textbox', { name: words.vin })
+  await vin.fill(guide.vins.car.toLowerCase())
+  await vin.press('Enter')
+  await page.getByRole('button', { name: words.chosen }).waitFor()
+
+  await page.getByRole('heading', { level: 1, name: words.catalogue }).waitFor()
+  await follow(words.brakes)
+  await follow(words.frontBrake)
+  await follow(/34_9030/)
+
+  await page.getByRole('button', { name: words.callout }).click()
+  const row = page.getByRole('row', { name: words.pads })
+  await sees(words.notApplicable)
+  await row.getByRole('button', { name: words.check }).click()
+  await page.getByRole('button', { name: words.add }).first().click()
+  await sees(words.added)
+
+  await follow(words.cart)
+  await follow(words.toCheckout)
+  await follow(words.toShipping)
+  await follow(words.toPayment)
+  await follow(words.toConfirm)
+  await page.getByRole('checkbox', { name: words.terms }).check()
+  await press(words.order)
+  await sees(words.placed)
+  const line = await page.getByText(words.number).first().textContent()
+  const number = words.number.exec(line ?? '')?.[1] ?? ''
+  expect(number).toMatch(/^\d{6}$/)
+  expect(page.url()).toContain(`/success?order=${number}`)
+
+  await page.goto('/my-account/order-history')
+  await page.getByRole('heading', { level: 1, name: words.history }).waitFor()
+  await follow(words.open(number))
+  await sees('34 11 4 300 202')
+
+  await press(words.account)
+  await page.getByRole('menuitem', { name: words.logOut }).click()
+  await page.getByRole('heading', { level: 1, name: words.logIn }).waitFor()
+  expect(trouble()).toEqual([])
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+
+// biome-ignore lint/suspicious/noExplicitAny: a stranger's client knows the wire by its page, not by our types
+type Answer = any
+
+/** A client that knows only the wire: names and payloads as the contract's page gives them, no code of ours. */
+export class Client {
+  base: string
+  #token: string
+
+  constructor(base: string, token: string) {
+    this.base = base
+    this.#token = token
+  }
+
+  get(path: string): Promise<Answer> {
+    return this.#call('GET', path)
+  }
+
+  post(path: string, body: unknown = {}): Promise<Answer> {
+    return this.#call('POST', path, body)
+  }
+
+  /** The first address, method and payment that the shop offers, with the terms accepted. */
+  async checkoutChoice(): Promise<Record<string, unknown>> {
+    const [address] = (await this.get('/api/ShoppingCart/ShippingAddress')).ExistingAddresses
+    const { ShippingMethods } = await this.get(`/api/ShoppingCart/ShippingMethods?addressId=${address.Id}`)
+    const { PaymentMethods } = await this.get(
+      `/api/ShoppingCart/PaymentMethods?countryId=${address.CountryId}`,
+    )
+    const shipping = ShippingMethods.find((method: { Selected: boolean }) => method.Selected)
+    const system = shipping.ShippingRateComputationMethodSystemName
+    const payment = PaymentMethods.find(
+      ({ AvailableShipments }: { AvailableShipments: string[] }) =>
+        AvailableShipments.length === 0 || AvailableShipments.includes(system),
+    )
+    return {
+      BillingAddressId: address.Id,
+      ShippingAddressId: address.Id,
+      ShippingMethodName: shipping.Name,
+      ShippingRateComputationMethodSystemName: system,
+      PaymentMethodSystemName: payment.PaymentMethodSystemName,
+      TermsOfServiceOnOrderConfirmPage: true,
+      OrderNote: '',
+    }
+  }
+
+  async #call(method: string, path: string, body?: unknown): Promise<Answer> {
+    const response = await fetch(this.base + path, {
+      method,
+      headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+    const answer = await response.json()
+    if (!response.ok)
+      throw new Error(`${method} ${path} answered ${response.status}: ${JSON.stringify(answer)}`)
+    return answer
+  }
+}
+
+/** Registers a new retail customer and logs in. */
+export async function newCustomer(base: string): Promise<Client> {
+  const Email = `${randomUUID()}@klient.example`
+  const Password = 'tajne hasło'
+  const guest = new Client(base, '')
+  const countries = await guest.get('/api/country')
+  await guest.post('/api/Customer/register', {
+    Email,
+    Password,
+    FirstName: 'Ewa',
+    LastName: 'Nowak',
+    StreetAddress: 'ul. Przykładowa 1',
+    StreetAddress2: 'lok. 1',
+    ZipPostalCode: '00-001',
+    City: 'Warszawa',
+    CountryId: countries.find((country: { TwoLetterIsoCode: string }) => country.TwoLetterIsoCode === 'PL')
+      .Id,
+  })
+  const password = Buffer.from(Password).toString('base64')
+  return new Client(base, await guest.post('/api/user/login', { email: Email, password }))
+}
