@@ -96,7 +96,7 @@ export function priceRow(part: PartSource) {
 export function stockRows(part: PartSource, warehouses: readonly string[]) {
   const sold = !noLongerSold.has(part.sku) && !withoutPrice.has(part.sku) && !withoutStock.has(part.sku)
   const drawn = warehouses.map((code) => drawStock(part, code))
-  if (drawn.every((quantity) => quantity === 0)) drawn[0] = 2
+  if (!drawn.some((quantity) => quantity > 0)) drawn[0] = 2
   const quantities = fixedStock[part.sku] ?? drawn
   return warehouses.map((warehouse, index) => ({
     sku: part.sku,

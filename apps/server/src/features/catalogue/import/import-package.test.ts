@@ -253,7 +253,9 @@ describe('the demo shop', () => {
     const empty = await testDatabase()
     const load = () => loadDemoIfEmpty(empty.db, { demoDir, report: () => {} })
     expect((await Promise.all([load(), load()])).sort()).toEqual([false, true])
-    expect(await load()).toBe(false)
+    const picturesDir = join(directory, 'of-another-process')
+    expect(await loadDemoIfEmpty(empty.db, { demoDir, picturesDir, report: () => {} })).toBe(false)
+    expect(existsSync(join(picturesDir, '34_9030.svg'))).toBe(true)
     expect(await empty.db.selectFrom('catalogue_version').selectAll().execute()).toHaveLength(1)
   })
 

@@ -68,7 +68,7 @@ export async function importInto(trx: Transaction<Database>, source: PackageSour
   return { version, rows }
 }
 
-function readManifest(directory: string): { name: string; files: Map<FileName, FileSpec> } {
+export function readManifest(directory: string): { name: string; files: Map<FileName, FileSpec> } {
   const path = join(directory, 'manifest.json')
   if (!existsSync(path)) throw new ImportError([{ file: 'manifest.json', line: 0, reason: 'is missing' }])
   const manifest = Manifest.safeParse(parseJson(readFileSync(path, 'utf8')))
@@ -117,7 +117,8 @@ async function countRows(
   return Object.fromEntries(await Promise.all(counts))
 }
 
-async function copyPictures(from: string, names: ReadonlySet<string>, to: string): Promise<void> {
+/** Copies the pictures of a folder to where the shop serves them from. */
+export async function copyPictures(from: string, names: Iterable<string>, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   for (const name of names)
     if (/\.(?:svg|png|jpe?g|webp|avif)$/i.test(name)) await cp(join(from, name), join(to, name))
