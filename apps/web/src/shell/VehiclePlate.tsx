@@ -32,14 +32,7 @@ export function VehiclePlate({ onFound }: { onFound?: () => void }) {
       ) : (
         <Menu position="bottom-end" width={320}>
           <Menu.Target>
-            <button
-              type="button"
-              className={classes.plate}
-              data-empty={vehicle === null || undefined}
-              aria-label={
-                vehicle ? t('vehicles.current', { name: vehicleName(vehicle) }) : t('vehicle.choose')
-              }
-            >
+            <button type="button" className={classes.plate} data-empty={vehicle === null || undefined}>
               {vehicle ? <VehicleCells vehicle={vehicle} /> : <EmptyCell />}
             </button>
           </Menu.Target>
@@ -87,6 +80,7 @@ function VehicleCells({ vehicle }: { vehicle: NonNullable<ReturnType<typeof useV
   const end = lastSeven(vehicle)
   return (
     <>
+      <span className="visually-hidden">{t('vehicles.current')}</span>
       <span className={`${classes.cell} ${classes.wide}`}>
         <span>{[baureihe, karosserie, vehicle.TransmissionType].filter(Boolean).join(' · ')}</span>
         <b>{verkaufsbezeichnung}</b>

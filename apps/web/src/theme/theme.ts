@@ -84,11 +84,17 @@ export const theme = createTheme({
     Checkbox: { classNames: { input: classes.tick, icon: classes.tickMark } },
     Paper: { classNames: { root: classes.paper } },
     Modal: {
-      defaultProps: { shadow: 'md', radius: 'md', centered: true },
+      defaultProps: {
+        shadow: 'md',
+        radius: 'md',
+        centered: true,
+        // The head of a dialog is no banner of the page.
+        attributes: { header: { role: 'presentation' } },
+      },
       classNames: { content: classes.floating, header: classes.modalHeader, title: classes.modalTitle },
     },
     Menu: {
-      defaultProps: { shadow: 'md', transitionProps: { duration: 120 } },
+      defaultProps: { shadow: 'md', transitionProps: { duration: 120 }, withInitialFocusPlaceholder: false },
       classNames: { dropdown: classes.floating, item: classes.menuItem },
     },
     Popover: { defaultProps: { shadow: 'md' }, classNames: { dropdown: classes.floating } },

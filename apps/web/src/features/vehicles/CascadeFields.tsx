@@ -15,11 +15,14 @@ export function useCascade() {
     client.getQueryData(filterOptionsQuery(type, before).queryKey),
   )
   // The answers are read above, from the cache; these ask for what is missing there and draw again when it comes.
-  useQueries({
+  const answers = useQueries({
     queries: steps.filter((step) => step.isReached).map((step) => filterOptionsQuery(step.type, step.before)),
   })
+  const failed = answers.filter((answer) => answer.isError)
   return {
     steps,
+    /** Asks again for what could not be had; null while nothing failed. */
+    retry: failed.length === 0 ? null : () => failed.forEach((answer) => void answer.refetch()),
     choose: (type: FilterType, value: string) => {
       const step = steps.find((one) => one.type === type)
       const option = step?.options?.find((one) => String(one.Id) === value)

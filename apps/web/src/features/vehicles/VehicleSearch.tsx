@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
 import { CascadeFields, stepLabel, useCascade } from './CascadeFields.tsx'
 import { ChooseVehicleModal } from './ChooseVehicleModal.tsx'
 import { chosenFilters } from './cascade.ts'
@@ -11,7 +12,7 @@ import { VinField } from './VinField.tsx'
 export function VehicleSearch({ onChosen }: { onChosen: () => void }) {
   const { t } = useTranslation()
   const vinSearch = useVinSearch(onChosen)
-  const { steps, choose } = useCascade()
+  const { steps, choose, retry } = useCascade()
   const { mutate: chooseByFilters, isPending } = useChooseVehicle(onChosen)
   const filters = chosenFilters(steps)
   const next = steps.find((step) => step.value === undefined)
@@ -24,6 +25,7 @@ export function VehicleSearch({ onChosen }: { onChosen: () => void }) {
       <p className={classes.or}>{t('vehicles.orStepByStep')}</p>
       <div className={classes.steps}>
         <CascadeFields steps={steps} choose={choose} />
+        {retry && <ErrorMessage onRetry={retry} />}
       </div>
       <div className={classes.foot}>
         <p role="status">

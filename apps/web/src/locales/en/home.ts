@@ -1,5 +1,4 @@
 export default {
-  'home.title': 'Home page',
   'home.news': 'News',
   'home.carousel': 'carousel',
   'home.slide': '{{number}} of {{count}}',

@@ -30,7 +30,7 @@ export default {
   'vehicles.built': 'Built',
   'vehicles.several_one': '{{count}} vehicle ends with these characters.',
   'vehicles.several_other': '{{count}} vehicles end with these characters. Which one is it?',
-  'vehicles.current': 'Chosen vehicle: {{name}}. Change',
+  'vehicles.current': 'Chosen vehicle, change:',
   'vehicles.recent': 'Recent vehicles',
   'vehicles.change': 'Another vehicle…',
   'vehicles.without': 'No vehicle',

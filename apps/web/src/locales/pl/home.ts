@@ -1,5 +1,4 @@
 export default {
-  'home.title': 'Strona główna',
   'home.news': 'Aktualności',
   'home.carousel': 'karuzela',
   'home.slide': '{{number}} z {{count}}',

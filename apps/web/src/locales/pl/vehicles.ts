@@ -32,7 +32,7 @@ export default {
   'vehicles.several_few': '{{count}} pojazdy mają taką końcówkę numeru VIN. Który to?',
   'vehicles.several_many': '{{count}} pojazdów ma taką końcówkę numeru VIN. Który to?',
   'vehicles.several_other': '{{count}} pojazdu ma taką końcówkę numeru VIN.',
-  'vehicles.current': 'Wybrany pojazd: {{name}}. Zmień',
+  'vehicles.current': 'Wybrany pojazd, zmień:',
   'vehicles.recent': 'Ostatnie pojazdy',
   'vehicles.change': 'Inny pojazd…',
   'vehicles.without': 'Bez pojazdu',

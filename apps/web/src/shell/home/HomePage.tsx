@@ -5,7 +5,6 @@ import { HomeSlider } from '../../features/content/HomeSlider.tsx'
 import { Branches } from '../../features/reference/Branches.tsx'
 import { VehicleSearch } from '../../features/vehicles/VehicleSearch.tsx'
 import { useConfig } from '../../lib/reference.ts'
-import { DocumentTitle } from '../../ui/PageTitle.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './HomePage.module.css'
 import { RecentBoards } from './RecentBoards.tsx'
@@ -14,10 +13,10 @@ import { RecentBoards } from './RecentBoards.tsx'
 export function HomePage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { global } = useConfig()
+  const { global, seo } = useConfig()
   return (
     <>
-      <DocumentTitle title={t('home.title')} />
+      <title>{seo.defaultTitle}</title>
       <div className={classes.first} data-full={global.homeSliderFull || undefined}>
         <Sheet className={classes.search} aria-labelledby="which-vehicle">
           <div className={classes.head}>
