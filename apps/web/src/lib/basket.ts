@@ -9,7 +9,7 @@ import {
 } from '@partboard/contract/cart'
 import { getProductStock } from '@partboard/contract/catalogue'
 import type { ProductId } from '@partboard/contract/values'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from './api.ts'
 import { notify } from './notify.ts'
@@ -103,12 +103,18 @@ export function useRefreshCart(): () => Promise<SimpleCart> {
   return async () => {
     const [cart] = await Promise.all([
       client.fetchQuery({ ...simpleCartQuery(), staleTime: 0 }),
-      client.invalidateQueries({ queryKey: cartQuery().queryKey }),
-      client.invalidateQueries({ queryKey: totalsKey }),
+      refreshPrices(client),
     ])
     return cart
   }
 }
+
+/** Prices and totals of now, for who is about to order. Nothing waits for them. */
+export const refreshPrices = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: cartQuery().queryKey }),
+    client.invalidateQueries({ queryKey: totalsKey }),
+  ])
 
 function useOptimisticCart() {
   const client = useQueryClient()

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../lib/ButtonLink.tsx'
 import { cartQuery } from '../../lib/basket.ts'
 import { useCustomer } from '../../lib/customer.ts'
+import { useLineChanges } from '../../lib/line-changes.ts'
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -13,14 +14,13 @@ import { CartSummary } from './CartSummary.tsx'
 import { CartTable } from './CartTable.tsx'
 import { cartTotalsQuery, useClearWithUndo } from './cart.queries.ts'
 import { UnavailableNote } from './UnavailableNote.tsx'
-import { useChanges } from './useChanges.ts'
 
 export function CartPage() {
   const { t } = useTranslation()
   const customer = useCustomer()
   const { data: cart } = useSuspenseQuery(cartQuery())
   const totals = useQuery(cartTotalsQuery(customer))
-  const changes = useChanges(cart.Items)
+  const changes = useLineChanges(cart.Items)
   const clear = useClearWithUndo(cart.Items)
   const changing = useIsMutating() > 0
 

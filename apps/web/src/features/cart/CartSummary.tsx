@@ -7,6 +7,7 @@ import { usePriceView } from '../../lib/customer.ts'
 import { useFormat } from '../../lib/format.ts'
 import { messageOf } from '../../lib/query.ts'
 import { figuresOf } from '../../lib/totals.ts'
+import { BlockedButton } from '../../ui/BlockedButton.tsx'
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
 import { FootBar } from '../../ui/FootBar.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -50,20 +51,11 @@ export function CartSummary({ totals, hasUnavailable, changing }: Props) {
 
 function CheckoutButton({ hasUnavailable, loading }: { hasUnavailable: boolean; loading: boolean }) {
   const { t } = useTranslation()
-  if (hasUnavailable) {
-    return (
-      <>
-        <Button size="md" variant="filled" fullWidth disabled>
-          {t('cart.checkout')}
-        </Button>
-        <p className={classes.why}>{t('cart.removeFirst')}</p>
-      </>
-    )
-  }
+  if (hasUnavailable) return <BlockedButton label={t('cart.checkout')} reason={t('cart.removeFirst')} />
   if (loading) {
     return (
       <Button size="md" variant="filled" fullWidth disabled>
-        {t('cart.checkout')}
+        {t('cart.counting')}
       </Button>
     )
   }

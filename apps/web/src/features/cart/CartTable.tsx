@@ -2,12 +2,12 @@ import type { CartLine } from '@partboard/contract/cart'
 import { useTranslation } from 'react-i18next'
 import { usePriceView } from '../../lib/customer.ts'
 import { useFormat } from '../../lib/format.ts'
+import type { LineChanges } from '../../lib/line-changes.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { CartLineRow } from './CartLineRow.tsx'
 import classes from './CartTable.module.css'
-import type { useChanges } from './useChanges.ts'
 
-type Props = { lines: readonly CartLine[]; changes: ReturnType<typeof useChanges> }
+type Props = { lines: readonly CartLine[]; changes: LineChanges }
 
 /** The lines of the cart. On a phone each row becomes a small block of its own. */
 export function CartTable({ lines, changes }: Props) {

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { usePriceView } from '../../lib/customer.ts'
 import { useFormat } from '../../lib/format.ts'
 import { messageOf } from '../../lib/query.ts'
 import { figuresOf } from '../../lib/totals.ts'
+import { BlockedButton } from '../../ui/BlockedButton.tsx'
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
 import { FootBar } from '../../ui/FootBar.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -32,7 +32,7 @@ export function CheckoutAside({ step, checkout }: Props) {
           <h2 id="checkout-order">{t('checkout.title')}</h2>
           <Link to="/cart">{t('checkout.changeItems')}</Link>
         </div>
-        {isLast && <OrderLines lines={checkout.cart.Items} />}
+        {isLast && <OrderLines lines={checkout.cart.Items} changes={checkout.changes} />}
         <Sums checkout={checkout} />
         {isLast ? (
           <PlaceOrder checkout={checkout} />
@@ -86,14 +86,7 @@ function Next({ step, checkout }: { step: Exclude<Step, 'confirm'>; checkout: Ch
   const reason = missingAt(step, checkout.choice)
   const waits = step !== 'items' && reason !== null && checkout.isLoading
   if (reason) {
-    return (
-      <>
-        <Button size="md" variant="filled" fullWidth disabled>
-          {t(nextTexts[step])}
-        </Button>
-        <p className={classes.why}>{waits ? t('checkout.loading') : t(reason)}</p>
-      </>
-    )
+    return <BlockedButton label={t(nextTexts[step])} reason={waits ? t('checkout.loading') : t(reason)} />
   }
   return (
     <ButtonLink

@@ -57,7 +57,7 @@ function StepContent({ step, checkout }: { step: Step; checkout: Checkout }) {
 }
 
 /** Step 1: a last look at what is ordered. */
-function ItemsStep({ checkout: { cart } }: { checkout: Checkout }) {
+function ItemsStep({ checkout: { cart, changes } }: { checkout: Checkout }) {
   const { t } = useTranslation()
   return (
     <section className={classes.block}>
@@ -66,7 +66,7 @@ function ItemsStep({ checkout: { cart } }: { checkout: Checkout }) {
           <Note kind="bad">{t('cart.removeUnavailable')}</Note>
         </div>
       )}
-      <OrderLines lines={cart.Items} />
+      <OrderLines lines={cart.Items} changes={changes} />
     </section>
   )
 }

@@ -2,12 +2,16 @@ import type { CartLine } from '@partboard/contract/cart'
 import { useTranslation } from 'react-i18next'
 import { usePriceView } from '../../lib/customer.ts'
 import { useFormat } from '../../lib/format.ts'
+import type { LineChanges } from '../../lib/line-changes.ts'
+import { ChangedWarnings } from '../../ui/ChangedWarnings.tsx'
 import { PartNumber } from '../../ui/PartNumber.tsx'
 import { Price } from '../../ui/Price.tsx'
 import classes from './OrderLines.module.css'
 
+type Props = { lines: readonly CartLine[]; changes: LineChanges }
+
 /** What is ordered, shortly: how many, what, and what the line comes to. */
-export function OrderLines({ lines }: { lines: readonly CartLine[] }) {
+export function OrderLines({ lines, changes }: Props) {
   const { t } = useTranslation()
   const { moneyPlain, number, currencySign } = useFormat()
   const view = usePriceView()
@@ -33,6 +37,7 @@ export function OrderLines({ lines }: { lines: readonly CartLine[] }) {
               <span className={classes.number}>
                 <PartNumber sku={Product.Sku} />
               </span>
+              <ChangedWarnings changed={changes.get(Product.Id)} />
             </td>
             <td className={classes.amount}>
               {Product.Price > 0 ? (

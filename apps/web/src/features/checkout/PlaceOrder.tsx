@@ -1,12 +1,13 @@
 import { Button, Checkbox } from '@mantine/core'
 import { MAX_NOTE } from '@partboard/domain/cart'
 import { useNavigate } from '@tanstack/react-router'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { RequestFailed } from '../../lib/api.ts'
 import { useRefreshCart } from '../../lib/basket.ts'
 import { notify } from '../../lib/notify.ts'
 import { messageOf } from '../../lib/query.ts'
+import { BlockedButton } from '../../ui/BlockedButton.tsx'
 import { Note } from '../../ui/Note.tsx'
 import classes from './Checkout.module.css'
 import { usePlaceOrder } from './checkout.queries.ts'
@@ -22,7 +23,6 @@ import type { Checkout } from './useCheckout.ts'
  */
 export function PlaceOrder({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation()
-  const why = useId()
   const [terms, setTerms] = useState(false)
   const { order, isSending, refusal } = useOrder(checkout)
   const blocked = useBlocked(checkout, terms)
@@ -50,20 +50,12 @@ export function PlaceOrder({ checkout }: { checkout: Checkout }) {
           }
         />
       </div>
-      <Button
-        size="xl"
-        variant="filled"
-        fullWidth
-        disabled={isSending || blocked !== null}
-        aria-describedby={blocked ? why : undefined}
-        onClick={() => void order()}
-      >
-        {isSending ? t('checkout.sending') : t('checkout.order')}
-      </Button>
-      {blocked && !isSending && (
-        <p id={why} className={classes.why}>
-          {blocked}
-        </p>
+      {blocked && !isSending ? (
+        <BlockedButton size="xl" label={t('checkout.order')} reason={blocked} />
+      ) : (
+        <Button size="xl" variant="filled" fullWidth disabled={isSending} onClick={() => void order()}>
+          {isSending ? t('checkout.sending') : t('checkout.order')}
+        </Button>
       )}
     </>
   )

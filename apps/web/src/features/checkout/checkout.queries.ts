@@ -8,13 +8,14 @@ import {
 } from '@partboard/contract/checkout'
 import type { AddressId, CountryId, CustomerId } from '@partboard/contract/values'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { cartQuery } from '../../lib/basket.ts'
 import { customerQuery } from '../../lib/customer.ts'
 import { notify } from '../../lib/notify.ts'
 import { endpointQuery } from '../../lib/query.ts'
-import { attemptFor, attemptOf } from './draft.ts'
+import { attemptFor, attemptOf, draftOf, emptyDraft } from './draft.ts'
 
 /** The page shows these failures where the answer would stand. */
 const meta = { inline: true }
@@ -87,7 +88,10 @@ export async function askForLostOrder(customerId: CustomerId): Promise<string | 
     { headers: { 'Idempotency-Key': attempt.key } },
   )
   waiting.set(null)
-  return Success ? (PlacedOrder?.OrderNumber ?? null) : null
+  if (!Success || !PlacedOrder) return null
+  draftOf(customerId).set(emptyDraft)
+  notify.success(i18next.t('notify.orderPlaced'))
+  return PlacedOrder.OrderNumber
 }
 
 /** 128 random bits. `crypto.randomUUID` is missing where the shop is reached without TLS. */

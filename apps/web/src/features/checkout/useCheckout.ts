@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { cartQuery } from '../../lib/basket.ts'
 import { useCustomer } from '../../lib/customer.ts'
+import { useLineChanges } from '../../lib/line-changes.ts'
 import { totalsQuery } from '../../lib/totals.ts'
 import { paymentMethodsQuery, shippingAddressQuery, shippingMethodsQuery } from './checkout.queries.ts'
 import {
@@ -55,6 +56,7 @@ export function useCheckout() {
   return {
     customer,
     cart,
+    changes: useLineChanges(cart.Items),
     offered,
     draft,
     change: (part: Partial<Draft>) => store.set({ ...store.get(), ...part }),
@@ -68,7 +70,7 @@ export function useCheckout() {
     totals,
     /** The offers for what was decided are on their way. */
     isLoading,
-    /** The totals belong to an earlier decision, or are being asked for again. */
-    isCounting: isLoading || totals.isFetching,
+    /** The totals belong to an earlier decision, or there are none yet. */
+    isCounting: isLoading || totals.isPlaceholderData || totals.isLoading,
   }
 }

@@ -18,6 +18,7 @@ export default {
   'cart.stockShort': 'Only {{quantity}} pcs are in stock altogether.',
   'cart.priceChanged': 'The price has changed, it was {{price}}.',
   'cart.stockChanged': 'The cart had {{quantity}} pcs, which are no longer in stock.',
+  'cart.counting': 'Counting the cart…',
   'cart.summary': 'Summary',
   'cart.deliveryLater': 'Delivery is added in the next step.',
   'cart.cleared': 'The cart was cleared',

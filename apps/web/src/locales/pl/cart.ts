@@ -22,6 +22,7 @@ export default {
   'cart.stockShort': 'W magazynie jest łącznie {{quantity}} szt.',
   'cart.priceChanged': 'Cena zmieniła się, poprzednio {{price}}.',
   'cart.stockChanged': 'W koszyku było {{quantity}} szt., tyle nie ma już w magazynie.',
+  'cart.counting': 'Przeliczamy koszyk…',
   'cart.summary': 'Podsumowanie',
   'cart.deliveryLater': 'Dostawę doliczymy w następnym kroku.',
   'cart.cleared': 'Koszyk został wyczyszczony',

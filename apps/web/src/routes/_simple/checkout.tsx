@@ -5,14 +5,16 @@ import { CheckoutSkeleton } from '../../features/checkout/CheckoutSkeleton.tsx'
 import { askForLostOrder, shippingAddressQuery } from '../../features/checkout/checkout.queries.ts'
 import { steps } from '../../features/checkout/choice.ts'
 import { successSearch } from '../../features/checkout/success-search.ts'
-import { cartQuery } from '../../lib/basket.ts'
+import { cartQuery, refreshPrices } from '../../lib/basket.ts'
 import { customerQuery } from '../../lib/customer.ts'
 
 const Search = z.object({ step: z.enum(steps).optional().catch(undefined) })
 
 export const Route = createFileRoute('/_simple/checkout')({
   validateSearch: Search,
-  loader: async ({ context: { queryClient } }) => {
+  loaderDeps: ({ search }) => ({ isLast: search.step === 'confirm' }),
+  loader: async ({ context: { queryClient }, deps }) => {
+    if (deps.isLast) void refreshPrices(queryClient)
     const [customer, cart] = await Promise.all([
       queryClient.ensureQueryData(customerQuery()),
       queryClient.fetchQuery(cartQuery()),

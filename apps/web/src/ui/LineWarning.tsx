@@ -1,0 +1,12 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import classes from './LineWarning.module.css'
+
+/** A short warning below the line that it is about. */
+export function LineWarning({ text }: { text: string }) {
+  return (
+    <span className={classes.warning}>
+      <IconAlertTriangle size={14} stroke={1.6} aria-hidden />
+      {text}
+    </span>
+  )
+}
