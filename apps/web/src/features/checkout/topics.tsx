@@ -7,7 +7,7 @@ import { useTopics } from '../../lib/reference.ts'
 const seNames = {
   terms: 'regulamin',
   withdrawal: 'zwroty',
-  complaints: 'zwroty',
+  complaints: 'regulamin',
   guarantee: 'gwarancja-prawna',
 } as const
 
