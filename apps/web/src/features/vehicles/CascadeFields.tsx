@@ -16,7 +16,9 @@ export function useCascade() {
   )
   // The answers are read above, from the cache; these ask for what is missing there and draw again when it comes.
   const answers = useQueries({
-    queries: steps.filter((step) => step.isReached).map((step) => filterOptionsQuery(step.type, step.before)),
+    queries: steps
+      .filter((step) => step.isReached)
+      .map((step) => ({ ...filterOptionsQuery(step.type, step.before), notifyOnChangeProps: 'all' })),
   })
   const failed = answers.filter((answer) => answer.isError)
   return {
