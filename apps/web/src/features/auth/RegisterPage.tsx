@@ -1,6 +1,7 @@
 import { Button, Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type Registration, register } from '@partboard/contract/account'
+import { MIN_PASSWORD } from '@partboard/domain/cart'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
@@ -87,7 +88,7 @@ function RegisterForm() {
         <PasswordInput
           {...field('Password')}
           autoComplete="new-password"
-          description={t('register.passwordHint', { minimum: passwordMin })}
+          description={t('register.passwordHint', { minimum: MIN_PASSWORD })}
           className={classes.full}
         />
       </Group>

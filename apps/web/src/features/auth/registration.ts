@@ -1,6 +1,7 @@
 import type { Registration } from '@partboard/contract/account'
 import type { StateProvince } from '@partboard/contract/reference'
 import type { CountryId, StateProvinceId } from '@partboard/contract/values'
+import { MIN_PASSWORD } from '@partboard/domain/cart'
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
 
@@ -44,8 +45,6 @@ export const emptyRegistration: RegistrationForm = {
 const required = wireOrder.filter(
   (field) => !['Phone', 'Company', 'VatNumber', 'StateProvinceId'].includes(field),
 )
-/** Characters (SPEC.md, Business constants). */
-export const passwordMin = 6
 
 /**
  * What is wrong before the server is asked: required fields, the shape of the e-mail, the length of the
@@ -60,7 +59,8 @@ export function registrationProblems(
 ): Partial<Record<keyof RegistrationForm, string>> {
   const problems: Partial<Record<keyof RegistrationForm, string>> = {}
   if (!z.email().safeParse(values.Email.trim()).success) problems.Email = t('field.email')
-  if (values.Password.length < passwordMin) problems.Password = t('field.tooShort', { minimum: passwordMin })
+  if (values.Password.length < MIN_PASSWORD)
+    problems.Password = t('field.tooShort', { minimum: MIN_PASSWORD })
   for (const field of required) {
     if (values[field].trim() === '') problems[field] = t('field.required')
   }
