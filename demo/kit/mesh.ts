@@ -65,18 +65,6 @@ export function joined(...meshes: Mesh[]): Mesh {
   return { points, normals, triangles, faces }
 }
 
-/** Lowest and highest corner of the solid. */
-export function bounds(mesh: Mesh): readonly [Vec, Vec] {
-  const low = [Infinity, Infinity, Infinity]
-  const high = [-Infinity, -Infinity, -Infinity]
-  for (const p of mesh.points)
-    p.forEach((v, i) => {
-      low[i] = Math.min(low[i]!, v)
-      high[i] = Math.max(high[i]!, v)
-    })
-  return [low as unknown as Vec, high as unknown as Vec]
-}
-
 /**
  * Hose, cable, wire or helix spring: a round section along a line of points. Made as triangles at once,
  * because the CAD kernel takes a thousand times longer for a swept helix.

@@ -1,3 +1,4 @@
+import { MAX_CSV_ROWS, MAX_QUANTITY } from '@partboard/domain/cart'
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'
@@ -40,7 +41,7 @@ export const AddItem = z
     marke: Line(40).default('BMW'),
     produktart: Line(40).default('PKW'),
     ProductId: ProductId.optional(),
-    Sku: z.string().min(1).max(100).optional(),
+    Sku: z.string().min(1).max(MAX_CSV_ROWS).optional(),
     Quantity,
   })
   .refine((body) => body.ProductId !== undefined || body.Sku !== undefined, { path: ['ProductId'] })
@@ -72,7 +73,7 @@ export const addItemsFromCsv = {
     summary: 'Put the rows of a CSV file into the cart',
     body: z
       .array(z.object({ sku: z.string().max(200), quantity: z.union([z.number(), z.string().max(40)]) }))
-      .max(100),
+      .max(MAX_CSV_ROWS),
     response: { 200: Messages, '4xx': Problem },
   },
 } as const satisfies Endpoint
@@ -83,7 +84,7 @@ export const updateItem = {
   url: '/api/ShoppingCart/UpdateItem',
   schema: {
     summary: 'Change the quantity of a line',
-    body: z.object({ ProductId, Quantity: z.int().max(9999) }),
+    body: z.object({ ProductId, Quantity: z.int().max(MAX_QUANTITY) }),
     response: { 200: Messages, '4xx': Problem },
   },
 } as const satisfies Endpoint

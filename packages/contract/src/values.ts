@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '@partboard/domain/cart'
 import { z } from 'zod'
 
 /**
@@ -87,4 +88,4 @@ export const Day = z.iso.date()
 export const Messages = z.array(z.string())
 
 /** A whole number of pieces, 1 to 9,999 (API.md, Cart and checkout). */
-export const Quantity = z.int().min(1).max(9999)
+export const Quantity = z.int().min(1).max(MAX_QUANTITY)

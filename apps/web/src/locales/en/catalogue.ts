@@ -41,7 +41,7 @@ export default {
   'board.equipment': 'Equipment',
   'board.equipmentNeedsVehicle': 'Choose a vehicle to filter by equipment.',
   'board.replacedBy': 'replaced by',
-  'board.deposit': 'deposit for the old part {{amount}}',
+  'board.deposit': 'deposit for the old part {{amount}}, settled separately',
   'board.checkCondition': 'Check the condition:',
   'board.replacements': 'Replacements',
   'board.otherBranches': 'the other branches',
@@ -80,7 +80,7 @@ export default {
 
   'part.priceNet': 'Net price',
   'part.priceGross': 'Gross price',
-  'part.deposit': 'Deposit for the old part',
+  'part.deposit': 'Deposit for the old part, settled separately',
   'part.orderCurrent': 'Order today:',
   'part.replaced': 'Replaced number',
   'part.currentShown': 'The current part is shown below.',

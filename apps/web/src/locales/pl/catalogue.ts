@@ -41,7 +41,7 @@ export default {
   'board.equipment': 'Wyposażenie',
   'board.equipmentNeedsVehicle': 'Wybierz pojazd, aby filtrować według wyposażenia.',
   'board.replacedBy': 'zastąpiony przez',
-  'board.deposit': 'kaucja za starą część {{amount}}',
+  'board.deposit': 'kaucja za starą część {{amount}}, rozliczana osobno',
   'board.checkCondition': 'Sprawdź warunek:',
   'board.replacements': 'Zamienniki',
   'board.otherBranches': 'pozostałe oddziały',
@@ -94,7 +94,7 @@ export default {
 
   'part.priceNet': 'Cena netto',
   'part.priceGross': 'Cena brutto',
-  'part.deposit': 'Kaucja za starą część',
+  'part.deposit': 'Kaucja za starą część, rozliczana osobno',
   'part.orderCurrent': 'Dziś zamawia się:',
   'part.replaced': 'Zastąpiono numer',
   'part.currentShown': 'Poniżej aktualna część.',
