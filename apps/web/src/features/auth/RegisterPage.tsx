@@ -16,13 +16,7 @@ import { Note } from '../../ui/Note.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { GuestSheet } from './GuestSheet.tsx'
 import classes from './RegisterPage.module.css'
-import {
-  emptyRegistration,
-  passwordMin,
-  registrationProblems,
-  toRegistration,
-  wireOrder,
-} from './registration.ts'
+import { emptyRegistration, registrationProblems, toRegistration, wireOrder } from './registration.ts'
 
 /** The fields of SPEC.md, Registration payload. What the server refuses stands under its field and in a list. */
 export function RegisterPage() {
