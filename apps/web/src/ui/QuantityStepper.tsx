@@ -1,9 +1,9 @@
+import { MAX_QUANTITY, readQuantity } from '@partboard/domain/cart'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { notify } from '../lib/notify.ts'
 import classes from './QuantityStepper.module.css'
-
-const most = 9999
 
 type Props = {
   /** Whole pieces, 1 or more. */
@@ -16,16 +16,18 @@ type Props = {
 }
 
 /**
- * Whole pieces, 1 to 9,999. What is typed counts when the field is left or Enter is pressed; empty is 1 and
- * 0 or less is ignored (SPEC.md, Validation rules).
+ * Whole pieces, 1 to 9,999. What is typed counts when the field is left or Enter is pressed; empty is 1, and
+ * whatever is no such number is told and changes nothing (SPEC.md, Validation rules).
  */
 export function QuantityStepper({ value, onChange, label, size = 'row', disabled = false }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<string | null>(null)
   const commit = () => {
-    const quantity = typed === '' ? 1 : Number(typed ?? value)
-    if (Number.isInteger(quantity) && quantity > 0 && quantity !== value) onChange(Math.min(quantity, most))
     setTyped(null)
+    if (typed === null) return
+    const quantity = readQuantity(typed)
+    if (quantity === null) notify.info(t('field.quantity'))
+    else if (quantity !== value) onChange(quantity)
   }
   return (
     <fieldset
@@ -46,7 +48,7 @@ export function QuantityStepper({ value, onChange, label, size = 'row', disabled
         inputMode="numeric"
         aria-label={label ?? t('ui.quantity')}
         value={typed ?? value}
-        onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, '').slice(0, 4))}
+        onChange={(event) => setTyped(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={commit}
         onKeyDown={(event) => {
@@ -60,7 +62,7 @@ export function QuantityStepper({ value, onChange, label, size = 'row', disabled
       <button
         type="button"
         aria-label={t('ui.more')}
-        disabled={disabled || value >= most}
+        disabled={disabled || value >= MAX_QUANTITY}
         onClick={() => onChange(value + 1)}
       >
         <IconPlus size={16} stroke={1.6} aria-hidden />

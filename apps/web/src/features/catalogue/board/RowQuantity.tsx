@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { readQuantity } from '@partboard/domain/cart'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../../lib/notify.ts'
 import classes from './PartsTable.module.css'
-
-const most = 9999
 
 /**
  * The narrow quantity of a table row: whole pieces, 1 to 9,999, counted as they are typed. An empty field is
- * the quantity it had; 0 is ignored (SPEC.md, Validation rules).
+ * the quantity it had; so is whatever is no such number, and that is told (SPEC.md, Validation rules).
  */
 export function RowQuantity({
   value,
@@ -16,20 +17,29 @@ export function RowQuantity({
   label: string
   onChange: (quantity: number) => void
 }) {
+  const { t } = useTranslation()
   const [typed, setTyped] = useState<string | null>(null)
+  const before = useRef(value)
+  const type = (text: string) => {
+    setTyped(text)
+    onChange((text.trim() === '' ? null : readQuantity(text)) ?? before.current)
+  }
+  const leave = () => {
+    setTyped(null)
+    if (typed !== null && readQuantity(typed) === null) notify.info(t('field.quantity'))
+  }
   return (
     <input
       className={classes.quantity}
       inputMode="numeric"
       aria-label={label}
       value={typed ?? value}
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => {
-        const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, 4)
-        setTyped(digits)
-        if (Number(digits) > 0) onChange(Math.min(Number(digits), most))
+      onFocus={(event) => {
+        before.current = value
+        event.currentTarget.select()
       }}
-      onBlur={() => setTyped(null)}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={leave}
     />
   )
 }
