@@ -2,7 +2,7 @@ import { MIN_PASSWORD } from '@partboard/domain/cart'
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'
-import { AddressId, CountryId, CustomerId, Line, StateProvinceId } from './values.ts'
+import { AddressId, CountryId, CustomerId, Line, Money, StateProvinceId } from './values.ts'
 
 /** An address as the server answers it: every field present, StateProvinceId null where the country has none. */
 export const Address = z.object({
@@ -106,4 +106,65 @@ export const addAddress = {
   method: 'POST',
   url: '/api/Customer/AddAddress',
   schema: { summary: 'Add an address', body: AddressInput, response: { 200: Address, '4xx': Problem } },
+} as const satisfies Endpoint
+
+/** Any of the customer's own fields; what is missing stays as it is. An address is named by its id, null or 0 = none. */
+export const CustomerChanges = z.object({
+  FirstName: Line(100).min(1).optional(),
+  LastName: Line(100).min(1).optional(),
+  Phone: Line(40).optional(),
+  Company: Line(200).optional(),
+  VatNumber: Line(30).optional(),
+  Newsletter: z.boolean().optional(),
+  BillingAddress: z.union([AddressId, z.literal(0)]).nullish(),
+  ShippingAddress: z.union([AddressId, z.literal(0)]).nullish(),
+})
+
+export const updateCustomer = {
+  method: 'POST',
+  url: '/api/Customer/Update',
+  schema: {
+    summary: 'Change the customer',
+    body: CustomerChanges,
+    response: { 200: Customer, '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/** Another customer's address is 404. */
+export const updateAddress = {
+  method: 'POST',
+  url: '/api/Customer/UpdateAddress',
+  schema: {
+    summary: 'Change an address',
+    body: AddressInput.extend({ Id: AddressId }),
+    response: { 200: Address, '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/** BillingAddress and ShippingAddress that pointed at it become null. Orders keep their own copy. */
+export const deleteAddress = {
+  method: 'POST',
+  url: '/api/Customer/DeleteAddress',
+  schema: {
+    summary: 'Delete an address',
+    body: z.object({ addressId: AddressId }),
+    response: { 204: z.null(), '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/** Amounts in PLN, the currency of the limit. A limit of null: none granted. */
+export const CreditLimit = z.object({
+  CreditLimit: Money.nullable(),
+  Used: Money,
+  Available: Money.nullable(),
+  CurrencyCode: z.string(),
+})
+
+export const getCreditLimit = {
+  method: 'GET',
+  url: '/api/Level4Customer/CreditLimit',
+  schema: {
+    summary: 'What may still be bought on deferred payment',
+    response: { 200: CreditLimit, '4xx': Problem },
+  },
 } as const satisfies Endpoint

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'
-import { Base64Text } from './values.ts'
+import { Base64Text, Messages } from './values.ts'
 
 export const Login = z.object({ email: z.string().trim().min(1).max(254), password: Base64Text })
 
@@ -18,4 +18,44 @@ export const logout = {
   method: 'POST',
   url: '/api/user/logout',
   schema: { summary: 'Log out', response: { 204: z.null(), '4xx': Problem } },
+} as const satisfies Endpoint
+
+/** Always 200, known e-mail or not: the answer tells nobody who has an account. A mail carries the link. */
+export const recoverPassword = {
+  method: 'POST',
+  url: '/api/Customer/PasswordRecovery',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'Ask for a mail to set a new password',
+    body: z.object({ email: z.string().trim().min(1).max(254) }),
+    response: { 200: Messages, '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/** 400 for a bad, used or old token, a mismatch or a short password. Kills all the customer's tokens. */
+export const confirmPasswordRecovery = {
+  method: 'POST',
+  url: '/api/Customer/PasswordRecoveryConfirm',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'Set a new password with the token of the mail',
+    body: z.object({
+      email: z.string().trim().min(1).max(254),
+      NewPassword: Base64Text,
+      ConfirmNewPassword: Base64Text,
+      token: z.string().min(1).max(200),
+    }),
+    response: { 200: Messages, '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/** `currentPassword` is checked when it is sent. Kills the customer's other tokens; a mail says so. */
+export const setPassword = {
+  method: 'POST',
+  url: '/api/Customer/SetPassword',
+  schema: {
+    summary: 'Change the password',
+    body: z.object({ password: Base64Text, currentPassword: Base64Text.nullish() }),
+    response: { 200: Messages, '4xx': Problem },
+  },
 } as const satisfies Endpoint

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'
 import { AddressOrNone } from './reference.ts'
-import { Instant, idFromText, Money, OrderId, Percent } from './values.ts'
+import { Day, Instant, idFromText, Money, OrderId, Percent } from './values.ts'
 
 export const OrderStatusCode = z.enum(['Pending', 'Processing', 'Complete', 'Cancelled'])
 export const PaymentStatusCode = z.enum(['Pending', 'Authorized', 'Paid', 'Refunded'])
@@ -100,5 +100,25 @@ export const getOrder = {
     summary: 'One order',
     querystring: z.object({ id: idFromText(OrderId) }),
     response: { 200: OrderDetail, '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/** A document of the dealer's back office (SPEC.md, Incadea order). The amount is in PLN. */
+export const IncadeaOrder = z.object({
+  documentNo: z.string(),
+  documentDate: Day,
+  description: z.string(),
+  dueDate: Day.nullable(),
+  amount: Money,
+  branchCode: z.string(),
+})
+
+/** Newest first; empty for a customer whom the back office does not know. */
+export const listIncadeaOrders = {
+  method: 'GET',
+  url: '/api/level4Customer/incadeaOrders',
+  schema: {
+    summary: "The customer's documents of the back office",
+    response: { 200: z.array(IncadeaOrder), '4xx': Problem },
   },
 } as const satisfies Endpoint

@@ -27,6 +27,7 @@ export const WarehouseId = id.brand<'Warehouse'>()
 export const OrderId = id.brand<'Order'>()
 export const CountryId = id.brand<'Country'>()
 export const StateProvinceId = id.brand<'StateProvince'>()
+export const ShoppingListId = id.brand<'ShoppingList'>()
 export type CustomerId = z.infer<typeof CustomerId>
 export type AddressId = z.infer<typeof AddressId>
 export type ProductId = z.infer<typeof ProductId>
@@ -35,6 +36,7 @@ export type VehicleId = z.infer<typeof VehicleId>
 export type WarehouseId = z.infer<typeof WarehouseId>
 export type OrderId = z.infer<typeof OrderId>
 export type CountryId = z.infer<typeof CountryId>
+export type ShoppingListId = z.infer<typeof ShoppingListId>
 export type StateProvinceId = z.infer<typeof StateProvinceId>
 
 /** An id in a path or a query string, where everything is text. */

@@ -1,0 +1,72 @@
+import { MAX_QUANTITY } from '@partboard/domain/cart'
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import { Problem } from './problem.ts'
+import { idFromText, Line, Messages, ShoppingListId } from './values.ts'
+
+const Item = z.object({ Sku: z.string().min(1).max(100), Quantity: z.int().min(1).max(MAX_QUANTITY) })
+
+/** A cart kept under a name. Names and numbers are those of now. */
+export const ShoppingList = z.object({
+  Id: ShoppingListId,
+  Name: z.string(),
+  Items: z.array(z.object({ Sku: z.string(), Name: z.string(), Quantity: z.int() })),
+})
+export type ShoppingList = z.infer<typeof ShoppingList>
+
+/** The most items a list may have. */
+export const MAX_LIST_ITEMS = 500
+
+const Name = Line(200).min(1)
+const Items = z.array(Item).max(MAX_LIST_ITEMS)
+const params = z.object({ id: idFromText(ShoppingListId) })
+
+export const listShoppingLists = {
+  method: 'GET',
+  url: '/api/ShoppingList',
+  schema: {
+    summary: "The customer's shopping lists",
+    response: { 200: z.array(ShoppingList), '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/** A name already used is 409. */
+export const createShoppingList = {
+  method: 'POST',
+  url: '/api/ShoppingList',
+  schema: {
+    summary: 'Make a shopping list',
+    body: z.object({ Name, Items: Items.optional() }),
+    response: { 200: ShoppingList, '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/** Items replace those of the list. */
+export const updateShoppingList = {
+  method: 'PUT',
+  url: '/api/ShoppingList/{id}',
+  schema: {
+    summary: 'Rename a shopping list or replace its items',
+    params,
+    body: z.object({ Name: Name.optional(), Items: Items.optional() }),
+    response: { 200: ShoppingList, '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+export const deleteShoppingList = {
+  method: 'DELETE',
+  url: '/api/ShoppingList/{id}',
+  schema: { summary: 'Delete a shopping list', params, response: { 204: z.null(), '4xx': Problem } },
+} as const satisfies Endpoint
+
+/** Puts the named numbers of the list into the cart, or all when none is named. The list stays as it is. */
+export const addListToCart = {
+  method: 'POST',
+  url: '/api/ShoppingList/CreateCart/{id}',
+  schema: {
+    summary: 'Put a shopping list into the cart',
+    params,
+    body: z.array(z.string().max(100)).max(MAX_LIST_ITEMS),
+    response: { 200: Messages, '4xx': Problem },
+  },
+} as const satisfies Endpoint
