@@ -23,6 +23,7 @@ import { addMetrics } from './platform/metrics.ts'
 import { rewriteUrl, type ShopPlugin } from './platform/route.ts'
 import type { Database } from './platform/schema.ts'
 import { validatorCompiler } from './platform/validation.ts'
+import { keepCatalogueAnswers } from './shared/answer-cache.ts'
 
 const features: ShopPlugin[] = [
   authRoutes,
@@ -101,6 +102,7 @@ async function addApi(api: Parameters<ShopPlugin>[0], db: Kysely<Database>) {
   addRequestContext(api, db)
   await api.register(async (scope) => {
     await scope.register(etag)
+    keepCatalogueAnswers(scope as typeof api)
     for (const feature of features) await feature(scope as typeof api)
   })
   await api.register(async (scope) => refuseOtherMethods(scope, new Map(routes)))
