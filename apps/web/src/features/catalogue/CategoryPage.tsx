@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import type { BoardItem } from '@partboard/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -54,7 +54,18 @@ export function CategoryPage({
       </div>
       {error && <ErrorMessage text={messageOf(error)} onRetry={() => void refetch()} />}
       {!boards && !error && <TileSkeletons />}
-      {visible?.length === 0 && <EmptyMessage title={t('catalogue.noProducts')} />}
+      {boards && visible?.length === 0 && (
+        <EmptyMessage
+          title={t('catalogue.noProducts')}
+          text={boards.length > 0 ? t('catalogue.onlyRetrofit', { count: boards.length }) : undefined}
+        >
+          {boards.length > 0 && (
+            <Button variant="default" onClick={() => onShowRetrofit(true)}>
+              {t('catalogue.showRetrofit')}
+            </Button>
+          )}
+        </EmptyMessage>
+      )}
       {visible && visible.length > 0 && (
         <ul className={classes.boards}>
           {visible.map((board) => (

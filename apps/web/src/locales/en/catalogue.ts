@@ -6,6 +6,8 @@ export default {
   'catalogue.noGroups': 'There is no group for this vehicle.',
   'catalogue.noGroupsText': 'Choose another vehicle, or none to see the whole catalogue.',
   'catalogue.retrofit': 'retrofit',
+  'catalogue.onlyRetrofit_one': '{{count}} retrofit board is hidden.',
+  'catalogue.onlyRetrofit_other': '{{count}} retrofit boards are hidden.',
 
   'board.board': 'Board',
   'board.boardNumber': 'Board number',

@@ -6,6 +6,10 @@ export default {
   'catalogue.noGroups': 'Dla tego pojazdu nie ma żadnej grupy.',
   'catalogue.noGroupsText': 'Wybierz inny pojazd albo usuń wybór, aby zobaczyć cały katalog.',
   'catalogue.retrofit': 'doposażenie',
+  'catalogue.onlyRetrofit_one': 'Ukryto {{count}} tablicę doposażenia.',
+  'catalogue.onlyRetrofit_few': 'Ukryto {{count}} tablice doposażenia.',
+  'catalogue.onlyRetrofit_many': 'Ukryto {{count}} tablic doposażenia.',
+  'catalogue.onlyRetrofit_other': 'Ukryto {{count}} tablicy doposażenia.',
 
   'board.board': 'Tablica',
   'board.boardNumber': 'Numer tablicy',
