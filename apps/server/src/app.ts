@@ -13,6 +13,7 @@ import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
+import { listsRoutes } from './features/lists/lists.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts'
@@ -35,6 +36,7 @@ const features: ShopPlugin[] = [
   cartRoutes,
   checkoutRoutes,
   ordersRoutes,
+  listsRoutes,
 ]
 
 const webApp = resolve(import.meta.dirname, '../../web/dist')

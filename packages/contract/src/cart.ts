@@ -41,7 +41,7 @@ export const AddItem = z
     marke: Line(40).default('BMW'),
     produktart: Line(40).default('PKW'),
     ProductId: ProductId.optional(),
-    Sku: z.string().min(1).max(MAX_CSV_ROWS).optional(),
+    Sku: z.string().min(1).max(100).optional(),
     Quantity,
   })
   .refine((body) => body.ProductId !== undefined || body.Sku !== undefined, { path: ['ProductId'] })

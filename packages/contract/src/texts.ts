@@ -51,6 +51,7 @@ const errors: Record<ErrorCode, Text> = {
   topic_not_found: { pl: 'Nie ma takiej strony.', en: 'There is no such page.' },
   picture_not_found: { pl: 'Nie ma takiego obrazu.', en: 'There is no such picture.' },
   cart_line_not_found: { pl: 'Tej części nie ma w koszyku.', en: 'This part is not in the cart.' },
+  list_not_found: { pl: 'Nie ma takiej listy zakupów.', en: 'There is no such shopping list.' },
   method_not_allowed: {
     pl: 'Tego adresu nie można tak wywołać.',
     en: 'This address cannot be called in this way.',
@@ -58,6 +59,10 @@ const errors: Record<ErrorCode, Text> = {
   conflict: {
     pl: 'W międzyczasie coś się zmieniło. Odśwież stronę i spróbuj ponownie.',
     en: 'Something has changed in the meantime. Please refresh and try again.',
+  },
+  list_name_taken: {
+    pl: 'Masz już listę o tej nazwie.',
+    en: 'You already have a list of this name.',
   },
   body_too_large: {
     pl: 'Zapytanie jest za duże (najwyżej 1 MiB).',
@@ -230,6 +235,15 @@ const wire = {
     en: 'Row {{row}}, {{sku}}: a quantity is a whole number from 1 to 9,999.',
   },
   'csv.row': { pl: 'Wiersz {{row}}, {{sku}}: {{reason}}', en: 'Row {{row}}, {{sku}}: {{reason}}' },
+  'lists.item': { pl: '{{sku}}: {{reason}}', en: '{{sku}}: {{reason}}' },
+  'lists.notOnList': {
+    pl: 'Numeru {{sku}} nie ma na liście.',
+    en: 'Number {{sku}} is not on the list.',
+  },
+  'lists.leftCatalogue': {
+    pl: 'Części {{sku}} nie ma już w katalogu.',
+    en: 'Part {{sku}} is no longer in the catalogue.',
+  },
   'confirm.empty': {
     pl: 'Koszyk jest pusty. Jeśli zamówienie właśnie zostało złożone, znajdziesz je w historii zamówień.',
     en: 'The cart is empty. If the order was placed just now, you will find it in your order history.',

@@ -26,7 +26,9 @@ export class ShopError extends Error {
 }
 
 /** The one table from a database constraint (`<table>__<columns>`) to the refusal it means. */
-const constraintCodes: Record<string, ErrorCode> = {}
+const constraintCodes: Record<string, ErrorCode> = {
+  shopping_list__customer_id_name: 'list_name_taken',
+}
 
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',

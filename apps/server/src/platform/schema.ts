@@ -54,6 +54,7 @@ type WarehouseTable = {
 }
 type TopicTable = {
   id: number
+  store_id: Generated<number | null>
   se_name: string
   title: Text
   body: Text
@@ -67,6 +68,7 @@ type TopicTable = {
 type PictureTable = { id: number; image_url: string; width: number; height: number; alt_text: Text }
 type SlideTable = {
   id: number
+  store_id: Generated<number | null>
   slider_type: number
   picture_url: string
   full_width: boolean
@@ -370,6 +372,14 @@ type StockMovementTable = {
   order_id: number | null
   moved_at: Generated<Date>
 }
+type ShoppingListTable = {
+  id: GeneratedAlways<number>
+  customer_id: number
+  name: string
+  name_lower: string
+  created_at: Generated<Date>
+}
+type ShoppingListItemTable = { list_id: number; sku: string; position: number; quantity: number }
 type IdempotencyKeyTable = {
   customer_id: number
   key: string
@@ -429,5 +439,7 @@ export type Database = {
   order_note: OrderNoteTable
   stock_movement: StockMovementTable
   idempotency_key: IdempotencyKeyTable
+  shopping_list: ShoppingListTable
+  shopping_list_item: ShoppingListItemTable
   event: EventTable
 }

@@ -1,0 +1,73 @@
+import { MAX_QUANTITY } from '@partboard/domain/cart'
+import { formatPartNumber, normalisePartNumber } from '@partboard/domain/part-number'
+import type { Say } from '../../platform/texts.ts'
+import type { Note, Wish } from '../../shared/cart-adding.ts'
+import type { ResolvedPart } from '../../shared/part-lookup.ts'
+import type { NewItem } from './lists.queries.ts'
+
+type Errors = Record<string, string[]>
+
+/**
+ * Reads the items of a request against the parts that were found for their numbers. A number that comes twice is one
+ * item with the sum of the pieces. What is replaced stays on the list: it is the cart that gets what is sold today.
+ *
+ * @returns errors by wire field (`Items.0.Sku`); the items are only good when there are none
+ */
+export function readItems(
+  items: readonly { Sku: string; Quantity: number }[],
+  found: ReadonlyMap<string, ResolvedPart>,
+  say: Say,
+): { errors: Errors; items: NewItem[] } {
+  const errors: Errors = {}
+  const quantities = new Map<string, number>()
+  for (const [index, { Sku, Quantity }] of items.entries()) {
+    const resolved = found.get(Sku)
+    if (!resolved) {
+      errors[`Items.${index}.Sku`] = [say('error.part_not_found')]
+      continue
+    }
+    const { sku } = resolved.part
+    const quantity = Quantity + (quantities.get(sku) ?? 0)
+    if (quantity > MAX_QUANTITY) errors[`Items.${index}.Quantity`] = [say('field.quantity')]
+    quantities.set(sku, quantity)
+  }
+  return { errors, items: [...quantities].map(([sku, quantity]) => ({ sku, quantity })) }
+}
+
+/** What of a list was asked for: its items in the list's order, and the numbers that it does not have. */
+export function pickItems<T extends { sku: string }>(
+  items: readonly T[],
+  numbers: readonly string[],
+): { picked: T[]; missing: string[] } {
+  if (numbers.length === 0) return { picked: [...items], missing: [] }
+  const wanted = new Set<string>()
+  const missing: string[] = []
+  for (const text of numbers) {
+    const sku = skuAmong(items, text)
+    if (sku === null) missing.push(text)
+    else wanted.add(sku)
+  }
+  return { picked: items.filter(({ sku }) => wanted.has(sku)), missing }
+}
+
+/** The last 7 identify a part (DOMAIN.md section 3); a full number that is there is meant before they are. */
+function skuAmong(items: readonly { sku: string }[], text: string): string | null {
+  const number = normalisePartNumber(text)
+  if (!number) return null
+  if (number.kind === 'full' && items.some(({ sku }) => sku === number.sku)) return number.sku
+  const last7 = number.kind === 'full' ? number.sku.slice(-7) : number.last7
+  return items.find(({ sku }) => sku.endsWith(last7))?.sku ?? null
+}
+
+/** One item of a list on its way into the cart: a wish, or null when the catalogue no longer has the part. */
+export type MovedItem = { sku: string; wish: Wish | null }
+
+/** The sentences of all items in their order; `notes` are those of the items that had a wish. */
+export function messagesOf(items: readonly MovedItem[], notes: readonly Note[][], say: Say): string[] {
+  const next = notes.values()
+  return items.flatMap(({ sku: stored, wish }) => {
+    const sku = formatPartNumber(stored)
+    if (wish === null) return [say('lists.leftCatalogue', { sku })]
+    return next.next().value!.map(({ key, params }) => say('lists.item', { sku, reason: say(key, params) }))
+  })
+}

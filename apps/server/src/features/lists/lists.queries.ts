@@ -1,0 +1,89 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database, LocalText } from '../../platform/schema.ts'
+
+/** One number of a list. The name is that of the current catalogue, null when it does not have the part. */
+export type ListItemRow = { sku: string; quantity: number; name: LocalText | null }
+export type ListRow = { id: number; name: string; items: ListItemRow[] }
+
+/** What is kept of an item: the SKU as it is stored everywhere, and 1 to 9999 pieces. */
+export type NewItem = { sku: string; quantity: number }
+
+/** A customer's lists, the oldest first. `id` asks for one of them. */
+export async function readLists(
+  db: Kysely<Database>,
+  customerId: number,
+  version: number | null,
+  id: number | null = null,
+): Promise<ListRow[]> {
+  const { rows } = await sql<ListRow>`
+    select l.id, l.name,
+      coalesce(
+        jsonb_agg(jsonb_build_object('sku', i.sku, 'quantity', i.quantity, 'name', p.name) order by i.position)
+          filter (where i.sku is not null),
+        '[]'
+      ) as items
+    from shopping_list l
+    left join shopping_list_item i on i.list_id = l.id
+    left join part p on p.version_id = ${version}::int and p.sku = i.sku
+    where l.customer_id = ${customerId} and (${id}::int is null or l.id = ${id}::int)
+    group by l.id
+    order by l.id`.execute(db)
+  return rows
+}
+
+/** Throws the violation of `shopping_list__customer_id_name` when the customer has a list of this name. */
+export async function insertList(
+  trx: Transaction<Database>,
+  customerId: number,
+  name: string,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('shopping_list')
+    .values({ customer_id: customerId, ...nameColumns(name) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Takes the list for this transaction; false when the customer has none of this id. */
+export async function lockList(trx: Transaction<Database>, customerId: number, id: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('shopping_list')
+    .select('id')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** As `insertList`, for a list that is there and locked. */
+export async function renameList(trx: Transaction<Database>, id: number, name: string): Promise<void> {
+  await trx.updateTable('shopping_list').set(nameColumns(name)).where('id', '=', id).execute()
+}
+
+/** Puts these items in the place of those that the list has. */
+export async function replaceItems(
+  trx: Transaction<Database>,
+  listId: number,
+  items: readonly NewItem[],
+): Promise<void> {
+  await trx.deleteFrom('shopping_list_item').where('list_id', '=', listId).execute()
+  if (items.length === 0) return
+  await trx
+    .insertInto('shopping_list_item')
+    .values(items.map((item, position) => ({ ...item, list_id: listId, position })))
+    .execute()
+}
+
+/** Its items go along; false when the customer has no list of this id. */
+export async function deleteList(db: Kysely<Database>, customerId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('shopping_list')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+const nameColumns = (name: string) => ({ name, name_lower: name.toLowerCase() })

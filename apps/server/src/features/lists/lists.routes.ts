@@ -1,0 +1,132 @@
+import {
+  addListToCart,
+  createShoppingList,
+  deleteShoppingList,
+  listShoppingLists,
+  type ShoppingList,
+  updateShoppingList,
+} from '@partboard/contract/lists'
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { ShopError } from '../../platform/errors.ts'
+import { route, type ShopPlugin } from '../../platform/route.ts'
+import type { Database } from '../../platform/schema.ts'
+import { addToCart, defaultVehicle } from '../../shared/cart-adding.ts'
+import { currentVersion } from '../../shared/catalogue-version.ts'
+import { type ResolvedPart, resolvePartNumbers } from '../../shared/part-lookup.ts'
+import { inTransaction } from '../../shared/transaction.ts'
+import { type MovedItem, messagesOf, pickItems, readItems } from './lists.items.ts'
+import { presentList } from './lists.present.ts'
+import {
+  deleteList,
+  insertList,
+  lockList,
+  type NewItem,
+  readLists,
+  renameList,
+  replaceItems,
+} from './lists.queries.ts'
+
+type Items = { Sku: string; Quantity: number }[]
+
+export const listsRoutes: ShopPlugin = async (app) => {
+  app.route({
+    ...route(listShoppingLists),
+    handler: async ({ customer, lang }) => {
+      const rows = await readLists(app.db, customer.id, await currentVersion(app.db))
+      return rows.map((row) => presentList(row, lang))
+    },
+  })
+
+  app.route({
+    ...route(createShoppingList),
+    handler: async (request) => {
+      const { body, customer } = request
+      const items = await checkItems(app.db, body.Items ?? [], request)
+      const id = await inTransaction(app.db, async (trx) => {
+        const listId = await insertList(trx, customer.id, body.Name)
+        await replaceItems(trx, listId, items)
+        return listId
+      })
+      return readList(app.db, id, request)
+    },
+  })
+
+  app.route({
+    ...route(updateShoppingList),
+    handler: async (request) => {
+      const { body, params, customer } = request
+      const items = body.Items && (await checkItems(app.db, body.Items, request))
+      await inTransaction(app.db, async (trx) => {
+        if (!(await lockList(trx, customer.id, params.id))) throw new ShopError('list_not_found')
+        if (body.Name !== undefined) await renameList(trx, params.id, body.Name)
+        if (items) await replaceItems(trx, params.id, items)
+      })
+      return readList(app.db, params.id, request)
+    },
+  })
+
+  app.route({
+    ...route(deleteShoppingList),
+    handler: async ({ params, customer }, reply) => {
+      if (!(await deleteList(app.db, customer.id, params.id))) throw new ShopError('list_not_found')
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...route(addListToCart),
+    handler: async ({ params, body, customer, say }) => {
+      const version = await currentVersion(app.db)
+      const [list] = await readLists(app.db, customer.id, version, params.id)
+      if (!list) throw new ShopError('list_not_found')
+
+      const { picked, missing } = pickItems(list.items, body)
+      const found = await findParts(
+        app.db,
+        picked.map(({ sku }) => sku),
+      )
+      const items = picked.map(({ sku, quantity }): MovedItem => {
+        const resolved = found.get(sku)
+        return { sku, wish: resolved ? { resolved, quantity } : null }
+      })
+      const wishes = items.flatMap(({ wish }) => wish ?? [])
+      const notes = await addToCart(app.db, customer, wishes, defaultVehicle)
+      return [...missing.map((sku) => say('lists.notOnList', { sku })), ...messagesOf(items, notes, say)]
+    },
+  })
+}
+
+/** @throws ShopError naming each item whose number is not known */
+async function checkItems(
+  db: Kysely<Database>,
+  items: Items,
+  { say }: Pick<FastifyRequest, 'say'>,
+): Promise<NewItem[]> {
+  const found = await findParts(
+    db,
+    items.map(({ Sku }) => Sku),
+  )
+  const read = readItems(items, found, say)
+  if (Object.keys(read.errors).length > 0) throw new ShopError('validation', { errors: read.errors })
+  return read.items
+}
+
+async function findParts(
+  db: Kysely<Database>,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, ResolvedPart>> {
+  const version = await currentVersion(db)
+  return version === null ? new Map() : resolvePartNumbers(db, version, numbers)
+}
+
+/** A list that was there a moment ago: another request of the same customer may have deleted it since. */
+async function readList(
+  db: Kysely<Database>,
+  id: number,
+  { customer, lang }: Pick<FastifyRequest, 'customer' | 'lang'>,
+): Promise<ShoppingList> {
+  const [list] = await readLists(db, customer.id, await currentVersion(db), id)
+  if (!list) throw new ShopError('list_not_found')
+  return presentList(list, lang)
+}
