@@ -9,6 +9,7 @@ export type QueryKind = 'vin' | 'part' | 'words' | 'empty'
  * - `vin`, full: 17 letters and digits, spaces and dashes aside, with at least four digits, and six
  *   when the letters I, O and Q count as the digits they were typed for: `readVin` then explains the
  *   mistake, a word search could not. "olej silnikowy 5W30" has the length, but not the digits.
+ * - `vin`, miscounted: 12 to 20 letters and digits in one piece with six such digits, and no part number.
  * - `vin`, short: 7 letters and digits in one piece, a letter first (the plant), four digits last (ISO 3779
  *   demands them). "E90 2008" is in two pieces, so it is words. A short VIN that begins with a digit
  *   (plant 7, Leipzig) cannot be told from a part number and counts as one.
@@ -24,7 +25,8 @@ export function readQuery(text: string): QueryKind {
   const vin = typed.replace(/[\s-]/g, '')
   if (/^[0-9A-Z]{17}$/.test(vin) && countOf(/\d/g, vin) >= 4 && countOf(/[0-9IOQ]/g, vin) >= 6) return 'vin'
   if (!/\s/.test(typed) && /^[A-Z][0-9A-Z]{2}[0-9IOQ]{4}$/.test(vin)) return 'vin'
-  return looksLikePart(typed) ? 'part' : 'words'
+  if (looksLikePart(typed)) return 'part'
+  return /^[0-9A-Z]{12,20}$/.test(typed) && countOf(/[0-9IOQ]/g, typed) >= 6 ? 'vin' : 'words'
 }
 
 function looksLikePart(typed: string): boolean {
