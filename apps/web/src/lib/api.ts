@@ -9,12 +9,15 @@ import { currentStore } from './store.ts'
 export class RequestFailed extends Error {
   readonly status: number
   readonly problem: Problem | null
+  /** The token is dead, and the customer is no longer logged in. */
+  readonly endedSession: boolean
 
-  constructor(status: number, problem: Problem | null) {
+  constructor(status: number, problem: Problem | null, endedSession = false) {
     super(problem?.title ?? `Request failed with status ${status}`)
     this.name = 'RequestFailed'
     this.status = status
     this.problem = problem
+    this.endedSession = endedSession
   }
 
   /** The server cannot answer just now; asking again may help. */
@@ -69,8 +72,10 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 
 async function refusal(endpoint: Endpoint, response: Response): Promise<RequestFailed> {
   const problem = Problem.safeParse(await response.json().catch(() => undefined))
-  if (response.status === 401 && endpoint.url !== '/api/user/login') signOut()
-  return new RequestFailed(response.status, problem.data ?? null)
+  // The login has no session to lose, and the logout ends it in any case.
+  const endsSession = response.status === 401 && !/^\/api\/user\/log(in|out)$/.test(endpoint.url)
+  if (endsSession) signOut()
+  return new RequestFailed(response.status, problem.data ?? null, endsSession)
 }
 
 function urlOf(endpoint: Endpoint, params: unknown, querystring: unknown): string {

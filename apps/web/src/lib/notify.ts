@@ -64,4 +64,6 @@ export const notify = {
     show('success', i18next.t('notify.success'), text, action),
   info: (text: string, action?: NotifyAction) => show('info', i18next.t('notify.info'), text, action),
   danger: (title: string, text?: string, action?: NotifyAction) => show('danger', title, text, action),
+  /** Takes everything away that was said. */
+  clear: () => notifications.clean(),
 }

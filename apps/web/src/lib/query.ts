@@ -34,7 +34,9 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
 }
 
 function tell(error: unknown, meta: { inline?: boolean } | undefined) {
-  if (meta?.inline || error instanceof CancelledError) return
+  if (error instanceof CancelledError) return
+  // A session that ended takes the page away that would have said so.
+  if (meta?.inline && !(error instanceof RequestFailed && error.endedSession)) return
   notify.danger(i18next.t('notify.error'), messageOf(error))
 }
 

@@ -5,6 +5,7 @@ import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
+import { notify } from '../../lib/notify.ts'
 import { messageOf } from '../../lib/query.ts'
 import { signIn } from '../../lib/session.ts'
 import { Note } from '../../ui/Note.tsx'
@@ -29,6 +30,8 @@ export function LoginPage() {
     mutationFn: () => call(login, { body: { ...typed, email: typed.email.trim() } }),
     meta: { inline: true },
     onSuccess: (token) => {
+      // That the last session ended has been answered by now.
+      notify.clear()
       signIn(token)
       router.history.replace(redirect ?? '/')
     },
