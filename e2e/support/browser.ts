@@ -10,6 +10,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, inject, onTestFinished } from 'vitest'
 import { findChromium } from '../../scripts/chromium.ts'
+import type { Client } from './client.ts'
 
 let browser: Promise<Browser> | undefined
 
@@ -36,4 +37,13 @@ export async function openPage(path: string, options: BrowserContextOptions = {}
   })
   await page.goto(path)
   return page
+}
+
+/** What the browser of a customer keeps who logged in there and chose a language, for `openPage`. */
+export function keepsLogin({ base, token }: Client, culture = 'pl-PL'): BrowserContextOptions {
+  const localStorage = [
+    { name: 'user-token', value: token },
+    { name: 'culture', value: culture },
+  ]
+  return { baseURL: base, storageState: { cookies: [], origins: [{ origin: base, localStorage }] } }
 }

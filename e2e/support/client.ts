@@ -6,11 +6,11 @@ type Answer = any
 /** A client that knows only the wire: names and payloads as the contract's page gives them, no code of ours. */
 export class Client {
   base: string
-  #token: string
+  readonly token: string
 
   constructor(base: string, token: string) {
     this.base = base
-    this.#token = token
+    this.token = token
   }
 
   get(path: string): Promise<Answer> {
@@ -48,25 +48,30 @@ export class Client {
   async #call(method: string, path: string, body?: unknown): Promise<Answer> {
     const response = await fetch(this.base + path, {
       method,
-      headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
     })
-    const answer = await response.json()
+    const answer = response.status === 204 ? undefined : await response.json()
     if (!response.ok)
       throw new Error(`${method} ${path} answered ${response.status}: ${JSON.stringify(answer)}`)
     return answer
   }
 }
 
+export type Account = { email: string; password: string }
+
+export const newAccount = (): Account => ({
+  email: `${randomUUID()}@klient.example`,
+  password: 'tajne hasło',
+})
+
 /** Registers a new retail customer and logs in. */
-export async function newCustomer(base: string): Promise<Client> {
-  const Email = `${randomUUID()}@klient.example`
-  const Password = 'tajne hasło'
+export async function newCustomer(base: string, account = newAccount()): Promise<Client> {
   const guest = new Client(base, '')
   const countries = await guest.get('/api/country')
   await guest.post('/api/Customer/register', {
-    Email,
-    Password,
+    Email: account.email,
+    Password: account.password,
     FirstName: 'Ewa',
     LastName: 'Nowak',
     StreetAddress: 'ul. Przykładowa 1',
@@ -76,6 +81,6 @@ export async function newCustomer(base: string): Promise<Client> {
     CountryId: countries.find((country: { TwoLetterIsoCode: string }) => country.TwoLetterIsoCode === 'PL')
       .Id,
   })
-  const password = Buffer.from(Password).toString('base64')
-  return new Client(base, await guest.post('/api/user/login', { email: Email, password }))
+  const password = Buffer.from(account.password).toString('base64')
+  return new Client(base, await guest.post('/api/user/login', { email: account.email, password }))
 }

@@ -1,0 +1,359 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import guide from '../demo/guide.json' with { type: 'json' }
+import { keepsLogin, openPage } from './support/browser.ts'
+import { type Account, Client, newAccount, newCustomer } from './support/client.ts'
+import { freePort, startShop } from './support/shop.ts'
+
+const base = inject('shopUrl')
+const order = { name: 'Zamawiam z obowiązkiem zapłaty' }
+const terms = { name: /Akceptuję regulamin/ }
+const placed = /Numer Twojego zamówienia: (\d+)/
+
+const polish = {
+  culture: 'pl-PL',
+  vin: 'Numer VIN albo jego ostatnie 7 znaków',
+  search: 'VIN albo numer części',
+  length: (count: number) => `Numer VIN ma 17 znaków; wystarczy też 7 ostatnich. Podano: ${count}.`,
+  letter: (letter: string, digit: string) =>
+    `W numerze VIN nie ma litery ${letter} – może to cyfra ${digit}?`,
+  noVehicle: 'Nie znaleziono takiego pojazdu.',
+  noPart: 'Nieznany numer części',
+  searched: /Szukaliśmy numeru w postaci:/,
+  quantity: 'Ilość to liczba całkowita od 1 do 9999.',
+}
+
+const english: typeof polish = {
+  culture: 'en-US',
+  vin: 'VIN, or its last 7 characters',
+  search: 'VIN or part number',
+  length: (count) => `A VIN has 17 characters; its last 7 are enough too. You gave ${count}.`,
+  letter: (letter, digit) => `A VIN never contains the letter ${letter} – could it be the digit ${digit}?`,
+  noVehicle: 'No such vehicle was found.',
+  noPart: 'Unknown part number',
+  searched: /We looked for the number as:/,
+  quantity: 'A quantity is a whole number from 1 to 9,999.',
+}
+
+test.each([polish, english])(
+  'a VIN that cannot be one is explained where it was typed ($culture)',
+  async (words) => {
+    const customer = await newCustomer(base)
+    const page = await openPage('/', keepsLogin(customer, words.culture))
+    const mistakes = [
+      ['WBAZC11020K00010', words.length(16)],
+      ['WBAZC11020K0001033', words.length(18)],
+      ['WBAZC11O20K000103', words.letter('O', '0')],
+      ['WBAZCI1020K000103', words.letter('I', '1')],
+      ['WBAZC11020K0Q0103', words.letter('Q', '0')],
+      ['WBAZC11020K999999', words.noVehicle],
+    ] as const
+    for (const field of [words.vin, words.search]) {
+      const vin = page.getByRole('textbox', { name: field })
+      for (const [typed, sentence] of mistakes) {
+        await vin.fill(typed)
+        await vin.press('Enter')
+        await page.getByRole('status').getByText(sentence).waitFor()
+        expect(await vin.inputValue()).toBe(typed)
+        // The next sentence is another search's, not this one's still standing there.
+        await vin.fill('')
+        await page.getByText(sentence).waitFor({ state: 'detached' })
+      }
+    }
+  },
+)
+
+test.each([polish, english])(
+  'a part number nobody knows is shown in the form it was looked for ($culture)',
+  async (words) => {
+    const customer = await newCustomer(base)
+    const page = await openPage('/', keepsLogin(customer, words.culture))
+    const search = page.getByRole('textbox', { name: words.search })
+    for (const [typed, form] of [
+      ['99-99 9.999 998', '99 99 9 999 998'],
+      ['9-999.998', '9999998'],
+    ] as const) {
+      await search.fill(typed)
+      await search.press('Enter')
+      await page.getByRole('heading', { level: 1, name: words.noPart }).waitFor()
+      await page.getByText(words.searched).filter({ hasText: form }).waitFor()
+    }
+  },
+)
+
+test('a quantity that is none leaves line and cart as they were', async () => {
+  const customer = await newCustomer(base)
+  await fillCart(customer, 2)
+  const page = await openPage('/cart', keepsLogin(customer))
+  const quantity = page.getByRole('textbox', { name: /^Ilość: / })
+  for (const typed of ['0', '-1', '1.5', '10000', 'x']) {
+    await quantity.fill(typed)
+    await quantity.press('Enter')
+    await expectTold(page, polish.quantity)
+    expect(await quantity.inputValue()).toBe('2')
+  }
+  await quantity.fill('9999')
+  await quantity.press('Enter')
+  await expectTold(page, /W magazynie jest tylko \d+ szt\. części 34\s11\s4\s300\s102\./)
+  await expect.poll(() => quantity.inputValue()).toBe('2')
+  expect(await cartOf(customer)).toEqual([[guide.parts.inStock, 2]])
+
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Koszyk: 2 sztuki' }).waitFor()
+})
+
+test.each([polish, english])(
+  'the server refuses such a quantity in words, and keeps the cart ($culture)',
+  async (words) => {
+    const customer = await newCustomer(base)
+    await fillCart(customer, 2)
+    for (const Quantity of [0, -1, 1.5, 10_000, 'x']) {
+      const response = await fetch(`${base}/api/Level4/AddItem`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${customer.token}`,
+          'content-type': 'application/json',
+          'accept-language': words.culture,
+        },
+        body: JSON.stringify({ Sku: guide.parts.inStock, Quantity }),
+      })
+      expect(response.status).toBe(400)
+      expect((await response.json()).errors).toEqual({ Quantity: [words.quantity] })
+    }
+    expect(await cartOf(customer)).toEqual([[guide.parts.inStock, 2]])
+  },
+)
+
+test('an order goes on after a session that ended in the middle of it', async () => {
+  const account = newAccount()
+  const customer = await newCustomer(base, account)
+  await fillCart(customer, 1)
+  const page = await openPage('/checkout', keepsLogin(customer))
+  const locker = page.getByRole('radio', { name: /Automat paczkowy/ })
+  const transfer = page.getByRole('radio', { name: /Przelew z góry/ })
+  await page.getByRole('link', { name: 'Dalej: dostawa' }).click()
+  await locker.check()
+  await page.getByRole('link', { name: 'Dalej: płatność' }).click()
+  await endSession(page)
+  await transfer.click()
+  await logInAgain(page, account)
+  expect(await transfer.isChecked()).toBe(true)
+
+  await page.getByRole('link', { name: 'Dalej: potwierdzenie' }).click()
+  const note = page.getByRole('textbox', { name: /^Uwagi do zamówienia/ })
+  await note.fill('Dzwonić po 15.')
+  await endSession(page)
+  await placeOrder(page)
+  await logInAgain(page, account)
+  expect(await note.inputValue()).toBe('Dzwonić po 15.')
+
+  await placeOrder(page)
+  const number = await numberOf(page)
+  const [only, ...others] = await (await clientOf(page)).get('/api/Order/List')
+  expect([only.OrderNumber, others]).toEqual([number, []])
+  const detail = await (await clientOf(page)).get(`/api/Order/get?id=${only.Id}`)
+  expect(detail).toMatchObject({ ShippingMethod: 'Automat paczkowy', PaymentMethod: 'Przelew z góry' })
+  expect(detail.OrderNotes[0].Note).toBe('Dzwonić po 15.')
+})
+
+test('a double click places one order', async () => {
+  const { customer, page } = await atConfirm()
+  await page.getByRole('checkbox', terms).check()
+  await page.getByRole('button', order).dblclick()
+  const number = await numberOf(page)
+  expect(await orderNumbers(customer)).toEqual([number])
+})
+
+test('an order whose answer is late is placed once, whatever the customer does meanwhile', async () => {
+  const { customer, page } = await atConfirm()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/ShoppingCart/ConfirmCheckout', async (route) => {
+    const response = await route.fetch()
+    await held
+    // The page may have been left by then.
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  await page.getByRole('checkbox', terms).check()
+  await page.getByRole('button', order).dblclick()
+  await page.getByRole('button', { name: 'Wysyłam zamówienie…' }).waitFor()
+  await expect.poll(() => orderNumbers(customer)).toHaveLength(1)
+
+  await page.reload()
+  release()
+  const number = await numberOf(page)
+  expect(await orderNumbers(customer)).toEqual([number])
+  expect(await cartOf(customer)).toEqual([])
+})
+
+test('a shop that is gone for a while loses and doubles nothing', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'partboard-away-'))
+  const PORT = String(await freePort())
+  let shop = await startShop({ DATA_DIR, PORT })
+  onTestFinished(async () => {
+    await shop.stop()
+    rmSync(DATA_DIR, { recursive: true, force: true })
+  })
+  const restart = async () => {
+    shop = await startShop({ DATA_DIR, PORT })
+  }
+  const customer = await newCustomer(shop.url)
+  await fillCart(customer, 2)
+  const page = await openPage('/', keepsLogin(customer))
+  const cartLink = page.getByRole('link', { name: 'Koszyk: 2 sztuki' })
+  await cartLink.waitFor()
+  // The pages that may come next are there by then.
+  await page.waitForLoadState('networkidle')
+
+  await shop.stop()
+  await cartLink.click()
+  await page.getByText('Sklep chwilowo nie odpowiada. Próbujemy dalej, nic nie zginie.').waitFor()
+  await restart()
+  const quantity = page.getByRole('textbox', { name: /^Ilość: / })
+  await goesOn(page, quantity)
+  expect(await quantity.inputValue()).toBe('2')
+
+  await shop.stop()
+  await page.getByRole('button', { name: /^Usuń pozycję: / }).click()
+  await page.getByRole('alert').getByText('Błąd serwera lub sieci, spróbuj później.').waitFor()
+  expect(await quantity.inputValue()).toBe('2')
+  await restart()
+
+  await page.goto('/checkout?step=confirm')
+  await page.getByRole('checkbox', terms).check()
+  await page.waitForLoadState('networkidle')
+  await shop.stop()
+  await page.getByRole('button', order).click()
+  await page.getByRole('alert').filter({ hasText: 'drugie zamówienie nie powstanie' }).waitFor()
+  await restart()
+  expect(await cartOf(customer)).toEqual([[guide.parts.inStock, 2]])
+  await page.getByRole('button', order).click()
+  const number = await numberOf(page)
+  expect(await orderNumbers(customer)).toEqual([number])
+  expect(await cartOf(customer)).toEqual([])
+}, 180_000)
+
+test('a guest is led to the login from every page of customers', async () => {
+  const page = await openPage('/login')
+  for (const path of [
+    '/',
+    '/level4',
+    '/level4/category/1',
+    '/level4/product/34114300102',
+    '/cart',
+    '/checkout',
+    '/success?order=100001',
+    '/orderdetails/1',
+    '/my-account',
+    '/my-account/order-history',
+    '/my-account/order-history/1',
+    '/logout',
+  ]) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: 'Zaloguj się' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/login')
+  }
+})
+
+test('a customer is led home from the pages of guests', async () => {
+  const page = await openPage('/', keepsLogin(await newCustomer(base)))
+  for (const path of ['/login', '/register']) {
+    await page.goto(path)
+    await page.getByRole('heading', { name: 'Jaki to pojazd?' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+  }
+})
+
+test.each([
+  ['pl-PL', 'Nie znaleziono strony', 'Wróć na stronę główną', 'Wstecz', 'Katalog'],
+  ['en-US', 'Page not found', 'Return to home', 'Back', 'Catalog'],
+])('an unknown address says so and has two ways out (%s)', async (culture, title, home, back, catalogue) => {
+  const page = await openPage('/level4', keepsLogin(await newCustomer(base), culture))
+  await page.getByRole('heading', { level: 1, name: catalogue }).waitFor()
+  await page.goto('/nie/ma/takiej')
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.getByRole('button', { name: back }).click()
+  await page.getByRole('heading', { level: 1, name: catalogue }).waitFor()
+
+  await page.goto('/nie/ma/takiej')
+  await page.getByRole('link', { name: home }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+})
+
+test('a guest finds the same at an unknown address', async () => {
+  const page = await openPage('/nie/ma/takiej')
+  await page.getByRole('heading', { level: 1, name: 'Nie znaleziono strony' }).waitFor()
+  await page.getByRole('link', { name: 'Wróć na stronę główną' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Zaloguj się' }).waitFor()
+})
+
+/** A page with the terms before its eyes, of a new customer with one piece in the cart. */
+async function atConfirm() {
+  const customer = await newCustomer(base)
+  await fillCart(customer, 1)
+  const page = await openPage('/checkout?step=confirm', keepsLogin(customer))
+  return { customer, page }
+}
+
+async function fillCart(customer: Client, Quantity: number): Promise<void> {
+  expect(await customer.post('/api/Level4/AddItem', { Sku: guide.parts.inStock, Quantity })).toEqual([])
+}
+
+/** Numbers and quantities of the cart, as the server has them. */
+async function cartOf(customer: Client): Promise<[string, number][]> {
+  const { Items } = await customer.get('/api/Level4/SimpleCart')
+  return Items.map(({ Sku, Quantity }: { Sku: string; Quantity: number }) => [Sku, Quantity])
+}
+
+async function orderNumbers(customer: Client): Promise<string[]> {
+  const orders = await customer.get('/api/Order/List')
+  return orders.map(({ OrderNumber }: { OrderNumber: string }) => OrderNumber)
+}
+
+/** A notification says it; closed, so that the next one is another. */
+async function expectTold(page: Page, sentence: string | RegExp): Promise<void> {
+  const note = page.getByRole('status').filter({ hasText: sentence })
+  await note.getByRole('button', { name: 'Zamknij' }).click()
+  await note.waitFor({ state: 'detached' })
+}
+
+async function placeOrder(page: Page): Promise<void> {
+  await page.getByRole('checkbox', terms).check()
+  await page.getByRole('button', order).click()
+}
+
+async function numberOf(page: Page): Promise<string> {
+  const line = await page.getByText(placed).textContent()
+  return placed.exec(line ?? '')?.[1] ?? ''
+}
+
+/** Whoever is logged in on the page, without a browser. */
+async function clientOf(page: Page): Promise<Client> {
+  const { origins } = await page.context().storageState()
+  const token = origins.flatMap((one) => one.localStorage).find(({ name }) => name === 'user-token')
+  return new Client(base, token?.value ?? '')
+}
+
+/** Logs the customer out behind the page's back. */
+async function endSession(page: Page): Promise<void> {
+  await (await clientOf(page)).post('/api/user/logout')
+}
+
+async function logInAgain(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: 'Zaloguj się' }).waitFor()
+  await page.getByText('Sesja wygasła. Zaloguj się ponownie – koszyk czeka bez zmian.').first().waitFor()
+  await page.getByLabel('Adres e-mail').fill(email)
+  await page.getByRole('textbox', { name: 'Hasło' }).fill(password)
+  await page.getByRole('button', { name: 'Zaloguj się' }).click()
+}
+
+/** The page goes on by itself, or offers to try again when the shop was away for longer than it asked. */
+async function goesOn(page: Page, sign: Locator): Promise<void> {
+  const again = page.getByRole('button', { name: 'Spróbuj ponownie' })
+  await sign.or(again).first().waitFor()
+  if (await again.isVisible()) await again.click()
+  await sign.waitFor()
+}
