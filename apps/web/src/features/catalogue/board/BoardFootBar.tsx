@@ -70,7 +70,7 @@ export function BoardFootBar({
           </span>
           {price ? (
             <span className={classes.price}>
-              <b>{money(netFirst ? price.PriceNetto : price.Price)}</b>{' '}
+              <b>{money(netFirst ? price.PriceNetto : price.Price)}</b>
               <span>{netFirst ? t('ui.gross', { amount: money(price.Price) }) : t('ui.grossWord')}</span>
             </span>
           ) : (
