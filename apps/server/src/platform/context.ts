@@ -35,7 +35,8 @@ export function addRequestContext(app: FastifyInstance, db: Kysely<Database>) {
     const { stores, firstStore, currencies } = await settings()
     const storeId = single(request, 'x-store-id')
     request.storeId = storeId ? Number(storeId) : firstStore
-    if (storeId && !stores.has(request.storeId)) throw new ShopError('bad_store')
+    if (storeId && !(/^\d{1,9}$/.test(storeId) && stores.has(request.storeId)))
+      throw new ShopError('bad_store')
     const currency = currencies.get((single(request, 'x-currency') ?? 'PLN').toUpperCase())
     if (!currency && single(request, 'x-currency')) throw new ShopError('bad_currency')
     if (currency) request.currency = currency

@@ -5,24 +5,19 @@ import { ShopError } from '../../platform/errors.ts'
 import { route, type ShopPlugin } from '../../platform/route.ts'
 import type { Database } from '../../platform/schema.ts'
 import { localText } from '../../shared/local-text.ts'
+import { findPicture, findTopic, listSlidesOf, listTopicsOf } from './content.queries.ts'
 
 export const contentRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(listTopics),
-    handler: async ({ lang }) => {
-      const rows = await app.db.selectFrom('topic').selectAll().orderBy('position').execute()
-      return rows.map((row) => presentTopic(row, lang))
-    },
+    handler: async ({ storeId, lang }) =>
+      (await listTopicsOf(app.db, storeId)).map((row) => presentTopic(row, lang)),
   })
 
   app.route({
     ...route(getTopic),
-    handler: async ({ query, lang }) => {
-      const row = await app.db
-        .selectFrom('topic')
-        .selectAll()
-        .where('se_name', '=', query.seName)
-        .executeTakeFirst()
+    handler: async ({ query, storeId, lang }) => {
+      const row = await findTopic(app.db, storeId, query.seName)
       if (!row) throw new ShopError('topic_not_found')
       return { ...presentTopic(row, lang), Body: localText(row.body, lang) }
     },
@@ -30,13 +25,8 @@ export const contentRoutes: ShopPlugin = async (app) => {
 
   app.route({
     ...route(listSlides),
-    handler: async ({ query, lang }) => {
-      const rows = await app.db
-        .selectFrom('slide')
-        .selectAll()
-        .where('slider_type', '=', query.sliderType)
-        .orderBy('position')
-        .execute()
+    handler: async ({ query, storeId, lang }) => {
+      const rows = await listSlidesOf(app.db, storeId, query.sliderType)
       return rows.map((row) => ({
         Id: row.id,
         PictureUrl: row.picture_url,
@@ -51,11 +41,7 @@ export const contentRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(getPicture),
     handler: async ({ params, lang }) => {
-      const row = await app.db
-        .selectFrom('picture')
-        .selectAll()
-        .where('id', '=', params.id)
-        .executeTakeFirst()
+      const row = await findPicture(app.db, params.id)
       if (!row) throw new ShopError('picture_not_found')
       return {
         Id: row.id,

@@ -14,7 +14,8 @@ type ShopFile = {
   countries: Row[]
   stateProvinces: Row[]
   warehouses: Row[]
-  topics: { id: number; se_name: string; title: LocalText; places: string[] }[]
+  /** `store_id` where a page or a slide belongs to one store alone. */
+  topics: { id: number; store_id?: number; se_name: string; title: LocalText; places: string[] }[]
   slides: (Row & { board: string })[]
   shippingMethods: (Row & { takes: string[] })[]
   paymentMethods: Row[]
@@ -70,7 +71,7 @@ export async function loadShop(trx: Transaction<Database>, demoDir: string, shop
     'topic',
     inOrder(shop.topics).map(({ places, ...row }) => ({
       ...row,
-      body: { pl: readTopic(demoDir, row.se_name, 'pl'), en: readTopic(demoDir, row.se_name, 'en') },
+      body: { pl: readTopic(demoDir, row, 'pl'), en: readTopic(demoDir, row, 'en') },
       in_footer_row1: places.includes('row1'),
       in_footer_row2: places.includes('row2'),
       in_footer_row3: places.includes('row3'),
@@ -187,6 +188,11 @@ async function insert(
   )
 }
 
-function readTopic(demoDir: string, seName: string, lang: 'pl' | 'en'): string {
-  return readFileSync(join(demoDir, 'topics', `${seName}.${lang}.html`), 'utf8').trim()
+function readTopic(
+  demoDir: string,
+  { se_name, store_id }: { se_name: string; store_id?: number },
+  lang: 'pl' | 'en',
+): string {
+  const folder = store_id === undefined ? 'topics' : `topics/store-${store_id}`
+  return readFileSync(join(demoDir, folder, `${se_name}.${lang}.html`), 'utf8').trim()
 }
