@@ -13,6 +13,7 @@ import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
+import { documentationPage, documentationRoutes } from './features/documentation/documentation.routes.ts'
 import { listsRoutes } from './features/lists/lists.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
@@ -37,6 +38,7 @@ const features: ShopPlugin[] = [
   checkoutRoutes,
   ordersRoutes,
   listsRoutes,
+  documentationRoutes,
 ]
 
 const webApp = resolve(import.meta.dirname, '../../web/dist')
@@ -92,6 +94,7 @@ export async function buildApp({
   addMetrics(app)
   addHealth(app, db)
   await app.register(async (api) => addApi(api as typeof app, db))
+  await app.register(documentationPage)
   await app.register(async (files) => addFiles(files, config))
   return app
 }

@@ -62,7 +62,8 @@ export const listSlides = {
       sliderType: z
         .string()
         .regex(/^[0-3]$/)
-        .transform(Number),
+        .transform(Number)
+        .pipe(z.int().min(0).max(3)),
     }),
     response: { 200: z.array(Slide), '4xx': Problem },
   },

@@ -78,6 +78,7 @@ const positive = z
   .string()
   .regex(/^[1-9]\d{0,5}$/)
   .transform(Number)
+  .pipe(z.int().min(1).max(999_999))
 
 /** Newest first. The header X-Total-Count says how many there are. */
 export const listOrders = {
@@ -87,7 +88,7 @@ export const listOrders = {
     summary: "The customer's orders",
     querystring: z.object({
       page: positive.optional(),
-      pageSize: positive.pipe(z.number().max(200)).optional(),
+      pageSize: positive.pipe(z.int().min(1).max(200)).optional(),
     }),
     response: { 200: z.array(OrderRow), '4xx': Problem },
   },

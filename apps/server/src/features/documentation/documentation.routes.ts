@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import manifest from '../../../package.json' with { type: 'json' }
+import type { ShopPlugin } from '../../platform/route.ts'
+import { openApiDocument } from './openapi.ts'
+
+const document = openApiDocument(manifest.version)
+const json = JSON.stringify(document)
+const etag = `"${createHash('sha1').update(json).digest('base64')}"`
+
+/** `GET /api/openapi.json`: the description of every call, for programs. */
+export const documentationRoutes: ShopPlugin = async (app) => {
+  app.get('/api/openapi.json', { config: { access: 'guest', cache: 'reference' } }, async (_, reply) =>
+    reply.header('etag', etag).type('application/json; charset=utf-8').send(json),
+  )
+}
+
+/** `GET /docs`: the same document, for people. Everything it loads comes from here. */
+export async function documentationPage(app: FastifyInstance) {
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    theme: { title: document.info.title, favicon: [], css: [{ filename: 'shop.css', content: style }] },
+    uiConfig: {
+      layout: 'BaseLayout',
+      docExpansion: 'list',
+      defaultModelsExpandDepth: 0,
+      defaultModelRendering: 'example',
+      persistAuthorization: true,
+      filter: true,
+    },
+  })
+}
+
+const style = ''

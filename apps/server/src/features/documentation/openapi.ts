@@ -1,0 +1,202 @@
+import type { DocumentedCall } from '@partboard/contract/documentation/documented'
+import { answerShapes, features, requestShapes, shapeNotes } from '@partboard/contract/documentation/wire'
+import { Money, Percent } from '@partboard/contract/values'
+import { z } from 'zod'
+import { answerHeaders, headerParameters, refusals, statusesOf } from './openapi.parts.ts'
+
+type Json = Record<string, unknown>
+type Direction = 'request' | 'answer'
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+/**
+ * The OpenAPI 3.1 document of every call, made from the schemas that validate. Bodies and answers have the form in
+ * which they travel; parameters have the type that their text is read as.
+ */
+export function openApiDocument(version: string) {
+  const requests = z.registry<Json & { id: string }>()
+  const answers = z.registry<Json & { id: string }>()
+  for (const [id, shape] of Object.entries(requestShapes)) requests.add(shape, { id, ...noteOf(id) })
+  for (const [id, shape] of Object.entries(answerShapes)) answers.add(shape, { id, ...noteOf(id) })
+  answers.add(Money, { id: 'Money', multipleOf: 0.01, ...noteOf('Money') })
+  answers.add(Percent, { id: 'Percent', multipleOf: 0.01, ...noteOf('Percent') })
+
+  const paths: Record<string, Json> = {}
+  for (const [tag, { calls }] of Object.entries(features)) {
+    for (const [operationId, call] of Object.entries(calls)) {
+      const { url, method } = call.endpoint
+      paths[url] = { ...paths[url], [method.toLowerCase()]: operation(call, operationId, tag) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    info: {
+      title: 'Partboard API',
+      version,
+      summary: 'Vehicle spare parts: find, price, order.',
+      description: intro,
+    },
+    tags: Object.entries(features).map(([name, { about }]) => ({ name, description: about })),
+    paths,
+    components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'The token that `/api/user/login` answers.' },
+      },
+      schemas: { ...shapesOf(requests, 'request'), ...shapesOf(answers, 'answer') },
+      parameters: headerParameters,
+      headers: answerHeaders,
+      responses: Object.fromEntries(
+        Object.values(refusals).map(({ name, ...answer }) => [name, problemAnswer(answer)]),
+      ),
+    },
+  }
+
+  function operation(call: DocumentedCall, operationId: string, tag: string): Json {
+    const { endpoint, description, example } = call
+    const { body, summary } = endpoint.schema
+    return {
+      operationId,
+      tags: [tag],
+      summary,
+      description,
+      security: endpoint.config?.access === 'guest' ? [] : [{ token: [] }],
+      parameters: parametersOf(call),
+      ...(body
+        ? {
+            requestBody: {
+              required: true,
+              content: { 'application/json': { schema: schemaOf(body, 'request'), example: example.body } },
+            },
+          }
+        : {}),
+      responses: {
+        ...success(call),
+        ...Object.fromEntries(
+          statusesOf(call).map((status) => [
+            status,
+            { $ref: `#/components/responses/${refusals[status].name}` },
+          ]),
+        ),
+      },
+    }
+  }
+
+  function success({ endpoint, answerHeaders: own, example }: DocumentedCall): Json {
+    const { 200: answer } = endpoint.schema.response
+    if (!answer) return { 204: { description: 'Done; no content.' } }
+    const headers = {
+      ...(endpoint.config?.cache ? { ETag: { $ref: '#/components/headers/ETag' } } : {}),
+      ...Object.fromEntries(
+        Object.entries(own).map(([name, description]) => [
+          name,
+          { description, schema: { type: 'integer' } },
+        ]),
+      ),
+    }
+    return {
+      200: {
+        description: 'Done.',
+        ...(Object.keys(headers).length > 0 ? { headers } : {}),
+        content: { 'application/json': { schema: schemaOf(answer, 'answer'), example: example.answer } },
+      },
+      ...(endpoint.config?.cache ? { 304: { description: 'What the ETag names is still current.' } } : {}),
+    }
+  }
+
+  /** A reference where the shape has a name, else the shape itself. */
+  function schemaOf(schema: z.ZodType, direction: Direction): Json {
+    const names = direction === 'request' ? requests : answers
+    const name = names.get(schema)?.id
+    if (name) return ref(name)
+    const { $schema, $defs, ...shape } = z.toJSONSchema(schema, {
+      metadata: names,
+      io: 'input',
+      override: adapt(direction),
+    })
+    return JSON.parse(JSON.stringify(shape).replaceAll('"#/$defs/', '"#/components/schemas/'))
+  }
+
+  function shapesOf(names: typeof answers, direction: Direction): Json {
+    const { schemas } = z.toJSONSchema(names, {
+      metadata: names,
+      io: 'input',
+      uri: (id) => ref(id).$ref,
+      override: adapt(direction),
+    })
+    return Object.fromEntries(
+      Object.entries(schemas).map(([name, { $schema, $id, id, ...shape }]) => [name, shape]),
+    )
+  }
+}
+
+function problemAnswer({ example, ...answer }: { description: string; example: object }): Json {
+  return { ...answer, content: { 'application/problem+json': { schema: ref('Problem'), example } } }
+}
+
+function noteOf(name: string): { description?: string } {
+  const description = shapeNotes[name as keyof typeof shapeNotes]
+  return description ? { description } : {}
+}
+
+/** Path, query string and headers of a call. */
+function parametersOf({ endpoint, example }: DocumentedCall): Json[] {
+  const { params, querystring, headers } = endpoint.schema
+  return [
+    ...parametersIn('path', params, example.params),
+    ...parametersIn('query', querystring, example.querystring),
+    ...Object.keys(propertiesOf(headers)).map(shared),
+    ...(endpoint.config?.cache ? [shared('If-None-Match')] : []),
+    ...['X-Store-Id', 'Accept-Language', 'X-Currency'].map(shared),
+  ]
+}
+
+function shared(header: string): Json {
+  const name = Object.keys(headerParameters).find((name) => name.toLowerCase() === header.toLowerCase())
+  return { $ref: `#/components/parameters/${name}` }
+}
+
+function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined, example: unknown): Json[] {
+  if (!schema) return []
+  const { properties, required = [] } = z.toJSONSchema(schema, { io: 'output', override: adapt('request') })
+  const read = schema.parse(example) as Json
+  return Object.entries(properties ?? {}).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: shape,
+    ...(read[name] === undefined ? {} : { example: read[name] }),
+  }))
+}
+
+function propertiesOf(schema: z.ZodType | undefined): object {
+  return schema ? (z.toJSONSchema(schema, { io: 'input' }).properties ?? {}) : {}
+}
+
+type Override = NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']
+
+/** What a reader of the document needs otherwise than zod writes it. */
+function adapt(direction: Direction): Override {
+  return ({ zodSchema, jsonSchema }) => {
+    // A format says it better than the pattern that checks it, and no limit better than the language's own.
+    if (jsonSchema.format) delete jsonSchema.pattern
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+    if (direction === 'request') return
+    // Our own answers carry every field; only another server's may lack those with a default.
+    delete jsonSchema.default
+    if (zodSchema._zod.def.type !== 'object') return
+    const { shape } = zodSchema._zod.def as z.core.$ZodObjectDef
+    const always = Object.keys(shape).filter((key) => shape[key]!._zod.def.type !== 'optional')
+    if (always.length > 0) jsonSchema.required = always
+  }
+}
+
+const intro = `Every call of the shop, as its own web app uses it.
+
+- Paths match without regard to case; a trailing slash is ignored. JSON in, JSON out.
+- Money is a number with at most two decimals in the request's currency. Moments are ISO 8601 in UTC, days \`YYYY-MM-DD\`.
+- Names, messages and problems follow \`Accept-Language\`, prices follow \`X-Currency\`.
+- A refusal is a problem document (RFC 9457) with a sentence for a person in \`title\`.
+- Reference data and catalogue answers carry an \`ETag\`; personal answers are never stored.
+- Where an answer is a list of messages, an empty one says that all went well.`

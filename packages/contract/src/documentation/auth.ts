@@ -1,0 +1,41 @@
+import { confirmPasswordRecovery, login, logout, recoverPassword, setPassword } from '../auth.ts'
+import { documented } from './documented.ts'
+import { newPassword, password } from './samples.ts'
+
+const email = 'warsztat@partboard.example'
+
+export const authCalls = {
+  login: documented(login, {
+    description:
+      'Answers the token to send as `Authorization: Bearer TOKEN`. The password travels as Base64 of UTF-8. A wrong password and an unknown e-mail give the same 401. After 10 failures for one e-mail or 50 for one address in 15 minutes it is 429, also with the right password.',
+    refusals: [401, 429],
+    example: { body: { email, password }, answer: '1P_HMcQ1Gw5vQyywHCtJO-QVoNWho83RWBadt7899zE' },
+  }),
+  logout: documented(logout, {
+    description: 'The token is dead at once, on every instance.',
+    example: {},
+  }),
+  recoverPassword: documented(recoverPassword, {
+    description:
+      'Answers 200 whether or not the e-mail is known. A known one gets a mail with a link that holds a token for one use within an hour.',
+    example: { body: { email }, answer: [] },
+  }),
+  confirmPasswordRecovery: documented(confirmPasswordRecovery, {
+    description:
+      'Both passwords travel as Base64 of UTF-8. 400 for a bad, used or old token, for two passwords that differ and for a short one. All tokens of the customer die.',
+    example: {
+      body: {
+        email,
+        NewPassword: newPassword,
+        ConfirmNewPassword: newPassword,
+        token: 'q7Jx0a2mVd5kq0Yc3yq7Tn8sWl1uRz4eHb6oPg9iXfA',
+      },
+      answer: [],
+    },
+  }),
+  setPassword: documented(setPassword, {
+    description:
+      'Passwords travel as Base64 of UTF-8. `currentPassword` is checked when it is sent. The other tokens of the customer die, and a mail says so.',
+    example: { body: { password: newPassword, currentPassword: password }, answer: [] },
+  }),
+}

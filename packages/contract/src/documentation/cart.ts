@@ -1,0 +1,69 @@
+import {
+  addItem,
+  addItemsFromCsv,
+  clearCart,
+  deleteItem,
+  getCart,
+  getSimpleCart,
+  updateItem,
+} from '../cart.ts'
+import { documented } from './documented.ts'
+import { disc, inventory, offer } from './samples.ts'
+
+export const cartCalls = {
+  getCart: documented(getCart, {
+    description:
+      'A line whose price or stock changed since the customer last saw it carries Changed once. HasUnavailable: a line that cannot be ordered, to be taken out before the checkout.',
+    example: {
+      answer: {
+        Items: [
+          {
+            Product: { Id: 200, ...disc, ...offer, PictureUrl: '/pictures/34_9030.svg' },
+            Quantity: 2,
+            Total: 1132.22,
+            TotalNetto: 920.5,
+            WarehouseInventory: inventory,
+            Changed: { OldPrice: 559 },
+          },
+        ],
+        ItemCount: 2,
+        HasUnavailable: false,
+      },
+    },
+  }),
+  getSimpleCart: documented(getSimpleCart, {
+    description: 'Without prices, for the number at the cart. ItemCount is the sum of the quantities.',
+    example: { answer: { Items: [{ ProductId: 200, Sku: disc.Sku, Quantity: 2 }], ItemCount: 2 } },
+  }),
+  addItem: documented(addItem, {
+    description:
+      'Sku may stand for ProductId; one of them is needed. Adding again sums. A part without a price, or more than is in stock anywhere, is not added and the message says so; a number that was replaced adds what replaced it, and the message says so. An empty list: all went well.',
+    refusals: [404],
+    example: { body: { marke: 'BMW', produktart: 'PKW', ProductId: 200, Quantity: 2 }, answer: [] },
+  }),
+  addItemsFromCsv: documented(addItemsFromCsv, {
+    description:
+      'At most 100 rows. The good ones are added; one message for each that could not be, with its row counted from 1.',
+    example: {
+      body: [
+        { sku: disc.Sku, quantity: 1 },
+        { sku: '99999999999', quantity: 1 },
+      ],
+      answer: ['Row 2: we do not know the number 99999999999.'],
+    },
+  }),
+  updateItem: documented(updateItem, {
+    description: 'A quantity of 0 or less changes nothing. 404 for a part that is not in the cart.',
+    refusals: [404],
+    example: { body: { ProductId: 200, Quantity: 4 }, answer: [] },
+  }),
+  deleteItem: documented(deleteItem, {
+    description: '404 for a part that is not in the cart.',
+    refusals: [404],
+    example: { body: { ProductId: 200, Quantity: 0 }, answer: [] },
+  }),
+  clearCart: documented(clearCart, {
+    description: 'An empty cart stays empty.',
+    example: { answer: [] },
+  }),
+}

@@ -1,0 +1,222 @@
+import type { z } from 'zod'
+import {
+  findPart,
+  getBoard,
+  getCategory,
+  getProduct,
+  getProductStock,
+  listBoards,
+  listCategories,
+  listHotspots,
+  listVehicleConditions,
+  type Part,
+} from '../catalogue.ts'
+import { documented } from './documented.ts'
+import { disc, inventory, offer, scope } from './samples.ts'
+
+const brakes = {
+  Id: 61,
+  Name: 'Brakes',
+  PictureUrl: '/pictures/34_9030.svg',
+  ParentCategoryId: 0,
+  HasChildren: true,
+}
+
+const part: z.input<typeof Part> = {
+  Id: 200,
+  ...disc,
+  ProductType: 'SimpleProduct',
+  FullDescription: 'Brake disc, ventilated. Board 34_9030, Front brake.',
+  Pictures: [{ ImageUrl: '/pictures/34_9030.svg' }],
+  Attributes: { Quantity: ['2'], Dimensions: ['340×30 mm'] },
+  NotApplicable: false,
+  Position: '',
+  CommentBefore: '',
+  CommentAfter: '',
+  ProductBundleList: [],
+  ProductRepairList: [],
+  ProductFitList: [{ Id: 203, Sku: '34114300202', Name: 'Brake pad set', Quantity: 1 }],
+  Price: null,
+  OldPrice: null,
+  OldPriceNetto: null,
+  PriceNetto: null,
+  Discount: null,
+  WarehouseInventory: [],
+  LineId: 0,
+  Conditions: [],
+  Fit: 'none',
+  FitFacts: [],
+  ReplacedBy: null,
+  DepositPrice: null,
+  WeightGrams: 9800,
+}
+
+/** The part as a line of its board, judged for the car. */
+const line: z.input<typeof Part> = {
+  ...part,
+  Position: '01',
+  CommentAfter: '340×30 mm',
+  LineId: 2,
+  Conditions: [{ Sign: '+', Code: 'P337A', Name: 'M Sport package' }],
+  Fit: 'fits',
+  FitFacts: [
+    { Rule: 'type', Outcome: true, Text: 'type ZC11' },
+    { Rule: 'condition', Outcome: true, Text: '+ M Sport package' },
+  ],
+}
+
+export const catalogueCalls = {
+  listCategories: documented(listCategories, {
+    description:
+      'With id 0 or none the main groups, else the groups below. Only groups with a board for the vehicle; without vehicleKeyList no vehicle is chosen and all are there.',
+    refusals: [404],
+    example: { body: { id: 0, searchType: 'Grouped', ...scope }, answer: [brakes] },
+  }),
+  getCategory: documented(getCategory, {
+    description: 'Also without the quotes: `/api/Category(61)`.',
+    refusals: [404],
+    example: { params: { id: '61' }, answer: brakes },
+  }),
+  listBoards: documented(listBoards, {
+    description: 'Only boards with a line for the vehicle.',
+    refusals: [404],
+    example: {
+      body: { id: 63, searchType: 'GroupedSubCat', ...scope },
+      answer: [
+        {
+          Id: 132,
+          Name: 'Front brake',
+          Sku: '34_9030',
+          PictureUrl: '/pictures/34_9030.svg',
+          Retrofit: false,
+          GrafikId: '34_9030',
+          VehicleSpecific: true,
+        },
+      ],
+    },
+  }),
+  listVehicleConditions: documented(listVehicleConditions, {
+    description:
+      'Selected is 1 where the vehicle has the equipment. Codes of one ExclusiveGroup exclude each other.',
+    refusals: [404],
+    example: {
+      body: { id: 132, vehicleSpecific: true, ...scope },
+      answer: [
+        {
+          Id: 24,
+          Code: 'P337A',
+          Purpose: 'M Sport package',
+          EquipmentWithSpring: true,
+          Selected: 1,
+          ExclusiveGroup: 'suspension',
+        },
+      ],
+    },
+  }),
+  getBoard: documented(getBoard, {
+    description:
+      "Without vehicleConditions every line is there; with them, the lines whose condition holds for what is Selected. A line outside the vehicle's type, date, steering or transmission has NotApplicable true. Prices are asked by ProductStock.",
+    refusals: [404],
+    example: {
+      body: {
+        id: 132,
+        vehicleSpecific: true,
+        vehicleConditions: [{ Id: 24, Code: 'P337A', Selected: 1 }],
+        ...scope,
+      },
+      answer: {
+        Id: 132,
+        Name: 'Front brake',
+        Sku: '34_9030',
+        GrafikId: '34_9030',
+        Pictures: [{ ImageUrl: '/pictures/34_9030.svg' }],
+        Retrofit: false,
+        Items: [line],
+        CategoryId: 63,
+        CategoryName: 'Front brake',
+        MainCategoryId: 61,
+        MainCategoryName: 'Brakes',
+        HiddenCount: 1,
+      },
+    },
+  }),
+  findPart: documented(findPart, {
+    description:
+      'A number in any spelling, 7 or 11 digits. Interpretations is a tree: what is sold now, below it what it replaced. An unknown number answers empty lists and SimpleProduct null.',
+    example: {
+      body: {
+        Sku: '34 11 4 300 101',
+        EquipmentList: scope.equipmentList,
+        VehicleKeyList: scope.vehicleKeyList,
+      },
+      answer: {
+        Interpretations: [
+          {
+            Sku: '34114300121',
+            Name: disc.Name,
+            Status: 'Current',
+            DateOfEndOfLifeDate: null,
+            Children: [
+              {
+                Sku: '34114300101',
+                Name: disc.Name,
+                Status: 'Superseded',
+                DateOfEndOfLifeDate: '2019-03-01',
+                Children: [],
+              },
+            ],
+          },
+        ],
+        Boards: [
+          {
+            Serie: 'E46 · 3 Series',
+            Items: [
+              {
+                Model: '318i',
+                Engine: 'N42 · petrol',
+                Body: 'saloon',
+                Version: 'Europe (ECE)',
+                Id: 132,
+                Position: '01',
+                Name: 'Front brake',
+              },
+            ],
+          },
+        ],
+        SimpleProduct: { Id: 213 },
+      },
+    },
+  }),
+  getProduct: documented(getProduct, {
+    description: 'Boards and parts share one space of ids. Also without the quotes: `/api/Product(200)`.',
+    refusals: [404],
+    example: { params: { id: '200' }, answer: part },
+  }),
+  listHotspots: documented(listHotspots, {
+    description: 'Rectangles round callouts and parts, in pixels of the 800×560 picture, unpadded.',
+    refusals: [404],
+    example: {
+      querystring: { grafikId: '34_9030' },
+      answer: [
+        {
+          bildposNummer: '01',
+          x1Koordinate: 168,
+          y1Koordinate: 408,
+          x2Koordinate: 192,
+          y2Koordinate: 432,
+          active: false,
+          hover: false,
+        },
+      ],
+    },
+  }),
+  getProductStock: documented(getProductStock, {
+    description:
+      "Price and stock of now, with the customer's own price list and discount. Price 0 when it is not for sale.",
+    refusals: [404],
+    example: {
+      body: { sku: disc.Sku, marke: 'BMW', produktart: 'PKW' },
+      answer: { Id: 200, ...disc, ...offer, WarehouseInventory: inventory },
+    },
+  }),
+}

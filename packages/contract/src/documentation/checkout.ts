@@ -1,0 +1,102 @@
+import {
+  confirmCheckout,
+  getShippingAddress,
+  getTotals,
+  listPaymentMethods,
+  listShippingMethods,
+} from '../checkout.ts'
+import { documented } from './documented.ts'
+import { address, branchAddress, checkout } from './samples.ts'
+
+export const checkoutCalls = {
+  getTotals: documented(getTotals, {
+    description:
+      'SubTotal is gross. SubTotal + SubTotalDiscount + Shipping + PaymentMethodAdditionalFee + OrderTotalDiscount = OrderTotal, and Tax is the part of it that is VAT. Shipping, OrderTotal and Total are null until a delivery is chosen; a discount is negative, or null when there is none.',
+    refusals: [404],
+    example: {
+      body: checkout,
+      answer: {
+        SubTotal: 1132.22,
+        SubTotalDiscount: null,
+        Shipping: 0,
+        PaymentMethodAdditionalFee: null,
+        DisplayTax: false,
+        Tax: 211.72,
+        DisplayTaxRates: true,
+        TaxRates: [{ Rate: 23, Value: 211.72 }],
+        OrderTotalDiscount: null,
+        OrderTotal: 1132.22,
+        Total: 1132.22,
+        NetTotal: 920.5,
+      },
+    },
+  }),
+  getShippingAddress: documented(getShippingAddress, {
+    description: "The customer's addresses in countries that are shipped to, and the branches to pick up at.",
+    example: {
+      answer: {
+        ExistingAddresses: [address],
+        NewAddressPreselected: false,
+        PickupPoints: [
+          {
+            Id: 1,
+            Name: 'Warszawa Wola',
+            Description: 'Mon–Fri 8–18, Sat 9–14',
+            Default: true,
+            Address: branchAddress,
+          },
+        ],
+        PickUpInStore: false,
+        AllowPickUpInStore: true,
+        PickUpInStoreOnly: false,
+      },
+    },
+  }),
+  listShippingMethods: documented(listShippingMethods, {
+    description:
+      "Exactly one is Selected; why none applies stands in Warnings. Another customer's address is 404.",
+    refusals: [404],
+    example: {
+      querystring: { addressId: '1' },
+      answer: {
+        ShippingMethods: [
+          {
+            Name: 'Courier',
+            Fee: 0,
+            Description: '1–2 working days; free from PLN 500',
+            Selected: true,
+            ShippingRateComputationMethodSystemName: 'Shipping.Courier',
+          },
+        ],
+        Warnings: [],
+      },
+    },
+  }),
+  listPaymentMethods: documented(listPaymentMethods, {
+    description:
+      "AvailableShipments names the shipping methods' system names that it goes with, `Pickup.InStore` for pickup; empty = all. Exactly one is Selected. Without a country when the order is picked up.",
+    example: {
+      querystring: { countryId: '1' },
+      answer: {
+        PaymentMethods: [
+          {
+            Name: 'BLIK',
+            Fee: 0,
+            Description: "A code from your bank's app, free of charge",
+            PaymentMethodSystemName: 'Payments.Blik',
+            AvailableShipments: [],
+            Selected: true,
+          },
+        ],
+      },
+    },
+  }),
+  confirmCheckout: documented(confirmCheckout, {
+    description:
+      'One transaction: either the order exists, the stock is reserved and the cart is empty, or nothing changed. 200 also for a refusal, with Success false and its reasons in Errors. The same Idempotency-Key gives the first answer again for 24 hours.',
+    example: {
+      body: checkout,
+      answer: { Success: true, Errors: [], PlacedOrder: { Id: 1, OrderNumber: '100001' } },
+    },
+  }),
+}

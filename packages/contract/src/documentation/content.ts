@@ -1,0 +1,58 @@
+import { getPicture, getTopic, listSlides, listTopics } from '../content.ts'
+import { documented } from './documented.ts'
+
+const topic = {
+  Id: 1,
+  Title: 'Terms and conditions',
+  SeName: 'regulamin',
+  IncludeInFooterRow1: true,
+  IncludeInFooterRow2: false,
+  IncludeInFooterRow3: false,
+  IncludeInSitemap: true,
+  IncludeInTopMenu: false,
+}
+
+export const contentCalls = {
+  listTopics: documented(listTopics, {
+    description: 'Info pages and where they are linked.',
+    example: { answer: [topic] },
+  }),
+  getTopic: documented(getTopic, {
+    description: 'Body is HTML, sanitised before it was stored.',
+    refusals: [404],
+    example: {
+      querystring: { seName: 'regulamin' },
+      answer: { ...topic, Body: '<h2>Who sells</h2><p>Partboard Demo sp. z o.o., Warszawa, Poland.</p>' },
+    },
+  }),
+  listSlides: documented(listSlides, {
+    description: 'sliderType: 0 home page, 1 category, 2 manufacturer, 3 login page.',
+    example: {
+      querystring: { sliderType: '0' },
+      answer: [
+        {
+          Id: 1,
+          PictureUrl: '/pictures/34_9030.svg',
+          FullWidth: false,
+          Description: 'Front brake: disc, pads and small parts on one drawing',
+          ButtonText: 'Open the board',
+          Link: '/level4/product/132?vehicleSpecific=true',
+        },
+      ],
+    },
+  }),
+  getPicture: documented(getPicture, {
+    description: 'Also without the quotes: `/api/picture(1)`.',
+    refusals: [404],
+    example: {
+      params: { id: '1' },
+      answer: {
+        Id: 1,
+        ImageUrl: '/pictures/11_9003.svg',
+        Width: 800,
+        Height: 560,
+        AltText: 'Oil filter housing',
+      },
+    },
+  }),
+}

@@ -1,0 +1,42 @@
+import {
+  addListToCart,
+  createShoppingList,
+  deleteShoppingList,
+  listShoppingLists,
+  updateShoppingList,
+} from '../lists.ts'
+import { documented } from './documented.ts'
+import { disc } from './samples.ts'
+
+const list = { Id: 7, Name: 'Front brake, 320d', Items: [{ ...disc, Quantity: 2 }] }
+
+export const listsCalls = {
+  listShoppingLists: documented(listShoppingLists, {
+    description: 'Names and numbers of the parts are those of now.',
+    example: { answer: [list] },
+  }),
+  createShoppingList: documented(createShoppingList, {
+    description: 'A name that the customer already uses is 409.',
+    refusals: [404, 409],
+    example: { body: { Name: list.Name, Items: [{ Sku: disc.Sku, Quantity: 2 }] }, answer: list },
+  }),
+  updateShoppingList: documented(updateShoppingList, {
+    description: 'Items replace those of the list; what is not sent stays as it is.',
+    refusals: [404, 409],
+    example: {
+      params: { id: '7' },
+      body: { Name: 'Brakes, 320d' },
+      answer: { ...list, Name: 'Brakes, 320d' },
+    },
+  }),
+  deleteShoppingList: documented(deleteShoppingList, {
+    description: "Another customer's list is 404.",
+    refusals: [404],
+    example: { params: { id: '7' } },
+  }),
+  addListToCart: documented(addListToCart, {
+    description: 'The body names numbers of the list; empty = all of them. The list stays as it is.',
+    refusals: [404],
+    example: { params: { id: '7' }, body: [disc.Sku], answer: [] },
+  }),
+}

@@ -1,0 +1,95 @@
+import { getOrder, listIncadeaOrders, listOrders } from '../orders.ts'
+import { documented } from './documented.ts'
+import { address, disc } from './samples.ts'
+
+const CreatedOn = '2026-11-21T15:57:19.460Z'
+const codes = {
+  OrderStatusCode: 'Pending',
+  PaymentStatusCode: 'Pending',
+  ShippingStatusCode: 'NotYetShipped',
+} as const
+
+export const ordersCalls = {
+  listOrders: documented(listOrders, {
+    description:
+      "Newest first; all of them unless page or pageSize is sent. The statuses are texts in the request's language, the codes beside them are stable.",
+    answerHeaders: { 'X-Total-Count': 'How many orders there are in all.' },
+    example: {
+      querystring: { page: '1', pageSize: '20' },
+      answer: [
+        {
+          Id: 1,
+          OrderNumber: '100001',
+          CreatedOn,
+          OrderTotal: 1132.22,
+          CurrencyCode: 'PLN',
+          PaymentStatus: 'Pending',
+          ShippingStatus: 'Not yet shipped',
+          OrderStatus: 'Pending',
+          ...codes,
+        },
+      ],
+    },
+  }),
+  getOrder: documented(getOrder, {
+    description:
+      "A frozen copy in the order's own currency. With pickup PickupAddress is filled and ShippingAddress is {}, else the other way round. Notes newest first. Another customer's order is 404.",
+    refusals: [404],
+    example: {
+      querystring: { id: '1' },
+      answer: {
+        Id: 1,
+        OrderNumber: '100001',
+        CreatedOn,
+        CurrencyCode: 'PLN',
+        PaymentMethodStatus: 'Pending',
+        ShippingStatus: 'Not yet shipped',
+        OrderStatus: 'Pending',
+        ...codes,
+        PickUpInStore: false,
+        PickupAddress: {},
+        ShippingAddress: address,
+        BillingAddress: address,
+        ShippingMethod: 'Courier',
+        PaymentMethod: 'BLIK',
+        Items: [
+          {
+            ProductName: disc.Name,
+            Sku: disc.Sku,
+            Quantity: 2,
+            UnitPrice: 566.11,
+            Discount: 12.5,
+            UnitPriceWithoutDiscount: 646.98,
+            SubTotal: 1132.22,
+          },
+        ],
+        OrderNotes: [{ Id: 1, CreatedOn, Note: 'Please call before delivery.' }],
+        OrderSubtotal: 1132.22,
+        OrderSubTotalDiscount: null,
+        OrderShipping: 0,
+        PaymentMethodAdditionalFee: null,
+        DisplayTax: false,
+        Tax: 211.72,
+        DisplayTaxRates: true,
+        TaxRates: [{ Rate: 23, Value: 211.72 }],
+        OrderTotalDiscount: null,
+        OrderTotal: 1132.22,
+      },
+    },
+  }),
+  listIncadeaOrders: documented(listIncadeaOrders, {
+    description: 'Newest first, amounts in PLN; empty for a customer whom the back office does not know.',
+    example: {
+      answer: [
+        {
+          documentNo: 'FV/2026/000123',
+          documentDate: '2026-10-30',
+          description: 'Invoice for goods',
+          dueDate: '2026-11-13',
+          amount: 2450.99,
+          branchCode: 'WAW',
+        },
+      ],
+    },
+  }),
+}

@@ -1,0 +1,86 @@
+import {
+  getConfig,
+  getStore,
+  listCountries,
+  listCurrencies,
+  listLanguages,
+  listStateProvinces,
+  listStores,
+  listWarehouses,
+} from '../reference.ts'
+import { documented } from './documented.ts'
+import { branchAddress } from './samples.ts'
+
+const store = {
+  Id: 1,
+  Name: 'Partboard',
+  Url: 'https://partboard.example',
+  CompanyName: 'Partboard Demo sp. z o.o.',
+  CompanyAddress: 'ul. Przykładowa 1, 00-001 Warszawa',
+  CompanyPhone: '22 000 00 00',
+  CompanyVat: '9990000014',
+  DefaultCulture: 'pl-PL',
+  DefaultCurrency: 'PLN',
+}
+
+export const referenceCalls = {
+  getConfig: documented(getConfig, {
+    description: 'What the store of X-Store-Id shows and what it is called.',
+    example: {
+      answer: {
+        general: { logo: '/pictures/logo.svg', showPriceNetto: true, showIncadeaOrders: false },
+        global: { homeSliderFull: false },
+        seo: { defaultTitle: 'Partboard – vehicle parts' },
+      },
+    },
+  }),
+  listStores: documented(listStores, {
+    description: 'Their ids are what X-Store-Id takes.',
+    example: { answer: [store] },
+  }),
+  getStore: documented(getStore, {
+    description: 'Without the header it is the first store.',
+    example: { answer: store },
+  }),
+  listLanguages: documented(listLanguages, {
+    description: 'The cultures that Accept-Language may name.',
+    example: {
+      answer: [
+        { Id: 1, Name: 'Polski', LanguageCulture: 'pl-PL' },
+        { Id: 2, Name: 'English (US)', LanguageCulture: 'en-US' },
+      ],
+    },
+  }),
+  listCurrencies: documented(listCurrencies, {
+    description: 'The codes that X-Currency may name. Rate = units of the currency for one PLN.',
+    example: {
+      answer: [
+        { Id: 1, Name: 'Polish zloty', CurrencyCode: 'PLN', Rate: 1, DisplayLocale: 'pl-PL' },
+        { Id: 2, Name: 'euro', CurrencyCode: 'EUR', Rate: 0.235, DisplayLocale: 'de-DE' },
+      ],
+    },
+  }),
+  listCountries: documented(listCountries, {
+    description: 'Countries that an address may be in.',
+    example: { answer: [{ Id: 1, Name: 'Poland', TwoLetterIsoCode: 'PL' }] },
+  }),
+  listStateProvinces: documented(listStateProvinces, {
+    description: 'Of all countries that have them.',
+    example: { answer: [{ Id: 1, Name: 'Florida', CountryId: 10 }] },
+  }),
+  listWarehouses: documented(listWarehouses, {
+    description: 'WarehouseInventory of the parts names them by Id.',
+    example: {
+      answer: [
+        {
+          Id: 1,
+          Name: 'Warszawa Wola',
+          Url: 'https://wola.partboard.example',
+          ImageUrl: '',
+          IsBranchOffice: true,
+          Address: branchAddress,
+        },
+      ],
+    },
+  }),
+}

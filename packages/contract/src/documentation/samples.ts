@@ -1,0 +1,86 @@
+/** What several examples show: one workshop, its car, and the brake disc that it orders. Invented, as in the demo. */
+
+export const address = {
+  Id: 1,
+  FirstName: 'Marek',
+  LastName: 'Zieliński',
+  Company: 'Auto Serwis Marek Zieliński',
+  VatNumber: '1234563218',
+  CountryId: 1,
+  StateProvinceId: null,
+  City: 'Warszawa',
+  Address1: 'ul. Przykładowa 8',
+  Address2: '',
+  ZipPostalCode: '02-002',
+  PhoneNumber: '501 000 000',
+  FaxNumber: '',
+  Email: 'warsztat@partboard.example',
+}
+
+export const branchAddress = {
+  ...address,
+  FirstName: '',
+  LastName: '',
+  Company: 'Partboard Demo sp. z o.o.',
+  VatNumber: '',
+  Address1: 'ul. Przykładowa 12',
+  ZipPostalCode: '01-001',
+  PhoneNumber: '22 000 00 12',
+  Email: 'wola@partboard.example',
+}
+
+export const customer = {
+  Id: 1,
+  Email: 'warsztat@partboard.example',
+  FirstName: 'Marek',
+  LastName: 'Zieliński',
+  Phone: '501 000 000',
+  Company: 'Auto Serwis Marek Zieliński',
+  VatNumber: '1234563218',
+  Newsletter: false,
+  PriceBasis: 'net' as const,
+  BillingAddress: 1,
+  ShippingAddress: 1,
+  Addresses: [address],
+}
+
+/** The car as the catalogue calls take it. */
+export const scope = {
+  vehicleId: 288,
+  vehicleKeyList: ['ZC11'],
+  equipmentList: ['S205A', 'S403A', 'P337A'],
+  year: 2016,
+  month: 3,
+  transmissionType: 'A',
+  brandId: 2,
+  vehicleType: 'PKW',
+}
+
+/** The brake disc's price for a workshop with 12.5 % off, and where it lies. */
+export const offer = {
+  Price: 566.11,
+  PriceNetto: 460.25,
+  OldPrice: 646.98,
+  OldPriceNetto: 526,
+  Discount: 12.5,
+}
+export const inventory = [
+  { WarehouseId: 1, StockQuantity: 6 },
+  { WarehouseId: 2, StockQuantity: 2 },
+]
+export const disc = { Sku: '34114300102', Name: 'Brake disc, ventilated' }
+
+export const checkout = {
+  BillingAddressId: 1,
+  ShippingAddressId: 1,
+  ShippingMethodName: 'Courier',
+  ShippingRateComputationMethodSystemName: 'Shipping.Courier',
+  PickUpInStoreId: null,
+  PaymentMethodSystemName: 'Payments.Blik',
+  TermsOfServiceOnOrderConfirmPage: true,
+  OrderNote: 'Please call before delivery.',
+}
+
+/** 'warsztat-demo' and 'nowe-haslo-demo' in Base64. */
+export const password = 'd2Fyc3p0YXQtZGVtbw=='
+export const newPassword = 'bm93ZS1oYXNsby1kZW1v'

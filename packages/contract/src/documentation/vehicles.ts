@@ -1,0 +1,77 @@
+import { findVehicles, listFilterOptions, searchVehicle } from '../vehicles.ts'
+import { documented } from './documented.ts'
+
+export const vehiclesCalls = {
+  listFilterOptions: documented(listFilterOptions, {
+    description:
+      'The body holds the filters chosen so far. After brand, category and catalog a car (PKW) asks serie, body, model, engine, version, steering, transmission, year, month; a motorcycle (KRAD) asks type, serie, model, version, year, month. An Id goes into the next call as it came.',
+    example: {
+      querystring: { type: 'engine' },
+      body: { brandId: 2, category: 'PKW', serie: 'E90', modelId: '320d' },
+      answer: [{ Id: 'M47N2', Name: 'M47N2 · diesel' }],
+    },
+  }),
+  findVehicles: documented(findVehicles, {
+    description:
+      '17 characters give at most one vehicle, 7 match the end of the VIN, letters in either case; anything else is 400 with a sentence that says why. An unknown VIN answers an empty list.',
+    example: {
+      querystring: { vin: 'K000103' },
+      answer: [
+        {
+          Id: 288,
+          Vin: 'WBAZC11020K000103',
+          VehicleInfo: {
+            marke: 'BMW',
+            baureihe: 'F30N',
+            verkaufsbezeichnung: '320d',
+            motor: 'B47 · diesel',
+            produktionsdatum: '2016-03-08',
+            vin7: 'K000103',
+          },
+          VehicleData: { lackCode: 'A96', polsterCode: 'LCSW' },
+        },
+      ],
+    },
+  }),
+  searchVehicle: documented(searchVehicle, {
+    description:
+      'By `vin`, by `vehicleId`, or by filters with a month; 404 when none fits. VehicleKeyList and EquipmentList are what the catalogue calls take. By filters Vin and VehicleId are null.',
+    refusals: [404],
+    example: {
+      body: { vin: 'WBAZC11020K000103' },
+      answer: {
+        VehicleInfo: {
+          marke: 'BMW',
+          produktart: 'PKW',
+          baureihe: 'F30N',
+          verkaufsbezeichnung: '320d',
+          motor: 'B47 · diesel',
+          karosserie: 'saloon',
+          produktionsdatum: '2016-03-08',
+          lackCode: 'A96',
+          polsterCode: 'LCSW',
+        },
+        VehicleFuelQty: [
+          {
+            fuellmengenart: 'engine oil with filter',
+            fuellmenge: '5.2 l',
+            hinweistext: 'change every 15,000 km or 12 months',
+          },
+        ],
+        StandardEquipment: [],
+        OptionalEquipment: [{ code: 'S205A', benennung: 'automatic transmission', nachgeruestet: false }],
+        TechnicalCampaigns: [],
+        Year: 2016,
+        Month: 3,
+        VehicleId: 288,
+        VehicleKeyList: ['ZC11'],
+        EquipmentList: ['S205A', 'S403A', 'P337A'],
+        VehicleType: 'PKW',
+        TransmissionType: 'A',
+        Vin: 'WBAZC11020K000103',
+        BrandId: 2,
+        Category: 'PKW',
+      },
+    },
+  }),
+}

@@ -1,0 +1,156 @@
+import { Address, AddressInput, CreditLimit, Customer, CustomerChanges, Registration } from '../account.ts'
+import { Login } from '../auth.ts'
+import { AddItem, Cart, CartLine, SimpleCart } from '../cart.ts'
+import {
+  Board,
+  BoardItem,
+  Category,
+  EquipmentCondition,
+  FindResult,
+  FitFact,
+  Hotspot,
+  Interpretation,
+  Part,
+  ProductStock,
+} from '../catalogue.ts'
+import {
+  CheckoutConfiguration,
+  OrderConfirmation,
+  PaymentMethods,
+  PickupPoint,
+  ShippingAddressAnswer,
+  ShippingMethods,
+  Totals,
+} from '../checkout.ts'
+import { Picture, Slide, Topic, TopicWithBody } from '../content.ts'
+import { ShoppingList } from '../lists.ts'
+import {
+  IncadeaOrder,
+  OrderDetail,
+  OrderRow,
+  OrderStatusCode,
+  PaymentStatusCode,
+  ShippingStatusCode,
+} from '../orders.ts'
+import { Problem } from '../problem.ts'
+import {
+  AddressOrNone,
+  Config,
+  Country,
+  Currency,
+  Language,
+  StateProvince,
+  Store,
+  Warehouse,
+} from '../reference.ts'
+import { Messages, Money, Percent } from '../values.ts'
+import { FilterOption, Vehicle, VehicleData, VehicleFilters } from '../vehicles.ts'
+import { accountCalls } from './account.ts'
+import { authCalls } from './auth.ts'
+import { cartCalls } from './cart.ts'
+import { catalogueCalls } from './catalogue.ts'
+import { checkoutCalls } from './checkout.ts'
+import { contentCalls } from './content.ts'
+import type { DocumentedCall } from './documented.ts'
+import { listsCalls } from './lists.ts'
+import { ordersCalls } from './orders.ts'
+import { referenceCalls } from './reference.ts'
+import { vehiclesCalls } from './vehicles.ts'
+
+/** Every call of the wire under the name of its endpoint, by feature, in the order in which a reader wants them. */
+export const features: Record<string, { about: string; calls: Record<string, DocumentedCall> }> = {
+  auth: { about: 'Tokens and passwords', calls: authCalls },
+  account: { about: 'The customer, addresses, credit', calls: accountCalls },
+  vehicles: { about: 'Find the vehicle by VIN or step by step', calls: vehiclesCalls },
+  catalogue: { about: 'Groups, boards, parts, prices and stock', calls: catalogueCalls },
+  cart: { about: 'The cart', calls: cartCalls },
+  checkout: { about: 'Delivery, payment, totals, the order', calls: checkoutCalls },
+  orders: { about: 'Orders that were placed', calls: ordersCalls },
+  lists: { about: 'Shopping lists', calls: listsCalls },
+  reference: { about: 'Stores, languages, currencies, countries, warehouses', calls: referenceCalls },
+  content: { about: 'Info pages, slides, pictures', calls: contentCalls },
+}
+
+/** Shapes with a name of their own in the document: what a request carries. */
+export const requestShapes = {
+  AddItem,
+  AddressInput,
+  CheckoutConfiguration,
+  CustomerChanges,
+  Login,
+  Registration,
+  VehicleFilters,
+}
+
+/** Shapes with a name of their own in the document: what an answer carries. */
+export const answerShapes = {
+  Address,
+  AddressOrNone,
+  Board,
+  BoardItem,
+  Cart,
+  CartLine,
+  Category,
+  Config,
+  Country,
+  CreditLimit,
+  Currency,
+  Customer,
+  EquipmentCondition,
+  FilterOption,
+  FindResult,
+  FitFact,
+  Hotspot,
+  IncadeaOrder,
+  Interpretation,
+  Language,
+  Messages,
+  Money,
+  OrderConfirmation,
+  OrderDetail,
+  OrderRow,
+  OrderStatusCode,
+  Part,
+  PaymentMethods,
+  PaymentStatusCode,
+  Percent,
+  PickupPoint,
+  Picture,
+  Problem,
+  ProductStock,
+  ShippingAddressAnswer,
+  ShippingMethods,
+  ShippingStatusCode,
+  ShoppingList,
+  SimpleCart,
+  Slide,
+  StateProvince,
+  Store,
+  Topic,
+  TopicWithBody,
+  Totals,
+  Vehicle,
+  VehicleData,
+  Warehouse,
+}
+
+/** What the shapes alone do not say. */
+export const shapeNotes: Partial<Record<keyof typeof requestShapes | keyof typeof answerShapes, string>> = {
+  AddressInput: 'What is typed for an address. StateProvinceId null or 0 where the country has no states.',
+  AddressOrNone: 'An empty object where there is no address.',
+  CheckoutConfiguration:
+    "Everything that the checkout has chosen; null, 0 or '' where nothing is chosen yet.",
+  EquipmentCondition: "An equipment code that a board's lines ask for.",
+  Hotspot: 'A rectangle round a callout or a part, in pixels of the 800×560 picture, unpadded.',
+  IncadeaOrder: "A document of the dealer's back office.",
+  Interpretation: 'A part number, and below it the numbers that it replaced.',
+  Messages: "Sentences for the customer in the request's language; empty when all went well.",
+  Money: "An amount in the request's currency, unless the call says otherwise.",
+  Part: 'A part or a board (ProductType GroupedProduct). On a board each part is one line of its table.',
+  Percent: 'A percentage with at most two decimals.',
+  Problem:
+    'Why the call was refused (RFC 9457). title is a sentence for a person, errors holds sentences by field.',
+  Totals: 'The figures of the cart; what does not apply is null.',
+  Vehicle: 'A vehicle as a VIN finds it.',
+  VehicleData: 'A vehicle with what the catalogue calls need to narrow to it.',
+}
