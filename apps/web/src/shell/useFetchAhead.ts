@@ -2,8 +2,12 @@ import { type AnyRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSignedIn } from '../lib/session.ts'
 
-/** Said on nearly every page, and needed most when the shop cannot be asked for it. */
-export const loadNotifications = () => import('./Notifications.tsx')
+/** Asks until it comes: a page must not fall because the shop is away when there is something to say. */
+export const loadNotifications = (): Promise<typeof import('./Notifications.tsx')> =>
+  import('./Notifications.tsx').catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    return loadNotifications()
+  })
 
 /** What the pages ask the shop is split from what they show (vite.config.ts), so it is fetched beside them. */
 const loaders = import.meta.glob('../routes/_*/**/*.tsx', { query: '?tsr-split=loader' })
