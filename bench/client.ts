@@ -1,0 +1,53 @@
+import { Agent, request } from 'node:http'
+
+const base = new URL(process.argv[2] ?? 'http://127.0.0.1:8080')
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+export type Answer = { status: number; body: string }
+
+/** One call over a kept connection. `localAddress` lets a test come from many addresses of this machine. */
+export function send(
+  method: string,
+  path: string,
+  { body, token, localAddress }: { body?: unknown; token?: string; localAddress?: string } = {},
+): Promise<Answer> {
+  const payload = body === undefined ? undefined : JSON.stringify(body)
+  const headers: Record<string, string> = {}
+  if (payload !== undefined) headers['content-type'] = 'application/json'
+  if (token !== undefined) headers.authorization = `Bearer ${token}`
+  return new Promise((resolve, reject) => {
+    const call = request(
+      {
+        ...{ method, path, headers, host: base.hostname, port: base.port },
+        ...(localAddress === undefined ? { agent } : { agent: false as const, localAddress }),
+      },
+      (response) => {
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', (part) => {
+          text += part
+        })
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: text }))
+      },
+    )
+    call.on('error', reject)
+    call.end(payload)
+  })
+}
+
+export const base64 = (text: string): string => Buffer.from(text).toString('base64')
+
+/** Logs in and answers the token. */
+export async function logIn(email: string, password: string): Promise<string> {
+  const { status, body } = await send('POST', '/api/user/login', {
+    body: { email, password: base64(password) },
+  })
+  if (status !== 200) throw new Error(`Login answered ${status}: ${body}`)
+  return JSON.parse(body)
+}
+
+/** The value below which a share of the numbers lies. */
+export function quantile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
