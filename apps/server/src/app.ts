@@ -106,13 +106,25 @@ async function addApi(api: Parameters<ShopPlugin>[0], db: Kysely<Database>) {
   })
   addRequestContext(api, db)
   await api.register(async (scope) => {
-    await scope.register(etag)
+    await addEtags(scope)
     keepCatalogueAnswers(scope as typeof api)
     for (const feature of features) await feature(scope as typeof api)
   })
   await api.register(async (scope) => refuseOtherMethods(scope, new Map(routes)))
   api.all('/api/*', { config: { access: 'guest' } }, async () => {
     throw new ShopError('not_found')
+  })
+}
+
+/** An ETag is for answers that may be kept: personal ones and refusals have none, and no write is answered by 304. */
+async function addEtags(scope: FastifyInstance) {
+  scope.addHook('onRequest', async ({ routeOptions, headers }) => {
+    if (!routeOptions.config.cache) delete headers['if-none-match']
+  })
+  await scope.register(etag)
+  scope.addHook('onSend', async ({ routeOptions }, reply, payload) => {
+    if (!routeOptions.config.cache || reply.statusCode >= 400) reply.removeHeader('etag')
+    return payload
   })
 }
 

@@ -1,0 +1,167 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { afterAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { route } from '../platform/route.ts'
+import { buildTestApp } from '../testing/app.ts'
+import { loadedDatabase } from '../testing/database.ts'
+import { endpoints, isGuest, type NamedEndpoint } from './endpoints.ts'
+import { expectProblem, send, urlOf } from './requests.ts'
+import { samples } from './samples.ts'
+import { buildWorld } from './world.ts'
+
+/** Every route that the app registers, heard on the way: none can be left out. */
+const registered: RouteOptions[] = []
+const listen = (message: unknown) => {
+  const { fastify } = message as { fastify: FastifyInstance }
+  fastify.addHook('onRoute', (options) => void registered.push(options))
+}
+subscribe('fastify.initialization', listen)
+afterAll(() => void unsubscribe('fastify.initialization', listen))
+
+const { app, db } = await buildTestApp({ database: await loadedDatabase() })
+
+const all = endpoints.map((one): [string, NamedEndpoint] => [one.name, one])
+const partition = <T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] => [
+  items.filter(test),
+  items.filter((item) => !test(item)),
+]
+const mixCase = (url: string) =>
+  url.replace(/^[^?]*/, (path) =>
+    [...path].map((char, index) => (index % 2 === 0 ? char.toUpperCase() : char.toLowerCase())).join(''),
+  )
+
+describe('the calls of the contract', () => {
+  test('are all served, and nothing else is', () => {
+    const routes = registered.filter(({ url, method }) => url.startsWith('/api/') && method !== 'HEAD')
+    const [served, others] = partition(routes, ({ schema }) => schema?.response !== undefined)
+    const expected = endpoints.map(({ endpoint }) => `${endpoint.method} ${route(endpoint).url}`)
+    expect(served.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(expected.toSorted())
+    // The rest are refusals of other methods, of addresses that are none, and the description of the API.
+    const paths = new Set([...served.map(({ url }) => url), '/api/*', '/api/openapi.json'])
+    expect(others.map(({ url }) => url).filter((url) => !paths.has(url))).toEqual([])
+  })
+
+  test('have each a name and an address of their own, and a sample', () => {
+    const names = endpoints.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    const addresses = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.url.toLowerCase()}`)
+    expect(new Set(addresses).size).toBe(addresses.length)
+    expect(Object.keys(samples).toSorted()).toEqual(names.toSorted())
+  })
+})
+
+describe.each(all)('%s', (name, { endpoint }) => {
+  const { good, bad } = samples[name]!
+
+  test('goes well', async () => {
+    const world = await buildWorld(app, db)
+    const token = isGuest(endpoint) ? null : world.customer.token
+    const request = good(world)
+    const response = await send(app, endpoint, request, token)
+    const { 200: shape } = endpoint.schema.response
+    expect(response.statusCode, response.body).toBe(shape ? 200 : 204)
+    if (!shape) {
+      expect(response.body).toBe('')
+    } else {
+      expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+      // Read and written again it is the same: no field that the contract does not name, no third decimal.
+      expect(z.encode(shape, z.decode(shape, response.json()))).toEqual(response.json())
+    }
+    if (!endpoint.config?.cache) {
+      expect(response.headers['cache-control']).toBe('no-store')
+      expect(response.headers.etag).toBeUndefined()
+      return
+    }
+    expect(response.headers['cache-control']).toMatch(/^(public|private), no-cache$/)
+    const { etag } = response.headers
+    expect(etag).toMatch(/^(W\/)?".+"$/)
+    const headers = { ...request.headers, 'if-none-match': String(etag) }
+    const again = await send(app, endpoint, { ...request, headers }, token)
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+    const stale = { ...request.headers, 'if-none-match': '"other"' }
+    expect((await send(app, endpoint, { ...request, headers: stale }, token)).statusCode).toBe(200)
+  })
+
+  test('is refused with a sentence in the language that was asked for', async () => {
+    const [anna, stranger] = [await buildWorld(app, db), await buildWorld(app, db)]
+    const token = isGuest(endpoint) ? null : anna.customer.token
+    for (const lang of ['pl', 'en'] as const) {
+      const { status, ...request } = bad(stranger)
+      const headers = { ...request.headers, 'accept-language': lang }
+      const response = await send(app, endpoint, { ...request, headers }, token)
+      expect(response.statusCode, response.body).toBe(status)
+      expectProblem(response, lang)
+    }
+  })
+
+  test.runIf(!isGuest(endpoint))('needs a live token', async () => {
+    const world = await buildWorld(app, db)
+    const { token } = world.customer
+    const request = good(world)
+    await db
+      .updateTable('session')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('customer_id', '=', world.customer.id)
+      .execute()
+    for (const dead of [null, token, 'x'.repeat(43), `${token}x`, '', "' or 1=1 --"]) {
+      const response = await send(app, endpoint, request, dead)
+      expect(response.statusCode, String(dead)).toBe(401)
+      expect(expectProblem(response, 'pl')).toBe('unauthorized')
+    }
+    for (const authorization of ['Basic eDp5', 'Bearer', token, `Token ${token}`]) {
+      const response = await send(app, endpoint, { ...request, headers: { authorization } }, null)
+      expect(response.statusCode, authorization).toBe(401)
+    }
+  })
+
+  test.each([
+    ['in another case', mixCase],
+    ['with a slash at its end', (url: string) => url.replace(/(?=\?|$)/, '/')],
+  ])('is found %s', async (_, change) => {
+    const world = await buildWorld(app, db)
+    const request = good(world)
+    const token = isGuest(endpoint) ? null : world.customer.token
+    const response = await send(app, endpoint, request, token, change(urlOf(endpoint, request)))
+    expect(response.statusCode, response.body).toBe(endpoint.schema.response[200] ? 200 : 204)
+  })
+
+  test('answers 405 to other methods, whatever they carry', async () => {
+    const url = urlOf(endpoint, good(await buildWorld(app, db)))
+    const { url: path } = route(endpoint)
+    const methods = endpoints.filter((one) => route(one.endpoint).url.toLowerCase() === path.toLowerCase())
+    const allowed = methods.map((one) => one.endpoint.method)
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      if ((allowed as string[]).includes(method)) continue
+      const response = await app.inject({
+        ...{ method, url, payload: '{', headers: { 'content-type': 'application/json' } },
+      })
+      expect(expectProblem(response, 'pl'), method).toBe('method_not_allowed')
+      expect(String(response.headers.allow).split(', ')).toEqual(expect.arrayContaining(allowed))
+    }
+  })
+})
+
+test.each([["('17')"], ['(17)'], ['(%2717%27)'], ["%28'17'%29"], ['%28%2717%27%29'], ["('17')/"]])(
+  'a key is read as %s',
+  async (key) => {
+    const { customer } = await buildWorld(app, db)
+    const headers = { authorization: `Bearer ${customer.token}` }
+    const read = async (url: string) => {
+      const { statusCode, body } = await app.inject({ url, headers })
+      return { statusCode, body: statusCode === 200 ? JSON.parse(body) : null }
+    }
+    for (const [entity, id] of [
+      ['Product', (await db.selectFrom('part').select('id').orderBy('id').executeTakeFirstOrThrow()).id],
+      ['Category', (await db.selectFrom('category').select('id').orderBy('id').executeTakeFirstOrThrow()).id],
+      ['picture', 1],
+    ] as const) {
+      const answer = await read(`/api/${entity}${key.replace('17', String(id))}`)
+      expect(answer, entity).toMatchObject({ statusCode: 200, body: { Id: id } })
+      expect((await read(`/API/${entity.toUpperCase()}${key.replace('17', String(id))}`)).statusCode).toBe(
+        200,
+      )
+      expect((await read(`/api/${entity}${key.replace('17', '999999999')}`)).statusCode).toBe(404)
+    }
+  },
+)

@@ -1,0 +1,250 @@
+import { guide } from '../testing/demo.ts'
+import type { CallRequest } from './requests.ts'
+import type { World } from './world.ts'
+
+/** How a call goes well, and one way in which it does not. Another customer's things are `stranger`'s. */
+type Sample = {
+  good: (world: World) => CallRequest
+  bad: (stranger: World) => CallRequest & { status: number }
+}
+
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+const none = '999999999'
+let registered = 0
+
+const nothing = () => ({})
+/** What is wrong with a call that asks nothing but its headers. */
+const badCurrency = () => ({ headers: { 'x-currency': 'XXX' }, status: 400 })
+const plain: Sample = { good: nothing, bad: badCurrency }
+
+const address = {
+  ...{ FirstName: 'Jan', LastName: 'Żak', Company: '', VatNumber: '', CountryId: 1, StateProvinceId: null },
+  ...{ City: 'Poznań', Address1: 'ul. Przykładowa 15', Address2: '', ZipPostalCode: '60-002' },
+  ...{ PhoneNumber: '501 000 000', FaxNumber: '', Email: '' },
+}
+const scope = {
+  ...{ vehicleId: 0, vehicleKeyList: ['AZC1'], equipmentList: ['522'], month: 3, year: 2018 },
+  ...{ transmissionType: 'A', brandId: 2, vehicleType: 'PKW' },
+}
+const { withConditions: board, withRetrofitCategory: category } = guide.boards
+
+/** One sample for each call of the contract, by the name of its export. */
+export const samples: Record<string, Sample> = {
+  login: {
+    good: () => ({
+      body: { email: guide.accounts.retail.email, password: base64(guide.accounts.retail.password) },
+    }),
+    bad: () => ({
+      body: { email: guide.accounts.trade.email, password: base64('nie to hasło') },
+      status: 401,
+    }),
+  },
+  logout: plain,
+  recoverPassword: {
+    good: ({ email }) => ({ body: { email } }),
+    bad: () => ({ body: { email: '' }, status: 400 }),
+  },
+  confirmPasswordRecovery: {
+    good: ({ email, recoveryToken }) => ({ body: newPassword(email, recoveryToken) }),
+    bad: ({ email }) => ({ body: newPassword(email, 'x'.repeat(43)), status: 400 }),
+  },
+  setPassword: {
+    good: () => ({ body: { password: base64('zupełnie nowe') } }),
+    bad: () => ({ body: { password: base64('kilka') }, status: 400 }),
+  },
+
+  getCustomer: plain,
+  register: {
+    good: () => ({ body: registration(`nowy${++registered}@przyklad.example`) }),
+    bad: ({ email }) => ({ body: registration(email.toUpperCase()), status: 400 }),
+  },
+  addAddress: {
+    good: () => ({ body: address }),
+    bad: () => ({ body: { ...address, CountryId: 10 }, status: 400 }),
+  },
+  updateCustomer: {
+    good: ({ customer }) => ({
+      body: {
+        ...{ FirstName: 'Anna', LastName: 'Żak', Phone: '', Company: '', VatNumber: '', Newsletter: true },
+        ...{ BillingAddress: customer.addressId, ShippingAddress: customer.addressId },
+      },
+    }),
+    bad: ({ customer }) => ({ body: { BillingAddress: customer.addressId }, status: 404 }),
+  },
+  updateAddress: {
+    good: ({ customer }) => ({ body: { ...address, Id: customer.addressId } }),
+    bad: ({ customer }) => ({ body: { ...address, Id: customer.addressId }, status: 404 }),
+  },
+  deleteAddress: {
+    good: ({ customer }) => ({ body: { addressId: customer.addressId } }),
+    bad: ({ customer }) => ({ body: { addressId: customer.addressId }, status: 404 }),
+  },
+  getCreditLimit: plain,
+
+  listOrders: {
+    good: () => ({ querystring: { page: '1', pageSize: '10' } }),
+    bad: () => ({ querystring: { page: '0' }, status: 400 }),
+  },
+  getOrder: {
+    good: ({ orderId }) => ({ querystring: { id: String(orderId) } }),
+    bad: ({ orderId }) => ({ querystring: { id: String(orderId) }, status: 404 }),
+  },
+  listIncadeaOrders: plain,
+
+  listShoppingLists: plain,
+  createShoppingList: {
+    good: ({ part }) => ({ body: { Name: 'Hamulce', Items: [{ Sku: part.sku, Quantity: 1 }] } }),
+    bad: () => ({ body: { Name: 'Przegląd' }, status: 409 }),
+  },
+  updateShoppingList: {
+    good: ({ listId, part }) => ({
+      params: { id: String(listId) },
+      body: { Name: 'Hamulce', Items: [{ Sku: part.sku, Quantity: 5 }] },
+    }),
+    bad: ({ listId }) => ({ params: { id: String(listId) }, body: { Name: 'Hamulce' }, status: 404 }),
+  },
+  deleteShoppingList: {
+    good: ({ listId }) => ({ params: { id: String(listId) } }),
+    bad: ({ listId }) => ({ params: { id: String(listId) }, status: 404 }),
+  },
+  addListToCart: {
+    good: ({ listId, part }) => ({ params: { id: String(listId) }, body: [part.sku] }),
+    bad: ({ listId }) => ({ params: { id: String(listId) }, body: [], status: 404 }),
+  },
+
+  getCart: plain,
+  getSimpleCart: plain,
+  addItem: {
+    good: ({ part }) => ({
+      body: { marke: 'BMW', produktart: 'PKW', ProductId: part.id, Sku: part.sku, Quantity: 1 },
+    }),
+    bad: () => ({ body: { Sku: '34119999999', Quantity: 1 }, status: 404 }),
+  },
+  addItemsFromCsv: {
+    good: ({ part }) => ({ body: [{ sku: part.sku, quantity: 1 }] }),
+    bad: () => ({ body: Array.from({ length: 101 }, () => ({ sku: 'x', quantity: 1 })), status: 400 }),
+  },
+  updateItem: {
+    good: ({ part }) => ({ body: { ProductId: part.id, Quantity: 3 } }),
+    bad: ({ part }) => ({ body: { ProductId: part.id, Quantity: 3 }, status: 404 }),
+  },
+  deleteItem: {
+    good: ({ part }) => ({ body: { ProductId: part.id, Quantity: 0 } }),
+    bad: ({ part }) => ({ body: { ProductId: part.id, Quantity: 0 }, status: 404 }),
+  },
+  clearCart: plain,
+
+  getTotals: {
+    good: ({ checkout }) => ({ body: checkout }),
+    bad: ({ checkout }) => ({ body: checkout, status: 404 }),
+  },
+  getShippingAddress: plain,
+  listShippingMethods: {
+    good: ({ customer }) => ({ querystring: { addressId: String(customer.addressId) } }),
+    bad: ({ customer }) => ({ querystring: { addressId: String(customer.addressId) }, status: 404 }),
+  },
+  listPaymentMethods: {
+    good: () => ({ querystring: { countryId: '1' } }),
+    bad: () => ({ querystring: { countryId: 'PL' }, status: 400 }),
+  },
+  confirmCheckout: {
+    good: ({ checkout }) => ({ body: checkout, headers: { 'idempotency-key': 'raz' } }),
+    bad: ({ checkout }) => ({ body: checkout, headers: { 'idempotency-key': 'x'.repeat(201) }, status: 400 }),
+  },
+
+  listCategories: {
+    good: () => ({ body: { ...scope, id: 0, searchType: 'Grouped' } }),
+    bad: () => ({ body: { id: 'x' }, status: 400 }),
+  },
+  getCategory: {
+    good: () => ({ params: { id: String(category) } }),
+    bad: () => ({ params: { id: none }, status: 404 }),
+  },
+  listBoards: {
+    good: () => ({ body: { ...scope, id: category, searchType: 'GroupedSubCat' } }),
+    bad: () => ({ body: { id: Number(none) }, status: 404 }),
+  },
+  listVehicleConditions: {
+    good: () => ({ body: { ...scope, id: board, vehicleSpecific: true } }),
+    bad: () => ({ body: { id: Number(none) }, status: 404 }),
+  },
+  getBoard: {
+    good: () => ({
+      body: {
+        ...{ ...scope, id: board, vehicleSpecific: true },
+        vehicleConditions: [{ Id: 1, Code: '522', Selected: 1 }],
+      },
+    }),
+    bad: () => ({ body: { id: Number(none) }, status: 404 }),
+  },
+  findPart: {
+    good: () => ({ body: { Sku: guide.parts.superseded, EquipmentList: [], VehicleKeyList: [] } }),
+    bad: () => ({ body: { Sku: '' }, status: 400 }),
+  },
+  getProduct: {
+    good: ({ part }) => ({ params: { id: String(part.id) } }),
+    bad: () => ({ params: { id: none }, status: 404 }),
+  },
+  listHotspots: {
+    good: () => ({ querystring: { grafikId: '34_9030' } }),
+    bad: () => ({ querystring: { grafikId: 'none' }, status: 404 }),
+  },
+  getProductStock: {
+    good: ({ part }) => ({ body: { sku: part.sku, marke: 'BMW', produktart: 'PKW' } }),
+    bad: () => ({ body: { sku: '34119999999' }, status: 404 }),
+  },
+
+  listFilterOptions: {
+    good: () => ({ querystring: { type: 'serie' }, body: { brandId: 2, category: 'PKW', catalog: null } }),
+    bad: () => ({ querystring: { type: 'colour' }, body: {}, status: 400 }),
+  },
+  findVehicles: {
+    good: () => ({ querystring: { vin: guide.vins.car.slice(-7) } }),
+    bad: () => ({ querystring: { vin: 'OIQ0000' }, status: 400 }),
+  },
+  searchVehicle: {
+    good: () => ({ body: { vin: guide.vins.car } }),
+    bad: () => ({ body: { vehicleId: Number(none) }, status: 404 }),
+  },
+
+  getConfig: plain,
+  listStores: plain,
+  getStore: plain,
+  listLanguages: plain,
+  listCurrencies: plain,
+  listCountries: plain,
+  listStateProvinces: plain,
+  listWarehouses: plain,
+
+  listTopics: plain,
+  getTopic: {
+    good: () => ({ querystring: { seName: 'kontakt' } }),
+    bad: () => ({ querystring: { seName: 'nie-ma' }, status: 404 }),
+  },
+  listSlides: {
+    good: () => ({ querystring: { sliderType: '0' } }),
+    bad: () => ({ querystring: { sliderType: '4' }, status: 400 }),
+  },
+  getPicture: {
+    good: () => ({ params: { id: '1' } }),
+    bad: () => ({ params: { id: none }, status: 404 }),
+  },
+}
+
+function newPassword(email: string, token: string) {
+  const password = base64('zupełnie nowe')
+  return { email, NewPassword: password, ConfirmNewPassword: password, token }
+}
+
+function registration(Email: string) {
+  return {
+    ...{ Email, Password: 'tajne hasło', FirstName: 'Jan', LastName: 'Żak', Company: '', VatNumber: '' },
+    ...{
+      StreetAddress: 'ul. Przykładowa 15',
+      StreetAddress2: 'm. 3',
+      ZipPostalCode: '60-002',
+      City: 'Poznań',
+    },
+    ...{ CountryId: 1, StateProvinceId: null, Phone: '501 000 000', Newsletter: false },
+  }
+}

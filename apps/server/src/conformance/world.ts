@@ -1,0 +1,59 @@
+import { addItem } from '@partboard/contract/cart'
+import { confirmCheckout } from '@partboard/contract/checkout'
+import { createShoppingList } from '@partboard/contract/lists'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Database } from '../platform/schema.ts'
+import { hashToken, newToken } from '../platform/tokens.ts'
+import {
+  as,
+  type BuiltCustomer,
+  type BuiltPart,
+  buildCustomer,
+  buildPart,
+  warsaw,
+} from '../testing/builders.ts'
+
+/** A customer of the demo shop who has one of everything: address, order, list, cart line, link to a new password. */
+export type World = {
+  customer: BuiltCustomer
+  email: string
+  /** In the cart, on the list and in the order. */
+  part: BuiltPart
+  orderId: number
+  listId: number
+  recoveryToken: string
+  checkout: object
+}
+
+/** Makes a world of its own in a database with the demo catalogue. */
+export async function buildWorld(app: FastifyInstance, db: Kysely<Database>): Promise<World> {
+  const customer = await buildCustomer(db)
+  const part = await buildPart(db, { stock: { [warsaw]: 100_000 } })
+  const { post } = as(app, customer)
+  const checkout = {
+    ...{ BillingAddressId: customer.addressId, ShippingAddressId: customer.addressId },
+    ...{ ShippingMethodName: 'Kurier', ShippingRateComputationMethodSystemName: 'Shipping.Courier' },
+    ...{ PaymentMethodSystemName: 'Payments.Blik', TermsOfServiceOnOrderConfirmPage: true, OrderNote: '' },
+  }
+  const wish = { ProductId: part.id, Quantity: 2 }
+  await post(addItem.url, wish)
+  const { PlacedOrder } = (await post(confirmCheckout.url, checkout)).json()
+  await post(addItem.url, wish)
+  const list = { Name: 'Przegląd', Items: [{ Sku: part.sku, Quantity: 2 }] }
+  const { Id: listId } = (await post(createShoppingList.url, list)).json()
+  const { email } = await db
+    .selectFrom('customer')
+    .select('email')
+    .where('id', '=', customer.id)
+    .executeTakeFirstOrThrow()
+  const recoveryToken = newToken()
+  await db
+    .insertInto('password_recovery')
+    .values({
+      ...{ token_hash: hashToken(recoveryToken), customer_id: customer.id, job_id: 0 },
+      expires_at: new Date(Date.now() + 3_600_000),
+    })
+    .execute()
+  return { customer, email, part, orderId: PlacedOrder.Id, listId, recoveryToken, checkout }
+}
