@@ -27,7 +27,7 @@ for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
   })
 }
 
-const sources = ['packages', 'apps', 'e2e', 'scripts', 'demo', 'bench'].filter((folder) =>
+const sources = ['packages', 'apps', 'tools', 'e2e', 'scripts', 'demo', 'bench'].filter((folder) =>
   existsSync(join(root, folder)),
 )
 const typedFolders = ['.', 'packages/domain', 'packages/contract', 'apps/server', 'apps/web']

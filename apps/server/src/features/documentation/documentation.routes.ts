@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
@@ -9,6 +11,8 @@ import { openApiDocument } from './openapi.ts'
 const document = openApiDocument(manifest.version)
 const json = JSON.stringify(document)
 const etag = `"${createHash('sha1').update(json).digest('base64')}"`
+
+const style = readFileSync(resolve(import.meta.dirname, 'page.css'), 'utf8')
 
 /** `GET /api/openapi.json`: the description of every call, for programs. */
 export const documentationRoutes: ShopPlugin = async (app) => {
@@ -33,5 +37,3 @@ export async function documentationPage(app: FastifyInstance) {
     },
   })
 }
-
-const style = ''

@@ -30,7 +30,6 @@ export function openApiDocument(version: string) {
   }
   return {
     openapi: '3.1.0',
-    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     info: {
       title: 'Partboard API',
       version,
@@ -192,7 +191,7 @@ function adapt(direction: Direction): Override {
   }
 }
 
-const intro = `Every call of the shop, as its own web app uses it.
+const intro = `Every call of [the shop](/), as its own web app uses it. The same for programs: [/api/openapi.json](/api/openapi.json).
 
 - Paths match without regard to case; a trailing slash is ignored. JSON in, JSON out.
 - Money is a number with at most two decimals in the request's currency. Moments are ISO 8601 in UTC, days \`YYYY-MM-DD\`.
