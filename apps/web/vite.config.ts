@@ -34,7 +34,7 @@ export default defineConfig({
   ],
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': server, '/pictures': server },
+    proxy: { '/api': server, '/docs': server, '/pictures': server },
   },
   build: {
     target: 'es2023',
