@@ -19,10 +19,13 @@ export function formatOf(culture: string, currency: string) {
   })
   const counted = new Intl.NumberFormat(culture, { useGrouping: 'always' })
   const share = new Intl.NumberFormat(culture, { style: 'percent', maximumFractionDigits: 2 })
-  const numericDay = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
-  const calendarDay = new Intl.DateTimeFormat(culture, { ...numericDay, timeZone: 'UTC' })
-  const localDay = new Intl.DateTimeFormat(culture, numericDay)
-  const moment = new Intl.DateTimeFormat(culture, { ...numericDay, hour: '2-digit', minute: '2-digit' })
+  // Outside Polish the month is in letters: English readers disagree on which number comes first.
+  const inLetters = !culture.startsWith('pl')
+  const month = inLetters ? 'short' : '2-digit'
+  const dayParts = { day: inLetters ? 'numeric' : '2-digit', month, year: 'numeric' } as const
+  const calendarDay = new Intl.DateTimeFormat(culture, { ...dayParts, timeZone: 'UTC' })
+  const localDay = new Intl.DateTimeFormat(culture, dayParts)
+  const moment = new Intl.DateTimeFormat(culture, { ...dayParts, hour: '2-digit', minute: '2-digit' })
 
   const priced = (code: string) =>
     new Intl.NumberFormat(culture, {

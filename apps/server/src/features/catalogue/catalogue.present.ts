@@ -165,7 +165,7 @@ export function presentLine(
     Conditions: presentConditions(line, nameOf),
     // A hidden line is not presented.
     Fit: hasVehicle && fit ? (fit.result as Exclude<typeof fit.result, 'hidden'>) : 'none',
-    FitFacts: hasVehicle ? presentFacts(judged, say, nameOf) : [],
+    FitFacts: hasVehicle ? presentFacts(judged, { say, lang, nameOf }) : [],
   }
 }
 

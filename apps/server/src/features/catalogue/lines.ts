@@ -1,4 +1,5 @@
 import type { FitFact, Part } from '@partboard/contract/catalogue'
+import type { Lang } from '@partboard/contract/texts'
 import { codesOf, describe, parseCondition } from '@partboard/domain/condition'
 import {
   type BuildDate,
@@ -10,6 +11,7 @@ import {
 } from '@partboard/domain/fit'
 import type { z } from 'zod'
 import type { Say } from '../../platform/texts.ts'
+import { dayText } from '../../shared/day-text.ts'
 import type { LineRow } from './catalogue.queries.ts'
 
 /** A line with its condition read, and whether it fits the vehicle; `fit` is null when none is chosen. */
@@ -56,17 +58,20 @@ export function presentConditions(line: FitLine, nameOf: (code: string) => strin
 /** Why a line fits or does not, a sentence for each limit it sets: the proof that goes with the part. */
 export function presentFacts(
   { line, fit }: JudgedLine,
-  say: Say,
-  nameOf: (code: string) => string,
+  { say, lang, nameOf }: Wording,
 ): z.infer<typeof FitFact>[] {
   return (fit?.reasons ?? []).map((reason) => ({
     Rule: reason.rule,
     Outcome: reason.outcome,
-    Text: sentence(reason, line, say, nameOf),
+    Text: sentence(reason, line, { say, lang, nameOf }),
   }))
 }
 
-function sentence(reason: FitReason, line: FitLine, say: Say, nameOf: (code: string) => string): string {
+/** How a fact is told: the request's language, and the names of equipment codes in it. */
+type Wording = { say: Say; lang: Lang; nameOf: (code: string) => string }
+
+function sentence(reason: FitReason, line: FitLine, wording: Wording): string {
+  const { say, lang, nameOf } = wording
   switch (reason.rule) {
     case 'type':
       return say(reason.outcome === false ? 'fit.notType' : 'fit.type', {
@@ -77,8 +82,10 @@ function sentence(reason: FitReason, line: FitLine, say: Say, nameOf: (code: str
     case 'gearbox':
       return say(reason.line === 'A' ? 'fit.gearboxA' : 'fit.gearboxM')
     case 'date': {
-      const bounds = boundsText(reason.from, reason.to, say)
-      return reason.vehicle ? `${say('fit.built', { built: builtText(reason.vehicle) })}, ${bounds}` : bounds
+      const bounds = boundsText(reason.from, reason.to, wording)
+      return reason.vehicle
+        ? `${say('fit.built', { built: builtText(reason.vehicle, lang) })}, ${bounds}`
+        : bounds
     }
     case 'condition':
       return presentConditions(line, nameOf)
@@ -87,13 +94,14 @@ function sentence(reason: FitReason, line: FitLine, say: Say, nameOf: (code: str
   }
 }
 
-function boundsText(from: string | null, to: string | null, say: Say): string {
-  if (from !== null && to !== null) return say('fit.between', { from: dayText(from), to: dayText(to) })
-  return from !== null ? say('fit.from', { from: dayText(from) }) : say('fit.to', { to: dayText(to!) })
+function boundsText(from: string | null, to: string | null, { say, lang }: Wording): string {
+  if (from !== null && to !== null)
+    return say('fit.between', { from: dayText(from, lang), to: dayText(to, lang) })
+  return from !== null
+    ? say('fit.from', { from: dayText(from, lang) })
+    : say('fit.to', { to: dayText(to!, lang) })
 }
 
-const dayText = (day: string): string => day.split('-').reverse().join('.')
-
-function builtText(built: BuildDate): string {
-  return 'day' in built ? dayText(built.day) : `${String(built.month).padStart(2, '0')}/${built.year}`
+function builtText(built: BuildDate, lang: Lang): string {
+  return 'day' in built ? dayText(built.day, lang) : `${String(built.month).padStart(2, '0')}/${built.year}`
 }

@@ -43,7 +43,7 @@ export default {
   'board.equipment': 'Equipment',
   'board.equipmentNeedsVehicle': 'Choose a vehicle to filter by equipment.',
   'board.replacedBy': 'replaced by',
-  'board.deposit': 'deposit for the old part {{amount}}, settled separately',
+  'board.deposit': 'plus deposit for the old part {{amount}}',
   'board.checkCondition': 'Check the condition:',
   'board.replacements': 'Replacements',
   'board.otherBranches': 'the other branches',

@@ -45,7 +45,7 @@ export default {
   'board.equipment': 'Wyposażenie',
   'board.equipmentNeedsVehicle': 'Wybierz pojazd, aby filtrować według wyposażenia.',
   'board.replacedBy': 'zastąpiony przez',
-  'board.deposit': 'kaucja za starą część {{amount}}, rozliczana osobno',
+  'board.deposit': 'plus kaucja za starą część {{amount}}',
   'board.checkCondition': 'Sprawdź warunek:',
   'board.replacements': 'Zamienniki',
   'board.otherBranches': 'pozostałe oddziały',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql, type Transaction } from 'kysely'
+import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Database, LocalText } from '../../../platform/schema.ts'
 import { hashPassword } from '../../../shared/passwords.ts'
 
@@ -39,6 +39,7 @@ type DemoCustomer = {
     zip_postal_code: string
     city: string
   }[]
+  incadeaOrders: Omit<Insertable<Database['incadea_order']>, 'customer_id'>[]
 }
 
 type Accounts = Record<string, { email: string; password: string }>
@@ -128,7 +129,7 @@ async function loadCustomers(
 ): Promise<void> {
   const { accounts } = JSON.parse(readFileSync(join(demoDir, 'guide.json'), 'utf8')) as { accounts: Accounts }
   const hashes = await Promise.all(customers.map(({ account }) => hashPassword(accounts[account]!.password)))
-  for (const [index, { account, discounts, addresses, ...customer }] of customers.entries()) {
+  for (const [index, { account, discounts, addresses, incadeaOrders, ...customer }] of customers.entries()) {
     const { email } = accounts[account]!
     const { id } = await trx
       .insertInto('customer')
@@ -169,6 +170,11 @@ async function loadCustomers(
       discount_bp,
     }))
     if (groups.length > 0) await trx.insertInto('customer_discount').values(groups).execute()
+    await insert(
+      trx,
+      'incadea_order',
+      incadeaOrders.map((document) => ({ ...document, customer_id: id })),
+    )
   }
 }
 

@@ -1,0 +1,17 @@
+import type { Lang } from '@partboard/contract/texts'
+
+const formats: Record<Lang, Intl.DateTimeFormat> = {
+  pl: new Intl.DateTimeFormat('pl-PL', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }),
+  // The month in letters: English readers disagree on which number comes first.
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }),
+}
+
+/** A day inside a sentence, from `YYYY-MM-DD`: `08.03.2016`, `8 Mar 2016` (DOMAIN.md section 10). */
+export function dayText(day: string, lang: Lang): string {
+  return formats[lang].format(new Date(day))
+}
