@@ -142,7 +142,8 @@ export const catalogueCalls = {
   }),
   findPart: documented(findPart, {
     description:
-      'A number in any spelling, 7 or 11 digits. Interpretations is a tree: what is sold now, below it what it replaced. An unknown number answers empty lists and SimpleProduct null.',
+      'A number in any spelling, 7 or 11 digits. Interpretations is a tree: what is sold now, below it what it replaced. An unknown number answers empty lists and SimpleProduct null; 404 only while no catalogue is loaded.',
+    refusals: [404],
     example: {
       body: {
         Sku: '34 11 4 300 101',

@@ -16,8 +16,9 @@ export const listsCalls = {
     example: { answer: [list] },
   }),
   createShoppingList: documented(createShoppingList, {
-    description: 'A name that the customer already uses is 409.',
-    refusals: [404, 409],
+    description:
+      'A number that the catalogue does not know is 400, a name that the customer already uses is 409.',
+    refusals: [409],
     example: { body: { Name: list.Name, Items: [{ Sku: disc.Sku, Quantity: 2 }] }, answer: list },
   }),
   updateShoppingList: documented(updateShoppingList, {
