@@ -10,6 +10,8 @@ import { demoGuide } from './platform/guide.ts'
 import { lockDataDir } from './platform/instance-lock.ts'
 import { Lifecycle, StartupError } from './platform/lifecycle.ts'
 import { migrate } from './platform/migrate.ts'
+import { prepareQueue } from './shared/mail/queue.ts'
+import { startMail } from './shared/mail/worker.ts'
 
 const demoDir = resolve(import.meta.dirname, '../../../demo')
 const requestsMayTake = 10_000 // ms; API.md, "Running it"
@@ -41,8 +43,13 @@ async function start(): Promise<void> {
   await lifecycle.defer(close)
   await requireDatabase(pool, url)
   const applied = await migrate(pool)
+  await prepareQueue(pool)
   if (applied.length > 0) report(`The database is migrated (${applied.join(', ')})`)
   const loaded = await loadDemoIfEmpty(db, { demoDir, picturesDir: join(config.dataDir, 'pictures'), report })
+
+  // Stopped after the app: what its last requests put into the queue may still go out.
+  const mail = startMail({ db, pool, config, complain })
+  await lifecycle.defer(() => mail.stop())
 
   const app = await buildApp({ db, config })
   await lifecycle.defer(async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'
-import { Base64Text, Messages } from './values.ts'
+import { Base64Text, Line, Messages } from './values.ts'
 
 export const Login = z.object({ email: z.string().trim().min(1).max(254), password: Base64Text })
 
@@ -27,7 +27,7 @@ export const recoverPassword = {
   config: { access: 'guest' },
   schema: {
     summary: 'Ask for a mail to set a new password',
-    body: z.object({ email: z.string().trim().min(1).max(254) }),
+    body: z.object({ email: Line(254).min(1) }),
     response: { 200: Messages, '4xx': Problem },
   },
 } as const satisfies Endpoint
@@ -40,7 +40,7 @@ export const confirmPasswordRecovery = {
   schema: {
     summary: 'Set a new password with the token of the mail',
     body: z.object({
-      email: z.string().trim().min(1).max(254),
+      email: Line(254).min(1),
       NewPassword: Base64Text,
       ConfirmNewPassword: Base64Text,
       token: z.string().min(1).max(200),

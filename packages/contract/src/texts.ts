@@ -117,6 +117,15 @@ const fields = {
     pl: 'Ten adres e-mail ma już konto.',
     en: 'This e-mail address already has an account.',
   },
+  'field.passwordMismatch': { pl: 'Hasła nie są takie same.', en: 'Password not match' },
+  'field.currentPassword': {
+    pl: 'To nie jest Twoje obecne hasło.',
+    en: 'This is not your current password.',
+  },
+  'field.recoveryToken': {
+    pl: 'Ten link wygasł albo został już użyty. Poproś o nowy.',
+    en: 'This link has expired or has been used already. Please ask for a new one.',
+  },
   'field.country': { pl: 'Nie ma takiego kraju na liście.', en: 'This country is not on our list.' },
   'field.state': { pl: 'Wybierz stan lub prowincję.', en: 'Please choose a state or province.' },
   'field.vatNumber': {

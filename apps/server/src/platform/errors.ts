@@ -27,6 +27,9 @@ export class ShopError extends Error {
 
 /** The one table from a database constraint (`<table>__<columns>`) to the refusal it means. */
 const constraintCodes: Record<string, ErrorCode> = {
+  // An address deleted between being looked up and being chosen.
+  customer__billing_address_id: 'address_not_found',
+  customer__shipping_address_id: 'address_not_found',
   shopping_list__customer_id_name: 'list_name_taken',
 }
 
@@ -38,6 +41,9 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'bad_request',
 }
 
+/** What PostgreSQL says of a character that no text of it can hold, which is NUL (character_not_in_repertoire). */
+const databaseCodes: Record<string, ErrorCode> = { '22021': 'bad_request', '22P05': 'bad_request' }
+
 function toShopError(
   error: FastifyError & { constraint?: string },
   request: FastifyRequest,
@@ -46,7 +52,9 @@ function toShopError(
   if (error instanceof InvalidInput)
     return new ShopError('validation', { errors: fieldErrors(error.issues, sayOf(request)) })
   const known =
-    frameworkCodes[error.code] ?? (error.constraint ? constraintCodes[error.constraint] : undefined)
+    frameworkCodes[error.code] ??
+    databaseCodes[error.code] ??
+    (error.constraint ? constraintCodes[error.constraint] : undefined)
   if (known) return new ShopError(known)
   if (isDatabaseAway(error)) return new ShopError('unavailable', { retryAfter: 2 })
   if (error.statusCode === 400) return new ShopError('bad_request')

@@ -15,6 +15,7 @@ type StoreTable = {
   company_address: string
   company_phone: string
   company_vat: string
+  email: Generated<string>
   default_culture: string
   default_currency: string
   logo: string
@@ -146,6 +147,23 @@ type LoginFailureTable = {
   email_lower: string
   address: string
   failed_at: Generated<Date>
+}
+type PasswordRecoveryTable = {
+  token_hash: Buffer
+  customer_id: number
+  job_id: number
+  created_at: Generated<Date>
+  expires_at: Date
+  used_at: Date | null
+}
+type IncadeaOrderTable = {
+  customer_id: number
+  document_no: string
+  document_date: Day
+  description: string
+  due_date: Day | null
+  amount_minor: number
+  branch_code: string
 }
 
 type CatalogueVersionTable = { id: GeneratedAlways<number>; name: string; imported_at: Generated<Date> }
@@ -411,6 +429,8 @@ export type Database = {
   customer_discount: CustomerDiscountTable
   session: SessionTable
   login_failure: LoginFailureTable
+  password_recovery: PasswordRecoveryTable
+  incadea_order: IncadeaOrderTable
   catalogue_version: CatalogueVersionTable
   catalogue_current: CatalogueCurrentTable
   catalogue_key: CatalogueKeyTable

@@ -1,23 +1,30 @@
 import { type Lang, langs, type TextKey, textsOf } from '@partboard/contract/texts'
 import i18next from 'i18next'
 
-const catalogue = i18next.createInstance()
-await catalogue.init({
-  lng: 'pl',
-  fallbackLng: 'en',
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false },
-  resources: Object.fromEntries(langs.map((lang) => [lang, { translation: textsOf(lang) }])),
-})
+/** Gives the sentence of a key; `params` fill its `{{placeholders}}`. */
+type Speaker<Key extends string> = (key: Key, params?: Record<string, string | number>) => string
+export type Say = Speaker<TextKey>
 
-export type Say = (key: TextKey, params?: Record<string, string | number>) => string
+const speakers = await speakersOf(textsOf)
 
-const speakers: Record<Lang, Say> = { pl: speaker('pl'), en: speaker('en') }
-
-function speaker(lang: Lang): Say {
-  const t = catalogue.getFixedT(lang)
-  return (key, params) => t(key, params ?? {})
+/** Speakers of a table of sentences, one a language: i18next with flat keys, nothing escaped. */
+export async function speakersOf<Key extends string>(
+  tableOf: (lang: Lang) => Record<Key, string>,
+): Promise<Record<Lang, Speaker<Key>>> {
+  const catalogue = i18next.createInstance()
+  await catalogue.init({
+    lng: 'pl',
+    fallbackLng: 'en',
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    resources: Object.fromEntries(langs.map((lang) => [lang, { translation: tableOf(lang) }])),
+  })
+  const speaker = (lang: Lang): Speaker<Key> => {
+    const t = catalogue.getFixedT(lang)
+    return (key, params) => t(key as string, params ?? {})
+  }
+  return { pl: speaker('pl'), en: speaker('en') }
 }
 
 /** Sentences of the text table in one language: `sayIn('pl')('cart.empty')`. */

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../platform/database.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
 import { migrate } from '../platform/migrate.ts'
+import { prepareQueue } from '../shared/mail/queue.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -31,6 +32,7 @@ export default async function startCluster(project: TestProject): Promise<() => 
     await admin.end()
     const template = openDatabase(postgres.url(emptyTemplate), { max: 1 })
     await migrate(template.pool)
+    await prepareQueue(template.pool)
     await template.close()
   } catch (error) {
     await stop()

@@ -1,8 +1,10 @@
-import type { AddressInput, Registration } from '@partboard/contract/account'
+import type { AddressInput, CustomerChanges, Registration } from '@partboard/contract/account'
 import { checkVatNumber } from '@partboard/domain/nip'
 import { normalisePhone } from '@partboard/domain/phone'
 import { normalisePostcode } from '@partboard/domain/postcode'
+import type { Updateable } from 'kysely'
 import type { z } from 'zod'
+import type { Database } from '../../platform/schema.ts'
 import type { Say } from '../../platform/texts.ts'
 import type { NewAddress, NewCustomer, Places } from './account.queries.ts'
 
@@ -84,6 +86,40 @@ export function cleanRegistration(
     },
   }
 }
+
+/**
+ * As `cleanAddress`, for the fields of the customer that were sent; what was not sent is undefined, which Kysely
+ * leaves alone.
+ *
+ * @param iso2 the country whose forms telephone and VAT number have
+ */
+export function cleanChanges(
+  body: z.output<typeof CustomerChanges>,
+  iso2: string,
+  say: Say,
+): { errors: Errors; changes: Updateable<Database['customer']> } {
+  const errors: Errors = {}
+  const phone = body.Phone && normalisePhone(body.Phone, iso2)
+  if (phone === null) errors.Phone = [say('field.phone')]
+  const vat = body.VatNumber ? checkVatNumber(body.VatNumber, iso2) : null
+  if (vat?.ok === false) errors.VatNumber = [say('field.vatNumber')]
+  return {
+    errors,
+    changes: {
+      first_name: body.FirstName,
+      last_name: body.LastName,
+      phone: phone ?? undefined,
+      company: body.Company,
+      vat_number: vat?.ok ? vat.vatNumber : body.VatNumber,
+      newsletter: body.Newsletter,
+      billing_address_id: idOrNone(body.BillingAddress),
+      shipping_address_id: idOrNone(body.ShippingAddress),
+    },
+  }
+}
+
+/** 0 and null clear the choice; what was not sent stays undefined. */
+const idOrNone = (id: number | null | undefined) => (id === 0 ? null : id)
 
 type Shared = {
   VatNumber: string

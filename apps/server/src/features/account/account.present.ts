@@ -1,4 +1,5 @@
-import type { Customer } from '@partboard/contract/account'
+import type { CreditLimit, Customer } from '@partboard/contract/account'
+import type { z } from 'zod'
 import { presentAddress } from '../../shared/address.ts'
 import type { AddressRow, CustomerRow } from './account.queries.ts'
 
@@ -16,5 +17,18 @@ export function presentCustomer(row: CustomerRow, addresses: AddressRow[]): Cust
     BillingAddress: row.billing_address_id as Customer['BillingAddress'],
     ShippingAddress: row.shipping_address_id as Customer['ShippingAddress'],
     Addresses: addresses.map(presentAddress),
+  }
+}
+
+/** Amounts in grosze. Without a limit nothing is available, which is not the same as nothing left. */
+export function presentCreditLimit({
+  credit_limit_minor,
+  credit_used_minor,
+}: CustomerRow): z.output<typeof CreditLimit> {
+  return {
+    CreditLimit: credit_limit_minor,
+    Used: credit_used_minor,
+    Available: credit_limit_minor === null ? null : credit_limit_minor - credit_used_minor,
+    CurrencyCode: 'PLN',
   }
 }

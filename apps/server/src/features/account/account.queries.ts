@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
 
 export type CustomerRow = Selectable<Database['customer']>
@@ -57,4 +57,53 @@ export function insertAddress(
     .values({ ...address, customer_id: customerId })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** The country of the customer's first address, whose forms numbers are read in; Poland when there is none. */
+export async function findHomeCountry(db: Kysely<Database>, customerId: number): Promise<string> {
+  const row = await db
+    .selectFrom('address')
+    .innerJoin('country', 'country.id', 'address.country_id')
+    .select('country.iso2')
+    .where('address.customer_id', '=', customerId)
+    .orderBy('address.id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.iso2 ?? 'PL'
+}
+
+/** @param changes at least one column */
+export function updateCustomer(
+  db: Kysely<Database>,
+  id: number,
+  changes: Updateable<Database['customer']>,
+): Promise<CustomerRow> {
+  return db.updateTable('customer').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
+/** @returns null when the address is not the customer's */
+export async function updateAddress(
+  db: Kysely<Database>,
+  customerId: number,
+  id: number,
+  address: NewAddress,
+): Promise<AddressRow | null> {
+  const row = await db
+    .updateTable('address')
+    .set(address)
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** @returns whether there was such an address of this customer */
+export async function deleteAddress(db: Kysely<Database>, customerId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('address')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }

@@ -1,17 +1,30 @@
-import { addAddress, getCustomer, register } from '@partboard/contract/account'
+import {
+  addAddress,
+  deleteAddress as deleteAddressEndpoint,
+  getCreditLimit,
+  getCustomer,
+  register,
+  updateAddress as updateAddressEndpoint,
+  updateCustomer as updateCustomerEndpoint,
+} from '@partboard/contract/account'
 import { ShopError } from '../../platform/errors.ts'
 import { route, type ShopPlugin } from '../../platform/route.ts'
 import { presentAddress } from '../../shared/address.ts'
+import { enqueueMail } from '../../shared/mail/queue.ts'
 import { hashPassword } from '../../shared/passwords.ts'
-import { cleanAddress, cleanRegistration } from './account.input.ts'
-import { presentCustomer } from './account.present.ts'
+import { cleanAddress, cleanChanges, cleanRegistration } from './account.input.ts'
+import { presentCreditLimit, presentCustomer } from './account.present.ts'
 import {
+  deleteAddress,
   emailTaken,
   findCustomer,
+  findHomeCountry,
   findPlaces,
   insertAddress,
   insertCustomer,
   listAddresses,
+  updateAddress,
+  updateCustomer,
 } from './account.queries.ts'
 
 export const accountRoutes: ShopPlugin = async (app) => {
@@ -28,7 +41,7 @@ export const accountRoutes: ShopPlugin = async (app) => {
 
   app.route({
     ...route(register),
-    handler: async ({ body, say }) => {
+    handler: async ({ body, lang, storeId, say }) => {
       const places = await findPlaces(app.db, body.CountryId)
       const { errors, customer, address } = cleanRegistration(body, places, say)
       if (await emailTaken(app.db, body.Email.toLowerCase())) errors.Email = [say('field.emailTaken')]
@@ -40,6 +53,7 @@ export const accountRoutes: ShopPlugin = async (app) => {
         // Another registration of this e-mail won in the meantime: the constraint tells, not the look-up above.
         if (id === null) throw new ShopError('validation', { errors: { Email: [say('field.emailTaken')] } })
         await insertAddress(trx, id, address)
+        await enqueueMail(trx, { kind: 'welcome', customerId: id, lang, storeId })
         return { Id: id as never }
       })
     },
@@ -52,5 +66,48 @@ export const accountRoutes: ShopPlugin = async (app) => {
       if (Object.keys(errors).length > 0) throw new ShopError('validation', { errors })
       return presentAddress(await insertAddress(app.db, customer.id, address))
     },
+  })
+
+  app.route({
+    ...route(updateCustomerEndpoint),
+    handler: async ({ body, customer: { id }, say }) => {
+      const { errors, changes } = cleanChanges(body, await findHomeCountry(app.db, id), say)
+      if (Object.keys(errors).length > 0) throw new ShopError('validation', { errors })
+
+      const chosen = [changes.billing_address_id, changes.shipping_address_id].flatMap((one) => one ?? [])
+      return app.db.transaction().execute(async (trx) => {
+        const addresses = await listAddresses(trx, id)
+        if (chosen.some((addressId) => !addresses.some((address) => address.id === addressId)))
+          throw new ShopError('address_not_found')
+        const anything = Object.values(changes).some((value) => value !== undefined)
+        const row = anything ? await updateCustomer(trx, id, changes) : await findCustomer(trx, id)
+        return presentCustomer(row, addresses)
+      })
+    },
+  })
+
+  app.route({
+    ...route(updateAddressEndpoint),
+    handler: async ({ body, customer, say }) => {
+      const { errors, address } = cleanAddress(body, await findPlaces(app.db, body.CountryId), say)
+      if (Object.keys(errors).length > 0) throw new ShopError('validation', { errors })
+      const row = await updateAddress(app.db, customer.id, body.Id, address)
+      if (!row) throw new ShopError('address_not_found')
+      return presentAddress(row)
+    },
+  })
+
+  app.route({
+    ...route(deleteAddressEndpoint),
+    handler: async ({ body, customer }, reply) => {
+      if (!(await deleteAddress(app.db, customer.id, body.addressId)))
+        throw new ShopError('address_not_found')
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...route(getCreditLimit),
+    handler: async ({ customer }) => presentCreditLimit(await findCustomer(app.db, customer.id)),
   })
 }

@@ -78,3 +78,79 @@ export async function addSession(
 export async function removeSession(db: Kysely<Database>, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
 }
+
+export async function findPasswordHash(db: Kysely<Database>, customerId: number): Promise<string> {
+  const { password_hash } = await db
+    .selectFrom('customer')
+    .select('password_hash')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return password_hash
+}
+
+/** Whose the link is, while it lives: not used, not old, and of this e-mail. */
+export async function findRecovery(
+  db: Kysely<Database>,
+  emailLower: string,
+  tokenHash: Buffer,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('password_recovery')
+    .innerJoin('customer', 'customer.id', 'password_recovery.customer_id')
+    .select('customer.id')
+    .where('password_recovery.token_hash', '=', tokenHash)
+    .where('customer.email_lower', '=', emailLower)
+    .where('password_recovery.used_at', 'is', null)
+    .where('password_recovery.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/**
+ * Takes a customer's link: it works once.
+ *
+ * @returns false when somebody else took it since it was found
+ */
+export async function useRecovery(
+  trx: Transaction<Database>,
+  customerId: number,
+  tokenHash: Buffer,
+): Promise<boolean> {
+  const taken = await trx
+    .updateTable('password_recovery')
+    .set({ used_at: sql<Date>`now()` })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .returning('customer_id')
+    .executeTakeFirst()
+  return taken?.customer_id === customerId
+}
+
+/**
+ * Gives a customer a new password. Links to set another one die, and so do all tokens.
+ *
+ * @param spared the token that stays, null = none
+ */
+export async function changePassword(
+  trx: Transaction<Database>,
+  customerId: number,
+  passwordHash: string,
+  spared: Buffer | null,
+): Promise<void> {
+  await trx
+    .updateTable('customer')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', customerId)
+    .execute()
+  await trx
+    .updateTable('password_recovery')
+    .set({ used_at: sql<Date>`now()` })
+    .where('customer_id', '=', customerId)
+    .where('used_at', 'is', null)
+    .execute()
+  await trx
+    .deleteFrom('session')
+    .where('customer_id', '=', customerId)
+    .$if(spared !== null, (query) => query.where('token_hash', '<>', spared))
+    .execute()
+}

@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
+import { addOrderMail } from '../../shared/mail/queue.ts'
 
 export type NewOrder = Omit<Selectable<Database['shop_order']>, 'id' | 'order_number' | 'created_at'>
 export type NewLine = Omit<Selectable<Database['order_line']>, 'order_id'>
@@ -22,7 +23,7 @@ const firstNumber = (storeId: number): number => storeId * 100_000 + 1
 /**
  * Writes an order and all that goes with it in one statement: the next number of the store, the order, its lines,
  * taxes and note, the stock it takes with the movements, the credit it uses, the customer's last choices, the empty
- * cart, the answer to the idempotency key and the event.
+ * cart, the answer to the idempotency key, the event and the mail that confirms it.
  *
  * Whoever calls holds the locks of the cart, the customer and the stock already; the store's counter is the last one
  * taken, and the commit follows at once, so that orders wait for each other's number as briefly as can be. An order
@@ -88,6 +89,7 @@ export async function insertOrder(
         'customerId', placed.customer_id)
       from placed
     )
-    select id, order_number as "orderNumber" from placed`.execute(trx)
+    select placed.id, placed.order_number as "orderNumber"
+    from placed, ${addOrderMail(sql`placed.id`)} as mail`.execute(trx)
   return rows[0]!
 }

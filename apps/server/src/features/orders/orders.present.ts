@@ -1,6 +1,8 @@
 import type { Address } from '@partboard/contract/account'
-import type { OrderDetail, OrderRow } from '@partboard/contract/orders'
-import type { FrozenAddress } from '../../platform/schema.ts'
+import type { IncadeaOrder, OrderDetail, OrderRow } from '@partboard/contract/orders'
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { Database, FrozenAddress } from '../../platform/schema.ts'
 import type { Say } from '../../platform/texts.ts'
 import type { OrderListRow, OrderWithAll } from './orders.queries.ts'
 
@@ -59,6 +61,19 @@ export function presentOrder({ order, lines, taxes, notes }: OrderWithAll, say: 
     TaxRates: taxes.map(({ rate_bp, tax_minor }) => ({ Rate: rate_bp / 100, Value: tax_minor })),
     OrderTotalDiscount: order.order_discount_minor,
     OrderTotal: order.order_total_minor,
+  }
+}
+
+export function presentIncadeaOrder(
+  row: Selectable<Database['incadea_order']>,
+): z.output<typeof IncadeaOrder> {
+  return {
+    documentNo: row.document_no,
+    documentDate: row.document_date,
+    description: row.description,
+    dueDate: row.due_date,
+    amount: row.amount_minor,
+    branchCode: row.branch_code,
   }
 }
 

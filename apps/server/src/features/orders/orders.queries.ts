@@ -73,3 +73,17 @@ export async function findOrder(
   ])
   return { order, lines, taxes, notes }
 }
+
+/** The customer's documents of the back office, newest first. */
+export function listIncadeaOrders(
+  db: Kysely<Database>,
+  customerId: number,
+): Promise<Selectable<Database['incadea_order']>[]> {
+  return db
+    .selectFrom('incadea_order')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('document_date', 'desc')
+    .orderBy('document_no', 'desc')
+    .execute()
+}

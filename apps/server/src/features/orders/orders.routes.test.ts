@@ -85,3 +85,25 @@ test('notes are told newest first', async () => {
   const { OrderNotes } = (await as(app, anna).get(`/api/Order/get?id=${Id}`)).json()
   expect(OrderNotes.map(({ Note }: { Note: string }) => Note)).toEqual(['spakowano', 'przyjęto'])
 })
+
+test('documents of the back office are the customer’s own, newest first', async () => {
+  const [anna, jan] = [await buildCustomer(db), await buildCustomer(db)]
+  const document = (documentNo: string, day: string, due: string | null) => ({
+    ...{ customer_id: anna.id, document_no: documentNo, document_date: day, due_date: due },
+    ...{ description: 'Klocki', amount_minor: -1234_56, branch_code: 'WAW' },
+  })
+  await db
+    .insertInto('incadea_order')
+    .values([document('FV/1', '2026-10-05', '2026-10-19'), document('FV/2', '2026-11-12', null)])
+    .execute()
+  const answer = await as(app, anna).get('/api/level4Customer/incadeaOrders')
+  expect(answer.json()).toEqual([
+    {
+      ...{ documentNo: 'FV/2', documentDate: '2026-11-12', description: 'Klocki', dueDate: null },
+      ...{ amount: -1234.56, branchCode: 'WAW' },
+    },
+    expect.objectContaining({ documentNo: 'FV/1', documentDate: '2026-10-05', dueDate: '2026-10-19' }),
+  ])
+  expect((await as(app, jan).get('/api/level4Customer/incadeaOrders')).json()).toEqual([])
+  expect((await app.inject('/api/level4Customer/incadeaOrders')).statusCode).toBe(401)
+})

@@ -1,8 +1,12 @@
-import { getOrder, listOrders as listOrdersEndpoint } from '@partboard/contract/orders'
+import {
+  getOrder,
+  listIncadeaOrders as listIncadeaOrdersEndpoint,
+  listOrders as listOrdersEndpoint,
+} from '@partboard/contract/orders'
 import { ShopError } from '../../platform/errors.ts'
 import { route, type ShopPlugin } from '../../platform/route.ts'
-import { presentOrder, presentOrderRow } from './orders.present.ts'
-import { countOrders, findOrder, listOrders } from './orders.queries.ts'
+import { presentIncadeaOrder, presentOrder, presentOrderRow } from './orders.present.ts'
+import { countOrders, findOrder, listIncadeaOrders, listOrders } from './orders.queries.ts'
 
 /** How many orders a page has when only its number is asked for. */
 const defaultPageSize = 20
@@ -30,5 +34,10 @@ export const ordersRoutes: ShopPlugin = async (app) => {
       if (!found) throw new ShopError('order_not_found')
       return presentOrder(found, say)
     },
+  })
+
+  app.route({
+    ...route(listIncadeaOrdersEndpoint),
+    handler: async ({ customer }) => (await listIncadeaOrders(app.db, customer.id)).map(presentIncadeaOrder),
   })
 }

@@ -1,0 +1,93 @@
+/** One row of a list: parts with their prices, sums with their amounts. */
+type Row = { label: string; note?: string; value: string; strong?: boolean }
+
+/** What a letter is made of. The page and the plain text are both made from it, so they always say the same. */
+export type Block =
+  | { paragraph: string }
+  | { heading: string }
+  | { button: string; url: string }
+  | { rows: Row[] }
+  | { lines: string[] }
+  | { links: { label: string; url: string }[] }
+
+export type Page = { lang: string; title: string; shop: string; blocks: readonly Block[]; footer: string[] }
+
+const font = "font-family:'IBM Plex Sans',-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
+const ink = '#161D1A'
+const quiet = '#59635D'
+const line = '#D5DBD3'
+const accent = '#1443B0'
+
+/** One column of at most 600 px with every style on its element: mail programs drop style sheets. */
+export function renderHtml({ lang, title, shop, blocks, footer }: Page): string {
+  return `<!doctype html>
+<html lang="${escapeHtml(lang)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(title)}</title>
+</head>
+<body style="margin:0;padding:0;background:#E6EAE4">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:16px 8px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:#ffffff;border-radius:4px;${font};font-size:16px;line-height:24px;color:${ink};text-align:left">
+<tr><td style="padding:24px 24px 8px;font-size:18px;font-weight:700">${escapeHtml(shop)}</td></tr>
+<tr><td style="padding:0 24px">
+<h1 style="margin:8px 0 16px;font-size:22px;line-height:28px;font-weight:700">${escapeHtml(title)}</h1>
+${blocks.map(htmlOf).join('\n')}
+</td></tr>
+<tr><td style="padding:16px 24px 24px;border-top:1px solid ${line};font-size:13px;line-height:20px;color:${quiet}">${footer.map(escapeHtml).join('<br>')}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`
+}
+
+/** The same letter for programs and people that read no HTML. */
+export function renderText({ title, blocks, footer }: Page): string {
+  return `${[title, ...blocks.map(textOf), `-- \n${footer.join('\n')}`].join('\n\n')}\n`
+}
+
+function htmlOf(block: Block): string {
+  if ('paragraph' in block) return `<p style="margin:0 0 16px">${escapeHtml(block.paragraph)}</p>`
+  if ('heading' in block)
+    return `<h2 style="margin:24px 0 8px;font-size:17px;line-height:24px;font-weight:700">${escapeHtml(block.heading)}</h2>`
+  if ('button' in block)
+    return `<p style="margin:8px 0 24px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;border-radius:3px;background:${accent};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(block.button)}</a></p>`
+  if ('lines' in block) return `<p style="margin:0 0 16px">${block.lines.map(escapeHtml).join('<br>')}</p>`
+  if ('links' in block)
+    return `<p style="margin:0 0 16px">${block.links.map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color:${accent};word-break:break-word">${escapeHtml(label)}</a>`).join('<br>')}</p>`
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;border-collapse:collapse">${block.rows.map(htmlRow).join('')}</table>`
+}
+
+function htmlRow({ label, note, value, strong }: Row): string {
+  const cell = `padding:8px 0;border-top:1px solid ${line};vertical-align:top${strong ? ';font-weight:700' : ''}`
+  const small = note
+    ? `<br><span style="font-size:14px;line-height:20px;color:${quiet}">${escapeHtml(note)}</span>`
+    : ''
+  return `<tr><td style="${cell}">${escapeHtml(label)}${small}</td><td align="right" style="${cell};padding-left:16px;white-space:nowrap">${escapeHtml(value)}</td></tr>`
+}
+
+function textOf(block: Block): string {
+  if ('paragraph' in block) return block.paragraph
+  if ('heading' in block) return `${block.heading}\n${'-'.repeat(block.heading.length)}`
+  if ('button' in block) return `${block.button}:\n${block.url}`
+  if ('lines' in block) return block.lines.join('\n')
+  if ('links' in block) return block.links.map(({ label, url }) => `${label}: ${url}`).join('\n')
+  return block.rows
+    .map(({ label, note, value }) => `${label}: ${value}${note ? `\n  ${note}` : ''}`)
+    .join('\n')
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character]!)
+}

@@ -1,0 +1,106 @@
+import type { Lang } from '@partboard/contract/texts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/schema.ts'
+import { hashToken, newToken } from '../../platform/tokens.ts'
+import type { Block } from './blocks.ts'
+import {
+  addRecovery,
+  findOrderToConfirm,
+  findRecipient,
+  findSeller,
+  listTerms,
+  type Recipient,
+  type Seller,
+} from './mail.queries.ts'
+import { orderLetter } from './order-letter.ts'
+import type { MailJob } from './queue.ts'
+import { mailSayIn, type SayInMail } from './texts.ts'
+import { momentText } from './words.ts'
+
+/** One mail, before anybody cares how it is sent. */
+export type Letter = {
+  lang: Lang
+  seller: Seller
+  to: Recipient
+  subject: string
+  blocks: Block[]
+  attachments: { filename: string; html: string }[]
+}
+
+type Job = { id: number; createdAt: Date }
+type Writing = { seller: Seller; say: SayInMail; lang: Lang; publicUrl: string }
+
+/**
+ * Writes the mail that a job asks for, from what the database says now; of an order from its frozen copy.
+ *
+ * @param publicUrl base of the links, without a slash at the end
+ * @returns null when nobody is to be written to: an e-mail without an account, too many recoveries, an account gone
+ */
+export async function writeLetter(
+  db: Kysely<Database>,
+  mail: MailJob,
+  job: Job,
+  publicUrl: string,
+): Promise<Letter | null> {
+  if (mail.kind === 'orderPlaced') {
+    const [placed, terms] = await Promise.all([findOrderToConfirm(db, mail.orderId), listTerms(db)])
+    return orderLetter(placed, terms, await findSeller(db, placed.order.store_id), publicUrl)
+  }
+  const { lang } = mail
+  const seller = await findSeller(db, mail.storeId)
+  const writing = { seller, say: mailSayIn(lang), lang, publicUrl }
+  if (mail.kind === 'recovery') return recoveryLetter(db, mail.email, job, writing)
+  const to = await findRecipient(db, mail.customerId)
+  if (!to) return null
+  return mail.kind === 'welcome' ? welcomeLetter(to, writing) : changedLetter(to, job, writing)
+}
+
+function welcomeLetter(to: Recipient, { seller, say, lang, publicUrl }: Writing): Letter {
+  return {
+    ...{ lang, seller, to, attachments: [], subject: say('welcome.subject', { shop: seller.name }) },
+    blocks: [
+      { paragraph: say('greeting', { name: to.first_name }) },
+      { paragraph: say('welcome.ready', { email: to.email }) },
+      { button: say('welcome.login'), url: `${publicUrl}/login` },
+      { paragraph: say('welcome.what') },
+      { paragraph: say('welcome.notYou') },
+    ],
+  }
+}
+
+/** Each try makes a token of its own, since none is kept that could be read; all of them live for their hour. */
+async function recoveryLetter(
+  db: Kysely<Database>,
+  email: string,
+  { id }: Job,
+  { seller, say, lang, publicUrl }: Writing,
+): Promise<Letter | null> {
+  const token = newToken()
+  const to = await addRecovery(db, { email, tokenHash: hashToken(token), jobId: id })
+  if (!to) return null
+  const url = `${publicUrl}/forgot-password/confirm?${new URLSearchParams({ email: to.email, token })}`
+  return {
+    ...{ lang, seller, to, attachments: [], subject: say('recovery.subject', { shop: seller.name }) },
+    blocks: [
+      { paragraph: say('greeting', { name: to.first_name }) },
+      { paragraph: say('recovery.asked', { email: to.email }) },
+      { button: say('recovery.button'), url },
+      { paragraph: say('recovery.lasts') },
+      { paragraph: say('recovery.notYou') },
+      { paragraph: say('linkByHand') },
+      { links: [{ label: url, url }] },
+    ],
+  }
+}
+
+function changedLetter(to: Recipient, { createdAt }: Job, { seller, say, lang, publicUrl }: Writing): Letter {
+  return {
+    ...{ lang, seller, to, attachments: [], subject: say('changed.subject', { shop: seller.name }) },
+    blocks: [
+      { paragraph: say('greeting', { name: to.first_name }) },
+      { paragraph: say('changed.when', { email: to.email, time: momentText(createdAt, lang) }) },
+      { paragraph: say('changed.notYou') },
+      { button: say('changed.button'), url: `${publicUrl}/forgot-password` },
+    ],
+  }
+}

@@ -1,0 +1,107 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database, LocalText } from '../../platform/schema.ts'
+
+const mailsAnHour = 5
+const linkLivesHours = 1
+
+export type Seller = Pick<
+  Selectable<Database['store']>,
+  'name' | 'email' | 'company_name' | 'company_address' | 'company_phone' | 'company_vat'
+>
+export type Recipient = Pick<Selectable<Database['customer']>, 'email' | 'first_name'>
+export type OrderToConfirm = {
+  order: Selectable<Database['shop_order']>
+  lines: Selectable<Database['order_line']>[]
+  taxes: Selectable<Database['order_tax']>[]
+  notes: string[]
+  recipient: Recipient
+}
+export type Terms = { se_name: string; title: LocalText; body: LocalText }
+
+/** Info pages that go out with an order's confirmation, by SEO name (DOMAIN.md section 8, durable medium). */
+const termsOfAnOrder = ['regulamin', 'zwroty', 'gwarancja-prawna']
+
+export async function findSeller(db: Kysely<Database>, storeId: number): Promise<Seller> {
+  return db
+    .selectFrom('store')
+    .select(['name', 'email', 'company_name', 'company_address', 'company_phone', 'company_vat'])
+    .where('id', '=', storeId)
+    .executeTakeFirstOrThrow()
+}
+
+/** @returns null when the account is gone: then nobody is written to */
+export async function findRecipient(db: Kysely<Database>, customerId: number): Promise<Recipient | null> {
+  const row = await db
+    .selectFrom('customer')
+    .select(['email', 'first_name'])
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/**
+ * Makes a link to set a new password valid for an hour.
+ *
+ * @param jobId the mail that carries it
+ * @returns null when nobody has this e-mail, or when five other mails went to it within the hour
+ */
+export async function addRecovery(
+  db: Kysely<Database>,
+  { email, tokenHash, jobId }: { email: string; tokenHash: Buffer; jobId: number },
+): Promise<Recipient | null> {
+  return db.transaction().execute(async (trx) => {
+    // The lock makes mails to one customer take turns, so that they are counted rightly.
+    const customer = await trx
+      .selectFrom('customer')
+      .select(['id', 'email', 'first_name'])
+      .where('email_lower', '=', email.toLowerCase())
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!customer) return null
+    const { rows } = await sql<{ sent: number }>`
+      select count(distinct job_id) as sent from password_recovery
+      where customer_id = ${customer.id} and job_id <> ${jobId} and created_at > now() - interval '1 hour'`.execute(
+      trx,
+    )
+    if (rows[0]!.sent >= mailsAnHour) return null
+    await sql`delete from password_recovery where created_at < now() - interval '1 day'`.execute(trx)
+    await sql`
+      insert into password_recovery (token_hash, customer_id, job_id, expires_at)
+      values (${tokenHash}, ${customer.id}, ${jobId}, now() + make_interval(hours => ${linkLivesHours}))`.execute(
+      trx,
+    )
+    return customer
+  })
+}
+
+/** An order as it was placed, whoever asks: it goes to the customer who placed it. */
+export async function findOrderToConfirm(db: Kysely<Database>, orderId: number): Promise<OrderToConfirm> {
+  const [order, lines, taxes, notes] = await Promise.all([
+    db
+      .selectFrom('shop_order')
+      .innerJoin('customer', 'customer.id', 'shop_order.customer_id')
+      .selectAll('shop_order')
+      .select(['customer.email', 'customer.first_name'])
+      .where('shop_order.id', '=', orderId)
+      .executeTakeFirstOrThrow(),
+    db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute(),
+    db
+      .selectFrom('order_tax')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('rate_bp', 'desc')
+      .execute(),
+    db.selectFrom('order_note').select('note').where('order_id', '=', orderId).orderBy('id').execute(),
+  ])
+  const { email, first_name } = order
+  return { order, lines, taxes, notes: notes.map(({ note }) => note), recipient: { email, first_name } }
+}
+
+export function listTerms(db: Kysely<Database>): Promise<Terms[]> {
+  return db
+    .selectFrom('topic')
+    .select(['se_name', 'title', 'body'])
+    .where('se_name', 'in', termsOfAnOrder)
+    .orderBy('position')
+    .execute()
+}

@@ -1,0 +1,295 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { register } from '@partboard/contract/account'
+import { recoverPassword, setPassword } from '@partboard/contract/auth'
+import { sql } from 'kysely'
+import PostalMime from 'postal-mime'
+import { afterAll, expect, test } from 'vitest'
+import type { Config } from '../../platform/config.ts'
+import { buildTestApp } from '../../testing/app.ts'
+import {
+  as,
+  type BuiltCustomer,
+  blik,
+  buildCustomer,
+  buildPart,
+  buildShop,
+  courier,
+  warsaw,
+} from '../../testing/builders.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { startSmtp } from '../../testing/smtp.ts'
+import { enqueueMail } from './queue.ts'
+import { startMail } from './worker.ts'
+
+const smtp = await startSmtp()
+const database = await testDatabase()
+const env = { SMTP_URL: smtp.url, PUBLIC_URL: 'https://czesci.example' }
+const { app, db, config } = await buildTestApp({ database, env })
+await buildShop(db)
+await db
+  .updateTable('store')
+  .set({
+    ...{ name: 'Partboard', email: 'sklep@partboard.example', company_name: 'Partboard Demo sp. z o.o.' },
+    ...{ company_address: 'ul. Przykładowa 1, 00-001 Warszawa', company_vat: '9990000014' },
+  })
+  .execute()
+await db
+  .insertInto('topic')
+  .values({
+    ...{ id: 1, se_name: 'regulamin', position: 1 },
+    title: JSON.stringify({ pl: 'Regulamin', en: 'Terms and conditions' }),
+    body: JSON.stringify({ pl: '<p>Treść regulaminu</p>', en: '<p>Text of the terms</p>' }),
+    ...{ in_footer_row1: true, in_footer_row2: false, in_footer_row3: false },
+    ...{ in_sitemap: true, in_top_menu: false },
+  })
+  .execute()
+
+const complaints: string[] = []
+const start = (settings: Config = config) =>
+  startMail({ db, pool: database.pool, config: settings, complain: (line) => complaints.push(line) })
+let mail = start()
+afterAll(() => mail.stop())
+
+const english = { 'accept-language': 'en-US' }
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+const emailOf = async ({ id }: BuiltCustomer) =>
+  (await db.selectFrom('customer').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
+const jobs = async () =>
+  (await sql<{ id: number; attempts: number }>`select id, attempts from graphile_worker.jobs`.execute(db))
+    .rows
+
+/** Waits until nothing is left to be sent. */
+async function quiet() {
+  await expect.poll(jobs, { timeout: 10_000 }).toEqual([])
+}
+
+/** Sends now what waits for its next try. */
+const hurry = () =>
+  sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs`.execute(
+    db,
+  )
+
+let made = 0
+async function registered(headers: Record<string, string> = {}) {
+  const payload = {
+    ...{
+      Email: `nowy${++made}@przyklad.example`,
+      Password: 'tajne hasło',
+      FirstName: 'Jan <b>',
+      LastName: 'Żak',
+    },
+    ...{ StreetAddress: 'ul. Krótka 1', StreetAddress2: 'm. 2', ZipPostalCode: '00-001', City: 'Łódź' },
+    CountryId: 1,
+  }
+  const answer = await app.inject({ method: 'POST', url: register.url, payload, headers })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return payload.Email
+}
+
+async function placeOrder(customer: BuiltCustomer, headers: Record<string, string> = {}, changes = {}) {
+  const part = await buildPart(db, { grossMinor: 1234_56, name: 'Tarcza <przednia>' })
+  await as(app, customer).post('/api/Level4/AddItem', { ProductId: part.id, Quantity: 2 })
+  const response = await as(app, customer, headers).post('/api/ShoppingCart/ConfirmCheckout', {
+    ...{ BillingAddressId: customer.addressId, ShippingAddressId: customer.addressId },
+    ...{ ShippingRateComputationMethodSystemName: courier, PaymentMethodSystemName: blik },
+    ...{ TermsOfServiceOnOrderConfirmPage: true, OrderNote: 'Proszę\n<dzwonić>' },
+    ...changes,
+  })
+  expect(response.json().Errors).toEqual([])
+  return response.json().PlacedOrder as { Id: number; OrderNumber: string }
+}
+
+test('whoever registers is welcomed, in Polish, with the name as it was typed and nothing of it as HTML', async () => {
+  const { subject, html, text, from, messageId } = await smtp.mailTo(await registered())
+  expect(subject).toBe('Witaj w Partboard')
+  expect(from).toEqual({ name: 'Partboard', address: 'sklep@partboard.example' })
+  expect(messageId).toMatch(/^<\d+\.\d+@czesci\.example>$/)
+  expect(text).toContain('Dzień dobry, Jan <b>!')
+  expect(html).toContain('Dzień dobry, Jan &lt;b&gt;!')
+  expect(html).toContain('<html lang="pl">')
+  expect(html).toContain('href="https://czesci.example/login"')
+  expect(text).toContain('Partboard Demo sp. z o.o.\nul. Przykładowa 1, 00-001 Warszawa\nNIP 999-000-00-14')
+})
+
+test('the language of the request is the language of its mail', async () => {
+  const { subject, html, text } = await smtp.mailTo(await registered(english))
+  expect(subject).toBe('Welcome to Partboard')
+  expect(text).toContain('Hello Jan <b>,')
+  expect(html).toContain('<html lang="en">')
+})
+
+test.each([
+  [{}, 'Ustaw nowe hasło w Partboard', 'Link działa tylko raz i przez godzinę.'],
+  [english, 'Set a new password for Partboard', 'The link works once, and for one hour.'],
+])(
+  'a recovery carries its link in both forms (%o)',
+  async (headers: Record<string, string>, title, sentence) => {
+    const email = await emailOf(await buildCustomer(db))
+    await app.inject({
+      method: 'POST',
+      url: recoverPassword.url,
+      payload: { email: email.toUpperCase() },
+      headers,
+    })
+    const { subject, html, text } = await smtp.mailTo(email)
+    expect(subject).toBe(title)
+    expect(text).toContain(sentence)
+    const link = /https:\S+/.exec(text!)![0]
+    expect(link).toMatch(
+      /^https:\/\/czesci\.example\/forgot-password\/confirm\?email=klient\d+%40przyklad\.example&token=[\w-]{43}$/,
+    )
+    expect(html).toContain(`href="${link.replace('&', '&amp;')}"`)
+  },
+)
+
+test.each([
+  [{}, 'Hasło do konta w Partboard zostało zmienione', 'Jeśli to nie Ty'],
+  [english, 'Your Partboard password was changed', 'If it was not you'],
+])('a changed password is told (%o)', async (headers: Record<string, string>, title, sentence) => {
+  const anna = await buildCustomer(db)
+  await as(app, anna, headers).post(setPassword.url, { password: base64('nowe hasło') })
+  const { subject, text } = await smtp.mailTo(await emailOf(anna))
+  expect(subject).toBe(title)
+  expect(text).toContain(sentence)
+  expect(text).toContain('https://czesci.example/forgot-password')
+})
+
+test('an order is confirmed with its parts, sums, addresses, the seller and the terms', async () => {
+  const anna = await buildCustomer(db)
+  const { Id, OrderNumber } = await placeOrder(anna)
+  const { subject, text, html, attachments } = await smtp.mailTo(await emailOf(anna))
+  const plain = text!.replaceAll('\u00a0', ' ')
+  expect(subject).toBe(`Potwierdzenie zamówienia ${OrderNumber}`)
+  expect(plain).toContain('Tarcza <przednia>: 2 469,12 zł\n')
+  expect(plain).toMatch(/ · 2 × 1 234,56 zł/)
+  expect(plain).toContain('Dostawa: 0,00 zł')
+  expect(plain).toContain('Do zapłaty: 2 469,12 zł')
+  expect(plain).toContain('w tym VAT 23%: 461,71 zł\n  od wartości netto 2 007,41 zł')
+  expect(plain).toContain(`${courier}\nJan Żak\nul. Przykładowa 15\nm. 3\n60-002 Poznań\n`)
+  expect(plain).toContain('+48 501 000 000')
+  expect(plain).toContain(`${'Płatność\n--------'}\n\n${blik}`)
+  expect(plain).toContain('Proszę\n<dzwonić>')
+  expect(plain).toContain('odstąpić od umowy bez podania przyczyny w ciągu 14 dni')
+  expect(plain).toContain('Regulamin: https://czesci.example/p/regulamin')
+  expect(plain).toContain(`https://czesci.example/my-account/order-history/${Id}`)
+  expect(html).toContain('Tarcza &lt;przednia&gt;')
+  expect(html).toContain('Proszę<br>&lt;dzwonić&gt;')
+  expect(html).toContain('max-width:600px')
+  expect(attachments.map(({ filename }) => filename)).toEqual(['regulamin.html'])
+  expect(new TextDecoder().decode(attachments[0]!.content as ArrayBuffer)).toContain(
+    '<p>Treść regulaminu</p>',
+  )
+})
+
+test('a trade customer’s order in a branch, in English and in euros, says so', async () => {
+  const marek = await buildCustomer(db, { priceBasis: 'net', discounts: { A: 1250 } })
+  const pickup = {
+    ShippingAddressId: null,
+    ShippingRateComputationMethodSystemName: '',
+    PickUpInStoreId: warsaw,
+  }
+  const headers = { ...english, 'x-currency': 'EUR' }
+  const { OrderNumber } = await placeOrder(marek, headers, pickup)
+  const { subject, text } = await smtp.mailTo(await emailOf(marek))
+  const plain = text!.replaceAll('\u00a0', ' ')
+  expect(subject).toBe(`Confirmation of order ${OrderNumber}`)
+  expect(plain).toMatch(/2 × €[\d.]+ · net €[\d.]+ each · 12\.5% off/)
+  expect(plain).toContain(
+    'Pickup in branch\n----------------\n\nPickup.InStore – Warszawa\nPartboard\nul. Magazynowa 1',
+  )
+  expect(plain).toContain('Terms and conditions: https://czesci.example/p/regulamin')
+  expect(plain).toMatch(/Total to pay: €/)
+})
+
+test('a server that refuses for now is asked again, and one mail arrives', async () => {
+  await quiet()
+  smtp.refuse(2)
+  const before = smtp.refused()
+  const email = await registered()
+  await expect.poll(smtp.refused).toBe(before + 1)
+  await expect.poll(async () => (await hurry()) && smtp.refused(), { timeout: 10_000 }).toBe(before + 2)
+  await expect.poll(async () => (await hurry()) && (await jobs()), { timeout: 10_000 }).toEqual([])
+  expect(smtp.taken.filter(({ to }) => to?.[0]?.address === email)).toHaveLength(1)
+  expect(complaints.some((line) => line.includes('451'))).toBe(true)
+})
+
+test('what is asked for while nobody sends goes out once somebody does, once', async () => {
+  await quiet()
+  await mail.stop()
+  const email = await registered()
+  expect(await jobs()).toMatchObject([{ attempts: 0 }])
+  mail = start()
+  await smtp.mailTo(email)
+  await quiet()
+  await mail.stop()
+  mail = start()
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(smtp.taken.filter(({ to }) => to?.[0]?.address === email)).toHaveLength(1)
+})
+
+test('a mail in the hands of a process that died is taken over at the next start', async () => {
+  await quiet()
+  await mail.stop()
+  const email = await registered()
+  await sql`
+    update graphile_worker._private_jobs
+    set locked_at = now() - interval '6 seconds', locked_by = 'pool-dead', attempts = 1`.execute(db)
+  mail = start()
+  await smtp.mailTo(email)
+  await quiet()
+})
+
+test('a mail that is being sent is not taken over, however long it takes', async () => {
+  await quiet()
+  await mail.stop()
+  const email = await registered()
+  const { id } = (await jobs())[0]!
+  await db.transaction().execute(async (sending) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('mail ' || ${id}::bigint::text, 0))`.execute(
+      sending,
+    )
+    await sql`
+      update graphile_worker._private_jobs
+      set locked_at = now() - interval '1 hour', locked_by = 'pool-alive'`.execute(db)
+    mail = start()
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(smtp.taken.filter(({ to }) => to?.[0]?.address === email)).toEqual([])
+  })
+  await mail.stop()
+  mail = start()
+  await smtp.mailTo(email)
+})
+
+test('what is rolled back is never sent', async () => {
+  await quiet()
+  const anna = await buildCustomer(db)
+  const rolledBack = db.transaction().execute(async (trx) => {
+    await enqueueMail(trx, { kind: 'welcome', customerId: anna.id, lang: 'pl', storeId: 1 })
+    throw new Error('no')
+  })
+  await expect(rolledBack).rejects.toThrow('no')
+  expect(await jobs()).toEqual([])
+})
+
+test('nobody is written to about an account that is gone', async () => {
+  const before = smtp.taken.length
+  await enqueueMail(db, { kind: 'welcome', customerId: 2_000_000_000, lang: 'pl', storeId: 1 })
+  await quiet()
+  expect(smtp.taken).toHaveLength(before)
+})
+
+test('without a mail server a mail is a file that only the shop reads', async () => {
+  await quiet()
+  await mail.stop()
+  mail = start({ ...config, smtpUrl: undefined })
+  const email = await registered()
+  const outbox = join(config.dataDir, 'outbox')
+  await expect
+    .poll(() => existsSync(outbox) && readdirSync(outbox))
+    .toEqual([expect.stringMatching(/^\d{8}T\d{6}Z-\d+\.eml$/)])
+  const file = join(outbox, readdirSync(outbox)[0]!)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const { to, subject } = await PostalMime.parse(readFileSync(file))
+  expect([to?.[0]?.address, subject]).toEqual([email, 'Witaj w Partboard'])
+})

@@ -1,0 +1,111 @@
+import type { Lang } from '@partboard/contract/texts'
+import { speakersOf } from '../../platform/texts.ts'
+
+/** Every sentence of the mails. What the screens say too stands in packages/contract. */
+const texts = {
+  greeting: { pl: 'Dzień dobry, {{name}}!', en: 'Hello {{name}},' },
+  'footer.automatic': {
+    pl: 'Ta wiadomość została wysłana automatycznie.',
+    en: 'This message was sent automatically.',
+  },
+  'footer.vat': { pl: 'NIP {{number}}', en: 'VAT number {{number}}' },
+  'footer.phone': { pl: 'tel. {{number}}', en: 'phone {{number}}' },
+  linkByHand: {
+    pl: 'Jeśli przycisk nie działa, skopiuj ten adres do przeglądarki:',
+    en: 'If the button does not work, copy this address into your browser:',
+  },
+
+  'welcome.subject': { pl: 'Witaj w {{shop}}', en: 'Welcome to {{shop}}' },
+  'welcome.ready': {
+    pl: 'Twoje konto jest gotowe. Zaloguj się adresem {{email}} i hasłem podanym przy rejestracji.',
+    en: 'Your account is ready. Log in with {{email}} and the password you chose when you registered.',
+  },
+  'welcome.what': {
+    pl: 'Części znajdziesz po numerze VIN, po numerze części albo na rysunku. Przy każdej od razu widać cenę i stan w oddziałach.',
+    en: 'Find parts by VIN, by part number or on a drawing. Each one shows its price and the stock in our branches.',
+  },
+  'welcome.login': { pl: 'Zaloguj się', en: 'Log in' },
+  'welcome.notYou': {
+    pl: 'Jeśli to nie Ty zakładasz konto, napisz do nas – usuniemy je.',
+    en: 'If it was not you who registered, please write to us and we will delete the account.',
+  },
+
+  'recovery.subject': { pl: 'Ustaw nowe hasło w {{shop}}', en: 'Set a new password for {{shop}}' },
+  'recovery.asked': {
+    pl: 'Otrzymaliśmy prośbę o ustawienie nowego hasła do konta {{email}}.',
+    en: 'We were asked to set a new password for the account {{email}}.',
+  },
+  'recovery.button': { pl: 'Ustaw nowe hasło', en: 'Set a new password' },
+  'recovery.lasts': {
+    pl: 'Link działa tylko raz i przez godzinę.',
+    en: 'The link works once, and for one hour.',
+  },
+  'recovery.notYou': {
+    pl: 'Jeśli to nie Twoja prośba, zignoruj tę wiadomość. Hasło pozostaje bez zmian.',
+    en: 'If you did not ask for this, please ignore this message. Your password stays as it is.',
+  },
+
+  'changed.subject': {
+    pl: 'Hasło do konta w {{shop}} zostało zmienione',
+    en: 'Your {{shop}} password was changed',
+  },
+  'changed.when': {
+    pl: 'Hasło do konta {{email}} zostało zmienione {{time}}. Na pozostałych urządzeniach wylogowaliśmy Cię z konta.',
+    en: 'The password of the account {{email}} was changed on {{time}}. You have been logged out on all other devices.',
+  },
+  'changed.notYou': {
+    pl: 'Jeśli to nie Ty, od razu ustaw nowe hasło i daj nam znać.',
+    en: 'If it was not you, please set a new password at once and let us know.',
+  },
+  'changed.button': { pl: 'Ustaw nowe hasło', en: 'Set a new password' },
+
+  'order.subject': { pl: 'Potwierdzenie zamówienia {{number}}', en: 'Confirmation of order {{number}}' },
+  'order.thanks': {
+    pl: 'Dziękujemy za zamówienie. Przyjęliśmy je {{time}}.',
+    en: 'Thank you for your order. We received it on {{time}}.',
+  },
+  'order.button': { pl: 'Zobacz zamówienie', en: 'View the order' },
+  'order.parts': { pl: 'Części', en: 'Parts' },
+  'order.line': { pl: '{{sku}} · {{quantity}} × {{price}}', en: '{{sku}} · {{quantity}} × {{price}}' },
+  'order.lineDiscount': { pl: 'rabat {{percent}}', en: '{{percent}} off' },
+  'order.lineNet': { pl: 'netto {{price}} za sztukę', en: 'net {{price}} each' },
+  'order.subTotal': { pl: 'Wartość części', en: 'Parts' },
+  'order.discount': { pl: 'Rabat', en: 'Discount' },
+  'order.shipping': { pl: 'Dostawa', en: 'Delivery' },
+  'order.fee': { pl: 'Opłata za płatność', en: 'Payment fee' },
+  'order.total': { pl: 'Do zapłaty', en: 'Total to pay' },
+  'order.tax': { pl: 'w tym VAT {{rate}}', en: 'of which VAT {{rate}}' },
+  'order.taxBase': { pl: 'od wartości netto {{net}}', en: 'on a net value of {{net}}' },
+  'order.delivery': { pl: 'Dostawa', en: 'Delivery' },
+  'order.pickup': { pl: 'Odbiór w oddziale', en: 'Pickup in branch' },
+  'order.payment': { pl: 'Płatność', en: 'Payment' },
+  'order.billing': { pl: 'Dane do faktury', en: 'Billing address' },
+  'order.note': { pl: 'Twoje uwagi', en: 'Your note' },
+  'order.rights': { pl: 'Regulamin i Twoje prawa', en: 'Terms and your rights' },
+  'order.withdrawal': {
+    pl: 'Konsument może odstąpić od umowy bez podania przyczyny w ciągu 14 dni od otrzymania części. Prawo to nie obejmuje części zamawianych według klucza lub numeru VIN.',
+    en: 'A consumer may withdraw from the contract without giving a reason within 14 days of receiving the parts. This right does not cover parts ordered by key or VIN.',
+  },
+  'order.attached': {
+    pl: 'Do tej wiadomości dołączamy regulamin i informacje w brzmieniu z chwili jej wysłania. Znajdziesz je też w sklepie:',
+    en: 'Terms and information are attached to this message as they stood when it was sent. You will also find them in the shop:',
+  },
+  'order.seller': { pl: 'Sprzedawca', en: 'Seller' },
+} as const satisfies Record<string, Record<Lang, string>>
+
+type MailTextKey = keyof typeof texts
+
+const speakers = await speakersOf(
+  (lang) =>
+    Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[lang]])) as Record<
+      MailTextKey,
+      string
+    >,
+)
+
+export type SayInMail = (typeof speakers)[Lang]
+
+/** Sentences of the mails in one language. */
+export function mailSayIn(lang: Lang): SayInMail {
+  return speakers[lang]
+}

@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Logger, type Runner, run, type Task } from 'graphile-worker'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type pg from 'pg'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/schema.ts'
+import { openDelivery } from './delivery.ts'
+import { writeLetter } from './letters.ts'
+import { type MailJob, mailTask } from './queue.ts'
+
+const concurrency = 2
+/** ms: how often mails whose time has come are looked for; a new one is told at once. */
+const pollInterval = 1_000
+/** ms: how often the mails of processes that died are looked for, and how soon a runner that died is replaced. */
+const lookEvery = 10_000
+const restartAfter = 2_000
+/** ms: a mail in hand at the stop may take this long; then it is tried again by the next start. */
+const graceful = 3_000
+
+type Worker = { stop(): Promise<void> }
+
+/**
+ * Sends the mails of the queue until it is stopped. A mail that fails is tried again, later each time (graphile-worker's
+ * exponential backoff, 25 tries in about three days); one that failed for good stays in the queue's table.
+ *
+ * @param complain hears of every failed try; what it is told names no recipient of ours
+ */
+export function startMail({
+  db,
+  pool,
+  config,
+  complain,
+}: {
+  db: Kysely<Database>
+  pool: pg.Pool
+  config: Config
+  complain: (line: string) => void
+}): Worker {
+  const stopping = new AbortController()
+  const options = {
+    pgPool: pool,
+    taskList: { [mailTask]: sendMail(db, config) },
+    concurrency,
+    pollInterval,
+    noHandleSignals: true,
+    gracefulShutdownAbortTimeout: graceful,
+    logger: new Logger(() => (level, message) => {
+      if ((level === 'error' || level === 'warning') && !stopping.signal.aborted) complain(`Mail: ${message}`)
+    }),
+  }
+  const release = setInterval(() => releaseAbandoned(db).catch(() => {}), lookEvery)
+  let runner: Runner | undefined
+  const ended = keepRunning()
+
+  /** A runner gives up when the database is away for long; the next one starts as soon as it is back. */
+  async function keepRunning(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        await releaseAbandoned(db)
+        runner = await run({ ...options })
+        if (stopping.signal.aborted) await runner.stop()
+        await runner.promise
+      } catch (error) {
+        if (!stopping.signal.aborted) complain(`Mail: the queue is away (${(error as Error).message})`)
+      }
+      runner = undefined
+      await wait(restartAfter, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+
+  return {
+    async stop() {
+      clearInterval(release)
+      stopping.abort()
+      await runner?.stop().catch(() => {})
+      await ended
+    },
+  }
+}
+
+/**
+ * Sends one mail under a lock that lasts as long as the sending, and only if the job is still this runner's. So a
+ * process that sends is told apart from one that died, and a mail is never sent by two.
+ */
+function sendMail(db: Kysely<Database>, config: Config): Task {
+  const deliver = openDelivery(config)
+  return async (payload, { job: { id, created_at, locked_by }, abortPromise }) => {
+    const job = { id: Number(id), createdAt: created_at }
+    const letter = await writeLetter(db, payload as MailJob, job, config.publicUrl)
+    if (!letter) return
+    await db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${sendingLock(sql`${job.id}::bigint`)})`.execute(trx)
+      const { rows } = await sql`
+        select from graphile_worker.jobs where id = ${job.id} and locked_by = ${locked_by}`.execute(trx)
+      if (rows.length > 0) await Promise.race([deliver(letter, job), abortPromise])
+    })
+  }
+}
+
+/**
+ * Gives back the mails whose process died with them in hand: they are locked in the queue, and nobody holds the lock of
+ * the sending. Between the two locks lies the writing of a letter, hence the few seconds.
+ */
+async function releaseAbandoned(db: Kysely<Database>): Promise<void> {
+  await sql`
+    select graphile_worker.force_unlock_workers(array_agg(locked_by))
+    from graphile_worker.jobs
+    where task_identifier = ${mailTask} and locked_at < now() - interval '5 seconds'
+      and pg_try_advisory_xact_lock(${sendingLock(sql.ref('id'))})
+    having count(*) > 0`.execute(db)
+}
+
+const sendingLock = (id: RawBuilder<unknown>) => sql`hashtextextended('mail ' || ${id}::text, 0)`
