@@ -58,6 +58,7 @@ export async function buildApp({
     bodyLimit,
     rewriteUrl: (request) => rewriteUrl(request.url ?? '/'),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    frameworkErrors: handleError,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,7 +73,7 @@ export async function buildApp({
   app.setErrorHandler(handleError)
   app.decorate('db', db)
   app.decorate('settings', config)
-  acceptEmptyJson(app)
+  acceptJson(app)
 
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -128,8 +129,9 @@ async function addEtags(scope: FastifyInstance) {
   })
 }
 
-/** A POST without a body may still say that it is JSON: SPEC.md has calls without a payload. */
-function acceptEmptyJson(app: FastifyInstance) {
+/** JSON and nothing else. A POST without a body may still say that it is JSON: SPEC.md has calls without a payload. */
+function acceptJson(app: FastifyInstance) {
+  app.removeContentTypeParser('text/plain')
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (request, body, done) => {
     if (body === '') done(null, undefined)

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'
-import { CategoryId, Day, idFromText, Money, Percent, ProductId, VehicleId, WarehouseId } from './values.ts'
+import {
+  BrandId,
+  CategoryId,
+  Day,
+  idFromText,
+  Money,
+  Percent,
+  ProductId,
+  VehicleId,
+  WarehouseId,
+} from './values.ts'
 
 const cached = { cache: 'catalogue' } as const
 
@@ -13,7 +23,7 @@ export const Scope = z.object({
   month: z.int().min(0).max(12).nullish(),
   year: z.int().min(0).max(2200).nullish(),
   transmissionType: z.string().max(10).nullish(),
-  brandId: z.int().nullish(),
+  brandId: z.union([BrandId, z.literal(0)]).nullish(),
   vehicleType: z.string().max(10).nullish(),
 })
 export type Scope = z.input<typeof Scope>

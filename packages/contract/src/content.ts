@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'
-import { idFromText } from './values.ts'
+import { idFromText, PictureId } from './values.ts'
 
 const open = { access: 'guest', cache: 'reference' } as const
 
@@ -74,7 +74,7 @@ export const getPicture = {
   config: open,
   schema: {
     summary: 'A picture by its id',
-    params: z.object({ id: idFromText(z.int().min(1)) }),
+    params: z.object({ id: idFromText(PictureId) }),
     response: { 200: Picture, '4xx': Problem },
   },
 } as const satisfies Endpoint

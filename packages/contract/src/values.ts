@@ -28,6 +28,9 @@ export const OrderId = id.brand<'Order'>()
 export const CountryId = id.brand<'Country'>()
 export const StateProvinceId = id.brand<'StateProvince'>()
 export const ShoppingListId = id.brand<'ShoppingList'>()
+export const PictureId = id.brand<'Picture'>()
+/** Typed by hand in filters, so without a brand. */
+export const BrandId = id
 export type CustomerId = z.infer<typeof CustomerId>
 export type AddressId = z.infer<typeof AddressId>
 export type ProductId = z.infer<typeof ProductId>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'
-import { Day, VehicleId } from './values.ts'
+import { BrandId, Day, VehicleId } from './values.ts'
 
 /** The steps of the vehicle filter, in the order in which they are asked (API.md, Vehicles). */
 export const filterTypes = [
@@ -33,7 +33,7 @@ const optionId = z.string().max(60)
 export const VehicleFilters = z.object({
   brandId: z
     .union([
-      z.int().min(1),
+      BrandId,
       z
         .string()
         .regex(/^\d{1,9}$/)

@@ -21,6 +21,9 @@ afterAll(() => void unsubscribe('fastify.initialization', listen))
 
 const { app, db } = await buildTestApp({ database: await loadedDatabase() })
 
+/** Whoever's things are not one's own. Nothing of it is changed by the tests. */
+const stranger = await buildWorld(app, db)
+
 const all = endpoints.map((one): [string, NamedEndpoint] => [one.name, one])
 const partition = <T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] => [
   items.filter(test),
@@ -84,7 +87,7 @@ describe.each(all)('%s', (name, { endpoint }) => {
   })
 
   test('is refused with a sentence in the language that was asked for', async () => {
-    const [anna, stranger] = [await buildWorld(app, db), await buildWorld(app, db)]
+    const anna = await buildWorld(app, db)
     const token = isGuest(endpoint) ? null : anna.customer.token
     for (const lang of ['pl', 'en'] as const) {
       const { status, ...request } = bad(stranger)
@@ -127,7 +130,7 @@ describe.each(all)('%s', (name, { endpoint }) => {
   })
 
   test('answers 405 to other methods, whatever they carry', async () => {
-    const url = urlOf(endpoint, good(await buildWorld(app, db)))
+    const url = urlOf(endpoint, good(stranger))
     const { url: path } = route(endpoint)
     const methods = endpoints.filter((one) => route(one.endpoint).url.toLowerCase() === path.toLowerCase())
     const allowed = methods.map((one) => one.endpoint.method)

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { buildTestApp } from '../testing/app.ts'
+import { as } from '../testing/builders.ts'
+import { loadedDatabase } from '../testing/database.ts'
+import { endpoints, type Field, fieldsOf, isGuest, type NamedEndpoint } from './endpoints.ts'
+import { expectProblem, send, withField } from './requests.ts'
+import { samples } from './samples.ts'
+import { buildWorld, type World } from './world.ts'
+
+const { app, db } = await buildTestApp({ database: await loadedDatabase() })
+
+type IdField = NamedEndpoint & { field: Field; label: string }
+
+/** Every field of the contract that names something by its id. */
+const idFields: IdField[] = endpoints.flatMap((one) =>
+  fieldsOf(one.endpoint)
+    .filter(({ path }) => /(^id|Id|^(Billing|Shipping)Address)$/.test(String(path.at(-1))))
+    .map((field) => ({ ...one, field, label: `${one.name} ${field.path.join('.')}` })),
+)
+
+/** What everybody may see, and the option ids of the vehicle filter, which are texts. */
+const sharedNames = new Set([
+  ...['brandId', 'typeId', 'bodyId', 'modelId', 'engineId', 'steeringId', 'transmissionId', 'vehicleId'],
+  ...['CountryId', 'countryId', 'StateProvinceId', 'PickUpInStoreId', 'grafikId'],
+])
+const sharedCalls = new Set([
+  ...['getCategory', 'listBoards', 'listCategories', 'listVehicleConditions', 'getBoard', 'getProduct'],
+  ...['getPicture', 'addItem'],
+])
+const personal = idFields.filter(
+  ({ name, field }) => !sharedCalls.has(name) && !sharedNames.has(String(field.path.at(-1))),
+)
+
+/** What another customer has, by the field that would name it. */
+const strangersThings: Record<string, (stranger: World) => number> = {
+  'updateCustomer BillingAddress': ({ customer }) => customer.addressId,
+  'updateCustomer ShippingAddress': ({ customer }) => customer.addressId,
+  'updateAddress Id': ({ customer }) => customer.addressId,
+  'deleteAddress addressId': ({ customer }) => customer.addressId,
+  'getTotals BillingAddressId': ({ customer }) => customer.addressId,
+  'getTotals ShippingAddressId': ({ customer }) => customer.addressId,
+  'confirmCheckout BillingAddressId': ({ customer }) => customer.addressId,
+  'confirmCheckout ShippingAddressId': ({ customer }) => customer.addressId,
+  'listShippingMethods addressId': ({ customer }) => customer.addressId,
+  'getOrder id': ({ orderId }) => orderId,
+  'updateShoppingList id': ({ listId }) => listId,
+  'deleteShoppingList id': ({ listId }) => listId,
+  'addListToCart id': ({ listId }) => listId,
+  'updateItem ProductId': ({ part }) => part.id,
+  'deleteItem ProductId': ({ part }) => part.id,
+}
+
+test('every id is either everybody’s or somebody’s', () => {
+  expect(personal.map(({ label }) => label).toSorted()).toEqual(Object.keys(strangersThings).toSorted())
+})
+
+describe('another customer’s things do not exist', () => {
+  test.each(personal.map((one) => [one.label, one] as const))(
+    '%s',
+    async (label, { name, endpoint, field }) => {
+      const [anna, stranger] = [await buildWorld(app, db), await buildWorld(app, db)]
+      const before = await belongings(stranger)
+      const id = strangersThings[label]!(stranger)
+      const value = field.place === 'body' ? id : String(id)
+      const request = withField(samples[name]!.good(anna), field, value)
+      const response = await send(app, endpoint, request, anna.customer.token)
+      if (name === 'confirmCheckout') {
+        expect(response.json()).toEqual({ Success: false, Errors: [expect.any(String)], PlacedOrder: null })
+      } else {
+        expect(response.statusCode, response.body).toBe(404)
+        expectProblem(response, 'pl')
+      }
+      expect(await belongings(stranger)).toEqual(before)
+    },
+  )
+})
+
+const brokenNumbers = [-1, 1.5, 2 ** 31, 2 ** 53, 999_999_999, 1e300]
+const brokenTexts = ['0', '-1', '1.5', '1e3', ' 1', '0x1', '2147483648', '9007199254740992', '9'.repeat(40)]
+const otherTexts = ['x', "1' or '1'='1", '%00', '\u0000', '٣', '999999999', '../1']
+
+describe('an id that is none is refused, never a fault', () => {
+  test.each(idFields.map((one) => [one.label, one] as const))('%s', async (_, { name, endpoint, field }) => {
+    const world = await buildWorld(app, db)
+    const token = isGuest(endpoint) ? null : world.customer.token
+    const values = field.place === 'body' ? [0, ...brokenNumbers] : [...brokenTexts, ...otherTexts]
+    for (const value of values) {
+      const response = await send(app, endpoint, withField(samples[name]!.good(world), field, value), token)
+      const label = `${JSON.stringify(value)}: ${response.body}`
+      // 0 means none where that is allowed, and an order that cannot be placed is told with 200.
+      const meansNone = value === 0 || value === '0'
+      const mayPass = meansNone || name === 'confirmCheckout' || isOption(field)
+      expect(mayPass ? [200, 204, 400, 404] : [400, 404], label).toContain(response.statusCode)
+      if (response.statusCode >= 400) expectProblem(response, 'pl')
+      else if (name === 'confirmCheckout' && !meansNone)
+        expect(response.json(), label).toMatchObject({ Success: false, PlacedOrder: null })
+    }
+  })
+})
+
+/** A choice of the vehicle filter, a country without a say in what is paid, a vehicle that is not there: nothing is found. */
+const isOption = ({ path }: Field) =>
+  ['brandId', 'vehicleId', 'countryId', 'PickUpInStoreId', 'StateProvinceId', 'Id'].includes(
+    String(path.at(-1)),
+  )
+
+/** What a customer has that no other may touch. */
+async function belongings({ customer }: World) {
+  const { get } = as(app, customer)
+  const urls = ['/api/Customer/get', '/api/Level4/SimpleCart', '/api/ShoppingList', '/api/Order/List']
+  return Promise.all(urls.map(async (url) => (await get(url)).json()))
+}

@@ -1,0 +1,171 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { buildTestApp } from '../testing/app.ts'
+import { loadedDatabase } from '../testing/database.ts'
+import { endpoints, fieldsOf, isGuest } from './endpoints.ts'
+import { type CallRequest, expectProblem, send, withField } from './requests.ts'
+import { samples } from './samples.ts'
+import { buildWorld } from './world.ts'
+
+const { app, db } = await buildTestApp({ database: await loadedDatabase() })
+
+const withBody = endpoints.filter(({ endpoint }) => endpoint.schema.body)
+const withText = endpoints.filter(({ endpoint }) => endpoint.schema.params || endpoint.schema.querystring)
+
+const badValues: unknown[] = [
+  ...[null, true, 0, -1, 1.5, 2 ** 31, 1e300, '', ' ', 'x', [], [null], {}, { id: 1 }, [[[]]]],
+  ...['x'.repeat(10_000), 'ż'.repeat(10_000), '😀'.repeat(2_000)],
+  ...['\ud800', 'a\u0000b', '\u202e\u200b', '\r\nBcc: x@example.com'],
+  ...["'; drop table customer; --", "' or '1'='1", '%', '_', '\\', '$1', '{{sku}}'],
+  ...['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '=1+1', '../../etc/passwd'],
+  ...['9'.repeat(400), 'NaN', '__proto__', 'constructor'],
+]
+
+/** What a call may answer to input that it does not expect: it never fails. */
+const allowed = [200, 204, 400, 404, 409]
+/** A wrong password is 401; who tries too often has to wait. */
+const allowedAtLogin = [...allowed, 401, 429]
+
+function expectAnswer(
+  response: LightMyRequestResponse,
+  statuses: readonly number[],
+  lang: 'pl' | 'en',
+  label: unknown,
+) {
+  const shown = `${JSON.stringify(label)?.slice(0, 100)}: ${response.body.slice(0, 300)}`
+  expect(statuses, shown).toContain(response.statusCode)
+  if (response.statusCode >= 400) expectProblem(response, lang)
+}
+
+describe.each(withBody.map((one) => [one.name, one] as const))('%s', (name, { endpoint }) => {
+  const { good } = samples[name]!
+  const statuses = name === 'login' ? allowedAtLogin : allowed
+
+  test('a body that is none', async () => {
+    const world = await buildWorld(app, db)
+    const token = isGuest(endpoint) ? null : world.customer.token
+    const { body, ...rest } = good(world)
+    const other = Array.isArray(body) ? { 0: body[0] } : [body]
+    const bodies = [undefined, 'null', '"text"', '1', 'true', JSON.stringify(other)]
+    for (const lang of ['pl', 'en'] as const) {
+      const headers = { ...rest.headers, 'accept-language': lang }
+      for (const text of bodies) {
+        const response = await send(app, endpoint, { ...rest, headers, body: text }, token)
+        expectAnswer(response, [400], lang, text)
+      }
+      for (const text of ['{"a":', '{"a":1}}', "{'a':1}", '\u0000', '{"__proto__":{"x":1}}']) {
+        const response = await send(app, endpoint, { ...rest, headers, body: text }, token)
+        expectAnswer(response, [400], lang, text)
+      }
+    }
+  })
+
+  test('a body of another kind is 415, one above 1 MiB is 413', async () => {
+    const world = await buildWorld(app, db)
+    const token = isGuest(endpoint) ? null : world.customer.token
+    const { body, headers, ...rest } = good(world)
+    for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'x']) {
+      const request = { ...rest, headers: { ...headers, 'content-type': type }, body: JSON.stringify(body) }
+      expectAnswer(await send(app, endpoint, request, token), [415], 'pl', type)
+    }
+    const json = JSON.stringify(body)
+    const padded = json + ' '.repeat(1024 * 1024 - Buffer.byteLength(json))
+    expectAnswer(await send(app, endpoint, { ...rest, body: `${padded} ` }, token), [413], 'pl', 'large')
+    const fits = await send(app, endpoint, { ...rest, body: padded }, token)
+    expect([200, 204], fits.body).toContain(fits.statusCode)
+  })
+
+  test('fields of any kind', async () => {
+    const world = await buildWorld(app, db)
+    const token = isGuest(endpoint) ? null : world.customer.token
+    for (const field of fieldsOf(endpoint).filter(({ place }) => place === 'body'))
+      for (const [index, value] of badValues.entries()) {
+        const lang = index % 2 === 0 ? 'pl' : 'en'
+        const request = withField(inLanguage(good(world), lang), field, value)
+        const response = await send(app, endpoint, request, token)
+        expectAnswer(response, statuses, lang, [field.path, value])
+      }
+  })
+
+  test('fields that are missing, and fields that nobody knows', async () => {
+    const world = await buildWorld(app, db)
+    const token = isGuest(endpoint) ? null : world.customer.token
+    for (const field of fieldsOf(endpoint).filter(({ place }) => place === 'body')) {
+      const response = await send(app, endpoint, withField(good(world), field, undefined), token)
+      expectAnswer(response, statuses, 'pl', field.path)
+    }
+    const fresh = await buildWorld(app, db)
+    const request = good(fresh)
+    if (Array.isArray(request.body)) return
+    const body = { ...(request.body as object), unknown: { deep: [1] }, constructor: 1, toString: null }
+    const response = await send(
+      app,
+      endpoint,
+      { ...request, body },
+      isGuest(endpoint) ? null : fresh.customer.token,
+    )
+    expect([200, 204], response.body).toContain(response.statusCode)
+  })
+})
+
+const badTexts = [
+  ...['', ' ', 'x', 'x'.repeat(5_000), '\u0000', "' or 1=1 --", '<script>', '%', '__proto__', '[]', '{}'],
+  ...['ż', '😀', '/', '..', '\r\n', '0', '-1', '1.5', '1e9', '9'.repeat(300)],
+]
+
+describe.each(withText.map((one) => [one.name, one] as const))('%s', (name, { endpoint }) => {
+  const { good } = samples[name]!
+
+  test('texts of any kind in its address', async () => {
+    const world = await buildWorld(app, db)
+    const token = isGuest(endpoint) ? null : world.customer.token
+    for (const field of fieldsOf(endpoint).filter(({ place }) => place !== 'body'))
+      for (const [index, value] of badTexts.entries()) {
+        const lang = index % 2 === 0 ? 'pl' : 'en'
+        const request = withField(inLanguage(good(world), lang), field, value)
+        const response = await send(app, endpoint, request, token)
+        // Without its last part the address is another one.
+        const statuses = field.place === 'params' ? [...allowed, 405] : allowed
+        expectAnswer(response, statuses, lang, [field.path, value])
+      }
+  })
+
+  test('an address that cannot be read', async () => {
+    const world = await buildWorld(app, db)
+    const token = isGuest(endpoint) ? null : world.customer.token
+    const path = endpoint.url.replace(/\{\w+\}/, '%E0%A4%A')
+    for (const url of [path, `${path}?a=%E0%A4%A`, `${path}?a=1&a=2`, `${path}?${'a=1&'.repeat(2000)}`]) {
+      const response = await send(app, endpoint, { body: good(world).body }, token, url)
+      expectAnswer(response, allowed, 'pl', url)
+    }
+    for (const key of Object.keys(good(world).querystring ?? {})) {
+      const url = `${endpoint.url}?${key}=1&${key}=2`
+      const response = await send(app, endpoint, { body: good(world).body }, token, url)
+      expectAnswer(response, allowed, 'pl', url)
+    }
+  })
+})
+
+describe('Base64 that is broken', () => {
+  const broken = ['!!!!', 'YQ', 'YQ=', '====', 'YWJj\n', '/w==', '7aCA', 'ż']
+  const fields = withBody.flatMap(({ name, endpoint }) =>
+    Object.keys((samples[name]!.good({ customer: {}, part: {} } as never).body as object) ?? {})
+      .filter((key) => /password$/i.test(key) && name !== 'register')
+      .map((key) => [`${name} ${key}`, endpoint, name, key] as const),
+  )
+  test.each(fields)('%s', async (_, endpoint, name, key) => {
+    const world = await buildWorld(app, db)
+    const token = isGuest(endpoint) ? null : world.customer.token
+    for (const value of broken) {
+      const request = withField(samples[name]!.good(world), { place: 'body', path: [key] }, value)
+      const response = await send(app, endpoint, request, token)
+      expectAnswer(response, [400], 'pl', value)
+      expect(Object.keys(response.json().errors)).toEqual([key])
+    }
+  })
+})
+
+/** The same request in a language of its own. */
+function inLanguage(request: CallRequest, lang: 'pl' | 'en'): CallRequest {
+  return { ...request, headers: { ...request.headers, 'accept-language': lang } }
+}
