@@ -109,7 +109,9 @@ test('whoever registers is welcomed, in Polish, with the name as it was typed an
   expect(html).toContain('Dzień dobry, Jan &lt;b&gt;!')
   expect(html).toContain('<html lang="pl">')
   expect(html).toContain('href="https://czesci.example/login"')
-  expect(text).toContain('Partboard Demo sp. z o.o.\nul. Przykładowa 1, 00-001 Warszawa\nNIP 999-000-00-14')
+  expect(text).toContain(
+    'Sprzedawca: Partboard Demo sp. z o.o.\nul. Przykładowa 1, 00-001 Warszawa\nNIP 999-000-00-14',
+  )
 })
 
 test('the language of the request is the language of its mail', async () => {

@@ -15,7 +15,7 @@ type Writing = { say: SayInMail; lang: Lang; money: (minor: number) => string }
 
 /**
  * The confirmation of an order: what the law wants on a durable medium (DOMAIN.md section 8) – parts, sums with VAT by
- * rate, delivery, payment, addresses, seller; terms and withdrawal as links and, as they read today, as attachments.
+ * rate, delivery, payment, addresses, the seller in its foot; terms and withdrawal as links and, as they read today, as attachments.
  */
 export function orderLetter(
   { order, lines, taxes, notes, recipient }: OrderToConfirm,
@@ -46,8 +46,6 @@ export function orderLetter(
     { heading: say('order.rights') },
     { paragraph: say('order.withdrawal') },
     ...termsBlocks(terms, publicUrl, writing),
-    { heading: say('order.seller') },
-    { lines: sellerLines(seller, say) },
   ]
   return {
     ...{ lang, seller, to: recipient, blocks },
@@ -63,7 +61,7 @@ export function orderLetter(
 export function sellerLines(seller: Seller, say: SayInMail): string[] {
   const { company_name, company_address, company_vat, company_phone, email } = seller
   return [
-    company_name || seller.name,
+    say('footer.seller', { name: company_name || seller.name }),
     company_address,
     company_vat && say('footer.vat', { number: vatText(company_vat) }),
     company_phone && say('footer.phone', { number: company_phone }),

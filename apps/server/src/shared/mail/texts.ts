@@ -8,6 +8,7 @@ const texts = {
     pl: 'Ta wiadomość została wysłana automatycznie.',
     en: 'This message was sent automatically.',
   },
+  'footer.seller': { pl: 'Sprzedawca: {{name}}', en: 'Seller: {{name}}' },
   'footer.vat': { pl: 'NIP {{number}}', en: 'VAT number {{number}}' },
   'footer.phone': { pl: 'tel. {{number}}', en: 'phone {{number}}' },
   linkByHand: {
@@ -90,7 +91,6 @@ const texts = {
     pl: 'Do tej wiadomości dołączamy regulamin i informacje w brzmieniu z chwili jej wysłania. Znajdziesz je też w sklepie:',
     en: 'Terms and information are attached to this message as they stood when it was sent. You will also find them in the shop:',
   },
-  'order.seller': { pl: 'Sprzedawca', en: 'Seller' },
 } as const satisfies Record<string, Record<Lang, string>>
 
 type MailTextKey = keyof typeof texts
