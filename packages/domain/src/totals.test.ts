@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { vatOnNet } from './money.ts'
+import { convert, vatOnNet } from './money.ts'
+import { lineTotal, priceFor } from './pricing.ts'
 import { computeTotals, type Totals, type TotalsInput } from './totals.ts'
 
 const rate23 = (quantity: number, unitMinor: number) => ({ quantity, vatBp: 2300, unitMinor })
@@ -196,10 +197,74 @@ describe('whatever is ordered', () => {
   })
 
   test('the order of the lines does not matter', () => {
+    const shuffled = anyInput.chain((input) =>
+      fc
+        .shuffledSubarray([...input.lines], { minLength: input.lines.length })
+        .map((lines) => ({ input, lines })),
+    )
     fc.assert(
-      fc.property(anyInput, (input) => {
-        expect(computeTotals({ ...input, lines: input.lines.toReversed() })).toEqual(computeTotals(input))
+      fc.property(shuffled, ({ input, lines }) => {
+        expect(computeTotals({ ...input, lines })).toEqual(computeTotals(input))
       }),
+    )
+  })
+
+  test('from list prices to the total, in any currency: lines, fees, discounts and VAT add up', () => {
+    const anyCart = fc.record({
+      basis: fc.constantFrom('net' as const, 'gross' as const),
+      /** Millionths of the currency for one PLN. */
+      rate: fc.integer({ min: 1_000, max: 30_000_000 }),
+      parts: fc.array(
+        fc.record({
+          netMinor: fc.integer({ min: 0, max: 20_000_00 }),
+          grossMinor: fc.integer({ min: 0, max: 20_000_00 }),
+          vatBp: fc.constantFrom(0, 500, 800, 2300),
+          discountBp: fc.integer({ min: 0, max: 10_000 }),
+          quantity: fc.integer({ min: 1, max: 9999 }),
+        }),
+        { maxLength: 12 },
+      ),
+      shipping: fc.option(fc.integer({ min: 0, max: 500_00 })),
+      fee: fc.integer({ min: 0, max: 50_00 }),
+      subTotalBp: fc.integer({ min: 0, max: 10_000 }),
+    })
+    fc.assert(
+      fc.property(anyCart, ({ basis, rate, parts, shipping, fee, subTotalBp }) => {
+        const priced = parts.flatMap(({ discountBp, quantity, ...list }) => {
+          const price = priceFor(list, basis, discountBp, rate)
+          return price ? [{ price, quantity, total: lineTotal(price, quantity) }] : []
+        })
+        const ofBasis = (amounts: { netMinor: number; grossMinor: number }) =>
+          basis === 'net' ? amounts.netMinor : amounts.grossMinor
+        const goodsMinor = priced.reduce((sum, { total }) => sum + ofBasis(total), 0)
+        const totals = computeTotals({
+          basis,
+          lines: priced.map(({ price, quantity }) => ({
+            quantity,
+            vatBp: price.vatBp,
+            unitMinor: basis === 'net' ? price.priceNetMinor : price.priceMinor,
+          })),
+          subTotalDiscountMinor: 0 - Math.floor((goodsMinor / 10_000) * subTotalBp),
+          shippingMinor: shipping === null ? null : convert(shipping, rate),
+          paymentFeeMinor: convert(fee, rate),
+        })
+        expectAddsUp(totals)
+        // Retail: the sub-total is the sum of the lines. Trade: of the net lines, with the VAT of each rate's sum.
+        const vat = [...Map.groupBy(priced, ({ price }) => price.vatBp)].map(([vatBp, lines]) =>
+          vatOnNet(
+            lines.reduce((sum, { total }) => sum + total.netMinor, 0),
+            vatBp,
+          ),
+        )
+        const expected = basis === 'gross' ? goodsMinor : vat.reduce((sum, tax) => sum + tax, goodsMinor)
+        expect(totals.subTotalMinor).toBe(expected)
+        for (const { price, total } of priced)
+          for (const amount of [price.priceMinor, price.priceNetMinor, total.netMinor, total.grossMinor])
+            expect(amount).toBeGreaterThanOrEqual(0)
+        for (const { netMinor, taxMinor, grossMinor } of totals.taxRates)
+          for (const amount of [netMinor, taxMinor, grossMinor]) expect(amount).toBeGreaterThanOrEqual(0)
+      }),
+      { numRuns: 500 },
     )
   })
 
