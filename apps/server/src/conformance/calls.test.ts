@@ -118,6 +118,11 @@ describe.each(all)('%s', (name, { endpoint }) => {
     }
   })
 
+  test.runIf(isGuest(endpoint))('is a guest’s, also with a dead token', async () => {
+    const response = await send(app, endpoint, good(await buildWorld(app, db)), 'x'.repeat(43))
+    expect(response.statusCode, response.body).toBe(200)
+  })
+
   test.each([
     ['in another case', mixCase],
     ['with a slash at its end', (url: string) => url.replace(/(?=\?|$)/, '/')],

@@ -19,7 +19,7 @@ export const endpoints: readonly NamedEndpoint[] = (
   Object.entries(module).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, endpoint: value }] : [])),
 )
 
-export function isEndpoint(value: unknown): value is Endpoint {
+function isEndpoint(value: unknown): value is Endpoint {
   if (typeof value !== 'object' || value === null) return false
   const { method, url, schema } = value as Partial<Endpoint>
   return typeof method === 'string' && typeof url === 'string' && schema !== undefined
