@@ -43,8 +43,10 @@ export async function writeLetter(
   publicUrl: string,
 ): Promise<Letter | null> {
   if (mail.kind === 'orderPlaced') {
-    const [placed, terms] = await Promise.all([findOrderToConfirm(db, mail.orderId), listTerms(db)])
-    return orderLetter(placed, terms, await findSeller(db, placed.order.store_id), publicUrl)
+    const placed = await findOrderToConfirm(db, mail.orderId)
+    const { store_id } = placed.order
+    const [terms, seller] = await Promise.all([listTerms(db, store_id), findSeller(db, store_id)])
+    return orderLetter(placed, terms, seller, publicUrl)
   }
   const { lang } = mail
   const seller = await findSeller(db, mail.storeId)

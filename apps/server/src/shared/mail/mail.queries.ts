@@ -97,11 +97,16 @@ export async function findOrderToConfirm(db: Kysely<Database>, orderId: number):
   return { order, lines, taxes, notes: notes.map(({ note }) => note), recipient: { email, first_name } }
 }
 
-export function listTerms(db: Kysely<Database>): Promise<Terms[]> {
-  return db
-    .selectFrom('topic')
-    .select(['se_name', 'title', 'body'])
-    .where('se_name', 'in', termsOfAnOrder)
-    .orderBy('position')
-    .execute()
+/** The pages in their order; a store's own one stands in for the common one of the same name. */
+export async function listTerms(db: Kysely<Database>, storeId: number): Promise<Terms[]> {
+  const { rows } = await sql<Terms>`
+    select se_name, title, body
+    from (
+      select distinct on (se_name) se_name, title, body, position
+      from topic
+      where se_name = any(${termsOfAnOrder}) and (store_id is null or store_id = ${storeId})
+      order by se_name, store_id nulls last
+    ) as page
+    order by position`.execute(db)
+  return rows
 }

@@ -34,15 +34,18 @@ await db
     ...{ company_address: 'ul. Przykładowa 1, 00-001 Warszawa', company_vat: '9990000014' },
   })
   .execute()
+const page = (id: number, storeId: number | null, pl: string, en: string) => ({
+  ...{ id, store_id: storeId, se_name: 'regulamin', position: 1, body: JSON.stringify({ pl, en }) },
+  title: JSON.stringify({ pl: 'Regulamin', en: 'Terms and conditions' }),
+  ...{ in_footer_row1: true, in_footer_row2: false, in_footer_row3: false },
+  ...{ in_sitemap: true, in_top_menu: false },
+})
 await db
   .insertInto('topic')
-  .values({
-    ...{ id: 1, se_name: 'regulamin', position: 1 },
-    title: JSON.stringify({ pl: 'Regulamin', en: 'Terms and conditions' }),
-    body: JSON.stringify({ pl: '<p>Treść regulaminu</p>', en: '<p>Text of the terms</p>' }),
-    ...{ in_footer_row1: true, in_footer_row2: false, in_footer_row3: false },
-    ...{ in_sitemap: true, in_top_menu: false },
-  })
+  .values([
+    page(1, null, '<p>Wspólny regulamin</p>', '<p>Common terms</p>'),
+    page(2, 1, '<p>Treść regulaminu</p>', '<p>Text of the terms</p>'),
+  ])
   .execute()
 
 const complaints: string[] = []
