@@ -256,7 +256,7 @@ export const getBoard = {
       vehicleConditions: z
         .array(
           z.object({
-            Id: z.int().nullish(),
+            Id: z.int().min(0).max(2_147_483_647).nullish(),
             Code: z.string().max(10),
             Selected: z.union([z.literal(0), z.literal(1)]),
           }),
