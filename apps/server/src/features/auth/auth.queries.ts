@@ -54,6 +54,25 @@ export async function clearFailures(trx: Transaction<Database>, emailLower: stri
   await trx.deleteFrom('login_failure').where('email_lower', '=', emailLower).execute()
 }
 
+/**
+ * Whether a password that was just checked is still the customer's, and keeps it so until the transaction ends: a login
+ * under way while the password changes would leave a token that outlives the change.
+ */
+export async function holdPassword(
+  trx: Transaction<Database>,
+  customerId: number,
+  passwordHash: string,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', customerId)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Opens a session and drops the customer's expired ones. */
 export async function addSession(
   trx: Transaction<Database>,

@@ -19,6 +19,7 @@ import {
   findLogin,
   findPasswordHash,
   findRecovery,
+  holdPassword,
   minutesUntilFree,
   noteFailure,
   removeSession,
@@ -45,6 +46,8 @@ export const authRoutes: ShopPlugin = async (app) => {
       }
       const token = newToken()
       await app.db.transaction().execute(async (trx) => {
+        if (!(await holdPassword(trx, customer.id, customer.password_hash)))
+          throw new ShopError('login_failed')
         await clearFailures(trx, email)
         await addSession(trx, customer.id, hashToken(token))
       })

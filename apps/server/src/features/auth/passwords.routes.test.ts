@@ -185,6 +185,21 @@ describe('a new password', () => {
     expect((await confirm(anna.email, link)).statusCode).toBe(400)
   })
 
+  test('leaves no token to a login that was under way with the old one', async () => {
+    const anna = await person()
+    const late = await db.transaction().execute(async (changing) => {
+      await changing
+        .updateTable('customer')
+        .set({ password_hash: await hashPassword('nowe hasło') })
+        .where('id', '=', anna.id)
+        .execute()
+      const under = post(login.url, { email: anna.email, password: base64('stare hasło') })
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      return { under }
+    })
+    expect((await late.under).statusCode).toBe(401)
+  })
+
   test('needs no current one, but a wrong one is refused and changes nothing', async () => {
     const anna = await person()
     const wrong = await as(app, anna).post(setPassword.url, {

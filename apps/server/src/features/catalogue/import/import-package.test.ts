@@ -281,6 +281,12 @@ describe('the demo shop', () => {
     expect(await post('/api/Level4Product/VehicleConditions', board)).not.toEqual([])
     const boards = await post('/api/Level4Product/Boards', { id: guide.boards.withRetrofitCategory })
     expect(boards).toContainEqual(expect.objectContaining({ Retrofit: true }))
+    const documents = async (account: 'trade' | 'retail') => {
+      const headers = await demoHeaders(shop.app, account)
+      return (await shop.app.inject({ url: '/api/level4Customer/incadeaOrders', headers })).json()
+    }
+    expect((await documents('trade'))[0]).toMatchObject({ documentDate: '2026-11-12', branchCode: 'WAW' })
+    expect(await documents('retail')).toEqual([])
   })
 
   test('prices agree with their VAT to the grosz', async () => {
