@@ -75,7 +75,7 @@ describe.each(withBody.map((one) => [one.name, one] as const))('%s', (name, { en
     expect([200, 204], fits.body).toContain(fits.statusCode)
   })
 
-  test('fields of any kind', async () => {
+  test('fields of any kind', { timeout: 60_000 }, async () => {
     const world = await buildWorld(app, db)
     const token = isGuest(endpoint) ? null : world.customer.token
     for (const field of fieldsOf(endpoint).filter(({ place }) => place === 'body'))
@@ -144,6 +144,47 @@ describe.each(withText.map((one) => [one.name, one] as const))('%s', (name, { en
       expectAnswer(response, allowed, 'pl', url)
     }
   })
+})
+
+const withoutBody = endpoints.filter(({ endpoint }) => endpoint.method === 'POST' && !endpoint.schema.body)
+
+test.each(withoutBody.map((one) => [one.name, one] as const))(
+  '%s takes no body',
+  async (name, { endpoint }) => {
+    for (const [text, status] of [
+      ['{"a":', 400],
+      ['{"__proto__":{}}', 400],
+      ['x'.repeat(1024 * 1024 + 1), 413],
+    ] as const) {
+      const { customer } = await buildWorld(app, db)
+      expectAnswer(await send(app, endpoint, { body: text }, customer.token), [status], 'pl', text)
+    }
+    for (const text of [undefined, '', '{}', 'null', '[1]']) {
+      const world = await buildWorld(app, db)
+      const request = { ...samples[name]!.good(world), body: text }
+      const response = await send(app, endpoint, request, world.customer.token)
+      expect([200, 204], `${text}: ${response.body}`).toContain(response.statusCode)
+    }
+  },
+)
+
+test.each([
+  ['x'.repeat(200), 200],
+  ['x'.repeat(201), 400],
+  ['x'.repeat(10_000), 400],
+  ['', 400],
+  ["'; drop table shop_order; --", 200],
+  ['ąę😀', 200],
+])('an Idempotency-Key %#', async (key, status) => {
+  const world = await buildWorld(app, db)
+  const headers = { 'idempotency-key': Buffer.from(key).toString('latin1') }
+  const { endpoint } = endpoints.find(({ name }) => name === 'confirmCheckout')!
+  const answers = [0, 1].map(() =>
+    send(app, endpoint, { body: world.checkout, headers }, world.customer.token),
+  )
+  const [first, second] = await Promise.all(answers)
+  for (const response of [first!, second!]) expectAnswer(response, [status], 'pl', key)
+  if (status === 200) expect(second!.json()).toEqual(first!.json())
 })
 
 describe('Base64 that is broken', () => {
