@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Database, LocalText } from '../../../platform/schema.ts'
+import { cleanHtml } from '../../../shared/clean-html.ts'
 import { hashPassword } from '../../../shared/passwords.ts'
 
 type Row = Record<string, unknown>
@@ -200,5 +201,5 @@ function readTopic(
   lang: 'pl' | 'en',
 ): string {
   const folder = store_id === undefined ? 'topics' : `topics/store-${store_id}`
-  return readFileSync(join(demoDir, folder, `${se_name}.${lang}.html`), 'utf8').trim()
+  return cleanHtml(readFileSync(join(demoDir, folder, `${se_name}.${lang}.html`), 'utf8')).trim()
 }
