@@ -1,6 +1,7 @@
 import { normalisePartNumber, type PartNumber } from '@partboard/domain/part-number'
 import { type Orderable, orderableFor, type Replacement } from '@partboard/domain/supersession'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../platform/schema.ts'
 import { today } from './today.ts'
 
@@ -48,13 +49,26 @@ export async function findPartsByIds(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** As `resolvePartNumbers`, for one number; null when the part is not known. */
+/** How many numbers a process remembers the meaning of. */
+const mostResolved = 20_000
+
+const resolvedBefore = new WeakMap<Kysely<Database>, LRUCache<string, ResolvedPart>>()
+
+/**
+ * As `resolvePartNumbers`, for one number; null when the part is not known. What a number means on a day in a version
+ * of the catalogue never changes, so it is looked up once: price and stock of a part are asked for all day long.
+ */
 export async function resolvePartNumber(
   db: Kysely<Database>,
   version: number,
   text: string,
 ): Promise<ResolvedPart | null> {
-  return (await resolvePartNumbers(db, version, [text])).get(text) ?? null
+  const known = resolvedBefore.get(db) ?? new LRUCache({ max: mostResolved })
+  resolvedBefore.set(db, known)
+  const key = `${version} ${today()} ${text}`
+  const resolved = known.get(key) ?? (await resolvePartNumbers(db, version, [text])).get(text)
+  if (resolved) known.set(key, resolved)
+  return resolved ?? null
 }
 
 /**
