@@ -11,6 +11,11 @@ const polish = {
   culture: 'pl-PL',
   login: 'Zaloguj się',
   register: 'Załóż konto',
+  reset: 'Zresetuj hasło',
+  recoverySent: /wiadomość z linkiem jest już w drodze/,
+  newPassword: 'Ustaw nowe hasło',
+  savePassword: 'Zapisz nowe hasło',
+  deadLink: 'Ten link wygasł albo został już użyty. Poproś o nowy.',
   required: 'To pole jest wymagane',
   notFound: 'Nie znaleziono strony',
   info: 'Regulamin',
@@ -44,6 +49,11 @@ const english: typeof polish = {
   culture: 'en-US',
   login: 'Log in',
   register: 'Create an account',
+  reset: 'Reset Password',
+  recoverySent: /a mail with a link is on its way/,
+  newPassword: 'Set a new password',
+  savePassword: 'Save the new password',
+  deadLink: 'This link has expired or has been used already. Please ask for a new one.',
   required: 'This field is required',
   notFound: 'Page not found',
   info: 'Terms',
@@ -101,6 +111,25 @@ test.each(looks)('nothing stands in the way of a guest, $name', async ({ words, 
   await page.getByRole('button', { name: words.register }).click()
   await page.getByText(words.required).first().waitFor()
   await looked('register, with mistakes')
+  await page.goto('/forgot-password')
+  await heading(words.reset)
+  await page.getByRole('button', { name: words.reset }).click()
+  await page.getByText(words.required).waitFor()
+  await looked('forgotten password, with a mistake')
+  await page.getByRole('textbox').fill('nobody@partboard.example')
+  await page.getByRole('button', { name: words.reset }).click()
+  await page.getByText(words.recoverySent).waitFor()
+  await looked('forgotten password, sent')
+  await page.goto('/forgot-password/confirm?email=nobody@partboard.example&token=none')
+  await heading(words.newPassword)
+  await looked('new password')
+  await page.getByRole('button', { name: words.savePassword }).click()
+  await page.getByText(words.required).first().waitFor()
+  await looked('new password, with mistakes')
+  for (const field of await page.getByRole('textbox').all()) await field.fill('a new password')
+  await page.getByRole('button', { name: words.savePassword }).click()
+  await page.getByText(words.deadLink).waitFor()
+  await looked('new password, link used')
   await page.goto('/p/regulamin')
   await heading(words.info)
   await looked('info page')

@@ -260,7 +260,12 @@ test('a guest is led to the login from every page of customers', async () => {
 
 test('a customer is led home from the pages of guests', async () => {
   const page = await openPage('/', keepsLogin(await newCustomer(base)))
-  for (const path of ['/login', '/register']) {
+  for (const path of [
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/forgot-password/confirm?email=a@b.pl&token=x',
+  ]) {
     await page.goto(path)
     await page.getByRole('heading', { name: 'Jaki to pojazd?' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/')

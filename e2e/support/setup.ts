@@ -7,6 +7,8 @@ import { startShop } from './shop.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     shopUrl: string
+    /** Where the shop keeps everything; mails appear in its outbox. */
+    dataDir: string
   }
 }
 
@@ -15,6 +17,7 @@ export default async function startSharedShop(project: TestProject): Promise<() 
   const dataDir = mkdtempSync(join(tmpdir(), 'partboard-journeys-'))
   const shop = await startShop({ DATA_DIR: dataDir })
   project.provide('shopUrl', shop.url)
+  project.provide('dataDir', dataDir)
   return async () => {
     await shop.stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -22,6 +22,8 @@ import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
 import { Route as ShopIndexRouteImport } from './routes/_shop/index'
 import { Route as SimpleCartRouteImport } from './routes/_simple/cart'
 import { Route as SimpleCheckoutRouteImport } from './routes/_simple/checkout'
+import { Route as GuestForgotPasswordIndexRouteImport } from './routes/_guest/forgot-password.index'
+import { Route as GuestForgotPasswordConfirmRouteImport } from './routes/_guest/forgot-password.confirm'
 import { Route as PublicPUrlRouteImport } from './routes/_public/p.$url'
 import { Route as ShopLevel4IndexRouteImport } from './routes/_shop/level4/index'
 import { Route as ShopMyAccountIndexRouteImport } from './routes/_shop/my-account/index'
@@ -91,6 +93,18 @@ const SimpleCheckoutRoute = SimpleCheckoutRouteImport.update({
   path: '/checkout',
   getParentRoute: () => SimpleRoute,
 } as any)
+const GuestForgotPasswordIndexRoute =
+  GuestForgotPasswordIndexRouteImport.update({
+    id: '/forgot-password/',
+    path: '/forgot-password/',
+    getParentRoute: () => GuestRoute,
+  } as any)
+const GuestForgotPasswordConfirmRoute =
+  GuestForgotPasswordConfirmRouteImport.update({
+    id: '/forgot-password/confirm',
+    path: '/forgot-password/confirm',
+    getParentRoute: () => GuestRoute,
+  } as any)
 const PublicPUrlRoute = PublicPUrlRouteImport.update({
   id: '/p/$url',
   path: '/p/$url',
@@ -145,8 +159,10 @@ export interface FileRoutesByFullPath {
   '/register': typeof GuestRegisterRoute
   '/cart': typeof SimpleCartRoute
   '/checkout': typeof SimpleCheckoutRoute
+  '/forgot-password/confirm': typeof GuestForgotPasswordConfirmRoute
   '/p/$url': typeof PublicPUrlRoute
   '/orderdetails/$id': typeof SimpleOrderdetailsIdRoute
+  '/forgot-password/': typeof GuestForgotPasswordIndexRoute
   '/level4/': typeof ShopLevel4IndexRoute
   '/my-account/': typeof ShopMyAccountIndexRoute
   '/level4/category/$category': typeof ShopLevel4CategoryCategoryRoute
@@ -163,8 +179,10 @@ export interface FileRoutesByTo {
   '/register': typeof GuestRegisterRoute
   '/cart': typeof SimpleCartRoute
   '/checkout': typeof SimpleCheckoutRoute
+  '/forgot-password/confirm': typeof GuestForgotPasswordConfirmRoute
   '/p/$url': typeof PublicPUrlRoute
   '/orderdetails/$id': typeof SimpleOrderdetailsIdRoute
+  '/forgot-password': typeof GuestForgotPasswordIndexRoute
   '/level4': typeof ShopLevel4IndexRoute
   '/my-account': typeof ShopMyAccountIndexRoute
   '/level4/category/$category': typeof ShopLevel4CategoryCategoryRoute
@@ -187,8 +205,10 @@ export interface FileRoutesById {
   '/_simple/cart': typeof SimpleCartRoute
   '/_simple/checkout': typeof SimpleCheckoutRoute
   '/_shop/': typeof ShopIndexRoute
+  '/_guest/forgot-password/confirm': typeof GuestForgotPasswordConfirmRoute
   '/_public/p/$url': typeof PublicPUrlRoute
   '/_simple/orderdetails/$id': typeof SimpleOrderdetailsIdRoute
+  '/_guest/forgot-password/': typeof GuestForgotPasswordIndexRoute
   '/_shop/level4/': typeof ShopLevel4IndexRoute
   '/_shop/my-account/': typeof ShopMyAccountIndexRoute
   '/_shop/level4/category/$category': typeof ShopLevel4CategoryCategoryRoute
@@ -207,8 +227,10 @@ export interface FileRouteTypes {
     | '/register'
     | '/cart'
     | '/checkout'
+    | '/forgot-password/confirm'
     | '/p/$url'
     | '/orderdetails/$id'
+    | '/forgot-password/'
     | '/level4/'
     | '/my-account/'
     | '/level4/category/$category'
@@ -225,8 +247,10 @@ export interface FileRouteTypes {
     | '/register'
     | '/cart'
     | '/checkout'
+    | '/forgot-password/confirm'
     | '/p/$url'
     | '/orderdetails/$id'
+    | '/forgot-password'
     | '/level4'
     | '/my-account'
     | '/level4/category/$category'
@@ -248,8 +272,10 @@ export interface FileRouteTypes {
     | '/_simple/cart'
     | '/_simple/checkout'
     | '/_shop/'
+    | '/_guest/forgot-password/confirm'
     | '/_public/p/$url'
     | '/_simple/orderdetails/$id'
+    | '/_guest/forgot-password/'
     | '/_shop/level4/'
     | '/_shop/my-account/'
     | '/_shop/level4/category/$category'
@@ -360,6 +386,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SimpleCheckoutRouteImport
       parentRoute: typeof SimpleRoute
     }
+    '/_guest/forgot-password/': {
+      id: '/_guest/forgot-password/'
+      path: '/forgot-password'
+      fullPath: '/forgot-password/'
+      preLoaderRoute: typeof GuestForgotPasswordIndexRouteImport
+      parentRoute: typeof GuestRoute
+    }
+    '/_guest/forgot-password/confirm': {
+      id: '/_guest/forgot-password/confirm'
+      path: '/forgot-password/confirm'
+      fullPath: '/forgot-password/confirm'
+      preLoaderRoute: typeof GuestForgotPasswordConfirmRouteImport
+      parentRoute: typeof GuestRoute
+    }
     '/_public/p/$url': {
       id: '/_public/p/$url'
       path: '/p/$url'
@@ -434,11 +474,15 @@ const EmptyRouteWithChildren = EmptyRoute._addFileChildren(EmptyRouteChildren)
 interface GuestRouteChildren {
   GuestLoginRoute: typeof GuestLoginRoute
   GuestRegisterRoute: typeof GuestRegisterRoute
+  GuestForgotPasswordConfirmRoute: typeof GuestForgotPasswordConfirmRoute
+  GuestForgotPasswordIndexRoute: typeof GuestForgotPasswordIndexRoute
 }
 
 const GuestRouteChildren: GuestRouteChildren = {
   GuestLoginRoute: GuestLoginRoute,
   GuestRegisterRoute: GuestRegisterRoute,
+  GuestForgotPasswordConfirmRoute: GuestForgotPasswordConfirmRoute,
+  GuestForgotPasswordIndexRoute: GuestForgotPasswordIndexRoute,
 }
 
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)

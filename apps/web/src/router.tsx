@@ -23,6 +23,11 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
   }
+  /** What one page of guests hands to the next, kept out of the address. */
+  interface HistoryState {
+    email?: string | undefined
+    recoveryToken?: string | undefined
+  }
 }
 
 // A session that ended by itself leads to the login and from there back to the same place. What was the

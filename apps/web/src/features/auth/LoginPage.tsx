@@ -1,7 +1,6 @@
 import { login } from '@partboard/contract/auth'
-import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
@@ -12,19 +11,18 @@ import { Note } from '../../ui/Note.tsx'
 import { DocumentTitle } from '../../ui/PageTitle.tsx'
 import { PlainField } from '../../ui/PlainField.tsx'
 import plain from '../../ui/plain.module.css'
+import classes from './GuestForm.module.css'
 import { GuestSheet } from './GuestSheet.tsx'
-import classes from './LoginPage.module.css'
-
-const empty = { email: '', password: '' }
+import { PasswordField } from './PasswordField.tsx'
 
 /** E-mail and password; afterwards the page that asked for the login. */
 export function LoginPage() {
   const { t } = useTranslation()
   const router = useRouter()
   const { redirect } = useSearch({ from: '/_guest/login' })
-  const [typed, setTyped] = useState(empty)
+  const email = useLocation({ select: ({ state }) => state.email ?? '' })
+  const [typed, setTyped] = useState({ email, password: '' })
   const [missing, setMissing] = useState<{ email?: boolean; password?: boolean }>({})
-  const [isShown, setIsShown] = useState(false)
 
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(login, { body: { ...typed, email: typed.email.trim() } }),
@@ -67,29 +65,13 @@ export function LoginPage() {
           />
         </div>
         <div className={classes.row}>
-          <PlainField
+          <PasswordField
             label={t('auth.password')}
             name="password"
-            type={isShown ? 'text' : 'password'}
             autoComplete="current-password"
             value={typed.password}
             onChange={(event) => setTyped({ ...typed, password: event.currentTarget.value })}
             error={missing.password ? t('field.required') : undefined}
-            end={
-              <button
-                type="button"
-                className={classes.eye}
-                aria-label={isShown ? t('auth.hidePassword') : t('auth.showPassword')}
-                aria-pressed={isShown}
-                onClick={() => setIsShown(!isShown)}
-              >
-                {isShown ? (
-                  <IconEyeOff size={18} stroke={1.6} aria-hidden />
-                ) : (
-                  <IconEye size={18} stroke={1.6} aria-hidden />
-                )}
-              </button>
-            }
           />
         </div>
         {error && <Note kind="bad">{messageOf(error)}</Note>}
@@ -98,6 +80,9 @@ export function LoginPage() {
             {isPending ? t('auth.loggingIn') : t('auth.login')}
           </button>
           <p className={classes.links}>
+            <Link to="/forgot-password" state={{ email: typed.email }}>
+              {t('auth.forgotPassword')}
+            </Link>
             <Link to="/register">{t('auth.toRegister')}</Link>
           </p>
         </div>

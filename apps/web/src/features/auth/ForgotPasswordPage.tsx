@@ -1,0 +1,99 @@
+import { recoverPassword } from '@partboard/contract/auth'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { call, RequestFailed } from '../../lib/api.ts'
+import { messageOf } from '../../lib/query.ts'
+import { Note } from '../../ui/Note.tsx'
+import { DocumentTitle } from '../../ui/PageTitle.tsx'
+import { PlainField } from '../../ui/PlainField.tsx'
+import plain from '../../ui/plain.module.css'
+import classes from './GuestForm.module.css'
+import { GuestSheet } from './GuestSheet.tsx'
+
+/** Asks for the mail with a link. The answer is the same for every address, so that it tells nobody who has an account. */
+export function ForgotPasswordPage() {
+  const { t } = useTranslation()
+  const typedAtLogin = useLocation({ select: ({ state }) => state.email ?? '' })
+  const [email, setEmail] = useState(typedAtLogin)
+  const [problem, setProblem] = useState<string>()
+  const { mutate, reset, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => askForLink(email.trim()),
+    meta: { inline: true },
+  })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = email.trim()
+    const isEmail = z.email().safeParse(typed).success
+    setProblem(isEmail ? undefined : t(typed === '' ? 'field.required' : 'field.email'))
+    if (isEmail) return mutate()
+    const field = event.currentTarget.elements.namedItem('email')
+    if (field instanceof HTMLElement) field.focus()
+  }
+
+  return (
+    <GuestSheet>
+      <form onSubmit={submit} noValidate>
+        <DocumentTitle title={t('auth.resetPassword')} />
+        <div className={classes.head}>
+          <h1 tabIndex={-1}>{t('auth.resetPassword')}</h1>
+          {!isSuccess && <p>{t('auth.forgotText')}</p>}
+        </div>
+        {isSuccess ? (
+          <div ref={focus} tabIndex={-1} className={classes.told}>
+            <Note kind="ok">{t('auth.recoverySent', { email: email.trim() })}</Note>
+          </div>
+        ) : (
+          <div className={classes.row}>
+            <PlainField
+              label={t('auth.email')}
+              name="email"
+              type="email"
+              autoComplete="username"
+              maxLength={254}
+              value={email}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+              error={problem}
+            />
+          </div>
+        )}
+        {error && <Note kind="bad">{messageOf(error)}</Note>}
+        <div className={classes.foot}>
+          {isSuccess ? (
+            <button type="button" className={`${plain.button} ${classes.submit}`} onClick={reset}>
+              {t('auth.otherEmail')}
+            </button>
+          ) : (
+            <button type="submit" className={`${plain.primary} ${classes.submit}`} disabled={isPending}>
+              {isPending ? t('auth.sending') : t('auth.resetPassword')}
+            </button>
+          )}
+          <p className={classes.links}>
+            <Link to="/login" state={{ email }}>
+              {t('auth.returnToLogin')}
+            </Link>
+          </p>
+        </div>
+      </form>
+    </GuestSheet>
+  )
+}
+
+/**
+ * What the shop refuses is only logged (SPEC.md, The calls it makes).
+ *
+ * @throws RequestFailed when the shop is away: nobody took the request, and asking again helps
+ */
+async function askForLink(email: string): Promise<void> {
+  try {
+    await call(recoverPassword, { body: { email } })
+  } catch (failure) {
+    if (failure instanceof RequestFailed && failure.isAway) throw failure
+    console.error('The mail to set a new password was refused', failure)
+  }
+}
+
+const focus = (element: HTMLElement | null) => element?.focus()

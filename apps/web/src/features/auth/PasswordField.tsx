@@ -1,0 +1,29 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { type ComponentProps, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PlainField } from '../../ui/PlainField.tsx'
+import classes from './GuestForm.module.css'
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField(field: Omit<ComponentProps<typeof PlainField>, 'type' | 'end'>) {
+  const { t } = useTranslation()
+  const [isShown, setIsShown] = useState(false)
+  const Icon = isShown ? IconEyeOff : IconEye
+  return (
+    <PlainField
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      end={
+        <button
+          type="button"
+          className={classes.eye}
+          aria-label={isShown ? t('auth.hidePassword') : t('auth.showPassword')}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon size={18} stroke={1.6} aria-hidden />
+        </button>
+      }
+    />
+  )
+}
