@@ -20,7 +20,10 @@ export type HotspotRow = Pick<Selectable<Database['hotspot']>, 'callout' | 'x1' 
 /** Null type keys = no vehicle: every board counts. */
 type TypeKeys = readonly string[] | null
 
-/** Groups that hold a board for the type keys, themselves or in a sub group; `parentId` null = main groups. */
+/**
+ * Groups that hold a board for the type keys, themselves or in a sub group; `parentId` null = main groups. With a
+ * vehicle a group shows the drawing of its first board that fits: a motorcycle's brakes are not a car's.
+ */
 export async function listCategoryRows(
   db: Kysely<Database>,
   version: number,
@@ -29,7 +32,7 @@ export async function listCategoryRows(
 ): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     with holding as (${holdingCategories(version, typeKeys)})
-    select c.id, c.parent_id, c.name, c.picture_url, ${hasChildren} as "hasChildren"
+    select c.id, c.parent_id, c.name, ${pictureFor(typeKeys)} as picture_url, ${hasChildren} as "hasChildren"
     from category c
     where c.version_id = ${version} and c.parent_id is not distinct from ${parentId}
       and (c.id in (select id from holding) or ${hasChildren})
@@ -41,6 +44,17 @@ const hasChildren = sql<boolean>`exists (
   select from category child
   where child.version_id = c.version_id and child.parent_id = c.id and child.id in (select id from holding)
 )`
+
+function pictureFor(typeKeys: TypeKeys): RawBuilder<string> {
+  if (typeKeys === null) return sql`c.picture_url`
+  return sql`coalesce((
+    select b.picture_url from board_fit f
+    join board b on b.version_id = f.version_id and b.id = f.board_id
+    join category s on s.version_id = f.version_id and s.id = f.category_id
+    where f.version_id = c.version_id and f.type_key = any(${typeKeys}) and (s.id = c.id or s.parent_id = c.id)
+    order by b.number limit 1
+  ), c.picture_url)`
+}
 
 function holdingCategories(version: number, typeKeys: TypeKeys): RawBuilder<unknown> {
   if (typeKeys === null)

@@ -64,6 +64,13 @@ describe('groups', () => {
     expect((await categories(petrol)).map(({ Name }) => Name)).toContain('Elektryka silnika')
   })
 
+  test('a group shows a drawing of the chosen vehicle', async () => {
+    const pictureOf = async (scope: object) =>
+      (await categories(scope)).find(({ Name }) => Name === 'Hamulce')?.PictureUrl
+    expect(await pictureOf(car)).toBe('/pictures/34_9030.svg')
+    expect(await pictureOf(motorcycle)).toBe('/pictures/34_9064.svg')
+  })
+
   test('sub groups and boards of a group, down to the board', async () => {
     const main = (await categories(car)).find(({ Name }) => Name === 'Hamulce')!
     expect(main.HasChildren).toBe(true)
