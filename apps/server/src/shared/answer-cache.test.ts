@@ -1,5 +1,5 @@
 import { listCategories } from '@partboard/contract/catalogue'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { buildTestApp } from '../testing/app.ts'
 import { loadedDatabase } from '../testing/database.ts'
 import { demoHeaders } from '../testing/demo.ts'
@@ -17,6 +17,33 @@ const groups = async (language: string, more: Record<string, string> = {}) => {
   })
   return { status: answer.statusCode, etag: String(answer.headers.etag), names: answer.body }
 }
+
+test('an amount follows the rate of its currency', async () => {
+  const { id } = await db
+    .selectFrom('part')
+    .select('id')
+    .where('deposit_minor', '=', 250_00)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const deposit = async () =>
+    (await app.inject({ url: `/api/Product('${id}')`, headers: { ...headers, 'x-currency': 'EUR' } })).json()
+      .DepositPrice
+  await db.updateTable('currency').set({ rate_micro: 250_000 }).where('code', '=', 'EUR').execute()
+  later(6)
+  expect(await deposit()).toBe(62.5)
+  await db.updateTable('currency').set({ rate_micro: 200_000 }).where('code', '=', 'EUR').execute()
+  later(12)
+  expect(await deposit()).toBe(50)
+})
+
+/** Rates are read again every few seconds: the clock is set on rather than waited for. */
+function later(seconds: number) {
+  vi.useFakeTimers({ toFake: ['Date'], now: realNow + seconds * 1000 })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+}
+const realNow = Date.now()
 
 test('an answer is kept as long as its catalogue is the one that is seen', async () => {
   const first = await groups('pl-PL')

@@ -18,8 +18,8 @@ declare module 'fastify' {
 
 /**
  * Keeps the answers of catalogue calls in the process. Such an answer depends on the catalogue's version, the day
- * (replacements and ends of life have dates), the language, the currency and the question, and on nobody's account;
- * so it is made once, and sent again without a query. A new version or a new day has other keys, and what nobody
+ * (replacements and ends of life have dates), the language, the currency at its rate and the question, and on nobody's account;
+ * so it is made once, and sent again without a query. A new version, rate or day has other keys, and what nobody
  * asks for any more falls out.
  *
  * Call it in the scope that has the ETag plugin, after that plugin and before the routes.
@@ -59,5 +59,14 @@ async function keyOf(
 ): Promise<string | null> {
   const version = await currentVersion(db)
   if (version === null) return null
-  return [version, today(), lang, currency.code, method, url, JSON.stringify(body) ?? ''].join(' ')
+  return [
+    version,
+    today(),
+    lang,
+    currency.code,
+    currency.rateMicro,
+    method,
+    url,
+    JSON.stringify(body) ?? '',
+  ].join(' ')
 }
