@@ -16,6 +16,7 @@ import { Route as PublicRouteImport } from './routes/_public'
 import { Route as ShopRouteImport } from './routes/_shop'
 import { Route as SimpleRouteImport } from './routes/_simple'
 import { Route as EmptyLogoutRouteImport } from './routes/_empty/logout'
+import { Route as EmptyOfferRouteImport } from './routes/_empty/offer'
 import { Route as EmptySuccessRouteImport } from './routes/_empty/success'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
@@ -61,6 +62,11 @@ const SimpleRoute = SimpleRouteImport.update({
 const EmptyLogoutRoute = EmptyLogoutRouteImport.update({
   id: '/logout',
   path: '/logout',
+  getParentRoute: () => EmptyRoute,
+} as any)
+const EmptyOfferRoute = EmptyOfferRouteImport.update({
+  id: '/offer',
+  path: '/offer',
   getParentRoute: () => EmptyRoute,
 } as any)
 const EmptySuccessRoute = EmptySuccessRouteImport.update({
@@ -154,6 +160,7 @@ export interface FileRoutesByFullPath {
   '/404': typeof R404Route
   '/': typeof ShopIndexRoute
   '/logout': typeof EmptyLogoutRoute
+  '/offer': typeof EmptyOfferRoute
   '/success': typeof EmptySuccessRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
@@ -174,6 +181,7 @@ export interface FileRoutesByTo {
   '/404': typeof R404Route
   '/': typeof ShopIndexRoute
   '/logout': typeof EmptyLogoutRoute
+  '/offer': typeof EmptyOfferRoute
   '/success': typeof EmptySuccessRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
@@ -199,6 +207,7 @@ export interface FileRoutesById {
   '/_shop': typeof ShopRouteWithChildren
   '/_simple': typeof SimpleRouteWithChildren
   '/_empty/logout': typeof EmptyLogoutRoute
+  '/_empty/offer': typeof EmptyOfferRoute
   '/_empty/success': typeof EmptySuccessRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register': typeof GuestRegisterRoute
@@ -222,6 +231,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/'
     | '/logout'
+    | '/offer'
     | '/success'
     | '/login'
     | '/register'
@@ -242,6 +252,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/'
     | '/logout'
+    | '/offer'
     | '/success'
     | '/login'
     | '/register'
@@ -266,6 +277,7 @@ export interface FileRouteTypes {
     | '/_shop'
     | '/_simple'
     | '/_empty/logout'
+    | '/_empty/offer'
     | '/_empty/success'
     | '/_guest/login'
     | '/_guest/register'
@@ -342,6 +354,13 @@ declare module '@tanstack/react-router' {
       path: '/logout'
       fullPath: '/logout'
       preLoaderRoute: typeof EmptyLogoutRouteImport
+      parentRoute: typeof EmptyRoute
+    }
+    '/_empty/offer': {
+      id: '/_empty/offer'
+      path: '/offer'
+      fullPath: '/offer'
+      preLoaderRoute: typeof EmptyOfferRouteImport
       parentRoute: typeof EmptyRoute
     }
     '/_empty/success': {
@@ -461,11 +480,13 @@ declare module '@tanstack/react-router' {
 
 interface EmptyRouteChildren {
   EmptyLogoutRoute: typeof EmptyLogoutRoute
+  EmptyOfferRoute: typeof EmptyOfferRoute
   EmptySuccessRoute: typeof EmptySuccessRoute
 }
 
 const EmptyRouteChildren: EmptyRouteChildren = {
   EmptyLogoutRoute: EmptyLogoutRoute,
+  EmptyOfferRoute: EmptyOfferRoute,
   EmptySuccessRoute: EmptySuccessRoute,
 }
 

@@ -1,3 +1,4 @@
+import type { Customer } from '@partboard/contract/account'
 import { type CheckoutConfiguration, getTotals, type Totals } from '@partboard/contract/checkout'
 import type { TotalsFigures } from '../ui/TotalsBlock.tsx'
 import { endpointQuery } from './query.ts'
@@ -8,6 +9,12 @@ export const totalsQuery = (body: CheckoutConfiguration) => ({
   staleTime: 0,
   meta: { inline: true },
 })
+
+/** The first address stands for both, as long as none was chosen (SPEC.md section 4, Cart). */
+export const cartTotalsQuery = (customer: Pick<Customer, 'Addresses'>) => {
+  const first = customer.Addresses[0]?.Id ?? null
+  return totalsQuery({ ShippingAddressId: first, BillingAddressId: first })
+}
 
 /** Totals as the totals block shows them. */
 export const figuresOf = (totals: Totals): TotalsFigures => ({

@@ -1,17 +1,9 @@
-import type { Customer } from '@partboard/contract/account'
 import { addItemsFromCsv, type CartLine } from '@partboard/contract/cart'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { useClearCart, useRefreshCart } from '../../lib/basket.ts'
 import { notify } from '../../lib/notify.ts'
-import { totalsQuery } from '../../lib/totals.ts'
-
-/** The first address stands for both, as long as none was chosen (SPEC.md section 4, Cart). */
-export const cartTotalsQuery = (customer: Pick<Customer, 'Addresses'>) => {
-  const first = customer.Addresses[0]?.Id ?? null
-  return totalsQuery({ ShippingAddressId: first, BillingAddressId: first })
-}
 
 /** So many rows go in one call (SPEC.md, Business constants). */
 const rowsMax = 100

@@ -3,6 +3,7 @@ import cart from './cart.ts'
 import catalogue from './catalogue.ts'
 import checkout from './checkout.ts'
 import home from './home.ts'
+import offer from './offer.ts'
 import orders from './orders.ts'
 import start from './start.ts'
 import totals from './totals.ts'
@@ -15,6 +16,7 @@ export default {
   ...catalogue,
   ...checkout,
   ...home,
+  ...offer,
   ...orders,
   ...totals,
   ...vehicles,

@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { CartPage } from '../../features/cart/CartPage.tsx'
 import { CartSkeleton } from '../../features/cart/CartSkeleton.tsx'
-import { cartTotalsQuery } from '../../features/cart/cart.queries.ts'
 import { askForLostOrder } from '../../features/checkout/checkout.queries.ts'
 import { successSearch } from '../../features/checkout/success-search.ts'
 import { cartQuery } from '../../lib/basket.ts'
 import { customerQuery } from '../../lib/customer.ts'
+import { cartTotalsQuery } from '../../lib/totals.ts'
 
 export const Route = createFileRoute('/_simple/cart')({
   loader: async ({ context: { queryClient } }) => {

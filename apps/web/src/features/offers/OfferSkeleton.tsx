@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import classes from './Offer.module.css'
+
+/** The offer's true layout while the cart is on its way. */
+export function OfferSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.page} aria-busy>
+      <PageTitle title={t('offer.title')} />
+      <Sheet as="div" className={classes.fields}>
+        <SkeletonRows rows={2} widths={['1fr', '1fr']} />
+      </Sheet>
+      <Sheet as="div">
+        <SkeletonRows rows={5} widths={['120px', '1fr', '40px', '88px', '88px', '88px', '112px']} />
+      </Sheet>
+    </div>
+  )
+}

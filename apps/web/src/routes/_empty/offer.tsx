@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OfferPage } from '../../features/offers/OfferPage.tsx'
+import { OfferSkeleton } from '../../features/offers/OfferSkeleton.tsx'
+import { cartQuery } from '../../lib/basket.ts'
+import { customerQuery } from '../../lib/customer.ts'
+import { cartTotalsQuery } from '../../lib/totals.ts'
+
+export const Route = createFileRoute('/_empty/offer')({
+  loader: async ({ context: { queryClient } }) => {
+    const [customer] = await Promise.all([
+      queryClient.ensureQueryData(customerQuery()),
+      queryClient.fetchQuery(cartQuery()),
+    ])
+    void queryClient.prefetchQuery(cartTotalsQuery(customer))
+  },
+  component: OfferPage,
+  pendingComponent: OfferSkeleton,
+})
