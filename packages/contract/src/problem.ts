@@ -26,6 +26,7 @@ export const errorStatus = {
   vin_characters: 400,
   vin_ambiguous: 400,
   month_missing: 400,
+  picture_no_id: 400,
   unauthorized: 401,
   login_failed: 401,
   not_found: 404,

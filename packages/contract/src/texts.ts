@@ -36,6 +36,7 @@ const errors: Record<ErrorCode, Text> = {
     pl: 'Wybierz jeszcze miesiąc produkcji.',
     en: 'Please choose the month of production too.',
   },
+  picture_no_id: { pl: 'Brak numeru obrazka', en: 'No picture ID' },
   unauthorized: {
     pl: 'Sesja wygasła. Zaloguj się ponownie – koszyk czeka bez zmian.',
     en: 'Your session has ended. Please log in again – your cart is as you left it.',
@@ -238,7 +239,6 @@ const messages = {
   'offer.price': { pl: 'Cena brutto', en: 'Gross Price' },
   'offer.lineTotal': { pl: 'Wartość', en: 'Sub Total' },
   'offer.discount': { pl: 'Rabat %', en: 'Discount %' },
-  'picture.noId': { pl: 'Brak numeru obrazka', en: 'No picture ID' },
   'success.title': { pl: 'Gotowe', en: 'Success' },
   'success.number': { pl: 'Numer Twojego zamówienia: {{order}}', en: 'Your order # is {{order}}' },
 } satisfies Record<string, Text>

@@ -38,6 +38,11 @@ export const contentRoutes: ShopPlugin = async (app) => {
     },
   })
 
+  // Also for `/api/picture('')`, which comes here as a path without its last part.
+  app.get('/api/picture', { config: { access: 'guest' } }, async () => {
+    throw new ShopError('picture_no_id')
+  })
+
   app.route({
     ...route(getPicture),
     handler: async ({ params, lang }) => {
