@@ -1,5 +1,6 @@
 import {
   addItem,
+  addItemsFromCsv,
   clearCart,
   deleteItem,
   getCart,
@@ -56,6 +57,26 @@ export function useAddToCart() {
       if (messages[0]) notify.info(messages[0])
       const after = await refresh()
       if (!messages[0] || after.ItemCount > before.count) notify.success(t('cart.added'))
+    },
+  })
+}
+
+/**
+ * Puts several parts into the cart in one call, at most 100 (SPEC.md, Business constants). Every row that the
+ * server refused is shown as Info; that parts were added is said only when the cart has grown.
+ */
+export function useAddMany() {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const refresh = useRefreshCart()
+  return useMutation({
+    mutationFn: (rows: readonly { sku: string; quantity: number }[]) =>
+      call(addItemsFromCsv, { body: [...rows] }),
+    onMutate: () => ({ count: client.getQueryData(simpleCartQuery().queryKey)?.ItemCount ?? 0 }),
+    onSuccess: async (messages, _rows, before) => {
+      for (const message of messages) notify.info(message)
+      const after = await refresh()
+      if (messages.length === 0 || after.ItemCount > before.count) notify.success(t('cart.manyAdded'))
     },
   })
 }
