@@ -18,6 +18,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { CatalogueCrumbs } from '../CatalogueCrumbs.tsx'
 import { boardsQuery } from '../catalogue.queries.ts'
 import classes from './BoardPage.module.css'
+import type { CheckResult } from './useBoardActions.ts'
 
 /** Where the board lies, what it is called, its neighbours, and what can be done with the whole of it. */
 export function BoardHead({
@@ -25,26 +26,38 @@ export function BoardHead({
   filters,
   filterCount,
   onCheckAll,
+  onTickAll,
 }: {
   board: Board
   /** On a phone the filters open from below. */
   filters: ReactNode
   filterCount: number
-  onCheckAll: () => Promise<void>
+  onCheckAll: () => Promise<CheckResult>
+  onTickAll: () => void
 }) {
   const { t } = useTranslation()
   const [isChecking, setChecking] = useState(false)
+  const [result, setResult] = useState('')
   const [areFiltersOpen, setFiltersOpen] = useState(false)
   async function checkAll() {
+    if (isChecking) return
     setChecking(true)
-    await onCheckAll()
+    const { checked, unavailable } = await onCheckAll()
     setChecking(false)
+    setResult(
+      [t('board.checked', { count: checked }), unavailable > 0 && t('board.ofThese', { count: unavailable })]
+        .filter(Boolean)
+        .join(' '),
+    )
   }
   return (
     <div className={classes.head}>
       <div className={classes.crumbs}>
         <CatalogueCrumbs path={pathTo(board)} />
       </div>
+      <p role="status" className="visually-hidden">
+        {isChecking ? t('part.checking') : result}
+      </p>
       <PageTitle title={board.Name} detail={board.Sku}>
         <Neighbours board={board} />
         <Button className={classes.print} onClick={() => window.print()}>
@@ -66,6 +79,14 @@ export function BoardHead({
           {filters}
           <Button onClick={checkAll} aria-disabled={isChecking}>
             <BusyLabel busy={isChecking} idle={t('board.checkAll')} working={t('part.checking')} />
+          </Button>
+          <Button
+            onClick={() => {
+              onTickAll()
+              setFiltersOpen(false)
+            }}
+          >
+            {t('board.tickAll')}
           </Button>
         </div>
       </BottomSheet>

@@ -49,6 +49,7 @@ export function BoardPage({
     <BoardView
       key={hotspots}
       board={board}
+      vehicleSpecific={boardRef.vehicleSpecific ?? false}
       state={state}
       hotspots={hotspots}
       vehicleLabel={vehicle.full}

@@ -11,19 +11,27 @@ import { quantityOf } from '../quantity.ts'
 import { useBranchColumns } from '../useBranchColumns.ts'
 import { BoardFootBar } from './BoardFootBar.tsx'
 import { BoardHead } from './BoardHead.tsx'
+import { BoardNotes } from './BoardNotes.tsx'
 import classes from './BoardPage.module.css'
-import { Drawing } from './Drawing.tsx'
+import { BoardPaper } from './BoardPaper.tsx'
+import { Drawing, type DrawingHandle } from './Drawing.tsx'
 import { EquipmentBar } from './EquipmentBar.tsx'
 import { HiddenLines } from './HiddenLines.tsx'
+import { isAbout } from './keys.ts'
+import { rowId } from './PartRow.tsx'
 import { PartsTable } from './PartsTable.tsx'
+import { TickedBar } from './TickedBar.tsx'
 import { TitleBlock } from './TitleBlock.tsx'
 import type { useBoard } from './useBoard.ts'
 import { showRow, useBoardActions } from './useBoardActions.ts'
 import { useCalloutFacts } from './useCalloutFacts.ts'
-import { useSelection } from './useSelection.ts'
+import { usePrinting } from './usePrinting.ts'
+import { linesAt, useSelection } from './useSelection.ts'
+import { canTick } from './useTickedLines.ts'
 
 export function BoardView({
   board,
+  vehicleSpecific,
   state,
   hotspots,
   vehicleLabel,
@@ -31,6 +39,8 @@ export function BoardView({
   onShowAll,
 }: {
   board: Board
+  /** The link said so: which lines fit depends on the very vehicle. */
+  vehicleSpecific: boolean
   state: ReturnType<typeof useBoard>
   hotspots: string | undefined
   vehicleLabel: string
@@ -43,7 +53,14 @@ export function BoardView({
   const { data: spots } = useQuery(hotspotsQuery(board.GrafikId))
   const lines = board.Items
   const [selection, select] = useSelection(hotspots, lines)
-  const { quantities, actions, checkAll, pickOnDrawing } = useBoardActions(lines, selection, select)
+  const drawing = useRef<DrawingHandle>(null)
+  const { quantities, actions, checkAll, pickOnDrawing, tickedLines } = useBoardActions(
+    lines,
+    selection,
+    select,
+    (position) => drawing.current?.show(position),
+  )
+  const isPrinting = usePrinting()
   const facts = useCalloutFacts(lines)
   const chosen = lines.find((line) => line.LineId === selection.lineId)
   const quantity = chosen ? (quantities[chosen.LineId] ?? quantityOf(chosen)) : 1
@@ -54,6 +71,13 @@ export function BoardView({
     const frame = requestAnimationFrame(() => showRow(opened.current))
     return () => cancelAnimationFrame(frame)
   }, [])
+  function jump(position: string) {
+    pickOnDrawing({ position, toggles: false })
+    if (drawing.current?.staysInView() && drawing.current?.focus(position)) return
+    const [line] = linesAt(lines, position)
+    if (line) document.querySelector<HTMLElement>(`#${rowId(line.LineId)} button`)?.focus()
+    else drawing.current?.focus(position)
+  }
   useWindowEvent('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented && isAbout(event.target, page.current))
       actions.free()
@@ -69,81 +93,102 @@ export function BoardView({
   )
 
   return (
-    <div ref={page} className={classes.page} data-wide data-chosen={chosen !== undefined || undefined}>
-      <BoardHead
-        board={board}
-        filters={equipment}
-        filterCount={state.choices.filter(({ isOn }) => isOn).length}
-        onCheckAll={checkAll}
-      />
-      <div className={classes.columns}>
-        <Sheet as="div" className={classes.left}>
-          <Drawing
-            url={board.Pictures[0]?.ImageUrl}
-            title={board.Name}
-            number={board.Sku}
-            hotspots={spots ?? noSpots}
-            facts={facts}
-            selected={selection.position}
-            hovered={selection.hovered}
-            onHover={actions.hover}
-            onPick={pickOnDrawing}
-          />
-          <div className={classes.titleBlock}>
-            <TitleBlock
-              board={board}
-              line={chosen}
-              vehicleLabel={vehicleLabel}
-              branches={branches}
-              quantity={quantity}
-              actions={actions}
-            />
-          </div>
-        </Sheet>
-        <div className={classes.right}>
-          <div className={classes.filters}>{equipment}</div>
-          {lines.length === 0 ? (
-            <NoLines board={board} />
-          ) : (
-            <PartsTable
-              caption={t('board.caption', {
-                number: board.Sku,
-                vehicle: vehicleLabel || t('board.noVehicle'),
-              })}
-              lines={lines}
-              columns={columns}
-              priceView={priceView}
-              selection={selection}
-              quantities={quantities}
-              actions={actions}
-              isBusy={state.isBusy}
-            />
-          )}
-          <HiddenLines board={board} vehicleLabel={vehicleLabel} showAll={showAll} onShowAll={onShowAll} />
-        </div>
-      </div>
-      {chosen && (
-        <BoardFootBar
+    <>
+      {isPrinting && <BoardPaper board={board} position={selection.position} />}
+      <div
+        ref={page}
+        className={classes.page}
+        data-wide
+        data-screen
+        data-chosen={chosen !== undefined || undefined}
+        data-ticked={tickedLines.ticked.length > 0 || undefined}
+      >
+        <BoardHead
           board={board}
-          line={chosen}
-          vehicleLabel={vehicleLabel}
-          branches={branches}
-          priceView={priceView}
-          quantity={quantity}
-          actions={actions}
+          filters={equipment}
+          filterCount={state.choices.filter(({ isOn }) => isOn).length}
+          onCheckAll={checkAll}
+          onTickAll={() => tickedLines.tickAll(true)}
         />
-      )}
-    </div>
+        <div className={classes.columns}>
+          <Sheet as="div" className={classes.left}>
+            <Drawing
+              handle={drawing}
+              board={page}
+              skipTo={LINES_ID}
+              onJump={jump}
+              onReach={(position) => drawing.current?.staysInView() && showRow(linesAt(lines, position)[0])}
+              url={board.Pictures[0]?.ImageUrl}
+              title={board.Name}
+              number={board.Sku}
+              hotspots={spots ?? noSpots}
+              facts={facts}
+              selected={selection.position}
+              hovered={selection.hovered}
+              onHover={actions.hover}
+              onPick={pickOnDrawing}
+            />
+            <div className={classes.titleBlock}>
+              <TitleBlock
+                board={board}
+                line={chosen}
+                vehicleLabel={vehicleLabel}
+                branches={branches}
+                quantity={quantity}
+                actions={actions}
+              />
+            </div>
+          </Sheet>
+          <div className={classes.right} id={LINES_ID} tabIndex={-1}>
+            <div className={classes.filters}>{equipment}</div>
+            <BoardNotes board={board} vehicleSpecific={vehicleSpecific} />
+            {lines.length === 0 ? (
+              <NoLines board={board} />
+            ) : (
+              <PartsTable
+                caption={t('board.caption', {
+                  number: board.Sku,
+                  vehicle: vehicleLabel || t('board.noVehicle'),
+                })}
+                lines={lines}
+                columns={columns}
+                priceView={priceView}
+                selection={selection}
+                quantities={quantities}
+                ticked={tickedLines.ticked}
+                onTickAll={tickedLines.tickAll}
+                actions={actions}
+                isBusy={state.isBusy}
+              />
+            )}
+            <TickedBar
+              state={tickedLines}
+              fittingCount={lines.filter(canTick).length}
+              quantities={quantities}
+              priceView={priceView}
+            />
+            <HiddenLines board={board} vehicleLabel={vehicleLabel} showAll={showAll} onShowAll={onShowAll} />
+          </div>
+        </div>
+        {chosen && (
+          <BoardFootBar
+            board={board}
+            line={chosen}
+            vehicleLabel={vehicleLabel}
+            branches={branches}
+            priceView={priceView}
+            quantity={quantity}
+            actions={actions}
+          />
+        )}
+      </div>
+    </>
   )
 }
 
-/** The focus is on the board, or nowhere in particular; not in the header and not in a dialog. */
-function isAbout(target: EventTarget | null, page: HTMLElement | null): boolean {
-  if (!(target instanceof Element) || page === null) return false
-  return page.contains(target) || target.contains(page)
-}
-
 const noSpots: never[] = []
+/** The lines beside the drawing, where "skip the drawing" leads. */
+const LINES_ID = 'board-lines'
 
 function NoLines({ board }: { board: Board }) {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { type CSSProperties, type FocusEvent, type KeyboardEvent, useState } from 'react'
+import type { CSSProperties, FocusEvent, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AREA, type Callout, neighbour, type PartArea } from './callouts.ts'
 import classes from './Drawing.module.css'
@@ -10,7 +10,7 @@ export type CalloutFacts = { name: string; inCart: boolean; notApplicable: boole
 const share = (units: number, of: number) => `${(units / of) * 100}%`
 
 /**
- * The drawing's numbers as buttons. One of them is in the tab order; arrow keys walk on in callout order.
+ * The drawing's numbers as buttons, in callout order by Tab and by arrow keys.
  * Presses and hovering are heard by the drawing, which knows the parts' shapes too (`data-pos`).
  */
 export function Callouts({
@@ -29,24 +29,19 @@ export function Callouts({
   /** A number got the focus by keyboard and should be in sight. */
   onReach: (button: HTMLElement) => void
 }) {
-  const [walked, setWalked] = useState<string | null>(null)
-  const entry =
-    callouts.find((callout) => callout.key === walked) ??
-    callouts.find((callout) => callout.position === selected) ??
-    callouts[0]
-
   function walk(event: KeyboardEvent<HTMLElement>) {
     const key = (event.target as HTMLElement).dataset.key
-    const next = key === undefined ? undefined : targetOf(event.key, callouts, key)
+    const next = key === undefined || event.shiftKey ? undefined : targetOf(event.key, callouts, key)
     if (!next) return
     event.preventDefault()
     event.stopPropagation()
-    event.currentTarget.querySelector<HTMLElement>(`[data-key="${CSS.escape(next.key)}"]`)?.focus()
+    event.currentTarget
+      .querySelector<HTMLElement>(`[data-key="${CSS.escape(next.key)}"]`)
+      ?.focus({ preventScroll: true })
   }
   function focus(event: FocusEvent<HTMLElement>) {
     const button = event.target as HTMLElement
     if (button.dataset.key === undefined) return
-    setWalked(button.dataset.key)
     onFocus(button.dataset.pos ?? null)
     if (button.matches(':focus-visible')) onReach(button)
   }
@@ -59,7 +54,6 @@ export function Callouts({
           key={callout.key}
           callout={callout}
           facts={facts.get(callout.position)}
-          isEntry={callout === entry}
           isSelected={callout.position === selected}
           isHovered={callout.position === hovered}
         />
@@ -79,13 +73,11 @@ function targetOf(key: string, callouts: readonly Callout[], from: string): Call
 function CalloutButton({
   callout,
   facts,
-  isEntry,
   isSelected,
   isHovered,
 }: {
   callout: Callout
   facts: CalloutFacts | undefined
-  isEntry: boolean
   isSelected: boolean
   isHovered: boolean
 }) {
@@ -101,7 +93,6 @@ function CalloutButton({
       data-selected={isSelected || undefined}
       data-hovered={isHovered || undefined}
       data-na={facts?.notApplicable || undefined}
-      tabIndex={isEntry ? 0 : -1}
       aria-pressed={isSelected}
       aria-label={
         facts

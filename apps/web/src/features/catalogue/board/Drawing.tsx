@@ -1,19 +1,42 @@
 import { useElementSize } from '@mantine/hooks'
 import type { Hotspot } from '@partboard/contract/catalogue'
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ReactZoomPanPinchContentRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
 import { type CalloutFacts, Callouts, PartAreas } from './Callouts.tsx'
 import { AREA, layOutHotspots } from './callouts.ts'
 import classes from './Drawing.module.css'
 import { Picture } from './Picture.tsx'
+import { TypedDigits } from './TypedDigits.tsx'
 import { type Press, usePress } from './usePress.ts'
+import { useTypedNumber } from './useTypedNumber.ts'
+import { useZoom } from './useZoom.ts'
 import { ZoomControls } from './ZoomControls.tsx'
 
 /** A balloon is 24 px across where the drawing is small, and never larger than 42 units (LOOK: Hotspot, Phone). */
 const LEAST_PX = 24
 const LEAST_UNITS = 28
 const MOST_UNITS = 42
+
+/** What the rest of the board asks of the drawing. */
+export type DrawingHandle = {
+  /** Brings a position into sight, if the drawing is zoomed. */
+  show: (position: string) => void
+  /** The list scrolls beside or below it, so a row may be brought into sight without losing the drawing. */
+  staysInView: () => boolean
+  /** Moves the focus to the number of a position; false when the drawing has none. */
+  focus: (position: string) => boolean
+}
 
 /** Balloon and hit area in units of the picture, for a drawing that is `width` pixels wide. */
 function balloonSize(width: number): { drawn: number; hit: number } {
@@ -25,8 +48,8 @@ function balloonSize(width: number): { drawn: number; hit: number } {
 /**
  * The board's drawing with its numbers: hovering, focus and selection go both ways between it and the table.
  *
- * Wheel, pinch, double press, the buttons and + − 0 zoom; Escape is left to the page, which frees the
- * selection.
+ * Wheel, pinch, double press, the buttons and + − 0 zoom, arrows move what is zoomed, and a typed number jumps
+ * to its position. Escape is left to the page, which frees the selection.
  */
 export function Drawing({
   url,
@@ -38,6 +61,11 @@ export function Drawing({
   hovered,
   onHover,
   onPick,
+  onReach,
+  onJump,
+  board,
+  handle,
+  skipTo,
 }: {
   url: string | undefined
   title: string
@@ -48,6 +76,15 @@ export function Drawing({
   hovered: string | null
   onHover: (position: string | null) => void
   onPick: (press: Press) => void
+  /** A number got the focus by keyboard. */
+  onReach: (position: string) => void
+  /** A number was typed. */
+  onJump: (position: string) => void
+  /** Where typed numbers are heard. */
+  board: RefObject<HTMLElement | null>
+  handle: Ref<DrawingHandle>
+  /** Id of what follows the drawing, for those who pass it by. */
+  skipTo: string
 }) {
   const { t } = useTranslation()
   const { ref, width } = useElementSize()
@@ -56,15 +93,36 @@ export function Drawing({
   const { drawn, hit } = balloonSize(width)
   const { callouts, areas } = useMemo(() => layOutHotspots(hotspots, hit + 1), [hotspots, hit])
   const press = usePress(zoom, selected, onPick)
+  const { byKey, reset, reach } = useZoom(zoom, isZoomed)
+  const positions = useMemo(
+    () => [...new Set([...facts.keys(), ...callouts.map(({ position }) => position)])],
+    [facts, callouts],
+  )
+  const typed = useTypedNumber({ board, positions, onPosition: onJump, onZero: reset })
 
-  function byKey(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === '+' || event.key === '=') zoom.current?.zoomIn()
-    else if (event.key === '-') zoom.current?.zoomOut()
-    else if (event.key === '0') zoom.current?.resetTransform()
-    else return
-    event.preventDefault()
-  }
+  const figure = useRef<HTMLElement>(null)
+  const numberOf = (position: string) =>
+    figure.current?.querySelector<HTMLButtonElement>(`button[data-pos="${CSS.escape(position)}"]`)
+  useImperativeHandle(handle, () => ({
+    show: (position) => reach(numberOf(position)),
+    staysInView: () => {
+      const sheet = figure.current?.parentElement
+      return sheet != null && getComputedStyle(sheet).position === 'sticky'
+    },
+    focus: (position) => {
+      const button = numberOf(position)
+      button?.focus({ preventScroll: true })
+      return button != null
+    },
+  }))
+  // Choosing a line in the table moves a zoomed drawing to its part.
+  const shown = useRef(selected)
+  useEffect(() => {
+    if (selected !== null && selected !== shown.current) {
+      reach(figure.current?.querySelector<HTMLElement>(`button[data-pos="${CSS.escape(selected)}"]`))
+    }
+    shown.current = selected
+  }, [selected, reach])
 
   const positionUnder = (event: MouseEvent) =>
     (event.target as Element).closest<HTMLElement | SVGElement>('[data-pos]')?.dataset.pos?.split(' ')[0] ??
@@ -72,12 +130,24 @@ export function Drawing({
 
   return (
     <figure
+      ref={figure}
       className={classes.figure}
       data-zoomed={isZoomed || undefined}
       onKeyDown={byKey}
       // At its smallest the drawing has nothing left to zoom out: the wheel scrolls the page on.
       onWheelCapture={(event) => !isZoomed && event.deltaY > 0 && !event.ctrlKey && event.stopPropagation()}
     >
+      <a
+        className={classes.skip}
+        href={`#${skipTo}`}
+        onClick={(event) => {
+          event.preventDefault()
+          document.getElementById(skipTo)?.focus()
+        }}
+      >
+        {t('board.skipDrawing')}
+      </a>
+      <TypedDigits typed={typed} />
       <TransformWrapper
         ref={zoom}
         minScale={1}
@@ -118,9 +188,10 @@ export function Drawing({
               selected={selected}
               hovered={hovered}
               onFocus={onHover}
-              onReach={(button) =>
-                isZoomed && zoom.current?.zoomToElement(button, zoom.current.state.scale, 200)
-              }
+              onReach={(button) => {
+                reach(button)
+                onReach(button.dataset.pos ?? '')
+              }}
             />
           </div>
         </TransformComponent>

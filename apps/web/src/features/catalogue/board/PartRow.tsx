@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core'
 import type { Part } from '@partboard/contract/catalogue'
 import { type MouseEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +12,7 @@ import { LineNotes } from './LineNotes.tsx'
 import classes from './PartsTable.module.css'
 import { RowState } from './RowState.tsx'
 import { hasCallout } from './useSelection.ts'
+import { canTick } from './useTickedLines.ts'
 
 export type Columns = { shown: readonly Branch[]; rest: readonly Branch[] }
 
@@ -19,9 +21,12 @@ export type RowActions = {
   pick: (line: Part) => void
   free: () => void
   hover: (position: string | null) => void
+  /** The line got the focus: its number lights up and comes into sight. */
+  reach: (position: string | null) => void
   check: (sku: string) => void
   add: (line: Part, quantity: number) => void
   setQuantity: (lineId: number, quantity: number) => void
+  tick: (lineId: number, isTicked: boolean) => void
 }
 
 export const rowId = (lineId: number) => `line-${lineId}`
@@ -35,13 +40,15 @@ type Props = {
   /** Another line under the chosen number. */
   isMate: boolean
   isHovered: boolean
+  /** Among the lines that are added together. */
+  isTicked: boolean
   quantity: number
   actions: RowActions
 }
 
 /** One line of a board: a table row, on a phone a small card made of the same cells. */
 export const PartRow = memo(function PartRow(props: Props) {
-  const { line, isSelected, isMate, isHovered, actions } = props
+  const { line, isSelected, isMate, isHovered, isTicked, actions } = props
   const { t } = useTranslation()
   const { stock, isChecking, hasFailed } = useStock(line.Sku)
   const inCart = useInCart(line.Sku)
@@ -65,6 +72,16 @@ export const PartRow = memo(function PartRow(props: Props) {
       onMouseEnter={() => actions.hover(position)}
       onMouseLeave={() => actions.hover(null)}
     >
+      <td className={classes.tick}>
+        {canTick(line) && (
+          <Checkbox
+            size="xs"
+            checked={isTicked}
+            aria-label={t('board.tickLine', { position: position ?? '—', sku: line.Sku, name: line.Name })}
+            onChange={(event) => actions.tick(line.LineId, event.currentTarget.checked)}
+          />
+        )}
+      </td>
       <td className={classes.callout}>
         <button
           type="button"
@@ -72,7 +89,7 @@ export const PartRow = memo(function PartRow(props: Props) {
           aria-pressed={isSelected}
           aria-label={t('board.pickLine', { position: position ?? '—', sku: line.Sku, name: line.Name })}
           onClick={() => (isSelected ? actions.free() : actions.pick(line))}
-          onFocus={() => actions.hover(position)}
+          onFocus={() => actions.reach(position)}
           onBlur={() => actions.hover(null)}
         >
           <Balloon callout={line.Position} state={balloonState(props)} />

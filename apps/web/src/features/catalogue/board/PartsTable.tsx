@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core'
 import type { Part } from '@partboard/contract/catalogue'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +9,7 @@ import { quantityOf } from '../quantity.ts'
 import { type Columns, PartRow, type RowActions } from './PartRow.tsx'
 import classes from './PartsTable.module.css'
 import { hasCallout, type Selection } from './useSelection.ts'
+import { canTick } from './useTickedLines.ts'
 
 /** The board's lines as one sheet. On a phone each row becomes a card of the same cells (LOOK: Phone and wide). */
 export function PartsTable({
@@ -17,6 +19,8 @@ export function PartsTable({
   priceView,
   selection,
   quantities,
+  ticked,
+  onTickAll,
   actions,
   isBusy,
 }: {
@@ -26,18 +30,22 @@ export function PartsTable({
   priceView: PriceView
   selection: Selection
   quantities: Readonly<Record<number, number>>
+  ticked: readonly Part[]
+  onTickAll: (isTicked: boolean) => void
   actions: RowActions
   /** Another answer is on its way; what stands here still holds for what was asked before. */
   isBusy: boolean
 }) {
   const { t } = useTranslation()
   const currency = useFormat().currencySign()
+  const fittingCount = lines.filter(canTick).length
   const stockColumns = columns.shown.length + (columns.rest.length > 0 ? 1 : 0)
   return (
     <Sheet className={classes.sheet} as="div" aria-busy={isBusy}>
       <table className={classes.table} style={{ '--stocks': stockColumns } as CSSProperties}>
         <caption className="visually-hidden">{caption}</caption>
         <colgroup>
+          <col className={classes.tick} />
           <col className={classes.callout} />
           <col className={classes.number} />
           <col />
@@ -48,6 +56,16 @@ export function PartsTable({
         </colgroup>
         <thead>
           <tr>
+            <th className={classes.tick} rowSpan={2} scope="col">
+              <Checkbox
+                size="xs"
+                aria-label={t('board.tickAll')}
+                checked={ticked.length > 0 && ticked.length === fittingCount}
+                indeterminate={ticked.length > 0 && ticked.length < fittingCount}
+                disabled={fittingCount === 0}
+                onChange={(event) => onTickAll(event.currentTarget.checked)}
+              />
+            </th>
             <th className={classes.callout} rowSpan={2} scope="col">
               {t('board.position')}
             </th>
@@ -110,6 +128,7 @@ export function PartsTable({
                 isSelected={isSelected}
                 isMate={!isSelected && position !== null && position === selection.position}
                 isHovered={position !== null && position === selection.hovered}
+                isTicked={ticked.includes(line)}
                 quantity={quantities[line.LineId] ?? quantityOf(line)}
                 actions={actions}
               />

@@ -1,9 +1,15 @@
 import type { Part } from '@partboard/contract/catalogue'
+import { useQueryClient } from '@tanstack/react-query'
 import { type Dispatch, useCallback, useMemo, useRef, useState } from 'react'
-import { useAddToCart, useCheckStock } from '../../../lib/basket.ts'
+import { stockQuery, useAddToCart, useCheckStock } from '../../../lib/basket.ts'
+import { calmMs } from './keys.ts'
 import { type RowActions, rowId } from './PartRow.tsx'
 import type { Press } from './usePress.ts'
 import { linesAt, type Selection, type SelectionEvent } from './useSelection.ts'
+import { useTickedLines } from './useTickedLines.ts'
+
+/** How many lines have an answer now, and how many of these are not for sale. */
+export type CheckResult = { checked: number; unavailable: number }
 
 /**
  * What can be done on a board, as functions that stay the same: sixty rows are drawn once and not again when
@@ -13,22 +19,32 @@ export function useBoardActions(
   lines: readonly Part[],
   selection: Selection,
   select: Dispatch<SelectionEvent>,
+  onReachLine: (position: string) => void,
 ) {
   const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({})
+  const client = useQueryClient()
   const check = useLatest(useCheckStock())
   const { mutate } = useAddToCart()
   const add = useLatest(mutate)
+  const tickedLines = useTickedLines(lines, quantities)
+  const { tick } = tickedLines
+  const reachLine = useLatest(onReachLine)
 
   const actions = useMemo<RowActions>(
     () => ({
       pick: (line) => select({ type: 'pickLine', line }),
       free: () => select({ type: 'free' }),
       hover: (position) => select({ type: 'hover', position }),
+      reach: (position) => {
+        select({ type: 'hover', position })
+        if (position !== null) reachLine.current(position)
+      },
       check: (sku) => void check.current(sku),
       add: (line, quantity) => add.current({ ProductId: line.Id, Quantity: quantity }),
       setQuantity: (lineId, quantity) => setQuantities((all) => ({ ...all, [lineId]: quantity })),
+      tick,
     }),
-    [select, check, add],
+    [select, check, add, tick, reachLine],
   )
 
   const pickOnDrawing = useCallback(
@@ -40,17 +56,22 @@ export function useBoardActions(
     [lines, selection.position, select],
   )
 
-  const checkAll = useCallback(() => {
+  const checkAll = useCallback(async (): Promise<CheckResult> => {
     const skus = lines.filter((line) => !line.NotApplicable).map((line) => line.Sku)
-    return check.current(...new Set(skus))
-  }, [lines, check])
+    await check.current(...new Set(skus))
+    const prices = skus.map((sku) => client.getQueryData(stockQuery(sku).queryKey)?.Price)
+    return {
+      checked: prices.filter((price) => price !== undefined).length,
+      unavailable: prices.filter((price) => price === 0).length,
+    }
+  }, [lines, check, client])
 
-  return { quantities, actions, checkAll, pickOnDrawing }
+  return { quantities, actions, checkAll, pickOnDrawing, tickedLines }
 }
 
 /** Brings a line into sight, if it is not. */
 export function showRow(line: Part | undefined) {
-  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+  const behavior = calmMs(200) === 0 ? 'auto' : 'smooth'
   if (line) document.getElementById(rowId(line.LineId))?.scrollIntoView({ block: 'nearest', behavior })
 }
 

@@ -1,0 +1,23 @@
+import type { Board } from '@partboard/contract/catalogue'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useVehicle } from '../../../lib/vehicle.ts'
+import { Note } from '../../../ui/Note.tsx'
+import classes from './BoardPage.module.css'
+
+/** Above the table: that nothing of the board fits, or that only a VIN can tell what does. */
+export function BoardNotes({ board, vehicleSpecific }: { board: Board; vehicleSpecific: boolean }) {
+  const { t } = useTranslation()
+  const { vehicle } = useVehicle()
+  const fitsNot = board.Items.length > 0 && board.Items.every((line) => line.NotApplicable)
+  const needsVin = vehicleSpecific && (vehicle === null || vehicle.Vin === null)
+  if (!fitsNot && !needsVin) return null
+  return (
+    <div className={classes.note} data-screen>
+      <Note kind={fitsNot ? 'warn' : 'info'}>
+        {fitsNot ? t('part.notApplicable') : `${t('vehicle.necessary')}. ${t('board.whyVin')}`}{' '}
+        <Link to="/">{t('vehicle.choose')}</Link>
+      </Note>
+    </div>
+  )
+}

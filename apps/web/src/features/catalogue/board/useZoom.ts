@@ -1,0 +1,63 @@
+import { type KeyboardEvent, type RefObject, useCallback, useRef } from 'react'
+import type { ReactZoomPanPinchContentRef } from 'react-zoom-pan-pinch'
+import { calmMs } from './keys.ts'
+
+type Zoom = ReactZoomPanPinchContentRef
+
+/** How far one arrow key moves a zoomed drawing, in pixels of the screen. */
+const STEP_PX = 80
+const ways: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [STEP_PX, 0],
+  ArrowRight: [-STEP_PX, 0],
+  ArrowUp: [0, STEP_PX],
+  ArrowDown: [0, -STEP_PX],
+}
+
+/**
+ * The drawing's zoom by keys: + and − zoom, arrows move what is zoomed (with Shift also while a number has
+ * the focus, which otherwise walks to the next), and a number can be brought into sight.
+ */
+export function useZoom(zoom: RefObject<Zoom | null>, isZoomed: boolean) {
+  const wasZoomed = useRef(isZoomed)
+  wasZoomed.current = isZoomed
+
+  function byKey(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey || !zoom.current) return
+    const way = ways[event.key]
+    if (event.key === '+' || event.key === '=') void zoom.current.zoomIn(undefined, calmMs(200))
+    else if (event.key === '-') void zoom.current.zoomOut(undefined, calmMs(200))
+    else if (way && isZoomed) pan(zoom.current, way)
+    else return
+    event.preventDefault()
+  }
+
+  const reset = useCallback(() => void zoom.current?.resetTransform(calmMs(200)), [zoom])
+
+  /** Moves a zoomed drawing until an element of it stands in its middle. */
+  const reach = useCallback(
+    (element: HTMLElement | null | undefined) => {
+      const frame = zoom.current?.instance.wrapperComponent
+      // The browser's own way to show what has the focus would shift the picture inside its frame.
+      frame?.scrollTo(0, 0)
+      if (!element || !zoom.current || !wasZoomed.current) return
+      void zoom.current.zoomToElement(element, zoom.current.state.scale, calmMs(200))
+    },
+    [zoom],
+  )
+
+  return { byKey, reset, reach }
+}
+
+function pan(zoom: Zoom, [x, y]: readonly [number, number]) {
+  const frame = zoom.instance.wrapperComponent
+  if (!frame) return
+  const { positionX, positionY, scale } = zoom.state
+  const within = (value: number, size: number) => Math.min(0, Math.max(size - size * scale, value))
+  const { offsetWidth, offsetHeight } = frame
+  void zoom.setTransform(
+    within(positionX + x, offsetWidth),
+    within(positionY + y, offsetHeight),
+    scale,
+    calmMs(120),
+  )
+}
