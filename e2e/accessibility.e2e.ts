@@ -230,7 +230,7 @@ test('the keyboard alone leads from the login to an order number', async () => {
     await keyboard.press('Enter')
   }
 
-  // The drawing's numbers are one stop of the Tab key; arrows walk from number to number.
+  // Every number of the drawing is a stop of the Tab key; arrows walk from number to number, too.
   await tabTo(page, button(/^Numer \d+, /))
   await arrowTo(page, 'ArrowRight', button(polish.callout))
   await keyboard.press('Enter')

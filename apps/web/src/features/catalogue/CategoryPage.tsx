@@ -34,6 +34,7 @@ export function CategoryPage({
   const { data: boards, error, refetch } = useQuery(boardsQuery(id, scope))
   const title = name ?? group?.Name ?? ''
   const { number, words } = readGroupName(title)
+  const hasRetrofit = boards?.some((board) => board.Retrofit) ?? false
   const visible = boards?.filter((board) => showRetrofit || !board.Retrofit)
 
   return (
@@ -46,7 +47,8 @@ export function CategoryPage({
           <Checkbox
             label={t('catalogue.showRetrofit')}
             checked={showRetrofit}
-            disabled={!boards?.some((board) => board.Retrofit)}
+            disabled={!hasRetrofit}
+            description={boards && !hasRetrofit ? t('catalogue.noRetrofit') : undefined}
             onChange={(event) => onShowRetrofit(event.currentTarget.checked)}
           />
         </PageTitle>

@@ -22,12 +22,14 @@ const headKeys = {
 export function PartBoards({
   series,
   error,
+  onRetry,
 }: {
   series: FindResult['Boards'] | undefined
   error: Error | null
+  onRetry: () => void
 }) {
   const { t } = useTranslation()
-  if (error) return <ErrorMessage text={messageOf(error)} />
+  if (error) return <ErrorMessage text={messageOf(error)} onRetry={onRetry} />
   if (!series) return <SkeletonRows rows={4} widths={['1fr', '1fr', '1fr', '2fr']} />
   if (series.length === 0) return <p className={classes.emptyPanel}>{t('part.onNoBoard')}</p>
   return (

@@ -1,7 +1,6 @@
 import type { Part } from '@partboard/contract/catalogue'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { PartNumber } from '../../../ui/PartNumber.tsx'
+import { KitList } from './KitList.tsx'
 import classes from './PartPage.module.css'
 
 /** Attributes for mechanics and for the authorities, not for the page (SPEC.md section 9). */
@@ -35,26 +34,5 @@ export function PartDescription({ part }: { part: Part }) {
       <KitList title={t('part.repair')} items={part.ProductRepairList} />
       <KitList title={t('part.fitWith')} items={part.ProductFitList} />
     </div>
-  )
-}
-
-function KitList({ title, items }: { title: string; items: Part['ProductBundleList'] }) {
-  const { t } = useTranslation()
-  if (items.length === 0) return null
-  return (
-    <section className={classes.kit}>
-      <h2>{title}</h2>
-      <ul>
-        {items.map(({ Id, Sku, Name, Quantity }) => (
-          <li key={Id}>
-            <Link to="/level4/product/$product" params={{ product: Sku }}>
-              <PartNumber sku={Sku} />
-            </Link>
-            <span>{Name}</span>
-            <span className={classes.kitCount}>{t('board.count', { count: Quantity })}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -1,5 +1,7 @@
 import type { Interpretation } from '@partboard/contract/catalogue'
+import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { messageOf } from '../../../lib/query.ts'
@@ -18,14 +20,23 @@ export function PartInterpretations({
   trees,
   searched,
   error,
+  onRetry,
 }: {
   trees: readonly Interpretation[] | undefined
   searched: string
   error: Error | null
+  onRetry: () => void
 }) {
   const { t } = useTranslation()
   const { date } = useFormat()
-  if (error) return <ErrorMessage text={messageOf(error)} />
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const fold = (key: string) =>
+    setClosed((before) => {
+      const next = new Set(before)
+      if (!next.delete(key)) next.add(key)
+      return next
+    })
+  if (error) return <ErrorMessage text={messageOf(error)} onRetry={onRetry} />
   if (!trees) return <SkeletonRows rows={3} widths={['1fr', '2fr', '1fr', '1fr']} />
   if (trees.length === 0) return <p className={classes.emptyPanel}>{t('part.noHistory')}</p>
   return (
@@ -40,16 +51,31 @@ export function PartInterpretations({
           </tr>
         </thead>
         <tbody>
-          {rowsOf(trees).map(({ key, level, node }) => {
+          {rowsOf(trees, closed).map(({ key, level, node }) => {
             const isSearched = node.Sku.endsWith(searched)
             return (
               <tr key={key} data-searched={isSearched || undefined}>
                 <td style={{ paddingLeft: 12 + level * INDENT_PX }}>
-                  {level > 0 && <span className="visually-hidden">{t('part.level', { level })}</span>}
-                  <Link to="/level4/product/$product" params={{ product: node.Sku }}>
-                    <PartNumber sku={node.Sku} />
-                  </Link>
-                  {isSearched && <span className={classes.searched}>{t('part.searched')}</span>}
+                  <span className={classes.branch}>
+                    {node.Children.length > 0 ? (
+                      <button
+                        type="button"
+                        className={classes.fold}
+                        aria-expanded={!closed.has(key)}
+                        aria-label={t('part.replacedBy', { sku: node.Sku })}
+                        onClick={() => fold(key)}
+                      >
+                        <IconChevronRight size={16} stroke={1.6} aria-hidden />
+                      </button>
+                    ) : (
+                      <span className={classes.leaf} />
+                    )}
+                    {level > 0 && <span className="visually-hidden">{t('part.level', { level })}</span>}
+                    <Link to="/level4/product/$product" params={{ product: node.Sku }}>
+                      <PartNumber sku={node.Sku} />
+                    </Link>
+                    {isSearched && <span className={classes.searched}>{t('part.searched')}</span>}
+                  </span>
                 </td>
                 <td>{node.Name}</td>
                 <td>{node.Status}</td>
@@ -63,10 +89,11 @@ export function PartInterpretations({
   )
 }
 
-/** The trees as rows, parents before children; a number may stand in several trees, so the path is the key. */
-function rowsOf(nodes: readonly Interpretation[], level = 0, path = ''): Row[] {
+/** The open trees as rows, parents before children; a number may stand in several trees, so the path is the key. */
+function rowsOf(nodes: readonly Interpretation[], closed: ReadonlySet<string>, level = 0, path = ''): Row[] {
   return nodes.flatMap((node) => {
     const key = `${path}/${node.Sku}`
-    return [{ key, level, node }, ...rowsOf(node.Children, level + 1, key)]
+    const below = closed.has(key) ? [] : rowsOf(node.Children, closed, level + 1, key)
+    return [{ key, level, node }, ...below]
   })
 }

@@ -1,8 +1,10 @@
 import { Tabs } from '@mantine/core'
 import type { Part } from '@partboard/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useVehicle } from '../../../lib/vehicle.ts'
+import { Note } from '../../../ui/Note.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { PartNumber } from '../../../ui/PartNumber.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
@@ -30,8 +32,13 @@ export function PartPage({
   onTab: (tab: PartTab) => void
 }) {
   const { t } = useTranslation()
-  const { scope } = useVehicle()
-  const { data: found, error } = useQuery(findQuery(searched, scope))
+  const { scope, vehicle } = useVehicle()
+  const { data: found, error, refetch } = useQuery(findQuery(searched, scope))
+  // It stands on boards, but on none for this vehicle.
+  const isOnNoBoard = vehicle !== null && found?.Boards.length === 0
+  const { data: anywhere } = useQuery({ ...findQuery(searched, {}), enabled: isOnNoBoard })
+  const fitsNot = isOnNoBoard && (anywhere?.Boards.length ?? 0) > 0
+  const retry = () => void refetch()
   const picture = part.Pictures[0]?.ImageUrl
 
   return (
@@ -45,6 +52,13 @@ export function PartPage({
         </PageTitle>
       </div>
       <ReplacedNote part={part} searched={searched} trees={found?.Interpretations} />
+      {fitsNot && (
+        <div className={classes.note}>
+          <Note kind="warn">
+            {t('part.notApplicable')} <Link to="/">{t('vehicle.choose')}</Link>
+          </Note>
+        </div>
+      )}
       <Sheet className={classes.main}>
         {picture && (
           <div className={classes.picture}>
@@ -64,10 +78,15 @@ export function PartPage({
             <PartDescription part={part} />
           </Tabs.Panel>
           <Tabs.Panel value="boards">
-            <PartBoards series={found?.Boards} error={error} />
+            <PartBoards series={found?.Boards} error={error} onRetry={retry} />
           </Tabs.Panel>
           <Tabs.Panel value="interpretations">
-            <PartInterpretations trees={found?.Interpretations} searched={searched} error={error} />
+            <PartInterpretations
+              trees={found?.Interpretations}
+              searched={searched}
+              error={error}
+              onRetry={retry}
+            />
           </Tabs.Panel>
         </Tabs>
       </Sheet>

@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CategoryPage } from '../../../features/catalogue/CategoryPage.tsx'
 import { boardsQuery } from '../../../features/catalogue/catalogue.queries.ts'
 import { CategorySearch } from '../../../features/catalogue/search.ts'
+import { RequestFailed } from '../../../lib/api.ts'
 import { currentVehicle, scopeOf } from '../../../lib/vehicle.ts'
 
 export const Route = createFileRoute('/_shop/level4/category/$category')({
@@ -12,9 +13,13 @@ export const Route = createFileRoute('/_shop/level4/category/$category')({
       return { category }
     },
   },
-  // A failure is the page's to show: it has the title and a retry.
-  loader: ({ context, params }) =>
-    context.queryClient.prefetchQuery(boardsQuery(Number(params.category), scopeOf(currentVehicle()))),
+  // A group that does not exist is a page that does not exist; other failures are the page's to show, with a retry.
+  loader: async ({ context: { queryClient }, params }) => {
+    const query = boardsQuery(Number(params.category), scopeOf(currentVehicle()))
+    await queryClient.prefetchQuery(query)
+    const error = queryClient.getQueryState(query.queryKey)?.error
+    if (error instanceof RequestFailed && error.status === 404) throw notFound()
+  },
   component: Category,
 })
 

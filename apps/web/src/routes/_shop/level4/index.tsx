@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { groupsQuery } from '../../../features/catalogue/catalogue.queries.ts'
 import { GroupsPage } from '../../../features/catalogue/GroupsPage.tsx'
 import { GroupsSearch } from '../../../features/catalogue/search.ts'
+import { VehicleDataSection } from '../../../features/vehicles/VehicleDataSection.tsx'
 import { currentVehicle, scopeOf } from '../../../lib/vehicle.ts'
 
 export const Route = createFileRoute('/_shop/level4/')({
@@ -23,5 +24,10 @@ export const Route = createFileRoute('/_shop/level4/')({
 
 function Groups() {
   const { id = 0, name = '' } = Route.useSearch()
-  return <GroupsPage id={id} name={name} />
+  return (
+    <>
+      <GroupsPage id={id} name={name} />
+      {id === 0 && <VehicleDataSection />}
+    </>
+  )
 }

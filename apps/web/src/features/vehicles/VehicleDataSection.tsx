@@ -1,0 +1,153 @@
+import { Accordion } from '@mantine/core'
+import type { VehicleData } from '@partboard/contract/vehicles'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { useVehicle } from '../../lib/vehicle.ts'
+import { Labelled } from '../../ui/Labelled.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import classes from './VehicleDataSection.module.css'
+import { builtOn } from './vehicle-words.ts'
+
+/** What is known of the chosen vehicle: its plate in full, fluids, equipment, campaigns. Nothing without one. */
+export function VehicleDataSection() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { vehicle } = useVehicle()
+  if (vehicle === null) return null
+  const { VehicleInfo: info } = vehicle
+  const plate = [
+    { label: t('vehicles.model'), value: `${info.marke} ${info.baureihe} ${info.verkaufsbezeichnung}` },
+    { label: t('vehicles.engine'), value: info.motor },
+    { label: t('vehicles.built'), value: builtOn(vehicle, format) },
+    { label: 'VIN', value: vehicle.Vin ?? '' },
+    { label: t('vehicles.colour'), value: info.lackCode },
+    { label: t('vehicles.upholstery'), value: info.polsterCode },
+  ]
+  const parts = [
+    {
+      key: 'fluids',
+      title: t('vehicles.fluids'),
+      count: vehicle.VehicleFuelQty.length,
+      node: <Fluids {...vehicle} />,
+    },
+    {
+      key: 'standard',
+      title: t('vehicles.standardEquipment'),
+      count: vehicle.StandardEquipment.length,
+      node: <EquipmentList list={vehicle.StandardEquipment} />,
+    },
+    {
+      key: 'optional',
+      title: t('vehicles.optionalEquipment'),
+      count: vehicle.OptionalEquipment.length,
+      node: <EquipmentList list={vehicle.OptionalEquipment} />,
+    },
+    {
+      key: 'campaigns',
+      title: t('vehicles.campaigns'),
+      count: vehicle.TechnicalCampaigns.length,
+      node: <Campaigns {...vehicle} />,
+    },
+  ]
+  return (
+    <Sheet className={classes.sheet} aria-labelledby="vehicle-data">
+      <h2 id="vehicle-data" className={classes.title}>
+        {t('vehicles.data')}
+      </h2>
+      <div className={classes.plate}>
+        {plate.map(({ label, value }) => (
+          <Labelled key={label} label={label}>
+            {value || '–'}
+          </Labelled>
+        ))}
+      </div>
+      <Accordion multiple chevronPosition="left">
+        {parts.map(({ key, title, count, node }) => (
+          <Accordion.Item key={key} value={key}>
+            <Accordion.Control>
+              {title} <span className={classes.count}>{count}</span>
+            </Accordion.Control>
+            <Accordion.Panel>
+              {count > 0 ? (
+                node
+              ) : (
+                <p className={classes.empty}>
+                  {t(vehicle.Vin === null ? 'vehicles.knownByVin' : 'vehicles.noneKnown')}
+                </p>
+              )}
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+    </Sheet>
+  )
+}
+
+function Fluids({ VehicleFuelQty }: VehicleData) {
+  const { t } = useTranslation()
+  return (
+    <Table heads={[t('vehicles.fluid'), t('vehicles.amount'), t('vehicles.hint')]}>
+      {VehicleFuelQty.map(({ fuellmengenart, fuellmenge, hinweistext }) => (
+        <tr key={fuellmengenart + fuellmenge}>
+          <td>{fuellmengenart}</td>
+          <td className="nowrap">{fuellmenge}</td>
+          <td>{hinweistext || '–'}</td>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+function EquipmentList({ list }: { list: VehicleData['StandardEquipment'] }) {
+  const { t } = useTranslation()
+  return (
+    <ul className={classes.equipment}>
+      {list.map(({ code, benennung, nachgeruestet }) => (
+        <li key={code}>
+          <b>{code}</b> {benennung}
+          {nachgeruestet && <span className={classes.retrofitted}>{t('vehicles.retrofitted')}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Campaigns({ TechnicalCampaigns }: VehicleData) {
+  const { t } = useTranslation()
+  const heads = [
+    t('vehicles.campaignNumber'),
+    t('vehicles.campaignStatus'),
+    t('vehicles.campaignText'),
+    t('vehicles.reservations'),
+  ]
+  return (
+    <Table heads={heads}>
+      {TechnicalCampaigns.map(({ CampaignNumber, Status, Description, Reservations }) => (
+        <tr key={CampaignNumber}>
+          <td className="nowrap">{CampaignNumber}</td>
+          <td>{Status}</td>
+          <td>{Description}</td>
+          <td>{Reservations || '–'}</td>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+function Table({ heads, children }: { heads: readonly string[]; children: ReactNode }) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
