@@ -11,6 +11,7 @@ import { accountRoutes } from './features/account/account.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { mostAskedRoutes } from './features/catalogue/most-asked.routes.ts'
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { documentationPage, documentationRoutes } from './features/documentation/documentation.routes.ts'
@@ -34,6 +35,7 @@ const features: ShopPlugin[] = [
   contentRoutes,
   vehiclesRoutes,
   catalogueRoutes,
+  mostAskedRoutes,
   cartRoutes,
   checkoutRoutes,
   ordersRoutes,

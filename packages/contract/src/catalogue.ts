@@ -128,6 +128,18 @@ export const Board = z.object({
 })
 export type Board = z.infer<typeof Board>
 
+/** A board or a part that is often asked for. Position is where a part stands on a board; '' for a board. */
+export const AskedProduct = z.object({
+  Id: ProductId,
+  Name: z.string(),
+  Sku: z.string(),
+  ProductType: z.enum(['GroupedProduct', 'SimpleProduct']),
+  PictureUrl: z.string(),
+  VehicleSpecific: z.boolean(),
+  Position: z.string(),
+})
+export type AskedProduct = z.infer<typeof AskedProduct>
+
 /** A rectangle round a callout or a part, in pixels of the 800×560 picture area, unpadded. */
 export const Hotspot = z.object({
   bildposNummer: z.string(),
@@ -281,6 +293,17 @@ export const findPart = {
       VehicleKeyList: z.array(z.string().max(10)).max(50).nullish(),
     }),
     response: { 200: FindResult, '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/** Ours beside SPEC.md's calls: another server that speaks the contract need not have it. */
+export const listMostAsked = {
+  method: 'POST',
+  url: '/api/Level4Product/MostAsked',
+  schema: {
+    summary: 'What is most asked for',
+    body: Scope,
+    response: { 200: z.array(AskedProduct), '4xx': Problem },
   },
 } as const satisfies Endpoint
 

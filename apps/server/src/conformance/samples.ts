@@ -181,6 +181,10 @@ export const samples: Record<string, Sample> = {
     good: () => ({ body: { Sku: guide.parts.superseded, EquipmentList: [], VehicleKeyList: [] } }),
     bad: () => ({ body: { Sku: '' }, status: 400 }),
   },
+  listMostAsked: {
+    good: () => ({ body: scope }),
+    bad: () => ({ body: { vehicleKeyList: 'AZC1' }, status: 400 }),
+  },
   getProduct: {
     good: ({ part }) => ({ params: { id: String(part.id) } }),
     bad: () => ({ params: { id: none }, status: 404 }),

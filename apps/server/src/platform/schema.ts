@@ -309,6 +309,7 @@ type PriceTable = {
   discount_group: string
 }
 type StockTable = { sku: string; warehouse_id: number; quantity: number }
+type ProductDemandTable = { type_key: string; product_id: number; day: Day; times: number }
 
 type CartTable = { customer_id: number; updated_at: Generated<Date> }
 type CartItemTable = {
@@ -450,6 +451,7 @@ export type Database = {
   replacement: ReplacementTable
   price: PriceTable
   stock: StockTable
+  product_demand: ProductDemandTable
   cart: CartTable
   cart_item: CartItemTable
   order_counter: OrderCounterTable

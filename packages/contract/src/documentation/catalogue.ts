@@ -8,6 +8,7 @@ import {
   listBoards,
   listCategories,
   listHotspots,
+  listMostAsked,
   listVehicleConditions,
   type Part,
 } from '../catalogue.ts'
@@ -186,6 +187,33 @@ export const catalogueCalls = {
         ],
         SimpleProduct: { Id: 213 },
       },
+    },
+  }),
+  listMostAsked: documented(listMostAsked, {
+    description:
+      'Boards and parts that customers asked for most in the last 90 days, the most asked first, ten at most: for the type keys of vehicleKeyList, without them for all vehicles. Not a call of the specification; our own web app does without it where a server does not have it.',
+    example: {
+      body: scope,
+      answer: [
+        {
+          Id: 132,
+          Name: 'Front brake',
+          Sku: '34_9030',
+          ProductType: 'GroupedProduct',
+          PictureUrl: '/pictures/34_9030.svg',
+          VehicleSpecific: true,
+          Position: '',
+        },
+        {
+          Id: 200,
+          Name: disc.Name,
+          Sku: disc.Sku,
+          ProductType: 'SimpleProduct',
+          PictureUrl: '/pictures/34_9030.svg',
+          VehicleSpecific: false,
+          Position: '01',
+        },
+      ],
     },
   }),
   getProduct: documented(getProduct, {

@@ -2,6 +2,7 @@ import { Address, AddressInput, CreditLimit, Customer, CustomerChanges, Registra
 import { Login } from '../auth.ts'
 import { AddItem, Cart, CartLine, SimpleCart } from '../cart.ts'
 import {
+  AskedProduct,
   Board,
   BoardItem,
   Category,
@@ -86,6 +87,7 @@ export const requestShapes = {
 export const answerShapes = {
   Address,
   AddressOrNone,
+  AskedProduct,
   Board,
   BoardItem,
   Cart,
@@ -140,6 +142,8 @@ export const shapeNotes: Partial<Record<keyof typeof requestShapes | keyof typeo
   AddressOrNone: 'An empty object where there is no address.',
   CheckoutConfiguration:
     "Everything that the checkout has chosen; null, 0 or '' where nothing is chosen yet.",
+  AskedProduct:
+    "A board or a part that is often asked for. Position is where a part stands on a board; '' for a board.",
   EquipmentCondition: "An equipment code that a board's lines ask for.",
   Hotspot: 'A rectangle round a callout or a part, in pixels of the 800×560 picture, unpadded.',
   IncadeaOrder: "A document of the dealer's back office.",

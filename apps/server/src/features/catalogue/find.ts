@@ -52,7 +52,7 @@ export async function find(
 const numbersOf = (tree: Interpretation): string[] => [tree.sku, ...tree.children.flatMap(numbersOf)]
 
 /** The one number that is sold instead; else the number itself, since a set or a choice is no single part. */
-function shownPart({ part, kind, orderable }: ResolvedPart) {
+export function shownPart({ part, kind, orderable }: ResolvedPart) {
   const isOne = orderable.length === 1 && kind !== 'set' && kind !== 'alternative'
   return isOne ? orderable[0]! : part
 }
