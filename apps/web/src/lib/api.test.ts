@@ -82,7 +82,7 @@ test('parameters of the path and of the query are filled in and escaped', async 
 
 test('a customer says who they are, in which store and in which language', async () => {
   signIn('token-2')
-  setCurrentStore({ id: 3, currency: 'EUR' })
+  setCurrentStore({ id: 3, defaultCurrency: 'EUR', currencies: ['PLN', 'EUR'] })
   answer = { status: 200, body: [] }
   await call(listTopics)
   expect(received.headers).toMatchObject({

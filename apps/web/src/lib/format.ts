@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { chosenCulture } from './culture.ts'
-import { currentStore } from './store.ts'
+import { useCurrency } from './store.ts'
 
 export type Format = ReturnType<typeof formatOf>
 
@@ -57,9 +57,9 @@ export function formatOf(culture: string, currency: string) {
   }
 }
 
-/** `formatOf` for the language and the store of now. */
+/** `formatOf` for the language and the currency of now. */
 export function useFormat(): Format {
   const culture = chosenCulture.use()
-  const currency = currentStore()?.currency ?? 'PLN'
+  const currency = useCurrency()
   return useMemo(() => formatOf(culture, currency), [culture, currency])
 }

@@ -26,17 +26,21 @@ export const topicsQuery = () => ({ ...endpointQuery(listTopics), ...once })
 
 /** What every page relies on (SPEC.md, Authentication: on start the app fetches …). Cheap once it is there. */
 export async function loadConfiguration(client: QueryClient) {
-  const [store] = await Promise.all([
+  const [store, currencies] = await Promise.all([
     client.ensureQueryData(storeQuery()),
+    client.ensureQueryData(currenciesQuery()),
     client.ensureQueryData(configQuery()),
     client.ensureQueryData(languagesQuery()),
     client.ensureQueryData(warehousesQuery()),
-    client.ensureQueryData(currenciesQuery()),
     client.ensureQueryData(countriesQuery()),
     client.ensureQueryData(statesQuery()),
     client.ensureQueryData(topicsQuery()),
   ])
-  setCurrentStore({ id: store.Id, currency: store.DefaultCurrency })
+  setCurrentStore({
+    id: store.Id,
+    defaultCurrency: store.DefaultCurrency,
+    currencies: currencies.map(({ CurrencyCode }) => CurrencyCode),
+  })
 }
 
 export const useConfig = () => useSuspenseQuery(configQuery()).data

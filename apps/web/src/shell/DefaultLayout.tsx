@@ -5,6 +5,7 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { HeaderHiding } from './HeaderHiding.tsx'
 import classes from './layout.module.css'
+import { TopicBar } from './TopicBar.tsx'
 
 /** Header with search and vehicle, the page, footer. */
 export function DefaultLayout() {
@@ -15,6 +16,7 @@ export function DefaultLayout() {
         <a className={classes.skip} href="#main">
           {t('shell.skip')}
         </a>
+        <TopicBar />
         <Header />
         <HeaderHiding />
         <main id="main" className={classes.main} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useTopics } from '../lib/reference.ts'
-import { Logo } from '../ui/Logo.tsx'
+import { Brand } from './Brand.tsx'
 import classes from './GuestLayout.module.css'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import shell from './shell.module.css'
@@ -14,8 +14,7 @@ export function GuestLayout() {
     <div className={classes.root}>
       <header className={classes.header}>
         <span className={shell.logo}>
-          <Logo />
-          Partboard
+          <Brand />
         </span>
         <LanguageSelect />
       </header>

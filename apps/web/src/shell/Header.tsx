@@ -4,9 +4,10 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '../lib/session.ts'
-import { Logo } from '../ui/Logo.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
+import { Brand } from './Brand.tsx'
 import { CartLink } from './CartLink.tsx'
+import { CurrencySelect } from './CurrencySelect.tsx'
 import classes from './Header.module.css'
 import { HeaderSearch } from './HeaderSearch.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
@@ -14,7 +15,7 @@ import { PhoneMenu } from './PhoneMenu.tsx'
 import shell from './shell.module.css'
 import { VehiclePlate } from './VehiclePlate.tsx'
 
-/** Logo, catalogue, search, vehicle, language, cart, account; a guest sees the way to log in. */
+/** Logo, catalogue, search, vehicle, language, currency, cart, account; a guest sees the way to log in. */
 export function Header() {
   const isSignedIn = useSignedIn()
   return isSignedIn ? <CustomerHeader /> : <GuestHeader />
@@ -35,8 +36,7 @@ function CustomerHeader() {
         <PhoneMenu />
       </div>
       <Link to="/" className={`${shell.logo} ${classes.wideOnly}`} aria-label={t('shell.home')}>
-        <Logo />
-        <span className={classes.word}>Partboard</span>
+        <Brand nameClass={classes.word} />
       </Link>
       <Link to="/level4" className={`${shell.button} ${classes.wideOnly}`}>
         <IconMenu2 size={20} stroke={1.6} aria-hidden />
@@ -49,6 +49,7 @@ function CustomerHeader() {
       <div className={classes.end}>
         <span className={classes.wideOnly}>
           <LanguageSelect short />
+          <CurrencySelect short />
         </span>
         <button
           type="button"
@@ -81,13 +82,15 @@ function GuestHeader() {
   const { t } = useTranslation()
   return (
     <header className={classes.root}>
+      <div className={classes.phoneOnly}>
+        <PhoneMenu />
+      </div>
       <Link to="/" className={shell.logo} aria-label={t('shell.home')}>
-        <Logo />
-        Partboard
+        <Brand />
       </Link>
       <div className={classes.end}>
         <LanguageSelect short />
-        <Link to="/login" className={shell.button}>
+        <Link to="/my-account" className={shell.button}>
           {t('auth.login')}
         </Link>
       </div>

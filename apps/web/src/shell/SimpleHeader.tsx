@@ -2,7 +2,8 @@ import { IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../lib/reference.ts'
-import { Logo } from '../ui/Logo.tsx'
+import { Brand } from './Brand.tsx'
+import { CurrencySelect } from './CurrencySelect.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import classes from './SimpleHeader.module.css'
 import shell from './shell.module.css'
@@ -14,8 +15,7 @@ export function SimpleHeader() {
   return (
     <header className={classes.root}>
       <Link to="/" className={shell.logo} aria-label={t('shell.home')}>
-        <Logo />
-        <span className={classes.word}>Partboard</span>
+        <Brand nameClass={classes.word} />
       </Link>
       <VehiclePlate />
       <div className={classes.end}>
@@ -30,6 +30,7 @@ export function SimpleHeader() {
           </a>
         )}
         <LanguageSelect short />
+        <CurrencySelect short />
       </div>
     </header>
   )

@@ -1,13 +1,9 @@
 import { type AnyRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSignedIn } from '../lib/session.ts'
+import { loadPatiently } from './load-patiently.ts'
 
-/** Asks until it comes: a page must not fall because the shop is away when there is something to say. */
-export const loadNotifications = (): Promise<typeof import('./Notifications.tsx')> =>
-  import('./Notifications.tsx').catch(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 2000))
-    return loadNotifications()
-  })
+export const loadNotifications = () => loadPatiently(() => import('./Notifications.tsx'))
 
 /** What the pages ask the shop is split from what they show (vite.config.ts), so it is fetched beside them. */
 const loaders = import.meta.glob('../routes/_*/**/*.tsx', { query: '?tsr-split=loader' })

@@ -10,8 +10,9 @@ export const topicQuery = (seName: string) => ({
   meta: { inline: true },
 })
 
-/** The slides of the home page. */
+/** The slides of the home page; without them it is whole too. */
 export const homeSlidesQuery = () => ({
   ...endpointQuery(listSlides, { querystring: { sliderType: String(sliderTypes.HomePage) } }),
   staleTime: 10 * minutes,
+  meta: { inline: true },
 })

@@ -32,12 +32,14 @@ export function Branches() {
                 )}
               </>
             )}
-            <p>
-              <a href={Url || store.Url}>
-                {t('home.branchSite')}
-                <span className="visually-hidden"> {Name}</span>
-              </a>
-            </p>
+            {(Url || store.Url) && (
+              <p>
+                <a href={Url || store.Url}>
+                  {t('home.branchSite')}
+                  <span className="visually-hidden"> {Name}</span>
+                </a>
+              </p>
+            )}
           </div>
         </li>
       ))}

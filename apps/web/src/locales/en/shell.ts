@@ -3,9 +3,12 @@ export default {
   'shell.skip': 'Skip to content',
   'shell.footer': 'Information',
   'shell.language': 'Language',
+  'shell.currency': 'Currency',
+  'shell.topics': 'Info pages',
   'shell.light': 'Light theme',
   'shell.dark': 'Dark theme',
-  'shell.storage': 'We use the browser’s storage for login, cart and chosen vehicle only.',
+  'shell.storage':
+    'We use the browser’s storage only for login, the cart and the vehicle, language and currency you chose.',
   'shell.reconnecting': 'The shop does not answer just now. We keep trying, nothing will be lost.',
   'shell.notFoundText': 'There is nothing at this address. The page may have moved.',
   'shell.catalogue': 'Catalogue',

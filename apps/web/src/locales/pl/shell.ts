@@ -3,9 +3,12 @@ export default {
   'shell.skip': 'Przejdź do treści',
   'shell.footer': 'Informacje',
   'shell.language': 'Język',
+  'shell.currency': 'Waluta',
+  'shell.topics': 'Strony informacyjne',
   'shell.light': 'Jasny motyw',
   'shell.dark': 'Ciemny motyw',
-  'shell.storage': 'Używamy pamięci przeglądarki tylko do logowania, koszyka i wybranego pojazdu.',
+  'shell.storage':
+    'Używamy pamięci przeglądarki tylko do logowania, koszyka oraz wybranego pojazdu, języka i waluty.',
   'shell.reconnecting': 'Sklep chwilowo nie odpowiada. Próbujemy dalej, nic nie zginie.',
   'shell.notFoundText': 'Pod tym adresem nic nie ma. Być może strona została przeniesiona.',
   'shell.catalogue': 'Katalog',

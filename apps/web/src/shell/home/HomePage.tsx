@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HomeSlider } from '../../features/content/HomeSlider.tsx'
 import { Branches } from '../../features/reference/Branches.tsx'
@@ -7,9 +6,10 @@ import { VehicleSearch } from '../../features/vehicles/VehicleSearch.tsx'
 import { useConfig } from '../../lib/reference.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './HomePage.module.css'
-import { RecentBoards } from './RecentBoards.tsx'
+import { MostAsked } from './MostAsked.tsx'
+import { RecentProducts } from './RecentProducts.tsx'
 
-/** Search by vehicle first and larger, the slider beside it, then the boards viewed last and the branches. */
+/** Search by vehicle first and larger, the slider beside it, then what was viewed last, what is most asked for, and the branches. */
 export function HomePage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -27,11 +27,10 @@ export function HomePage() {
           </div>
           <VehicleSearch onChosen={() => void navigate({ to: '/level4' })} />
         </Sheet>
-        <Suspense fallback={<Sheet aria-hidden />}>
-          <HomeSlider />
-        </Suspense>
+        <HomeSlider />
       </div>
-      <RecentBoards />
+      <RecentProducts />
+      <MostAsked />
       <section aria-labelledby="branches">
         <h2 id="branches" className={classes.section}>
           {t('home.branches')}

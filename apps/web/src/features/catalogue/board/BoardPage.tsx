@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { messageOf } from '../../../lib/query.ts'
-import { rememberBoard } from '../../../lib/recent-boards.ts'
+import { rememberProduct } from '../../../lib/recent-products.ts'
 import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
 import type { BoardRef } from '../catalogue.queries.ts'
 import { useVehicleLabel } from '../useVehicleLabel.ts'
@@ -24,19 +24,21 @@ export function BoardPage({
   const state = useBoard(boardRef, showAll)
   const vehicle = useVehicleLabel()
   const { board } = state
+  const { vehicleSpecific } = boardRef
 
   // Looking at a board is what makes it one of the last viewed: there is no press to hang this on.
   useEffect(() => {
     if (!board) return
-    rememberBoard({
+    rememberProduct({
       id: board.Id,
       name: board.Name,
       sku: board.Sku,
       pictureUrl: board.Pictures[0]?.ImageUrl ?? '',
       vehicleLabel: vehicle.full,
-      at: new Date().toISOString(),
+      vehicleSpecific: vehicleSpecific ?? vehicle.full !== '',
+      position: hotspots,
     })
-  }, [board, vehicle.full])
+  }, [board, vehicle.full, vehicleSpecific, hotspots])
 
   if (!board) {
     return state.error ? (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePriceView } from '../../../lib/customer.ts'
+import { rememberPosition } from '../../../lib/recent-products.ts'
 import { EmptyMessage } from '../../../ui/EmptyMessage.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { hotspotsQuery } from '../catalogue.queries.ts'
@@ -78,6 +79,9 @@ export function BoardView({
     if (line) document.querySelector<HTMLElement>(`#${rowId(line.LineId)} button`)?.focus()
     else drawing.current?.focus(position)
   }
+  useEffect(() => {
+    if (selection.position !== null) rememberPosition(board.Id, selection.position)
+  }, [board.Id, selection.position])
   useWindowEvent('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented && isAbout(event.target, page.current))
       actions.free()

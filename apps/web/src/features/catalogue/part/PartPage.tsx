@@ -2,7 +2,9 @@ import { Tabs } from '@mantine/core'
 import type { Part } from '@partboard/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { rememberProduct } from '../../../lib/recent-products.ts'
 import { useVehicle } from '../../../lib/vehicle.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
@@ -11,6 +13,7 @@ import { Sheet } from '../../../ui/Sheet.tsx'
 import { CatalogueCrumbs } from '../CatalogueCrumbs.tsx'
 import { findQuery } from '../catalogue.queries.ts'
 import type { PartTab } from '../search.ts'
+import { useVehicleLabel } from '../useVehicleLabel.ts'
 import { PartBoards } from './PartBoards.tsx'
 import { PartBuy } from './PartBuy.tsx'
 import { PartDescription } from './PartDescription.tsx'
@@ -40,6 +43,15 @@ export function PartPage({
   const fitsNot = isOnNoBoard && (anywhere?.Boards.length ?? 0) > 0
   const retry = () => void refetch()
   const picture = part.Pictures[0]?.ImageUrl
+  const vehicleLabel = useVehicleLabel().full
+
+  // Looking at a part is what makes it one of the last viewed.
+  useEffect(() => {
+    rememberProduct({
+      ...{ id: part.Id, name: part.Name, sku: part.Sku, pictureUrl: picture ?? '' },
+      ...{ vehicleLabel, vehicleSpecific: vehicleLabel !== '' },
+    })
+  }, [part, picture, vehicleLabel])
 
   return (
     <>

@@ -1,0 +1,43 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './CarouselButtons.module.css'
+import type { useAutoplay } from './useAutoplay.ts'
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
+
+/** Back, what stands between, on, and pause where the carousel moves by itself. */
+export function CarouselButtons({
+  autoplay: { embla, isPlaying, toggle },
+  variant = 'default',
+  children,
+}: {
+  autoplay: ReturnType<typeof useAutoplay>
+  variant?: 'default' | 'subtle'
+  children?: ReactNode
+}) {
+  const { t } = useTranslation()
+  const look = { variant, size: variant === 'default' ? 32 : 28, color: 'gray' } as const
+  return (
+    <>
+      <ActionIcon {...look} aria-label={t('home.previous')} onClick={() => embla?.scrollPrev()}>
+        <IconChevronLeft {...icon} />
+      </ActionIcon>
+      {children}
+      <ActionIcon {...look} aria-label={t('home.next')} onClick={() => embla?.scrollNext()}>
+        <IconChevronRight {...icon} />
+      </ActionIcon>
+      {toggle && (
+        <ActionIcon
+          {...look}
+          className={variant === 'default' ? classes.apart : ''}
+          aria-label={isPlaying ? t('home.pause') : t('home.play')}
+          onClick={toggle}
+        >
+          {isPlaying ? <IconPlayerPause {...icon} /> : <IconPlayerPlay {...icon} />}
+        </ActionIcon>
+      )}
+    </>
+  )
+}

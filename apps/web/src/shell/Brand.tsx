@@ -1,0 +1,15 @@
+import { useConfig, useStore } from '../lib/reference.ts'
+import { Logo } from '../ui/Logo.tsx'
+import classes from './shell.module.css'
+
+/** The store's own logo where it has one, else the mark of the shop, and its name. */
+export function Brand({ nameClass }: { nameClass?: string | undefined }) {
+  const { logo } = useConfig().general
+  const { Name } = useStore()
+  return (
+    <>
+      {logo ? <img src={logo} alt="" height={30} className={classes.ownLogo} /> : <Logo />}
+      <span className={nameClass}>{Name}</span>
+    </>
+  )
+}

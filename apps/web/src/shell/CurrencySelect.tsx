@@ -1,0 +1,28 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { changeCurrency } from '../lib/currency.ts'
+import { currenciesQuery } from '../lib/reference.ts'
+import { useCurrency } from '../lib/store.ts'
+import { HeaderSelect } from './HeaderSelect.tsx'
+
+/** A select over the shop's currencies, where it has more than one; `short` shows EUR rather than the name too. */
+export function CurrencySelect({ short = false }: { short?: boolean }) {
+  const { t } = useTranslation()
+  const current = useCurrency()
+  const { data: currencies } = useSuspenseQuery(currenciesQuery())
+  if (currencies.length < 2) return null
+  const options = currencies.map(({ CurrencyCode, Name }) => ({
+    value: CurrencyCode,
+    label: `${CurrencyCode} · ${Name}`,
+  }))
+  const name = options.find(({ value }) => value === current)?.label
+  return (
+    <HeaderSelect
+      label={t('shell.currency')}
+      shown={short || !name ? current : name}
+      value={current}
+      options={options}
+      onChange={changeCurrency}
+    />
+  )
+}
