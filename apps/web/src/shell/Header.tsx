@@ -38,16 +38,16 @@ function CustomerHeader() {
       <Link to="/" className={`${shell.logo} ${classes.wideOnly}`} aria-label={t('shell.home')}>
         <Brand nameClass={classes.word} />
       </Link>
-      <Link to="/level4" className={`${shell.button} ${classes.wideOnly}`}>
+      <Link to="/level4" className={`${shell.button} ${classes.wideOnly}`} aria-label={t('shell.catalogue')}>
         <IconMenu2 size={20} stroke={1.6} aria-hidden />
-        {t('shell.catalogue')}
+        <span className={classes.word}>{t('shell.catalogue')}</span>
       </Link>
       <div className={classes.search} data-open={isSearchOpen || undefined}>
         <HeaderSearch input={search} onDone={() => setSearchOpen(false)} onVehicleFound={toCatalogue} />
       </div>
       <VehiclePlate onFound={toCatalogue} />
       <div className={classes.end}>
-        <span className={classes.wideOnly}>
+        <span className={`${classes.selects} ${classes.wideOnly}`}>
           <LanguageSelect short />
           <CurrencySelect short />
         </span>
