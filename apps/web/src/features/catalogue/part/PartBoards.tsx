@@ -33,13 +33,10 @@ export function PartBoards({
   if (!series) return <SkeletonRows rows={4} widths={['1fr', '1fr', '1fr', '2fr']} />
   if (series.length === 0) return <p className={classes.emptyPanel}>{t('part.onNoBoard')}</p>
   return (
-    <Accordion
-      multiple
-      defaultValue={series.slice(0, 1).map(({ Serie }) => Serie)}
-      className={classes.accordion}
-    >
-      {series.map(({ Serie, Items }) => (
-        <Accordion.Item key={Serie} value={Serie}>
+    <Accordion multiple defaultValue={['0']} className={classes.accordion}>
+      {series.map(({ Serie, Items }, index) => (
+        // Part of an id, in which a series with spaces in its name would be several.
+        <Accordion.Item key={Serie} value={String(index)}>
           <Accordion.Control>
             {Serie} <span className={classes.hint}>{t('part.boardCount', { count: Items.length })}</span>
           </Accordion.Control>

@@ -1,0 +1,160 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import guide from '../demo/guide.json' with { type: 'json' }
+import { keepsLogin, openPage } from './support/browser.ts'
+import { newCustomer } from './support/client.ts'
+import { keepsVehicle } from './support/vehicle.ts'
+
+const base = inject('shopUrl')
+
+test('a part has its description, its boards by series, and what its number replaced', async () => {
+  const page = await openPage(`/level4/product/${guide.parts.inStock}`, keepsLogin(await newCustomer(base)))
+  await page.getByRole('heading', { level: 1, name: /Tarcza hamulcowa/ }).waitFor()
+  await page.getByText('Cena brutto').waitFor()
+  expect(await page.getByText(/Repair info|Reach info/).count()).toBe(0)
+
+  await page.getByRole('tab', { name: 'Tablice' }).click()
+  expect(new URL(page.url()).searchParams.get('tab')).toBe('boards')
+  await page.getByRole('columnheader', { name: 'Wersja' }).first().waitFor()
+  await page.getByRole('link', { name: 'Hamulec przedni' }).first().waitFor()
+  expect(await obstacles(page)).toEqual([])
+
+  await page.getByRole('tab', { name: 'Interpretacje' }).click()
+  const replaced = page.getByRole('link', { name: '34 11 4 300 101' })
+  await replaced.waitFor()
+  const fold = page.getByRole('button', { name: `Numery, które zastąpił ${guide.parts.inStock}` })
+  await fold.focus()
+  await page.keyboard.press('Enter')
+  await replaced.waitFor({ state: 'detached' })
+  await page.keyboard.press('Enter')
+  await replaced.waitFor()
+  expect(await obstacles(page)).toEqual([])
+})
+
+test('a part that goes with another is checked and added on the page', async () => {
+  const page = await openPage(`/level4/product/${guide.parts.inStock}`, keepsLogin(await newCustomer(base)))
+  const kit = page.getByRole('region', { name: 'Potrzebne do montażu' })
+  await kit
+    .getByRole('button', { name: /^Sprawdź cenę i stan/ })
+    .first()
+    .click()
+  await kit.getByRole('button', { name: /^Dodaj do koszyka/ }).click()
+  await page.getByText('Dodano produkt do koszyka').waitFor()
+  await kit.getByText(/^\d+ w koszyku$/).waitFor()
+  expect(await obstacles(page)).toEqual([])
+})
+
+test('a part of another vehicle says so; a number nobody knows can be searched again', async () => {
+  const customer = await newCustomer(base)
+  const page = await openPage(
+    `/level4/product/${guide.parts.inStock}`,
+    await keepsVehicle(customer, { vin: guide.vins.motorcycle }),
+  )
+  await page.getByText('Nie pasuje do tego pojazdu. Wybierz lub zmień pojazd.').waitFor()
+  await page.goto('/level4/product/99999999999')
+  await page.getByRole('heading', { level: 1, name: 'Nieznany numer części' }).waitFor()
+  await page.getByRole('textbox', { name: 'Inny numer części' }).fill('34 11 4 300 202')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: /Klocki hamulcowe/ }).waitFor()
+})
+
+test('when the stock cannot be asked for, the page says what the catalogue knows', async () => {
+  const customer = await newCustomer(base)
+  const page = await openPage('/level4', keepsLogin(customer))
+  await page.route(/ProductStock/i, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.goto(`/level4/product/${guide.parts.inStock}`)
+  await page.getByText('Ceny i stanu nie udało się teraz sprawdzić.').waitFor()
+  await page.unroute(/ProductStock/i)
+  await page.getByRole('button', { name: 'Sprawdź cenę i stan' }).first().click()
+  await page.getByRole('button', { name: /^Dodaj \d+ szt/ }).waitFor()
+})
+
+test('a group takes its title from the link and shows retrofit boards only when asked', async () => {
+  const customer = await newCustomer(base)
+  const group = guide.boards.withRetrofitCategory
+  const page = await openPage(`/level4/category/${group}?name=Akcesoria`, keepsLogin(customer))
+  await page.getByRole('heading', { level: 1, name: 'Akcesoria' }).waitFor()
+  await page.getByText('W tej grupie nie ma tablic').waitFor()
+  await page.getByRole('checkbox', { name: 'Pokaż doposażenie' }).check()
+  await page.getByRole('link', { name: /czujniki parkowania/ }).waitFor()
+  expect(await obstacles(page)).toEqual([])
+
+  await page.goto('/level4')
+  await page.getByRole('link', { name: 'Hamulce' }).click()
+  await page
+    .getByRole('link', { name: /Hamulec przedni/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: /34_9030/ }).waitFor()
+  expect(await page.getByRole('checkbox', { name: 'Pokaż doposażenie' }).isDisabled()).toBe(true)
+  await page.getByText('W tej grupie nie ma tablic doposażenia.').waitFor()
+  const crumbs = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Start' }) })
+  await crumbs.getByRole('link', { name: 'Hamulce' }).waitFor()
+
+  await page.goto('/level4/category/999999?name=Nic')
+  await page.getByRole('heading', { name: 'Nie znaleziono strony' }).waitFor()
+})
+
+test('a group without groups below it opens its boards', async () => {
+  const customer = await newCustomer(base)
+  const group = guide.boards.withRetrofitCategory
+  const page = await openPage(`/level4?id=${group}&name=Akcesoria`, keepsLogin(customer))
+  await page.waitForURL(new RegExp(`/level4/category/${group}`))
+  await page.getByRole('heading', { level: 1, name: 'Akcesoria' }).waitFor()
+})
+
+test('the vehicle search waits for the month, and an earlier step opens the later ones again', async () => {
+  const page = await openPage('/', keepsLogin(await newCustomer(base)))
+  const step = (name: string) => page.getByRole('combobox', { name, exact: true })
+  const show = page.getByRole('button', { name: 'Pokaż katalog' })
+  await step('Seria').waitFor()
+  expect(await show.isDisabled()).toBe(true)
+  await page.getByText(/Katalog otworzy się po wyborze miesiąca/).waitFor()
+  await choose(page, 'Rodzaj pojazdu', 'KRAD')
+  await step('Typ').waitFor()
+  expect(await step('Silnik').count()).toBe(0)
+  await choose(page, 'Rodzaj pojazdu', 'PKW')
+  await step('Silnik').waitFor()
+})
+
+test('several vehicles with the same end of the VIN are offered', async () => {
+  const page = await openPage('/', keepsLogin(await newCustomer(base)))
+  await page
+    .getByRole('textbox', { name: 'Numer VIN albo jego ostatnie 7 znaków' })
+    .fill(guide.vins.severalMatches)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Wybierz pojazd' })
+  await dialog.getByRole('listitem').nth(1).waitFor()
+  expect(await obstacles(page)).toEqual([])
+  await dialog.getByRole('listitem').first().getByRole('button').click()
+  await page.getByRole('heading', { level: 1, name: 'Katalog' }).waitFor()
+})
+
+test('the catalogue shows what is known of the vehicle', async () => {
+  const customer = await newCustomer(base)
+  const page = await openPage('/level4', await keepsVehicle(customer, { vin: guide.vins.car }))
+  const data = page.getByRole('region', { name: 'Dane pojazdu' })
+  await data.getByText(guide.vins.car).waitFor()
+  await data.getByText('A96').waitFor()
+  await data.getByRole('button', { name: /^Płyny/ }).click()
+  await data.getByRole('row', { name: /olej silnikowy z filtrem 5,2 l/ }).waitFor()
+  await data.getByRole('button', { name: /^Wyposażenie dodatkowe/ }).click()
+  await data.getByText('hak holowniczy').waitFor()
+  await data.getByRole('button', { name: /^Akcje techniczne/ }).click()
+  await data
+    .getByRole('region', { name: /^Akcje techniczne/ })
+    .getByText('Dla tego pojazdu nie zapisano żadnych.')
+    .waitFor()
+  expect(await obstacles(page)).toEqual([])
+})
+
+/** Chooses the option of a step by its value. */
+const choose = (page: Page, step: string, value: string) =>
+  page.getByRole('combobox', { name: step, exact: true }).selectOption({ value })
+
+async function obstacles(page: Page) {
+  await page.waitForLoadState('networkidle')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
