@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readCsvRows, readPastedRows } from './csv.ts'
+
+const head = ['sku', 'quantity']
+const brakes = { sku: '34114300102', quantity: '2' }
+const lines = (count: number) => Array.from({ length: count }, (_, at) => [`${34114300100 + at}`, '1'])
+
+test.each([
+  ['English', ['sku', 'quantity']],
+  ['any case, with spaces', [' SKU ', 'Quantity']],
+  ['Polish', ['Numer', 'Ilość']],
+  ['Polish with the accents written apart', ['numer', 'ilos\u0301c\u0301']],
+  ['Polish without accents', ['NR', 'ILOSC']],
+])('the head may be %s', (_, names) =>
+  expect(readCsvRows([names, ['34114300102', '2']])).toEqual({ rows: [brakes], skipped: [] }),
+)
+
+test.each([
+  [
+    'in the other order',
+    [
+      ['quantity', 'sku'],
+      ['2', '34114300102'],
+    ],
+  ],
+  [
+    'among others',
+    [
+      ['nazwa', 'sku', 'uwagi', 'quantity'],
+      ['Tarcza', '34114300102', '', '2'],
+    ],
+  ],
+  ['below blank lines', [[''], ['', ''], head, [''], ['34114300102', ' 2 ']]],
+])('the columns may stand %s', (_, cells) =>
+  expect(readCsvRows(cells)).toEqual({ rows: [brakes], skipped: [] }),
+)
+
+test.each([
+  ['nothing', []],
+  ['blank lines', [[''], ['', '']]],
+  ['only a head', [head]],
+  ['no head', [['34114300102', '2']]],
+  [
+    'no column for the number',
+    [
+      ['nazwa', 'quantity'],
+      ['Tarcza', '2'],
+    ],
+  ],
+  ['no column for the quantity', [['sku'], ['34114300102']]],
+  ['no row with both', [head, ['34114300102', ''], ['', '2'], ['34114300102']]],
+])('a file with %s has the wrong format', (_, cells) =>
+  expect(readCsvRows(cells)).toEqual({ problem: 'wrongFormat' }),
+)
+
+test('a row that lacks something is left out and named by its line', () =>
+  expect(readCsvRows([head, ['34114300102', '2'], ['34114300202', ' '], [''], ['', '1']])).toEqual({
+    rows: [brakes],
+    skipped: [3, 5],
+  }))
+
+test('a hundred rows are the most; blank lines do not count', () => {
+  expect(readCsvRows([head, ...lines(100), [''], ['', '']])).toMatchObject({ rows: { length: 100 } })
+  expect(readCsvRows([head, ...lines(101)])).toEqual({ problem: 'tooMany' })
+})
+
+test('what stands in a cell is the server’s to judge, but never longer than it takes', () => {
+  expect(readCsvRows([head, ['x'.repeat(500), '9'.repeat(500)]])).toEqual({
+    rows: [{ sku: 'x'.repeat(200), quantity: '9'.repeat(40) }],
+    skipped: [],
+  })
+})
+
+test.each([
+  ['34114300102\t2', '34114300102', '2'],
+  ['34114300102;2', '34114300102', '2'],
+  ['34114300102, 2', '34114300102', '2'],
+  ['34114300102 2', '34114300102', '2'],
+  ['34 11 4 300 102 2', '34 11 4 300 102', '2'],
+  ['34 11 4 300 102  12', '34 11 4 300 102', '12'],
+  ['34 11 4 300 102', '34 11 4 300 102', '1'],
+  ['34 11 4 300 102\t2\tTarcza', '34 11 4 300 102', '2'],
+  ['34114300102;', '34114300102', '1'],
+  ['4300102 3', '4300102', '3'],
+  ['4 300 102', '4 300 102', '1'],
+  ['34114300102 dwa', '34114300102', 'dwa'],
+  ['nic takiego', 'nic takiego', '1'],
+])('the line %j is number %j and quantity %j', (line, sku, quantity) =>
+  expect(readPastedRows(line)).toEqual([{ sku, quantity }]),
+)
+
+test('pasted lines are rows; blank lines and the head of a spreadsheet are none', () =>
+  expect(readPastedRows('Numer\tIlość\r\n34114300102\t2\r\n\r\n34114300202\n')).toEqual([
+    brakes,
+    { sku: '34114300202', quantity: '1' },
+  ]))
+
+test('whatever was pasted, each line that is not blank is one row, or the head', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string()), (texts) => {
+      const text = texts.join('\n')
+      const filled = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
+      const rows = readPastedRows(text)
+      expect([filled.length, filled.length - 1]).toContain(rows.length)
+      for (const { quantity } of rows) expect(quantity).not.toBe('')
+    }),
+  )
+})

@@ -1,0 +1,83 @@
+import { MAX_CSV_ROWS } from './cart.ts'
+import { normalisePartNumber } from './part-number.ts'
+
+/** The largest file that is read at all, in bytes: 100 rows need a fraction of it. */
+export const MAX_CSV_BYTES = 1024 * 1024
+
+/** A number and how many of it, both as they were written. The server alone knows whether they are any good. */
+export type CsvRow = { sku: string; quantity: string }
+
+/** What an import sends, and the lines of the file that it leaves out, counted from 1; or why it cannot be one. */
+export type CsvRows = { rows: CsvRow[]; skipped: number[] } | { problem: 'tooMany' | 'wrongFormat' }
+
+const skuHeads = new Set(['sku', 'numer', 'nr', 'numer części', 'numer czesci', 'part number'])
+const quantityHeads = new Set(['quantity', 'qty', 'ilość', 'ilosc', 'szt', 'szt.'])
+
+/** What travels of a cell; a longer one is no number anyway, and must not take the other rows with it. */
+const LONGEST_SKU = 200
+const LONGEST_QUANTITY = 40
+
+/**
+ * Reads the cells of a file as rows of an import. The first line that is not blank names the columns, in any
+ * case and order, in English or Polish; other columns do not matter.
+ *
+ * @param lines the cells of every line of the file, blank lines too
+ * @returns rows with both a number and a quantity, and the lines that lack one of them. `tooMany` for more than
+ *          100 lines below the head, `wrongFormat` when no row remains
+ *
+ * Source: SPEC.md section 5, "CSV import".
+ */
+export function readCsvRows(lines: readonly (readonly string[])[]): CsvRows {
+  const filled = lines
+    .map((cells, index) => ({ cells: cells.map((cell) => cell.trim()), line: index + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const [head, ...body] = filled
+  if (!head) return { problem: 'wrongFormat' }
+  if (body.length > MAX_CSV_ROWS) return { problem: 'tooMany' }
+
+  const names = head.cells.map((cell) => cell.normalize('NFC').toLowerCase())
+  const skuAt = names.findIndex((name) => skuHeads.has(name))
+  const quantityAt = names.findIndex((name) => quantityHeads.has(name))
+  const read = body.map(({ cells, line }) => ({
+    line,
+    sku: cells[skuAt]?.slice(0, LONGEST_SKU) ?? '',
+    quantity: cells[quantityAt]?.slice(0, LONGEST_QUANTITY) ?? '',
+  }))
+  const isWhole = ({ sku, quantity }: CsvRow) => sku !== '' && quantity !== ''
+  const rows = read.filter(isWhole).map(({ sku, quantity }) => ({ sku, quantity }))
+  if (rows.length === 0) return { problem: 'wrongFormat' }
+  return { rows, skipped: read.filter((row) => !isWhole(row)).map(({ line }) => line) }
+}
+
+/**
+ * Reads what was pasted from a list or a spreadsheet: one part per line, the quantity behind it after a tab,
+ * semicolon, comma or space. A line without a quantity means one piece (SPEC.md section 5, "Quantity").
+ *
+ * @returns one row per line that is not blank; a head line of a spreadsheet is none
+ */
+export function readPastedRows(text: string): CsvRow[] {
+  const rows = text
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== '')
+    .map(readPastedLine)
+  const [first] = rows
+  return first && skuHeads.has(first.sku.toLowerCase()) ? rows.slice(1) : rows
+}
+
+function readPastedLine(line: string): CsvRow {
+  const [sku = '', quantity = ''] = /[\t;,]/.test(line) ? line.split(/[\t;,]/) : splitAtSpace(line.trim())
+  return {
+    sku: sku.trim().slice(0, LONGEST_SKU),
+    quantity: quantity.trim().slice(0, LONGEST_QUANTITY) || '1',
+  }
+}
+
+/** Numbers are printed with spaces inside: the last word is a quantity only where a whole number stands before it. */
+function splitAtSpace(line: string): readonly [sku: string, quantity: string] {
+  const words = /^(.*\S)\s+(\S+)$/.exec(line)
+  if (!words) return [line, '']
+  const [, before, last] = words as unknown as [string, string, string]
+  const isOneNumber = line.replace(/\s/g, '').length === 11 && normalisePartNumber(line) !== null
+  if (isOneNumber) return [line, '']
+  return normalisePartNumber(before) === null ? [line, ''] : [before, last]
+}
