@@ -14,14 +14,23 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { useTranslation } from 'react-i18next'
 import { call } from './api.ts'
 import { notify } from './notify.ts'
-import { endpointQuery } from './query.ts'
+import { endpointQuery, queryClient } from './query.ts'
+import { betweenTabs } from './tabs.ts'
 import { currentVehicle } from './vehicle.ts'
 
+/** The other tabs hear of a change at once; another device's is seen when the customer comes back to the page. */
+const refetchOnWindowFocus = 'always'
+
 /** Numbers and quantities only: the badge of the header, and "in the cart" beside a part. */
-export const simpleCartQuery = () => endpointQuery(getSimpleCart)
+export const simpleCartQuery = () => ({ ...endpointQuery(getSimpleCart), refetchOnWindowFocus }) as const
 /** The whole cart with prices of now. */
-export const cartQuery = () => endpointQuery(getCart)
+export const cartQuery = () => ({ ...endpointQuery(getCart), refetchOnWindowFocus }) as const
 const totalsKey = ['/api/ShoppingCart/Totals'] as const
+
+const tellOtherTabs = betweenTabs('cart', () => {
+  void queryClient.invalidateQueries({ queryKey: simpleCartQuery().queryKey })
+  void refreshPrices(queryClient)
+})
 
 /** How many pieces of a part are in the cart; 0 while the cart is unknown. */
 export function useInCart(sku: string): number {
@@ -35,28 +44,69 @@ export function useInCart(sku: string): number {
 /** What to add: a part by its id or number, and how many. */
 export type Addition = { ProductId?: ProductId; Sku?: string; Quantity: number }
 
+/** Additions whose answer is not there yet. */
+const underWay = new Set<string>()
+
 /**
  * Puts a part into the cart for the current vehicle. The badge counts at once and is put right by the
  * server's answer. What the server has to say is shown as Info; that the part was added is said only when
- * the cart has grown.
+ * the cart has grown. The second click of a double click is the same addition again, and is ignored.
+ *
+ * @param meta `inline`: the form says by itself why the addition failed
  */
-export function useAddToCart() {
+export function useAddToCart(meta: { inline?: boolean } = {}) {
   const { t } = useTranslation()
   const refresh = useRefreshCart()
-  const change = useOptimisticCart()
-  return useMutation({
+  const watch = useGrowth()
+  const mutation = useMutation({
     mutationFn: (addition: Addition) => {
       const info = currentVehicle()?.VehicleInfo
       return call(addItem, {
         body: { ...addition, marke: info?.marke ?? 'BMW', produktart: info?.produktart ?? 'PKW' },
       })
     },
-    onMutate: ({ Quantity }) => change((cart) => ({ ...cart, ItemCount: cart.ItemCount + Quantity })),
-    onError: (_error, _addition, before) => before?.restore(),
-    onSuccess: async (messages, _addition, before) => {
+    meta,
+    onMutate: ({ Quantity }) => watch(Quantity),
+    onError: (_error, _addition, growth) => {
+      growth?.takeBack()
+      void refresh().catch(() => undefined)
+    },
+    onSuccess: async (messages, _addition, growth) => {
       if (messages[0]) notify.info(messages[0])
-      const after = await refresh()
-      if (!messages[0] || after.ItemCount > before.count) notify.success(t('cart.added'))
+      await refresh()
+      if (!messages[0] || growth.hasGrown()) notify.success(t('cart.added'))
+    },
+    onSettled: (_messages, _error, addition) => underWay.delete(JSON.stringify(addition)),
+  })
+  const mutate: typeof mutation.mutate = (addition, options) => {
+    const key = JSON.stringify(addition)
+    if (underWay.has(key)) return
+    underWay.add(key)
+    mutation.mutate(addition, options)
+  }
+  return { mutate, isPending: mutation.isPending }
+}
+
+/**
+ * Puts several parts into the cart in one call; that they were added is said when the cart has grown. What the
+ * server has to say is the caller's to show.
+ *
+ * @param send makes the call and answers its messages
+ */
+export function useAddMany<Input>(
+  send: (input: Input) => Promise<string[]>,
+  meta: { inline?: boolean } = {},
+) {
+  const { t } = useTranslation()
+  const refresh = useRefreshCart()
+  const watch = useGrowth()
+  return useMutation({
+    mutationFn: send,
+    meta,
+    onMutate: () => watch(0),
+    onSuccess: async (_messages, _input, growth) => {
+      await refresh()
+      if (growth.hasGrown()) notify.success(t('cart.manyAdded'))
     },
   })
 }
@@ -118,15 +168,17 @@ export function useClearCart() {
   return useMutation({ mutationFn: () => call(clearCart), onSuccess: refresh })
 }
 
-/** Asks again for everything that shows the cart; answers the cart that is there now. */
+/** Asks again for everything that shows the cart, here and in other tabs; answers the cart that is there now. */
 export function useRefreshCart(): () => Promise<SimpleCart> {
   const client = useQueryClient()
   return async () => {
-    const [cart] = await Promise.all([
-      client.fetchQuery({ ...simpleCartQuery(), staleTime: 0 }),
+    tellOtherTabs()
+    // An answer that is already on its way may be older than the change: it is asked for anew, not shared.
+    await Promise.all([
+      client.refetchQueries({ queryKey: simpleCartQuery().queryKey, exact: true }),
       refreshPrices(client),
     ])
-    return cart
+    return client.ensureQueryData(simpleCartQuery())
   }
 }
 
@@ -137,14 +189,20 @@ export const refreshPrices = (client: QueryClient) =>
     client.invalidateQueries({ queryKey: totalsKey }),
   ])
 
-function useOptimisticCart() {
+/** Counts pieces into the badge before the server has answered, and tells later whether the cart has grown. */
+function useGrowth() {
   const client = useQueryClient()
-  const key = simpleCartQuery().queryKey
-  return async (change: (cart: SimpleCart) => SimpleCart) => {
-    await client.cancelQueries({ queryKey: key })
-    const before = client.getQueryData(key)
-    if (before) client.setQueryData(key, change(before))
-    return { count: before?.ItemCount ?? 0, restore: () => client.setQueryData(key, before) }
+  const { queryKey } = simpleCartQuery()
+  const count = (pieces: number) =>
+    client.setQueryData(queryKey, (cart) => cart && { ...cart, ItemCount: cart.ItemCount + pieces })
+  return async (pieces: number) => {
+    await client.cancelQueries({ queryKey })
+    const before = client.getQueryData(queryKey)?.ItemCount ?? 0
+    count(pieces)
+    return {
+      takeBack: () => count(-pieces),
+      hasGrown: () => (client.getQueryData(queryKey)?.ItemCount ?? 0) > before,
+    }
   }
 }
 

@@ -1,5 +1,45 @@
-import { listShoppingLists } from '@partboard/contract/lists'
-import { endpointQuery } from './query.ts'
+import { createShoppingList, listShoppingLists, updateShoppingList } from '@partboard/contract/lists'
+import type { ShoppingListId } from '@partboard/contract/values'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, RequestFailed } from './api.ts'
+import { endpointQuery, queryClient } from './query.ts'
+import { betweenTabs } from './tabs.ts'
 
 /** The customer's shopping lists: the header counts them, the cart saves into them, the account shows them. */
-export const shoppingListsQuery = () => endpointQuery(listShoppingLists)
+export const shoppingListsQuery = () =>
+  ({ ...endpointQuery(listShoppingLists), refetchOnWindowFocus: 'always' }) as const
+
+const tellOtherTabs = betweenTabs('lists', () => {
+  void queryClient.invalidateQueries({ queryKey: shoppingListsQuery().queryKey })
+})
+
+/** Asks again for the lists, here and in other tabs. */
+export function useRefreshLists(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => {
+    tellOtherTabs()
+    // Also where nobody looks just now: the next page must not begin with the lists of before.
+    return client.refetchQueries({ queryKey: shoppingListsQuery().queryKey, exact: true })
+  }
+}
+
+/** An item of a list as it is sent: the number and how many pieces. */
+export type ListItem = { Sku: string; Quantity: number }
+
+/** Makes a list. A name already taken is refused (`isNameTaken`). */
+export function useCreateList(meta: { inline?: boolean } = {}) {
+  const refresh = useRefreshLists()
+  return useMutation({
+    mutationFn: (body: { Name: string; Items: ListItem[] }) => call(createShoppingList, { body }),
+    meta,
+    onSuccess: refresh,
+  })
+}
+
+/** A change of a list: another name, or items that replace those it has. */
+export type ListChange = { id: ShoppingListId; Name?: string; Items?: ListItem[] }
+
+export const changeList = ({ id, ...body }: ListChange) => call(updateShoppingList, { params: { id }, body })
+
+/** Whether a list was refused because the customer has another one of this name. */
+export const isNameTaken = (error: unknown) => error instanceof RequestFailed && error.status === 409
