@@ -28,6 +28,7 @@ import { Route as GuestForgotPasswordConfirmRouteImport } from './routes/_guest/
 import { Route as PublicPUrlRouteImport } from './routes/_public/p.$url'
 import { Route as ShopLevel4IndexRouteImport } from './routes/_shop/level4/index'
 import { Route as ShopMyAccountIndexRouteImport } from './routes/_shop/my-account/index'
+import { Route as ShopMyAccountShoppingListRouteImport } from './routes/_shop/my-account/shopping-list'
 import { Route as SimpleOrderdetailsIdRouteImport } from './routes/_simple/orderdetails.$id'
 import { Route as ShopLevel4CategoryCategoryRouteImport } from './routes/_shop/level4/category.$category'
 import { Route as ShopLevel4ProductProductRouteImport } from './routes/_shop/level4/product.$product'
@@ -126,6 +127,12 @@ const ShopMyAccountIndexRoute = ShopMyAccountIndexRouteImport.update({
   path: '/my-account/',
   getParentRoute: () => ShopRoute,
 } as any)
+const ShopMyAccountShoppingListRoute =
+  ShopMyAccountShoppingListRouteImport.update({
+    id: '/my-account/shopping-list',
+    path: '/my-account/shopping-list',
+    getParentRoute: () => ShopRoute,
+  } as any)
 const SimpleOrderdetailsIdRoute = SimpleOrderdetailsIdRouteImport.update({
   id: '/orderdetails/$id',
   path: '/orderdetails/$id',
@@ -168,6 +175,7 @@ export interface FileRoutesByFullPath {
   '/checkout': typeof SimpleCheckoutRoute
   '/forgot-password/confirm': typeof GuestForgotPasswordConfirmRoute
   '/p/$url': typeof PublicPUrlRoute
+  '/my-account/shopping-list': typeof ShopMyAccountShoppingListRoute
   '/orderdetails/$id': typeof SimpleOrderdetailsIdRoute
   '/forgot-password/': typeof GuestForgotPasswordIndexRoute
   '/level4/': typeof ShopLevel4IndexRoute
@@ -189,6 +197,7 @@ export interface FileRoutesByTo {
   '/checkout': typeof SimpleCheckoutRoute
   '/forgot-password/confirm': typeof GuestForgotPasswordConfirmRoute
   '/p/$url': typeof PublicPUrlRoute
+  '/my-account/shopping-list': typeof ShopMyAccountShoppingListRoute
   '/orderdetails/$id': typeof SimpleOrderdetailsIdRoute
   '/forgot-password': typeof GuestForgotPasswordIndexRoute
   '/level4': typeof ShopLevel4IndexRoute
@@ -216,6 +225,7 @@ export interface FileRoutesById {
   '/_shop/': typeof ShopIndexRoute
   '/_guest/forgot-password/confirm': typeof GuestForgotPasswordConfirmRoute
   '/_public/p/$url': typeof PublicPUrlRoute
+  '/_shop/my-account/shopping-list': typeof ShopMyAccountShoppingListRoute
   '/_simple/orderdetails/$id': typeof SimpleOrderdetailsIdRoute
   '/_guest/forgot-password/': typeof GuestForgotPasswordIndexRoute
   '/_shop/level4/': typeof ShopLevel4IndexRoute
@@ -239,6 +249,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/forgot-password/confirm'
     | '/p/$url'
+    | '/my-account/shopping-list'
     | '/orderdetails/$id'
     | '/forgot-password/'
     | '/level4/'
@@ -260,6 +271,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/forgot-password/confirm'
     | '/p/$url'
+    | '/my-account/shopping-list'
     | '/orderdetails/$id'
     | '/forgot-password'
     | '/level4'
@@ -286,6 +298,7 @@ export interface FileRouteTypes {
     | '/_shop/'
     | '/_guest/forgot-password/confirm'
     | '/_public/p/$url'
+    | '/_shop/my-account/shopping-list'
     | '/_simple/orderdetails/$id'
     | '/_guest/forgot-password/'
     | '/_shop/level4/'
@@ -440,6 +453,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopMyAccountIndexRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/my-account/shopping-list': {
+      id: '/_shop/my-account/shopping-list'
+      path: '/my-account/shopping-list'
+      fullPath: '/my-account/shopping-list'
+      preLoaderRoute: typeof ShopMyAccountShoppingListRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_simple/orderdetails/$id': {
       id: '/_simple/orderdetails/$id'
       path: '/orderdetails/$id'
@@ -521,6 +541,7 @@ const PublicRouteWithChildren =
 
 interface ShopRouteChildren {
   ShopIndexRoute: typeof ShopIndexRoute
+  ShopMyAccountShoppingListRoute: typeof ShopMyAccountShoppingListRoute
   ShopLevel4IndexRoute: typeof ShopLevel4IndexRoute
   ShopMyAccountIndexRoute: typeof ShopMyAccountIndexRoute
   ShopLevel4CategoryCategoryRoute: typeof ShopLevel4CategoryCategoryRoute
@@ -531,6 +552,7 @@ interface ShopRouteChildren {
 
 const ShopRouteChildren: ShopRouteChildren = {
   ShopIndexRoute: ShopIndexRoute,
+  ShopMyAccountShoppingListRoute: ShopMyAccountShoppingListRoute,
   ShopLevel4IndexRoute: ShopLevel4IndexRoute,
   ShopMyAccountIndexRoute: ShopMyAccountIndexRoute,
   ShopLevel4CategoryCategoryRoute: ShopLevel4CategoryCategoryRoute,

@@ -11,11 +11,12 @@ import { CurrencySelect } from './CurrencySelect.tsx'
 import classes from './Header.module.css'
 import { HeaderSearch } from './HeaderSearch.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
+import { ListsLink } from './ListsLink.tsx'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import shell from './shell.module.css'
 import { VehiclePlate } from './VehiclePlate.tsx'
 
-/** Logo, catalogue, search, vehicle, language, currency, cart, account; a guest sees the way to log in. */
+/** Logo, catalogue, search, vehicle, language, currency, lists, cart, account; a guest sees the way to log in. */
 export function Header() {
   const isSignedIn = useSignedIn()
   return isSignedIn ? <CustomerHeader /> : <GuestHeader />
@@ -60,6 +61,9 @@ function CustomerHeader() {
         >
           <IconSearch size={22} stroke={1.6} aria-hidden />
         </button>
+        <span className={classes.wideOnly}>
+          <ListsLink />
+        </span>
         <CartLink />
         <span className={classes.wideOnly}>
           <AccountMenu />

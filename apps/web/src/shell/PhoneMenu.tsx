@@ -6,6 +6,7 @@ import { useSignedIn } from '../lib/session.ts'
 import { AccountItems } from './AccountMenu.tsx'
 import { CurrencySelect } from './CurrencySelect.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
+import { ListsItem } from './ListsLink.tsx'
 import classes from './shell.module.css'
 import { useMenuTopics } from './TopicBar.tsx'
 
@@ -43,6 +44,7 @@ function CustomerItems() {
       <Menu.Item component={Link} to="/level4" leftSection={<IconListDetails {...icon} />}>
         {t('shell.catalogue')}
       </Menu.Item>
+      <ListsItem />
       <Menu.Divider />
       <AccountItems />
     </>

@@ -1,13 +1,14 @@
 import { ActionIcon } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import type { CartLine } from '@partboard/contract/cart'
 import { IconTrash, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type MouseEvent, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemoveItem, useSetQuantity } from '../../lib/basket.ts'
 import { usePriceView } from '../../lib/customer.ts'
+import { focusNeighbour } from '../../lib/focus.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useHeldQuantity } from '../../lib/held-quantity.ts'
 import { PartNumber } from '../../ui/PartNumber.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
@@ -16,9 +17,6 @@ import { LineNotes } from './LineNotes.tsx'
 import { LinePicture } from './LinePicture.tsx'
 import { isUnavailable, lineSums } from './line.ts'
 
-/** Pressing + five times is one change, not five. */
-const pauseMs = 300
-
 type Props = { line: CartLine; changed: CartLine['Changed'] }
 
 /** One line: a change shows at once and goes back, with the server's message, when it is refused. */
@@ -26,7 +24,10 @@ export function CartLineRow({ line, changed }: Props) {
   const { t } = useTranslation()
   const { moneyPlain } = useFormat()
   const view = usePriceView()
-  const quantity = useQuantity(line)
+  const setQuantity = useSetQuantity()
+  const quantity = useHeldQuantity(line.Quantity, (quantity, done) =>
+    setQuantity.mutate({ productId: line.Product.Id, quantity }, { onSettled: done }),
+  )
   const remove = useRemoveItem()
   if (remove.isPending) return null
 
@@ -104,35 +105,4 @@ export function CartLineRow({ line, changed }: Props) {
       </td>
     </tr>
   )
-}
-
-/** The quantity as the customer set it, until the server's answer is there. */
-function useQuantity(line: CartLine) {
-  const setQuantity = useSetQuantity()
-  const [wanted, setWanted] = useState<number | null>(null)
-  const send = useDebouncedCallback(
-    (quantity: number) =>
-      setQuantity.mutate(
-        { productId: line.Product.Id, quantity },
-        { onSettled: () => setWanted((now) => (now === quantity ? null : now)) },
-      ),
-    { delay: pauseMs, flushOnUnmount: true },
-  )
-  return {
-    value: wanted ?? line.Quantity,
-    busy: wanted !== null,
-    change: (quantity: number) => {
-      setWanted(quantity)
-      send(quantity)
-    },
-  }
-}
-
-/** The row is about to go: who uses the keyboard goes on at the next one, else at the page's heading. */
-function focusNeighbour(button: HTMLElement) {
-  const row = button.closest('tr')
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
-  const next = neighbour?.querySelector<HTMLElement>('[data-remove]')
-  const target = next ?? document.querySelector<HTMLElement>('main h1')
-  target?.focus()
 }

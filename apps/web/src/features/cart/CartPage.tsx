@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { IconFileText, IconTrash } from '@tabler/icons-react'
 import { useIsMutating, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../lib/ButtonLink.tsx'
@@ -13,6 +13,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './CartPage.module.css'
 import { CartSummary } from './CartSummary.tsx'
 import { CartTable } from './CartTable.tsx'
+import { CartTools } from './CartTools.tsx'
 import { useClearWithUndo } from './cart.queries.ts'
 import { UnavailableNote } from './UnavailableNote.tsx'
 
@@ -25,39 +26,55 @@ export function CartPage() {
   const clear = useClearWithUndo(cart.Items)
   const changing = useIsMutating() > 0
 
-  if (cart.Items.length === 0) {
-    return (
-      <div className={classes.page}>
-        <PageTitle title={t('cart.title')} />
-        <Sheet className={classes.empty}>
-          <EmptyMessage title={t('cart.empty')} text={t('cart.emptyText')}>
-            <ButtonLink size="md" to="/level4">
-              {t('cart.toCatalogue')}
-            </ButtonLink>
-          </EmptyMessage>
-        </Sheet>
-      </div>
-    )
-  }
+  const isEmpty = cart.Items.length === 0
+
   return (
     <div className={classes.page}>
-      <PageTitle title={t('cart.title')} detail={t('cart.lines', { count: cart.Items.length })}>
-        <Button
-          variant="subtle"
-          leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />}
-          loading={clear.isPending}
-          onClick={clear.run}
-        >
-          {t('cart.clear')}
-        </Button>
+      <PageTitle
+        title={t('cart.title')}
+        detail={isEmpty ? undefined : t('cart.lines', { count: cart.Items.length })}
+      >
+        {!isEmpty && (
+          <>
+            <Button
+              variant="subtle"
+              leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />}
+              loading={clear.isPending}
+              onClick={clear.run}
+            >
+              {t('cart.clear')}
+            </Button>
+            <ButtonLink to="/offer" leftSection={<IconFileText size={18} stroke={1.6} aria-hidden />}>
+              {t('cart.createOffer')}
+            </ButtonLink>
+          </>
+        )}
       </PageTitle>
-      <div className={classes.columns}>
-        <div>
-          <UnavailableNote lines={cart.Items} />
-          <CartTable lines={cart.Items} changes={changes} />
+      {isEmpty ? (
+        <EmptyCart />
+      ) : (
+        <div className={classes.columns}>
+          <div>
+            <UnavailableNote lines={cart.Items} />
+            <CartTable lines={cart.Items} changes={changes} />
+          </div>
+          <CartSummary totals={totals} hasUnavailable={cart.HasUnavailable} changing={changing} />
         </div>
-        <CartSummary totals={totals} hasUnavailable={cart.HasUnavailable} changing={changing} />
-      </div>
+      )}
+      <CartTools lines={cart.Items} />
     </div>
+  )
+}
+
+function EmptyCart() {
+  const { t } = useTranslation()
+  return (
+    <Sheet className={classes.empty}>
+      <EmptyMessage title={t('cart.empty')} text={t('cart.emptyText')}>
+        <ButtonLink size="md" to="/level4">
+          {t('cart.toCatalogue')}
+        </ButtonLink>
+      </EmptyMessage>
+    </Sheet>
   )
 }

@@ -1,12 +1,33 @@
 import { addItemsFromCsv, type CartLine } from '@partboard/contract/cart'
-import { useMutation } from '@tanstack/react-query'
+import type { ShoppingListId } from '@partboard/contract/values'
+import { MAX_CSV_ROWS } from '@partboard/domain/cart'
+import type { CsvRow } from '@partboard/domain/csv'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
-import { useClearCart, useRefreshCart } from '../../lib/basket.ts'
+import { useAddMany, useClearCart, useRefreshCart } from '../../lib/basket.ts'
+import { changeList, type ListItem, shoppingListsQuery, useRefreshLists } from '../../lib/lists.ts'
 import { notify } from '../../lib/notify.ts'
+import { mergeItems } from './merge.ts'
 
-/** So many rows go in one call (SPEC.md, Business constants). */
-const rowsMax = 100
+/** Puts the rows of an import into the cart, at most 100; answers a sentence for each that could not be added. */
+export const useAddRows = () =>
+  useAddMany((rows: CsvRow[]) => call(addItemsFromCsv, { body: rows }), { inline: true })
+
+/** Saves the cart into a list that is there, as it is on the server now (`mergeItems`). */
+export function useSaveIntoList() {
+  const client = useQueryClient()
+  const refresh = useRefreshLists()
+  return useMutation({
+    mutationFn: async ({ id, Items }: { id: ShoppingListId; Items: ListItem[] }) => {
+      const lists = await client.fetchQuery({ ...shoppingListsQuery(), staleTime: 0 })
+      const list = lists.find(({ Id }) => Id === id)
+      return changeList({ id, Items: mergeItems(list?.Items ?? [], Items) })
+    },
+    meta: { inline: true },
+    onSuccess: refresh,
+  })
+}
 
 /** Empties the cart. The link of the notification puts everything back, in one go. */
 export function useClearWithUndo(lines: readonly CartLine[]) {
@@ -16,8 +37,8 @@ export function useClearWithUndo(lines: readonly CartLine[]) {
   const restore = useMutation({
     mutationFn: async (rows: { sku: string; quantity: number }[]) => {
       const messages: string[] = []
-      for (let from = 0; from < rows.length; from += rowsMax) {
-        messages.push(...(await call(addItemsFromCsv, { body: rows.slice(from, from + rowsMax) })))
+      for (let from = 0; from < rows.length; from += MAX_CSV_ROWS) {
+        messages.push(...(await call(addItemsFromCsv, { body: rows.slice(from, from + MAX_CSV_ROWS) })))
       }
       return messages
     },

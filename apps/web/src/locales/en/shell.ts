@@ -23,6 +23,8 @@ export default {
     'Searching by words is not possible yet. Please give a part number or a VIN, or browse the catalogue.',
   'shell.cart_one': 'Cart: {{count}} piece',
   'shell.cart_other': 'Cart: {{count}} pieces',
+  'shell.lists_one': 'Shopping lists: {{count}} list',
+  'shell.lists_other': 'Shopping lists: {{count}} lists',
   'shell.account': 'Account',
   'shell.orders': 'My orders',
   'shell.logout': 'Log out',

@@ -3,6 +3,7 @@ import cart from './cart.ts'
 import catalogue from './catalogue.ts'
 import checkout from './checkout.ts'
 import home from './home.ts'
+import lists from './lists.ts'
 import offer from './offer.ts'
 import orders from './orders.ts'
 import start from './start.ts'
@@ -16,6 +17,7 @@ export default {
   ...catalogue,
   ...checkout,
   ...home,
+  ...lists,
   ...offer,
   ...orders,
   ...totals,

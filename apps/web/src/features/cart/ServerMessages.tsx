@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Note } from '../../ui/Note.tsx'
+import classes from './CartTools.module.css'
+
+type Props = { messages: readonly string[]; onDismiss: () => void }
+
+/** What could not be done with single rows, one sentence each, until the customer has read it. */
+export function ServerMessages({ messages, onDismiss }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div role="status">
+      {messages.length > 0 && (
+        <div className={classes.note}>
+          <Note kind="warn">
+            <ul className={classes.messages}>
+              {messages.map((message) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+            <Button className={classes.dismiss} onClick={onDismiss}>
+              {t('cart.messagesRead')}
+            </Button>
+          </Note>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { readCsvFile } from './csv-file.ts'
+
+const read = (...content: BlobPart[]) => readCsvFile(new File(content, 'koszyk.csv'))
+const row = { sku: '34114300102', quantity: '2' }
+const good = { rows: [row], skipped: [] }
+
+test.each([
+  ['commas', 'sku,quantity\n34114300102,2\n'],
+  ['semicolons', 'sku;quantity\r\n34114300102;2\r\n'],
+  ['tabs', 'sku\tquantity\n34114300102\t2'],
+  ['quotes', '"sku";"quantity"\n"34114300102";"2"\n'],
+  ['a byte order mark', '\uFEFFsku;quantity\n34114300102;2\n'],
+  ['Polish names', 'numer;ilość\n34114300102;2\n'],
+  ['a comma inside quotes', 'sku;quantity;nazwa\n34114300102;2;"Tarcza, lewa; prawa"\n'],
+])('a file with %s is read', async (_, text) => expect(await read(text)).toEqual(good))
+
+test('a file of Windows-1250 is read with its Polish letters', async () => {
+  const ilosc = Uint8Array.from([0x69, 0x6c, 0x6f, 0x9c, 0xe6])
+  expect(await read('numer;', ilosc, '\n34114300102;2\n')).toEqual(good)
+})
+
+test.each([
+  ['empty', ''],
+  ['without the columns', 'a;b\n34114300102;2\n'],
+  ['with one column', 'sku\n34114300102\n'],
+  ['no text', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d])],
+])('a file that is %s has the wrong format', async (_, content) =>
+  expect(await read(content as BlobPart)).toEqual({ problem: 'wrongFormat' }),
+)
+
+test('quotes that do not match are named by their line', async () => {
+  expect(await read('sku;quantity\n"34114300102;2\n')).toEqual({ problem: 'openQuote', line: 2 })
+  expect(await read('sku;quantity\n34114300102;2\n"34"114300202;2\n')).toEqual({
+    problem: 'strayQuote',
+    line: 3,
+  })
+})
+
+test('too many rows, and too many bytes', async () => {
+  expect(await read(`sku;quantity\n${'34114300102;1\n'.repeat(101)}`)).toEqual({ problem: 'tooMany' })
+  expect(await read('x'.repeat(1024 * 1024 + 1))).toEqual({ problem: 'tooBig' })
+})

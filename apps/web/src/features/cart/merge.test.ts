@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { mergeItems } from './merge.ts'
+
+const disc = { Sku: '34114300102', Quantity: 2 }
+const pads = { Sku: '34114300202', Quantity: 1 }
+
+test.each([
+  ['an empty list becomes the cart', [], [disc, pads], [disc, pads]],
+  ['other items stay before the new ones', [pads], [disc], [pads, disc]],
+  ['the quantity of the cart wins', [{ ...disc, Quantity: 7 }, pads], [disc], [disc, pads]],
+])('%s', (_, list, cart, expected) => expect(mergeItems(list, cart)).toEqual(expected))

@@ -1,0 +1,82 @@
+import { ActionIcon, Checkbox } from '@mantine/core'
+import type { ShoppingList } from '@partboard/contract/lists'
+import type { ShoppingListId } from '@partboard/contract/values'
+import { IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { focusNeighbour } from '../../lib/focus.ts'
+import { useHeldQuantity } from '../../lib/held-quantity.ts'
+import { notify } from '../../lib/notify.ts'
+import { PartNumber } from '../../ui/PartNumber.tsx'
+import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
+import classes from './Lists.module.css'
+import { useSetItems } from './lists.queries.ts'
+
+type Props = {
+  listId: ShoppingListId
+  item: ShoppingList['Items'][number]
+  isTicked: boolean
+  onTick: (isTicked: boolean) => void
+}
+
+/** A part on a list. A change shows at once and goes back, with the server's message, when it is refused. */
+export function ListItemRow({ listId, item, isTicked, onTick }: Props) {
+  const { t } = useTranslation()
+  const { Sku, Name } = item
+  const setItems = useSetItems(listId)
+  const quantity = useHeldQuantity(item.Quantity, (pieces, done) =>
+    setItems((items) => items.map((one) => (one.Sku === Sku ? { ...one, Quantity: pieces } : one)), done),
+  )
+  const remove = (event: MouseEvent<HTMLButtonElement>) => {
+    focusNeighbour(event.currentTarget)
+    setItems((items) => items.filter((one) => one.Sku !== Sku))
+    notify.success(t('lists.itemRemoved'), {
+      label: t('ui.undo'),
+      onPress: () => setItems((items) => [...items, { ...item, Quantity: quantity.value }]),
+    })
+  }
+  return (
+    <tr data-ticked={isTicked || undefined}>
+      <td className={classes.tick}>
+        <Checkbox
+          aria-label={t('lists.tick', { name: Name })}
+          checked={isTicked}
+          onChange={(event) => onTick(event.currentTarget.checked)}
+        />
+      </td>
+      <td className={classes.part}>
+        <Link
+          to="/level4/product/$product"
+          params={{ product: Sku }}
+          search={{ vehicleSpecific: true }}
+          className={classes.link}
+        >
+          <PartNumber sku={Sku} />
+          <span className={classes.partName}>{Name}</span>
+        </Link>
+      </td>
+      <td className={classes.quantity}>
+        <QuantityStepper
+          value={quantity.value}
+          onChange={quantity.change}
+          label={t('cart.quantityOf', { name: Name })}
+        />
+      </td>
+      <td className={classes.removeCell}>
+        <ActionIcon
+          className={classes.removeButton}
+          variant="subtle"
+          color="gray"
+          size={32}
+          data-remove
+          aria-label={t('cart.removeOf', { name: Name })}
+          title={t('cart.remove')}
+          onClick={remove}
+        >
+          <IconTrash size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </td>
+    </tr>
+  )
+}

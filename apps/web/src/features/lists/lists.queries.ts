@@ -1,0 +1,94 @@
+import { addListToCart, deleteShoppingList, type ShoppingList } from '@partboard/contract/lists'
+import type { ShoppingListId } from '@partboard/contract/values'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { useAddMany } from '../../lib/basket.ts'
+import {
+  changeList,
+  type ListItem,
+  shoppingListsQuery,
+  useCreateList,
+  useRefreshLists,
+} from '../../lib/lists.ts'
+import { notify } from '../../lib/notify.ts'
+
+type Item = ShoppingList['Items'][number]
+
+/** Another name. Not shown before the server has it: it may be taken. */
+export function useRenameList() {
+  const refresh = useRefreshLists()
+  return useMutation({ mutationFn: changeList, meta: { inline: true }, onSuccess: refresh })
+}
+
+const itemsKey = ['lists', 'items']
+
+/**
+ * Replaces the items of a list. They show at once and go back when the server refuses. Changes of one list are
+ * sent one after the other, since each is made on top of what the one before it shows.
+ */
+export function useSetItems(id: ShoppingListId) {
+  const client = useQueryClient()
+  const refresh = useRefreshLists()
+  const lists = useCachedLists()
+  const { mutate } = useMutation({
+    mutationKey: itemsKey,
+    scope: { id: `list-${id}` },
+    mutationFn: (items: Item[]) => changeList({ id, Items: items.map(toSent) }),
+    onMutate: (items) =>
+      lists.write((all) => all.map((list) => (list.Id === id ? { ...list, Items: items } : list))),
+    onError: (_error, _items, before) => before?.restore(),
+    onSettled: async () => {
+      // The last of several changes asks what came of them all.
+      if (client.isMutating({ mutationKey: itemsKey }) === 1) await refresh()
+    },
+  })
+  /** Starts from what is shown at that moment, which a link of a notification outlives. */
+  return (change: (items: Item[]) => Item[], done?: () => void) => {
+    const shown = lists.read().find(({ Id }) => Id === id)
+    if (shown) mutate(change(shown.Items), done && { onSettled: done })
+  }
+}
+
+/** Takes a list away. The link of the notification makes it again. */
+export function useRemoveList() {
+  const { t } = useTranslation()
+  const refresh = useRefreshLists()
+  const lists = useCachedLists()
+  const create = useCreateList()
+  return useMutation({
+    mutationFn: ({ Id }: ShoppingList) => call(deleteShoppingList, { params: { id: Id } }),
+    onMutate: ({ Id }) => lists.write((all) => all.filter((list) => list.Id !== Id)),
+    onError: (_error, _list, before) => before?.restore(),
+    onSuccess: (_answer, { Name, Items }) => {
+      notify.success(t('lists.removed', { name: Name }), {
+        label: t('ui.undo'),
+        onPress: () => create.mutate({ Name, Items: Items.map(toSent) }),
+      })
+    },
+    onSettled: refresh,
+  })
+}
+
+/** Puts the named numbers of a list into the cart, or all when none is named; the list stays as it is. */
+export const useMoveToCart = () =>
+  useAddMany(({ id, skus }: { id: ShoppingListId; skus: string[] }) =>
+    call(addListToCart, { params: { id }, body: skus }),
+  )
+
+const toSent = ({ Sku, Quantity }: Item): ListItem => ({ Sku, Quantity })
+
+/** The lists as they are shown, to be changed before the server has answered. */
+function useCachedLists() {
+  const client = useQueryClient()
+  const { queryKey } = shoppingListsQuery()
+  return {
+    read: () => client.getQueryData(queryKey) ?? [],
+    write: async (change: (lists: ShoppingList[]) => ShoppingList[]) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      client.setQueryData(queryKey, before && change(before))
+      return { restore: () => client.setQueryData(queryKey, before) }
+    },
+  }
+}

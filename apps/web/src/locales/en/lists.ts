@@ -1,0 +1,18 @@
+export default {
+  'lists.title': 'Shopping lists',
+  'lists.none': 'You have no shopping list yet.',
+  'lists.noneText': 'Save your cart as a list to come back to the same parts in one step.',
+  'lists.openCart': 'Open the cart',
+  'lists.nothing': 'There are no parts on this list.',
+  'lists.tick': 'Select: {{name}}',
+  'lists.tickAll': 'Select all',
+  'lists.ticked_one': '{{count}} selected item goes to the cart.',
+  'lists.ticked_other': '{{count}} selected items go to the cart.',
+  'lists.allOfThem': 'Nothing is selected: all items go to the cart.',
+  'lists.moving': 'Moving…',
+  'lists.rename': 'Rename',
+  'lists.saveName': 'Save name',
+  'lists.cancel': 'Cancel',
+  'lists.removed': 'The list “{{name}}” was removed',
+  'lists.itemRemoved': 'The item was removed from the list',
+} as const
