@@ -11,7 +11,7 @@ import { EmptyMessage } from '../../ui/EmptyMessage.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './CartPage.module.css'
-import { CartSummary } from './CartSummary.tsx'
+import { CartFoot, CartSummary } from './CartSummary.tsx'
 import { CartTable } from './CartTable.tsx'
 import { CartTools } from './CartTools.tsx'
 import { useClearWithUndo } from './cart.queries.ts'
@@ -26,6 +26,7 @@ export function CartPage() {
   const clear = useClearWithUndo(cart.Items)
   const changing = useIsMutating() > 0
 
+  const summary = { totals, hasUnavailable: cart.HasUnavailable, changing }
   const isEmpty = cart.Items.length === 0
 
   return (
@@ -58,10 +59,11 @@ export function CartPage() {
             <UnavailableNote lines={cart.Items} />
             <CartTable lines={cart.Items} changes={changes} />
           </div>
-          <CartSummary totals={totals} hasUnavailable={cart.HasUnavailable} changing={changing} />
+          <CartSummary {...summary} />
         </div>
       )}
       <CartTools lines={cart.Items} />
+      {!isEmpty && <CartFoot {...summary} />}
     </div>
   )
 }

@@ -21,31 +21,38 @@ type Props = {
   changing: boolean
 }
 
-/** What the cart comes to and the way to the order; on a phone the total and the button stay at the foot. */
+/** What the cart comes to and the way to the order, which on a phone stands at the foot (`CartFoot`). */
 export function CartSummary({ totals, hasUnavailable, changing }: Props) {
   const { t } = useTranslation()
-  const { money } = useFormat()
   const showNet = usePriceView() !== 'gross-only'
   const figures = totals.data && figuresOf(totals.data)
-  const button = <CheckoutButton hasUnavailable={hasUnavailable} loading={changing || totals.isPending} />
   return (
-    <>
-      <Sheet as="aside" className={classes.summary} aria-labelledby="cart-summary">
-        <h2 id="cart-summary">{t('cart.summary')}</h2>
-        {figures ? (
-          <TotalsBlock figures={figures} showNet={showNet} busy={changing || totals.isFetching} />
-        ) : totals.isError ? (
-          <ErrorMessage text={messageOf(totals.error)} onRetry={() => void totals.refetch()} />
-        ) : (
-          <TotalsSkeleton rows={3} />
-        )}
-        {figures?.totalMinor === null && <p className={classes.later}>{t('cart.deliveryLater')}</p>}
-        <div className={classes.action}>{button}</div>
-      </Sheet>
-      <FootBar label={t('cart.summary')} value={figures ? money(dueMinor(figures)) : null}>
-        {button}
-      </FootBar>
-    </>
+    <Sheet as="aside" className={classes.summary} aria-labelledby="cart-summary">
+      <h2 id="cart-summary">{t('cart.summary')}</h2>
+      {figures ? (
+        <TotalsBlock figures={figures} showNet={showNet} busy={changing || totals.isFetching} />
+      ) : totals.isError ? (
+        <ErrorMessage text={messageOf(totals.error)} onRetry={() => void totals.refetch()} />
+      ) : (
+        <TotalsSkeleton rows={3} />
+      )}
+      {figures?.totalMinor === null && <p className={classes.later}>{t('cart.deliveryLater')}</p>}
+      <div className={classes.action}>
+        <CheckoutButton hasUnavailable={hasUnavailable} loading={changing || totals.isPending} />
+      </div>
+    </Sheet>
+  )
+}
+
+/** On a phone the total and the way to the order stay in sight, whatever part of the page is read. */
+export function CartFoot({ totals, hasUnavailable, changing }: Props) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const value = totals.data ? money(dueMinor(figuresOf(totals.data))) : null
+  return (
+    <FootBar label={t('cart.summary')} value={value}>
+      <CheckoutButton hasUnavailable={hasUnavailable} loading={changing || totals.isPending} />
+    </FootBar>
   )
 }
 

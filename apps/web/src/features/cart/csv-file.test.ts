@@ -13,11 +13,19 @@ test.each([
   ['a byte order mark', '\uFEFFsku;quantity\n34114300102;2\n'],
   ['Polish names', 'numer;ilość\n34114300102;2\n'],
   ['a comma inside quotes', 'sku;quantity;nazwa\n34114300102;2;"Tarcza, lewa; prawa"\n'],
+  ['a blank line at the top and the bottom', '\n\nsku;quantity\n34114300102;2\n\n\n'],
 ])('a file with %s is read', async (_, text) => expect(await read(text)).toEqual(good))
 
 test('a file of Windows-1250 is read with its Polish letters', async () => {
   const ilosc = Uint8Array.from([0x69, 0x6c, 0x6f, 0x9c, 0xe6])
   expect(await read('numer;', ilosc, '\n34114300102;2\n')).toEqual(good)
+})
+
+test('rows that lack a cell do not hide what stands between the others', async () => {
+  expect(await read('sku;quantity\n34114300102;2\n34114300202\n;3\n')).toEqual({
+    rows: [row],
+    skipped: [3, 4],
+  })
 })
 
 test.each([

@@ -15,7 +15,10 @@ export async function readCsvFile(file: File): Promise<CsvFile> {
   const text = decodeText(await file.arrayBuffer())
   if (text === null) return { problem: 'wrongFormat' }
   const { default: papa } = await import('papaparse')
-  const { data, errors } = papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t'] })
+  // The head alone says what stands between the cells: rows may lack some.
+  const head = /^.*\S.*$/m.exec(text)?.[0] ?? ''
+  const { delimiter } = papa.parse(head, { delimitersToGuess: [',', ';', '\t'] }).meta
+  const { data, errors } = papa.parse<string[]>(text, { delimiter })
   const error = errors.find(({ type }) => type === 'Quotes')
   return error ? quoteProblem(error) : readCsvRows(data)
 }
