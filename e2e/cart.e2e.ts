@@ -7,6 +7,7 @@ import { type Client, newCustomer } from './support/client.ts'
 const base = inject('shopUrl')
 const { inStock, superseded, noPrice, outOfStock } = guide.parts
 const pads = '34114300202'
+const successor = '34114300121'
 const manyAdded = 'Dodano produkty do koszyka'
 
 const fill = (customer: Client, quantity = 1, sku = inStock) =>
@@ -69,7 +70,7 @@ test('what cannot be added is said, and what was typed stays', async () => {
   const page = await openPage('/cart', keepsLogin(customer))
   for (const [typed, sentence] of [
     ['99999999999', /Nie znamy takiego numeru części\./],
-    [noPrice, /Część .* nie jest w sprzedaży\./],
+    [noPrice, 'Produkt chwilowo niedostępny.'],
     [outOfStock, /Części .* nie ma w magazynie\./],
   ] as const) {
     await number(page).fill(typed)
@@ -88,7 +89,7 @@ test('what cannot be added is said, and what was typed stays', async () => {
   await number(page).press('Enter')
   await page.getByText(/Numer .* zastąpiono numerem/).waitFor()
   await expect.poll(() => number(page).inputValue()).toBe('')
-  expect(await cartOf(customer)).toEqual([[inStock, 1]])
+  expect(await cartOf(customer)).toEqual([[successor, 1]])
 })
 
 test('several lines are pasted at once, and the bad ones are named', async () => {
@@ -266,7 +267,7 @@ test('a list is renamed, changed, emptied, removed and brought back', async () =
   const name = page.getByRole('textbox', { name: 'Nazwa listy' })
   await name.fill(' ')
   await name.press('Enter')
-  await page.getByText('To pole jest wymagane.').waitFor()
+  await page.getByText('To pole jest wymagane').waitFor()
   await name.fill('inna')
   await name.press('Enter')
   await page.getByText('Masz już listę o tej nazwie.').waitFor()

@@ -6,6 +6,7 @@ import { type Client, newCustomer } from './support/client.ts'
 
 const base = inject('shopUrl')
 const { inStock, superseded, noPrice } = guide.parts
+const successor = '34114300121'
 const wrongFormat = 'Zły format pliku – pobierz przykładowy plik'
 const tooMany = 'Najwyżej 100 pozycji.'
 const png = Buffer.from([
@@ -58,7 +59,7 @@ test.each([
 
   await importFile(page, rows(1), 'dobry.csv')
   await page.getByText('Dodano produkty do koszyka').waitFor()
-  expect(await page.getByText(sentence).count()).toBe(0)
+  expect(await page.getByRole('alert').count()).toBe(0)
   expect(await cartOf(customer)).toEqual([[inStock, 1]])
 })
 
@@ -103,14 +104,17 @@ test('the good rows are added, and every bad row is named until the customer has
   for (const sentence of [
     'Wiersz 2: nie znamy numeru 99999999999.',
     `Wiersz 3, ${inStock}: ilość to liczba całkowita od 1 do 9999.`,
-    /Wiersz 4, 34114300401: Część .* nie jest w sprzedaży\./,
+    'Wiersz 4, 34114300401: Produkt chwilowo niedostępny.',
     /Wiersz 5, 34114300101: Numer .* zastąpiono numerem/,
     'Pominięto linie pliku bez numeru lub ilości: 7.',
   ]) {
     await block.getByRole('listitem').getByText(sentence).waitFor()
   }
   await page.getByRole('row').filter({ hasText: '34 11 4 300 102' }).waitFor()
-  expect(await cartOf(customer)).toEqual([[inStock, 3]])
+  expect(await cartOf(customer)).toEqual([
+    [inStock, 2],
+    [successor, 1],
+  ])
 
   await block.getByRole('button', { name: 'Zamknij komunikaty' }).click()
   await block.getByRole('listitem').first().waitFor({ state: 'detached' })
