@@ -93,7 +93,7 @@ export function useAddToCart(meta: { inline?: boolean } = {}) {
  *
  * @param send makes the call and answers its messages
  */
-export function useAddMany<Input>(
+export function useFillCart<Input>(
   send: (input: Input) => Promise<string[]>,
   meta: { inline?: boolean } = {},
 ) {
@@ -104,32 +104,20 @@ export function useAddMany<Input>(
     mutationFn: send,
     meta,
     onMutate: () => watch(0),
-    onSuccess: async (_messages, _input, growth) => {
+    onSuccess: async (messages, _input, growth) => {
       await refresh()
-      if (growth.hasGrown()) notify.success(t('cart.manyAdded'))
+      if (messages.length === 0 || growth.hasGrown()) notify.success(t('cart.manyAdded'))
     },
   })
 }
 
-/**
- * Puts several parts into the cart in one call, at most 100 (SPEC.md, Business constants). Every row that the
- * server refused is shown as Info; that parts were added is said only when the cart has grown.
- */
-export function useAddMany() {
-  const { t } = useTranslation()
-  const client = useQueryClient()
-  const refresh = useRefreshCart()
-  return useMutation({
-    mutationFn: (rows: readonly { sku: string; quantity: number }[]) =>
-      call(addItemsFromCsv, { body: [...rows] }),
-    onMutate: () => ({ count: client.getQueryData(simpleCartQuery().queryKey)?.ItemCount ?? 0 }),
-    onSuccess: async (messages, _rows, before) => {
-      for (const message of messages) notify.info(message)
-      const after = await refresh()
-      if (messages.length === 0 || after.ItemCount > before.count) notify.success(t('cart.manyAdded'))
-    },
+/** Puts parts into the cart in one call, at most 100 (SPEC.md, Business constants). Every row that the server refused is shown as Info. */
+export const useAddMany = () =>
+  useFillCart(async (rows: readonly { sku: string; quantity: number }[]) => {
+    const messages = await call(addItemsFromCsv, { body: [...rows] })
+    for (const message of messages) notify.info(message)
+    return messages
   })
-}
 
 /** Changes the quantity of a line; 0 or less is ignored (SPEC.md, Cart). */
 export function useSetQuantity() {

@@ -5,14 +5,14 @@ import type { CsvRow } from '@partboard/domain/csv'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
-import { useAddMany, useClearCart, useRefreshCart } from '../../lib/basket.ts'
+import { useClearCart, useFillCart, useRefreshCart } from '../../lib/basket.ts'
 import { changeList, type ListItem, shoppingListsQuery, useRefreshLists } from '../../lib/lists.ts'
 import { notify } from '../../lib/notify.ts'
 import { mergeItems } from './merge.ts'
 
 /** Puts the rows of an import into the cart, at most 100; answers a sentence for each that could not be added. */
 export const useAddRows = () =>
-  useAddMany((rows: CsvRow[]) => call(addItemsFromCsv, { body: rows }), { inline: true })
+  useFillCart((rows: CsvRow[]) => call(addItemsFromCsv, { body: rows }), { inline: true })
 
 /** Saves the cart into a list that is there, as it is on the server now (`mergeItems`). */
 export function useSaveIntoList() {

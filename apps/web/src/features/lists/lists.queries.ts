@@ -3,7 +3,7 @@ import type { ShoppingListId } from '@partboard/contract/values'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
-import { useAddMany } from '../../lib/basket.ts'
+import { useFillCart } from '../../lib/basket.ts'
 import {
   changeList,
   type ListItem,
@@ -72,7 +72,7 @@ export function useRemoveList() {
 
 /** Puts the named numbers of a list into the cart, or all when none is named; the list stays as it is. */
 export const useMoveToCart = () =>
-  useAddMany(({ id, skus }: { id: ShoppingListId; skus: string[] }) =>
+  useFillCart(({ id, skus }: { id: ShoppingListId; skus: string[] }) =>
     call(addListToCart, { params: { id }, body: skus }),
   )
 
