@@ -1,7 +1,8 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compressed, preloadFonts, withoutJsonSchema } from './vite.plugins.ts'
+import { VitePWA } from 'vite-plugin-pwa'
+import { arrivingImports, compressed, preloadFonts, withoutJsonSchema } from './vite.plugins.ts'
 
 const server = 'http://127.0.0.1:8080'
 
@@ -28,9 +29,30 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
+    arrivingImports,
     preloadFonts,
     withoutJsonSchema,
     compressed,
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'sw.ts',
+      // src/lib/service-worker.ts registers it, after the first paint.
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        rollupFormat: 'iife',
+        // Of the fonts only what Polish and English need; other alphabets come over the network.
+        globPatterns: [
+          'index.html',
+          'first-paint.js',
+          'favicon.svg',
+          'assets/*.{js,css}',
+          'assets/ibm-plex-sans-latin*.woff2',
+        ],
+        dontCacheBustURLsMatching: /^assets\//,
+      },
+    }),
   ],
   server: {
     host: '127.0.0.1',

@@ -41,6 +41,24 @@ export const withoutJsonSchema: Plugin = {
   },
 }
 
+/**
+ * Every dynamic import is waited for by `arriving`: a part of the app that does not come is a `ChunkFailed` in the
+ * end, whoever asked for it, the router included.
+ */
+export const arrivingImports: Plugin = {
+  name: 'partboard:arriving-imports',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/apps\/web\/src\/.*\.tsx?(\?.*)?$/, code: /\bimport\(/ },
+    handler(source, id) {
+      const code = source.replace(/\bimport\(\s*(['"])([^'"]+)\1\s*\)/g, '__arriving($&)')
+      if (code === source || id.includes('/lib/chunk.ts')) return
+      const chunk = join(import.meta.dirname, 'src/lib/chunk.ts')
+      return { code: `${code}\nimport { arriving as __arriving } from ${JSON.stringify(chunk)}`, map: null }
+    },
+  },
+}
+
 /** Beside every text file its compressed forms, made once and as small as can be; the server sends them as they are. */
 export const compressed: Plugin = {
   name: 'partboard:compressed',

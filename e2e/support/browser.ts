@@ -26,6 +26,8 @@ export async function openPage(path: string, options: BrowserContextOptions = {}
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
     viewport: { width: 1440, height: 900 },
+    // What a journey meets is the shop of now, not what a worker kept; journeys about the worker allow it.
+    serviceWorkers: 'block',
     ...options,
   })
   const page = await context.newPage()

@@ -7,6 +7,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startI18n } from './lib/i18n.ts'
+import { whenIdle } from './lib/idle.ts'
 import { queryClient } from './lib/query.ts'
 import { router } from './router.tsx'
 
@@ -22,3 +23,11 @@ createRoot(document.getElementById('root')!).render(
     </QueryClientProvider>
   </StrictMode>,
 )
+
+// The first paint comes first. In development a kept page would be an old one.
+const startServiceWorker = () =>
+  whenIdle(() => void import('./lib/service-worker.ts').then((module) => module.startServiceWorker()))
+if (import.meta.env.PROD) {
+  if (document.readyState === 'complete') startServiceWorker()
+  else addEventListener('load', startServiceWorker, { once: true })
+}

@@ -2,8 +2,15 @@ import type { CallAnswer, CallInput, Endpoint } from '@partboard/contract/endpoi
 import { Problem } from '@partboard/contract/problem'
 import { z } from 'zod'
 import { currentCulture } from './culture.ts'
+import { keep, keptAnswer } from './kept-answers.ts'
+import { shopAnswered, showsKeptAnswer } from './offline.ts'
 import { getToken, signOut } from './session.ts'
 import { currentStore } from './store.ts'
+
+/** How long an answer is waited for, in milliseconds: a call that never ends would leave a button busy for good. */
+export const CALL_TIMEOUT = 30_000
+
+type Circumstances = { endedSession?: boolean; timedOut?: boolean }
 
 /** A call that did not succeed. Status 0 = no answer at all; `problem` is null when the answer was not ours. */
 export class RequestFailed extends Error {
@@ -11,13 +18,20 @@ export class RequestFailed extends Error {
   readonly problem: Problem | null
   /** The token is dead, and the customer is no longer logged in. */
   readonly endedSession: boolean
+  /** Nothing came within `CALL_TIMEOUT`. A write may have happened all the same. */
+  readonly timedOut: boolean
 
-  constructor(status: number, problem: Problem | null, endedSession = false) {
+  constructor(
+    status: number,
+    problem: Problem | null,
+    { endedSession = false, timedOut = false }: Circumstances = {},
+  ) {
     super(problem?.title ?? `Request failed with status ${status}`)
     this.name = 'RequestFailed'
     this.status = status
     this.problem = problem
     this.endedSession = endedSession
+    this.timedOut = timedOut
   }
 
   /** The server cannot answer just now; asking again may help. */
@@ -33,7 +47,8 @@ export type CallOptions = { headers?: Record<string, string>; signal?: AbortSign
  * Calls an endpoint of the contract. What goes out is encoded and what comes back is decoded by the
  * endpoint's own schemas, so money is whole minor units and percentages are basis points on this side.
  *
- * Any 401 except that of the login ends the session (SPEC.md, Error catalogue).
+ * Any 401 except that of the login ends the session (SPEC.md, Error catalogue). While the shop is away, what
+ * was read of the catalogue before is answered from this browser (kept-answers.ts).
  *
  * @throws RequestFailed when the server refuses, is away, or answers something outside the contract
  * @throws DOMException 'AbortError' when `options.signal` was aborted
@@ -44,38 +59,75 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<CallAnswer<E>> {
   const { params, querystring, body } = input as AnyInput
-  const response = await send(urlOf(endpoint, params, querystring), {
-    method: endpoint.method,
-    headers: headersOf(endpoint.schema.body !== undefined, options.headers),
-    body: endpoint.schema.body ? JSON.stringify(encode(endpoint.schema.body, body)) : null,
-    signal: options.signal ?? null,
-  })
-  if (!response.ok) throw await refusal(endpoint, response)
+  const url = urlOf(endpoint, params, querystring)
+  const sent = endpoint.schema.body ? JSON.stringify(encode(endpoint.schema.body, body)) : null
+  const question = { endpoint, url, body: sent, token: getToken() }
+  try {
+    const { response, text } = await send(
+      url,
+      {
+        method: endpoint.method,
+        headers: headersOf(endpoint.schema.body !== undefined, options.headers),
+        body: sent,
+      },
+      options.signal,
+    )
+    const failure = response.ok ? null : refusal(endpoint, response.status, text)
+    if (!failure?.isAway) shopAnswered()
+    if (failure) throw failure
+    const answer = decode(endpoint, response.status, text)
+    keep(question, text)
+    return answer
+  } catch (error) {
+    const kept = error instanceof RequestFailed && error.isAway ? await keptAnswer(question) : null
+    if (!kept) throw error
+    const answer = decode(endpoint, 200, kept.text)
+    showsKeptAnswer(endpoint, kept.at)
+    return answer
+  }
+}
+
+function decode<E extends Endpoint>(endpoint: E, status: number, text: string): CallAnswer<E> {
   const schema = endpoint.schema.response[200]
   if (!schema) return undefined as CallAnswer<E>
-  const answer = schema.safeParse(await response.json().catch(() => undefined))
+  const answer = schema.safeParse(parseJson(text))
   if (!answer.success) {
     console.error(`${endpoint.method} ${endpoint.url} answered outside the contract`, answer.error)
-    throw new RequestFailed(response.status, null)
+    throw new RequestFailed(status, null)
   }
   return answer.data as CallAnswer<E>
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+function parseJson(text: string): unknown {
   try {
-    return await fetch(url, init)
-  } catch (error) {
-    if (init.signal?.aborted) throw error
-    throw new RequestFailed(0, null)
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
 
-async function refusal(endpoint: Endpoint, response: Response): Promise<RequestFailed> {
-  const problem = Problem.safeParse(await response.json().catch(() => undefined))
+/** The whole answer, or no answer: one that breaks off counts as lost. */
+async function send(url: string, init: RequestInit, signal: AbortSignal | undefined) {
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), CALL_TIMEOUT)
+  try {
+    const signals = signal ? [signal, timeout.signal] : [timeout.signal]
+    const response = await fetch(url, { ...init, signal: AbortSignal.any(signals) })
+    return { response, text: await response.text() }
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new RequestFailed(0, null, { timedOut: timeout.signal.aborted })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function refusal(endpoint: Endpoint, status: number, text: string): RequestFailed {
+  const problem = Problem.safeParse(parseJson(text))
   // The login has no session to lose, and the logout ends it in any case.
-  const endsSession = response.status === 401 && !/^\/api\/user\/log(in|out)$/.test(endpoint.url)
-  if (endsSession) signOut()
-  return new RequestFailed(response.status, problem.data ?? null, endsSession)
+  const endedSession = status === 401 && !/^\/api\/user\/log(in|out)$/.test(endpoint.url)
+  if (endedSession) signOut()
+  return new RequestFailed(status, problem.data ?? null, { endedSession })
 }
 
 function urlOf(endpoint: Endpoint, params: unknown, querystring: unknown): string {

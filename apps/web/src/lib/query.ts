@@ -10,7 +10,9 @@ import {
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { call, RequestFailed } from './api.ts'
+import { forgetKeptAnswers } from './kept-answers.ts'
 import { notify } from './notify.ts'
+import { isBrowserOffline, onShopBack, showsKeptAnswers } from './offline.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -20,10 +22,13 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The sentence of a failed call for the customer; for anything but a failed call that of a lost network. */
-export function messageOf(error: unknown): string {
-  return (error instanceof RequestFailed && error.problem?.title) || i18next.t('notify.network')
-}
+/** The sentence of a failed call for a notification; for anything but a failed call that of a lost network. */
+const sentenceOf = (error: unknown): string =>
+  (error instanceof RequestFailed && error.problem?.title) || i18next.t('notify.network')
+
+/** Likewise for a page or a form, which stays on the screen and can say more about why. */
+export const messageOf = (error: unknown): string =>
+  isAway(error) && isBrowserOffline() ? i18next.t('shell.notHere') : sentenceOf(error)
 
 /** The first message of each field that the server refused (SPEC.md, Register); empty when it named none. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
@@ -37,13 +42,27 @@ function tell(error: unknown, meta: { inline?: boolean } | undefined) {
   if (error instanceof CancelledError) return
   // A session that ended takes the page away that would have said so.
   if (meta?.inline && !(error instanceof RequestFailed && error.endedSession)) return
-  notify.danger(i18next.t('notify.error'), messageOf(error))
+  notify.danger(i18next.t('notify.error'), sentenceOf(error))
 }
 
 const isAway = (error: unknown) => error instanceof RequestFailed && error.isAway
 
+/**
+ * How often a question is asked again: about sixteen seconds in all, long enough for a server that restarts and
+ * short enough for a person. What came to nothing for half a minute, or has no network, is tried once more.
+ */
+function retriesFor(error: unknown): number {
+  if (!(error instanceof RequestFailed && error.isAway)) return 0
+  return error.timedOut || isBrowserOffline() ? 1 : 8
+}
+
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta) }),
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      // The note at the foot says it already, once for all of them.
+      if (!(showsKeptAnswers() && isAway(error))) tell(error, query.meta)
+    },
+  }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => tell(error, mutation.meta),
   }),
@@ -52,8 +71,7 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       // The shop may run in the same building: whether the browser believes in the internet says nothing.
       networkMode: 'always',
-      // About sixteen seconds in all: long enough for a server that restarts, short enough for a person.
-      retry: (failures, error) => isAway(error) && failures < 8,
+      retry: (failures, error) => failures < retriesFor(error),
       retryDelay: (failures) => Math.min(500 * 2 ** failures, 2500),
     },
     mutations: { networkMode: 'always', retry: false },
@@ -63,7 +81,10 @@ export const queryClient = new QueryClient({
 /** Forgets what belongs to the customer; what everybody may read stays, also while it is on its way. */
 export function forgetCustomer() {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[3] !== 'guest' })
+  forgetKeptAnswers()
 }
+
+onShopBack(() => void queryClient.invalidateQueries())
 
 /**
  * An endpoint as a query: what loaders ensure and components use. Same endpoint and input, same cache entry.

@@ -1,20 +1,57 @@
-import { IconCloudOff } from '@tabler/icons-react'
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../lib/format.ts'
+import { useBrowserOffline, useKeptSince } from '../lib/offline.ts'
 import { useIsReconnecting } from '../lib/query.ts'
+import { useNewRelease } from '../lib/release.ts'
 import classes from './ConnectionNote.module.css'
 
-/** Says quietly that the shop is away and that it is being asked again. */
+/** What is to be known of the connection, quietly, at the foot: the shop is away, or there is a newer one. */
 export function ConnectionNote() {
-  const { t } = useTranslation()
-  const reconnecting = useIsReconnecting()
   return (
-    <div role="status" className={classes.root}>
-      {reconnecting && (
-        <p className={classes.note}>
-          <IconCloudOff size={18} stroke={1.6} aria-hidden />
-          {t('shell.reconnecting')}
-        </p>
-      )}
+    <div role="status" className={classes.root} data-screen>
+      <ShopAway />
+      <NewRelease />
+    </div>
+  )
+}
+
+function ShopAway() {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const isReconnecting = useIsReconnecting()
+  const isOffline = useBrowserOffline()
+  const since = useKeptSince()
+  if (!isReconnecting && since === null) return null
+  const reason = isReconnecting ? t('shell.reconnecting') : t('shell.away')
+  return (
+    <p className={classes.note} data-kind="warn">
+      <IconCloudOff size={18} stroke={1.6} aria-hidden />
+      <span>
+        {isOffline ? t('shell.offline') : reason}
+        {since !== null && ` ${t('shell.dataOf', { when: dateTime(new Date(since).toISOString()) })}`}
+      </span>
+    </p>
+  )
+}
+
+/** It starts when the person says so: somebody may be in the middle of a sentence. */
+function NewRelease() {
+  const { t } = useTranslation()
+  const start = useNewRelease()
+  const [later, setLater] = useState(false)
+  if (!start || later) return null
+  return (
+    <div className={classes.note}>
+      <IconRefresh size={18} stroke={1.6} aria-hidden />
+      <span>{t('shell.newRelease')}</span>
+      <button type="button" className={classes.action} onClick={start}>
+        {t('shell.reload')}
+      </button>
+      <button type="button" className={classes.action} onClick={() => setLater(true)}>
+        {t('shell.later')}
+      </button>
     </div>
   )
 }

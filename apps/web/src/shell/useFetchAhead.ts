@@ -1,5 +1,6 @@
 import { type AnyRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { whenIdle } from '../lib/idle.ts'
 import { useSignedIn } from '../lib/session.ts'
 import { loadPatiently } from './load-patiently.ts'
 
@@ -26,7 +27,3 @@ export function useFetchAhead() {
     return router.subscribe('onRendered', () => whenIdle(fetchPages))
   }, [router, isSignedIn])
 }
-
-/** Safari has no idle callback. */
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 1000)

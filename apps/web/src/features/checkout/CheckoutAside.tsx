@@ -12,9 +12,10 @@ import { FootBar } from '../../ui/FootBar.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { dueMinor, TotalsBlock, TotalsSkeleton } from '../../ui/TotalsBlock.tsx'
 import classes from './Checkout.module.css'
-import { missingAt, type Step, steps } from './choice.ts'
+import { missingAt } from './choice.ts'
 import { OrderLines } from './OrderLines.tsx'
 import { PlaceOrder } from './PlaceOrder.tsx'
+import { type Step, steps } from './steps.ts'
 import type { Checkout } from './useCheckout.ts'
 
 type Props = { step: Step; checkout: Checkout }

@@ -8,11 +8,12 @@ import classes from './Checkout.module.css'
 import { CheckoutAside } from './CheckoutAside.tsx'
 import { StepSkeleton } from './CheckoutSkeleton.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
-import { missingAt, type Step, steps } from './choice.ts'
+import { missingAt } from './choice.ts'
 import { OrderLines } from './OrderLines.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 import { ShippingStep } from './ShippingStep.tsx'
 import { Stepper } from './Stepper.tsx'
+import { type Step, steps } from './steps.ts'
 import { type Checkout, useCheckout } from './useCheckout.ts'
 
 /** Four steps, one at a time; which one stands in the address, what was decided in the draft. */

@@ -1,8 +1,8 @@
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { type Step, steps } from './choice.ts'
 import classes from './Stepper.module.css'
+import { type Step, steps } from './steps.ts'
 
 /** Four balloons on an axis. What lies behind is a link; forwards leads only the button of the step. */
 export function Stepper({ current }: { current: Step }) {

@@ -8,6 +8,7 @@ import {
 } from '@partboard/contract/checkout'
 import { isAddress } from '../../lib/address.ts'
 import type { Draft, Method } from './draft.ts'
+import type { Step } from './steps.ts'
 
 export type ShippingMethod = ShippingMethods['ShippingMethods'][number]
 export type PaymentMethod = PaymentMethods['PaymentMethods'][number]
@@ -15,9 +16,6 @@ export type PickupPoint = ShippingAddressAnswer['PickupPoints'][number]
 
 /** Where the order goes: to an address, or the customer comes for it. */
 export type Delivery = { pickup: boolean; address: Address | null; point: PickupPoint | null }
-
-export const steps = ['items', 'shipping', 'payment', 'confirm'] as const
-export type Step = (typeof steps)[number]
 
 type Addresses = Pick<Customer, 'Addresses' | 'ShippingAddress' | 'BillingAddress'>
 

@@ -10,6 +10,17 @@ export default {
   'shell.storage':
     'We use the browser’s storage only for login, the cart and the vehicle, language and currency you chose.',
   'shell.reconnecting': 'The shop does not answer just now. We keep trying, nothing will be lost.',
+  'shell.offline': 'You are offline.',
+  'shell.away': 'The shop does not answer.',
+  'shell.dataOf': 'Data of {{when}}.',
+  'shell.notHere':
+    'You are offline, and this is not yet in the memory of the browser. Check the connection and try again.',
+  'shell.newRelease': 'There is a new version of the shop.',
+  'shell.reload': 'Reload',
+  'shell.later': 'Later',
+  'shell.reloading': 'Loading the new version of the shop…',
+  'shell.chunkMissing':
+    'A part of the shop could not be loaded. Reload the page: the cart and the order you typed will stay.',
   'shell.notFoundText': 'There is nothing at this address. The page may have moved.',
   'shell.catalogue': 'Catalogue',
   'shell.start': 'Home page',

@@ -10,6 +10,17 @@ export default {
   'shell.storage':
     'Używamy pamięci przeglądarki tylko do logowania, koszyka oraz wybranego pojazdu, języka i waluty.',
   'shell.reconnecting': 'Sklep chwilowo nie odpowiada. Próbujemy dalej, nic nie zginie.',
+  'shell.offline': 'Jesteś offline.',
+  'shell.away': 'Sklep nie odpowiada.',
+  'shell.dataOf': 'Dane z {{when}}.',
+  'shell.notHere':
+    'Jesteś offline, a tego nie ma jeszcze w pamięci przeglądarki. Sprawdź połączenie i spróbuj ponownie.',
+  'shell.newRelease': 'Jest nowa wersja sklepu.',
+  'shell.reload': 'Odśwież',
+  'shell.later': 'Później',
+  'shell.reloading': 'Wczytujemy nową wersję sklepu…',
+  'shell.chunkMissing':
+    'Nie udało się wczytać części sklepu. Odśwież stronę: koszyk i wpisane dane zamówienia zostaną.',
   'shell.notFoundText': 'Pod tym adresem nic nie ma. Być może strona została przeniesiona.',
   'shell.catalogue': 'Katalog',
   'shell.start': 'Strona główna',

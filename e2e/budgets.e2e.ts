@@ -1,0 +1,40 @@
+/**
+ * What a page costs a first visitor, in bytes of script as they travel.
+ *
+ * Counted: the bodies of all answers whose address ends in .js, encoded (brotli), with an empty cache and no service
+ * worker, from the first request until the page shows its content and the network is at rest. Not counted: what the
+ * app fetches when the browser is idle after that (the pages that may come next, the service worker and what it
+ * keeps). The page is given no idle time here, so that nothing of it starts.
+ */
+import { expect, test } from 'vitest'
+import { openPage } from './support/browser.ts'
+
+const KB = 1024
+
+test('the login page comes with at most 150 KB of script', async () => {
+  const { total, scripts } = await scriptsOf('/login', 'Zaloguj się')
+  expect(total, scripts).toBeLessThanOrEqual(150 * KB)
+})
+
+/** The sum in bytes, and a line for each script, largest first. */
+async function scriptsOf(path: string, heading: string) {
+  const page = await openPage('about:blank')
+  await page.addInitScript('window.requestIdleCallback = () => 0')
+  const sizes = new Map<string, number>()
+  const reading: Promise<void>[] = []
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url())
+    if (!pathname.endsWith('.js')) return
+    reading.push(request.sizes().then(({ responseBodySize }) => void sizes.set(pathname, responseBodySize)))
+  })
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await Promise.all(reading)
+  const largestFirst = [...sizes].sort(([, a], [, b]) => b - a)
+  const total = largestFirst.reduce((sum, [, size]) => sum + size, 0)
+  const scripts = largestFirst.map(([name, size]) => `${size} ${name}`).join('\n')
+  console.log(`${path}: ${total} bytes in ${sizes.size} scripts`)
+  expect(sizes.size).toBeGreaterThan(3)
+  return { total, scripts }
+}
