@@ -170,9 +170,10 @@ test('a network of three seconds a call shows that it works, and gets there', as
   await page.getByText('Sprawdzam…').filter({ visible: true }).first().waitFor()
   await page
     .getByText(/\d,\d\d/)
+    .filter({ visible: true })
     .first()
     .waitFor()
-})
+}, 120_000)
 
 /** A page of a new customer whose service worker is at work. */
 async function openWithWorker(path: string, url = base) {
