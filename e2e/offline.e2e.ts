@@ -9,6 +9,8 @@ const base = inject('shopUrl')
 const board = `/level4/product/${guide.boards.withConditions}`
 const offline = /Jesteś offline\. Dane z \d\d\.\d\d\.\d{4}, \d\d:\d\d\./
 const notHere = /Jesteś offline, a tego nie ma jeszcze w pamięci przeglądarki/
+/** On a busy machine a page takes its time. */
+const patiently = { timeout: 15_000 }
 const missingPart = /Nie udało się wczytać części sklepu/
 
 test('the service worker is never old and stands at the root', async () => {
@@ -38,14 +40,16 @@ test('a board that was visited opens offline, with its age and without prices', 
 
   await page.context().setOffline(false)
   await page.getByText('Historia zamówień jest pusta').waitFor()
-  await expect.poll(() => page.getByText(offline).count()).toBe(0)
+  await expect.poll(() => page.getByText(offline).count(), patiently).toBe(0)
 })
 
 test('nothing of a customer stays in the browser after logout, and no cache of the worker ever has it', async () => {
   const { page } = await openWithWorker('/')
   await page.goto(board)
   await expectBoard(page)
-  await expect.poll(() => keptKeys(page)).toContainEqual(expect.stringContaining('/api/Customer/get'))
+  await expect
+    .poll(() => keptKeys(page), patiently)
+    .toContainEqual(expect.stringContaining('/api/Customer/get'))
   expect(await cachedPaths(page)).not.toContainEqual(expect.stringMatching(/^\/api/))
 
   const other = await page.context().newPage()
@@ -54,7 +58,9 @@ test('nothing of a customer stays in the browser after logout, and no cache of t
   await page.goto('/logout')
   await page.getByRole('heading', { level: 1, name: 'Zaloguj się' }).waitFor()
   await other.getByRole('heading', { level: 1, name: 'Zaloguj się' }).waitFor()
-  await expect.poll(async () => (await keptKeys(page)).filter((key) => !key.startsWith('guest '))).toEqual([])
+  await expect
+    .poll(async () => (await keptKeys(page)).filter((key) => !key.startsWith('guest ')), patiently)
+    .toEqual([])
 })
 
 test('a newer release is offered, starts when it is asked for, and not before', async () => {
@@ -124,7 +130,7 @@ test('a part of the app that has not come in 120 seconds has failed', async () =
     .poll(async () => {
       await page.clock.fastForward(121_000)
       return page.getByText(missingPart).isVisible()
-    })
+    }, patiently)
     .toBe(true)
 })
 
@@ -143,7 +149,7 @@ test('an order whose answer never comes ends in a sentence, and a second press d
   await page.getByRole('checkbox', { name: /Akceptuję regulamin/ }).check()
   const order = page.getByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' })
   await order.click()
-  await expect.poll(async () => (await customer.get('/api/Order/List')).length).toBe(1)
+  await expect.poll(async () => (await customer.get('/api/Order/List')).length, patiently).toBe(1)
   await page.getByRole('button', { name: 'Wysyłam zamówienie…' }).waitFor()
   await page.clock.fastForward(31_000)
   await page.getByRole('alert').filter({ hasText: 'drugie zamówienie nie powstanie' }).waitFor()
