@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core'
-import { IconHistory, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconLogout, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useAccountMenu } from '../lib/account-menu.ts'
 import classes from './shell.module.css'
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
@@ -25,11 +26,15 @@ export function AccountMenu() {
 /** Where the account leads to; the phone's menu lists it too. */
 export function AccountItems() {
   const { t } = useTranslation()
+  const entries = useAccountMenu()
   return (
     <>
-      <Menu.Item component={Link} to="/my-account/order-history" leftSection={<IconHistory {...icon} />}>
-        {t('shell.orders')}
-      </Menu.Item>
+      {entries.map(({ to, text, icon: Icon }) => (
+        <Menu.Item key={to} component={Link} to={to} leftSection={<Icon {...icon} />}>
+          {t(text)}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
       <Menu.Item component={Link} to="/logout" preload={false} leftSection={<IconLogout {...icon} />}>
         {t('shell.logout')}
       </Menu.Item>

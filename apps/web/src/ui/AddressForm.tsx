@@ -5,11 +5,13 @@ import type { Country, StateProvince } from '@partboard/contract/reference'
 import type { CountryId, StateProvinceId } from '@partboard/contract/values'
 import { normalisePostcode } from '@partboard/domain/postcode'
 import type { TFunction } from 'i18next'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { tidyVatNumber } from '../lib/address.ts'
 import classes from './AddressForm.module.css'
-import { Note } from './Note.tsx'
+import { FieldErrors } from './FieldErrors.tsx'
+import { FieldLabel } from './FieldLabel.tsx'
 
 type Countries = readonly z.infer<typeof Country>[]
 type States = readonly z.infer<typeof StateProvince>[]
@@ -35,23 +37,25 @@ const optional: readonly Field[] = ['Company', 'VatNumber', 'Address2', 'StatePr
 type Values = Record<Field, string>
 
 type Props = {
-  /** What was typed before, by field; the rest is empty. */
+  /** What was typed or saved before, by field; the rest is empty. */
   initial: Readonly<Record<string, string>>
   countries: Countries
   states: States
   /** `shipping` or `billing`: what the browser fills in by itself. */
-  section: 'shipping' | 'billing'
-  /** Tells what is typed, so that it can be kept. */
-  onChange: (values: Record<string, string>) => void
+  section?: 'shipping' | 'billing'
+  /** Tells what is typed, so that it can be kept, and whether it differs from what the form began with. */
+  onChange: (values: Record<string, string>, isChanged: boolean) => void
   /** Saves; answers the server's refusals by field, empty when all is well. */
   onSubmit: (address: AddressInput) => Promise<Record<string, string>>
   busy: boolean
+  /** To save is what the whole sheet is for, not a step of something greater. */
+  isMain?: boolean
   /** More buttons beside "save". */
   children?: ReactNode
 }
 
 /**
- * A new address. What is missing is said at once, everything else is the server's to judge; both stand under
+ * An address, new or changed. What is missing is said at once, everything else is the server's to judge; both stand under
  * the field, and in a list on top when it is more than one. The focus goes to the first of them.
  *
  * Source: SPEC.md section 5, Address form.
@@ -64,19 +68,24 @@ export function AddressForm({
   onChange,
   onSubmit,
   busy,
+  isMain = false,
   children,
 }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const root = useRef<HTMLFormElement>(null)
+  const [start] = useState(() => startWith(initial, countries))
   const form = useForm<Values>({
-    initialValues: startWith(initial, countries),
+    initialValues: start,
     validate: (values) => missingFields(values, all, t),
-    onValuesChange: onChange,
+    onValuesChange: (values) =>
+      onChange(
+        values,
+        fields.some((name) => values[name] !== start[name]),
+      ),
     onSubmitPreventDefault: 'always',
   })
   const states = all.filter(({ CountryId }) => String(CountryId) === form.values.CountryId)
-  const refused = fields.filter((field) => form.errors[field])
 
   const focusFirst = () =>
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
@@ -86,44 +95,44 @@ export function AddressForm({
     form.setErrors(errors)
     focusFirst()
   }
+  /** A field that was passed by untouched is not complained about before the form is sent. */
+  const judge = (name: Field, value: string) => {
+    if (value !== start[name] || form.errors[name]) form.validateField(name)
+  }
+  const tidy = (name: Field, value: string | null) => {
+    if (value !== null) form.setFieldValue(name, value)
+    judge(name, value ?? form.values[name])
+  }
   const field = (name: Field, autoComplete?: string) => ({
     ...form.getInputProps(name),
     id: `${id}-${name}`,
     name,
     required: false,
-    label: <Label text={t(`address.${name}`)} optional={optional.includes(name)} />,
-    autoComplete: autoComplete && `${section} ${autoComplete}`,
+    label: <FieldLabel text={t(`address.${name}`)} isOptional={optional.includes(name)} />,
+    onBlur: () => judge(name, form.values[name]),
+    autoComplete: autoComplete && [section, autoComplete].filter(Boolean).join(' '),
   })
 
   return (
     <form ref={root} noValidate onSubmit={form.onSubmit((values) => void submit(values), focusFirst)}>
-      {refused.length > 1 && (
-        <div className={classes.errors}>
-          <Note kind="bad">
-            <p>{t('error.validation')}</p>
-            <ul>
-              {refused.map((name) => (
-                <li key={name}>
-                  <a href={`#${id}-${name}`}>{t(`address.${name}`)}</a>: {form.errors[name]}
-                </li>
-              ))}
-            </ul>
-          </Note>
-        </div>
-      )}
+      <FieldErrors
+        idOf={(name) => `${id}-${name}`}
+        errors={fields.map((name) => [name, t(`address.${name}`), form.errors[name]])}
+      />
       <div className={classes.fields}>
         <TextInput {...field('FirstName', 'given-name')} />
         <TextInput {...field('LastName', 'family-name')} />
         <TextInput {...field('Company', 'organization')} />
-        <TextInput {...field('VatNumber')} inputMode="numeric" />
+        <TextInput
+          {...field('VatNumber')}
+          inputMode="numeric"
+          onBlur={() => tidy('VatNumber', tidyVatNumber(form.values.VatNumber))}
+        />
         <TextInput {...field('Address1', 'address-line1')} />
         <TextInput {...field('Address2', 'address-line2')} />
         <TextInput
           {...field('ZipPostalCode', 'postal-code')}
-          onBlur={() => {
-            const tidy = tidyPostcode(form.values, countries)
-            if (tidy !== null) form.setFieldValue('ZipPostalCode', tidy)
-          }}
+          onBlur={() => tidy('ZipPostalCode', tidyPostcode(form.values, countries))}
         />
         <TextInput {...field('City', 'address-level2')} />
         <NativeSelect
@@ -147,21 +156,12 @@ export function AddressForm({
         <TextInput {...field('PhoneNumber', 'tel')} type="tel" description={t('address.phoneHint')} />
       </div>
       <div className={classes.actions}>
-        <Button type="submit" size="md" disabled={busy}>
+        <Button type="submit" size="md" variant={isMain ? 'filled' : 'default'} disabled={busy}>
           {busy ? t('address.saving') : t('address.save')}
         </Button>
         {children}
       </div>
     </form>
-  )
-}
-
-function Label({ text, optional: isOptional }: { text: string; optional: boolean }) {
-  const { t } = useTranslation()
-  return (
-    <>
-      {text} {isOptional && <span className={classes.optional}>({t('ui.optional')})</span>}
-    </>
   )
 }
 

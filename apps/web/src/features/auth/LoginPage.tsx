@@ -9,11 +9,11 @@ import { messageOf } from '../../lib/query.ts'
 import { signIn } from '../../lib/session.ts'
 import { Note } from '../../ui/Note.tsx'
 import { DocumentTitle } from '../../ui/PageTitle.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { PlainField } from '../../ui/PlainField.tsx'
 import plain from '../../ui/plain.module.css'
 import classes from './GuestForm.module.css'
 import { GuestSheet } from './GuestSheet.tsx'
-import { PasswordField } from './PasswordField.tsx'
 
 /** E-mail and password; afterwards the page that asked for the login. */
 export function LoginPage() {

@@ -10,10 +10,10 @@ import { notify } from '../../lib/notify.ts'
 import { fieldErrorsOf, messageOf } from '../../lib/query.ts'
 import { Note } from '../../ui/Note.tsx'
 import { DocumentTitle } from '../../ui/PageTitle.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import plain from '../../ui/plain.module.css'
 import classes from './GuestForm.module.css'
 import { GuestSheet } from './GuestSheet.tsx'
-import { PasswordField } from './PasswordField.tsx'
 
 const fields = ['NewPassword', 'ConfirmNewPassword'] as const
 type Field = (typeof fields)[number]

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import type { Address, AddressInput } from '@partboard/contract/account'
 import type { AddressId } from '@partboard/contract/values'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldErrorsOf, messageOf } from '../../lib/query.ts'
+import { useAddAddress, useRefusals } from '../../lib/addresses.ts'
 import { countriesQuery, statesQuery } from '../../lib/reference.ts'
 import { useRegionOf } from '../../lib/region.ts'
 import { AddressForm } from '../../ui/AddressForm.tsx'
@@ -12,7 +11,6 @@ import { AddressLines } from '../../ui/AddressLines.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import classes from './Checkout.module.css'
-import { useAddAddress } from './checkout.queries.ts'
 
 type Props = {
   label: string
@@ -92,19 +90,8 @@ function NewAddress({ title, section, typed, onType, onAdded, canCancel }: NewAd
   const { data: countries } = useSuspenseQuery(countriesQuery())
   const { data: states } = useSuspenseQuery(statesQuery())
   const add = useAddAddress()
-  const [failure, setFailure] = useState<string | null>(null)
-  const save = async (body: AddressInput) => {
-    setFailure(null)
-    try {
-      const { Id } = await add.mutateAsync(body)
-      onAdded(Id)
-      return {}
-    } catch (error) {
-      const byField = fieldErrorsOf(error)
-      if (Object.keys(byField).length === 0) setFailure(messageOf(error))
-      return byField
-    }
-  }
+  const { failure, attempt } = useRefusals()
+  const save = (body: AddressInput) => attempt(async () => onAdded((await add.mutateAsync(body)).Id))
   return (
     <section className={classes.newAddress} aria-label={title}>
       <h2 className={classes.small}>{title}</h2>

@@ -1,27 +1,20 @@
-import { type Address, type AddressInput, addAddress } from '@partboard/contract/account'
 import {
   type CheckoutConfiguration,
   confirmCheckout,
-  getShippingAddress,
   listPaymentMethods,
   listShippingMethods,
 } from '@partboard/contract/checkout'
 import type { AddressId, CountryId, CustomerId } from '@partboard/contract/values'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { cartQuery } from '../../lib/basket.ts'
-import { customerQuery } from '../../lib/customer.ts'
 import { notify } from '../../lib/notify.ts'
 import { endpointQuery } from '../../lib/query.ts'
 import { attemptFor, attemptOf, draftOf, emptyDraft } from './draft.ts'
 
 /** The page shows these failures where the answer would stand. */
 const meta = { inline: true }
-
-/** Where the order may go. */
-export const shippingAddressQuery = () => endpointQuery(getShippingAddress)
 
 /** How the order may go to an address; nothing is asked without one. */
 export const shippingMethodsQuery = (addressId: AddressId | null) => ({
@@ -36,23 +29,6 @@ export const paymentMethodsQuery = (countryId: CountryId | null) => ({
   enabled: countryId !== null,
   meta,
 })
-
-/** Adds an address to the customer's; the lists that hold it are asked for again before it is done. */
-export function useAddAddress() {
-  const { t } = useTranslation()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: AddressInput): Promise<Address> => call(addAddress, { body }),
-    meta,
-    onSuccess: async () => {
-      notify.success(t('notify.addressAdded'))
-      await Promise.all([
-        client.fetchQuery({ ...customerQuery(), staleTime: 0 }),
-        client.fetchQuery({ ...shippingAddressQuery(), staleTime: 0 }),
-      ])
-    },
-  })
-}
 
 /**
  * Places the order. The key of the attempt is kept until the server has answered, yes or no: a second press,

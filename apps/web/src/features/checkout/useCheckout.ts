@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { shippingAddressQuery } from '../../lib/addresses.ts'
 import { cartQuery } from '../../lib/basket.ts'
 import { useCustomer } from '../../lib/customer.ts'
 import { useLineChanges } from '../../lib/line-changes.ts'
 import { totalsQuery } from '../../lib/totals.ts'
-import { paymentMethodsQuery, shippingAddressQuery, shippingMethodsQuery } from './checkout.queries.ts'
+import { paymentMethodsQuery, shippingMethodsQuery } from './checkout.queries.ts'
 import {
   chooseBillingAddress,
   chooseDelivery,

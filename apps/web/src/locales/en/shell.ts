@@ -37,6 +37,5 @@ export default {
   'shell.lists_one': 'Shopping lists: {{count}} list',
   'shell.lists_other': 'Shopping lists: {{count}} lists',
   'shell.account': 'Account',
-  'shell.orders': 'My orders',
   'shell.logout': 'Log out',
 } as const

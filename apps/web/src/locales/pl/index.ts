@@ -1,3 +1,4 @@
+import account from './account.ts'
 import address from './address.ts'
 import cart from './cart.ts'
 import catalogue from './catalogue.ts'
@@ -12,6 +13,7 @@ import vehicles from './vehicles.ts'
 
 export default {
   ...start,
+  ...account,
   ...address,
   ...cart,
   ...catalogue,

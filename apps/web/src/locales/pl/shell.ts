@@ -41,6 +41,5 @@ export default {
   'shell.lists_many': 'Listy zakupów: {{count}} list',
   'shell.lists_other': 'Listy zakupów: {{count}} listy',
   'shell.account': 'Konto',
-  'shell.orders': 'Moje zamówienia',
   'shell.logout': 'Wyloguj się',
 } as const

@@ -2,6 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_shop/my-account/')({
   beforeLoad: () => {
-    throw redirect({ to: '/my-account/order-history', replace: true })
+    throw redirect({ to: '/my-account/my-profile', search: true, hash: true, replace: true })
   },
 })

@@ -1,8 +1,8 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PlainField } from '../../ui/PlainField.tsx'
-import classes from './GuestForm.module.css'
+import classes from './PasswordField.module.css'
+import { PlainField } from './PlainField.tsx'
 
 /** A password that can be looked at while it is typed. */
 export function PasswordField(field: Omit<ComponentProps<typeof PlainField>, 'type' | 'end'>) {

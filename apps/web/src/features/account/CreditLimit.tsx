@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useCustomer } from '../../lib/customer.ts'
+import { useFormat } from '../../lib/format.ts'
+import { messageOf } from '../../lib/query.ts'
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
+import { Labelled } from '../../ui/Labelled.tsx'
+import { creditLimitQuery } from './account.queries.ts'
+import classes from './Profile.module.css'
+
+/** What a trade customer may still buy on deferred payment; nothing where no limit is granted. */
+export function CreditLimit() {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const isTrade = useCustomer().PriceBasis === 'net'
+  const { data: credit, error, refetch } = useQuery({ ...creditLimitQuery(), enabled: isTrade })
+  if (!isTrade || credit?.CreditLimit === null) return null
+  if (error && !credit) return <ErrorMessage text={messageOf(error)} onRetry={() => void refetch()} />
+
+  const amount = (minor: number | null | undefined) =>
+    credit && typeof minor === 'number' ? (
+      money(minor, credit.CurrencyCode)
+    ) : (
+      <span className={classes.bar} aria-hidden />
+    )
+  return (
+    <div className={classes.credit} aria-busy={!credit}>
+      <Labelled label={t('account.creditLimit')}>{amount(credit?.CreditLimit)}</Labelled>
+      <Labelled label={t('account.creditUsed')}>{amount(credit?.Used)}</Labelled>
+      <Labelled label={t('account.creditAvailable')}>{amount(credit?.Available)}</Labelled>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button, Modal } from '@mantine/core'
+import type { Address } from '@partboard/contract/account'
+import { useTranslation } from 'react-i18next'
+import { useDeleteAddress } from '../../lib/addresses.ts'
+import { messageOf } from '../../lib/query.ts'
+import { AddressLines } from '../../ui/AddressLines.tsx'
+import { BusyLabel } from '../../ui/BusyLabel.tsx'
+import { Note } from '../../ui/Note.tsx'
+import classes from './Addresses.module.css'
+
+type Props = {
+  address: Address | null
+  /** Orders start with it, and would start with none. */
+  isDefault: boolean
+  isOpen: boolean
+  onClose: () => void
+  /** The button that asked is gone: the focus needs another place. */
+  onDeleted: () => void
+}
+
+/** Asks first: an address that is added again is another one, so there is no way back. */
+export function DeleteAddress({ address, isDefault, isOpen, onClose, onDeleted }: Props) {
+  const { t } = useTranslation()
+  const { mutate, reset, isPending, isSuccess, error } = useDeleteAddress()
+  const confirm = () => address && mutate(address.Id, { onSuccess: onClose })
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      onExitTransitionEnd={() => {
+        if (isSuccess) onDeleted()
+        reset()
+      }}
+      title={t('account.deleteTitle')}
+      size={440}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <div className={classes.question}>
+        {address && <AddressLines address={address} />}
+        <p>{t('account.deleteText')}</p>
+        {isDefault && <Note kind="warn">{t('account.deleteDefault')}</Note>}
+        {error && <Note kind="bad">{messageOf(error)}</Note>}
+        <div className={classes.actions}>
+          <Button size="md" variant="filled" disabled={isPending} onClick={confirm}>
+            <BusyLabel busy={isPending} idle={t('account.confirmDelete')} working={t('account.deleting')} />
+          </Button>
+          <Button size="md" data-autofocus onClick={onClose}>
+            {t('account.keep')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,55 @@
+import { Tabs } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { CreditLimit } from './CreditLimit.tsx'
+import { PasswordChange } from './PasswordChange.tsx'
+import { PersonalData } from './PersonalData.tsx'
+import classes from './Profile.module.css'
+
+/** The tabs as the address names them. */
+export const profileTabs = ['personal', 'password'] as const
+export type ProfileTab = (typeof profileTabs)[number]
+
+/** Who the customer is, and the password. The tab stands in the address. */
+export function ProfilePage({ tab, onTab }: { tab: ProfileTab; onTab: (tab: ProfileTab) => void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageTitle title={t('account.profile')} />
+      <Sheet as="div" className={classes.sheet}>
+        <Tabs value={tab} onChange={(value) => onTab(value as ProfileTab)} keepMounted={false}>
+          <Tabs.List>
+            <Tabs.Tab value="personal" className={classes.tab}>
+              {t('account.personalData')}
+            </Tabs.Tab>
+            <Tabs.Tab value="password" className={classes.tab}>
+              {t('account.passwordChange')}
+            </Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="personal">
+            <CreditLimit />
+            <PersonalData />
+          </Tabs.Panel>
+          <Tabs.Panel value="password">
+            <PasswordChange />
+          </Tabs.Panel>
+        </Tabs>
+      </Sheet>
+    </>
+  )
+}
+
+/** The form's true layout while the customer is on the way. */
+export function ProfileSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy>
+      <PageTitle title={t('account.profile')} />
+      <Sheet as="div" className={classes.sheet}>
+        <SkeletonRows rows={6} widths={['1fr', '1fr']} />
+      </Sheet>
+    </div>
+  )
+}

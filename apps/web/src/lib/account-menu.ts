@@ -1,0 +1,23 @@
+import type { TablerIcon } from '@tabler/icons-react'
+import { type AnyRoute, type StaticDataRouteOption, useRouter } from '@tanstack/react-router'
+import type { ParseKeys } from 'i18next'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Lists the page in the account's menu (SPEC.md section 2), smallest `order` first. */
+    accountMenu?: { text: ParseKeys; order: number; icon: TablerIcon }
+  }
+}
+
+type Entry = NonNullable<StaticDataRouteOption['accountMenu']> & { to: string }
+
+/** The pages flagged for the account's menu: its side menu and the menus of the header list the same. */
+export function useAccountMenu(): Entry[] {
+  const { routesById } = useRouter()
+  return Object.values<AnyRoute>(routesById)
+    .flatMap(({ to, options }) => {
+      const flag = (options.staticData as StaticDataRouteOption | undefined)?.accountMenu
+      return flag ? [{ ...flag, to }] : []
+    })
+    .sort((one, other) => one.order - other.order)
+}

@@ -1,0 +1,28 @@
+import { IconUser } from '@tabler/icons-react'
+import { createFileRoute } from '@tanstack/react-router'
+import { z } from 'zod'
+import { creditLimitQuery } from '../../../features/account/account.queries.ts'
+import { ProfilePage, ProfileSkeleton, profileTabs } from '../../../features/account/ProfilePage.tsx'
+import { customerQuery } from '../../../lib/customer.ts'
+
+export const Route = createFileRoute('/_shop/my-account/my-profile')({
+  staticData: { accountMenu: { text: 'account.profile', order: 1, icon: IconUser } },
+  validateSearch: z.object({ tab: z.enum(profileTabs).optional().catch(undefined) }),
+  loader: async ({ context: { queryClient } }) => {
+    const customer = await queryClient.ensureQueryData(customerQuery())
+    if (customer.PriceBasis === 'net') void queryClient.prefetchQuery(creditLimitQuery())
+  },
+  component: Page,
+  pendingComponent: ProfileSkeleton,
+})
+
+function Page() {
+  const { tab = 'personal' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <ProfilePage
+      tab={tab}
+      onTab={(next) => navigate({ search: next === 'personal' ? {} : { tab: next }, resetScroll: false })}
+    />
+  )
+}
