@@ -41,7 +41,12 @@ export class RequestFailed extends Error {
 }
 
 type AnyInput = { params?: unknown; querystring?: unknown; body?: unknown }
-export type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal }
+export type CallOptions = {
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** Gets the headers of a good answer, a count beside a list for example. */
+  onHeaders?: (headers: Headers) => void
+}
 
 /**
  * Calls an endpoint of the contract. What goes out is encoded and what comes back is decoded by the
@@ -75,6 +80,7 @@ export async function call<E extends Endpoint>(
     const failure = response.ok ? null : refusal(endpoint, response.status, text)
     if (!failure?.isAway) shopAnswered()
     if (failure) throw failure
+    options.onHeaders?.(response.headers)
     const answer = decode(endpoint, response.status, text)
     keep(question, text)
     return answer

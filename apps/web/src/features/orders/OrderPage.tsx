@@ -4,9 +4,10 @@ import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { isAddress } from '../../lib/address.ts'
+import { isAddress, printVatNumber } from '../../lib/address.ts'
 import { usePriceView } from '../../lib/customer.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useStore } from '../../lib/reference.ts'
 import { useRegionOf } from '../../lib/region.ts'
 import { AddressLines } from '../../ui/AddressLines.tsx'
 import { Labelled } from '../../ui/Labelled.tsx'
@@ -26,12 +27,13 @@ export function OrderPage({ id }: { id: string }) {
   const showNet = usePriceView() !== 'gross-only'
   return (
     <div className={classes.page}>
-      <Link to="/my-account/order-history" className={classes.back}>
+      <Company />
+      <Link to="/my-account/order-history" className={classes.back} data-screen>
         <IconArrowLeft size={16} stroke={1.6} aria-hidden />
         {t('orders.back')}
       </Link>
       <PageTitle title={t('orders.order')} detail={order.OrderNumber}>
-        <span className={classes.print}>
+        <span data-screen>
           <Button
             leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
             onClick={() => window.print()}
@@ -70,6 +72,19 @@ export function OrderPage({ id }: { id: string }) {
           </section>
         </div>
       </Sheet>
+    </div>
+  )
+}
+
+/** Whose paper it is. */
+function Company() {
+  const { CompanyName, CompanyAddress, CompanyPhone, CompanyVat } = useStore()
+  const { t } = useTranslation()
+  const vatNumber = CompanyVat && t('address.vatNumberIs', { number: printVatNumber(CompanyVat) })
+  return (
+    <div className={classes.company} data-paper>
+      <p className={classes.companyName}>{CompanyName}</p>
+      <p>{[CompanyAddress, CompanyPhone, vatNumber].filter((part) => part !== '').join(' · ')}</p>
     </div>
   )
 }

@@ -1,81 +1,75 @@
-import type { OrderRow } from '@partboard/contract/orders'
+import { Tabs } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../lib/ButtonLink.tsx'
-import { useFormat } from '../../lib/format.ts'
+import { useConfig } from '../../lib/reference.ts'
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { IncadeaOrders } from './IncadeaOrders.tsx'
+import { OrderPages } from './OrderPages.tsx'
 import classes from './OrdersPage.module.css'
+import { OrdersTable } from './OrdersTable.tsx'
 import { ordersQuery } from './orders.queries.ts'
-import { StatusTag } from './StatusTag.tsx'
 
-export function OrdersPage() {
+/** The tabs as the address names them. */
+export const orderTabs = ['shop', 'incadea'] as const
+export type OrderTab = (typeof orderTabs)[number]
+
+type Props = { tab: OrderTab; page: number; onTab: (tab: OrderTab) => void }
+
+/** The shop's orders; those of the back office have a tab where the store's configuration says so (SPEC.md section 2). */
+export function OrdersPage({ tab, page, onTab }: Props) {
   const { t } = useTranslation()
-  const { data: orders } = useSuspenseQuery(ordersQuery())
+  const { showIncadeaOrders } = useConfig().general
   return (
-    <div className={classes.page}>
+    <>
       <PageTitle title={t('orders.title')} />
       <Sheet as="div" className={classes.sheet}>
-        {orders.length === 0 ? (
-          <EmptyMessage title={t('orders.empty')} text={t('orders.emptyText')}>
-            <ButtonLink size="md" to="/level4">
-              {t('cart.toCatalogue')}
-            </ButtonLink>
-          </EmptyMessage>
+        {showIncadeaOrders ? (
+          <Tabs value={tab} onChange={(value) => onTab(value as OrderTab)} keepMounted={false}>
+            <Tabs.List>
+              <Tabs.Tab value="shop" className={classes.tab}>
+                {t('orders.shop')}
+              </Tabs.Tab>
+              <Tabs.Tab value="incadea" className={classes.tab}>
+                {t('orders.incadea')}
+              </Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="shop">
+              <ShopOrders page={page} />
+            </Tabs.Panel>
+            <Tabs.Panel value="incadea">
+              <IncadeaOrders />
+            </Tabs.Panel>
+          </Tabs>
         ) : (
-          <OrdersTable orders={orders} />
+          <ShopOrders page={page} />
         )}
       </Sheet>
-    </div>
+    </>
   )
 }
 
-function OrdersTable({ orders }: { orders: readonly OrderRow[] }) {
+function ShopOrders({ page }: { page: number }) {
   const { t } = useTranslation()
-  const { money, date } = useFormat()
+  const {
+    data: { rows, total },
+  } = useSuspenseQuery(ordersQuery(page))
+  if (total === 0)
+    return (
+      <EmptyMessage title={t('orders.empty')} text={t('orders.emptyText')}>
+        <ButtonLink size="md" to="/level4">
+          {t('cart.toCatalogue')}
+        </ButtonLink>
+      </EmptyMessage>
+    )
   return (
-    <table className={classes.table}>
-      <caption className="visually-hidden">{t('orders.title')}</caption>
-      <thead>
-        <tr>
-          <th>{t('orders.number')}</th>
-          <th>{t('orders.created')}</th>
-          <th>{t('orders.status')}</th>
-          <th>{t('orders.payment')}</th>
-          <th>{t('orders.shipping')}</th>
-          <th className={classes.amount}>{t('orders.total')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <tr key={order.Id}>
-            <td className={classes.number}>
-              <Link
-                to="/my-account/order-history/$id"
-                params={{ id: String(order.Id) }}
-                aria-label={t('orders.open', { number: order.OrderNumber })}
-              >
-                {order.OrderNumber}
-              </Link>
-            </td>
-            <td className={classes.date}>{date(order.CreatedOn)}</td>
-            <td data-label={t('orders.status')}>
-              <StatusTag code={order.OrderStatusCode} text={order.OrderStatus} />
-            </td>
-            <td data-label={t('orders.payment')}>
-              <StatusTag code={order.PaymentStatusCode} text={order.PaymentStatus} />
-            </td>
-            <td data-label={t('orders.shipping')}>
-              <StatusTag code={order.ShippingStatusCode} text={order.ShippingStatus} />
-            </td>
-            <td className={classes.total}>{money(order.OrderTotal, order.CurrencyCode)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <OrdersTable orders={rows} />
+      <OrderPages page={page} total={total} />
+    </>
   )
 }
 
@@ -83,7 +77,7 @@ function OrdersTable({ orders }: { orders: readonly OrderRow[] }) {
 export function OrdersSkeleton() {
   const { t } = useTranslation()
   return (
-    <div className={classes.page} aria-busy>
+    <div aria-busy>
       <PageTitle title={t('orders.title')} />
       <Sheet as="div" className={classes.sheet}>
         <SkeletonRows rows={6} widths={['80px', '90px', '1fr', '1fr', '1fr', '100px']} />

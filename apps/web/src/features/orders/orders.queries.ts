@@ -1,8 +1,39 @@
-import { getOrder, listOrders } from '@partboard/contract/orders'
+import { getOrder, listIncadeaOrders, listOrders, type OrderRow } from '@partboard/contract/orders'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
 import { endpointQuery } from '../../lib/query.ts'
 
-/** All orders, newest first. Their states change without the customer's doing. */
-export const ordersQuery = () => ({ ...endpointQuery(listOrders), staleTime: 5_000 })
+export const PAGE_SIZE = 20
+
+/**
+ * One page of the orders, newest first, and how many there are in all. Their states change without the
+ * customer's doing.
+ *
+ * @param page counts from 1
+ */
+export const ordersQuery = (page: number) => {
+  const input = { querystring: { page: String(page), pageSize: String(PAGE_SIZE) } }
+  const { queryKey } = endpointQuery(listOrders, input)
+  return queryOptions({
+    queryKey: [...queryKey, 'counted'] as const,
+    queryFn: async ({ signal }): Promise<{ rows: OrderRow[]; total: number }> => {
+      let total = 0
+      const onHeaders = (headers: Headers) => {
+        total = Number(headers.get('x-total-count'))
+      }
+      const rows = await call(listOrders, input, { signal, onHeaders })
+      return { rows, total: Math.max(total, rows.length) }
+    },
+    staleTime: 5_000,
+  })
+}
+
+/** Documents of the dealer's back office, newest first; their tab shows what goes wrong with them. */
+export const incadeaOrdersQuery = () => ({
+  ...endpointQuery(listIncadeaOrders),
+  staleTime: 60_000,
+  meta: { inline: true },
+})
 
 /** One order, as it was frozen when it was placed. */
 export const orderQuery = (id: string) => ({

@@ -1,11 +1,48 @@
 import { IconHistory } from '@tabler/icons-react'
-import { createFileRoute } from '@tanstack/react-router'
-import { OrdersPage, OrdersSkeleton } from '../../../features/orders/OrdersPage.tsx'
-import { ordersQuery } from '../../../features/orders/orders.queries.ts'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { z } from 'zod'
+import { OrdersPage, OrdersSkeleton, orderTabs } from '../../../features/orders/OrdersPage.tsx'
+import { incadeaOrdersQuery, ordersQuery, PAGE_SIZE } from '../../../features/orders/orders.queries.ts'
+import { configQuery } from '../../../lib/reference.ts'
+
+const Search = z.object({
+  tab: z.enum(orderTabs).optional().catch(undefined),
+  page: z.int().positive().max(999_999).optional().catch(undefined),
+})
 
 export const Route = createFileRoute('/_shop/my-account/order-history/')({
   staticData: { accountMenu: { text: 'account.orders', order: 3, icon: IconHistory } },
-  loader: ({ context }) => context.queryClient.ensureQueryData(ordersQuery()),
-  component: OrdersPage,
+  validateSearch: Search,
+  loaderDeps: ({ search: { tab = 'shop', page = 1 } }) => ({ tab, page }),
+  loader: async ({ context: { queryClient }, deps: { tab, page } }) => {
+    const { general } = await queryClient.ensureQueryData(configQuery())
+    if (tab === 'incadea' && general.showIncadeaOrders) {
+      void queryClient.prefetchQuery(incadeaOrdersQuery())
+      return
+    }
+    const { rows, total } = await queryClient.ensureQueryData(ordersQuery(page))
+    if (rows.length === 0 && page > 1) {
+      const last = Math.max(1, Math.ceil(total / PAGE_SIZE))
+      // Behind the last page the server counts on, but one that does not count has to end somewhere too.
+      throw redirect({
+        to: '/my-account/order-history',
+        search: last > 1 && last < page ? { page: last } : {},
+        replace: true,
+      })
+    }
+  },
+  component: Page,
   pendingComponent: OrdersSkeleton,
 })
+
+function Page() {
+  const { tab = 'shop', page = 1 } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <OrdersPage
+      tab={tab}
+      page={page}
+      onTab={(next) => navigate({ search: next === 'shop' ? {} : { tab: next }, resetScroll: false })}
+    />
+  )
+}

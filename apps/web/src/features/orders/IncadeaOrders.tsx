@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { messageOf } from '../../lib/query.ts'
+import { EmptyMessage } from '../../ui/EmptyMessage.tsx'
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import classes from './OrdersPage.module.css'
+import { incadeaOrdersQuery } from './orders.queries.ts'
+
+/** The customer's documents of the dealer's back office. Their amounts are in PLN, whatever the shop shows. */
+export function IncadeaOrders() {
+  const { t } = useTranslation()
+  const { money, date } = useFormat()
+  const { data: documents, error, refetch } = useQuery(incadeaOrdersQuery())
+  if (!documents && error)
+    return (
+      <div className={classes.failed}>
+        <ErrorMessage text={messageOf(error)} onRetry={() => void refetch()} />
+      </div>
+    )
+  if (!documents)
+    return (
+      <div aria-busy>
+        <SkeletonRows rows={6} widths={['150px', '90px', '1fr', '90px', '60px', '100px']} />
+      </div>
+    )
+  if (documents.length === 0)
+    return <EmptyMessage title={t('orders.empty')} text={t('orders.incadeaEmpty')} />
+  return (
+    <table className={classes.table}>
+      <caption className="visually-hidden">{t('orders.incadea')}</caption>
+      <thead>
+        <tr>
+          <th>{t('orders.document')}</th>
+          <th>{t('orders.created')}</th>
+          <th>{t('orders.description')}</th>
+          <th>{t('orders.due')}</th>
+          <th>{t('orders.branch')}</th>
+          <th className={classes.amount}>{t('orders.amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {documents.map((one) => (
+          <tr key={one.documentNo}>
+            <td className={classes.document}>{one.documentNo}</td>
+            <td className={classes.date}>{date(one.documentDate)}</td>
+            <td className={classes.description}>{one.description}</td>
+            <td data-label={t('orders.due')}>{one.dueDate ? date(one.dueDate) : '–'}</td>
+            <td data-label={t('orders.branch')}>{one.branchCode}</td>
+            <td className={classes.total}>{money(one.amount, 'PLN')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
+import { useFormat } from '../../lib/format.ts'
+import classes from './OrdersPage.module.css'
+import { PAGE_SIZE } from './orders.queries.ts'
+
+/** The way to newer and older orders; nothing where all of them are seen. */
+export function OrderPages({ page, total }: { page: number; total: number }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  if (total <= PAGE_SIZE) return null
+  const last = Math.min(page * PAGE_SIZE, total)
+  const to = '/my-account/order-history'
+  return (
+    <nav className={classes.pages} aria-label={t('orders.pages')}>
+      <p>
+        {t('orders.range', {
+          from: number((page - 1) * PAGE_SIZE + 1),
+          to: number(last),
+          total: number(total),
+        })}
+      </p>
+      {page > 1 && (
+        <ButtonLink to={to} search={page === 2 ? {} : { page: page - 1 }}>
+          {t('orders.newer')}
+        </ButtonLink>
+      )}
+      {last < total && (
+        <ButtonLink to={to} search={{ page: page + 1 }}>
+          {t('orders.older')}
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}
