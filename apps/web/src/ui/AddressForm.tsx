@@ -12,6 +12,7 @@ import { tidyVatNumber } from '../lib/address.ts'
 import classes from './AddressForm.module.css'
 import { FieldErrors } from './FieldErrors.tsx'
 import { FieldLabel } from './FieldLabel.tsx'
+import { keepFocus } from './keep-focus.ts'
 
 type Countries = readonly z.infer<typeof Country>[]
 type States = readonly z.infer<typeof StateProvince>[]
@@ -156,7 +157,13 @@ export function AddressForm({
         <TextInput {...field('PhoneNumber', 'tel')} type="tel" description={t('address.phoneHint')} />
       </div>
       <div className={classes.actions}>
-        <Button type="submit" size="md" variant={isMain ? 'filled' : 'default'} disabled={busy}>
+        <Button
+          type="submit"
+          onMouseDown={keepFocus}
+          size="md"
+          variant={isMain ? 'filled' : 'default'}
+          disabled={busy}
+        >
           {busy ? t('address.saving') : t('address.save')}
         </Button>
         {children}

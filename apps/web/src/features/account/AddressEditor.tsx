@@ -10,6 +10,7 @@ import { useCustomer } from '../../lib/customer.ts'
 import { countriesQuery, statesQuery } from '../../lib/reference.ts'
 import { AskBeforeLeaving } from '../../lib/unsaved.tsx'
 import { AddressForm } from '../../ui/AddressForm.tsx'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import { Note } from '../../ui/Note.tsx'
 import classes from './Addresses.module.css'
 
@@ -64,7 +65,7 @@ export function AddressEditor({
         isMain
         busy={add.isPending || update.isPending}
       >
-        <Button variant="subtle" size="md" onClick={() => void onClose()}>
+        <Button variant="subtle" size="md" onMouseDown={keepFocus} onClick={() => void onClose()}>
           {t('account.cancel')}
         </Button>
       </AddressForm>

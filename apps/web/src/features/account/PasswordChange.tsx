@@ -7,6 +7,7 @@ import { useCustomer } from '../../lib/customer.ts'
 import { fieldErrorsOf, messageOf } from '../../lib/query.ts'
 import { AskBeforeLeaving } from '../../lib/unsaved.tsx'
 import { BusyLabel } from '../../ui/BusyLabel.tsx'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import { Note } from '../../ui/Note.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useSetPassword } from './account.queries.ts'
@@ -81,7 +82,7 @@ export function PasswordChange() {
         {error && !fields.some((name) => refused[name]) && <Note kind="bad">{messageOf(error)}</Note>}
       </div>
       <div className={classes.foot}>
-        <Button type="submit" size="md" variant="filled" disabled={isPending}>
+        <Button type="submit" onMouseDown={keepFocus} size="md" variant="filled" disabled={isPending}>
           <BusyLabel
             busy={isPending}
             idle={t('account.savePassword')}

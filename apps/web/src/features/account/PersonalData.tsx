@@ -11,6 +11,7 @@ import { AskBeforeLeaving } from '../../lib/unsaved.tsx'
 import { BusyLabel } from '../../ui/BusyLabel.tsx'
 import { FieldErrors } from '../../ui/FieldErrors.tsx'
 import { FieldLabel } from '../../ui/FieldLabel.tsx'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import { Note } from '../../ui/Note.tsx'
 import { useUpdateCustomer } from './account.queries.ts'
 import classes from './Profile.module.css'
@@ -125,7 +126,7 @@ export function PersonalData() {
         />
       </div>
       <div className={classes.foot}>
-        <Button type="submit" size="md" variant="filled" disabled={isPending}>
+        <Button type="submit" onMouseDown={keepFocus} size="md" variant="filled" disabled={isPending}>
           <BusyLabel busy={isPending} idle={t('account.save')} working={t('account.saving')} />
         </Button>
       </div>

@@ -1,0 +1,362 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { keepsLogin, openPage } from './support/browser.ts'
+import { Client, newAccount, newCustomer } from './support/client.ts'
+
+const base = inject('shopUrl')
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name, exact: true })
+
+/** Logs in as somebody whom the demo catalogue brings along. */
+async function demoCustomer(email: string, password: string): Promise<Client> {
+  const guest = new Client(base, '')
+  return new Client(
+    base,
+    await guest.post('/api/user/login', { email, password: Buffer.from(password).toString('base64') }),
+  )
+}
+
+/** Numbers of parts that a customer can order now, found by leafing through the boards. */
+async function* partsToOrder(customer: Client): AsyncGenerator<number> {
+  for (let id = 100; ; id++) {
+    const body = { id, vehicleSpecific: false, vehicleConditions: [] }
+    const board = await customer.post('/api/Level4Product/Board', body).catch(() => ({ Items: [] }))
+    for (const { Id } of board.Items) yield Id
+  }
+}
+
+/** Puts that many different parts into the cart and orders them. */
+async function order(customer: Client, lines: number, parts = partsToOrder(customer)): Promise<number> {
+  for (let added = 0; added < lines; ) {
+    const ProductId = (await parts.next()).value
+    const messages = await customer.post('/api/Level4/AddItem', { ProductId, Quantity: 1 })
+    if (messages.length === 0) added = (await customer.get('/api/Level4/SimpleCart')).Items.length
+  }
+  const { Success, PlacedOrder } = await customer.post('/api/ShoppingCart/ConfirmCheckout', {
+    ...(await customer.checkoutChoice()),
+    OrderNote: 'Proszę zapakować klocki osobno.',
+  })
+  expect(Success).toBe(true)
+  return PlacedOrder.Id
+}
+
+async function obstacles(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+test('the account leads to the profile; its menu and the header list the same pages', async () => {
+  const page = await openPage('/my-account', keepsLogin(await newCustomer(base)))
+  await heading(page, 'Mój profil')
+  expect(new URL(page.url()).pathname).toBe('/my-account/my-profile')
+
+  const menu = page.getByRole('navigation', { name: 'Konto' })
+  const pages = await menu.getByRole('link').allTextContents()
+  expect(pages.slice(0, 3)).toEqual(['Mój profil', 'Adresy', 'Historia zamówień'])
+  expect(await menu.getByRole('link', { name: 'Mój profil' }).getAttribute('aria-current')).toBe('page')
+  await press(page, 'Konto')
+  const items = page.getByRole('menuitem')
+  await items.first().waitFor()
+  expect(await items.allTextContents()).toEqual([...pages, 'Wyloguj się'])
+  await items.filter({ hasText: 'Adresy' }).click()
+  await heading(page, 'Adresy')
+  await page.goto('/my-account?tab=password')
+  await field(page, 'Obecne hasło').waitFor()
+})
+
+test('the personal data is saved; what is missing or wrong stands under its field', async () => {
+  const customer = await newCustomer(base)
+  const page = await openPage('/my-account/my-profile', keepsLogin(customer))
+  await field(page, 'Imię').fill('')
+  await field(page, 'Nazwisko').focus()
+  await sees(page, 'To pole jest wymagane')
+  await press(page, 'Zapisz dane')
+  expect(await page.locator(':focus').getAttribute('name')).toBe('FirstName')
+
+  await field(page, 'Imię').fill('Ewelina')
+  await field(page, /^Telefon/).fill('12')
+  await field(page, /^NIP/).fill('PL 999 000 00 14')
+  await field(page, /^Firma/).fill('Warsztat Nowak')
+  expect(await field(page, /^NIP/).inputValue()).toBe('999-000-00-14')
+  await press(page, 'Zapisz dane')
+  await sees(page, 'Podaj numer telefonu, np. 501 000 000.')
+  await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('Phone')
+  expect(await field(page, /^Firma/).inputValue()).toBe('Warsztat Nowak')
+
+  await field(page, /^Telefon/).fill('601 000 001')
+  await page.getByRole('combobox', { name: 'Adres dostawy' }).selectOption({ index: 1 })
+  await page.getByRole('checkbox', { name: /^Chcę otrzymywać/ }).check()
+  await press(page, 'Zapisz dane')
+  await sees(page, 'Podstawowe dane zostały zmienione.')
+  const saved = await customer.get('/api/Customer/get')
+  expect(saved).toMatchObject({
+    FirstName: 'Ewelina',
+    Phone: '+48601000001',
+    Company: 'Warsztat Nowak',
+    VatNumber: '9990000014',
+    Newsletter: true,
+    BillingAddress: null,
+    ShippingAddress: saved.Addresses[0].Id,
+  })
+  expect(await page.getByText('Limit kredytowy').count()).toBe(0)
+})
+
+test('a trade customer reads what is left of the credit limit, in English on a phone', async () => {
+  const trader = await demoCustomer('warsztat@partboard.example', 'warsztat-demo')
+  const { Available } = await trader.get('/api/Level4Customer/CreditLimit')
+  const page = await openPage('/my-account/my-profile', { ...keepsLogin(trader, 'en-US'), ...phone })
+  await heading(page, 'My profile')
+  await sees(page, 'Credit limit')
+  await sees(
+    page,
+    `PLN\u00a0${new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(Available)}`,
+  )
+  await page.getByRole('tab', { name: 'Password change' }).click()
+  await sees(page, 'Your other devices will be logged out.')
+  expect(new URL(page.url()).search).toBe('?tab=password')
+  expect(await obstacles(page)).toEqual([])
+})
+
+test('the password is changed with the present one, and the other devices are logged out', async () => {
+  const account = newAccount()
+  const customer = await newCustomer(base, account)
+  const elsewhere = await demoCustomer(account.email, account.password)
+  const page = await openPage('/my-account/my-profile?tab=password', keepsLogin(customer, 'en-US'))
+  await field(page, 'Current password').fill('something else')
+  await field(page, 'New password').fill('brand new one')
+  await field(page, 'Repeat the new password').fill('brand new two')
+  await press(page, 'Change the password')
+  await sees(page, 'Password not match.')
+  await customer.get('/api/Customer/get')
+  expect(await page.locator(':focus').getAttribute('name')).toBe('repeat')
+
+  await field(page, 'Repeat the new password').fill('brand new one')
+  await press(page, 'Change the password')
+  await sees(page, 'This is not your current password.')
+  await field(page, 'Current password').fill(account.password)
+  await press(page, 'Change the password')
+  await sees(page, 'Password was successfully updated.')
+  expect(await field(page, 'New password').inputValue()).toBe('')
+  await customer.get('/api/Customer/get')
+  await expect(elsewhere.get('/api/Customer/get')).rejects.toThrow('401')
+  await demoCustomer(account.email, 'brand new one')
+})
+
+test('addresses are added, changed and deleted in their place', async () => {
+  const customer = await newCustomer(base)
+  const page = await openPage('/my-account/addresses', keepsLogin(customer))
+  await page.getByRole('link', { name: 'Dodaj adres' }).click()
+  await heading(page, 'Adresy')
+  expect(await field(page, 'Nazwisko').inputValue()).toBe('Nowak')
+  await press(page, 'Zapisz adres')
+  await sees(page, 'Popraw zaznaczone pola.')
+  await field(page, 'Ulica i numer').fill('ul. Nowa 5')
+  await field(page, 'Kod pocztowy').fill('30002')
+  await field(page, 'Miejscowość').fill('Kraków')
+  await field(page, 'Telefon').fill('1')
+  expect(await field(page, 'Kod pocztowy').inputValue()).toBe('30-002')
+  await press(page, 'Zapisz adres')
+  await sees(page, 'Podaj numer telefonu, np. 501 000 000.')
+  await field(page, 'Telefon').fill('501 000 000')
+  await press(page, 'Zapisz adres')
+  await sees(page, 'Dodano nowy adres.')
+  await sees(page, '30-002 Kraków')
+  expect(new URL(page.url()).search).toBe('')
+
+  const change = page.getByRole('link', { name: 'Zmień adres: ul. Nowa 5, Kraków' })
+  await change.click()
+  await field(page, /^Firma/).fill('Filia Kraków')
+  await press(page, 'Zapisz adres')
+  await sees(page, 'Adres został zmieniony.')
+  await sees(page, 'Filia Kraków')
+  await expect.poll(() => change.evaluate((link) => link === document.activeElement)).toBe(true)
+
+  const { Addresses } = await customer.get('/api/Customer/get')
+  const added = Addresses.find(({ City }: { City: string }) => City === 'Kraków')
+  await customer.post('/api/Customer/Update', { ShippingAddress: added.Id })
+  await page.reload()
+  await sees(page, 'domyślny adres dostawy')
+  expect(await obstacles(page)).toEqual([])
+
+  await press(page, 'Usuń adres: ul. Nowa 5, Kraków')
+  await page.getByRole('dialog').getByText('To Twój adres domyślny.').waitFor()
+  await page.keyboard.press('Escape')
+  const remove = page.getByRole('button', { name: 'Usuń adres: ul. Nowa 5, Kraków' })
+  await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true)
+  await remove.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Usuń adres' }).click()
+  await sees(page, 'Adres został usunięty.')
+  await press(page, /^Usuń adres: ul. Przykładowa 1/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Usuń adres' }).click()
+  await sees(page, 'Lista adresów jest pusta. Dodaj nowy adres.')
+  expect((await customer.get('/api/Customer/get')).Addresses).toEqual([])
+})
+
+test('addresses speak English too', async () => {
+  const customer = await newCustomer(base)
+  const page = await openPage('/my-account/addresses?edit=new', {
+    ...keepsLogin(customer, 'en-US'),
+    ...phone,
+  })
+  await field(page, 'Street and number').fill('ul. Nowa 5')
+  await field(page, 'Postcode').fill('30-002')
+  await field(page, 'City').fill('Kraków')
+  await field(page, 'Phone').fill('501 000 000')
+  expect(await obstacles(page)).toEqual([])
+  await press(page, 'Save the address')
+  await sees(page, 'New address was successfully added.')
+  await page.getByRole('link', { name: 'Change the address: ul. Nowa 5, Kraków' }).click()
+  await press(page, 'Save the address')
+  await sees(page, 'Your address was successfully updated.')
+  for (const street of ['ul. Nowa 5', 'ul. Przykładowa 1']) {
+    await press(page, `Delete the address: ${street}`)
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete the address' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  await sees(page, 'Addresses list is empty. Please add new address.')
+  await sees(page, 'Your address was successfully deleted.')
+})
+
+test('what is not saved is not lost without a question', async () => {
+  const page = await openPage('/my-account/my-profile', keepsLogin(await newCustomer(base)))
+  const menu = page.getByRole('navigation', { name: 'Konto' })
+  const dialog = page.getByRole('dialog', { name: 'Masz niezapisane zmiany' })
+  await field(page, /^Firma/).fill('Niezapisana')
+  await menu.getByRole('link', { name: 'Adresy' }).click()
+  await dialog.waitFor()
+  expect(await obstacles(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Zostań na stronie' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await field(page, /^Firma/).inputValue()).toBe('Niezapisana')
+
+  await page.getByRole('tab', { name: 'Zmiana hasła' }).click()
+  await dialog.getByRole('button', { name: 'Zostań na stronie' }).click()
+  const closing = page.waitForEvent('dialog')
+  void page.reload().catch(() => undefined)
+  const question = await closing
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+
+  await menu.getByRole('link', { name: 'Adresy' }).click()
+  await dialog.getByRole('button', { name: 'Odrzuć zmiany' }).click()
+  await heading(page, 'Adresy')
+
+  await page.getByRole('link', { name: 'Dodaj adres' }).click()
+  await field(page, 'Miejscowość').fill('Gdynia')
+  await menu.getByRole('link', { name: 'Mój profil' }).click()
+  await dialog.getByRole('button', { name: 'Zostań na stronie' }).click()
+  await press(page, 'Anuluj')
+  await page.getByRole('link', { name: 'Dodaj adres' }).waitFor()
+  expect(await dialog.count()).toBe(0)
+
+  await menu.getByRole('link', { name: 'Mój profil' }).click()
+  await field(page, /^Firma/).fill('Zapisana')
+  await press(page, 'Zapisz dane')
+  await sees(page, 'Podstawowe dane zostały zmienione.')
+  await menu.getByRole('link', { name: 'Historia zamówień' }).click()
+  await heading(page, 'Historia zamówień')
+})
+
+test('nobody is asked about changes when the session has ended', async () => {
+  const customer = await newCustomer(base)
+  const page = await openPage('/my-account/my-profile', keepsLogin(customer))
+  await field(page, /^Firma/).fill('Niezapisana')
+  await customer.post('/api/user/logout')
+  await press(page, 'Zapisz dane')
+  await heading(page, 'Zaloguj się')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('an order of ten lines is printed on one page, with the shop at its head and nothing of the screen', async () => {
+  const customer = await newCustomer(base)
+  const id = await order(customer, 10)
+  const page = await openPage('/my-account/order-history', keepsLogin(customer))
+  await page.getByRole('link', { name: /^Zamówienie \d+/ }).click()
+  for (const path of [`/my-account/order-history/${id}`, `/orderdetails/${id}`]) {
+    if (new URL(page.url()).pathname !== path) await page.goto(path)
+    await heading(page, /^Zamówienie \d+/)
+    expect(await page.getByText('Partboard Demo sp. z o.o.').isVisible()).toBe(false)
+    expect(await obstacles(page)).toEqual([])
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByText('Partboard Demo sp. z o.o.').isVisible()).toBe(true)
+    expect(await page.getByRole('row').count()).toBe(11)
+    expect(await page.getByRole('button').count()).toBe(0)
+    expect(await page.getByRole('navigation').count()).toBe(0)
+    expect(await page.getByRole('banner').count()).toBe(0)
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
+test('an order that cannot be had leads to the history, which says so', async () => {
+  const page = await openPage('/orderdetails/999999', keepsLogin(await newCustomer(base), 'en-US'))
+  await heading(page, 'Order history')
+  await sees(page, 'There is no such order.')
+  await sees(page, 'Order history is empty.')
+  expect(await page.getByRole('tab').count()).toBe(0)
+})
+
+test('more than twenty orders have pages', async () => {
+  const customer = await newCustomer(base)
+  const parts = partsToOrder(customer)
+  const first = await order(customer, 1, parts)
+  for (let placed = 1; placed < 21; placed++) await order(customer, 1, parts)
+  const page = await openPage('/my-account/order-history', keepsLogin(customer))
+  const orders = page.getByRole('link', { name: /^Zamówienie \d+/ })
+  await sees(page, '1–20 z 21')
+  expect(await orders.count()).toBe(20)
+  await page.getByRole('link', { name: 'Starsze' }).click()
+  await sees(page, '21–21 z 21')
+  expect(await orders.count()).toBe(1)
+  expect(await orders.getAttribute('href')).toBe(`/my-account/order-history/${first}`)
+  await page.getByRole('link', { name: 'Nowsze' }).click()
+  await sees(page, '1–20 z 21')
+  await page.goto('/my-account/order-history?page=9')
+  await sees(page, '21–21 z 21')
+})
+
+test('the documents of the back office have a tab in the store that shows them', async () => {
+  const trader = await demoCustomer('warsztat@partboard.example', 'warsztat-demo')
+  const extraHTTPHeaders = { 'x-store-id': '2' }
+  const page = await openPage('/my-account/order-history', { ...keepsLogin(trader), extraHTTPHeaders })
+  await page.getByRole('tab', { name: 'Incadea' }).click()
+  const row = page.getByRole('row', { name: /FV\/WAW\/2026\/11\/0412/ })
+  await row.waitFor()
+  expect(await row.getByRole('cell').allTextContents()).toEqual([
+    'FV/WAW/2026/11/0412',
+    '12.11.2026',
+    'Klocki i tarcze hamulcowe',
+    '26.11.2026',
+    'WAW',
+    '1\u00a0845,90\u00a0zł',
+  ])
+  expect(new URL(page.url()).search).toBe('?tab=incadea')
+  expect(await obstacles(page)).toEqual([])
+
+  const other = await openPage('/my-account/order-history?tab=incadea', {
+    ...keepsLogin(await newCustomer(base), 'en-US'),
+    extraHTTPHeaders,
+  })
+  await sees(other, 'Documents of the dealer’s own system will be listed here.')
+})
+
+test('documents of the back office that do not come can be asked for again', async () => {
+  const trader = await demoCustomer('warsztat@partboard.example', 'warsztat-demo')
+  const page = await openPage('/', { ...keepsLogin(trader), extraHTTPHeaders: { 'x-store-id': '2' } })
+  const documents = '**/api/level4Customer/incadeaOrders'
+  await page.route(documents, (route) => route.fulfill({ status: 500 }))
+  await page.goto('/my-account/order-history?tab=incadea')
+  await sees(page, 'Błąd serwera lub sieci, spróbuj później.')
+  await page.unroute(documents)
+  await press(page, 'Spróbuj ponownie')
+  await page.getByRole('row', { name: /FV\/WAW\/2026\/11\/0412/ }).waitFor()
+})
