@@ -293,7 +293,7 @@ test('an order of ten lines is printed on one page, with the shop at its head an
     expect(await page.getByRole('button').count()).toBe(0)
     expect(await page.getByRole('navigation').count()).toBe(0)
     expect(await page.getByRole('banner').count()).toBe(0)
-    await page.emulateMedia({ media: 'screen' })
+    await page.emulateMedia({ media: null })
   }
 })
 
