@@ -59,7 +59,7 @@ test('the account leads to the profile; its menu and the header list the same pa
 
   const menu = page.getByRole('navigation', { name: 'Konto' })
   const pages = await menu.getByRole('link').allTextContents()
-  expect(pages.slice(0, 3)).toEqual(['Mój profil', 'Adresy', 'Historia zamówień'])
+  expect(pages).toEqual(['Mój profil', 'Adresy', 'Historia zamówień', 'Listy zakupów'])
   expect(await menu.getByRole('link', { name: 'Mój profil' }).getAttribute('aria-current')).toBe('page')
   await press(page, 'Konto')
   const items = page.getByRole('menuitem')

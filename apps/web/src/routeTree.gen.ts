@@ -21,6 +21,7 @@ import { Route as EmptySuccessRouteImport } from './routes/_empty/success'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
 import { Route as ShopIndexRouteImport } from './routes/_shop/index'
+import { Route as ShopMyAccountRouteImport } from './routes/_shop/my-account'
 import { Route as SimpleCartRouteImport } from './routes/_simple/cart'
 import { Route as SimpleCheckoutRouteImport } from './routes/_simple/checkout'
 import { Route as GuestForgotPasswordIndexRouteImport } from './routes/_guest/forgot-password.index'
@@ -28,6 +29,8 @@ import { Route as GuestForgotPasswordConfirmRouteImport } from './routes/_guest/
 import { Route as PublicPUrlRouteImport } from './routes/_public/p.$url'
 import { Route as ShopLevel4IndexRouteImport } from './routes/_shop/level4/index'
 import { Route as ShopMyAccountIndexRouteImport } from './routes/_shop/my-account/index'
+import { Route as ShopMyAccountAddressesRouteImport } from './routes/_shop/my-account/addresses'
+import { Route as ShopMyAccountMyProfileRouteImport } from './routes/_shop/my-account/my-profile'
 import { Route as ShopMyAccountShoppingListRouteImport } from './routes/_shop/my-account/shopping-list'
 import { Route as SimpleOrderdetailsIdRouteImport } from './routes/_simple/orderdetails.$id'
 import { Route as ShopLevel4CategoryCategoryRouteImport } from './routes/_shop/level4/category.$category'
@@ -90,6 +93,11 @@ const ShopIndexRoute = ShopIndexRouteImport.update({
   path: '/',
   getParentRoute: () => ShopRoute,
 } as any)
+const ShopMyAccountRoute = ShopMyAccountRouteImport.update({
+  id: '/my-account',
+  path: '/my-account',
+  getParentRoute: () => ShopRoute,
+} as any)
 const SimpleCartRoute = SimpleCartRouteImport.update({
   id: '/cart',
   path: '/cart',
@@ -123,15 +131,25 @@ const ShopLevel4IndexRoute = ShopLevel4IndexRouteImport.update({
   getParentRoute: () => ShopRoute,
 } as any)
 const ShopMyAccountIndexRoute = ShopMyAccountIndexRouteImport.update({
-  id: '/my-account/',
-  path: '/my-account/',
-  getParentRoute: () => ShopRoute,
+  id: '/',
+  path: '/',
+  getParentRoute: () => ShopMyAccountRoute,
+} as any)
+const ShopMyAccountAddressesRoute = ShopMyAccountAddressesRouteImport.update({
+  id: '/addresses',
+  path: '/addresses',
+  getParentRoute: () => ShopMyAccountRoute,
+} as any)
+const ShopMyAccountMyProfileRoute = ShopMyAccountMyProfileRouteImport.update({
+  id: '/my-profile',
+  path: '/my-profile',
+  getParentRoute: () => ShopMyAccountRoute,
 } as any)
 const ShopMyAccountShoppingListRoute =
   ShopMyAccountShoppingListRouteImport.update({
-    id: '/my-account/shopping-list',
-    path: '/my-account/shopping-list',
-    getParentRoute: () => ShopRoute,
+    id: '/shopping-list',
+    path: '/shopping-list',
+    getParentRoute: () => ShopMyAccountRoute,
   } as any)
 const SimpleOrderdetailsIdRoute = SimpleOrderdetailsIdRouteImport.update({
   id: '/orderdetails/$id',
@@ -152,15 +170,15 @@ const ShopLevel4ProductProductRoute =
   } as any)
 const ShopMyAccountOrderHistoryIndexRoute =
   ShopMyAccountOrderHistoryIndexRouteImport.update({
-    id: '/my-account/order-history/',
-    path: '/my-account/order-history/',
-    getParentRoute: () => ShopRoute,
+    id: '/order-history/',
+    path: '/order-history/',
+    getParentRoute: () => ShopMyAccountRoute,
   } as any)
 const ShopMyAccountOrderHistoryIdRoute =
   ShopMyAccountOrderHistoryIdRouteImport.update({
-    id: '/my-account/order-history/$id',
-    path: '/my-account/order-history/$id',
-    getParentRoute: () => ShopRoute,
+    id: '/order-history/$id',
+    path: '/order-history/$id',
+    getParentRoute: () => ShopMyAccountRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -171,10 +189,13 @@ export interface FileRoutesByFullPath {
   '/success': typeof EmptySuccessRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
+  '/my-account': typeof ShopMyAccountRouteWithChildren
   '/cart': typeof SimpleCartRoute
   '/checkout': typeof SimpleCheckoutRoute
   '/forgot-password/confirm': typeof GuestForgotPasswordConfirmRoute
   '/p/$url': typeof PublicPUrlRoute
+  '/my-account/addresses': typeof ShopMyAccountAddressesRoute
+  '/my-account/my-profile': typeof ShopMyAccountMyProfileRoute
   '/my-account/shopping-list': typeof ShopMyAccountShoppingListRoute
   '/orderdetails/$id': typeof SimpleOrderdetailsIdRoute
   '/forgot-password/': typeof GuestForgotPasswordIndexRoute
@@ -197,6 +218,8 @@ export interface FileRoutesByTo {
   '/checkout': typeof SimpleCheckoutRoute
   '/forgot-password/confirm': typeof GuestForgotPasswordConfirmRoute
   '/p/$url': typeof PublicPUrlRoute
+  '/my-account/addresses': typeof ShopMyAccountAddressesRoute
+  '/my-account/my-profile': typeof ShopMyAccountMyProfileRoute
   '/my-account/shopping-list': typeof ShopMyAccountShoppingListRoute
   '/orderdetails/$id': typeof SimpleOrderdetailsIdRoute
   '/forgot-password': typeof GuestForgotPasswordIndexRoute
@@ -220,11 +243,14 @@ export interface FileRoutesById {
   '/_empty/success': typeof EmptySuccessRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register': typeof GuestRegisterRoute
+  '/_shop/my-account': typeof ShopMyAccountRouteWithChildren
   '/_simple/cart': typeof SimpleCartRoute
   '/_simple/checkout': typeof SimpleCheckoutRoute
   '/_shop/': typeof ShopIndexRoute
   '/_guest/forgot-password/confirm': typeof GuestForgotPasswordConfirmRoute
   '/_public/p/$url': typeof PublicPUrlRoute
+  '/_shop/my-account/addresses': typeof ShopMyAccountAddressesRoute
+  '/_shop/my-account/my-profile': typeof ShopMyAccountMyProfileRoute
   '/_shop/my-account/shopping-list': typeof ShopMyAccountShoppingListRoute
   '/_simple/orderdetails/$id': typeof SimpleOrderdetailsIdRoute
   '/_guest/forgot-password/': typeof GuestForgotPasswordIndexRoute
@@ -245,10 +271,13 @@ export interface FileRouteTypes {
     | '/success'
     | '/login'
     | '/register'
+    | '/my-account'
     | '/cart'
     | '/checkout'
     | '/forgot-password/confirm'
     | '/p/$url'
+    | '/my-account/addresses'
+    | '/my-account/my-profile'
     | '/my-account/shopping-list'
     | '/orderdetails/$id'
     | '/forgot-password/'
@@ -271,6 +300,8 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/forgot-password/confirm'
     | '/p/$url'
+    | '/my-account/addresses'
+    | '/my-account/my-profile'
     | '/my-account/shopping-list'
     | '/orderdetails/$id'
     | '/forgot-password'
@@ -293,11 +324,14 @@ export interface FileRouteTypes {
     | '/_empty/success'
     | '/_guest/login'
     | '/_guest/register'
+    | '/_shop/my-account'
     | '/_simple/cart'
     | '/_simple/checkout'
     | '/_shop/'
     | '/_guest/forgot-password/confirm'
     | '/_public/p/$url'
+    | '/_shop/my-account/addresses'
+    | '/_shop/my-account/my-profile'
     | '/_shop/my-account/shopping-list'
     | '/_simple/orderdetails/$id'
     | '/_guest/forgot-password/'
@@ -404,6 +438,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopIndexRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/my-account': {
+      id: '/_shop/my-account'
+      path: '/my-account'
+      fullPath: '/my-account'
+      preLoaderRoute: typeof ShopMyAccountRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_simple/cart': {
       id: '/_simple/cart'
       path: '/cart'
@@ -448,17 +489,31 @@ declare module '@tanstack/react-router' {
     }
     '/_shop/my-account/': {
       id: '/_shop/my-account/'
-      path: '/my-account'
+      path: '/'
       fullPath: '/my-account/'
       preLoaderRoute: typeof ShopMyAccountIndexRouteImport
-      parentRoute: typeof ShopRoute
+      parentRoute: typeof ShopMyAccountRoute
+    }
+    '/_shop/my-account/addresses': {
+      id: '/_shop/my-account/addresses'
+      path: '/addresses'
+      fullPath: '/my-account/addresses'
+      preLoaderRoute: typeof ShopMyAccountAddressesRouteImport
+      parentRoute: typeof ShopMyAccountRoute
+    }
+    '/_shop/my-account/my-profile': {
+      id: '/_shop/my-account/my-profile'
+      path: '/my-profile'
+      fullPath: '/my-account/my-profile'
+      preLoaderRoute: typeof ShopMyAccountMyProfileRouteImport
+      parentRoute: typeof ShopMyAccountRoute
     }
     '/_shop/my-account/shopping-list': {
       id: '/_shop/my-account/shopping-list'
-      path: '/my-account/shopping-list'
+      path: '/shopping-list'
       fullPath: '/my-account/shopping-list'
       preLoaderRoute: typeof ShopMyAccountShoppingListRouteImport
-      parentRoute: typeof ShopRoute
+      parentRoute: typeof ShopMyAccountRoute
     }
     '/_simple/orderdetails/$id': {
       id: '/_simple/orderdetails/$id'
@@ -483,17 +538,17 @@ declare module '@tanstack/react-router' {
     }
     '/_shop/my-account/order-history/': {
       id: '/_shop/my-account/order-history/'
-      path: '/my-account/order-history'
+      path: '/order-history'
       fullPath: '/my-account/order-history/'
       preLoaderRoute: typeof ShopMyAccountOrderHistoryIndexRouteImport
-      parentRoute: typeof ShopRoute
+      parentRoute: typeof ShopMyAccountRoute
     }
     '/_shop/my-account/order-history/$id': {
       id: '/_shop/my-account/order-history/$id'
-      path: '/my-account/order-history/$id'
+      path: '/order-history/$id'
       fullPath: '/my-account/order-history/$id'
       preLoaderRoute: typeof ShopMyAccountOrderHistoryIdRouteImport
-      parentRoute: typeof ShopRoute
+      parentRoute: typeof ShopMyAccountRoute
     }
   }
 }
@@ -539,26 +594,42 @@ const PublicRouteChildren: PublicRouteChildren = {
 const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
-interface ShopRouteChildren {
-  ShopIndexRoute: typeof ShopIndexRoute
+interface ShopMyAccountRouteChildren {
+  ShopMyAccountAddressesRoute: typeof ShopMyAccountAddressesRoute
+  ShopMyAccountMyProfileRoute: typeof ShopMyAccountMyProfileRoute
   ShopMyAccountShoppingListRoute: typeof ShopMyAccountShoppingListRoute
-  ShopLevel4IndexRoute: typeof ShopLevel4IndexRoute
   ShopMyAccountIndexRoute: typeof ShopMyAccountIndexRoute
-  ShopLevel4CategoryCategoryRoute: typeof ShopLevel4CategoryCategoryRoute
-  ShopLevel4ProductProductRoute: typeof ShopLevel4ProductProductRoute
   ShopMyAccountOrderHistoryIdRoute: typeof ShopMyAccountOrderHistoryIdRoute
   ShopMyAccountOrderHistoryIndexRoute: typeof ShopMyAccountOrderHistoryIndexRoute
 }
 
-const ShopRouteChildren: ShopRouteChildren = {
-  ShopIndexRoute: ShopIndexRoute,
+const ShopMyAccountRouteChildren: ShopMyAccountRouteChildren = {
+  ShopMyAccountAddressesRoute: ShopMyAccountAddressesRoute,
+  ShopMyAccountMyProfileRoute: ShopMyAccountMyProfileRoute,
   ShopMyAccountShoppingListRoute: ShopMyAccountShoppingListRoute,
-  ShopLevel4IndexRoute: ShopLevel4IndexRoute,
   ShopMyAccountIndexRoute: ShopMyAccountIndexRoute,
-  ShopLevel4CategoryCategoryRoute: ShopLevel4CategoryCategoryRoute,
-  ShopLevel4ProductProductRoute: ShopLevel4ProductProductRoute,
   ShopMyAccountOrderHistoryIdRoute: ShopMyAccountOrderHistoryIdRoute,
   ShopMyAccountOrderHistoryIndexRoute: ShopMyAccountOrderHistoryIndexRoute,
+}
+
+const ShopMyAccountRouteWithChildren = ShopMyAccountRoute._addFileChildren(
+  ShopMyAccountRouteChildren,
+)
+
+interface ShopRouteChildren {
+  ShopMyAccountRoute: typeof ShopMyAccountRouteWithChildren
+  ShopIndexRoute: typeof ShopIndexRoute
+  ShopLevel4IndexRoute: typeof ShopLevel4IndexRoute
+  ShopLevel4CategoryCategoryRoute: typeof ShopLevel4CategoryCategoryRoute
+  ShopLevel4ProductProductRoute: typeof ShopLevel4ProductProductRoute
+}
+
+const ShopRouteChildren: ShopRouteChildren = {
+  ShopMyAccountRoute: ShopMyAccountRouteWithChildren,
+  ShopIndexRoute: ShopIndexRoute,
+  ShopLevel4IndexRoute: ShopLevel4IndexRoute,
+  ShopLevel4CategoryCategoryRoute: ShopLevel4CategoryCategoryRoute,
+  ShopLevel4ProductProductRoute: ShopLevel4ProductProductRoute,
 }
 
 const ShopRouteWithChildren = ShopRoute._addFileChildren(ShopRouteChildren)

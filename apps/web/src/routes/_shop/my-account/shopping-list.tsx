@@ -1,3 +1,4 @@
+import { IconListCheck } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { ListsPage, ListsSkeleton } from '../../../features/lists/ListsPage.tsx'
@@ -7,6 +8,7 @@ import { shoppingListsQuery } from '../../../lib/lists.ts'
 const ListsSearch = z.object({ list: z.int().min(1).optional().catch(undefined) })
 
 export const Route = createFileRoute('/_shop/my-account/shopping-list')({
+  staticData: { accountMenu: { text: 'lists.title', order: 4, icon: IconListCheck } },
   validateSearch: ListsSearch,
   loader: ({ context }) => context.queryClient.ensureQueryData(shoppingListsQuery()),
   component: Lists,
