@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clampDiscountBp, clampOrderDiscount, offerLineGross } from './offers.ts'
+import { grossOf, netOf } from './money.ts'
+import {
+  clampDiscountBp,
+  clampOrderDiscount,
+  offerLineGross,
+  offerTotals,
+  parseHundredths,
+  vatRateOf,
+} from './offers.ts'
 
 test.each([
   ['half a grosz rounds up', { unitGrossMinor: 1, quantity: 1, discountBp: 50_00 }, 1],
@@ -49,4 +57,146 @@ test.each([
 test('an order discount is a whole number of minor units', () => {
   expect(() => clampOrderDiscount(0.5, 100_00)).toThrow(RangeError)
   expect(() => clampOrderDiscount(1, -1)).toThrow(RangeError)
+})
+
+test.each([
+  ['12,345', 12_35],
+  ['12.344', 12_34],
+  ['1,005', 1_01],
+  ['-5', -5_00],
+  ['−5,5', -5_50],
+  ['150', 150_00],
+  ['1 234,5', 1_234_50],
+  ['1\u00a0234,56', 1_234_56],
+  ['1,234.56', 1_234_56],
+  ['1.234,56', 1_234_56],
+  [',5', 50],
+  ['5,', 5_00],
+  ['0,999', 1_00],
+  ['9'.repeat(40), Number.MAX_SAFE_INTEGER],
+  ['', null],
+  ['-', null],
+  [',', null],
+  ['12a', null],
+  ['1e3', null],
+  ['1,2,3.4.5', null],
+])('typed "%s" is %s hundredths', (typed, expected) => expect(parseHundredths(typed)).toBe(expected))
+
+test('what is printed in either language is read back as it was', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -1e12, max: 1e12 }),
+      fc.constantFrom('pl-PL', 'en-US'),
+      (minor, culture) => {
+        const printed = new Intl.NumberFormat(culture, {
+          useGrouping: 'always',
+          minimumFractionDigits: 2,
+        }).format(minor / 100)
+        expect(parseHundredths(printed)).toBe(minor)
+      },
+    ),
+  )
+})
+
+test('both clamps leave alone what they have clamped', () => {
+  fc.assert(
+    fc.property(fc.double(), fc.maxSafeInteger(), fc.maxSafeNat(), (discount, amount, total) => {
+      const bp = clampDiscountBp(discount)
+      expect(clampDiscountBp(bp)).toBe(bp)
+      const order = clampOrderDiscount(amount, total)
+      expect(clampOrderDiscount(order, total)).toBe(order)
+    }),
+  )
+})
+
+test('the rate of a line is the one that joins its two prices', () => {
+  expect(vatRateOf({ grossMinor: 123_00, netMinor: 100_00 }, [2300, 800, 500])).toBe(2300)
+  expect(vatRateOf({ grossMinor: 108_00, netMinor: 100_00 }, [2300, 800, 500])).toBe(800)
+  expect(vatRateOf({ grossMinor: 3, netMinor: 3 }, [800, 500])).toBe(null)
+  expect(vatRateOf({ grossMinor: 3, netMinor: 3 }, [500])).toBe(500)
+  expect(vatRateOf({ grossMinor: 999_00, netMinor: 100_00 }, [2300, 800])).toBe(null)
+  expect(vatRateOf({ grossMinor: 123_00, netMinor: 100_00 }, [])).toBe(null)
+})
+
+test('the rate is found again, whichever price the list holds', () => {
+  const rate = fc.constantFrom(2300, 800, 500, 0)
+  fc.assert(
+    fc.property(fc.integer({ min: 1_00, max: 100_000_00 }), rate, fc.boolean(), (minor, rateBp, isNet) => {
+      const price = isNet
+        ? { netMinor: minor, grossMinor: grossOf(minor, rateBp) }
+        : { netMinor: netOf(minor, rateBp), grossMinor: minor }
+      expect(vatRateOf(price, [2300, 800, 500, 0])).toBe(rateBp)
+    }),
+  )
+})
+
+const piece = { quantity: 1, discountBp: 0 }
+
+test('an order discount is spread over the rates by value, largest remainder', () => {
+  const totals = offerTotals(
+    [
+      { ...piece, unitGrossMinor: 1000_00, vatBp: 2300 },
+      { ...piece, unitGrossMinor: 200_00, vatBp: 800 },
+      { ...piece, unitGrossMinor: 50_00, vatBp: 500 },
+    ],
+    33_33,
+  )
+  expect(totals.taxRates?.map(({ grossMinor }) => grossMinor)).toEqual([
+    1000_00 - 26_67,
+    200_00 - 5_33,
+    50_00 - 1_33,
+  ])
+  expect(totals.totalMinor).toBe(1216_67)
+})
+
+test('VAT is taken once, out of the sum', () => {
+  const totals = offerTotals(
+    [
+      { ...piece, unitGrossMinor: 19_99, vatBp: 2300 },
+      { unitGrossMinor: 49_99, quantity: 2, discountBp: 0, vatBp: 2300 },
+      { unitGrossMinor: 3_49, quantity: 3, discountBp: 0, vatBp: 2300 },
+    ],
+    null,
+  )
+  expect(totals).toMatchObject({
+    lineMinor: [19_99, 99_98, 10_47],
+    goodsMinor: 130_44,
+    orderDiscountMinor: null,
+    totalMinor: 130_44,
+    taxRates: [{ rateBp: 2300, netMinor: 106_05, taxMinor: 24_39, grossMinor: 130_44 }],
+  })
+})
+
+test('VAT is not told while the rate of a line is not known, and nothing is offered for nothing', () => {
+  const known = { ...piece, unitGrossMinor: 100_00, vatBp: 2300 }
+  expect(offerTotals([known, { ...known, vatBp: null }], null)).toMatchObject({
+    totalMinor: 200_00,
+    taxRates: null,
+  })
+  expect(offerTotals([], -5_00)).toMatchObject({ totalMinor: 0, taxRates: [] })
+})
+
+test('the parts of an offer add up to the grosz and are never negative', () => {
+  const line = fc.record({
+    unitGrossMinor: fc.nat(100_000_00),
+    quantity: fc.integer({ min: 1, max: 9999 }),
+    discountBp: fc.nat(10_000),
+    vatBp: fc.constantFrom(2300, 800, 500, 0),
+  })
+  const typed = fc.option(fc.integer({ min: -1e13, max: 1e13 }))
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 12 }), typed, (lines, discount) => {
+      const totals = offerTotals(lines, discount)
+      const rates = totals.taxRates!
+      expect(sum(totals.lineMinor)).toBe(totals.goodsMinor)
+      expect(totals.goodsMinor + (totals.orderDiscountMinor ?? 0)).toBe(totals.totalMinor)
+      expect(sum(rates.map(({ grossMinor }) => grossMinor))).toBe(totals.totalMinor)
+      for (const { netMinor, taxMinor, grossMinor } of rates) {
+        expect(netMinor + taxMinor).toBe(grossMinor)
+        expect(Math.min(netMinor, taxMinor, grossMinor)).toBeGreaterThanOrEqual(0)
+      }
+      expect(totals.totalMinor).toBeGreaterThanOrEqual(0)
+    }),
+  )
 })

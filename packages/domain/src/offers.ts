@@ -1,4 +1,5 @@
-import { requireWhole, scaleHalfUp } from './money.ts'
+import { grossOf, netOf, requireWhole, scaleHalfUp } from './money.ts'
+import { computeTotals, type TaxRate } from './totals.ts'
 
 /** One line of an offer, priced for the customer's own client. */
 export type OfferLine = { unitGrossMinor: number; quantity: number; discountBp: number }
@@ -51,3 +52,104 @@ export function clampOrderDiscount(typedMinor: number | null, totalMinor: number
   requireWhole('typedMinor', typedMinor, Number.MIN_SAFE_INTEGER)
   return 0 - Math.min(Math.abs(typedMinor), totalMinor)
 }
+
+/**
+ * A typed decimal as whole hundredths: an amount in minor units, or a percentage in basis points. Comma and
+ * point both part the decimals; of two kinds of signs the last one does, so `1,234.50` and `1.234,50` are
+ * the same. The third decimal rounds half up, away from zero.
+ *
+ * @returns null for text that is no number; an exact whole number otherwise, however long the text was
+ *
+ * Source: SPEC.md section 4, "Offer" (steps of 0.01); DOMAIN.md section 11.
+ */
+export function parseHundredths(typed: string): number | null {
+  const text = typed.replace(/[\s\u00a0\u202f]/g, '').replace(/^[−–]/, '-')
+  const decimalAt = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'))
+  const grouping = text[decimalAt] === ',' ? '.' : ','
+  const [, sign, whole = '', decimals = ''] =
+    /^([+-]?)(\d*)(?:[.,](\d*))?$/.exec(
+      text.replaceAll(grouping, (at, index) => (index < decimalAt ? '' : at)),
+    ) ?? []
+  if (sign === undefined || whole + decimals === '') return null
+  const hundredths = Number(whole + decimals.padEnd(2, '0').slice(0, 2)) + (decimals.charAt(2) >= '5' ? 1 : 0)
+  const size = Math.min(hundredths, Number.MAX_SAFE_INTEGER)
+  return sign === '-' ? 0 - size : size
+}
+
+/**
+ * The VAT rate of a line, which the wire does not name: the one rate of the document under which the net
+ * price becomes the gross one, or the gross one the net.
+ *
+ * @param price   one piece, in minor units
+ * @param ratesBp the rates of the whole cart, in hundredths of a percent
+ * @returns null when it cannot be known: a price so small that two of the rates fit it, or none does
+ *
+ * Source: DOMAIN.md section 11; API.md, "Totals" (one entry per rate).
+ */
+export function vatRateOf(
+  price: { grossMinor: number; netMinor: number },
+  ratesBp: readonly number[],
+): number | null {
+  const fitting = ratesBp.filter(
+    (rateBp) =>
+      ratesBp.length === 1 ||
+      grossOf(price.netMinor, rateBp) === price.grossMinor ||
+      netOf(price.grossMinor, rateBp) === price.netMinor,
+  )
+  return fitting.length === 1 ? fitting[0]! : null
+}
+
+/** What an offer comes to for the client, in minor units with VAT. */
+export type OfferTotals = {
+  /** One per line, in their order. */
+  lineMinor: number[]
+  /** All lines after their discounts. */
+  goodsMinor: number
+  /** 0 or less; null when none was given. */
+  orderDiscountMinor: number | null
+  /** goods + order discount. */
+  totalMinor: number
+  /** One per rate, the highest first; null as long as the rate of a line is not known. */
+  taxRates: TaxRate[] | null
+}
+
+/**
+ * The totals of an offer. The order discount is kept within the lines' sum and spread over the rates by
+ * value, largest remainder; VAT is taken once per rate out of what is left.
+ *
+ * It holds to the grosz that the lines add up to `goodsMinor`, goods and order discount to `totalMinor`, and
+ * the rates' gross sums to `totalMinor` too.
+ *
+ * @param lines              with the rate in hundredths of a percent, null where it is not known
+ * @param orderDiscountMinor either sign; null for none
+ * @throws RangeError for a figure outside its range
+ *
+ * Source: SPEC.md section 4, "Offer"; DOMAIN.md section 11.
+ */
+export function offerTotals(
+  lines: readonly (OfferLine & { vatBp: number | null })[],
+  orderDiscountMinor: number | null,
+): OfferTotals {
+  const lineMinor = lines.map(offerLineGross)
+  const goodsMinor = lineMinor.reduce((sum, minor) => sum + minor, 0)
+  const discount = clampOrderDiscount(orderDiscountMinor, goodsMinor)
+  const taxed = lines.flatMap(({ vatBp }, index) =>
+    vatBp === null ? [] : [{ quantity: 1, vatBp, unitMinor: lineMinor[index]! }],
+  )
+  return {
+    lineMinor,
+    goodsMinor,
+    orderDiscountMinor: discount,
+    totalMinor: goodsMinor + (discount ?? 0),
+    taxRates: taxed.length < lines.length ? null : ratesOf(taxed, discount ?? 0),
+  }
+}
+
+const ratesOf = (lines: { quantity: number; vatBp: number; unitMinor: number }[], discount: number) =>
+  computeTotals({
+    basis: 'gross',
+    lines,
+    shippingMinor: 0,
+    paymentFeeMinor: 0,
+    orderDiscountMinor: discount,
+  }).taxRates
