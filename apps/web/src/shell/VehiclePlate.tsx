@@ -3,9 +3,9 @@ import { IconCar, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VehicleModal } from '../features/vehicles/VehicleModal.tsx'
-import { builtOn, lastSeven, vehicleName } from '../features/vehicles/vehicle-words.ts'
 import { useFormat } from '../lib/format.ts'
 import { useVehicle, vehicleKey } from '../lib/vehicle.ts'
+import { builtOn, lastSeven, vehicleName } from '../lib/vehicle-words.ts'
 import classes from './VehiclePlate.module.css'
 
 /**

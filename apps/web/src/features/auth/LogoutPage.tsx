@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
+import { forgetKept } from '../../lib/kept.ts'
 import { signOut } from '../../lib/session.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import classes from './LogoutPage.module.css'
@@ -16,6 +17,7 @@ export function LogoutPage() {
     mutationFn: () => call(logout),
     meta: { inline: true },
     onSettled: () => {
+      forgetKept()
       signOut()
       return navigate({ to: '/', replace: true })
     },

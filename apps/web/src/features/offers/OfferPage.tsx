@@ -1,33 +1,102 @@
+import { Button } from '@mantine/core'
+import type { CartLine } from '@partboard/contract/cart'
+import { IconEraser, IconPrinter } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../lib/ButtonLink.tsx'
 import { cartQuery } from '../../lib/basket.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useLineChanges } from '../../lib/line-changes.ts'
+import { BlockedButton } from '../../ui/BlockedButton.tsx'
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx'
+import { FootBar } from '../../ui/FootBar.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './Offer.module.css'
+import { OfferFields } from './OfferFields.tsx'
+import { OfferPaper } from './OfferPaper.tsx'
+import { ClientSums, OwnSums } from './OfferSums.tsx'
 import { OfferTable } from './OfferTable.tsx'
+import { useOffer } from './useOffer.ts'
 
 export function OfferPage() {
   const { t } = useTranslation()
   const { data: cart } = useSuspenseQuery(cartQuery())
-  const back = <ButtonLink to="/cart">{t('offer.toCart')}</ButtonLink>
-  if (cart.Items.length === 0) {
-    return (
-      <div className={classes.page}>
-        <PageTitle title={t('offer.title')} />
-        <Sheet>
-          <EmptyMessage title={t('cart.empty')} text={t('offer.emptyText')}>
-            {back}
-          </EmptyMessage>
-        </Sheet>
-      </div>
-    )
-  }
+  if (cart.Items.length > 0) return <OfferOf lines={cart.Items} />
   return (
     <div className={classes.page}>
-      <PageTitle title={t('offer.title')}>{back}</PageTitle>
-      <OfferTable lines={cart.Items} />
+      <PageTitle title={t('offer.title')} />
+      <Sheet className={classes.empty}>
+        <EmptyMessage title={t('cart.empty')} text={t('offer.emptyText')}>
+          <ButtonLink size="md" to="/cart">
+            {t('offer.toCart')}
+          </ButtonLink>
+        </EmptyMessage>
+      </Sheet>
     </div>
+  )
+}
+
+function OfferOf({ lines }: { lines: readonly CartLine[] }) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const offer = useOffer(lines)
+  const changes = useLineChanges(lines)
+  const form = useId()
+  const name = useRef<HTMLInputElement>(null)
+  const hasUnavailable = offer.rows.some(({ prices }) => prices === null)
+  const hasName = offer.draft.name.trim() !== ''
+
+  const print = () => {
+    if (!hasName) name.current?.focus()
+    else if (!hasUnavailable && !offer.own.isPending) window.print()
+  }
+  const button = hasUnavailable ? (
+    <BlockedButton label={t('offer.print')} reason={t('offer.removeFirst')} />
+  ) : (
+    <Button
+      type="submit"
+      form={form}
+      size="md"
+      variant="filled"
+      fullWidth
+      disabled={offer.own.isPending}
+      leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
+    >
+      {offer.own.isPending ? t('cart.counting') : t('offer.print')}
+    </Button>
+  )
+  return (
+    <>
+      <div className={classes.page} data-screen>
+        <PageTitle title={t('offer.title')} detail={offer.draft.name.trim() || undefined}>
+          <Button
+            variant="subtle"
+            leftSection={<IconEraser size={18} stroke={1.6} aria-hidden />}
+            disabled={offer.isUntouched}
+            onClick={offer.startAnew}
+          >
+            {t('offer.startAnew')}
+          </Button>
+          <ButtonLink to="/cart">{t('offer.toCart')}</ButtonLink>
+        </PageTitle>
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            <OfferFields offer={offer} id={form} nameRef={name} onPrint={print} />
+            <OfferTable offer={offer} changes={changes} />
+          </div>
+          <Sheet as="aside" className={classes.aside} aria-label={t('offer.sums')}>
+            <ClientSums offer={offer} />
+            <OwnSums offer={offer} />
+            <div className={classes.action}>{button}</div>
+          </Sheet>
+        </div>
+        <FootBar label={t('offer.forClient')} value={money(offer.totals.totalMinor)}>
+          {button}
+        </FootBar>
+      </div>
+      <OfferPaper offer={offer} isReady={hasName && !hasUnavailable} />
+    </>
   )
 }

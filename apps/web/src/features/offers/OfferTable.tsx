@@ -1,37 +1,41 @@
-import type { CartLine } from '@partboard/contract/cart'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
-import { PartNumber } from '../../ui/PartNumber.tsx'
+import type { LineChanges } from '../../lib/line-changes.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { OfferLine } from './OfferLine.tsx'
 import classes from './OfferTable.module.css'
+import type { OfferInWork } from './useOffer.ts'
 
-export function OfferTable({ lines }: { lines: readonly CartLine[] }) {
+type Props = { offer: OfferInWork; changes: LineChanges }
+
+/** The lines as the client will pay for them. On a phone each row becomes a small block of its own. */
+export function OfferTable({ offer, changes }: Props) {
   const { t } = useTranslation()
-  const { moneyPlain, number } = useFormat()
+  const { currencySign } = useFormat()
+  const priced = (head: string) => `${head}, ${currencySign()}`
   return (
     <Sheet as="div">
       <table className={classes.table}>
-        <caption className="visually-hidden">{t('offer.title')}</caption>
+        <caption className="visually-hidden">{t('offer.lines')}</caption>
         <thead>
           <tr>
             <th>{t('offer.sku')}</th>
             <th>{t('offer.partName')}</th>
-            <th>{t('offer.quantity')}</th>
-            <th>{t('offer.price')}</th>
-            <th>{t('offer.lineTotal')}</th>
+            <th className={classes.figure}>{t('offer.quantity')}</th>
+            <th className={classes.figure}>{priced(t('offer.catalogPrice'))}</th>
+            <th className={classes.figure}>{priced(t('offer.price'))}</th>
+            <th className={classes.figure}>{priced(t('offer.lineTotal'))}</th>
+            <th>{t('offer.discount')}</th>
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ Product, Quantity, Total }) => (
-            <tr key={Product.Id}>
-              <td>
-                <PartNumber sku={Product.Sku} />
-              </td>
-              <td>{Product.Name}</td>
-              <td>{number(Quantity)}</td>
-              <td>{moneyPlain(Product.Price)}</td>
-              <td>{moneyPlain(Total)}</td>
-            </tr>
+          {offer.rows.map((row) => (
+            <OfferLine
+              key={row.line.Product.Id}
+              row={row}
+              changed={changes.get(row.line.Product.Id)}
+              onType={offer.typeDiscount}
+            />
           ))}
         </tbody>
       </table>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { dropRemoved } from '../../features/offers/draft.ts'
 import { OfferPage } from '../../features/offers/OfferPage.tsx'
 import { OfferSkeleton } from '../../features/offers/OfferSkeleton.tsx'
 import { cartQuery } from '../../lib/basket.ts'
@@ -7,10 +8,11 @@ import { cartTotalsQuery } from '../../lib/totals.ts'
 
 export const Route = createFileRoute('/_empty/offer')({
   loader: async ({ context: { queryClient } }) => {
-    const [customer] = await Promise.all([
+    const [customer, cart] = await Promise.all([
       queryClient.ensureQueryData(customerQuery()),
       queryClient.fetchQuery(cartQuery()),
     ])
+    dropRemoved(customer.Id, cart.Items)
     void queryClient.prefetchQuery(cartTotalsQuery(customer))
   },
   component: OfferPage,

@@ -1,5 +1,5 @@
 import type { VehicleData } from '@partboard/contract/vehicles'
-import type { Format } from '../../lib/format.ts'
+import type { Format } from './format.ts'
 
 /** A vehicle in two words: series and model. */
 export const vehicleName = ({ VehicleInfo: info }: VehicleData) =>

@@ -1,0 +1,104 @@
+import type { Customer } from '@partboard/contract/account'
+import { formatPhone } from '@partboard/domain/phone'
+import { useTranslation } from 'react-i18next'
+import { printVatNumber } from '../../lib/address.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useVehicle } from '../../lib/vehicle.ts'
+import { builtOn, vehicleName } from '../../lib/vehicle-words.ts'
+import { Labelled } from '../../ui/Labelled.tsx'
+import { Paper } from '../../ui/Paper.tsx'
+import classes from './OfferPaper.module.css'
+import { PaperLines, PaperSums } from './PaperLines.tsx'
+import type { OfferInWork } from './useOffer.ts'
+
+/**
+ * What the client gets in hand. It says nothing of the garage's own price, discount or margin. An offer that
+ * is not ready prints what it lacks.
+ */
+export function OfferPaper({ offer, isReady }: { offer: OfferInWork; isReady: boolean }) {
+  const { t } = useTranslation()
+  const { draft, customer } = offer
+  return (
+    <Paper foot={t('ui.demoData')} of={t('offer.pageOf')}>
+      {isReady ? (
+        <>
+          <Head customer={customer} validDays={draft.validDays} />
+          <Facts name={draft.name.trim()} withVehicle={draft.withVehicle} />
+          <PaperLines rows={offer.rows} />
+          <div className={classes.end}>
+            <div>
+              {draft.comment.trim() !== '' && (
+                <Labelled label={t('offer.comment')}>
+                  <p className={classes.comment}>{draft.comment.trim()}</p>
+                </Labelled>
+              )}
+              <p className={classes.signature}>{t('offer.signature')}</p>
+            </div>
+            <PaperSums totals={offer.totals} />
+          </div>
+        </>
+      ) : (
+        <p>{draft.name.trim() === '' ? t('offer.nameFirst') : t('offer.removeFirst')}</p>
+      )}
+    </Paper>
+  )
+}
+
+/** The garage at the left, the offer and its time at the right. */
+function Head({ customer, validDays }: { customer: Customer; validDays: number }) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  const garage = garageOf(customer)
+  const today = new Date()
+  const last = new Date(today.getFullYear(), today.getMonth(), today.getDate() + validDays, 12)
+  const contact = [
+    garage.vatNumber && t('address.vatNumberIs', { number: printVatNumber(garage.vatNumber) }),
+    garage.phone && formatPhone(garage.phone),
+  ]
+  return (
+    <header className={classes.head}>
+      <div>
+        <b>{garage.name}</b>
+        <p>{garage.address}</p>
+        <p>{contact.filter((text) => text !== '').join(' · ')}</p>
+      </div>
+      <div>
+        <h1>{t('offer.title')}</h1>
+        <p>{t('offer.date', { date: date(today.toISOString()) })}</p>
+        <p>{t('offer.validUntil', { date: date(last.toISOString()) })}</p>
+      </div>
+    </header>
+  )
+}
+
+function garageOf(customer: Customer) {
+  const address = customer.Addresses.find(({ Id }) => Id === customer.BillingAddress) ?? customer.Addresses[0]
+  const words = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')
+  return {
+    name: customer.Company || address?.Company || words(customer.FirstName, customer.LastName),
+    address: [words(address?.Address1, address?.Address2), words(address?.ZipPostalCode, address?.City)]
+      .filter((line) => line !== '')
+      .join(', '),
+    vatNumber: customer.VatNumber || (address?.VatNumber ?? ''),
+    phone: customer.Phone || (address?.PhoneNumber ?? ''),
+  }
+}
+
+/** For whom, and for which vehicle. */
+function Facts({ name, withVehicle }: { name: string; withVehicle: boolean }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { vehicle } = useVehicle()
+  return (
+    <div className={classes.facts}>
+      <Labelled label={t('offer.client')}>{name}</Labelled>
+      {withVehicle && vehicle && (
+        <>
+          <Labelled label={t('offer.vehicle')}>{vehicleName(vehicle)}</Labelled>
+          <Labelled label={t('vehicles.built')}>{builtOn(vehicle, format)}</Labelled>
+          {vehicle.Vin !== null && <Labelled label={t('shell.kindVin')}>{vehicle.Vin}</Labelled>}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { messageOf } from '../../lib/query.ts'
+import { figuresOf } from '../../lib/totals.ts'
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { dueMinor, TotalsBlock, TotalsSkeleton } from '../../ui/TotalsBlock.tsx'
+import classes from './Offer.module.css'
+import { TypedFigure } from './TypedFigure.tsx'
+import type { OfferInWork } from './useOffer.ts'
+
+/** What the client pays, with the discount on all of it. */
+export function ClientSums({ offer: { totals, typeOrderDiscount } }: { offer: OfferInWork }) {
+  const { t } = useTranslation()
+  const { currencySign, moneyPlain } = useFormat()
+  const { orderDiscountMinor, goodsMinor, totalMinor, taxRates } = totals
+  return (
+    <section className={classes.sums} aria-labelledby="offer-client">
+      <h2 id="offer-client">{t('offer.forClient')}</h2>
+      <TypedFigure
+        name="orderDiscount"
+        label={t('offer.orderDiscount', { currency: currencySign() })}
+        description={t('offer.orderDiscountHint')}
+        value={orderDiscountMinor === null ? '' : moneyPlain(orderDiscountMinor)}
+        onType={typeOrderDiscount}
+      />
+      <TotalsBlock
+        isPlaced
+        showNet={false}
+        figures={{
+          goodsMinor,
+          goodsDiscountMinor: null,
+          deliveryMinor: null,
+          feeMinor: null,
+          discountMinor: orderDiscountMinor,
+          taxMinor: 0,
+          taxRates: (taxRates ?? []).map(({ rateBp, taxMinor }) => ({ Rate: rateBp / 100, Value: taxMinor })),
+          totalMinor,
+        }}
+      />
+    </section>
+  )
+}
+
+/** What the same parts cost the garage itself, and what is left between the two. Never printed. */
+export function OwnSums({ offer: { own, totals } }: { offer: OfferInWork }) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const figures = own.data && figuresOf(own.data)
+  const leftMinor = figures && totals.totalMinor - dueMinor(figures)
+  return (
+    <section className={classes.sums} aria-labelledby="offer-own">
+      <h2 id="offer-own">{t('offer.ownOrder')}</h2>
+      {figures ? (
+        <TotalsBlock figures={figures} showNet={false} busy={own.isFetching} />
+      ) : own.isError ? (
+        <ErrorMessage text={messageOf(own.error)} onRetry={() => void own.refetch()} />
+      ) : (
+        <TotalsSkeleton rows={2} />
+      )}
+      {leftMinor !== undefined && (
+        <dl className={classes.margin}>
+          <dt>{t('offer.margin')}</dt>
+          <dd>{money(leftMinor)}</dd>
+        </dl>
+      )}
+      <div role="status">
+        {leftMinor !== undefined && leftMinor < 0 && <Note kind="warn">{t('offer.dearer')}</Note>}
+      </div>
+    </section>
+  )
+}

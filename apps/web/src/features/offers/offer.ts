@@ -1,0 +1,57 @@
+import type { CartLine } from '@partboard/contract/cart'
+import { type OfferTotals, offerLineGross, offerTotals, vatRateOf } from '@partboard/domain/offers'
+import type { Draft } from './draft.ts'
+
+/** A line of the cart as it is offered; amounts in minor units with VAT, discounts in hundredths of a percent. */
+export type OfferRow = {
+  line: CartLine
+  /** What the client takes off, and what the garage itself gets off; 0 for none. */
+  discountBp: number
+  ownBp: number
+  /** Null when the part cannot be had now: it is not counted. */
+  prices: { catalogMinor: number; unitMinor: number; totalMinor: number } | null
+}
+
+/** Everything the screen and the paper say about an offer. */
+export type Offer = { rows: OfferRow[]; totals: OfferTotals }
+
+/**
+ * The cart as an offer. The client starts from the list price with VAT: what it was before the garage's own
+ * discount.
+ *
+ * @param ratesBp the VAT rates of the cart, in hundredths of a percent; empty while they are not known
+ *
+ * Source: SPEC.md, "Offer".
+ */
+export function offerOf(
+  lines: readonly CartLine[],
+  draft: Pick<Draft, 'discounts' | 'orderDiscountMinor'>,
+  ratesBp: readonly number[],
+): Offer {
+  const rows = lines.map((line): OfferRow => {
+    const { Product, Quantity } = line
+    const discountBp = draft.discounts[Product.Sku] ?? 0
+    const ownBp = Product.Discount ?? 0
+    if (Product.Price <= 0) return { line, discountBp, ownBp, prices: null }
+    const unitGrossMinor = catalogPrice(Product)
+    const priced = (quantity: number) => offerLineGross({ unitGrossMinor, quantity, discountBp })
+    return {
+      line,
+      discountBp,
+      ownBp,
+      prices: { catalogMinor: unitGrossMinor, unitMinor: priced(1), totalMinor: priced(Quantity) },
+    }
+  })
+  const totals = offerTotals(
+    rows.flatMap(({ line: { Product, Quantity }, discountBp, prices }) => {
+      if (prices === null) return []
+      const vatBp = vatRateOf({ grossMinor: Product.Price, netMinor: Product.PriceNetto }, ratesBp)
+      return [{ unitGrossMinor: prices.catalogMinor, quantity: Quantity, discountBp, vatBp }]
+    }),
+    draft.orderDiscountMinor,
+  )
+  return { rows, totals }
+}
+
+const catalogPrice = ({ Price, OldPrice, Discount }: CartLine['Product']): number =>
+  Discount !== null && OldPrice !== null ? OldPrice : Price
