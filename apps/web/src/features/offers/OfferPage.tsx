@@ -92,7 +92,7 @@ function OfferOf({ lines }: { lines: readonly CartLine[] }) {
             <div className={classes.action}>{button}</div>
           </Sheet>
         </div>
-        <FootBar label={t('offer.forClient')} value={money(offer.totals.totalMinor)}>
+        <FootBar label={t('offer.sums')} value={money(offer.totals.totalMinor)}>
           {button}
         </FootBar>
       </div>

@@ -1,0 +1,366 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import guide from '../demo/guide.json' with { type: 'json' }
+import { keepsLogin, openPage } from './support/browser.ts'
+import { Client, newAccount, newCustomer } from './support/client.ts'
+import { watch } from './support/watch.ts'
+
+const base = inject('shopUrl')
+
+const polish = {
+  culture: 'pl-PL',
+  title: /^Oferta/,
+  name: 'Nazwa',
+  comment: /^Uwagi/,
+  required: 'To pole jest wymagane',
+  discount: /^Rabat %: /,
+  columns: [
+    'Numer',
+    'Nazwa',
+    'Ilość',
+    'Cena katalogowa brutto, zł',
+    'Cena brutto, zł',
+    'Wartość, zł',
+    'Rabat %',
+  ],
+  whole: 'Rabat od całości, zł',
+  above: 'Więcej niż Twój rabat',
+  dearer: 'Twoje zamówienie kosztuje więcej niż zamówienie klienta.',
+  print: 'Drukuj ofertę',
+  toCart: 'Wróć do koszyka',
+  vat: 'w tym VAT 23%',
+}
+const english: typeof polish = {
+  culture: 'en-US',
+  title: /^Offer/,
+  name: 'Name',
+  comment: /^Comment/,
+  required: 'This field is required',
+  discount: /^Discount %: /,
+  columns: [
+    'SKU',
+    'Name',
+    'Qty',
+    'Gross Catalog Price, PLN',
+    'Gross Price, PLN',
+    'Sub Total, PLN',
+    'Discount %',
+  ],
+  whole: 'Discount on the whole offer, PLN',
+  above: 'More than your own discount',
+  dearer: "Your order is more expensive than your customer's.",
+  print: 'Print Offer',
+  toCart: 'Return to cart',
+  vat: 'including VAT 23%',
+}
+
+const disc = guide.parts.inStock
+const pads = '34114300202'
+const [pricesHead, ...prices] = readFileSync('demo/catalogue/prices.csv', 'utf8').trim().split('\n')
+const skuOf = (row: string) => row.slice(0, row.indexOf(','))
+
+type Choice = { words?: typeof polish; customer?: Client } & BrowserContextOptions
+
+/** A customer with a cart, on the page of the offer. */
+async function openOffer(items: Record<string, number>, { words = polish, customer, ...look }: Choice = {}) {
+  const client = customer ?? (await newCustomer(base))
+  await client.post(
+    '/api/Level4/cartFromCsv',
+    Object.entries(items).map(([sku, quantity]) => ({ sku, quantity })),
+  )
+  const page = await openPage('/offer', { ...look, ...keepsLogin(client, words.culture) })
+  const field = (name: string | RegExp) => page.getByRole('textbox', { name })
+  return {
+    client,
+    page,
+    field,
+    button: (name: string) => page.getByRole('button', { name }).first(),
+    discount: field(words.discount).first(),
+    whole: field(words.whole),
+    /** What a field makes of what was typed, once it is left. */
+    async typed(target: ReturnType<typeof field>, text: string) {
+      await target.fill(text)
+      await target.blur()
+      return (await target.inputValue()).replaceAll('\u00a0', ' ')
+    },
+    /** What would stand on the paper. */
+    async paper() {
+      await page.emulateMedia({ media: 'print' })
+      // biome-ignore lint/performance/useDomNodeTextContent: what is hidden does not stand on the paper
+      const text = (await page.locator('body').innerText()).replaceAll(/[\u00a0\u202f]/g, ' ')
+      await page.emulateMedia({ media: null })
+      return text
+    },
+  }
+}
+
+/** Notes that the browser was asked to print, instead of opening its dialog. */
+const countPrints = (page: Page) =>
+  page.evaluate(() => {
+    let prints = 0
+    window.print = () => {
+      prints += 1
+      document.documentElement.dataset.prints = String(prints)
+    }
+  })
+const prints = (page: Page) => page.locator('html').getAttribute('data-prints')
+
+test.each([
+  { words: polish, language: 'Polish' },
+  { words: english, language: 'English' },
+])('an offer is filled in and printed, in $language', async ({ words }) => {
+  const { page, field, discount, typed, button, paper } = await openOffer({ [disc]: 2 }, { words })
+  const trouble = watch(page)
+  await page.getByRole('heading', { level: 1, name: words.title }).waitFor()
+  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(words.columns)
+
+  await countPrints(page)
+  await button(words.print).click()
+  await page.getByText(words.required).waitFor()
+  expect(await field(words.name).evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(await prints(page)).toBe(null)
+
+  await field(words.name).fill('Anna Nowak')
+  await field(words.comment).fill('Montaż po uzgodnieniu.')
+  await typed(discount, '10')
+  await button(words.print).click()
+  expect(await prints(page)).toBe('1')
+
+  const text = await paper()
+  for (const said of ['Anna Nowak', 'Montaż po uzgodnieniu.', '34 11 4 300 102', '10%', words.vat]) {
+    expect(text).toContain(said)
+  }
+  expect(text).toContain('Ewa Nowak')
+  expect(text).not.toContain(words.print)
+  await page.getByRole('link', { name: words.toCart }).click()
+  await page.waitForURL('**/cart')
+  expect(trouble()).toEqual([])
+})
+
+test('discounts are kept within their bounds', async () => {
+  const { page, discount, whole, typed } = await openOffer({ [disc]: 1 })
+  expect(await discount.inputValue()).toBe('0')
+  for (const [text, becomes] of [
+    ['150', '100'],
+    ['-5', '0'],
+    ['12,345', '12,35'],
+    ['7.5', '7,5'],
+    ['dużo', '0'],
+    ['', '0'],
+  ] as const) {
+    expect(await typed(discount, text), text).toBe(becomes)
+  }
+  expect(await typed(whole, '50')).toBe('-50,00')
+  expect(await typed(whole, '-20,5')).toBe('-20,50')
+  const total = await page.getByRole('cell').nth(5).textContent()
+  expect(await typed(whole, '9999999')).toBe(`-${total?.replaceAll('\u00a0', ' ')}`)
+  expect(await typed(whole, '')).toBe('')
+
+  // Enter counts as leaving the field, and prints nothing.
+  await countPrints(page)
+  await discount.fill('50')
+  await discount.press('Enter')
+  expect(await discount.inputValue()).toBe('50')
+  expect(await prints(page)).toBe(null)
+})
+
+test('the garage sees its own discount and is warned before it gives away more', async () => {
+  const trade = await tradeCustomer()
+  await trade.post('/api/ShoppingCart/ClearCart')
+  const { page, discount, whole, typed, field, paper } = await openOffer({ [disc]: 4 }, { customer: trade })
+  const line = (await trade.get('/api/Level4/Cart')).Items[0]
+  const own = String(line.Product.Discount).replace('.', ',')
+  await page.getByText(`Twój rabat: ${own}%`).waitFor()
+
+  await typed(discount, own)
+  expect(await page.getByText(polish.above).count()).toBe(0)
+  await typed(discount, '60')
+  await page.getByText(polish.above).waitFor()
+  await page.getByRole('status').getByText(polish.dearer).waitFor()
+  await typed(discount, '0')
+  expect(await page.getByText(polish.above).count()).toBe(0)
+  expect(await page.getByText(polish.dearer).count()).toBe(0)
+
+  // Nothing on the paper tells what the garage pays.
+  await field(polish.name).fill('Jan Kowalski')
+  await typed(discount, '5')
+  await typed(whole, '10')
+  const text = await paper()
+  const amount = (value: number) =>
+    new Intl.NumberFormat('pl-PL', { useGrouping: 'always', minimumFractionDigits: 2 })
+      .format(value)
+      .replaceAll(/[\u00a0\u202f]/g, ' ')
+  expect(text).toContain('Auto Serwis Marek Zieliński')
+  expect(text).toContain(amount(line.Product.OldPrice))
+  expect(text).toContain('-10,00')
+  for (const secret of [
+    amount(line.Product.Price),
+    amount(line.Product.PriceNetto),
+    amount(line.Total),
+    `${own}%`,
+    'Twój',
+    'Twoja',
+    'Twoje',
+  ]) {
+    expect(text).not.toContain(secret)
+  }
+  await trade.post('/api/ShoppingCart/ClearCart')
+})
+
+test('a draft survives a reload and a dead session, follows the cart, and ends with a logout', async () => {
+  const account = newAccount()
+  const customer = await newCustomer(base, account)
+  const { page, field, discount, whole, typed, client } = await openOffer(
+    { [disc]: 1, [pads]: 1 },
+    { customer },
+  )
+  await field(polish.name).fill('Anna Nowak')
+  await typed(discount, '5')
+  await typed(whole, '1')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Oferta Anna Nowak' }).waitFor()
+  expect(await discount.inputValue()).toBe('5')
+  expect(await whole.inputValue()).toBe('-1,00')
+
+  await page.evaluate(() => localStorage.setItem('user-token', 'dead'))
+  await page.reload()
+  await page.waitForURL('**/login?**')
+  await logIn(page, account)
+  await page.waitForURL('**/offer')
+  await page.getByRole('heading', { name: 'Oferta Anna Nowak' }).waitFor()
+  expect(await discount.inputValue()).toBe('5')
+
+  const [line] = (await client.get('/api/Level4/Cart')).Items
+  await client.post('/api/ShoppingCart/DeleteItem', { ProductId: line.Product.Id })
+  await page.reload()
+  await expect.poll(() => field(polish.discount).count()).toBe(1)
+  await client.post('/api/Level4/AddItem', { Sku: line.Product.Sku, Quantity: 1 })
+  await page.reload()
+  await expect.poll(() => field(polish.discount).count()).toBe(2)
+  for (const input of await field(polish.discount).all()) expect(await input.inputValue()).toBe('0')
+
+  await page.getByRole('button', { name: 'Zacznij od nowa' }).click()
+  expect(await field(polish.name).inputValue()).toBe('')
+  await page.getByRole('button', { name: 'Cofnij' }).click()
+  expect(await field(polish.name).inputValue()).toBe('Anna Nowak')
+
+  await page.goto('/logout')
+  await page.waitForURL('**/login')
+  await page.goto('/login?redirect=/offer')
+  await logIn(page, account)
+  await page.getByRole('heading', { level: 1, name: polish.title }).waitFor()
+  expect(await field(polish.name).inputValue()).toBe('')
+})
+
+test('ten lines fit on one page, and a long offer goes on with its head repeated', async () => {
+  const first = (count: number) => Object.fromEntries(prices.slice(0, count).map((row) => [skuOf(row), 1]))
+  const { client, page, field, paper } = await openOffer(first(10))
+  await field(polish.name).fill('Anna Nowak')
+  await field(polish.comment).fill('Części z dostawą 1–2 dni.')
+  expect(await field(polish.discount).count()).toBe(10)
+  expect(await pagesOf(page)).toBe(1)
+  expect(await paper()).toContain('Data i podpis klienta')
+
+  await openOffer(first(50), { customer: client })
+  await page.reload()
+  await expect.poll(() => field(polish.discount).count()).toBe(50)
+  expect(await pagesOf(page)).toBe(2)
+  await page.emulateMedia({ media: 'print' })
+  const head = page.locator('article thead')
+  expect(await head.evaluate((element) => getComputedStyle(element).display)).toBe('table-header-group')
+})
+
+test('a line that cannot be had is not counted, and nothing is printed with it', async () => {
+  const gone = skuOf(prices.at(-1)!)
+  const customer = await newCustomer(base)
+  await customer.post('/api/Level4/AddItem', { Sku: gone, Quantity: 1 })
+  onTestFinished(() => importPrices(prices))
+  importPrices(prices.filter((row) => skuOf(row) !== gone))
+
+  const { page, field, button, paper } = await openOffer({ [disc]: 1 }, { customer })
+  const [line] = (await customer.get('/api/Level4/Cart')).Items.filter(
+    (item: { Product: { Sku: string } }) => item.Product.Sku === disc,
+  )
+  await page.getByText('Produkt chwilowo niedostępny.').waitFor()
+  expect(await field(polish.discount).count()).toBe(1)
+  const total = page.getByRole('definition').filter({ hasText: 'zł' }).first()
+  expect(figureOf(await total.textContent())).toBe(line.Product.Price)
+  await field(polish.name).fill('Anna Nowak')
+  expect(await button(polish.print).isDisabled()).toBe(true)
+  await page.getByText('Najpierw usuń niedostępne pozycje z koszyka.').first().waitFor()
+  expect(await paper()).not.toContain('34 11 4 300 102')
+})
+
+test('an empty cart leads back to it', async () => {
+  const { page } = await openOffer({})
+  await page.getByText('Twój koszyk jest pusty.').waitFor()
+  await page.getByRole('link', { name: polish.toCart }).click()
+  await page.waitForURL('**/cart')
+})
+
+test.each([
+  { words: polish, name: 'desktop, light', look: { colorScheme: 'light' as const } },
+  {
+    words: english,
+    name: 'phone, dark',
+    look: {
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+      colorScheme: 'dark' as const,
+    },
+  },
+])('nothing stands in the way of an offer: $name', async ({ words, look }) => {
+  const { page, typed, discount, button } = await openOffer(
+    { [disc]: 1, [pads]: 2 },
+    { words, reducedMotion: 'reduce', ...look },
+  )
+  await typed(discount, '50')
+  await page.getByText(words.dearer).waitFor()
+  await page.locator('form').getByRole('textbox').first().focus()
+  await button(words.print).click()
+  await page.getByText(words.required).waitFor()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+/** How many pages of A4 the browser would print. */
+async function pagesOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0
+}
+
+async function logIn(page: Page, account: { email: string; password: string }) {
+  await page.getByLabel('Adres e-mail').fill(account.email)
+  await page.getByRole('textbox', { name: 'Hasło' }).fill(account.password)
+  await page.getByRole('button', { name: 'Zaloguj się' }).click()
+}
+
+/** The garage of the demo catalogue: it buys with a discount. */
+async function tradeCustomer(): Promise<Client> {
+  const { email, password } = guide.accounts.trade
+  const token = await new Client(base, '').post('/api/user/login', {
+    email,
+    password: Buffer.from(password).toString('base64'),
+  })
+  return new Client(base, token)
+}
+
+const figureOf = (text: string | null) => Number(text?.replaceAll(/[^\d,]/g, '').replace(',', '.'))
+
+/** The nightly delivery of prices, as the operator takes it in. */
+function importPrices(rows: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'partboard-prices-'))
+  writeFileSync(join(folder, 'manifest.json'), '{"format": 1, "name": "prices"}')
+  writeFileSync(join(folder, 'prices.csv'), [pricesHead, ...rows, ''].join('\n'))
+  execFileSync(process.execPath, ['apps/server/src/cli.ts', 'import', folder], {
+    env: { ...process.env, DATA_DIR: inject('dataDir') },
+  })
+  rmSync(folder, { recursive: true })
+}
