@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { useVehicle } from '../../lib/vehicle.ts'
+import { builtOn } from '../../lib/vehicle-words.ts'
 import { Labelled } from '../../ui/Labelled.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './VehicleDataSection.module.css'
-import { builtOn } from './vehicle-words.ts'
 
 /** What is known of the chosen vehicle: its plate in full, fluids, equipment, campaigns. Nothing without one. */
 export function VehicleDataSection() {
