@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core'
 export function watch(page: Page): () => string[] {
   const trouble: string[] = []
   page.on('console', (message) => {
+    // openPage keeps the service worker out of journeys that are not about it.
+    if (/Service Worker registration blocked/.test(message.text())) return
     if (['error', 'warning'].includes(message.type())) trouble.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => trouble.push(`page: ${error.message}`))
