@@ -236,65 +236,6 @@ test('a shop that is gone for a while loses and doubles nothing', async () => {
   expect(await cartOf(customer)).toEqual([])
 }, 180_000)
 
-test('a guest is led to the login from every page of customers', async () => {
-  const page = await openPage('/login')
-  for (const path of [
-    '/',
-    '/level4',
-    '/level4/category/1',
-    '/level4/product/34114300102',
-    '/cart',
-    '/checkout',
-    '/success?order=100001',
-    '/orderdetails/1',
-    '/my-account',
-    '/my-account/order-history',
-    '/my-account/order-history/1',
-    '/logout',
-  ]) {
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1, name: 'Zaloguj się' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/login')
-  }
-})
-
-test('a customer is led home from the pages of guests', async () => {
-  const page = await openPage('/', keepsLogin(await newCustomer(base)))
-  for (const path of [
-    '/login',
-    '/register',
-    '/forgot-password',
-    '/forgot-password/confirm?email=a@b.pl&token=x',
-  ]) {
-    await page.goto(path)
-    await page.getByRole('heading', { name: 'Jaki to pojazd?' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/')
-  }
-})
-
-test.each([
-  ['pl-PL', 'Nie znaleziono strony', 'Wróć na stronę główną', 'Wstecz', 'Katalog'],
-  ['en-US', 'Page not found', 'Return to home', 'Back', 'Catalog'],
-])('an unknown address says so and has two ways out (%s)', async (culture, title, home, back, catalogue) => {
-  const page = await openPage('/level4', keepsLogin(await newCustomer(base), culture))
-  await page.getByRole('heading', { level: 1, name: catalogue }).waitFor()
-  await page.goto('/nie/ma/takiej')
-  await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  await page.getByRole('button', { name: back }).click()
-  await page.getByRole('heading', { level: 1, name: catalogue }).waitFor()
-
-  await page.goto('/nie/ma/takiej')
-  await page.getByRole('link', { name: home }).click()
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/')
-})
-
-test('a guest finds the same at an unknown address', async () => {
-  const page = await openPage('/nie/ma/takiej')
-  await page.getByRole('heading', { level: 1, name: 'Nie znaleziono strony' }).waitFor()
-  await page.getByRole('link', { name: 'Wróć na stronę główną' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Zaloguj się' }).waitFor()
-})
-
 /** A page with the terms before its eyes, of a new customer with one piece in the cart. */
 async function atConfirm() {
   const customer = await newCustomer(base)

@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import guide from '../demo/guide.json' with { type: 'json' }
+import { keepsLogin, openPage } from './support/browser.ts'
+import { type Client, newAccount, newCustomer } from './support/client.ts'
+
+const base = inject('shopUrl')
+const login = 'Zaloguj się'
+
+/** default: header with the search; simple: with the shop's telephone alone; sheet: the guests'; empty: none. */
+type Layout = 'default' | 'simple' | 'sheet' | 'empty'
+type Row = {
+  path: string
+  layout: Layout
+  heading: string
+  /** Where it leads a customer, when that is another address. */
+  leadsTo?: string
+}
+
+/** Whoever is logged in has nothing to do here. */
+const guestOnly: Row[] = [
+  { path: '/login', layout: 'sheet', heading: login },
+  { path: '/forgot-password', layout: 'sheet', heading: 'Zresetuj hasło' },
+  { path: '/forgot-password/confirm', layout: 'sheet', heading: 'Ustaw nowe hasło' },
+  { path: '/register', layout: 'sheet', heading: 'Załóż konto' },
+]
+
+/** The rest of SPEC.md, Screens and routes, but for the logout, which is an act and not a place. */
+function customersOnly(order: { Id: number; OrderNumber: string }): Row[] {
+  const { inStock } = guide.parts
+  return [
+    { path: '/', layout: 'default', heading: 'Jaki to pojazd?' },
+    { path: '/level4', layout: 'default', heading: 'Katalog' },
+    {
+      ...{ path: `/level4/category/${guide.boards.withRetrofitCategory}?name=Haki`, layout: 'default' },
+      heading: 'Haki',
+    },
+    { path: `/level4/product/${inStock}`, layout: 'default', heading: 'Tarcza hamulcowa, wentylowana' },
+    {
+      path: `/level4/product/${guide.boards.withConditions}`,
+      layout: 'default',
+      heading: 'Hamulec przedni 34_9030',
+    },
+    { path: '/cart', layout: 'simple', heading: 'Koszyk' },
+    { path: '/checkout', layout: 'simple', heading: 'Pozycje zamówienia' },
+    { path: '/checkout?step=confirm', layout: 'simple', heading: 'Potwierdzenie zamówienia' },
+    { path: '/offer', layout: 'empty', heading: 'Oferta' },
+    { path: `/success?order=${order.OrderNumber}`, layout: 'empty', heading: 'Gotowe' },
+    { path: '/success', layout: 'default', heading: 'Jaki to pojazd?', leadsTo: '/' },
+    { path: `/orderdetails/${order.Id}`, layout: 'simple', heading: `Zamówienie ${order.OrderNumber}` },
+    { path: '/my-account/order-history', layout: 'default', heading: 'Historia zamówień' },
+    {
+      ...{ path: `/my-account/order-history/${order.Id}`, layout: 'default' },
+      heading: `Zamówienie ${order.OrderNumber}`,
+    },
+  ]
+}
+
+/** For everybody. */
+const open: Row[] = [
+  { path: '/p/regulamin', layout: 'default', heading: 'Regulamin' },
+  { path: '/p/nie-ma-takiej', layout: 'empty', heading: 'Nie znaleziono strony', leadsTo: '/404' },
+  { path: '/nie/ma/takiej', layout: 'empty', heading: 'Nie znaleziono strony' },
+]
+
+test('a guest sees the pages of guests and those for everybody', async () => {
+  const page = await openPage('/login')
+  for (const row of guestOnly) expect(await visit(page, row)).toEqual(row)
+  for (const row of open) expect(await visit(page, row)).toEqual(row)
+})
+
+test('a guest is sent to the login from every other page, and the login knows the way back', async () => {
+  const page = await openPage('/login')
+  for (const { path } of customersOnly({ Id: 1, OrderNumber: '100001' })) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: login }).waitFor()
+    const address = new URL(page.url())
+    // Without an order number the success page is the way home.
+    const way = path === '/' ? null : path
+    expect([address.pathname, address.searchParams.get('redirect')], path).toEqual(['/login', way])
+  }
+  await page.goto('/logout')
+  await page.getByRole('heading', { level: 1, name: login }).waitFor()
+  expect(page.url()).toBe(`${base}/login`)
+})
+
+test('a customer sees every page in its layout, and is sent home from those of guests', async () => {
+  const customer = await newCustomer(base)
+  const order = await placeOrder(customer)
+  await addOne(customer)
+  const page = await openPage('/', keepsLogin(customer))
+  for (const row of [...customersOnly(order), ...open]) expect(await visit(page, row)).toEqual(row)
+  for (const { path } of guestOnly) {
+    const home: Row = { path, layout: 'default', heading: 'Jaki to pojazd?', leadsTo: '/' }
+    expect(await visit(page, home)).toEqual(home)
+  }
+})
+
+test('the account leads to the profile, and a checkout without goods to the cart', async () => {
+  const page = await openPage('/', keepsLogin(await newCustomer(base)))
+  await page.goto('/my-account')
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/my-account\/(my-profile|order-history)$/)
+  await page.goto('/checkout')
+  await page.getByText('Twój koszyk jest pusty.').waitFor()
+  expect(page.url()).toBe(`${base}/cart`)
+})
+
+test('logging out says so, ends the session and leads to the login', async () => {
+  const customer = await newCustomer(base)
+  const page = await openPage('/', keepsLogin(customer))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/user/logout', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/logout')
+  await page.getByText('Wylogowywanie!').waitFor()
+  expect(await layoutOf(page)).toBe('empty')
+  release()
+  await page.getByRole('heading', { level: 1, name: login }).waitFor()
+  await expect(customer.get('/api/Customer/get')).rejects.toThrow('401')
+  expect(await page.evaluate("localStorage.getItem('user-token')")).toBeNull()
+})
+
+test('the login leads back to the page that asked for it, with its search', async () => {
+  const account = newAccount()
+  await newCustomer(base, account)
+  const path = '/my-account/order-history?page=1'
+  const page = await openPage(path)
+  await page.getByLabel('Adres e-mail').fill(account.email)
+  await page.getByRole('textbox', { name: 'Hasło' }).fill(account.password)
+  await page.getByRole('button', { name: login }).click()
+  await page.getByRole('heading', { level: 1, name: 'Historia zamówień' }).waitFor()
+  expect(page.url()).toContain(path)
+})
+
+test.each([
+  ['pl-PL', 'Nie znaleziono strony', 'Wróć na stronę główną', 'Wstecz', 'Katalog'],
+  ['en-US', 'Page not found', 'Return to home', 'Back', 'Catalog'],
+])('an unknown address says so and has two ways out (%s)', async (culture, title, home, back, catalogue) => {
+  const page = await openPage('/level4', keepsLogin(await newCustomer(base), culture))
+  await page.getByRole('heading', { level: 1, name: catalogue }).waitFor()
+  await page.goto('/nie/ma/takiej')
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.getByRole('button', { name: back }).click()
+  await page.getByRole('heading', { level: 1, name: catalogue }).waitFor()
+
+  await page.goto('/nie/ma/takiej')
+  await page.getByRole('link', { name: home }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+})
+
+test('a guest goes from an unknown address to the login', async () => {
+  const page = await openPage('/nie/ma/takiej')
+  await page.getByRole('link', { name: 'Wróć na stronę główną' }).click()
+  await page.getByRole('heading', { level: 1, name: login }).waitFor()
+})
+
+/** The row as it is found when its address is opened. */
+async function visit(page: Page, { path, heading, leadsTo }: Row): Promise<Row> {
+  await page.goto(path)
+  const title = page.getByRole('heading', { name: heading, exact: true }).first()
+  await title.waitFor().catch(() => undefined)
+  const { pathname, search } = new URL(page.url())
+  return {
+    path: leadsTo === undefined ? pathname + search : path,
+    layout: await layoutOf(page),
+    heading: (await title.isVisible())
+      ? heading
+      : ((await page.getByRole('heading').first().textContent()) ?? ''),
+    ...(leadsTo !== undefined && { leadsTo: pathname + search }),
+  }
+}
+
+async function layoutOf(page: Page): Promise<Layout> {
+  const header = page.getByRole('banner')
+  if ((await header.count()) === 0) return 'empty'
+  if ((await header.getByRole('textbox').count()) > 0) return 'default'
+  if ((await header.getByRole('link', { name: login }).count()) > 0) return 'default'
+  return (await header.locator('a[href^="tel:"]').count()) > 0 ? 'simple' : 'sheet'
+}
+
+async function addOne(customer: Client): Promise<void> {
+  await customer.post('/api/Level4/AddItem', { Sku: guide.parts.inStock, Quantity: 1 })
+}
+
+async function placeOrder(customer: Client): Promise<{ Id: number; OrderNumber: string }> {
+  await addOne(customer)
+  const choice = await customer.checkoutChoice()
+  return (await customer.post('/api/ShoppingCart/ConfirmCheckout', choice)).PlacedOrder
+}

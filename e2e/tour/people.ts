@@ -1,0 +1,53 @@
+import guide from '../../demo/guide.json' with { type: 'json' }
+import { Client, newCustomer } from '../support/client.ts'
+
+/** Who looks at a screen. All but the guest are logged in. */
+export type Person = 'guest' | 'trade' | 'retail' | 'newcomer'
+export type People = Record<Exclude<Person, 'guest'>, Client> & {
+  /** The order that `trade` placed. */
+  order: { Id: number; OrderNumber: string }
+  /** As the shop's search answers it. */
+  vehicle: unknown
+  /** Id of a group with several boards of that vehicle. */
+  category: number
+}
+
+const goods = [guide.parts.inStock, '34114300202', '34114300301', '34354300611']
+
+/** The customers of a tour: trade with an order, a full cart and lists, retail with a cart, and one with nothing. */
+export async function preparePeople(base: string): Promise<People> {
+  const { accounts, boards, vins } = guide
+  const [trade, retail, newcomer] = await Promise.all([
+    logIn(base, accounts.trade),
+    newCustomer(base),
+    newCustomer(base),
+  ])
+  await trade.post('/api/ShoppingCart/ClearCart')
+  await fillCart(trade)
+  const { PlacedOrder: order } = await trade.post('/api/ShoppingCart/ConfirmCheckout', {
+    ...(await trade.checkoutChoice()),
+    OrderNote: 'Dzwonić po 15.',
+  })
+  await fillCart(trade)
+  await fillCart(retail)
+  const Items = goods.map((Sku, index) => ({ Sku, Quantity: index + 1 }))
+  for (const Name of ['Hamulce 320d', 'Przegląd w maju']) {
+    // A tour of a shop that keeps its data finds the lists of the last one.
+    await trade.post('/api/ShoppingList', { Name, Items }).catch(() => undefined)
+  }
+  const vehicle = await trade.post('/api/Level4/VehicleSearch', { vin: vins.car })
+  const { CategoryId: category } = await trade.post('/api/Level4Product/Board', { id: boards.withConditions })
+  return { trade, retail, newcomer, order, vehicle, category }
+}
+
+async function logIn(base: string, account: { email: string; password: string }): Promise<Client> {
+  const { email } = account
+  const password = Buffer.from(account.password).toString('base64')
+  return new Client(base, await new Client(base, '').post('/api/user/login', { email, password }))
+}
+
+async function fillCart(customer: Client): Promise<void> {
+  for (const [index, Sku] of goods.entries()) {
+    await customer.post('/api/Level4/AddItem', { Sku, Quantity: index + 1 })
+  }
+}

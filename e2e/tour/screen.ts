@@ -1,0 +1,17 @@
+import type { Person } from './people.ts'
+import type { Stage } from './stage.ts'
+
+export type Screen = {
+  /** `screen-state`, the middle of the picture's name. */
+  name: string
+  person: Person
+  /** A vehicle is chosen. */
+  hasVehicle?: true
+  /** In the dark theme too. */
+  isMain?: true
+  /** At one width alone. */
+  only?: 'wide' | 'phone'
+  /** What the window shows, and not the whole height of the page. */
+  isWindow?: true
+  show: (stage: Stage) => Promise<unknown>
+}

@@ -1,0 +1,121 @@
+import type { Screen } from '../screen.ts'
+
+export const accountScreens: Screen[] = [
+  {
+    ...{ name: 'orders', person: 'trade', isMain: true },
+    show: async (stage) => {
+      await stage.open('/my-account/order-history')
+      await stage.page
+        .getByRole('link', { name: stage.words('orders.open') })
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    ...{ name: 'orders-empty', person: 'newcomer' },
+    show: async (stage) => {
+      await stage.open('/my-account/order-history')
+      await stage.sees('orders.empty')
+    },
+  },
+  {
+    ...{ name: 'orders-incadea', person: 'trade' },
+    show: async (stage) => {
+      await stage.change('/api/config', (config: { general: object }) => ({
+        ...config,
+        general: { ...config.general, showIncadeaOrders: true },
+      }))
+      await stage.open('/my-account/order-history')
+      await stage.page.getByRole('tab').nth(1).click()
+    },
+  },
+  {
+    ...{ name: 'order', person: 'trade', isMain: true },
+    show: async (stage) => {
+      await stage.open(`/my-account/order-history/${stage.people.order.Id}`)
+      await stage.heading('orders.order')
+    },
+  },
+  {
+    ...{ name: 'order-alone', person: 'trade' },
+    show: async (stage) => {
+      await stage.open(`/orderdetails/${stage.people.order.Id}`)
+      await stage.heading('orders.order')
+    },
+  },
+  {
+    ...{ name: 'order-print', person: 'trade', only: 'wide' },
+    show: async (stage) => {
+      await stage.open(`/orderdetails/${stage.people.order.Id}`)
+      await stage.heading('orders.order')
+      await stage.print()
+    },
+  },
+  {
+    ...{ name: 'profile', person: 'trade', isMain: true },
+    show: async (stage) => {
+      await stage.open('/my-account/my-profile')
+      await stage.page.getByRole('tab', { name: stage.words('account.personalData') }).waitFor()
+    },
+  },
+  {
+    ...{ name: 'profile-password', person: 'trade' },
+    show: async (stage) => {
+      await stage.open('/my-account/my-profile?tab=password')
+      await stage.page
+        .getByRole('tab', { name: stage.words('account.passwordChange'), selected: true })
+        .waitFor()
+    },
+  },
+  {
+    ...{ name: 'addresses', person: 'trade', isMain: true },
+    show: async (stage) => {
+      await stage.open('/my-account/addresses')
+      await stage.page.getByRole('main').getByText('00-').first().waitFor()
+    },
+  },
+  {
+    ...{ name: 'addresses-edit', person: 'trade' },
+    show: async (stage) => {
+      await stage.open('/my-account/addresses')
+      await stage.page
+        .getByRole('button', { name: /^(Edytuj|Edit|Zmień|Change)/ })
+        .first()
+        .click()
+      await stage.sees('address.save')
+    },
+  },
+  {
+    ...{ name: 'addresses-empty', person: 'newcomer' },
+    show: async (stage) => {
+      await stage.change('/api/Customer/get', (customer: object) => ({ ...customer, Addresses: [] }))
+      await stage.open('/my-account/addresses')
+      await stage.sees('address.empty')
+    },
+  },
+  {
+    ...{ name: 'lists', person: 'trade' },
+    show: async (stage) => {
+      await stage.open('/my-account/shopping-list')
+      await stage.page.getByText('Hamulce 320d').first().waitFor()
+    },
+  },
+  {
+    ...{ name: 'lists-open', person: 'trade', isMain: true },
+    show: async (stage) => {
+      await stage.open('/my-account/shopping-list')
+      await stage.page
+        .getByRole('button', { name: /Hamulce 320d/ })
+        .first()
+        .click()
+      await stage.sees('lists.toCart')
+    },
+  },
+  {
+    ...{ name: 'lists-empty', person: 'newcomer' },
+    show: async (stage) => {
+      await stage.open('/my-account/shopping-list')
+      await stage.page.getByRole('main').getByRole('link').first().waitFor()
+    },
+  },
+]

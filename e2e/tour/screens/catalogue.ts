@@ -1,0 +1,194 @@
+import guide from '../../../demo/guide.json' with { type: 'json' }
+import type { Screen } from '../screen.ts'
+import type { Stage } from '../stage.ts'
+
+const board = `/level4/product/${guide.boards.withConditions}`
+const part = `/level4/product/${guide.parts.superseded}`
+
+const nameOf = ({ look }: Stage) => (look.lang === 'pl' ? 'Hamulec przedni' : 'Front brake')
+
+async function openBoard(stage: Stage, path = board): Promise<void> {
+  await stage.open(path)
+  await stage.page.getByRole('heading', { level: 1 }).waitFor()
+  await stage.page.getByRole('row').nth(2).waitFor()
+}
+
+async function selectOnBoard(stage: Stage): Promise<void> {
+  await openBoard(stage, `${board}?hotspots=02`)
+  await stage.page
+    .getByRole('button', { name: /^(Numer|Number) 02/ })
+    .first()
+    .waitFor()
+}
+
+async function openPart(stage: Stage, tab: string): Promise<void> {
+  await stage.open(`${part}?tab=${tab}`)
+  await stage.page.getByRole('tabpanel').and(stage.page.locator(':visible')).waitFor()
+}
+
+export const catalogueScreens: Screen[] = [
+  {
+    ...{ name: 'home', person: 'trade', isMain: true },
+    show: async (stage) => {
+      await stage.open('/')
+      await stage.sees('vehicles.which')
+    },
+  },
+  {
+    ...{ name: 'home-vehicle', person: 'trade', hasVehicle: true, isMain: true },
+    show: async (stage) => {
+      await stage.open('/')
+      await stage.sees('vehicles.which')
+    },
+  },
+  {
+    ...{ name: 'vehicle-plate', person: 'trade', hasVehicle: true, isWindow: true },
+    show: async (stage) => {
+      await stage.open('/level4')
+      await stage.press('vehicles.current')
+      await stage.sees('vehicles.change')
+    },
+  },
+  {
+    ...{ name: 'vehicle-modal', person: 'trade', hasVehicle: true, isWindow: true, isMain: true },
+    show: async (stage) => {
+      await stage.open('/level4')
+      await stage.press('vehicles.current')
+      await stage.page.getByText(stage.words('vehicles.change')).first().click()
+      await stage.page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    ...{ name: 'vehicle-several', person: 'trade', isWindow: true },
+    show: async (stage) => {
+      await stage.open('/')
+      await stage.fill('vehicles.vinLabel', guide.vins.severalMatches)
+      await stage.page.keyboard.press('Enter')
+      await stage.page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    ...{ name: 'vehicle-unknown', person: 'trade', isWindow: true },
+    show: async (stage) => {
+      await stage.open('/')
+      await stage.fill('vehicles.vinLabel', 'WBAZC11O20K000103')
+      await stage.page.keyboard.press('Enter')
+      await stage.sees('error.vin_letters')
+    },
+  },
+  {
+    ...{ name: 'groups', person: 'trade', hasVehicle: true, isMain: true },
+    show: async (stage) => {
+      await stage.open('/level4')
+      await stage.heading('catalogue.catalogue')
+      await stage.page.getByRole('main').getByRole('listitem').nth(2).waitFor()
+    },
+  },
+  {
+    ...{ name: 'groups-all', person: 'trade' },
+    show: async (stage) => {
+      await stage.open('/level4')
+      await stage.heading('catalogue.catalogue')
+    },
+  },
+  {
+    ...{ name: 'category', person: 'trade', hasVehicle: true, isMain: true },
+    show: async (stage) => {
+      await stage.open(`/level4/category/${stage.people.category}?name=${nameOf(stage)}`)
+      await stage.sees('catalogue.showRetrofit')
+    },
+  },
+  {
+    ...{ name: 'category-retrofit', person: 'trade' },
+    show: async (stage) => {
+      const name = stage.look.lang === 'pl' ? 'Doposażenie' : 'Retrofit'
+      await stage.open(`/level4/category/${guide.boards.withRetrofitCategory}?name=${name}&retrofit=true`)
+      await stage.sees('catalogue.retrofit')
+    },
+  },
+  {
+    ...{ name: 'board', person: 'trade', hasVehicle: true, isMain: true },
+    show: openBoard,
+  },
+  { ...{ name: 'board-all-vehicles', person: 'trade' }, show: openBoard },
+  {
+    ...{ name: 'board-selected', person: 'trade', hasVehicle: true, isMain: true },
+    show: selectOnBoard,
+  },
+  {
+    ...{ name: 'board-ticked', person: 'trade', hasVehicle: true },
+    show: async (stage) => {
+      await openBoard(stage)
+      for (const box of (await stage.page.getByRole('row').getByRole('checkbox').all()).slice(1, 4)) {
+        await box.check()
+      }
+    },
+  },
+  {
+    ...{ name: 'board-prices', person: 'trade', hasVehicle: true, isMain: true },
+    show: async (stage) => {
+      await selectOnBoard(stage)
+      await stage.press('board.checkAll')
+      await stage.page
+        .getByRole('row')
+        .getByText(/\d,\d\d|\d\.\d\d/)
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    ...{ name: 'board-prices-retail', person: 'retail', hasVehicle: true },
+    show: async (stage) => {
+      await selectOnBoard(stage)
+      await stage.press('board.checkAll')
+      await stage.page
+        .getByRole('row')
+        .getByText(/\d,\d\d|\d\.\d\d/)
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    ...{ name: 'board-not-applicable', person: 'trade', hasVehicle: true },
+    show: async (stage) => {
+      await openBoard(stage, `${board}?showAll=true&hotspots=01`)
+      await stage.sees('part.notApplicable')
+    },
+  },
+  {
+    ...{ name: 'board-filters', person: 'trade', hasVehicle: true, only: 'phone', isWindow: true },
+    show: async (stage) => {
+      await openBoard(stage)
+      await stage.press('board.filters')
+      await stage.page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    ...{ name: 'board-print', person: 'trade', hasVehicle: true, only: 'wide' },
+    show: async (stage) => {
+      await openBoard(stage)
+      await stage.print()
+    },
+  },
+  ...(['description', 'boards', 'interpretations'] as const).map(
+    (tab): Screen => ({
+      ...{ name: `part-${tab}`, person: 'trade', hasVehicle: true },
+      ...(tab === 'description' ? { isMain: true } : {}),
+      show: (stage) => openPart(stage, tab),
+    }),
+  ),
+  {
+    ...{ name: 'part-unavailable', person: 'trade' },
+    show: async (stage) => {
+      await stage.open(`/level4/product/${guide.parts.noPrice}`)
+      await stage.sees('part.unavailable')
+    },
+  },
+  {
+    ...{ name: 'part-unknown', person: 'trade' },
+    show: async (stage) => {
+      await stage.open('/level4/product/99999999998')
+      await stage.heading('part.unknownTitle')
+    },
+  },
+]

@@ -1,0 +1,84 @@
+import type { Screen } from '../screen.ts'
+
+export const guestScreens: Screen[] = [
+  {
+    ...{ name: 'login', person: 'guest', isMain: true },
+    show: async (stage) => {
+      await stage.open('/login')
+      await stage.heading('auth.login')
+    },
+  },
+  {
+    ...{ name: 'login-wrong', person: 'guest' },
+    show: async (stage) => {
+      await stage.open('/login')
+      await stage.fill('auth.email', 'nikt@partboard.example')
+      await stage.page.getByRole('textbox', { name: stage.words('auth.password') }).fill('złe hasło')
+      await stage.press('auth.login')
+      await stage.sees('error.login_failed')
+    },
+  },
+  {
+    ...{ name: 'register', person: 'guest' },
+    show: async (stage) => {
+      await stage.open('/register')
+      await stage.heading('auth.register')
+    },
+  },
+  {
+    ...{ name: 'register-mistakes', person: 'guest' },
+    show: async (stage) => {
+      await stage.open('/register')
+      await stage.fill('register.Email', 'to nie jest adres')
+      await stage.press('auth.register')
+      await stage.sees('field.required')
+    },
+  },
+  {
+    ...{ name: 'forgot-password', person: 'guest' },
+    show: async (stage) => {
+      await stage.open('/forgot-password')
+      await stage.heading('auth.resetPassword')
+    },
+  },
+  {
+    ...{ name: 'forgot-password-sent', person: 'guest' },
+    show: async (stage) => {
+      await stage.open('/forgot-password')
+      await stage.fill('auth.email', 'nikt@partboard.example')
+      await stage.press('auth.resetPassword')
+      await stage.sees('auth.recoverySent')
+    },
+  },
+  {
+    ...{ name: 'new-password', person: 'guest' },
+    show: async (stage) => {
+      await stage.open('/forgot-password/confirm?email=nikt@partboard.example&token=x')
+      await stage.heading('auth.newPasswordTitle')
+    },
+  },
+  {
+    ...{ name: 'new-password-mismatch', person: 'guest' },
+    show: async (stage) => {
+      await stage.open('/forgot-password/confirm?email=nikt@partboard.example&token=x')
+      await stage.fill('auth.newPassword', 'nowe hasło')
+      await stage.fill('auth.repeatPassword', 'inne hasło')
+      await stage.press('auth.savePassword')
+      await stage.sees('field.passwordMismatch')
+    },
+  },
+  {
+    ...{ name: 'info', person: 'guest' },
+    show: async (stage) => {
+      await stage.open('/p/regulamin')
+      await stage.page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  },
+  {
+    ...{ name: 'not-found', person: 'guest' },
+    show: async (stage) => {
+      await stage.open('/nie/ma/takiej')
+      await stage.heading('notFound.title')
+    },
+  },
+]

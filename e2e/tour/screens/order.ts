@@ -1,0 +1,109 @@
+import type { Cart } from '@partboard/contract/cart'
+import type { Screen } from '../screen.ts'
+
+/** The cart with its first line out of sale. */
+function withUnavailable(cart: Cart): Cart {
+  const [first, ...others] = cart.Items
+  if (!first) return cart
+  const Product = { ...first.Product, Price: 0, PriceNetto: 0, OldPrice: null, OldPriceNetto: null }
+  return {
+    ...cart,
+    HasUnavailable: true,
+    Items: [{ ...first, Product, Total: 0, TotalNetto: 0, WarehouseInventory: [] }, ...others],
+  }
+}
+
+export const orderScreens: Screen[] = [
+  {
+    ...{ name: 'cart', person: 'trade', hasVehicle: true, isMain: true },
+    show: async (stage) => {
+      await stage.open('/cart')
+      await stage.sees('totals.vat')
+    },
+  },
+  {
+    ...{ name: 'cart-retail', person: 'retail' },
+    show: async (stage) => {
+      await stage.open('/cart')
+      await stage.sees('cart.summary')
+    },
+  },
+  {
+    ...{ name: 'cart-empty', person: 'newcomer' },
+    show: async (stage) => {
+      await stage.open('/cart')
+      await stage.sees('cart.empty')
+    },
+  },
+  {
+    ...{ name: 'cart-unavailable', person: 'trade' },
+    show: async (stage) => {
+      await stage.change('/api/Level4/Cart', withUnavailable)
+      await stage.open('/cart')
+      await stage.sees('cart.removeUnavailable')
+    },
+  },
+  {
+    ...{ name: 'cart-wrong-csv', person: 'trade' },
+    show: async (stage) => {
+      await stage.open('/cart')
+      const buffer = Buffer.from('a;b\n1;2\n')
+      await stage.page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name: 'zamowienie.csv', mimeType: 'text/csv', buffer })
+      await stage.page.getByRole('button', { name: /^(Importuj|Import)/ }).click()
+      await stage.sees('csv.wrongFormat')
+    },
+  },
+  ...(['items', 'shipping', 'payment', 'confirm'] as const).map(
+    (step): Screen => ({
+      ...{ name: `checkout-${step}`, person: 'trade', hasVehicle: true, isMain: true },
+      show: async (stage) => {
+        await stage.open(`/checkout?step=${step}`)
+        await stage.heading(`checkout.heading.${step}`)
+        await stage.page
+          .getByText(/\d,\d\d|\d\.\d\d/)
+          .first()
+          .waitFor()
+      },
+    }),
+  ),
+  {
+    ...{ name: 'checkout-terms-accepted', person: 'trade' },
+    show: async (stage) => {
+      await stage.open('/checkout?step=confirm')
+      await stage.page.getByRole('main').getByRole('checkbox').last().check()
+    },
+  },
+  {
+    ...{ name: 'success', person: 'trade', isMain: true },
+    show: async (stage) => {
+      await stage.open(`/success?order=${stage.people.order.OrderNumber}`)
+      await stage.sees('success.number')
+    },
+  },
+  {
+    ...{ name: 'offer', person: 'trade', hasVehicle: true, isMain: true },
+    show: async (stage) => {
+      await stage.open('/offer')
+      await stage.sees('offer.catalogPrice')
+    },
+  },
+  {
+    ...{ name: 'offer-print', person: 'trade', hasVehicle: true, only: 'wide' },
+    show: async (stage) => {
+      await stage.open('/offer')
+      await stage.sees('offer.catalogPrice')
+      await stage.page.getByRole('textbox').first().fill('Jan Kowalski')
+      await stage.print()
+    },
+  },
+  {
+    ...{ name: 'offer-empty', person: 'newcomer' },
+    show: async (stage) => {
+      await stage.open('/offer')
+      await stage.sees('offer.toCart')
+    },
+  },
+]

@@ -1,0 +1,29 @@
+import { textsOf } from '@partboard/contract/texts'
+import english from '../../apps/web/src/locales/en/index.ts'
+import englishStart from '../../apps/web/src/locales/en/start.ts'
+import polish from '../../apps/web/src/locales/pl/index.ts'
+import polishStart from '../../apps/web/src/locales/pl/start.ts'
+
+export type TourLang = 'pl' | 'en'
+
+const texts: Record<TourLang, Record<string, string>> = {
+  pl: { ...textsOf('pl'), ...polishStart, ...polish },
+  en: { ...textsOf('en'), ...englishStart, ...english },
+}
+
+/**
+ * A text of the shop as a name to look for: whatever stands in its placeholders, and any of its plural forms.
+ *
+ * @throws when the shop has no such text
+ */
+export function wordsOf(lang: TourLang, key: string): RegExp {
+  const found = ['', '_one', '_few', '_many', '_other'].flatMap((form) => texts[lang][key + form] ?? [])
+  if (found.length === 0) throw new Error(`The shop has no text '${key}'`)
+  const patterns = found.map((text) =>
+    text
+      .split(/\{\{\w+\}\}|<\/?\w+>/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('\u00a0', '\\s'))
+      .join('.*'),
+  )
+  return new RegExp(`^(${patterns.join('|')})`)
+}
