@@ -1,5 +1,5 @@
-import type { Person } from './people.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from '../support/stage.ts'
+import type { People, Person } from './people.ts'
 
 export type Screen = {
   /** `screen-state`, the middle of the picture's name. */
@@ -13,5 +13,5 @@ export type Screen = {
   only?: 'wide' | 'phone'
   /** What the window shows, and not the whole height of the page. */
   isWindow?: true
-  show: (stage: Stage) => Promise<unknown>
+  show: (stage: Stage, people: People) => Promise<unknown>
 }

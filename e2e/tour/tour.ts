@@ -14,6 +14,7 @@ import { join, resolve } from 'node:path'
 import { type BrowserContext, chromium } from 'playwright-core'
 import { findChromium } from '../../scripts/chromium.ts'
 import { startShop } from '../support/shop.ts'
+import { Stage } from '../support/stage.ts'
 import { type People, preparePeople } from './people.ts'
 import type { Screen } from './screen.ts'
 import { accountScreens } from './screens/account.ts'
@@ -21,7 +22,8 @@ import { catalogueScreens } from './screens/catalogue.ts'
 import { guestScreens } from './screens/guest.ts'
 import { orderScreens } from './screens/order.ts'
 import { stateScreens } from './screens/states.ts'
-import { type Look, Stage } from './stage.ts'
+
+type Look = { lang: 'pl' | 'en'; width: 1440 | 390; scheme: 'light' | 'dark' }
 
 const folder = resolve(import.meta.dirname, '../../screenshots')
 const patterns = process.argv
@@ -95,8 +97,8 @@ async function take(context: BrowserContext, screen: Screen, look: Look, people:
   page.setDefaultTimeout(10_000)
   try {
     await page.addInitScript(keep, keptBy(screen, look, people))
-    const stage = new Stage(page, people, look)
-    await screen.show(stage)
+    const stage = new Stage(page, look.lang)
+    await screen.show(stage, people)
     await settle(stage)
     await page.screenshot({ path, fullPage: !screen.isWindow, animations: 'disabled' })
   } finally {

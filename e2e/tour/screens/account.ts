@@ -31,22 +31,22 @@ export const accountScreens: Screen[] = [
   },
   {
     ...{ name: 'order', person: 'trade', isMain: true },
-    show: async (stage) => {
-      await stage.open(`/my-account/order-history/${stage.people.order.Id}`)
+    show: async (stage, people) => {
+      await stage.open(`/my-account/order-history/${people.order.Id}`)
       await stage.heading('orders.order')
     },
   },
   {
     ...{ name: 'order-alone', person: 'trade' },
-    show: async (stage) => {
-      await stage.open(`/orderdetails/${stage.people.order.Id}`)
+    show: async (stage, people) => {
+      await stage.open(`/orderdetails/${people.order.Id}`)
       await stage.heading('orders.order')
     },
   },
   {
     ...{ name: 'order-print', person: 'trade', only: 'wide' },
-    show: async (stage) => {
-      await stage.open(`/orderdetails/${stage.people.order.Id}`)
+    show: async (stage, people) => {
+      await stage.open(`/orderdetails/${people.order.Id}`)
       await stage.heading('orders.order')
       await stage.print()
     },

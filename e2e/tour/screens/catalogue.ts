@@ -1,11 +1,11 @@
 import guide from '../../../demo/guide.json' with { type: 'json' }
+import type { Stage } from '../../support/stage.ts'
 import type { Screen } from '../screen.ts'
-import type { Stage } from '../stage.ts'
 
 const board = `/level4/product/${guide.boards.withConditions}`
 const part = `/level4/product/${guide.parts.superseded}`
 
-const nameOf = ({ look }: Stage) => (look.lang === 'pl' ? 'Hamulec przedni' : 'Front brake')
+const nameOf = ({ lang }: Stage) => (lang === 'pl' ? 'Hamulec przedni' : 'Front brake')
 
 async function openBoard(stage: Stage, path = board): Promise<void> {
   await stage.open(path)
@@ -93,24 +93,24 @@ export const catalogueScreens: Screen[] = [
   },
   {
     ...{ name: 'category', person: 'trade', hasVehicle: true, isMain: true },
-    show: async (stage) => {
-      await stage.open(`/level4/category/${stage.people.category}?name=${nameOf(stage)}`)
+    show: async (stage, people) => {
+      await stage.open(`/level4/category/${people.category}?name=${nameOf(stage)}`)
       await stage.sees('catalogue.showRetrofit')
     },
   },
   {
     ...{ name: 'category-retrofit', person: 'trade' },
     show: async (stage) => {
-      const name = stage.look.lang === 'pl' ? 'Doposażenie' : 'Retrofit'
+      const name = stage.lang === 'pl' ? 'Doposażenie' : 'Retrofit'
       await stage.open(`/level4/category/${guide.boards.withRetrofitCategory}?name=${name}&retrofit=true`)
       await stage.sees('catalogue.retrofit')
     },
   },
   {
     ...{ name: 'board', person: 'trade', hasVehicle: true, isMain: true },
-    show: openBoard,
+    show: (stage) => openBoard(stage),
   },
-  { ...{ name: 'board-all-vehicles', person: 'trade' }, show: openBoard },
+  { ...{ name: 'board-all-vehicles', person: 'trade' }, show: (stage) => openBoard(stage) },
   {
     ...{ name: 'board-selected', person: 'trade', hasVehicle: true, isMain: true },
     show: selectOnBoard,

@@ -78,8 +78,8 @@ export const orderScreens: Screen[] = [
   },
   {
     ...{ name: 'success', person: 'trade', isMain: true },
-    show: async (stage) => {
-      await stage.open(`/success?order=${stage.people.order.OrderNumber}`)
+    show: async (stage, people) => {
+      await stage.open(`/success?order=${people.order.OrderNumber}`)
       await stage.sees('success.number')
     },
   },

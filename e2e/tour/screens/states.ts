@@ -67,7 +67,7 @@ export const stateScreens: Screen[] = [
     show: async (stage) => {
       await stage.page.route('**/api/Level4/AddItem', (route) =>
         route.fulfill({
-          json: [stage.look.lang === 'pl' ? 'W magazynie są 2 szt.' : 'Only 2 pcs are in stock.'],
+          json: [stage.lang === 'pl' ? 'W magazynie są 2 szt.' : 'Only 2 pcs are in stock.'],
         }),
       )
       await stage.open(`/level4/product/${guide.parts.inStock}`)

@@ -1,27 +1,19 @@
-import type { Page, Response } from 'playwright-core'
-import type { People } from './people.ts'
-import { type TourLang, wordsOf } from './words.ts'
+import type { Lang } from '@partboard/contract/texts'
+import type { Locator, Page, Response } from 'playwright-core'
+import { wordsOf } from './words.ts'
 
-export type Look = { lang: TourLang; width: 1440 | 390; scheme: 'light' | 'dark' }
-
-/** One way to show a screen: small steps on a page, by roles and by the shop's own texts. */
+/** Small steps on a page, by roles and by the shop's own texts in one language. */
 export class Stage {
   readonly page: Page
-  readonly people: People
-  readonly look: Look
+  readonly lang: Lang
 
-  constructor(page: Page, people: People, look: Look) {
+  constructor(page: Page, lang: Lang) {
     this.page = page
-    this.people = people
-    this.look = look
-  }
-
-  get isPhone(): boolean {
-    return this.look.width === 390
+    this.lang = lang
   }
 
   words(key: string): RegExp {
-    return wordsOf(this.look.lang, key)
+    return wordsOf(this.lang, key)
   }
 
   open(path: string): Promise<Response | null> {
@@ -60,6 +52,12 @@ export class Stage {
     await this.page.getByText(this.words(key)).and(visible(this.page)).first().waitFor()
   }
 
+  /** A notification with a title. */
+  notification(title: string): Locator {
+    const notes = this.page.getByRole('status').or(this.page.getByRole('alert'))
+    return notes.filter({ has: this.page.getByText(title, { exact: true }) })
+  }
+
   async heading(key: string): Promise<void> {
     await this.page.getByRole('heading', { level: 1, name: this.words(key) }).waitFor()
   }
@@ -71,8 +69,12 @@ export class Stage {
 
   /** Lets calls fail at once, as a server with a fault does. */
   async fail(...paths: string[]): Promise<void> {
-    for (const path of paths)
-      await this.page.route(`**${path}`, (route) => route.fulfill({ status: 500, body: '' }))
+    for (const path of paths) await this.answer(path, 500, '')
+  }
+
+  /** Answers in place of the server. */
+  async answer(path: string, status: number, json: unknown): Promise<void> {
+    await this.page.route(`**${path}`, (route) => route.fulfill({ status, json }))
   }
 
   /** Changes what the server answers. */

@@ -1,12 +1,10 @@
-import { textsOf } from '@partboard/contract/texts'
+import { type Lang, textsOf } from '@partboard/contract/texts'
 import english from '../../apps/web/src/locales/en/index.ts'
 import englishStart from '../../apps/web/src/locales/en/start.ts'
 import polish from '../../apps/web/src/locales/pl/index.ts'
 import polishStart from '../../apps/web/src/locales/pl/start.ts'
 
-export type TourLang = 'pl' | 'en'
-
-const texts: Record<TourLang, Record<string, string>> = {
+const texts: Record<Lang, Record<string, string>> = {
   pl: { ...textsOf('pl'), ...polishStart, ...polish },
   en: { ...textsOf('en'), ...englishStart, ...english },
 }
@@ -16,7 +14,7 @@ const texts: Record<TourLang, Record<string, string>> = {
  *
  * @throws when the shop has no such text
  */
-export function wordsOf(lang: TourLang, key: string): RegExp {
+export function wordsOf(lang: Lang, key: string): RegExp {
   const found = ['', '_one', '_few', '_many', '_other'].flatMap((form) => texts[lang][key + form] ?? [])
   if (found.length === 0) throw new Error(`The shop has no text '${key}'`)
   const patterns = found.map((text) =>
