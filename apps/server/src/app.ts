@@ -171,7 +171,13 @@ async function addFiles(app: FastifyInstance, config: Config) {
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     },
   })
-  if (!existsSync(webApp)) return
+  const hasWebApp = existsSync(webApp)
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD'
+    if (!hasWebApp || !isPage || /^\/(assets|pictures)\//.test(request.url)) throw new ShopError('not_found')
+    return reply.code(200).header('cache-control', 'no-cache').sendFile('index.html')
+  })
+  if (!hasWebApp) return
   await app.register(serveStatic, {
     root: webApp,
     prefix: '/',
@@ -184,10 +190,5 @@ async function addFiles(app: FastifyInstance, config: Config) {
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       )
     },
-  })
-  app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') throw new ShopError('not_found')
-    if (/^\/(assets|pictures)\//.test(request.url)) throw new ShopError('not_found')
-    return reply.code(200).header('cache-control', 'no-cache').sendFile('index.html')
   })
 }
