@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTopics } from '../lib/reference.ts'
 import classes from './Footer.module.css'
@@ -6,8 +7,8 @@ import { ThemeToggle } from './ThemeToggle.tsx'
 
 const rows = ['IncludeInFooterRow1', 'IncludeInFooterRow2', 'IncludeInFooterRow3'] as const
 
-/** Info pages by footer row, the version, and the theme. */
-export function Footer() {
+/** Info pages by footer row, the version, the theme, and what a layout adds. */
+export function Footer({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   const topics = useTopics()
   return (
@@ -35,6 +36,7 @@ export function Footer() {
           {t('app.version')} {t('app.stage')} · {t('ui.demoData')}
         </span>
         <ThemeToggle />
+        {children}
       </div>
     </footer>
   )

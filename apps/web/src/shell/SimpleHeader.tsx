@@ -29,8 +29,10 @@ export function SimpleHeader() {
             <span className={classes.number}>{store.CompanyPhone}</span>
           </a>
         )}
-        <LanguageSelect short />
-        <CurrencySelect short />
+        <span className={classes.wideOnly}>
+          <LanguageSelect short />
+          <CurrencySelect short />
+        </span>
       </div>
     </header>
   )

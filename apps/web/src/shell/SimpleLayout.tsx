@@ -1,7 +1,9 @@
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Themed } from '../theme/Themed.tsx'
+import { CurrencySelect } from './CurrencySelect.tsx'
 import { Footer } from './Footer.tsx'
+import { LanguageSelect } from './LanguageSelect.tsx'
 import classes from './layout.module.css'
 import { SimpleHeader } from './SimpleHeader.tsx'
 
@@ -18,7 +20,13 @@ export function SimpleLayout() {
         <main id="main" className={classes.main} tabIndex={-1}>
           <Outlet />
         </main>
-        <Footer />
+        <Footer>
+          {/* On a phone the header has no room beside the vehicle. */}
+          <span className={classes.phoneOnly}>
+            <LanguageSelect short />
+            <CurrencySelect short />
+          </span>
+        </Footer>
       </div>
     </Themed>
   )
