@@ -2,7 +2,14 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { arrivingImports, compressed, preloadFonts, withoutJsonSchema } from './vite.plugins.ts'
+import {
+  arrivingImports,
+  compressed,
+  preloadFonts,
+  shopTexts,
+  withoutJsonSchema,
+  withoutZodTexts,
+} from './vite.plugins.ts'
 
 const server = 'http://127.0.0.1:8080'
 
@@ -11,9 +18,26 @@ const framework =
   /src\/lib\/no-eval\.ts$|node_modules\/(react|react-dom|scheduler|react-i18next|i18next|zod|@tanstack\/(react|router|query|history|store)[^/]*)\//
 /** Parts of the same packages that only some pages use. */
 const notEverywhere =
-  /Trans(WithoutContext)?\.js$|html-parse-stringify|[iI]nfinite|[qQ]ueriesObserver|use(Suspense)?Queries/
+  /Trans(WithoutContext)?\.js$|html-parse-stringify|[iI]nfinite|[qQ]ueriesObserver|use(Suspense)?Queries|useBlocker/
 /** Addresses, guards and search parameters of all pages; the pages themselves (`?tsr-split`) come when needed. */
 const routes = /src\/routes\/[^?]*$/
+/** Of Mantine what nearly all customers' pages are made with; the rest comes with the pages and menus that use it. */
+const controls =
+  /@mantine\/core\/esm\/(core|components\/(UnstyledButton|Loader|Transition|Button|Input|InlineInput|Checkbox))\//
+
+/** What the heads of guests' and customers' pages share. */
+const head = /src\/(shell\/(Brand|LanguageSelect)|ui\/(Picture|PlainField|PasswordField|BusyLabel))\.tsx$/
+/** The frame of customers' pages, and what the pages within it nearly all use. */
+const shop = [
+  /src\/shell\/(DefaultLayout|HeaderHiding)\.tsx$/,
+  /src\/lib\/(basket|customer|held-quantity|lists|recent-products|vehicle|vehicle-filter)\.ts$/,
+  /src\/ui\/(Breadcrumbs|EmptyMessage|Labelled|PartNumber|Price|QuantityStepper|SkeletonRows)\.tsx$/,
+  /src\/routes\/_shop\.tsx\?/,
+  /packages\/contract\/src\/(catalogue|vehicles)\.ts$/,
+]
+/** What boards, parts and groups share. */
+const catalogue =
+  /features\/catalogue\/(board\/prefetch-board|branches|catalogue\.queries|CatalogueCrumbs|product-ref|quantity|useBranchColumns|weight)\.tsx?$|useQueries\.js$/
 
 export default defineConfig({
   plugins: [
@@ -32,6 +56,8 @@ export default defineConfig({
     arrivingImports,
     preloadFonts,
     withoutJsonSchema,
+    withoutZodTexts,
+    shopTexts,
     compressed,
     VitePWA({
       strategies: 'injectManifest',
@@ -60,6 +86,8 @@ export default defineConfig({
   },
   build: {
     target: 'es2023',
+    // Every browser that runs the app knows it; for the others a preload would only be lost.
+    modulePreload: { polyfill: false },
     sourcemap: true,
     rolldownOptions: {
       output: {
@@ -69,6 +97,11 @@ export default defineConfig({
           groups: [
             { name: 'framework', test: (id) => framework.test(id) && !notEverywhere.test(id) },
             { name: 'routes', test: routes },
+            { name: 'controls', test: controls },
+            // Many small files of the same pages cost an answer each and compress badly: they come together.
+            { name: 'head', test: head },
+            { name: 'shop', test: (id) => shop.some((part) => part.test(id)) },
+            { name: 'catalogue', test: catalogue },
           ],
         },
       },

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { langs, textsOf } from '@partboard/contract/texts'
 import type { Plugin } from 'vite'
 
 const brotli = promisify(brotliCompress)
@@ -37,6 +38,32 @@ export const withoutJsonSchema: Plugin = {
       const names = [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
       const code = names.map((name) => `export const ${name} = () => ({})`).join('\n')
       return { code, map: { mappings: '' } }
+    },
+  },
+}
+
+/** zod's own English sentences are shown to nobody: what the server refuses it says itself. */
+export const withoutZodTexts: Plugin = {
+  name: 'partboard:without-zod-texts',
+  apply: 'build',
+  transform: {
+    filter: { id: /zod\/v4\/locales\/en\.js$/ },
+    handler: () => ({ code: 'export default () => ({})', map: { mappings: '' } }),
+  },
+}
+
+/** `virtual:shop-texts/pl`: the contract's table of texts in one language, so that nobody fetches the other too. */
+export const shopTexts: Plugin = {
+  name: 'partboard:shop-texts',
+  resolveId: {
+    filter: { id: /^virtual:shop-texts\// },
+    handler: (id) => `\0${id}`,
+  },
+  load: {
+    filter: { id: /^\0virtual:shop-texts\// },
+    handler(id) {
+      const lang = langs.find((one) => id.endsWith(`/${one}`))
+      return lang && `export default ${JSON.stringify(textsOf(lang))}`
     },
   },
 }

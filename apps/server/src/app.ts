@@ -82,6 +82,7 @@ export async function buildApp({
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
+        workerSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         // Mantine writes its variables into a style element.
         styleSrc: ["'self'", "'unsafe-inline'"],

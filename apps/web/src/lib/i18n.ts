@@ -1,9 +1,11 @@
-import { type Lang, langs, textsOf } from '@partboard/contract/texts'
+import type { Lang } from '@partboard/contract/texts'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { localeTexts } from '../locales/index.ts'
 import { chosenCulture } from './culture.ts'
 import { queryClient } from './query.ts'
+
+const langs = Object.keys(localeTexts) as Lang[]
 
 /** The language of a culture, English for one the app has no texts in. */
 const langOf = (culture: string): Lang => langs.find((lang) => culture.startsWith(lang)) ?? 'en'
@@ -27,8 +29,8 @@ export async function startI18n() {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   })
-  const [texts] = await Promise.all([localeTexts[lang].start(), started])
-  add(lang, { ...textsOf(lang), ...texts })
+  const [shop, texts] = await Promise.all([localeTexts[lang].shop(), localeTexts[lang].start(), started])
+  add(lang, { ...shop, ...texts })
   document.documentElement.lang = lang
 }
 
@@ -43,8 +45,8 @@ export async function loadPageTexts(lang: Lang = langOf(chosenCulture.get())) {
 /** Switches the language without a reload; what the server said in the old one is asked for again. */
 export async function changeCulture(culture: string) {
   const lang = langOf(culture)
-  await loadPageTexts(lang)
-  add(lang, textsOf(lang))
+  const [shop] = await Promise.all([localeTexts[lang].shop(), loadPageTexts(lang)])
+  add(lang, shop)
   chosenCulture.set(culture)
   await i18next.changeLanguage(lang)
   document.documentElement.lang = lang

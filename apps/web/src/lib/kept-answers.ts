@@ -2,6 +2,10 @@ import type { Endpoint } from '@partboard/contract/endpoint'
 import { createStore, promisifyRequest } from 'idb-keyval'
 import { currentCulture } from './culture.ts'
 import { getToken } from './session.ts'
+import { chosenCurrency } from './store.ts'
+
+/** So many of the newest answers are kept: each takes a few kilobytes. */
+const KEPT_MOST = 300
 
 /** How long an answer is worth being shown again, in milliseconds. */
 const KEPT_FOR = 14 * 24 * 60 * 60_000
@@ -32,8 +36,18 @@ async function inStore<T>(mode: IDBTransactionMode, work: (answers: IDBObjectSto
 
 const mayBeKept = ({ url, config }: Endpoint) => config?.cache !== undefined || alsoKept.test(url)
 
+/** Deposits are amounts, so what a customer read holds in the currency that was chosen; '' for the store's own. */
+const currencyOf = ({ config }: Endpoint) => (config?.access === 'guest' ? '' : (chosenCurrency.get() ?? ''))
+
 const keyOf = ({ endpoint, url, body }: Question) =>
-  `${endpoint.config?.access ?? 'customer'} ${currentCulture()} ${endpoint.method} ${url} ${body ?? ''}`
+  [
+    endpoint.config?.access ?? 'customer',
+    currentCulture(),
+    currencyOf(endpoint),
+    endpoint.method,
+    url,
+    body ?? '',
+  ].join(' ')
 
 /** Keeps an answer for the time when the shop is away. */
 export function keep(question: Question, text: string) {
@@ -61,15 +75,16 @@ export function forgetKeptAnswers() {
   )
 }
 
-/** Deletes what is too old to be shown. */
+/** Deletes what is too old to be shown, and of the rest the oldest beyond `KEPT_MOST`. */
 export async function pruneKeptAnswers() {
-  await inStore('readwrite', (answers) => {
-    const cursor = answers.openCursor()
-    cursor.onsuccess = () => {
-      const entry = cursor.result
-      if (!entry) return
-      if (Date.now() - entry.value.at >= KEPT_FOR) entry.delete()
-      entry.continue()
+  await inStore('readwrite', async (answers) => {
+    const [keys, all] = await Promise.all([
+      promisifyRequest(answers.getAllKeys()),
+      promisifyRequest<KeptAnswer[]>(answers.getAll()),
+    ])
+    const newestFirst = keys.map((key, index) => ({ key, at: all[index]!.at })).sort((a, b) => b.at - a.at)
+    for (const [rank, { key, at }] of newestFirst.entries()) {
+      if (rank >= KEPT_MOST || Date.now() - at >= KEPT_FOR) answers.delete(key)
     }
     return promisifyRequest(answers.transaction)
   })

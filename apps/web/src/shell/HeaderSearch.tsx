@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChooseVehicleModal } from '../features/vehicles/ChooseVehicleModal.tsx'
+import { ChooseVehicleModal } from '../features/vehicles/dialogs.tsx'
 import { useVinSearch } from '../features/vehicles/useVinSearch.ts'
 import classes from './HeaderSearch.module.css'
 
@@ -94,6 +94,7 @@ export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
         )}
       </div>
       <ChooseVehicleModal
+        isOpen={vinSearch.candidates.length > 0}
         vehicles={vinSearch.candidates}
         onChoose={vinSearch.choose}
         onClose={vinSearch.dismiss}

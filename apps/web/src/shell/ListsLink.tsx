@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -6,14 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { shoppingListsQuery } from '../lib/lists.ts'
 import classes from './shell.module.css'
 
-const to = '/my-account/shopping-list'
-
 /** The shopping lists with their number; the number vanishes at 0. */
 export function ListsLink() {
   const { t } = useTranslation()
   const count = useListCount()
   return (
-    <Link to={to} className={classes.button} aria-label={t('shell.lists', { count })}>
+    <Link to="/my-account/shopping-list" className={classes.button} aria-label={t('shell.lists', { count })}>
       <IconListCheck size={22} stroke={1.6} aria-hidden />
       {count > 0 && (
         <span className={classes.badge} aria-hidden>
@@ -24,17 +21,8 @@ export function ListsLink() {
   )
 }
 
-/** The same in the phone's menu. */
-export function ListsItem() {
-  const { t } = useTranslation()
-  return (
-    <Menu.Item component={Link} to={to} leftSection={<IconListCheck size={20} stroke={1.6} aria-hidden />}>
-      {t('shell.lists', { count: useListCount() })}
-    </Menu.Item>
-  )
-}
-
-function useListCount(): number {
+/** How many shopping lists there are; 0 until that is known. */
+export function useListCount(): number {
   const { data: count } = useQuery({ ...shoppingListsQuery(), select: (lists) => lists.length })
   return count ?? 0
 }

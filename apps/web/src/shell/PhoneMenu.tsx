@@ -1,76 +1,23 @@
-import { Menu } from '@mantine/core'
-import { IconFileText, IconHome, IconListDetails, IconLogin, IconMenu2 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconMenu2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useSignedIn } from '../lib/session.ts'
-import { AccountItems } from './AccountMenu.tsx'
-import { CurrencySelect } from './CurrencySelect.tsx'
-import { LanguageSelect } from './LanguageSelect.tsx'
-import { ListsItem } from './ListsLink.tsx'
+import { deferred } from '../lib/deferred.ts'
+import { MenuButton } from './MenuButton.tsx'
 import classes from './shell.module.css'
-import { useMenuTopics } from './TopicBar.tsx'
 
-const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
+const { Part: PhoneDropdown, preload } = deferred(() => import('./PhoneDropdown.tsx'))
 
-/** What the wide header shows and the narrow one has no room for; to a guest the way to log in. */
 export function PhoneMenu() {
   const { t } = useTranslation()
-  const isSignedIn = useSignedIn()
   return (
-    <Menu position="bottom-start" width={280}>
-      <Menu.Target>
+    <MenuButton
+      preload={preload}
+      button={
         <button type="button" className={classes.button} aria-label={t('shell.menu')}>
           <IconMenu2 size={22} stroke={1.6} aria-hidden />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {isSignedIn ? <CustomerItems /> : <LoginItem />}
-        <TopicItems />
-        <Menu.Divider />
-        <LanguageSelect />
-        {isSignedIn && <CurrencySelect />}
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
-
-function CustomerItems() {
-  const { t } = useTranslation()
-  return (
-    <>
-      <Menu.Item component={Link} to="/" leftSection={<IconHome {...icon} />}>
-        {t('shell.start')}
-      </Menu.Item>
-      <Menu.Item component={Link} to="/level4" leftSection={<IconListDetails {...icon} />}>
-        {t('shell.catalogue')}
-      </Menu.Item>
-      <ListsItem />
-      <Menu.Divider />
-      <AccountItems />
-    </>
-  )
-}
-
-function LoginItem() {
-  const { t } = useTranslation()
-  return (
-    <Menu.Item component={Link} to="/my-account" leftSection={<IconLogin {...icon} />}>
-      {t('auth.login')}
-    </Menu.Item>
-  )
-}
-
-function TopicItems() {
-  const topics = useMenuTopics()
-  if (topics.length === 0) return null
-  return (
-    <>
-      <Menu.Divider />
-      {topics.map(({ Id, SeName, Title }) => (
-        <Menu.Item key={Id} component={Link} to={`/p/${SeName}`} leftSection={<IconFileText {...icon} />}>
-          {Title}
-        </Menu.Item>
-      ))}
-    </>
+      }
+    >
+      {(button) => <PhoneDropdown button={button} />}
+    </MenuButton>
   )
 }

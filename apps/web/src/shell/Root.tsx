@@ -2,7 +2,8 @@ import { notificationsStore, useNotifications } from '@mantine/notifications'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { ConnectionNote } from './ConnectionNote.tsx'
-import { loadNotifications, useFetchAhead } from './useFetchAhead.ts'
+import { loadNotifications } from './load-notifications.ts'
+import { useFetchAhead } from './useFetchAhead.ts'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 
 const Notifications = lazy(loadNotifications)

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadPatiently } from '../lib/load-patiently.ts'
 import { useTopics } from '../lib/reference.ts'
-import { loadPatiently } from './load-patiently.ts'
 import classes from './TopicBar.module.css'
 
 // Only a line too short for its links needs it.

@@ -1,12 +1,15 @@
-import { Menu } from '@mantine/core'
 import { IconCar, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { VehicleModal } from '../features/vehicles/VehicleModal.tsx'
+import { VehicleModal } from '../features/vehicles/dialogs.tsx'
+import { deferred } from '../lib/deferred.ts'
 import { useFormat } from '../lib/format.ts'
-import { useVehicle, vehicleKey } from '../lib/vehicle.ts'
+import { useVehicle } from '../lib/vehicle.ts'
 import { builtOn, lastSeven, vehicleName } from '../lib/vehicle-words.ts'
+import { MenuButton } from './MenuButton.tsx'
 import classes from './VehiclePlate.module.css'
+
+const { Part: VehicleDropdown, preload } = deferred(() => import('./VehicleDropdown.tsx'))
 
 /**
  * The current vehicle, always in sight. One press opens the recent ones and the way to another.
@@ -14,9 +17,7 @@ import classes from './VehiclePlate.module.css'
  * @param onFound after another vehicle was searched and found
  */
 export function VehiclePlate({ onFound }: { onFound?: () => void }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const { vehicle, recent, choose, clear } = useVehicle()
+  const { vehicle, recent } = useVehicle()
   const [isSearching, setSearching] = useState(false)
   const found = () => {
     setSearching(false)
@@ -30,30 +31,16 @@ export function VehiclePlate({ onFound }: { onFound?: () => void }) {
           <EmptyCell />
         </button>
       ) : (
-        <Menu position="bottom-end" width={320}>
-          <Menu.Target>
+        <MenuButton
+          preload={preload}
+          button={
             <button type="button" className={classes.plate} data-empty={vehicle === null || undefined}>
               {vehicle ? <VehicleCells vehicle={vehicle} /> : <EmptyCell />}
             </button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Label>{t('vehicles.recent')}</Menu.Label>
-            {recent.map((one) => (
-              <Menu.Item
-                key={vehicleKey(one)}
-                onClick={() => choose(one)}
-                data-current={vehicle !== null && vehicleKey(one) === vehicleKey(vehicle)}
-                className={classes.item}
-              >
-                <b>{vehicleName(one)}</b>
-                <span>{[builtOn(one, format), lastSeven(one)].filter(Boolean).join(' · ')}</span>
-              </Menu.Item>
-            ))}
-            <Menu.Divider />
-            <Menu.Item onClick={() => setSearching(true)}>{t('vehicles.change')}</Menu.Item>
-            {vehicle && <Menu.Item onClick={clear}>{t('vehicles.without')}</Menu.Item>}
-          </Menu.Dropdown>
-        </Menu>
+          }
+        >
+          {(button) => <VehicleDropdown button={button} onSearch={() => setSearching(true)} />}
+        </MenuButton>
       )}
       <VehicleModal isOpen={isSearching} onClose={() => setSearching(false)} onChosen={found} />
     </>

@@ -1,11 +1,4 @@
-import {
-  Button,
-  type CSSVariablesResolver,
-  createTheme,
-  Input,
-  InputWrapper,
-  type MantineColorsTuple,
-} from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { createElement } from 'react'
 import classes from './theme.module.css'
@@ -66,18 +59,18 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
-    Button: Button.extend({
+    Button: {
       defaultProps: { variant: 'default', size: 'sm' },
       classNames: { root: classes.button, label: classes.buttonLabel },
-    }),
-    Input: Input.extend({
+    },
+    Input: {
       defaultProps: { size: 'md' },
       classNames: { input: classes.input },
-    }),
-    InputWrapper: InputWrapper.extend({
+    },
+    InputWrapper: {
       defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       classNames: { label: classes.label, description: classes.hint, error: classes.error },
-    }),
+    },
     NativeSelect: {
       defaultProps: { rightSection: createElement(IconChevronDown, { size: 16, stroke: 1.6 }) },
     },

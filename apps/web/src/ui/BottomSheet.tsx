@@ -1,32 +1,12 @@
-import { Drawer } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import classes from './BottomSheet.module.css'
+import type { ComponentProps } from 'react'
+import { deferred } from '../lib/deferred.ts'
+import { DeferredDialog } from './DeferredDialog.tsx'
+
+const { Part: Drawer } = deferred(() => import('./BottomSheetDrawer.tsx'))
 
 /** A sheet that rises from below on a phone, as high as what it holds. */
-export function BottomSheet({
-  title,
-  isOpen,
-  onClose,
-  children,
-}: {
-  title: string
-  isOpen: boolean
-  onClose: () => void
-  children: ReactNode
-}) {
-  const { t } = useTranslation()
+export function BottomSheet(props: ComponentProps<typeof Drawer>) {
   return (
-    <Drawer
-      opened={isOpen}
-      onClose={onClose}
-      position="bottom"
-      title={title}
-      padding={0}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-      classNames={{ content: classes.content, header: classes.header, title: classes.title }}
-    >
-      {children}
-    </Drawer>
+    <DeferredDialog isOpen={props.isOpen}>{(isOpen) => <Drawer {...props} isOpen={isOpen} />}</DeferredDialog>
   )
 }

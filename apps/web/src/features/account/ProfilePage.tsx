@@ -7,10 +7,7 @@ import { CreditLimit } from './CreditLimit.tsx'
 import { PasswordChange } from './PasswordChange.tsx'
 import { PersonalData } from './PersonalData.tsx'
 import classes from './Profile.module.css'
-
-/** The tabs as the address names them. */
-export const profileTabs = ['personal', 'password'] as const
-export type ProfileTab = (typeof profileTabs)[number]
+import type { ProfileTab } from './profile-tabs.ts'
 
 /** Who the customer is, and the password. The tab stands in the address. */
 export function ProfilePage({ tab, onTab }: { tab: ProfileTab; onTab: (tab: ProfileTab) => void }) {

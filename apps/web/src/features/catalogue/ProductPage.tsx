@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { messageOf } from '../../lib/query.ts'
 import { useVehicle } from '../../lib/vehicle.ts'
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
 import { BoardPage } from './board/BoardPage.tsx'
 import { BoardSkeleton } from './board/BoardSkeleton.tsx'
 import { resolvedProductQuery } from './catalogue.queries.ts'
-import { PartPage } from './part/PartPage.tsx'
-import { UnknownNumber } from './part/UnknownNumber.tsx'
+import { PartPage, UnknownNumber } from './part/pages.ts'
 import { readProductRef } from './product-ref.ts'
 import type { ProductSearch } from './search.ts'
 
@@ -25,16 +25,24 @@ export function ProductPage({
 
   if (error) return <ErrorMessage text={messageOf(error)} onRetry={() => void refetch()} />
   if (!resolved) return <BoardSkeleton />
-  if (resolved.kind === 'unknown') return <UnknownNumber searched={resolved.searched} typed={product} />
+  if (resolved.kind === 'unknown') {
+    return (
+      <Suspense fallback={<BoardSkeleton />}>
+        <UnknownNumber.Part searched={resolved.searched} typed={product} />
+      </Suspense>
+    )
+  }
   if (resolved.kind === 'part') {
     return (
-      <PartPage
-        key={resolved.part.Id}
-        part={resolved.part}
-        searched={resolved.searched}
-        tab={search.tab ?? 'description'}
-        onTab={(tab) => onSearch({ tab })}
-      />
+      <Suspense fallback={<BoardSkeleton />}>
+        <PartPage.Part
+          key={resolved.part.Id}
+          part={resolved.part}
+          searched={resolved.searched}
+          tab={search.tab ?? 'description'}
+          onTab={(tab) => onSearch({ tab })}
+        />
+      </Suspense>
     )
   }
   return (

@@ -11,11 +11,8 @@ import { IncadeaOrders } from './IncadeaOrders.tsx'
 import { OrderPages } from './OrderPages.tsx'
 import classes from './OrdersPage.module.css'
 import { OrdersTable } from './OrdersTable.tsx'
+import type { OrderTab } from './order-tabs.ts'
 import { ordersQuery } from './orders.queries.ts'
-
-/** The tabs as the address names them. */
-export const orderTabs = ['shop', 'incadea'] as const
-export type OrderTab = (typeof orderTabs)[number]
 
 type Props = { tab: OrderTab; page: number; onTab: (tab: OrderTab) => void }
 

@@ -6,15 +6,20 @@ import { useFormat } from '../../lib/format.ts'
 import { Labelled } from '../../ui/Labelled.tsx'
 import classes from './ChooseVehicleModal.module.css'
 
-type Props = { vehicles: readonly Vehicle[]; onChoose: (id: VehicleId) => void; onClose: () => void }
+type Props = {
+  isOpen: boolean
+  vehicles: readonly Vehicle[]
+  onChoose: (id: VehicleId) => void
+  onClose: () => void
+}
 
 /** 'Choose Vehicle': several VINs end with the same seven characters. */
-export function ChooseVehicleModal({ vehicles, onChoose, onClose }: Props) {
+export default function ChooseVehicleModal({ isOpen, vehicles, onChoose, onClose }: Props) {
   const { t } = useTranslation()
   const { date } = useFormat()
   return (
     <Modal
-      opened={vehicles.length > 0}
+      opened={isOpen}
       onClose={onClose}
       title={t('vehicle.choose')}
       size={640}

@@ -4,7 +4,7 @@ import classes from './VehicleModal.module.css'
 import { VehicleSearch } from './VehicleSearch.tsx'
 
 /** The vehicle search over any page. */
-export function VehicleModal({
+export default function VehicleModal({
   isOpen,
   onClose,
   onChosen,

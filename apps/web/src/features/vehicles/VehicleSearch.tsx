@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
 import { CascadeFields, stepLabel, useCascade } from './CascadeFields.tsx'
-import { ChooseVehicleModal } from './ChooseVehicleModal.tsx'
 import { chosenFilters } from './cascade.ts'
+import { ChooseVehicleModal } from './dialogs.tsx'
 import { useChooseVehicle, useVinSearch } from './useVinSearch.ts'
 import classes from './VehicleSearch.module.css'
 import { VinField } from './VinField.tsx'
@@ -41,6 +41,7 @@ export function VehicleSearch({ onChosen }: { onChosen: () => void }) {
         </Button>
       </div>
       <ChooseVehicleModal
+        isOpen={vinSearch.candidates.length > 0}
         vehicles={vinSearch.candidates}
         onChoose={vinSearch.choose}
         onClose={vinSearch.dismiss}

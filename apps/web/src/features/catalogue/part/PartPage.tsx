@@ -22,7 +22,7 @@ import classes from './PartPage.module.css'
 import { ReplacedNote } from './ReplacedNote.tsx'
 
 /** One part: what it is, what it costs and where it lies, where it belongs, and what its number means. */
-export function PartPage({
+export default function PartPage({
   part,
   searched,
   tab,

@@ -10,7 +10,7 @@ import { CatalogueCrumbs } from '../CatalogueCrumbs.tsx'
 import classes from './PartPage.module.css'
 
 /** A number nobody knows: which form was looked up, and how to go on. */
-export function UnknownNumber({ searched, typed }: { searched: string; typed: string }) {
+export default function UnknownNumber({ searched, typed }: { searched: string; typed: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [text, setText] = useState(typed)

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { prefetchBoard } from '../../../features/catalogue/board/prefetch-board.ts'
 import { resolvedProductQuery } from '../../../features/catalogue/catalogue.queries.ts'
 import { ProductPage } from '../../../features/catalogue/ProductPage.tsx'
+import { PartPage, UnknownNumber } from '../../../features/catalogue/part/pages.ts'
 import { readProductRef } from '../../../features/catalogue/product-ref.ts'
 import { ProductSearch } from '../../../features/catalogue/search.ts'
 import { customerQuery } from '../../../lib/customer.ts'
@@ -19,6 +20,9 @@ export const Route = createFileRoute('/_shop/level4/product/$product')({
     if (resolved?.kind === 'board') {
       await prefetchBoard(queryClient, { id: resolved.id, ...deps })
     }
+    // Their scripts come while the page's own is still on its way.
+    if (resolved?.kind === 'part') void PartPage.preload()
+    if (resolved?.kind === 'unknown') void UnknownNumber.preload()
   },
   component: Product,
 })

@@ -1,7 +1,8 @@
 import { IconHistory } from '@tabler/icons-react'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { z } from 'zod'
-import { OrdersPage, OrdersSkeleton, orderTabs } from '../../../features/orders/OrdersPage.tsx'
+import { OrdersPage, OrdersSkeleton } from '../../../features/orders/OrdersPage.tsx'
+import { orderTabs } from '../../../features/orders/order-tabs.ts'
 import { incadeaOrdersQuery, ordersQuery, PAGE_SIZE } from '../../../features/orders/orders.queries.ts'
 import { configQuery } from '../../../lib/reference.ts'
 

@@ -1,0 +1,4 @@
+import { deferred } from '../../../lib/deferred.ts'
+
+export const PartPage = deferred(() => import('./PartPage.tsx'))
+export const UnknownNumber = deferred(() => import('./UnknownNumber.tsx'))

@@ -1,0 +1,36 @@
+import { Menu } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useAccountMenu } from '../lib/account-menu.ts'
+import type { MenuButtonElement } from './MenuButton.tsx'
+import { OpenedMenu } from './OpenedMenu.tsx'
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
+
+export default function AccountDropdown({ button }: { button: MenuButtonElement }) {
+  return (
+    <OpenedMenu button={button} position="bottom-end" width={220}>
+      <AccountItems />
+    </OpenedMenu>
+  )
+}
+
+/** Where the account leads to; the phone's menu lists it too. */
+export function AccountItems() {
+  const { t } = useTranslation()
+  const entries = useAccountMenu()
+  return (
+    <>
+      {entries.map(({ to, text, icon: Icon }) => (
+        <Menu.Item key={to} component={Link} to={to} leftSection={<Icon {...icon} />}>
+          {t(text)}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+      <Menu.Item component={Link} to="/logout" preload={false} leftSection={<IconLogout {...icon} />}>
+        {t('shell.logout')}
+      </Menu.Item>
+    </>
+  )
+}

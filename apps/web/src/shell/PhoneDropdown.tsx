@@ -1,0 +1,71 @@
+import { Menu } from '@mantine/core'
+import { IconFileText, IconHome, IconListCheck, IconListDetails, IconLogin } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '../lib/session.ts'
+import { AccountItems } from './AccountDropdown.tsx'
+import { CurrencySelect } from './CurrencySelect.tsx'
+import { LanguageSelect } from './LanguageSelect.tsx'
+import { useListCount } from './ListsLink.tsx'
+import type { MenuButtonElement } from './MenuButton.tsx'
+import { OpenedMenu } from './OpenedMenu.tsx'
+import { useMenuTopics } from './TopicBar.tsx'
+
+const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
+
+/** What the wide header shows and the narrow one has no room for; to a guest the way to log in. */
+export default function PhoneDropdown({ button }: { button: MenuButtonElement }) {
+  const isSignedIn = useSignedIn()
+  return (
+    <OpenedMenu button={button} position="bottom-start" width={280}>
+      {isSignedIn ? <CustomerItems /> : <LoginItem />}
+      <TopicItems />
+      <Menu.Divider />
+      <LanguageSelect />
+      {isSignedIn && <CurrencySelect />}
+    </OpenedMenu>
+  )
+}
+
+function CustomerItems() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Menu.Item component={Link} to="/" leftSection={<IconHome {...icon} />}>
+        {t('shell.start')}
+      </Menu.Item>
+      <Menu.Item component={Link} to="/level4" leftSection={<IconListDetails {...icon} />}>
+        {t('shell.catalogue')}
+      </Menu.Item>
+      <Menu.Item component={Link} to="/my-account/shopping-list" leftSection={<IconListCheck {...icon} />}>
+        {t('shell.lists', { count: useListCount() })}
+      </Menu.Item>
+      <Menu.Divider />
+      <AccountItems />
+    </>
+  )
+}
+
+function LoginItem() {
+  const { t } = useTranslation()
+  return (
+    <Menu.Item component={Link} to="/my-account" leftSection={<IconLogin {...icon} />}>
+      {t('auth.login')}
+    </Menu.Item>
+  )
+}
+
+function TopicItems() {
+  const topics = useMenuTopics()
+  if (topics.length === 0) return null
+  return (
+    <>
+      <Menu.Divider />
+      {topics.map(({ Id, SeName, Title }) => (
+        <Menu.Item key={Id} component={Link} to={`/p/${SeName}`} leftSection={<IconFileText {...icon} />}>
+          {Title}
+        </Menu.Item>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Menu } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../lib/format.ts'
+import { useVehicle, vehicleKey } from '../lib/vehicle.ts'
+import { builtOn, lastSeven, vehicleName } from '../lib/vehicle-words.ts'
+import type { MenuButtonElement } from './MenuButton.tsx'
+import { OpenedMenu } from './OpenedMenu.tsx'
+import classes from './VehiclePlate.module.css'
+
+/** The recent vehicles, the way to another, and the way without. */
+export default function VehicleDropdown({
+  button,
+  onSearch,
+}: {
+  button: MenuButtonElement
+  onSearch: () => void
+}) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { vehicle, recent, choose, clear } = useVehicle()
+  return (
+    <OpenedMenu button={button} position="bottom-end" width={320}>
+      <Menu.Label>{t('vehicles.recent')}</Menu.Label>
+      {recent.map((one) => (
+        <Menu.Item
+          key={vehicleKey(one)}
+          onClick={() => choose(one)}
+          data-current={vehicle !== null && vehicleKey(one) === vehicleKey(vehicle)}
+          className={classes.item}
+        >
+          <b>{vehicleName(one)}</b>
+          <span>{[builtOn(one, format), lastSeven(one)].filter(Boolean).join(' · ')}</span>
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+      <Menu.Item onClick={onSearch}>{t('vehicles.change')}</Menu.Item>
+      {vehicle && <Menu.Item onClick={clear}>{t('vehicles.without')}</Menu.Item>}
+    </OpenedMenu>
+  )
+}
