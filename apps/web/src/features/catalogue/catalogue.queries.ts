@@ -53,6 +53,14 @@ export const boardsQuery = (id: number, scope: Scope) =>
     meta: inline,
   })
 
+/** The group and the one above it, which stand over its boards: what came later would push these down. */
+export async function prefetchPath(client: QueryClient, id: number) {
+  const query = groupQuery(id)
+  await client.prefetchQuery(query)
+  const parentId = client.getQueryData(query.queryKey)?.ParentCategoryId ?? 0
+  if (parentId !== 0) await client.prefetchQuery(groupQuery(parentId))
+}
+
 /** One equipment code as the customer answered it, or as the vehicle's record has it. */
 export type KnownCondition = { Id: number; Code: string; Selected: 0 | 1 }
 /** Which board, and whether it was reached for one vehicle (handed on from the board list). */

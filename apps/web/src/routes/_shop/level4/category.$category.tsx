@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CategoryPage } from '../../../features/catalogue/CategoryPage.tsx'
-import { boardsQuery } from '../../../features/catalogue/catalogue.queries.ts'
+import { boardsQuery, prefetchPath } from '../../../features/catalogue/catalogue.queries.ts'
 import { CategorySearch } from '../../../features/catalogue/search.ts'
 import { RequestFailed } from '../../../lib/api.ts'
 import { currentVehicle, scopeOf } from '../../../lib/vehicle.ts'
@@ -15,8 +15,9 @@ export const Route = createFileRoute('/_shop/level4/category/$category')({
   },
   // A group that does not exist is a page that does not exist; other failures are the page's to show, with a retry.
   loader: async ({ context: { queryClient }, params }) => {
-    const query = boardsQuery(Number(params.category), scopeOf(currentVehicle()))
-    await queryClient.prefetchQuery(query)
+    const id = Number(params.category)
+    const query = boardsQuery(id, scopeOf(currentVehicle()))
+    await Promise.all([queryClient.prefetchQuery(query), prefetchPath(queryClient, id)])
     const error = queryClient.getQueryState(query.queryKey)?.error
     if (error instanceof RequestFailed && error.status === 404) throw notFound()
   },
