@@ -10,6 +10,7 @@ import {
   withoutJsonSchema,
   withoutZodTexts,
 } from './vite.plugins.ts'
+import { preloadPages } from './vite.preloads.ts'
 
 const server = 'http://127.0.0.1:8080'
 
@@ -55,6 +56,7 @@ export default defineConfig({
     react(),
     arrivingImports,
     preloadFonts,
+    preloadPages,
     withoutJsonSchema,
     withoutZodTexts,
     shopTexts,
