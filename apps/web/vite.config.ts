@@ -10,7 +10,6 @@ import {
   withoutJsonSchema,
   withoutZodTexts,
 } from './vite.plugins.ts'
-import { preloadPages } from './vite.preloads.ts'
 
 const server = 'http://127.0.0.1:8080'
 
@@ -56,7 +55,6 @@ export default defineConfig({
     react(),
     arrivingImports,
     preloadFonts,
-    preloadPages,
     withoutJsonSchema,
     withoutZodTexts,
     shopTexts,
