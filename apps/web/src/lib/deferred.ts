@@ -13,5 +13,5 @@ export function deferred<P>(load: () => Promise<{ default: ComponentType<P> }>) 
   return { Part: lazy(preload), preload }
 }
 
-/** Fetches all that was deferred so far. */
-export const loadDeferred = () => Promise.allSettled([...loads].map((load) => load()))
+/** What fetches each part that was deferred so far. */
+export const deferredParts = () => [...loads]

@@ -1,8 +1,17 @@
-import { useMemo } from 'react'
 import { chosenCulture } from './culture.ts'
 import { useCurrency } from './store.ts'
 
 export type Format = ReturnType<typeof formatOf>
+
+/** What `make` makes for a key, made when it is asked for first: a formatter of the browser costs milliseconds. */
+function madeOnce<T>(make: (key: string) => T): (key?: string) => T {
+  const made = new Map<string, T>()
+  return (key = '') => {
+    const known = made.get(key) ?? make(key)
+    made.set(key, known)
+    return known
+  }
+}
 
 /**
  * Everything a person reads as a figure, by culture. Thousands are always grouped, in Polish too, where the
@@ -12,28 +21,30 @@ export type Format = ReturnType<typeof formatOf>
  * @param currency ISO 4217 code that `money` uses unless it is told another
  */
 export function formatOf(culture: string, currency: string) {
-  const plain = new Intl.NumberFormat(culture, {
-    useGrouping: 'always',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  })
-  const counted = new Intl.NumberFormat(culture, { useGrouping: 'always' })
-  const share = new Intl.NumberFormat(culture, { style: 'percent', maximumFractionDigits: 2 })
   // Outside Polish the month is in letters: English readers disagree on which number comes first.
   const inLetters = !culture.startsWith('pl')
   const month = inLetters ? 'short' : '2-digit'
   const dayParts = { day: inLetters ? 'numeric' : '2-digit', month, year: 'numeric' } as const
-  const calendarDay = new Intl.DateTimeFormat(culture, { ...dayParts, timeZone: 'UTC' })
-  const localDay = new Intl.DateTimeFormat(culture, dayParts)
-  const moment = new Intl.DateTimeFormat(culture, { ...dayParts, hour: '2-digit', minute: '2-digit' })
+  const numbers = (options: Intl.NumberFormatOptions) =>
+    madeOnce(() => new Intl.NumberFormat(culture, options))
+  const days = (options: Intl.DateTimeFormatOptions) =>
+    madeOnce(() => new Intl.DateTimeFormat(culture, { ...dayParts, ...options }))
 
-  const priced = (code: string) =>
-    new Intl.NumberFormat(culture, {
-      style: 'currency',
-      currency: code,
-      currencyDisplay: culture.startsWith('pl') ? 'symbol' : 'code',
-      useGrouping: 'always',
-    })
+  const plain = numbers({ useGrouping: 'always', minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const counted = numbers({ useGrouping: 'always' })
+  const share = numbers({ style: 'percent', maximumFractionDigits: 2 })
+  const calendarDay = days({ timeZone: 'UTC' })
+  const localDay = days({})
+  const moment = days({ hour: '2-digit', minute: '2-digit' })
+  const priced = madeOnce(
+    (code) =>
+      new Intl.NumberFormat(culture, {
+        style: 'currency',
+        currency: code,
+        currencyDisplay: culture.startsWith('pl') ? 'symbol' : 'code',
+        useGrouping: 'always',
+      }),
+  )
 
   return {
     /** Minor units with the currency's sign: `1 234,56 zł`. */
@@ -44,22 +55,23 @@ export function formatOf(culture: string, currency: string) {
         .formatToParts(0)
         .find(({ type }) => type === 'currency')!.value,
     /** Minor units without a currency, for columns whose head names it: `1 234,56`. */
-    moneyPlain: (minor: number) => plain.format(minor / 100),
+    moneyPlain: (minor: number) => plain().format(minor / 100),
     /** A count or a measure. */
-    number: (value: number) => counted.format(value),
+    number: (value: number) => counted().format(value),
     /** A day (`YYYY-MM-DD`), or the day of a moment in this person's time zone. */
-    date: (iso: string) => (iso.length === 10 ? calendarDay : localDay).format(new Date(iso)),
-    dateTime: (iso: string) => moment.format(new Date(iso)),
+    date: (iso: string) => (iso.length === 10 ? calendarDay() : localDay()).format(new Date(iso)),
+    dateTime: (iso: string) => moment().format(new Date(iso)),
     /** `11/2026`; month counts from 1. */
     month: ({ year, month }: { year: number; month: number }) => `${String(month).padStart(2, '0')}/${year}`,
     /** Hundredths of a percent: 12 50 is `12,5%`. */
-    percent: (basisPoints: number) => share.format(basisPoints / 10_000),
+    percent: (basisPoints: number) => share().format(basisPoints / 10_000),
   }
 }
 
-/** `formatOf` for the language and the currency of now. */
-export function useFormat(): Format {
-  const culture = chosenCulture.use()
-  const currency = useCurrency()
-  return useMemo(() => formatOf(culture, currency), [culture, currency])
-}
+const formats = madeOnce((key) => {
+  const [culture = '', currency = ''] = key.split(' ')
+  return formatOf(culture, currency)
+})
+
+/** `formatOf` for the language and the currency of now; all that is shown has the same one. */
+export const useFormat = (): Format => formats(`${chosenCulture.use()} ${useCurrency()}`)
