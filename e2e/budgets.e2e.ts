@@ -29,6 +29,31 @@ test('a board comes with at most 220 KB of script', async () => {
   expect(total, scripts).toBeLessThanOrEqual(220 * KB)
 })
 
+test.each([
+  ['/login', false],
+  [`/level4/product/${guide.boards.withConditions}`, true],
+])(
+  'what %s is known to need is asked for before its scripts come, and only once',
+  async (path, isCustomer) => {
+    const page = await openPage(
+      'about:blank',
+      isCustomer ? keepsLogin(await newCustomer(inject('shopUrl'))) : {},
+    )
+    const calls: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (/^\/(api|pictures)\//.test(pathname)) calls.push(pathname + search)
+    })
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(calls).toContain('/api/config')
+    expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
+    const leftOver = await page.evaluate('[...askedEarly.keys()]')
+    expect(leftOver).toEqual([])
+  },
+)
+
 /** The sum in bytes, and a line for each script, largest first. */
 async function scriptsOf(path: string, heading: string | RegExp, options = {}) {
   const page = await openPage('about:blank', options)

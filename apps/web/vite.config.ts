@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import {
+  apiBase,
   arrivingImports,
   compressed,
   preloadFonts,
@@ -23,10 +24,12 @@ const notEverywhere =
 const routes = /src\/routes\/[^?]*$/
 /** Of Mantine what nearly all customers' pages are made with; the rest comes with the pages and menus that use it. */
 const controls =
-  /@mantine\/core\/esm\/(core|components\/(UnstyledButton|Loader|Transition|Button|Input|InlineInput|Checkbox))\//
+  /@mantine\/core\/esm\/(core|components\/(UnstyledButton|Loader|Transition|Button|Input|InlineInput|Checkbox|VisuallyHidden))\/|AccordionChevron|Icon(X|ChevronLeft|Printer)\.mjs$/
 
 /** What the heads of guests' and customers' pages share. */
 const head = /src\/(shell\/(Brand|LanguageSelect)|ui\/(Picture|PlainField|PasswordField|BusyLabel))\.tsx$/
+/** What the pages of guests share. */
+const guest = /src\/(features\/auth\/(auth\.queries|GuestForm\.module|GuestSheet)|shell\/GuestLayout)/
 /** The frame of customers' pages, and what the pages within it nearly all use. */
 const shop = [
   /src\/shell\/(DefaultLayout|HeaderHiding)\.tsx$/,
@@ -35,6 +38,8 @@ const shop = [
   /src\/routes\/_shop\.tsx\?/,
   /packages\/contract\/src\/(catalogue|vehicles)\.ts$/,
 ]
+/** What the home page asks, and others as well. */
+const homeQueries = /(content|most-asked)\.quer(ies|y)\.ts$/
 /** What boards, parts and groups share. */
 const catalogue =
   /features\/catalogue\/(board\/prefetch-board|branches|catalogue\.queries|CatalogueCrumbs|product-ref|quantity|useBranchColumns|weight)\.tsx?$|useQueries\.js$/
@@ -53,6 +58,7 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
+    apiBase,
     arrivingImports,
     preloadFonts,
     withoutJsonSchema,
@@ -100,7 +106,9 @@ export default defineConfig({
             { name: 'controls', test: controls },
             // Many small files of the same pages cost an answer each and compress badly: they come together.
             { name: 'head', test: head },
+            { name: 'guest', test: guest },
             { name: 'shop', test: (id) => shop.some((part) => part.test(id)) },
+            { name: 'home-queries', test: homeQueries },
             { name: 'catalogue', test: catalogue },
           ],
         },

@@ -25,6 +25,15 @@ export const preloadFonts: Plugin = {
   },
 }
 
+/** first-paint.js is no part of the bundle: where the shop's server is, when it is elsewhere, it reads in the page. */
+export const apiBase: Plugin = {
+  name: 'partboard:api-base',
+  transformIndexHtml: (html) => {
+    const base = process.env.VITE_API_BASE
+    return base ? html.replace('src="/first-paint.js"', `$& data-api="${base}"`) : html
+  },
+}
+
 /**
  * zod's schemas carry the code that describes them as JSON Schema. Only the server's API documentation needs
  * that; here it would be 17 KB of the first download, so its functions are left out.

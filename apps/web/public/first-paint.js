@@ -1,10 +1,48 @@
-// Before the app itself arrives: the theme and the language that were chosen last, so that nothing flashes.
-// A file of its own, because the page allows no inline scripts.
+// Before the app itself arrives: the theme and the language that were chosen last, so that nothing flashes, and the
+// questions to the shop that every page waits for. A file of its own, because the page allows no inline scripts.
 try {
   const scheme = localStorage.getItem('mantine-color-scheme-value')
   const dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light'
   document.documentElement.lang = (localStorage.getItem('culture') || 'pl-PL').slice(0, 2)
+  askEarly(localStorage.getItem('culture') || 'pl-PL', localStorage.getItem('user-token'))
 } catch {
   document.documentElement.dataset.mantineColorScheme = 'light'
+}
+
+/** What lib/early-answers.ts takes up; addresses and headers are those of lib/api.ts, or the answer is not used. */
+function askEarly(culture, token) {
+  const base = document.currentScript.dataset.api || ''
+  const headers = { Accept: 'application/json', 'Accept-Language': culture }
+  if (token !== null) headers.Authorization = `Bearer ${token}`
+  const ask = (path) => {
+    const stopping = new AbortController()
+    const answer = fetch(base + path, { headers, signal: stopping.signal })
+    // Who takes it up hears of it.
+    answer.catch(() => undefined)
+    askedEarly.set(base + path, { headers, answer, stop: () => stopping.abort() })
+    return answer
+  }
+  globalThis.askedEarly = new Map()
+  const reference = [
+    'Store/get',
+    'Currency',
+    'config',
+    'Language/list',
+    'Warehouse/list',
+    'country',
+    'StateProvince/list',
+  ]
+  for (const path of [...reference, 'Topic/list']) ask(`/api/${path}`)
+  if (location.pathname === '/login' && token === null) showSlide(ask('/api/slider?sliderType=3'))
+}
+
+/** The drawing of the login page is the largest thing on it. */
+function showSlide(answer) {
+  answer
+    .then((response) => response.clone().json())
+    .then(([slide]) => {
+      if (slide) new Image().src = slide.PictureUrl
+    })
+    .catch(() => undefined)
 }

@@ -2,6 +2,7 @@ import type { CallAnswer, CallInput, Endpoint } from '@partboard/contract/endpoi
 import { Problem } from '@partboard/contract/problem'
 import { z } from 'zod'
 import { currentCulture } from './culture.ts'
+import { earlyAnswer } from './early-answers.ts'
 import { keep, keptAnswer } from './kept-answers.ts'
 import { shopAnswered, showsKeptAnswer } from './offline.ts'
 import { getToken, signOut } from './session.ts'
@@ -113,12 +114,17 @@ function parseJson(text: string): unknown {
 }
 
 /** The whole answer, or no answer: one that breaks off counts as lost. */
-async function send(url: string, init: RequestInit, signal: AbortSignal | undefined) {
+async function send(
+  url: string,
+  init: RequestInit & { headers: Record<string, string> },
+  signal: AbortSignal | undefined,
+) {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), CALL_TIMEOUT)
   try {
-    const signals = signal ? [signal, timeout.signal] : [timeout.signal]
-    const response = await fetch(url, { ...init, signal: AbortSignal.any(signals) })
+    const either = AbortSignal.any(signal ? [signal, timeout.signal] : [timeout.signal])
+    const early = init.method === 'GET' ? await earlyAnswer(url, init.headers, either) : null
+    const response = early ?? (await fetch(url, { ...init, signal: either }))
     return { response, text: await response.text() }
   } catch (error) {
     if (signal?.aborted) throw error

@@ -29,8 +29,8 @@ export async function startI18n() {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   })
-  const [shop, texts] = await Promise.all([localeTexts[lang].shop(), localeTexts[lang].start(), started])
-  add(lang, { ...shop, ...texts })
+  const [texts] = await Promise.all([localeTexts[lang].first(), started])
+  add(lang, texts)
   document.documentElement.lang = lang
 }
 
@@ -45,8 +45,8 @@ export async function loadPageTexts(lang: Lang = langOf(chosenCulture.get())) {
 /** Switches the language without a reload; what the server said in the old one is asked for again. */
 export async function changeCulture(culture: string) {
   const lang = langOf(culture)
-  const [shop] = await Promise.all([localeTexts[lang].shop(), loadPageTexts(lang)])
-  add(lang, shop)
+  const [texts] = await Promise.all([localeTexts[lang].first(), loadPageTexts(lang)])
+  add(lang, texts)
   chosenCulture.set(culture)
   await i18next.changeLanguage(lang)
   document.documentElement.lang = lang

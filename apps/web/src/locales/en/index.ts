@@ -1,27 +1,4 @@
-import account from './account.ts'
-import address from './address.ts'
-import cart from './cart.ts'
-import catalogue from './catalogue.ts'
-import checkout from './checkout.ts'
-import home from './home.ts'
-import lists from './lists.ts'
-import offer from './offer.ts'
-import orders from './orders.ts'
+import pages from './pages.ts'
 import start from './start.ts'
-import totals from './totals.ts'
-import vehicles from './vehicles.ts'
 
-export default {
-  ...start,
-  ...account,
-  ...address,
-  ...cart,
-  ...catalogue,
-  ...checkout,
-  ...home,
-  ...lists,
-  ...offer,
-  ...orders,
-  ...totals,
-  ...vehicles,
-} as const
+export default { ...start, ...pages } as const
