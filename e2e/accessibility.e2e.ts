@@ -1,212 +1,47 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import guide from '../demo/guide.json' with { type: 'json' }
-import { keepsLogin, openPage } from './support/browser.ts'
+import { obstaclesOn } from './support/axe.ts'
+import { openPage } from './support/browser.ts'
+import { launchChromium } from './support/chromium.ts'
 import { newAccount, newCustomer } from './support/client.ts'
+import type { Look } from './tour/looks.ts'
+import { type People, preparePeople } from './tour/people.ts'
+import type { Screen } from './tour/screen.ts'
+import { screens } from './tour/screens/index.ts'
+import { walk } from './tour/walk.ts'
 
 const base = inject('shopUrl')
 
-const polish = {
-  culture: 'pl-PL',
-  login: 'Zaloguj się',
-  register: 'Załóż konto',
-  reset: 'Zresetuj hasło',
-  recoverySent: /wiadomość z linkiem jest już w drodze/,
-  newPassword: 'Ustaw nowe hasło',
-  savePassword: 'Zapisz nowe hasło',
-  deadLink: 'Ten link wygasł albo został już użyty. Poproś o nowy.',
-  required: 'To pole jest wymagane',
-  notFound: 'Nie znaleziono strony',
-  info: 'Regulamin',
-  start: 'Jaki to pojazd?',
-  vin: 'Numer VIN albo jego ostatnie 7 znaków',
-  catalogue: 'Katalog',
-  brakes: 'Hamulce',
-  frontBrake: /Hamulec przedni/,
-  callout: /^Numer 02, klocki hamulcowe/i,
-  check: 'Sprawdź cenę i stan',
-  add: /^Dodaj/,
-  disc: /Tarcza hamulcowa/,
-  emptyCart: 'Twój koszyk jest pusty.',
-  cart: 'Koszyk',
-  removeItem: /^Usuń pozycję: /,
-  items: 'Pozycje zamówienia',
-  shipping: 'Dostawa',
-  payment: 'Płatność i faktura',
-  confirm: 'Potwierdzenie zamówienia',
-  terms: /Akceptuję regulamin/,
-  order: 'Zamawiam z obowiązkiem zapłaty',
-  success: 'Gotowe',
-  number: /Numer Twojego zamówienia: \d+/,
-  noOrders: 'Historia zamówień jest pusta.',
-  history: 'Historia zamówień',
-  openOrder: /^Zamówienie \d+/,
-  detail: /^Zamówienie/,
-}
-
-const english: typeof polish = {
-  culture: 'en-US',
-  login: 'Log in',
-  register: 'Create an account',
-  reset: 'Reset Password',
-  recoverySent: /a mail with a link is on its way/,
-  newPassword: 'Set a new password',
-  savePassword: 'Save the new password',
-  deadLink: 'This link has expired or has been used already. Please ask for a new one.',
-  required: 'This field is required',
-  notFound: 'Page not found',
-  info: 'Terms',
-  start: 'Which vehicle is it?',
-  vin: 'VIN, or its last 7 characters',
-  catalogue: 'Catalog',
-  brakes: 'Brakes',
-  frontBrake: /Front brake/,
-  callout: /^Number 02, brake pad set/i,
-  check: 'Check Stock and Price',
-  add: /^Add/,
-  disc: /Brake disc/,
-  emptyCart: 'Your shopping cart is empty.',
-  cart: 'Cart',
-  removeItem: /^Remove item: /,
-  items: 'Items of the order',
-  shipping: 'Shipping',
-  payment: 'Payment and invoice',
-  confirm: 'Confirm the order',
-  terms: /I accept the terms/,
-  order: 'Order with obligation to pay',
-  success: 'Success',
-  number: /Your order # is \d+/,
-  noOrders: 'Order history is empty.',
-  history: 'Order history',
-  openOrder: /^Order \d+/,
-  detail: /^Order/,
-}
-
-type Look = { name: string; words: typeof polish; look: BrowserContextOptions }
-const looks: Look[] = [
-  {
-    name: 'in Polish, light, on a counter’s desktop',
-    words: polish,
-    look: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  },
-  {
-    name: 'in English, dark, on a phone',
-    words: english,
-    look: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, colorScheme: 'dark' },
-  },
+/** Every screen in both languages and at both widths, the main ones in all four; all of all: `npm run tour -- --axe`. */
+const walks: (Look & { screens: Screen[] })[] = [
+  { lang: 'pl', width: 1440, screens },
+  { lang: 'en', width: 390, screens },
+  { lang: 'pl', width: 390, screens: screens.filter(({ isMain, only }) => isMain || only) },
+  { lang: 'en', width: 1440, screens: screens.filter(({ isMain, only }) => isMain || only) },
 ]
 
-test.each(looks)('nothing stands in the way of a guest, $name', async ({ words, look }) => {
-  const localStorage = [{ name: 'culture', value: words.culture }]
-  const storageState = { cookies: [], origins: [{ origin: base, localStorage }] }
-  const page = await openPage('/login', { ...look, reducedMotion: 'reduce', storageState })
-  const { heading, looked, obstacles } = inspect(page)
+let browser: Browser
+let people: People
 
-  await heading(words.login)
-  await looked('login')
-  await page.goto('/register')
-  await heading(words.register)
-  await looked('register')
-  await page.getByRole('button', { name: words.register }).click()
-  await page.getByText(words.required).first().waitFor()
-  await looked('register, with mistakes')
-  await page.goto('/forgot-password')
-  await heading(words.reset)
-  await page.getByRole('button', { name: words.reset }).click()
-  await page.getByText(words.required).waitFor()
-  await looked('forgotten password, with a mistake')
-  await page.getByRole('textbox').fill('nobody@partboard.example')
-  await page.getByRole('button', { name: words.reset }).click()
-  await page.getByText(words.recoverySent).waitFor()
-  await looked('forgotten password, sent')
-  await page.goto('/forgot-password/confirm?email=nobody@partboard.example&token=none')
-  await heading(words.newPassword)
-  await looked('new password')
-  await page.getByRole('button', { name: words.savePassword }).click()
-  await page.getByText(words.required).first().waitFor()
-  await looked('new password, with mistakes')
-  for (const field of await page.getByRole('textbox').all()) await field.fill('a new password')
-  await page.getByRole('button', { name: words.savePassword }).click()
-  await page.getByText(words.deadLink).waitFor()
-  await looked('new password, link used')
-  await page.goto('/p/regulamin')
-  await heading(words.info)
-  await looked('info page')
-  await page.goto('/nie/ma/takiej')
-  await heading(words.notFound)
-  await looked('not found')
-  expect(obstacles).toEqual([])
+beforeAll(async () => {
+  browser = await launchChromium()
+  people = await preparePeople(base)
 })
 
-test.each(looks)('nothing stands in the way of finding a part, $name', async ({ words, look }) => {
-  const customer = await newCustomer(base)
-  const page = await openPage('/', {
-    ...look,
-    reducedMotion: 'reduce',
-    ...keepsLogin(customer, words.culture),
-  })
-  const { heading, looked, obstacles } = inspect(page)
+afterAll(() => browser.close())
 
-  const vin = page.getByRole('textbox', { name: words.vin })
-  await vin.waitFor()
-  await looked('home')
-  await vin.fill(guide.vins.car)
-  await vin.press('Enter')
-  await heading(words.catalogue)
-  await page.getByRole('link', { name: words.brakes }).waitFor()
-  await looked('catalogue groups')
-  await page.getByRole('link', { name: words.brakes }).click()
-  await page.getByRole('link', { name: words.frontBrake }).first().click()
-  await page.getByRole('link', { name: /34_9030/ }).waitFor()
-  await looked('group')
-  await page.getByRole('link', { name: /34_9030/ }).click()
-  await page.getByRole('button', { name: words.callout }).click()
-  await page.getByRole('button', { name: words.check }).first().click()
-  await page.getByRole('button', { name: words.add }).first().waitFor()
-  await looked('board, a row selected')
-  await page.goto(`/level4/product/${guide.parts.inStock}`)
-  await heading(words.disc)
-  await page.getByRole('button', { name: words.add }).first().waitFor()
-  await looked('part')
-  expect(obstacles).toEqual([])
-})
-
-test.each(looks)('nothing stands in the way of an order, $name', async ({ words, look }) => {
-  const customer = await newCustomer(base)
-  const page = await openPage('/cart', {
-    ...look,
-    reducedMotion: 'reduce',
-    ...keepsLogin(customer, words.culture),
-  })
-  const { heading, looked, obstacles } = inspect(page)
-
-  await page.getByText(words.emptyCart).waitFor()
-  await looked('empty cart')
-  await page.goto('/my-account/order-history')
-  await page.getByText(words.noOrders).waitFor()
-  await looked('no orders')
-  await customer.post('/api/Level4/AddItem', { Sku: guide.parts.inStock, Quantity: 2 })
-  await page.goto('/cart')
-  await page.getByRole('button', { name: words.removeItem }).waitFor()
-  await looked('cart')
-  for (const step of ['items', 'shipping', 'payment', 'confirm'] as const) {
-    await page.goto(`/checkout?step=${step}`)
-    await heading(words[step])
-    await looked(`checkout, ${step}`)
-  }
-  await page.getByRole('checkbox', { name: words.terms }).check()
-  await page.getByRole('button', { name: words.order }).click()
-  await page.getByText(words.number).waitFor()
-  await looked('success')
-  await page.goto('/my-account/order-history')
-  await page.getByRole('link', { name: words.openOrder }).waitFor()
-  await looked('order history')
-  await page.getByRole('link', { name: words.openOrder }).click()
-  await heading(words.detail)
-  await looked('order')
-  expect(obstacles).toEqual([])
-})
+test.concurrent.each(walks)(
+  'nothing stands in the way of anybody, in either theme: $lang, $width px',
+  { timeout: 600_000 },
+  async ({ screens, ...look }) => {
+    const obstacles: string[] = []
+    const failed = await walk({ browser, base, people, look, screens }, async ({ name }, page) => {
+      obstacles.push(...(await obstaclesOn(page)).map((line) => `${name}: ${line}`))
+    })
+    expect([...failed, ...obstacles]).toEqual([])
+  },
+)
 
 test('the keyboard alone leads from the login to an order number', async () => {
   const account = newAccount()
@@ -222,20 +57,20 @@ test('the keyboard alone leads from the login to an order number', async () => {
   await keyboard.type(account.password)
   await keyboard.press('Enter')
 
-  await tabTo(page, page.getByRole('textbox', { name: polish.vin }))
+  await tabTo(page, page.getByRole('textbox', { name: 'Numer VIN albo jego ostatnie 7 znaków' }))
   await keyboard.type(guide.vins.car)
   await keyboard.press('Enter')
-  for (const next of [link(polish.brakes), link(polish.frontBrake), link(/34_9030/)]) {
+  for (const next of [link('Hamulce'), link(/Hamulec przedni/), link(/34_9030/)]) {
     await tabTo(page, next)
     await keyboard.press('Enter')
   }
 
   // Every number of the drawing is a stop of the Tab key; arrows walk from number to number, too.
   await tabTo(page, button(/^Numer \d+, /))
-  await arrowTo(page, 'ArrowRight', button(polish.callout))
+  await arrowTo(page, 'ArrowRight', button(/^Numer 02, klocki hamulcowe/i))
   await keyboard.press('Enter')
   const row = page.getByRole('row', { name: /34 11 4 300 202/ })
-  await tabTo(page, row.getByRole('button', { name: polish.check }))
+  await tabTo(page, row.getByRole('button', { name: 'Sprawdź cenę i stan' }))
   await keyboard.press('Enter')
   await tabTo(page, button(/^Dodaj do koszyka/))
   await keyboard.press('Space')
@@ -254,30 +89,12 @@ test('the keyboard alone leads from the login to an order number', async () => {
   }
   await tabTo(page, page.getByRole('textbox', { name: /^Uwagi do zamówienia/ }))
   await keyboard.type('Bez myszy.')
-  await tabTo(page, page.getByRole('checkbox', { name: polish.terms }))
+  await tabTo(page, page.getByRole('checkbox', { name: /Akceptuję regulamin/ }))
   await keyboard.press('Space')
-  await tabTo(page, button(polish.order))
+  await tabTo(page, button('Zamawiam z obowiązkiem zapłaty'))
   await keyboard.press('Enter')
-  await page.getByText(polish.number).waitFor()
+  await page.getByText(/Numer Twojego zamówienia: \d+/).waitFor()
 })
-
-/** Looks at a page as axe does, and notes what it would complain about. */
-function inspect(page: Page) {
-  const obstacles: string[] = []
-  return {
-    obstacles,
-    heading: (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor(),
-    async looked(screen: string) {
-      await page.waitForLoadState('networkidle')
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      for (const { id, nodes } of violations) {
-        for (const { target, failureSummary } of nodes) {
-          obstacles.push(`${screen}: ${id}: ${target.join(' ')}: ${failureSummary}`)
-        }
-      }
-    },
-  }
-}
 
 /** Presses Tab until it is there, as often as a patient person would. */
 const tabTo = (page: Page, goal: Locator) => pressTo(page, 'Tab', goal)

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import guide from '../demo/guide.json' with { type: 'json' }
@@ -63,7 +62,6 @@ test('ticked lines are checked and added with one press; what is unavailable is 
   await page.getByRole('checkbox', { name: /^Zaznacz pozycję 04/ }).check()
   await page.getByRole('checkbox', { name: /^Zaznacz pozycję 08/ }).check()
   await page.getByText('3 bez sprawdzonej ceny').waitFor()
-  expect(await obstacles(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Dodaj zaznaczone (3)' }).click()
   await page.getByText(/^Niedostępne, pozostają zaznaczone: 34 11 4 300 401/).waitFor()
@@ -104,7 +102,6 @@ test('the drawing zooms and moves by keys, by wheel and by buttons', async () =>
   await page.keyboard.press('Shift+ArrowRight')
   await until((matrix) => matrix.e < before)
   expect(await focusedName(page)).toMatch(/^Numer 05/)
-  expect(await obstacles(page)).toEqual([])
   await page.keyboard.press('0')
   await until((matrix) => matrix.a === 1)
   await page.getByRole('button', { name: 'Powiększ' }).click()
@@ -134,7 +131,6 @@ test('without a VIN the board says that one is necessary', async () => {
   const customer = await newCustomer(base)
   const page = await openPage(path, keepsLogin(customer))
   await page.getByText(/Konieczna jest identyfikacja pojazdu po numerze VIN/).waitFor()
-  expect(await obstacles(page)).toEqual([])
 })
 
 test('a board prints on one sheet of paper, with the vehicle and what is known of prices', async () => {
@@ -202,9 +198,3 @@ const focusedName = (page: Page) =>
       focused?.getAttribute('aria-label') ?? focused?.closest('label')?.textContent ?? focused?.textContent
     )
   })
-
-async function obstacles(page: Page) {
-  await page.waitForLoadState('networkidle')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}

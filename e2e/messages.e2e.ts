@@ -4,15 +4,18 @@
  * parts that do not fit in road; the account's, the lists', the import's and the offer's beside their own journeys.
  */
 import type { Lang } from '@partboard/contract/texts'
+import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import guide from '../demo/guide.json' with { type: 'json' }
-import { keepsLogin, openPage } from './support/browser.ts'
+import { keepsLogin, newPage, openPage } from './support/browser.ts'
 import { type Client, newAccount, newCustomer } from './support/client.ts'
+import { renew } from './support/renew.ts'
 import { Stage } from './support/stage.ts'
 import { wordsOf } from './support/words.ts'
 
 const base = inject('shopUrl')
 const part = `/level4/product/${guide.parts.inStock}`
+const cultures = { pl: 'pl-PL', en: 'en-US' }
 const network = {
   pl: 'Błąd serwera lub sieci, spróbuj później.',
   en: 'Server or network error, please try later.',
@@ -126,15 +129,22 @@ const cases: Case[] = [
   },
 ]
 
+/** The tests of the list share a page for each language: the browser reads the shop's files once. */
+const pages: Partial<Record<Lang, Promise<Page>>> = {}
+
 test.each(cases)('"$text.en" is said in both languages', async ({ text, title, path, prepare, act }) => {
-  for (const lang of ['en', 'pl'] as const) {
-    const stage = await open('about:blank', lang)
+  const isSaid = async (lang: Lang) => {
+    const customer = await customerWithCart()
+    pages[lang] ??= newPage()
+    const stage = new Stage(await pages[lang], lang)
+    await renew(stage.page, { 'user-token': customer.token, culture: cultures[lang] })
     await prepare?.(stage)
-    await stage.open(base + path)
+    await stage.open(path)
     await act?.(stage)
     if (title) await stage.notification(title[lang]).getByText(text[lang]).waitFor()
     else await stage.page.getByRole('main').getByText(text[lang]).first().waitFor()
   }
+  await Promise.all([isSaid('en'), isSaid('pl')])
 })
 
 test('what is visible as a danger is not said twice', async () => {
@@ -246,9 +256,14 @@ test.each([
 
 /** A page of a customer, by default a new one with two pieces in the cart. */
 async function open(path: string, lang: Lang, customer?: Client): Promise<Stage> {
-  const who = customer ?? (await newCustomer(base))
-  if (!customer) await who.post('/api/Level4/AddItem', { Sku: guide.parts.inStock, Quantity: 2 })
-  return new Stage(await openPage(path, keepsLogin(who, lang === 'pl' ? 'pl-PL' : 'en-US')), lang)
+  const who = customer ?? (await customerWithCart())
+  return new Stage(await openPage(path, keepsLogin(who, cultures[lang])), lang)
+}
+
+async function customerWithCart(): Promise<Client> {
+  const customer = await newCustomer(base)
+  await customer.post('/api/Level4/AddItem', { Sku: guide.parts.inStock, Quantity: 2 })
+  return customer
 }
 
 function refusal(...Errors: string[]) {

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import guide from '../demo/guide.json' with { type: 'json' }
@@ -302,33 +301,6 @@ test('an empty cart leads back to it', async () => {
   await page.getByText('Twój koszyk jest pusty.').waitFor()
   await page.getByRole('link', { name: polish.toCart }).click()
   await page.waitForURL('**/cart')
-})
-
-test.each([
-  { words: polish, name: 'desktop, light', look: { colorScheme: 'light' as const } },
-  {
-    words: english,
-    name: 'phone, dark',
-    look: {
-      viewport: { width: 390, height: 844 },
-      isMobile: true,
-      hasTouch: true,
-      colorScheme: 'dark' as const,
-    },
-  },
-])('nothing stands in the way of an offer: $name', async ({ words, look }) => {
-  const { page, typed, discount, button } = await openOffer(
-    { [disc]: 1, [pads]: 2 },
-    { words, reducedMotion: 'reduce', ...look },
-  )
-  await typed(discount, '50')
-  await page.getByText(words.dearer).waitFor()
-  await page.locator('form').getByRole('textbox').first().focus()
-  await button(words.print).click()
-  await page.getByText(words.required).waitFor()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
 /** How many pages of A4 the browser would print. */

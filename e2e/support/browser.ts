@@ -7,9 +7,9 @@
  * Called inside a test; the session is closed by itself after it. A test that fails leaves a picture of the page in
  * test-results/.
  */
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, inject, onTestFinished } from 'vitest'
-import { findChromium } from '../../scripts/chromium.ts'
+import { launchChromium } from './chromium.ts'
 import type { Client } from './client.ts'
 
 let browser: Promise<Browser> | undefined
@@ -17,10 +17,19 @@ let browser: Promise<Browser> | undefined
 afterAll(async () => (await browser)?.close())
 
 export async function openPage(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  browser ??= chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  const page = await newPage(options)
+  onTestFinished(async ({ task }) => {
+    const path = `test-results/${task.name.replace(/\W+/g, '-')}.png`
+    if (task.result?.state === 'fail') await page.screenshot({ path })
+    await page.context().close()
   })
+  await page.goto(path)
+  return page
+}
+
+/** A page that the tests of a file share: `renew` it in each. */
+export async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
+  browser ??= launchChromium()
   const context = await (await browser).newContext({
     baseURL: inject('shopUrl'),
     locale: 'pl-PL',
@@ -32,12 +41,6 @@ export async function openPage(path: string, options: BrowserContextOptions = {}
   })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
-  onTestFinished(async ({ task }) => {
-    const path = `test-results/${task.name.replace(/\W+/g, '-')}.png`
-    if (task.result?.state === 'fail') await page.screenshot({ path })
-    await context.close()
-  })
-  await page.goto(path)
   return page
 }
 

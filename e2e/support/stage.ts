@@ -1,15 +1,21 @@
 import type { Lang } from '@partboard/contract/texts'
-import type { Locator, Page, Response } from 'playwright-core'
+import type { Locator, Page, Request, Response } from 'playwright-core'
 import { wordsOf } from './words.ts'
 
 /** Small steps on a page, by roles and by the shop's own texts in one language. */
 export class Stage {
   readonly page: Page
   readonly lang: Lang
+  /** Requests that stay without an answer. */
+  readonly held = new Set<Request>()
 
   constructor(page: Page, lang: Lang) {
     this.page = page
     this.lang = lang
+  }
+
+  get isPhone(): boolean {
+    return (this.page.viewportSize()?.width ?? 0) < 600
   }
 
   words(key: string): RegExp {
@@ -64,7 +70,8 @@ export class Stage {
 
   /** Leaves calls without an answer, as a slow network does. */
   async hold(...paths: string[]): Promise<void> {
-    for (const path of paths) await this.page.route(`**${path}`, () => undefined)
+    for (const path of paths)
+      await this.page.route(`**${path}`, (route) => void this.held.add(route.request()))
   }
 
   /** Lets calls fail at once, as a server with a fault does. */

@@ -118,4 +118,74 @@ export const accountScreens: Screen[] = [
       await stage.page.getByRole('main').getByRole('link').first().waitFor()
     },
   },
+  {
+    ...{ name: 'lists-rename', person: 'trade' },
+    show: async (stage) => {
+      await stage.open('/my-account/shopping-list')
+      await stage.page
+        .getByRole('button', { name: /Hamulce 320d/ })
+        .first()
+        .click()
+      await stage.press('lists.rename')
+      await stage.sees('lists.saveName')
+    },
+  },
+  {
+    ...{ name: 'profile-mistakes', person: 'retail' },
+    show: async (stage) => {
+      await stage.open('/my-account/my-profile')
+      await stage.fill('account.FirstName', '')
+      await stage.press('account.save')
+      await stage.sees('field.required')
+    },
+  },
+  {
+    ...{ name: 'profile-unsaved', person: 'retail', isWindow: true },
+    show: async (stage) => {
+      await stage.open('/my-account/my-profile')
+      await stage.fill('account.FirstName', 'Ewelina')
+      await stage.follow('shell.cart')
+      await stage.page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    ...{ name: 'profile-password-mistakes', person: 'retail' },
+    show: async (stage) => {
+      await stage.open('/my-account/my-profile?tab=password')
+      await stage.press('account.savePassword')
+      await stage.sees('field.required')
+    },
+  },
+  {
+    ...{ name: 'addresses-new-mistakes', person: 'retail' },
+    show: async (stage) => {
+      await stage.open('/my-account/addresses?edit=new')
+      await stage.press('address.save')
+      await stage.sees('field.required')
+    },
+  },
+  {
+    ...{ name: 'addresses-delete', person: 'retail', isWindow: true },
+    show: async (stage) => {
+      await stage.open('/my-account/addresses')
+      await stage.press('account.deleteAddressOf')
+      await stage.page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    ...{ name: 'account-menu', person: 'trade', only: 'wide', isWindow: true },
+    show: async (stage) => {
+      await stage.open('/level4')
+      await stage.press('shell.account')
+      await stage.page.getByRole('menu').waitFor()
+    },
+  },
+  {
+    ...{ name: 'phone-menu', person: 'trade', only: 'phone', isWindow: true },
+    show: async (stage) => {
+      await stage.open('/level4')
+      await stage.press('shell.menu')
+      await stage.page.getByRole('menu').waitFor()
+    },
+  },
 ]

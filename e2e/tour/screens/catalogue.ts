@@ -178,6 +178,19 @@ export const catalogueScreens: Screen[] = [
     }),
   ),
   {
+    ...{ name: 'part-kit-checked', person: 'retail' },
+    show: async (stage) => {
+      await stage.open(`/level4/product/${guide.parts.inStock}`)
+      const kit = stage.page.getByRole('region', { name: stage.words('part.fitWith') })
+      const check = kit.getByRole('button', { name: stage.words('part.check') }).first()
+      await check.click()
+      await kit
+        .getByRole('button', { name: stage.words('board.addNamed') })
+        .first()
+        .waitFor()
+    },
+  },
+  {
     ...{ name: 'part-unavailable', person: 'trade' },
     show: async (stage) => {
       await stage.open(`/level4/product/${guide.parts.noPrice}`)
@@ -189,6 +202,38 @@ export const catalogueScreens: Screen[] = [
     show: async (stage) => {
       await stage.open('/level4/product/99999999998')
       await stage.heading('part.unknownTitle')
+    },
+  },
+  {
+    ...{ name: 'board-chosen', person: 'trade', hasVehicle: true, only: 'phone', isWindow: true },
+    show: async (stage) => {
+      await selectOnBoard(stage)
+      await stage.page
+        .getByRole('region', { name: stage.words('board.chosen') })
+        .getByRole('button')
+        .first()
+        .click()
+      await stage.page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    ...{ name: 'groups-vehicle-data', person: 'trade', hasVehicle: true },
+    show: async (stage) => {
+      await stage.open('/level4')
+      for (const key of ['vehicles.fluids', 'vehicles.optionalEquipment', 'vehicles.campaigns']) {
+        await stage.press(key)
+      }
+    },
+  },
+  {
+    ...{ name: 'search-unknown', person: 'trade', hasVehicle: true, isWindow: true },
+    show: async (stage) => {
+      await stage.open('/level4')
+      await stage.heading('catalogue.catalogue')
+      if (stage.isPhone) await stage.press('shell.search')
+      await stage.fill('shell.searchFor', 'klocki hamulcowe')
+      await stage.page.keyboard.press('Enter')
+      await stage.sees('shell.noWordSearch')
     },
   },
 ]

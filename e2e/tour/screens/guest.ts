@@ -81,4 +81,38 @@ export const guestScreens: Screen[] = [
       await stage.heading('notFound.title')
     },
   },
+  {
+    ...{ name: 'login-mistakes', person: 'guest' },
+    show: async (stage) => {
+      await stage.open('/login')
+      await stage.press('auth.login')
+      await stage.sees('field.required')
+    },
+  },
+  {
+    ...{ name: 'forgot-password-mistakes', person: 'guest' },
+    show: async (stage) => {
+      await stage.open('/forgot-password')
+      await stage.press('auth.resetPassword')
+      await stage.sees('field.required')
+    },
+  },
+  {
+    ...{ name: 'new-password-dead-link', person: 'guest' },
+    show: async (stage) => {
+      await stage.open('/forgot-password/confirm?email=nikt@partboard.example&token=x')
+      await stage.fill('auth.newPassword', 'nowe hasło')
+      await stage.fill('auth.repeatPassword', 'nowe hasło')
+      await stage.press('auth.savePassword')
+      await stage.sees('field.recoveryToken')
+    },
+  },
+  {
+    ...{ name: 'guest-menu', person: 'guest', only: 'phone', isWindow: true },
+    show: async (stage) => {
+      await stage.open('/p/regulamin')
+      await stage.press('shell.menu')
+      await stage.page.getByRole('menu').waitFor()
+    },
+  },
 ]

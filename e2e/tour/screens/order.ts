@@ -106,4 +106,61 @@ export const orderScreens: Screen[] = [
       await stage.sees('offer.toCart')
     },
   },
+  {
+    ...{ name: 'cart-mistakes', person: 'trade' },
+    show: async (stage) => {
+      await stage.open('/cart')
+      await stage.page
+        .getByRole('textbox', { name: stage.words('cart.number') })
+        .last()
+        .fill('99999999998')
+      await stage.press('cart.add')
+      await stage.sees('cart.messagesRead')
+      await stage.press('cart.csvImport')
+      await stage.sees('cart.csvMissing')
+      await stage.press('cart.save')
+      await stage.sees('cart.nameMissing')
+    },
+  },
+  {
+    ...{ name: 'checkout-new-address-mistakes', person: 'trade' },
+    show: async (stage) => {
+      await stage.open('/checkout?step=shipping')
+      await stage.press('checkout.newAddress')
+      await stage.press('address.save')
+      await stage.sees('field.required')
+    },
+  },
+  {
+    ...{ name: 'checkout-no-payment', person: 'trade' },
+    show: async (stage) => {
+      await stage.answer('/api/ShoppingCart/PaymentMethods*', 200, { PaymentMethods: [] })
+      await stage.open('/checkout?step=payment')
+      await stage.sees('checkout.noPayment')
+    },
+  },
+  {
+    ...{ name: 'checkout-refused', person: 'trade' },
+    show: async (stage) => {
+      await stage.answer('/api/ShoppingCart/ConfirmCheckout', 200, {
+        ...{ Success: false, PlacedOrder: null },
+        Errors: ['W magazynie są 2 szt.'],
+      })
+      await stage.open('/checkout?step=confirm')
+      await stage.page.getByRole('main').getByRole('checkbox').last().check()
+      await stage.press('checkout.order')
+      await stage.sees('notify.error')
+    },
+  },
+  {
+    ...{ name: 'offer-mistakes', person: 'trade', hasVehicle: true },
+    show: async (stage) => {
+      await stage.open('/offer')
+      await stage.fill('offer.discountOf', '90')
+      await stage.page.keyboard.press('Tab')
+      await stage.sees('offer.dearer')
+      await stage.press('offer.print')
+      await stage.sees('field.required')
+    },
+  },
 ]

@@ -37,7 +37,9 @@ export const stateScreens: Screen[] = [
         await stage.heading('orders.title')
         await stage.hold(...calls)
         await stage.go(path)
-        await stage.page.waitForTimeout(1_500)
+        await stage.page
+          .getByRole('heading', { level: 1, name: stage.words('orders.title') })
+          .waitFor({ state: 'detached' })
       },
     }),
   ),

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { useConfig, useStore } from '../lib/reference.ts'
 import { Logo } from '../ui/Logo.tsx'
 import classes from './shell.module.css'
@@ -11,5 +13,22 @@ export function Brand({ nameClass }: { nameClass?: string | undefined }) {
       {logo ? <img src={logo} alt="" height={30} className={classes.ownLogo} /> : <Logo />}
       <span className={nameClass}>{Name}</span>
     </>
+  )
+}
+
+/** The brand as the way home. */
+export function HomeLink({
+  className = '',
+  nameClass,
+}: {
+  className?: string | undefined
+  nameClass?: string | undefined
+}) {
+  const { t } = useTranslation()
+  const { Name } = useStore()
+  return (
+    <Link to="/" className={`${classes.logo} ${className}`} aria-label={t('shell.home', { store: Name })}>
+      <Brand nameClass={nameClass} />
+    </Link>
   )
 }

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '../lib/session.ts'
 import { AccountMenu } from './AccountMenu.tsx'
-import { Brand } from './Brand.tsx'
+import { HomeLink } from './Brand.tsx'
 import { CartLink } from './CartLink.tsx'
 import { CurrencySelect } from './CurrencySelect.tsx'
 import classes from './Header.module.css'
@@ -36,9 +36,7 @@ function CustomerHeader() {
       <div className={classes.phoneOnly}>
         <PhoneMenu />
       </div>
-      <Link to="/" className={`${shell.logo} ${classes.wideOnly}`} aria-label={t('shell.home')}>
-        <Brand nameClass={classes.word} />
-      </Link>
+      <HomeLink className={classes.wideOnly} nameClass={classes.word} />
       <Link to="/level4" className={`${shell.button} ${classes.wideOnly}`} aria-label={t('shell.catalogue')}>
         <IconMenu2 size={20} stroke={1.6} aria-hidden />
         <span className={classes.word}>{t('shell.catalogue')}</span>
@@ -89,9 +87,7 @@ function GuestHeader() {
       <div className={classes.phoneOnly}>
         <PhoneMenu />
       </div>
-      <Link to="/" className={shell.logo} aria-label={t('shell.home')}>
-        <Brand />
-      </Link>
+      <HomeLink />
       <div className={classes.end}>
         <LanguageSelect short />
         <Link to="/my-account" className={shell.button}>

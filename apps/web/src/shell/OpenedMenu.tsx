@@ -1,5 +1,5 @@
 import { Menu, type MenuProps } from '@mantine/core'
-import { cloneElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, cloneElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { MenuButtonElement } from './MenuButton.tsx'
 
 /** A menu that opens as soon as it is there: its button was pressed already. */
@@ -7,11 +7,14 @@ export function OpenedMenu({
   button,
   position,
   width,
+  beside,
   children,
 }: {
   button: MenuButtonElement
   position: NonNullable<MenuProps['position']>
   width: number
+  /** What stands below the items and is none of them. */
+  beside?: ReactNode
   children: ReactNode
 }) {
   const [isOpen, setOpen] = useState(false)
@@ -22,9 +25,23 @@ export function OpenedMenu({
     setOpen(true)
   }, [])
   return (
-    <Menu position={position} width={width} opened={isOpen} onChange={setOpen}>
+    <Menu withinPortal={false} position={position} width={width} opened={isOpen} onChange={setOpen}>
       <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
+      {beside ? (
+        <Menu.Dropdown renderRoot={asPlain}>
+          <div role="menu" aria-label={button.props['aria-label']}>
+            {children}
+          </div>
+          <Menu.Divider />
+          {beside}
+        </Menu.Dropdown>
+      ) : (
+        <Menu.Dropdown>{children}</Menu.Dropdown>
+      )}
     </Menu>
   )
 }
+
+/** A menu may hold nothing but its items; the dropdown around it and what is beside it is no menu then. */
+const withoutRole = { role: undefined, 'aria-labelledby': undefined, 'aria-orientation': undefined }
+const asPlain = (props: ComponentProps<'div'>) => <div {...props} {...withoutRole} />

@@ -17,13 +17,20 @@ const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 export default function PhoneDropdown({ button }: { button: MenuButtonElement }) {
   const isSignedIn = useSignedIn()
   return (
-    <OpenedMenu button={button} position="bottom-start" width={280}>
+    <OpenedMenu button={button} position="bottom-start" width={280} beside={<Selects />}>
       {isSignedIn ? <CustomerItems /> : <LoginItem />}
       <TopicItems />
-      <Menu.Divider />
+    </OpenedMenu>
+  )
+}
+
+function Selects() {
+  const isSignedIn = useSignedIn()
+  return (
+    <>
       <LanguageSelect />
       {isSignedIn && <CurrencySelect />}
-    </OpenedMenu>
+    </>
   )
 }
 

@@ -1,8 +1,6 @@
 import { IconPhone } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useStore } from '../lib/reference.ts'
-import { Brand } from './Brand.tsx'
+import { HomeLink } from './Brand.tsx'
 import { CurrencySelect } from './CurrencySelect.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import classes from './SimpleHeader.module.css'
@@ -10,13 +8,10 @@ import shell from './shell.module.css'
 import { VehiclePlate } from './VehiclePlate.tsx'
 
 export function SimpleHeader() {
-  const { t } = useTranslation()
   const store = useStore()
   return (
     <header className={classes.root}>
-      <Link to="/" className={shell.logo} aria-label={t('shell.home')}>
-        <Brand nameClass={classes.word} />
-      </Link>
+      <HomeLink nameClass={classes.word} />
       <VehiclePlate />
       <div className={classes.end}>
         {store.CompanyPhone && (

@@ -17,16 +17,16 @@ export default function BottomSheetDrawer({
 }) {
   const { t } = useTranslation()
   return (
-    <Drawer
-      opened={isOpen}
-      onClose={onClose}
-      position="bottom"
-      title={title}
-      padding={0}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-      classNames={{ content: classes.content, header: classes.header, title: classes.title }}
-    >
-      {children}
-    </Drawer>
+    <Drawer.Root opened={isOpen} onClose={onClose} position="bottom" padding={0}>
+      <Drawer.Overlay />
+      <Drawer.Content className={classes.content}>
+        {/* The head of a dialog is not that of the page. */}
+        <Drawer.Header className={classes.header} role="none">
+          <Drawer.Title className={classes.title}>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label={t('ui.close')} />
+        </Drawer.Header>
+        <Drawer.Body>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   )
 }

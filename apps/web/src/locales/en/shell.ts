@@ -1,5 +1,5 @@
 export default {
-  'shell.home': 'Partboard, home page',
+  'shell.home': '{{store}}, home page',
   'shell.skip': 'Skip to content',
   'shell.footer': 'Information',
   'shell.language': 'Language',

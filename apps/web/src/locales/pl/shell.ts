@@ -1,5 +1,5 @@
 export default {
-  'shell.home': 'Partboard, strona główna',
+  'shell.home': '{{store}}, strona główna',
   'shell.skip': 'Przejdź do treści',
   'shell.footer': 'Informacje',
   'shell.language': 'Język',

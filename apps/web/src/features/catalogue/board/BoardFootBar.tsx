@@ -54,7 +54,8 @@ export function BoardFootBar({
     <>
       <section
         className={classes.bar}
-        aria-label={t('board.chosen')}
+        // While the sheet is open, the name is the sheet's.
+        aria-label={isOpen ? undefined : t('board.chosen')}
         onPointerDown={(event) => {
           pulledFrom.current = event.clientY
         }}

@@ -1,0 +1,32 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+
+/**
+ * What axe complains about on a page that follows the system's theme, in the light one and then in the dark one; a
+ * line for each element: rule, place, reason. And whether the page is wider than its window.
+ */
+export async function obstaclesOn(page: Page): Promise<string[]> {
+  const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  return [
+    ...(isTooWide ? ['wider than the window'] : []),
+    ...(await violations(page, 'light', axeOn(page))),
+    // A theme changes colours and nothing else.
+    ...(await violations(page, 'dark', axeOn(page).withRules(['color-contrast', 'link-in-text-block']))),
+  ]
+}
+
+const axeOn = (page: Page) =>
+  new AxeBuilder({ page })
+    // Without frames of other origins the report needs no second page to be put together.
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], preload: false })
+
+async function violations(page: Page, colorScheme: 'light' | 'dark', axe: AxeBuilder): Promise<string[]> {
+  await page.emulateMedia({ colorScheme })
+  return (await axe.analyze()).violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary = '' }) =>
+        `${colorScheme}, ${id}: ${target.join(' ')}: ${failureSummary.replaceAll(/\s+/g, ' ')}`,
+    ),
+  )
+}

@@ -1,0 +1,10 @@
+import { type Browser, chromium } from 'playwright-core'
+import { findChromium } from '../../scripts/chromium.ts'
+
+/** The browser of this machine, without a window. */
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+}

@@ -1,0 +1,98 @@
+import type { Browser, Page, Request } from 'playwright-core'
+import { renew } from '../support/renew.ts'
+import { Stage } from '../support/stage.ts'
+import { contextOf, type Look, viewportOf } from './looks.ts'
+import type { People } from './people.ts'
+import type { Screen } from './screen.ts'
+
+/** Milliseconds without a request until a page is at rest, and after which it is taken as it is. */
+const QUIET = 60
+const PATIENCE = 3_000
+
+type Tour = {
+  browser: Browser
+  /** Address of the shop. */
+  base: string
+  people: People
+  look: Look
+  screens: Iterable<Screen>
+}
+
+/**
+ * Shows screens one after the other in one look. One page for all of them, so that the browser reads the shop's
+ * files once; what a screen leaves in the page is gone before the next one.
+ *
+ * @param seen called when a screen is shown and at rest
+ * @returns the screens that could not be shown, each with the reason
+ */
+export async function walk(
+  { browser, base, people, look, screens }: Tour,
+  seen: (screen: Screen, page: Page) => Promise<void>,
+): Promise<string[]> {
+  const context = await browser.newContext({ ...contextOf(look), baseURL: base })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  // A form that is left with something typed asks.
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
+  const unanswered = watchRequests(page)
+  const failed: string[] = []
+  for (const screen of screens) {
+    if (screen.only && (screen.only === 'phone') !== (look.width === 390)) continue
+    try {
+      await renew(page, keptBy(screen, look, people))
+      unanswered.clear()
+      await page.emulateMedia({ media: null, colorScheme: 'light' })
+      await page.setViewportSize(viewportOf(look.width))
+      const stage = new Stage(page, look.lang)
+      await screen.show(stage, people)
+      await comeToRest(page, () => unanswered.size - stage.held.size)
+      await seen(screen, page)
+    } catch (error) {
+      failed.push(`${screen.name}: ${String(error).split('\n')[0]}`)
+    }
+  }
+  await context.close()
+  return failed
+}
+
+/** What the browser of this person keeps: the token, the language and the vehicle. */
+function keptBy({ person, hasVehicle }: Screen, { lang }: Look, people: People): Record<string, string> {
+  const { vehicle } = people
+  return {
+    culture: lang === 'pl' ? 'pl-PL' : 'en-US',
+    ...(person !== 'guest' && { 'user-token': people[person].token }),
+    ...(hasVehicle && { 'level4-vehicle': JSON.stringify({ vehicle, recent: [vehicle], ticks: {} }) }),
+  }
+}
+
+function watchRequests(page: Page): Set<Request> {
+  const unanswered = new Set<Request>()
+  page.on('request', (request) => unanswered.add(request))
+  const answered = (request: Request) => void unanswered.delete(request)
+  page.on('requestfinished', answered)
+  page.on('requestfailed', answered)
+  return unanswered
+}
+
+/** Nothing is on its way but what is held back; fonts and pictures are there, and nothing moves. */
+async function comeToRest(page: Page, waitsFor: () => number): Promise<void> {
+  const until = Date.now() + PATIENCE
+  for (let quietSince = Date.now(); Date.now() - quietSince < QUIET && Date.now() < until; ) {
+    if (waitsFor() > 0) quietSince = Date.now()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  await page
+    .waitForFunction(
+      () =>
+        document.fonts.status === 'loaded' &&
+        [...document.images].every((image) => image.complete || image.loading === 'lazy') &&
+        document
+          .getAnimations()
+          .every(
+            (one) => one.effect?.getComputedTiming().endTime === Infinity || one.playState !== 'running',
+          ),
+      undefined,
+      { timeout: PATIENCE },
+    )
+    .catch(() => undefined)
+}
