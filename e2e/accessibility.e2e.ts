@@ -13,12 +13,15 @@ import { walk } from './tour/walk.ts'
 
 const base = inject('shopUrl')
 
+const operated = screens.filter(({ isPaper }) => !isPaper)
+const main = operated.filter(({ isMain, only }) => isMain || only)
+
 /** Every screen in both languages and at both widths, the main ones in all four; all of all: `npm run tour -- --axe`. */
 const walks: (Look & { screens: Screen[] })[] = [
-  { lang: 'pl', width: 1440, screens },
-  { lang: 'en', width: 390, screens },
-  { lang: 'pl', width: 390, screens: screens.filter(({ isMain, only }) => isMain || only) },
-  { lang: 'en', width: 1440, screens: screens.filter(({ isMain, only }) => isMain || only) },
+  { lang: 'pl', width: 1440, screens: operated },
+  { lang: 'en', width: 390, screens: operated },
+  { lang: 'pl', width: 390, screens: main },
+  { lang: 'en', width: 1440, screens: main },
 ]
 
 let browser: Browser

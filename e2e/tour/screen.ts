@@ -13,5 +13,7 @@ export type Screen = {
   only?: 'wide' | 'phone'
   /** What the window shows, and not the whole height of the page. */
   isWindow?: true
+  /** It shows what would be printed, which nobody operates. */
+  isPaper?: true
   show: (stage: Stage, people: People) => Promise<unknown>
 }

@@ -44,7 +44,7 @@ export const accountScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'order-print', person: 'trade', only: 'wide' },
+    ...{ name: 'order-print', person: 'trade', only: 'wide', isPaper: true },
     show: async (stage, people) => {
       await stage.open(`/orderdetails/${people.order.Id}`)
       await stage.heading('orders.order')

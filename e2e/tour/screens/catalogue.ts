@@ -164,7 +164,7 @@ export const catalogueScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'board-print', person: 'trade', hasVehicle: true, only: 'wide' },
+    ...{ name: 'board-print', person: 'trade', hasVehicle: true, only: 'wide', isPaper: true },
     show: async (stage) => {
       await openBoard(stage)
       await stage.print()

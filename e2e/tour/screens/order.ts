@@ -91,7 +91,7 @@ export const orderScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'offer-print', person: 'trade', hasVehicle: true, only: 'wide' },
+    ...{ name: 'offer-print', person: 'trade', hasVehicle: true, only: 'wide', isPaper: true },
     show: async (stage) => {
       await stage.open('/offer')
       await stage.sees('offer.catalogPrice')
