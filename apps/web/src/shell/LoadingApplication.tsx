@@ -7,7 +7,9 @@ export function LoadingApplication() {
   const { t } = useTranslation()
   return (
     <main className={classes.root}>
-      <p role="status">{t('app.loading')}</p>
+      <div role="status">
+        <h1>{t('app.loading')}</h1>
+      </div>
       <ConnectionNote />
     </main>
   )
