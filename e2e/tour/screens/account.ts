@@ -71,17 +71,17 @@ export const accountScreens: Screen[] = [
     ...{ name: 'addresses', person: 'trade', isMain: true },
     show: async (stage) => {
       await stage.open('/my-account/addresses')
-      await stage.page.getByRole('main').getByText('00-').first().waitFor()
+      await stage.page
+        .getByRole('button', { name: stage.words('account.deleteAddressOf') })
+        .first()
+        .waitFor()
     },
   },
   {
     ...{ name: 'addresses-edit', person: 'trade' },
     show: async (stage) => {
       await stage.open('/my-account/addresses')
-      await stage.page
-        .getByRole('button', { name: /^(Edytuj|Edit|Zmień|Change)/ })
-        .first()
-        .click()
+      await stage.follow('account.editAddressOf')
       await stage.sees('address.save')
     },
   },

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { messageOf } from '../../lib/query.ts'
 import { useVehicle } from '../../lib/vehicle.ts'
-import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
 import { BoardPage } from './board/BoardPage.tsx'
 import { BoardSkeleton } from './board/BoardSkeleton.tsx'
+import { CatalogueFailed } from './CatalogueFailed.tsx'
 import { resolvedProductQuery } from './catalogue.queries.ts'
 import { PartPage, UnknownNumber } from './part/pages.ts'
 import { readProductRef } from './product-ref.ts'
@@ -23,7 +22,7 @@ export function ProductPage({
   const { scope } = useVehicle()
   const { data: resolved, error, refetch } = useQuery(resolvedProductQuery(readProductRef(product), scope))
 
-  if (error) return <ErrorMessage text={messageOf(error)} onRetry={() => void refetch()} />
+  if (error) return <CatalogueFailed error={error} onRetry={() => void refetch()} />
   if (!resolved) return <BoardSkeleton />
   if (resolved.kind === 'unknown') {
     return (

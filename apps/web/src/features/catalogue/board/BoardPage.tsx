@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { messageOf } from '../../../lib/query.ts'
 import { rememberProduct } from '../../../lib/recent-products.ts'
-import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
+import { CatalogueFailed } from '../CatalogueFailed.tsx'
 import type { BoardRef } from '../catalogue.queries.ts'
 import { useVehicleLabel } from '../useVehicleLabel.ts'
 import { BoardSkeleton } from './BoardSkeleton.tsx'
@@ -41,11 +40,7 @@ export function BoardPage({
   }, [board, vehicle.full, vehicleSpecific, hotspots])
 
   if (!board) {
-    return state.error ? (
-      <ErrorMessage text={messageOf(state.error)} onRetry={state.retry} />
-    ) : (
-      <BoardSkeleton />
-    )
+    return state.error ? <CatalogueFailed error={state.error} onRetry={state.retry} /> : <BoardSkeleton />
   }
   return (
     <BoardView
