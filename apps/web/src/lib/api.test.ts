@@ -103,6 +103,16 @@ test('a refusal carries the sentence and the messages of the server', async () =
   expect(error.problem).toMatchObject({ title: 'Popraw zaznaczone pola.', errors: { Email: ['zajęty'] } })
 })
 
+test.each([
+  ['the title of a problem', problem(409, 'Masz już listę o tej nazwie.'), 'Masz już listę o tej nazwie.'],
+  ['the title of another document', { title: 'Nope' }, 'Nope'],
+  ['a text in place of a document', 'Nope', 'Nope'],
+  ['nothing to read', { code: 7 }, null],
+])('what a refusal says: %s', async (_, body, said) => {
+  answer = { status: 409, body }
+  expect(await refused(call(listTopics))).toMatchObject({ status: 409, said })
+})
+
 test('a dead token ends the session, a wrong password does not', async () => {
   answer = { status: 401, body: problem(401, 'Nieprawidłowy e-mail lub hasło.') }
   signIn('token-3')

@@ -11,12 +11,21 @@ import { currentStore } from './store.ts'
 /** How long an answer is waited for, in milliseconds: a call that never ends would leave a button busy for good. */
 export const CALL_TIMEOUT = 30_000
 
-type Circumstances = { endedSession?: boolean; timedOut?: boolean }
+type Circumstances = {
+  said?: string | null
+  statusText?: string
+  endedSession?: boolean
+  timedOut?: boolean
+}
 
 /** A call that did not succeed. Status 0 = no answer at all; `problem` is null when the answer was not ours. */
 export class RequestFailed extends Error {
   readonly status: number
   readonly problem: Problem | null
+  /** What the answer says to a person: the problem's title, or a text that came in its place. */
+  readonly said: string | null
+  /** What the status is called, where the connection says so; else ''. */
+  readonly statusText: string
   /** The token is dead, and the customer is no longer logged in. */
   readonly endedSession: boolean
   /** Nothing came within `CALL_TIMEOUT`. A write may have happened all the same. */
@@ -25,12 +34,19 @@ export class RequestFailed extends Error {
   constructor(
     status: number,
     problem: Problem | null,
-    { endedSession = false, timedOut = false }: Circumstances = {},
+    {
+      said = problem?.title ?? null,
+      statusText = '',
+      endedSession = false,
+      timedOut = false,
+    }: Circumstances = {},
   ) {
     super(problem?.title ?? `Request failed with status ${status}`)
     this.name = 'RequestFailed'
     this.status = status
     this.problem = problem
+    this.said = said
+    this.statusText = statusText
     this.endedSession = endedSession
     this.timedOut = timedOut
   }
@@ -78,7 +94,7 @@ export async function call<E extends Endpoint>(
       },
       options.signal,
     )
-    const failure = response.ok ? null : refusal(endpoint, response.status, text)
+    const failure = response.ok ? null : refusal(endpoint, response, text)
     if (!failure?.isAway) shopAnswered()
     if (failure) throw failure
     options.onHeaders?.(response.headers)
@@ -134,13 +150,23 @@ async function send(
   }
 }
 
-function refusal(endpoint: Endpoint, status: number, text: string): RequestFailed {
-  const problem = Problem.safeParse(parseJson(text))
+function refusal(endpoint: Endpoint, { status, statusText, headers }: Response, text: string): RequestFailed {
+  const data = parseJson(text)
+  const problem = Problem.safeParse(data).data ?? null
   // The login has no session to lose, and the logout ends it in any case.
   const endedSession = status === 401 && !/^\/api\/user\/log(in|out)$/.test(endpoint.url)
   if (endedSession) signOut()
-  return new RequestFailed(status, problem.data ?? null, { endedSession })
+  const said = problem?.title ?? textOf(data) ?? (isPlain(headers) && text !== '' ? text : null)
+  return new RequestFailed(status, problem, { said, statusText, endedSession })
 }
+
+/** The words of an answer that is no problem document: its title, or a text of its own (SPEC.md, Error catalogue). */
+function textOf(data: unknown): string | null {
+  const text = data !== null && typeof data === 'object' && 'title' in data ? data.title : data
+  return typeof text === 'string' && text !== '' ? text : null
+}
+
+const isPlain = (headers: Headers) => headers.get('content-type')?.startsWith('text/plain') ?? false
 
 function urlOf(endpoint: Endpoint, params: unknown, querystring: unknown): string {
   const values = (params ?? {}) as Record<string, unknown>

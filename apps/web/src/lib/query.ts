@@ -24,7 +24,17 @@ declare module '@tanstack/react-query' {
 
 /** The sentence of a failed call for a notification; for anything but a failed call that of a lost network. */
 const sentenceOf = (error: unknown): string =>
-  (error instanceof RequestFailed && error.problem?.title) || i18next.t('notify.network')
+  (error instanceof RequestFailed && error.said) || i18next.t('notify.network')
+
+/** Statuses of the contract, whose texts have a translation. */
+const statuses = [400, 401, 404, 405, 409, 413, 415, 429, 500, 503] as const
+
+/** The head of the notification: what the status is called, or 'Error' (SPEC.md, Error catalogue). */
+function headOf(error: unknown): string {
+  if (!(error instanceof RequestFailed)) return i18next.t('notify.error')
+  const known = statuses.find((status) => status === error.status)
+  return known ? i18next.t(`notify.status.${known}`) : error.statusText || i18next.t('notify.error')
+}
 
 /** Likewise for a page or a form, which stays on the screen and can say more about why. */
 export const messageOf = (error: unknown): string =>
@@ -42,7 +52,7 @@ function tell(error: unknown, meta: { inline?: boolean } | undefined) {
   if (error instanceof CancelledError) return
   // A session that ended takes the page away that would have said so.
   if (meta?.inline && !(error instanceof RequestFailed && error.endedSession)) return
-  notify.danger(i18next.t('notify.error'), sentenceOf(error))
+  notify.danger(headOf(error), sentenceOf(error))
 }
 
 const isAway = (error: unknown) => error instanceof RequestFailed && error.isAway

@@ -30,7 +30,7 @@ export function RenameForm({ list, onEnd }: { list: ShoppingList; onEnd: () => v
       { id: list.Id, Name: name.trim() },
       {
         onSuccess: () => {
-          notify.success(t('notify.saved'))
+          notify.success(t('notify.updated'))
           onEnd()
         },
         onError: (failure) => refuse(fieldErrorsOf(failure).Name ?? messageOf(failure)),
