@@ -21,6 +21,10 @@ const network = {
   en: 'Server or network error, please try later.',
 }
 const error = { pl: 'Błąd', en: 'Error' }
+/** What a status is called stands above the message where there was an answer. */
+const conflict = { pl: 'Konflikt danych', en: 'Conflict' }
+const notFound = { pl: 'Nie znaleziono', en: 'Not Found' }
+const unauthorized = { pl: 'Sesja wygasła', en: 'Unauthorized' }
 const info = { pl: 'Informacja', en: 'Info' }
 const success = { pl: 'Gotowe', en: 'Success' }
 
@@ -62,7 +66,7 @@ const cases: Case[] = [
   },
   {
     text: { pl: problem.title, en: problem.title },
-    ...{ title: error, path: part, act: add },
+    ...{ title: conflict, path: part, act: add },
     prepare: (stage) => stage.answer('/api/Level4/AddItem', 409, problem),
   },
   {
@@ -83,7 +87,7 @@ const cases: Case[] = [
   },
   {
     text: { pl: 'Nie ma takiego zamówienia.', en: 'There is no such order.' },
-    ...{ title: error, path: '/orderdetails/999999' },
+    ...{ title: notFound, path: '/orderdetails/999999' },
   },
   {
     text: { pl: 'Produkt chwilowo niedostępny.', en: 'Product temporarily unavailable.' },
@@ -159,8 +163,8 @@ test('what is visible as a danger is not said twice', async () => {
   expect(await stage.notification(error.pl).count()).toBe(1)
   await stage.answer('/api/Level4/AddItem', 409, problem)
   await add(stage)
-  await stage.notification(error.pl).getByText(problem.title).waitFor()
-  expect(await stage.notification(error.pl).count()).toBe(2)
+  await stage.notification(conflict.pl).getByText(problem.title).waitFor()
+  expect(await stage.notification(error.pl).count()).toBe(1)
 })
 
 test.each(['en', 'pl'] as const)('a dead token leads to the login and from there back (%s)', async (lang) => {
@@ -175,7 +179,7 @@ test.each(['en', 'pl'] as const)('a dead token leads to the login and from there
     pl: 'Sesja wygasła. Zaloguj się ponownie – koszyk czeka bez zmian.',
     en: 'Your session has ended. Please log in again – your cart is as you left it.',
   }
-  await stage.notification(error[lang]).getByText(sentence[lang]).waitFor()
+  await stage.notification(unauthorized[lang]).getByText(sentence[lang]).waitFor()
   await stage.fill('auth.email', account.email)
   await stage.fill('auth.password', account.password)
   await stage.press('auth.login')
@@ -243,7 +247,7 @@ test('a vehicle search that fails forgets the vehicle', async () => {
   await field.fill(guide.vins.motorcycle)
   await field.press('Enter')
   await plate.first().waitFor({ state: 'detached' })
-  await stage.notification(error.pl).getByText(problem.title).waitFor()
+  await stage.notification(notFound.pl).getByText(problem.title).waitFor()
 })
 
 test.each([

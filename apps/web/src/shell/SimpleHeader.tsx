@@ -1,5 +1,6 @@
 import { IconPhone } from '@tabler/icons-react'
 import { useStore } from '../lib/reference.ts'
+import { telLink } from '../lib/tel.ts'
 import { HomeLink } from './Brand.tsx'
 import { CurrencySelect } from './CurrencySelect.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
@@ -15,11 +16,7 @@ export function SimpleHeader() {
       <VehiclePlate />
       <div className={classes.end}>
         {store.CompanyPhone && (
-          <a
-            className={shell.button}
-            href={`tel:${store.CompanyPhone.replace(/[^\d+]/g, '')}`}
-            aria-label={store.CompanyPhone}
-          >
+          <a className={shell.button} href={telLink(store.CompanyPhone)} aria-label={store.CompanyPhone}>
             <IconPhone size={18} stroke={1.6} aria-hidden />
             <span className={classes.number}>{store.CompanyPhone}</span>
           </a>

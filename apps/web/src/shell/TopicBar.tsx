@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { whenIdle } from '../lib/idle.ts'
 import { loadPatiently } from '../lib/load-patiently.ts'
-import { useTopics } from '../lib/reference.ts'
+import { useStore, useTopics } from '../lib/reference.ts'
+import { telLink } from '../lib/tel.ts'
 import classes from './TopicBar.module.css'
 
 // Only a line too short for its links needs it.
@@ -11,17 +13,25 @@ const TopicCarousel = lazy(() => loadPatiently(() => import('../features/content
 /** The info pages of the top menu. */
 export const useMenuTopics = () => useTopics().filter((topic) => topic.IncludeInTopMenu)
 
-/** A thin line of info pages above the header; a carousel when they do not all fit. Phones have them in the menu. */
+/**
+ * A thin line above the header: info pages, a carousel when they do not all fit, and the shop's telephone. Phones
+ * have them in the menu.
+ */
 export function TopicBar() {
   const { t } = useTranslation()
   const topics = useMenuTopics()
+  const { CompanyPhone } = useStore()
   const bar = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [overflows, setOverflows] = useState(false)
 
   useLayoutEffect(() => {
-    const measure = () => setOverflows(list.current!.offsetWidth > list.current!.parentElement!.clientWidth)
-    const observer = new ResizeObserver(measure)
+    const measure = () => {
+      const width = list.current?.parentElement?.clientWidth ?? 0
+      setOverflows((list.current?.offsetWidth ?? 0) > width)
+    }
+    // The carousel is no part of what the page waits for.
+    const observer = new ResizeObserver(() => whenIdle(measure))
     observer.observe(bar.current!)
     observer.observe(list.current!)
     return () => observer.disconnect()
@@ -36,8 +46,8 @@ export function TopicBar() {
     ),
   }))
   return (
-    <nav ref={bar} className={classes.root} aria-label={t('shell.topics')} hidden={topics.length === 0}>
-      <div className={classes.line}>
+    <div className={classes.root}>
+      <nav ref={bar} className={classes.line} aria-label={t('shell.topics')} hidden={topics.length === 0}>
         {/* Stays where it is to be measured; whoever reads or tabs meets the links once. */}
         <ul ref={list} className={classes.list} inert={overflows}>
           {links.map(({ id, link }) => (
@@ -49,7 +59,12 @@ export function TopicBar() {
             <TopicCarousel links={links} />
           </Suspense>
         )}
-      </div>
-    </nav>
+      </nav>
+      {CompanyPhone && (
+        <a href={telLink(CompanyPhone)} className={classes.phone}>
+          {CompanyPhone}
+        </a>
+      )}
+    </div>
   )
 }

@@ -22,7 +22,7 @@ export default {
   'shell.chunkMissing':
     'A part of the shop could not be loaded. Reload the page: the cart and the order you typed will stay.',
   'shell.notFoundText': 'There is nothing at this address. The page may have moved.',
-  'shell.catalogue': 'Catalogue',
+  'shell.catalogue': 'Catalog',
   'shell.start': 'Home page',
   'shell.menu': 'Menu',
   'shell.search': 'Search',
