@@ -22,6 +22,7 @@ const network = {
 }
 const error = { pl: 'Błąd', en: 'Error' }
 /** What a status is called stands above the message where there was an answer. */
+const serverError = { pl: 'Błąd serwera', en: 'Internal Server Error' }
 const conflict = { pl: 'Konflikt danych', en: 'Conflict' }
 const notFound = { pl: 'Nie znaleziono', en: 'Not Found' }
 const unauthorized = { pl: 'Sesja wygasła', en: 'Unauthorized' }
@@ -71,7 +72,7 @@ const cases: Case[] = [
   },
   {
     text: network,
-    ...{ title: error, path: part, act: add },
+    ...{ title: serverError, path: part, act: add },
     prepare: (stage) => stage.fail('/api/Level4/AddItem'),
   },
   {
@@ -159,12 +160,12 @@ test('what is visible as a danger is not said twice', async () => {
     await add(stage)
     await answer
   }
-  await stage.notification(error.pl).waitFor()
-  expect(await stage.notification(error.pl).count()).toBe(1)
+  await stage.notification(serverError.pl).waitFor()
+  expect(await stage.notification(serverError.pl).count()).toBe(1)
   await stage.answer('/api/Level4/AddItem', 409, problem)
   await add(stage)
   await stage.notification(conflict.pl).getByText(problem.title).waitFor()
-  expect(await stage.notification(error.pl).count()).toBe(1)
+  expect(await stage.notification(serverError.pl).count()).toBe(1)
 })
 
 test.each(['en', 'pl'] as const)('a dead token leads to the login and from there back (%s)', async (lang) => {

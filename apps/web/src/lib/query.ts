@@ -26,6 +26,10 @@ declare module '@tanstack/react-query' {
 const sentenceOf = (error: unknown): string =>
   (error instanceof RequestFailed && error.said) || i18next.t('notify.network')
 
+/** Likewise for a page or a form, which stays on the screen and can say more about why. */
+export const messageOf = (error: unknown): string =>
+  isAway(error) && isBrowserOffline() ? i18next.t('shell.notHere') : sentenceOf(error)
+
 /** Statuses of the contract, whose texts have a translation. */
 const statuses = [400, 401, 404, 405, 409, 413, 415, 429, 500, 503] as const
 
@@ -36,10 +40,6 @@ function headOf(error: unknown): string {
   return known ? i18next.t(`notify.status.${known}`) : error.statusText || i18next.t('notify.error')
 }
 
-/** Likewise for a page or a form, which stays on the screen and can say more about why. */
-export const messageOf = (error: unknown): string =>
-  isAway(error) && isBrowserOffline() ? i18next.t('shell.notHere') : sentenceOf(error)
-
 /** The first message of each field that the server refused (SPEC.md, Register); empty when it named none. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   const errors = error instanceof RequestFailed ? error.problem?.errors : undefined
@@ -48,11 +48,14 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
   )
 }
 
+/** Tells of a failed call as every other is told of, where the page itself is not there to say it. */
+export const notifyFailure = (error: unknown) => notify.danger(headOf(error), sentenceOf(error))
+
 function tell(error: unknown, meta: { inline?: boolean } | undefined) {
   if (error instanceof CancelledError) return
   // A session that ended takes the page away that would have said so.
   if (meta?.inline && !(error instanceof RequestFailed && error.endedSession)) return
-  notify.danger(headOf(error), sentenceOf(error))
+  notifyFailure(error)
 }
 
 const isAway = (error: unknown) => error instanceof RequestFailed && error.isAway

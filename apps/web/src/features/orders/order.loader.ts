@@ -1,10 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import i18next from 'i18next'
 import { RequestFailed } from '../../lib/api.ts'
 import { customerQuery } from '../../lib/customer.ts'
-import { notify } from '../../lib/notify.ts'
-import { messageOf } from '../../lib/query.ts'
+import { notifyFailure } from '../../lib/query.ts'
 import { orderQuery } from './orders.queries.ts'
 
 /** An order that cannot be had leads to the history, with the reason (SPEC.md, Error catalogue). */
@@ -14,7 +12,7 @@ export async function loadOrder(client: QueryClient, id: string) {
   } catch (error) {
     // A session that ended leads to the login by itself.
     if (!(error instanceof RequestFailed) || error.status === 401) throw error
-    notify.danger(i18next.t('notify.error'), messageOf(error))
+    notifyFailure(error)
     throw redirect({ to: '/my-account/order-history', replace: true })
   }
 }
