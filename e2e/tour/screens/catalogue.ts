@@ -21,6 +21,13 @@ async function selectOnBoard(stage: Stage): Promise<void> {
     .waitFor()
 }
 
+/** On a phone the button stands in the sheet of the filters. */
+async function checkAll(stage: Stage): Promise<void> {
+  if (stage.isPhone) await stage.press('board.filters')
+  await stage.press('board.checkAll')
+  if (stage.isPhone) await stage.page.keyboard.press('Escape')
+}
+
 async function openPart(stage: Stage, tab: string): Promise<void> {
   await stage.open(`${part}?tab=${tab}`)
   await stage.page.getByRole('tabpanel').and(stage.page.locator(':visible')).waitFor()
@@ -128,7 +135,7 @@ export const catalogueScreens: Screen[] = [
     ...{ name: 'board-prices', person: 'trade', hasVehicle: true, isMain: true },
     show: async (stage) => {
       await selectOnBoard(stage)
-      await stage.press('board.checkAll')
+      await checkAll(stage)
       await stage.page
         .getByRole('row')
         .getByText(/\d,\d\d|\d\.\d\d/)
@@ -140,7 +147,7 @@ export const catalogueScreens: Screen[] = [
     ...{ name: 'board-prices-retail', person: 'retail', hasVehicle: true },
     show: async (stage) => {
       await selectOnBoard(stage)
-      await stage.press('board.checkAll')
+      await checkAll(stage)
       await stage.page
         .getByRole('row')
         .getByText(/\d,\d\d|\d\.\d\d/)

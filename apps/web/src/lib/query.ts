@@ -22,13 +22,13 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The sentence of a failed call for a notification; for anything but a failed call that of a lost network. */
-const sentenceOf = (error: unknown): string =>
+/** The sentence of a failed call; for anything but a failed call that of a lost network. */
+export const messageOf = (error: unknown): string =>
   (error instanceof RequestFailed && error.said) || i18next.t('notify.network')
 
-/** Likewise for a page or a form, which stays on the screen and can say more about why. */
-export const messageOf = (error: unknown): string =>
-  isAway(error) && isBrowserOffline() ? i18next.t('shell.notHere') : sentenceOf(error)
+/** Likewise for a page that cannot be shown: without the network it was not visited before. */
+export const pageMessageOf = (error: unknown): string =>
+  isAway(error) && isBrowserOffline() ? i18next.t('shell.notHere') : messageOf(error)
 
 /** Statuses of the contract, whose texts have a translation. */
 const statuses = [400, 401, 404, 405, 409, 413, 415, 429, 500, 503] as const
@@ -49,7 +49,7 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
 }
 
 /** Tells of a failed call as every other is told of, where the page itself is not there to say it. */
-export const notifyFailure = (error: unknown) => notify.danger(headOf(error), sentenceOf(error))
+export const notifyFailure = (error: unknown) => notify.danger(headOf(error), messageOf(error))
 
 function tell(error: unknown, meta: { inline?: boolean } | undefined) {
   if (error instanceof CancelledError) return

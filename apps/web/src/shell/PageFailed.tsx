@@ -3,7 +3,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChunkFailed } from '../lib/chunk.ts'
-import { messageOf } from '../lib/query.ts'
+import { pageMessageOf } from '../lib/query.ts'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { DocumentTitle } from '../ui/PageTitle.tsx'
 import { ChunkMissing } from './ChunkMissing.tsx'
@@ -31,7 +31,7 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
     <div className={classes.root}>
       <DocumentTitle title={t('notify.error')} />
       <h1 tabIndex={-1}>{t('notify.wentWrong')}</h1>
-      {isChunk ? <ChunkMissing /> : <ErrorMessage text={messageOf(error)} onRetry={retry} />}
+      {isChunk ? <ChunkMissing /> : <ErrorMessage text={pageMessageOf(error)} onRetry={retry} />}
     </div>
   )
 }

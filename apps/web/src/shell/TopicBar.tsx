@@ -21,7 +21,7 @@ export function TopicBar() {
   const { t } = useTranslation()
   const topics = useMenuTopics()
   const { CompanyPhone } = useStore()
-  const bar = useRef<HTMLElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [overflows, setOverflows] = useState(false)
 
@@ -46,8 +46,8 @@ export function TopicBar() {
     ),
   }))
   return (
-    <div className={classes.root}>
-      <nav ref={bar} className={classes.line} aria-label={t('shell.topics')} hidden={topics.length === 0}>
+    <nav className={classes.root} aria-label={t('shell.topics')} hidden={topics.length === 0}>
+      <div ref={bar} className={classes.line}>
         {/* Stays where it is to be measured; whoever reads or tabs meets the links once. */}
         <ul ref={list} className={classes.list} inert={overflows}>
           {links.map(({ id, link }) => (
@@ -56,15 +56,15 @@ export function TopicBar() {
         </ul>
         {overflows && (
           <Suspense>
-            <TopicCarousel links={links} />
+            <TopicCarousel links={links} label={t('shell.topics')} />
           </Suspense>
         )}
-      </nav>
+      </div>
       {CompanyPhone && (
         <a href={telLink(CompanyPhone)} className={classes.phone}>
           {CompanyPhone}
         </a>
       )}
-    </div>
+    </nav>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '../../lib/query.ts'
+import { pageMessageOf } from '../../lib/query.ts'
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
 
 /** In place of a page whose own title is not known. */
@@ -8,7 +8,7 @@ export function CatalogueFailed({ error, onRetry }: { error: Error; onRetry: () 
   return (
     <>
       <h1 className="visually-hidden">{t('catalogue.catalogue')}</h1>
-      <ErrorMessage text={messageOf(error)} onRetry={onRetry} />
+      <ErrorMessage text={pageMessageOf(error)} onRetry={onRetry} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { BoardItem } from '@partboard/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '../../lib/query.ts'
+import { pageMessageOf } from '../../lib/query.ts'
 import { useVehicle } from '../../lib/vehicle.ts'
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx'
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
@@ -54,7 +54,7 @@ export function CategoryPage({
         </PageTitle>
         <ForVehicle />
       </div>
-      {error && <ErrorMessage text={messageOf(error)} onRetry={() => void refetch()} />}
+      {error && <ErrorMessage text={pageMessageOf(error)} onRetry={() => void refetch()} />}
       {!boards && !error && <TileSkeletons />}
       {boards && visible?.length === 0 && (
         <EmptyMessage

@@ -3,7 +3,7 @@ import { IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '../../lib/query.ts'
+import { pageMessageOf } from '../../lib/query.ts'
 import { useVehicle } from '../../lib/vehicle.ts'
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx'
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
@@ -37,7 +37,7 @@ export function GroupsPage({ id, name }: { id: number; name: string }) {
         />
         <ForVehicle />
       </div>
-      {error && <ErrorMessage text={messageOf(error)} onRetry={() => void refetch()} />}
+      {error && <ErrorMessage text={pageMessageOf(error)} onRetry={() => void refetch()} />}
       {!groups && !error && <TileSkeletons />}
       {groups?.length === 0 && (
         <EmptyMessage title={t('catalogue.noGroups')} text={t('catalogue.noGroupsText')} />

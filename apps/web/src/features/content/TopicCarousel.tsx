@@ -9,12 +9,19 @@ import { useAutoplay } from './useAutoplay.ts'
 const delayMs = 3000
 
 /** Links to info pages, for a line too short for all of them. */
-export default function TopicCarousel({ links }: { links: { id: number; link: ReactNode }[] }) {
+export default function TopicCarousel({
+  links,
+  label,
+}: {
+  links: { id: number; link: ReactNode }[]
+  label: string
+}) {
   const autoplay = useAutoplay(delayMs, true)
   return (
     <div className={classes.root}>
       <Carousel
         {...autoplay.carousel}
+        aria-label={label}
         className={classes.carousel}
         slideSize="auto"
         slideGap={22}

@@ -2,7 +2,7 @@ import { Accordion } from '@mantine/core'
 import type { FindResult } from '@partboard/contract/catalogue'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '../../../lib/query.ts'
+import { pageMessageOf } from '../../../lib/query.ts'
 import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import classes from './PartPage.module.css'
@@ -29,7 +29,7 @@ export function PartBoards({
   onRetry: () => void
 }) {
   const { t } = useTranslation()
-  if (error) return <ErrorMessage text={messageOf(error)} onRetry={onRetry} />
+  if (error) return <ErrorMessage text={pageMessageOf(error)} onRetry={onRetry} />
   if (!series) return <SkeletonRows rows={4} widths={['1fr', '1fr', '1fr', '2fr']} />
   if (series.length === 0) return <p className={classes.emptyPanel}>{t('part.onNoBoard')}</p>
   return (

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
-import { messageOf } from '../../../lib/query.ts'
+import { pageMessageOf } from '../../../lib/query.ts'
 import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
 import { PartNumber } from '../../../ui/PartNumber.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
@@ -36,7 +36,7 @@ export function PartInterpretations({
       if (!next.delete(key)) next.add(key)
       return next
     })
-  if (error) return <ErrorMessage text={messageOf(error)} onRetry={onRetry} />
+  if (error) return <ErrorMessage text={pageMessageOf(error)} onRetry={onRetry} />
   if (!trees) return <SkeletonRows rows={3} widths={['1fr', '2fr', '1fr', '1fr']} />
   if (trees.length === 0) return <p className={classes.emptyPanel}>{t('part.noHistory')}</p>
   return (
