@@ -25,8 +25,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: 'e2e/support/setup.ts',
-          // They wait more than they compute: three at a time keep two processors busy.
-          maxWorkers: 3,
+          // While one waits the other computes.
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },
