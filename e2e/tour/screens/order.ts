@@ -64,6 +64,7 @@ export const orderScreens: Screen[] = [
         await stage.heading(`checkout.heading.${step}`)
         await stage.page
           .getByText(/\d,\d\d|\d\.\d\d/)
+          .and(stage.page.locator(':visible'))
           .first()
           .waitFor()
       },

@@ -12,6 +12,7 @@ import { tidyVatNumber } from '../lib/address.ts'
 import classes from './AddressForm.module.css'
 import { FieldErrors } from './FieldErrors.tsx'
 import { FieldLabel } from './FieldLabel.tsx'
+import { focusFirstInvalid } from './focus-first-invalid.ts'
 import { keepFocus } from './keep-focus.ts'
 
 type Countries = readonly z.infer<typeof Country>[]
@@ -88,13 +89,11 @@ export function AddressForm({
   })
   const states = all.filter(({ CountryId }) => String(CountryId) === form.values.CountryId)
 
-  const focusFirst = () =>
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  const focusFirst = () => focusFirstInvalid(root.current)
   const submit = async (values: Values) => {
     const errors = await onSubmit(toAddress(values))
     if (Object.keys(errors).length === 0) return
-    form.setErrors(errors)
-    focusFirst()
+    focusFirstInvalid(root.current, () => form.setErrors(errors))
   }
   /** A field that was passed by untouched is not complained about before the form is sent. */
   const judge = (name: Field, value: string) => {

@@ -11,6 +11,7 @@ import { AskBeforeLeaving } from '../../lib/unsaved.tsx'
 import { BusyLabel } from '../../ui/BusyLabel.tsx'
 import { FieldErrors } from '../../ui/FieldErrors.tsx'
 import { FieldLabel } from '../../ui/FieldLabel.tsx'
+import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts'
 import { keepFocus } from '../../ui/keep-focus.ts'
 import { Note } from '../../ui/Note.tsx'
 import { useUpdateCustomer } from './account.queries.ts'
@@ -38,8 +39,7 @@ export function PersonalData() {
     onSubmitPreventDefault: 'always',
   })
 
-  const focusFirst = () =>
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  const focusFirst = () => focusFirstInvalid(root.current)
   const save = async (values: PersonalValues) => {
     const errors = await attempt(async () => {
       const saved = personalValues(await mutateAsync(toCustomerChanges(values)))
@@ -47,8 +47,7 @@ export function PersonalData() {
       form.setValues(saved)
     })
     if (Object.keys(errors).length === 0) return
-    form.setErrors(errors)
-    focusFirst()
+    focusFirstInvalid(root.current, () => form.setErrors(errors))
   }
   const judge = (name: PersonalField) => {
     if (form.isDirty(name) || form.errors[name]) form.validateField(name)
