@@ -65,10 +65,10 @@ module.exports = {
     {
       name: 'nothing-unresolved',
       comment:
-        'An import that leads nowhere would not be checked by the rules above. The client in tools/ is generated.',
+        'An import that leads nowhere would not be checked by the rules above. The client in tools/ is generated, and so are the texts of one language (vite.plugins.ts).',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^\\./generated/' },
+      to: { couldNotResolve: true, pathNot: '^(\\./generated/|virtual:shop-texts/)' },
     },
   ],
   options: {

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChooseVehicleModal } from '../features/vehicles/dialogs.tsx'
+import { ChooseVehicleDialog } from '../features/vehicles/ChooseVehicleDialog.tsx'
 import { useVinSearch } from '../features/vehicles/useVinSearch.ts'
 import classes from './HeaderSearch.module.css'
 
@@ -93,7 +93,7 @@ export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
           </p>
         )}
       </div>
-      <ChooseVehicleModal
+      <ChooseVehicleDialog
         isOpen={vinSearch.candidates.length > 0}
         vehicles={vinSearch.candidates}
         onChoose={vinSearch.choose}

@@ -1,7 +1,7 @@
 import { IconCar, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { VehicleModal } from '../features/vehicles/dialogs.tsx'
+import { VehicleDialog } from '../features/vehicles/VehicleDialog.tsx'
 import { deferred } from '../lib/deferred.ts'
 import { useFormat } from '../lib/format.ts'
 import { useVehicle } from '../lib/vehicle.ts'
@@ -42,7 +42,7 @@ export function VehiclePlate({ onFound }: { onFound?: () => void }) {
           {(button) => <VehicleDropdown button={button} onSearch={() => setSearching(true)} />}
         </MenuButton>
       )}
-      <VehicleModal isOpen={isSearching} onClose={() => setSearching(false)} onChosen={found} />
+      <VehicleDialog isOpen={isSearching} onClose={() => setSearching(false)} onChosen={found} />
     </>
   )
 }

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
 import { CascadeFields, stepLabel, useCascade } from './CascadeFields.tsx'
+import { ChooseVehicleDialog } from './ChooseVehicleDialog.tsx'
 import { chosenFilters } from './cascade.ts'
-import { ChooseVehicleModal } from './dialogs.tsx'
 import { useChooseVehicle, useVinSearch } from './useVinSearch.ts'
 import classes from './VehicleSearch.module.css'
 import { VinField } from './VinField.tsx'
@@ -40,7 +40,7 @@ export function VehicleSearch({ onChosen }: { onChosen: () => void }) {
           {isPending ? t('vehicles.finding') : t('vehicles.showCatalogue')}
         </Button>
       </div>
-      <ChooseVehicleModal
+      <ChooseVehicleDialog
         isOpen={vinSearch.candidates.length > 0}
         vehicles={vinSearch.candidates}
         onChoose={vinSearch.choose}
