@@ -40,7 +40,10 @@ test('info pages of the top menu are plain links while they fit', async () => {
 })
 
 test('more info pages than fit move on by themselves, wait for the pointer, and stop when they are told to', async () => {
-  const page = await openPage('/', keepsLogin(await newCustomer(base)))
+  const page = await openPage('/', {
+    ...keepsLogin(await newCustomer(base)),
+    reducedMotion: 'no-preference',
+  })
   await withManyTopics(page)
   const line = topicLine(page)
   const pause = line.getByRole('button', { name: 'Zatrzymaj' })

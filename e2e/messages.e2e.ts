@@ -149,7 +149,8 @@ test.each(cases)('"$text.en" is said in both languages', async ({ text, title, p
     if (title) await stage.notification(title[lang]).getByText(text[lang]).waitFor()
     else await stage.page.getByRole('main').getByText(text[lang]).first().waitFor()
   }
-  await Promise.all([isSaid('en'), isSaid('pl')])
+  await isSaid('en')
+  await isSaid('pl')
 })
 
 test('what is visible as a danger is not said twice', async () => {

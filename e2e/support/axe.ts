@@ -2,16 +2,20 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
 /**
- * What axe complains about on a page that follows the system's theme, in the light one and then in the dark one; a
- * line for each element: rule, place, reason. And whether the page is wider than its window.
+ * What axe complains about on a page that follows the system's theme; a line for each element: rule, place, reason.
+ * And whether the page is wider than its window.
+ *
+ * @param theme one of them; both when it is left out
  */
-export async function obstaclesOn(page: Page): Promise<string[]> {
+export async function obstaclesOn(page: Page, theme?: 'light' | 'dark'): Promise<string[]> {
   const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
   return [
     ...(isTooWide ? ['wider than the window'] : []),
-    ...(await violations(page, 'light', axeOn(page))),
+    ...(await violations(page, theme ?? 'light', axeOn(page))),
     // A theme changes colours and nothing else.
-    ...(await violations(page, 'dark', axeOn(page).withRules(['color-contrast', 'link-in-text-block']))),
+    ...(theme
+      ? []
+      : await violations(page, 'dark', axeOn(page).withRules(['color-contrast', 'link-in-text-block']))),
   ]
 }
 

@@ -37,6 +37,8 @@ export async function newPage(options: BrowserContextOptions = {}): Promise<Page
     viewport: { width: 1440, height: 900 },
     // What a journey meets is the shop of now, not what a worker kept; journeys about the worker allow it.
     serviceWorkers: 'block',
+    // Slides that move draw the page all the time; journeys about motion ask for it.
+    reducedMotion: 'reduce',
     ...options,
   })
   const page = await context.newPage()
