@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-test.each(walks)(
+test.concurrent.each(walks)(
   'nothing stands in the way of anybody: $lang, $width px',
   { timeout: 600_000 },
   async ({ screens, ...look }) => {

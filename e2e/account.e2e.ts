@@ -229,6 +229,7 @@ test('what is not saved is not lost without a question', async () => {
 
   await page.getByRole('tab', { name: 'Zmiana hasła' }).click()
   await dialog.getByRole('button', { name: 'Zostań na stronie' }).click()
+  await dialog.waitFor({ state: 'detached' })
   const closing = page.waitForEvent('dialog')
   // As by the browser's own button: nothing here waits for a page that does not come.
   await page.evaluate('setTimeout(() => location.reload())')
