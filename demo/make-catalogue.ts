@@ -1,31 +1,36 @@
 // Writes the demo catalogue as a package (docs/catalogue-package.md) and guide.json from demo/facts and demo/pictures:
 // `node demo/make-catalogue.ts [FOLDER]`, into demo without a folder. The same sources give the same files. A board whose
-// drawing is not there is left out.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// fit or drawing is not there is left out.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { boardSources } from './facts/boards.ts'
-import { relations, replacements } from './facts/extras.ts'
+import { campaigns, campaignsDone } from './facts/campaigns.ts'
+import { replacements } from './facts/extras.ts'
 import { groupSources } from './facts/groups.ts'
-import { cars, equipment, fluids, motorcycles, terms, vehicles, withoutIgnition } from './facts/vehicles.ts'
-import { lineRows, partsOf } from './make/board-rows.ts'
+import { cars, equipment, motorcycles, terms, vehicles } from './facts/vehicles.ts'
+import { distinctParts, lineRows } from './make/board-rows.ts'
 import { bothLanguages, writeCsv } from './make/csv.ts'
+import { editionsOf, hotspotRows, isDrawn } from './make/editions.ts'
+import { fluidRows } from './make/fluids.ts'
 import { readBoard } from './make/grammar.ts'
 import { attributeRows, partRow, priceRow, stockRows } from './make/parts.ts'
-import { type VehicleType, vehicleTypes } from './make/vehicle-types.ts'
+import { relationRows } from './make/relations.ts'
+import { vehicleTypes } from './make/vehicle-types.ts'
 
 const demo = resolve(import.meta.dirname)
 const pictures = join(demo, 'pictures')
 const target = resolve(process.argv[2] ?? demo)
 const output = join(target, 'catalogue')
-const warehouses = ['WAW', 'KRK', 'POZ', 'GDA']
+const warehouses = ['WAW', 'KRK', 'POZ', 'GDA', 'WRO']
 
 const types = vehicleTypes()
-const boards = boardSources.map(readBoard).filter(({ id, number }) => {
-  const drawn = existsSync(join(pictures, `${number}.hotspots.json`))
-  if (!drawn) console.warn(`${id} is left out: demo/pictures has no drawing ${number}.`)
+const subjects = boardSources.map(readBoard).filter((board) => {
+  const drawn = isDrawn(pictures, board)
+  if (!drawn) console.warn(`${board.id} is left out: demo/pictures has no drawing ${board.number}.`)
   return drawn
 })
-const parts = boards.flatMap(partsOf)
+const boards = subjects.flatMap(editionsOf)
+const parts = distinctParts(boards, types)
 const skus = new Set(parts.map(({ sku }) => sku))
 const lines = boards.flatMap((board) => lineRows(board, types))
 const categories = groupSources.flatMap(([main, subs]) => groupRows(main, subs))
@@ -34,7 +39,7 @@ rmSync(output, { recursive: true, force: true })
 mkdirSync(output, { recursive: true })
 writeFileSync(
   join(output, 'manifest.json'),
-  `${JSON.stringify({ format: 1, name: 'Dane demonstracyjne / Demo data' }, null, 2)}\n`,
+  `${JSON.stringify({ format: 1, version: '1', name: 'Dane demonstracyjne / Demo data' }, null, 2)}\n`,
 )
 const write = <Row extends Record<string, string | number | boolean | null>>(name: string, rows: Row[]) =>
   writeCsv(output, name, Object.keys(rows[0]!), rows)
@@ -62,6 +67,23 @@ write(
     upholstery,
     equipment: codes,
     retrofitted,
+    campaigns_done: campaignsDone[vin] ?? '',
+  })),
+)
+write(
+  'campaigns',
+  campaigns.map(({ number, text, note, series, engines, from, to }) => ({
+    number,
+    description_pl: bothLanguages(text).pl,
+    description_en: bothLanguages(text).en,
+    reservations_pl: bothLanguages(note).pl,
+    reservations_en: bothLanguages(note).en,
+    type_keys: types
+      .filter(({ serie, engine }) => series.includes(serie) && (!engines || engines.includes(engine)))
+      .map(({ type_key }) => type_key)
+      .join(' '),
+    valid_from: from ?? '',
+    valid_to: to ?? '',
   })),
 )
 write('fluids', types.flatMap(fluidRows))
@@ -84,33 +106,26 @@ write(
 write('categories', categories)
 write(
   'boards',
-  boards.map(({ number, category, name }) => ({
+  boards.map(({ number, drawing, graphic, category, name }) => ({
     number,
     category,
     name_pl: name.pl,
     name_en: name.en,
-    picture: `${number}.svg`,
+    graphic,
+    picture: `${drawing}.svg`,
     retrofit: category.endsWith('/95'),
     vehicle_specific: true,
   })),
 )
 write('parts', parts.map(partRow))
 write('part_attributes', parts.flatMap(attributeRows))
-write(
-  'part_relations',
-  relations
-    .filter(([sku, , other]) => skus.has(sku) && skus.has(other))
-    .map(([sku, kind, other_sku, quantity]) => ({ sku, kind, other_sku, quantity })),
-)
+write('part_relations', relationRows(parts))
 write('board_lines', lines)
-write(
-  'hotspots',
-  boards.flatMap(({ number }) => hotspotRows(number)),
-)
+write('hotspots', hotspotRows(boards, pictures))
 write(
   'replacements',
   replacements
-    .filter(({ old }) => skus.has(old))
+    .filter(({ old, new: next }) => skus.has(old) && (next === '' || skus.has(next)))
     .map(({ old, new: next, kind, from }) => ({ old_sku: old, new_sku: next, kind, from_day: from })),
 )
 write(
@@ -139,7 +154,7 @@ function groupRows(main: string, subs: readonly string[]) {
   const code = main.slice(0, 2)
   const pictureOf = (group: string) => {
     const board = boards.find(({ category }) => category.startsWith(group))
-    return board ? `${board.number}.svg` : ''
+    return board ? `${board.drawing}.svg` : ''
   }
   return [
     { code, parent: '', ...named(main.slice(3)), picture: pictureOf(code) },
@@ -148,35 +163,6 @@ function groupRows(main: string, subs: readonly string[]) {
       return { code: group, parent: code, ...named(sub.slice(3)), picture: pictureOf(group) }
     }),
   ]
-}
-
-function fluidRows({ type_key, engine, category, gearboxes }: VehicleType) {
-  const diesel = withoutIgnition.has(engine)
-  const kindOfEngine =
-    category === 'KRAD' ? 'motorcycle' : engine === 'IB1' ? 'electric' : diesel ? 'diesel' : 'petrol'
-  return fluids
-    .map((fluid) => ({ gearbox: '', ...fluid }))
-    .filter((fluid) => fluid[kindOfEngine] && (!fluid.gearbox || gearboxes.includes(fluid.gearbox)))
-    .map((fluid) => ({
-      type_key,
-      kind_pl: bothLanguages(fluid.kind).pl,
-      kind_en: bothLanguages(fluid.kind).en,
-      quantity: fluid[kindOfEngine],
-      note_pl: bothLanguages(fluid.note).pl,
-      note_en: bothLanguages(fluid.note).en,
-      gearbox: fluid.gearbox,
-    }))
-}
-
-function hotspotRows(number: string) {
-  const rectangles = JSON.parse(readFileSync(join(pictures, `${number}.hotspots.json`), 'utf8')) as {
-    pos: string
-    x1: number
-    y1: number
-    x2: number
-    y2: number
-  }[]
-  return rectangles.map(({ pos, x1, y1, x2, y2 }) => ({ graphic: number, callout: pos, x1, y1, x2, y2 }))
 }
 
 /** What to try first. An empty database numbers groups, boards, parts and vehicles in the order of the files. */

@@ -31,6 +31,23 @@ export const offBoard: readonly { sku: string; board: string; line: string; name
   { sku: '64314430211', board: 'B43', line: '02' },
   { sku: '11284050211', board: 'B05', line: '02' },
   { sku: '12124100211', board: 'B10', line: '02', name: 'Świeca zapłonowa, irydowa / Spark plug, iridium' },
+  { sku: '11514060191', board: 'B06', line: '01' },
+  { sku: '13724130291', board: 'B13', line: '02' },
+  { sku: '16124150291', board: 'B15', line: '02' },
+  { sku: '17134160391', board: 'B16', line: '03' },
+  { sku: '17134160392', board: 'B16', line: '03' },
+  {
+    sku: '26114220291',
+    board: 'B22',
+    line: '02',
+    name: 'Tarcza elastyczna, wzmocniona / Flexible disc, reinforced',
+  },
+  { sku: '34214310291', board: 'B31', line: '02' },
+  { sku: '51114370791', board: 'B37', line: '07' },
+  { sku: '61614390491', board: 'B39', line: '04' },
+  { sku: '61614390492', board: 'B39', line: '04' },
+  { sku: '61214400191', board: 'B40', line: '01' },
+  { sku: '34114640491', board: 'M04', line: '04' },
 ]
 
 /** The history of part numbers: every kind there is (DOMAIN.md section 4). */
@@ -45,6 +62,20 @@ export const replacements: readonly Replacement[] = [
   { old: '11284050201', new: '11284050211', kind: 'one_way', from: '2022-06-01' },
   { old: '12124100201', new: '12124100211', kind: 'alternative', from: '2018-01-01' },
   { old: '36114340701', new: '', kind: 'none', from: '2022-01-01' },
+  { old: '51214360501', new: '', kind: 'none', from: '2022-01-01' },
+  { old: '11514060191', new: '11514060101', kind: 'set', from: '2020-06-01' },
+  { old: '11514060191', new: '11514060301', kind: 'set', from: '2020-06-01' },
+  { old: '13724130291', new: '13724130201', kind: 'replaced', from: '2016-05-01' },
+  { old: '16124150291', new: '16124150201', kind: 'replaced', from: '2018-02-01' },
+  { old: '17134160391', new: '17134160301', kind: 'merged', from: '2014-03-01' },
+  { old: '17134160392', new: '17134160301', kind: 'merged', from: '2014-03-01' },
+  { old: '26114220201', new: '26114220291', kind: 'alternative', from: '2019-04-01' },
+  { old: '34214310291', new: '34214310201', kind: 'replaced', from: '2017-09-01' },
+  { old: '51114370791', new: '', kind: 'none', from: '2020-01-01' },
+  { old: '61614390492', new: '61614390491', kind: 'replaced', from: '2015-10-01' },
+  { old: '61614390491', new: '61614390401', kind: 'replaced', from: '2019-10-01' },
+  { old: '61214400191', new: '61214400101', kind: 'one_way', from: '2021-01-01' },
+  { old: '34114640491', new: '34114640401', kind: 'replaced', from: '2014-06-01' },
 ]
 
 /** Day from which a number is no longer supplied, where no replacement says it. */
@@ -52,6 +83,10 @@ export const endOfLife: Readonly<Record<string, string>> = {
   '36114340701': '2022-01-01',
   '63114410301': '2027-03-01',
   '37114240301': '2026-06-30',
+  '51114370791': '2020-01-01',
+  '51214360501': '2022-01-01',
+  '61674370802': '2027-06-30',
+  '64524440201': '2026-12-31',
 }
 
 /** What belongs together: part, kind, other part, pieces. */
@@ -88,11 +123,11 @@ export const withoutStock: ReadonlySet<string> = new Set(['34114300501'])
 
 /** Pieces per branch that are set by hand, in the order of the branches; all others are drawn. */
 export const fixedStock: Readonly<Record<string, readonly number[]>> = {
-  '34114300102': [6, 2, 0, 4],
-  '34114300121': [8, 4, 2, 0],
-  '34114300202': [12, 8, 3, 0],
-  '34114300301': [1, 0, 0, 2],
-  '34354300611': [9, 4, 2, 1],
-  '34114300901': [240, 80, 95, 60],
-  '83194480601': [18, 6, 0, 3],
+  '34114300102': [6, 2, 0, 4, 0],
+  '34114300121': [8, 4, 2, 0, 0],
+  '34114300202': [12, 8, 3, 0, 0],
+  '34114300301': [1, 0, 0, 2, 0],
+  '34354300611': [9, 4, 2, 1, 0],
+  '34114300901': [240, 80, 95, 60, 0],
+  '83194480601': [18, 6, 0, 3, 0],
 }

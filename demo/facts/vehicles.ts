@@ -197,15 +197,3 @@ S676A nagłośnienie HiFi / HiFi speakers
 P337A pakiet sportowy M / M Sport package {suspension,spring}
 L801A wersja niemiecka / German version
 `
-
-/** What goes into a vehicle, litres by kind of engine; '' = the vehicle has none. */
-// biome-ignore format: a table
-export const fluids = [
-  { kind: 'olej silnikowy z filtrem / engine oil with filter', note: 'wymiana co 15 000 km lub 12 miesięcy / change every 15,000 km or 12 months', diesel: '5.2', petrol: '4.3', electric: '', motorcycle: '4.0' },
-  { kind: 'skrzynia automatyczna / automatic transmission', gearbox: 'A', note: 'z miską i filtrem / with pan and filter', diesel: '8.5', petrol: '8.5', electric: '', motorcycle: '' },
-  { kind: 'skrzynia manualna / manual transmission', gearbox: 'M', note: '', diesel: '1.6', petrol: '1.4', electric: '', motorcycle: '' },
-  { kind: 'przekładnia główna / final drive', note: '', diesel: '0.9', petrol: '0.7', electric: '0.5', motorcycle: '0.2' },
-  { kind: 'płyn chłodniczy bez klimatyzacji / coolant without air conditioning', note: '', diesel: '7.1', petrol: '6.6', electric: '', motorcycle: '1.5' },
-  { kind: 'płyn chłodniczy z klimatyzacją / coolant with air conditioning', note: '', diesel: '7.4', petrol: '6.9', electric: '5.8', motorcycle: '' },
-  { kind: 'układ hamulcowy / brake system', note: 'wymiana co 2 lata / change every 2 years', diesel: '1.0', petrol: '1.0', electric: '1.0', motorcycle: '0.4' },
-] as const

@@ -117,6 +117,44 @@ export function tube(line: readonly Vec[], radius: number | ((run: number) => nu
   return { points, normals, triangles, faces }
 }
 
+/** Hose or pipe that is open at both ends: like `tube`, with a bore of the given radius that shows at the ends. */
+export function hose(
+  line: readonly Vec[],
+  radius: number | ((run: number) => number),
+  bore: number,
+  sides = 24,
+): Mesh {
+  const wall = line.length * sides
+  const skin = (mesh: Mesh) => Array.from(mesh.triangles).slice(0, (line.length - 1) * sides * 6)
+  const outside = tube(line, radius, sides)
+  const inside = tube(line, bore, sides)
+  const points = [...outside.points.slice(0, wall), ...inside.points.slice(0, wall)]
+  const normals = [
+    ...outside.normals.slice(0, wall),
+    ...inside.normals.slice(0, wall).map((n) => scale(n, -1)),
+  ]
+  const triangles = [...skin(outside), ...skin(inside).map((i) => i + wall)]
+  const faces: number[] = times(triangles.length / 3, (t) => (t < triangles.length / 6 ? 0 : 1))
+  for (const [end, sign] of [
+    [0, -1],
+    [line.length - 1, 1],
+  ] as const) {
+    const along = unit(sub(line[end]!, line[end - sign]!))
+    const rim = points.length
+    for (const offset of [0, wall])
+      for (let j = 0; j < sides; j++) {
+        points.push(points[offset + end * sides + j]!)
+        normals.push(along)
+      }
+    for (let j = 0; j < sides; j++) {
+      const [a, b] = [rim + j, rim + ((j + 1) % sides)]
+      triangles.push(a, b, b + sides, a, b + sides, a + sides)
+      faces.push(sign + 3, sign + 3)
+    }
+  }
+  return { points, normals, triangles, faces }
+}
+
 /** Smooth line through all points (Catmull-Rom), `steps` pieces a span. */
 export function spline(points: readonly Vec[], steps = 20): Vec[] {
   const at = (i: number): Vec => points[Math.max(0, Math.min(points.length - 1, i))]!

@@ -34,6 +34,14 @@ export const around = (count: number, make: (index: number) => Solid, from = 0):
 export const lathe = (profile: readonly Point[]): Solid =>
   outline(profile).sketchOnPlane('XY').revolve([1, 0, 0]) as Solid
 
+/** Body of revolution about Z from its closed profile of (z, radius). */
+export const latheZ = (profile: readonly Point[]): Solid =>
+  lathe(profile).rotate(-90, [0, 0, 0], [0, 1, 0]) as Solid
+
+/** Body of revolution about Y from its closed profile of (y, radius). */
+export const latheY = (profile: readonly Point[]): Solid =>
+  lathe(profile).rotate(90, [0, 0, 0], [0, 0, 1]) as Solid
+
 /** Closed polygon without rounding. */
 export function outline(points: readonly Point[]): Drawing {
   const [first, ...rest] = points

@@ -1,47 +1,51 @@
 import { looseLines, offBoard } from '../facts/extras.ts'
-import { fits, fitsEverything, type Variant } from '../facts/fits.ts'
+import type { Variant } from '../facts/fits/fit.ts'
 import { bothLanguages } from './csv.ts'
-import { type BoardSource, type LineSource, skuOf } from './grammar.ts'
+import type { Edition } from './editions.ts'
 import type { PartSource } from './parts.ts'
-import { keysOf, type VehicleType } from './vehicle-types.ts'
+import { byCylinders, variantsOf } from './variants.ts'
+import type { VehicleType } from './vehicle-types.ts'
 
 /** The lines of one board as rows of board_lines.csv. */
-export function lineRows(board: BoardSource, types: readonly VehicleType[]) {
+export function lineRows(board: Edition, types: readonly VehicleType[]) {
   const placed = board.lines.flatMap((line) =>
-    variantsOf(board, line).map((variant) => {
-      const sku = skuOf(board, line, variant.variant)
-      const note = noteOf(variant)
-      return {
-        board: board.number,
-        callout: line.callout,
-        sku,
-        quantity: line.quantity,
-        comment_before_pl: '',
-        comment_before_en: '',
-        comment_after_pl: note.pl,
-        comment_after_en: note.en,
-        condition: variant.condition ?? line.condition,
-        type_keys: fitsEverything.test(sku) ? '' : typeKeysOf(board, variant, types).join(' '),
-        steering: variant.steering ?? '',
-        gearbox: variant.gearbox ?? '',
-        valid_from: variant.from ?? '',
-        valid_to: variant.to ?? '',
-      }
+    variantsOf(board, line, types).flatMap((variant) => {
+      const counts = byCylinders(board, line, variant.types)
+      return counts.map(({ quantity, types }) => {
+        const note = noteOf(variant)
+        return {
+          board: board.number,
+          callout: line.callout,
+          sku: variant.sku,
+          quantity,
+          comment_before_pl: '',
+          comment_before_en: '',
+          comment_after_pl: note.pl,
+          comment_after_en: note.en,
+          condition: variant.condition,
+          type_keys: (types ?? []).map(({ type_key }) => type_key).join(' '),
+          steering: variant.steering ?? '',
+          gearbox: variant.gearbox ?? '',
+          valid_from: variant.from ?? '',
+          valid_to: variant.to ?? '',
+        }
+      })
     }),
   )
-  const loose = looseLines
-    .filter((line) => line.board === board.id)
-    .map(({ sku, quantity }) => ({
-      ...emptyLine,
-      board: board.number,
-      callout: '--',
-      sku,
-      quantity,
-      comment_after_pl: 'tylko kurier lub odbiór',
-      comment_after_en: 'courier or pickup only',
-    }))
+  const loose = looseOf(board).map(({ sku, quantity }) => ({
+    ...emptyLine,
+    board: board.number,
+    callout: '--',
+    sku,
+    quantity,
+    comment_after_pl: 'tylko kurier lub odbiór',
+    comment_after_en: 'courier or pickup only',
+  }))
   return [...placed, ...loose]
 }
+
+const looseOf = ({ id, setName, fit }: Edition) =>
+  looseLines.filter((line) => line.board === id && setName === fit.sets[0])
 
 const emptyLine = {
   comment_before_pl: '',
@@ -56,48 +60,57 @@ const emptyLine = {
   valid_to: '',
 }
 
+/** The parts of all boards, each once: a screw that stands on several belongs to the first. */
+export function distinctParts(boards: readonly Edition[], types: readonly VehicleType[]): PartSource[] {
+  const parts = new Map<string, PartSource>()
+  for (const board of boards)
+    for (const part of partsOf(board, types)) if (!parts.has(part.sku)) parts.set(part.sku, part)
+  return [...parts.values()]
+}
+
 /** The parts of one board, then those that belong to its lines without standing on it. */
-export function partsOf(board: BoardSource): PartSource[] {
-  const onLines = board.lines.flatMap((line, index) =>
-    variantsOf(board, line).map((variant) => ({
+function partsOf(board: Edition, types: readonly VehicleType[]): PartSource[] {
+  const onLines = board.lines.flatMap((line) =>
+    variantsOf(board, line, types).map((variant) => ({
       ...line,
-      sku: skuOf(board, line, variant.variant),
+      sku: variant.sku,
+      kind: variant.kind,
       board,
-      grams: fits[board.id]!.grams[index]!,
+      // Standard parts are the same everywhere, and so is their price.
+      share: board.first || variant.types === null ? wholeBand : board.set.share,
+      quantity: byCylinders(board, line, variant.types)[0]!.quantity,
       size: variant.size ?? '',
+      series: [...new Set((variant.types ?? []).map(({ serie }) => serie))],
     })),
   )
+  if (!board.first) return onLines
   const apart = offBoard
     .filter((part) => part.board === board.id)
     .map((part) => {
       const like = onLines.find(({ callout }) => callout === part.line)!
-      return { ...like, sku: part.sku, name: part.name ? bothLanguages(part.name) : like.name }
+      return { ...like, callout: '', sku: part.sku, name: part.name ? bothLanguages(part.name) : like.name }
     })
-  const loose = looseLines
-    .filter((line) => line.board === board.id)
-    .map((line) => ({
-      ...plainPart,
-      ...line,
-      board,
-      name: bothLanguages(line.name),
-    }))
+  const loose = looseOf(board).map((line) => ({
+    ...plainPart,
+    ...line,
+    board,
+    name: bothLanguages(line.name),
+  }))
   return [...onLines, ...apart, ...loose]
 }
 
-const plainPart = { size: '', theftRelevant: false, bulky: false, deposit: 0, vatPercent: 23 }
-
-function variantsOf(board: BoardSource, line: LineSource): readonly Variant[] {
-  return fits[board.id]!.lines[line.callout] ?? [{ variant: '01' }]
-}
-
-function typeKeysOf(board: BoardSource, variant: Variant, types: readonly VehicleType[]): string[] {
-  const { A, B, only } = fits[board.id]!
-  const series = variant.series ?? (variant.types === 'A' ? A : variant.types === 'B' ? B : `${A} ${B}`)
-  return keysOf(types, series, only)
+const wholeBand = [0, 1] as const
+const plainPart = {
+  callout: '',
+  ...{ size: '', theftRelevant: false, bulky: false, deposit: 0, vatPercent: 23 },
+  ...{ kind: null, series: [], share: wholeBand },
 }
 
 /** What is printed under the name: size, note, and the months of a change, so that two lines can be told apart. */
-function noteOf({ size, note, from, to }: Variant): { pl: string; en: string } {
+function noteOf({ size, note, from, to }: Pick<Variant, 'size' | 'note' | 'from' | 'to'>): {
+  pl: string
+  en: string
+} {
   const month = (day: string) => `${day.slice(5, 7)}/${day.slice(0, 4)}`
   const texts = [
     size ?? '',

@@ -8,16 +8,26 @@ import {
   withoutStock,
 } from '../facts/extras.ts'
 import { bothLanguages } from './csv.ts'
+import { dice } from './dice.ts'
+import { sideOf } from './variants.ts'
 
 /** Everything a part's rows are made from; the band is gross zł. */
 export type PartSource = {
   sku: string
+  /** Empty for a part without a place on the drawing. */
+  callout: string
   name: { pl: string; en: string }
-  board: { number: string; name: { pl: string; en: string } }
+  board: { id: string; number: string; drawing: string; name: { pl: string; en: string } }
+  /** The first or the second kind of vehicle of the board's set; null = both. */
+  kind: 'A' | 'B' | null
   band: readonly [number, number]
+  /** Which part of the band the price is drawn from. */
+  share: readonly [number, number]
   grams: number
   quantity: number
   size: string
+  /** Series that the part is for; none = any vehicle. */
+  series: readonly string[]
   dangerous: boolean
   theftRelevant: boolean
   bulky: boolean
@@ -59,16 +69,18 @@ export function partRow(part: PartSource) {
     theft_relevant: part.theftRelevant,
     deposit: part.deposit ? `${part.deposit}.00` : '',
     end_of_life: endOfLife[part.sku] ?? '',
-    picture: `${part.board.number}.svg`,
+    picture: `${part.board.drawing}.svg`,
   }
 }
 
 /** Quantity, 'Repair info' and 'Reach info' are names that SPEC.md gives, so they are the same in both languages. */
 export function attributeRows(part: PartSource) {
   const rows: [name: string, value: string][] = [['Quantity', String(part.quantity)]]
-  if (part.size) rows.push(['Wymiary / Dimensions', part.size])
-  const side = /\b(left|right)\b/.exec(part.name.en)?.[1]
+  if (part.size) rows.push([measures.find(([pattern]) => pattern.test(part.size))![1], part.size])
+  rows.push(['Masa / Weight', weightText(part.grams)])
+  const side = sideOf(part.name.en)
   if (side) rows.push(['Strona / Side', side === 'left' ? 'lewa / left' : 'prawa / right'])
+  if (part.series.length > 0) rows.push(['Seria / Series', part.series.join(', ')])
   if (part.deposit) rows.push(['Część wymienna / Exchange part', 'tak / yes'])
   if (/bolt|screw|nut/i.test(part.name.en))
     rows.push(['Repair info', 'Po odkręceniu wymienić na nową. / Renew after loosening.'])
@@ -78,12 +90,25 @@ export function attributeRows(part: PartSource) {
   })
 }
 
+/** What a size measures, by the unit it is written in. */
+const measures: readonly (readonly [RegExp, string])[] = [
+  [/ A$/, 'Prąd / Current'],
+  [/ W$/, 'Moc / Power'],
+  [/°C$/, 'Temperatura otwarcia / Opening temperature'],
+  [/^\d(?:HP|F|DCT)/, 'Skrzynia biegów / Gearbox'],
+  [/./, 'Wymiary / Dimensions'],
+]
+
+function weightText(grams: number): string {
+  if (grams < 1000) return `${grams}\u00a0g`
+  const kilograms = String(grams / 1000)
+  return `${kilograms.replace('.', ',')}\u00a0kg / ${kilograms}\u00a0kg`
+}
+
 /** Null for what is not for sale. */
 export function priceRow(part: PartSource) {
   if (withoutPrice.has(part.sku) || noLongerSold.has(part.sku)) return null
-  const [lowest, highest] = part.band
-  const drawn = (lowest + (dice(part.sku) % (highest - lowest))) * 100 + (dice(`${part.sku}g`) % 100)
-  const grossMinor = fixedPrices[part.sku] ?? drawn
+  const grossMinor = fixedPrices[part.sku] ?? drawPrice(part)
   return {
     sku: part.sku,
     net: decimal(netOf(grossMinor, part.vatPercent * 100)),
@@ -91,6 +116,16 @@ export function priceRow(part: PartSource) {
     vat: String(part.vatPercent),
     discount_group: discountGroupOf(part.sku),
   }
+}
+
+function drawPrice({ sku, band, share }: PartSource): number {
+  const [lowest, highest] = band
+  const [from, to] = share.map((part) => Math.floor((lowest + (highest - lowest) * part) * 100)) as [
+    number,
+    number,
+  ]
+  const whole = (dice(sku) % Math.max(1, Math.floor((to - from) / 100))) * 100
+  return from + whole + (dice(`${sku}g`) % Math.min(100, to - from))
 }
 
 export function stockRows(part: PartSource, warehouses: readonly string[]) {
@@ -119,10 +154,3 @@ function discountGroupOf(sku: string): 'A' | 'B' | 'C' | 'D' {
 }
 
 const decimal = (minor: number): string => (minor / 100).toFixed(2)
-
-/** A number that looks drawn and is the same in every run (FNV-1a). */
-function dice(text: string): number {
-  let hash = 0x811c9dc5
-  for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0
-  return (hash ^ (hash >>> 15)) >>> 0
-}

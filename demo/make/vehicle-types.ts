@@ -1,4 +1,5 @@
-import { cars, motorcycles, withoutIgnition } from '../facts/vehicles.ts'
+import { standardEquipment } from '../facts/campaigns.ts'
+import { cars, motorcycles } from '../facts/vehicles.ts'
 
 export type VehicleType = {
   type_key: string
@@ -14,6 +15,7 @@ export type VehicleType = {
   steering: string
   gearboxes: string
   versions: string
+  standard: string
   first_month: string
   last_month: string
 }
@@ -40,6 +42,7 @@ function carTypes(series: (typeof cars)[number]): VehicleType[] {
         steering,
         gearboxes: series.gearboxes.join(' '),
         versions: market && steering === 'L' ? `ECE ${market}` : 'ECE',
+        standard: standardEquipment[series.serie] ?? '',
         first_month: body.from ?? series.from,
         last_month: body.to ?? series.to ?? '',
       })),
@@ -62,17 +65,26 @@ function motorcycleType(source: (typeof motorcycles)[number]): VehicleType {
     steering: '',
     gearboxes: '',
     versions: 'ECE',
+    standard: '',
     first_month: source.from,
     last_month: source.to,
   }
 }
 
-/** The type keys of some series, all of them or those with spark plugs or a clutch pedal only. */
-export function keysOf(types: readonly VehicleType[], series: string, only?: 'petrol' | 'manual'): string[] {
-  const wanted = new Set(series.split(' '))
-  return types
-    .filter(({ serie }) => wanted.has(serie))
-    .filter(({ engine }) => only !== 'petrol' || !withoutIgnition.has(engine))
-    .filter(({ gearboxes }) => only !== 'manual' || gearboxes.includes('M'))
-    .map(({ type_key }) => type_key)
+const seriesNames: ReadonlySet<string> = new Set([...cars, ...motorcycles].map(({ serie }) => serie))
+
+/**
+ * The types that a list of series, engines, or both selects.
+ *
+ * @param selector such as `F30 F30N`, `N47 N57` or `F56 B48`
+ */
+export function selectTypes(types: readonly VehicleType[], selector: string): VehicleType[] {
+  const names = selector.split(' ').filter(Boolean)
+  const series = names.filter((name) => seriesNames.has(name))
+  const engines = names.filter((name) => !seriesNames.has(name))
+  if (names.length === 0) return []
+  return types.filter(
+    ({ serie, engine }) =>
+      (series.length === 0 || series.includes(serie)) && (engines.length === 0 || engines.includes(engine)),
+  )
 }

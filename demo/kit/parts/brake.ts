@@ -7,7 +7,6 @@ import {
   box,
   cyl,
   fused,
-  hex,
   lathe,
   many,
   minus,
@@ -17,6 +16,7 @@ import {
   turned,
 } from '../solids.ts'
 import { times, type Vec } from '../vec.ts'
+import { bleedNipple } from './fasteners.ts'
 
 const part = partsOf(import.meta.url)
 
@@ -215,21 +215,7 @@ export const floatingCaliper = part('floating caliper', (): Solid => {
       ),
       cyl(6.5, 20, 60, s * 84, 136),
     )
-  const bleed = fused(
-    lathe([
-      [0, 0],
-      [0, 5],
-      [8, 5],
-      [8, 3.4],
-      [14, 3.4],
-      [15, 4.4],
-      [19, 3],
-      [19, 0],
-    ]),
-    hex(11, 0, 6),
-  )
-    .rotate(-90, [0, 0, 0], [0, 1, 0])
-    .translate(66, 22, 158)
+  const bleed = bleedNipple().translate(66, 22, 158)
   return fused(fingers, bridge, rear, cylinder, ear(1), ear(-1), piston, bleed)
 })
 
