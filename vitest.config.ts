@@ -9,6 +9,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'demo/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'],
+          // Drawing takes its time on a busy machine.
+          testTimeout: 20_000,
         },
       },
       {
@@ -16,6 +18,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: 'apps/server/src/testing/cluster.ts',
+          // One waits for the database while the other computes; each file has a database of its own.
+          maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

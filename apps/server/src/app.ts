@@ -12,6 +12,7 @@ import { authRoutes } from './features/auth/auth.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { mostAskedRoutes } from './features/catalogue/most-asked.routes.ts'
+import { suggestRoutes } from './features/catalogue/suggest.routes.ts'
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { documentationPage, documentationRoutes } from './features/documentation/documentation.routes.ts'
@@ -36,6 +37,7 @@ const features: ShopPlugin[] = [
   vehiclesRoutes,
   catalogueRoutes,
   mostAskedRoutes,
+  suggestRoutes,
   cartRoutes,
   checkoutRoutes,
   ordersRoutes,

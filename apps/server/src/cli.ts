@@ -1,5 +1,5 @@
 /** The operator's door: `node apps/server/src/cli.ts COMMAND …`, with the environment of the shop (API.md, "Running it"). */
-import { importCommand } from './features/catalogue/catalogue.commands.ts'
+import { exportCommand, importCommand } from './features/catalogue/catalogue.commands.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDatabase, requireDatabase } from './platform/database.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts'
@@ -7,7 +7,7 @@ import { lockDataDir } from './platform/instance-lock.ts'
 import { Lifecycle, StartupError } from './platform/lifecycle.ts'
 import { migrate } from './platform/migrate.ts'
 
-const commands = { import: importCommand }
+const commands = { import: importCommand, export: exportCommand }
 
 const lifecycle = new Lifecycle(complain)
 try {
@@ -28,7 +28,7 @@ async function run([name, ...args]: string[]): Promise<void> {
   await lifecycle.defer(close)
   await requireDatabase(pool, url)
   await migrate(pool)
-  await command(db, config, args, (line) => console.log(line))
+  await command({ db, pool }, config, args, (line) => console.log(line))
 }
 
 /** The shop's database: the one it is told, the one that runs beside a running shop, or one started for the command. */

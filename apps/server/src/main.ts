@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { buildApp } from './app.ts'
 import { loadDemoIfEmpty } from './features/catalogue/import/load-demo.ts'
+import { buildMissingSearch } from './features/catalogue/search/build-search.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDatabase, requireDatabase } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
@@ -45,7 +46,11 @@ async function start(): Promise<void> {
   const applied = await migrate(pool)
   await prepareQueue(pool)
   if (applied.length > 0) report(`The database is migrated (${applied.join(', ')})`)
-  const loaded = await loadDemoIfEmpty(db, { demoDir, picturesDir: join(config.dataDir, 'pictures'), report })
+  const loaded = await loadDemoIfEmpty(
+    { db, pool },
+    { demoDir, picturesDir: join(config.dataDir, 'pictures'), report },
+  )
+  await buildMissingSearch(db)
 
   // Stopped after the app: what its last requests put into the queue may still go out.
   const mail = startMail({ db, pool, config, complain })

@@ -174,6 +174,8 @@ const messages = {
   'notFound.back': { pl: 'Wstecz', en: 'Back' },
   'catalogue.showRetrofit': { pl: 'Pokaż doposażenie', en: 'Show retrofit' },
   'catalogue.noProducts': { pl: 'W tej grupie nie ma tablic', en: 'No Products in this categoy' },
+  'vehicle.campaignOpen': { pl: 'do wykonania', en: 'outstanding' },
+  'vehicle.campaignDone': { pl: 'wykonana', en: 'carried out' },
   'vehicle.choose': { pl: 'Wybierz pojazd', en: 'Choose Vehicle' },
   'vehicle.necessary': {
     pl: 'Konieczna jest identyfikacja pojazdu po numerze VIN',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPartNumber, normalisePartNumber } from './part-number.ts'
+import { beginningOfNumber, formatPartNumber, normalisePartNumber } from './part-number.ts'
 
 const full = { kind: 'full', sku: '34114300102' }
 const short = { kind: 'short', last7: '4300102' }
@@ -14,6 +14,8 @@ test.each([
   ['  34\u00a011 4 300\t102 ', full],
   ['34 11 4 300 102–12', full],
   ['3411430010212', full],
+  ['34\u221211\u22124\u2212300\u2212102', full],
+  ['34\u00ad11\u200b4300\u2060102', full],
   ['4 300 102', short],
   ['4300102-12', short],
   ['34 11 4 a0c 1f2', { kind: 'full', sku: '34114A0C1F2' }],
@@ -47,3 +49,18 @@ test('what is printed is read back, whatever signs stand between the characters'
     }),
   )
 })
+
+test.each([
+  ['34', '34'],
+  ['34 11 4', '34114'],
+  ['34-11-4 a0', '34114A0'],
+  ['4 300', '4300'],
+  ['a0c1', 'A0C1'],
+  ['34 11 4 300 102-12', '34114300102'],
+  [' 34 11 4 300 102-1', '34114300102'],
+])('%j begins a number', (text, expected) => expect(beginningOfNumber(text)).toBe(expected))
+
+test.each(['', '3', 'klocki', '5 lamp H7', 'M8 x', 'h7 5', '34 11 4 300 102 12 34'])(
+  '%j begins none',
+  (text) => expect(beginningOfNumber(text)).toBeNull(),
+)

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Interpretation, interpretationTree, orderableFor, type Replacement } from './supersession.ts'
+import {
+  type Interpretation,
+  interpretationTree,
+  orderableFor,
+  type Replacement,
+  soldInPlaceOf,
+} from './supersession.ts'
 
 const link = (
   old: string,
@@ -180,5 +186,23 @@ describe('whatever the links', () => {
         }
       }),
     )
+  })
+})
+
+describe('in whose place a number is sold', () => {
+  test.each([
+    [
+      'what it replaced, and what that replaced',
+      '34114300121',
+      ['34114300121', '34114300111', '34114300101'],
+    ],
+    ['both of a merged pair', '64314430211', ['64314430211', '64314430201', '64314430202']],
+    ['the whole, for a part of a set', '63124410131', ['63124410131', '63114410101']],
+    ['nothing but itself', '34114300101', ['34114300101']],
+  ])('%s', (_, sku, expected) => expect(soldInPlaceOf(sku, demo)).toEqual(expected))
+
+  test('an alternative is no successor, and a loop ends', () => {
+    const links = [link('A', 'alternative', 'B'), link('B', 'replaced', 'C'), link('C', 'replaced', 'B')]
+    expect(soldInPlaceOf('B', links)).toEqual(['B', 'C'])
   })
 })

@@ -113,6 +113,24 @@ export function interpretationTree(
   })
 }
 
+/**
+ * The numbers in whose place a number is sold, itself first, then what it replaced, what those replaced, and so on. It
+ * fits where any of them fitted.
+ *
+ * @param links every link of the number's history, in any order
+ *
+ * Source: DOMAIN.md section 4.
+ */
+export function soldInPlaceOf(sku: string, links: readonly Replacement[]): string[] {
+  const numbers = new Set([sku])
+  // A set grows while it is walked through; whatever is in it already ends a loop.
+  for (const number of numbers) {
+    if (numbers.size > maxSteps) break
+    for (const link of links) if (link.new === number && isSuccession(link)) numbers.add(link.old)
+  }
+  return [...numbers]
+}
+
 function activeLinks(links: readonly Replacement[], today: string): Replacement[] {
   return links.filter(({ from }) => from === null || from <= today)
 }

@@ -53,7 +53,9 @@ export function withField(request: CallRequest, { place, path }: Field, value: u
 
 function setAt(target: unknown, [key, ...rest]: (string | number)[], value: unknown): unknown {
   if (key === undefined) return value
-  const copy = (target ?? (typeof key === 'number' ? [] : {})) as Record<string | number, unknown>
+  // A list in an address may also be written as one text.
+  const known = typeof target === 'object' ? target : null
+  const copy = (known ?? (typeof key === 'number' ? [] : {})) as Record<string | number, unknown>
   copy[key] = setAt(copy[key], rest, value)
   return copy
 }

@@ -185,6 +185,10 @@ export const samples: Record<string, Sample> = {
     good: () => ({ body: scope }),
     bad: () => ({ body: { vehicleKeyList: 'AZC1' }, status: 400 }),
   },
+  suggestParts: {
+    good: () => ({ querystring: { q: 'tarcza ham', vehicleKeyList: 'ZC11,ZB11' } }),
+    bad: () => ({ querystring: { q: 'x'.repeat(101) }, status: 400 }),
+  },
   getProduct: {
     good: ({ part }) => ({ params: { id: String(part.id) } }),
     bad: () => ({ params: { id: none }, status: 404 }),

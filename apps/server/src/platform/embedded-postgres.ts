@@ -32,6 +32,9 @@ const settings = {
   max_connections: '100',
   shared_buffers: '256MB',
   max_wal_size: '1GB',
+  // Nobody replicates this cluster: what an import writes into new tables need not be written twice.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
   jit: 'off',
   timezone: 'UTC',
   log_checkpoints: 'off',

@@ -166,7 +166,14 @@ type IncadeaOrderTable = {
   branch_code: string
 }
 
-type CatalogueVersionTable = { id: GeneratedAlways<number>; name: string; imported_at: Generated<Date> }
+type CatalogueVersionTable = {
+  id: GeneratedAlways<number>
+  name: string
+  /** What the package called its own state. */
+  label: Generated<string>
+  imported_at: Generated<Date>
+}
+type CataloguePictureTable = { version_id: number; name: string; digest: string }
 type CatalogueCurrentTable = { one: Generated<boolean>; version_id: number }
 type CatalogueKeyTable = {
   id: GeneratedAlways<number>
@@ -190,6 +197,7 @@ type VehicleTypeTable = {
   steering: string | null
   gearboxes: string[]
   versions: string[]
+  standard: string[]
   first_month: Day
   last_month: Day | null
 }
@@ -205,6 +213,17 @@ type VehicleTable = {
   upholstery: string
   equipment: string[]
   retrofitted: string[]
+  campaigns_done: string[]
+}
+type CampaignTable = {
+  version_id: number
+  number: string
+  position: number
+  description: Text
+  reservations: Text
+  type_keys: string[]
+  valid_from: Day | null
+  valid_to: Day | null
 }
 type FluidTable = {
   version_id: number
@@ -249,7 +268,8 @@ type PartTable = {
   last7: GeneratedAlways<string>
   name: Text
   description: Text
-  attributes: JSONColumnType<{ pl: Record<string, string[]>; en: Record<string, string[]> }>
+  /** name_pl, name_en, value_pl, value_en */
+  attributes: JSONColumnType<[string, string, string, string][]>
   weight_grams: number | null
   bulky: boolean
   dangerous: boolean
@@ -301,6 +321,18 @@ type ReplacementTable = {
   kind: 'replaced' | 'one_way' | 'set' | 'merged' | 'alternative' | 'none'
   from_day: Day | null
 }
+type SearchTextTable = {
+  version_id: number
+  lang: string
+  words: string
+  word_counts: Buffer
+  word_names: Buffer
+  name_lengths: Buffer
+  first_words: Buffer
+}
+type SearchNameTable = { version_id: number; name: number; part_keys: number[] }
+type SearchFitTable = { version_id: number; name: number; type_list: number; part_keys: number[] }
+type SearchTypeTable = { version_id: number; type_key: string; type_lists: number[]; names: Buffer }
 type PriceTable = {
   sku: string
   net_minor: number
@@ -435,10 +467,12 @@ export type Database = {
   catalogue_version: CatalogueVersionTable
   catalogue_current: CatalogueCurrentTable
   catalogue_key: CatalogueKeyTable
+  catalogue_picture: CataloguePictureTable
   vehicle_term: VehicleTermTable
   brand: BrandTable
   vehicle_type: VehicleTypeTable
   vehicle: VehicleTable
+  campaign: CampaignTable
   fluid: FluidTable
   equipment: EquipmentTable
   category: CategoryTable
@@ -449,6 +483,10 @@ export type Database = {
   board_fit: BoardFitTable
   hotspot: HotspotTable
   replacement: ReplacementTable
+  search_text: SearchTextTable
+  search_name: SearchNameTable
+  search_fit: SearchFitTable
+  search_type: SearchTypeTable
   price: PriceTable
   stock: StockTable
   product_demand: ProductDemandTable

@@ -9,6 +9,7 @@
 import { netOf } from '@partboard/domain/money'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
+import { partitionedTables } from '../features/catalogue/import/partitions.ts'
 import type { Database } from '../platform/schema.ts'
 import { hashToken, newToken } from '../platform/tokens.ts'
 
@@ -91,6 +92,10 @@ export async function buildShop(db: Db): Promise<void> {
     .values({ name: 'test' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  for (const table of partitionedTables)
+    await sql`create table ${sql.table(`${table}_v${id}`)} partition of ${sql.table(table)} for values in (${sql.lit(id)})`.execute(
+      db,
+    )
   await db.insertInto('catalogue_current').values({ version_id: id }).execute()
 }
 
@@ -193,7 +198,7 @@ export async function buildPart(
   await sql`
     insert into part (version_id, id, sku, name, description, attributes, bulky, dangerous, theft_relevant, picture_url)
     select version_id, ${id}::int, ${sku}, ${text(name, `${name} (en)`)}::jsonb, ${text('')}::jsonb,
-      '{"pl": {}, "en": {}}', ${bulky}::boolean, ${dangerous}::boolean, ${theftRelevant}::boolean, '/pictures/a.svg'
+      '[]', ${bulky}::boolean, ${dangerous}::boolean, ${theftRelevant}::boolean, '/pictures/a.svg'
     from catalogue_current`.execute(db)
   await db
     .insertInto('price')

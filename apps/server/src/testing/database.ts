@@ -39,11 +39,11 @@ async function makeDemoTemplate(admin: pg.Client): Promise<void> {
   const unfinished = `${demoTemplate}_unfinished`
   await admin.query(`DROP DATABASE IF EXISTS ${unfinished}`)
   await admin.query(`CREATE DATABASE ${unfinished} TEMPLATE ${emptyTemplate}`)
-  const { db, close } = openDatabase(urlOf(unfinished))
+  const database = openDatabase(urlOf(unfinished))
   try {
-    await loadDemoIfEmpty(db, { demoDir, report: () => {} })
+    await loadDemoIfEmpty(database, { demoDir, report: () => {} })
   } finally {
-    await close()
+    await database.close()
   }
   await admin.query(`ALTER DATABASE ${unfinished} RENAME TO ${demoTemplate}`)
 }

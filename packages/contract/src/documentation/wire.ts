@@ -44,6 +44,7 @@ import {
   Store,
   Warehouse,
 } from '../reference.ts'
+import { Suggestion } from '../suggest.ts'
 import { Messages, Money, Percent } from '../values.ts'
 import { FilterOption, Vehicle, VehicleData, VehicleFilters } from '../vehicles.ts'
 import { accountCalls } from './account.ts'
@@ -56,6 +57,7 @@ import type { DocumentedCall } from './documented.ts'
 import { listsCalls } from './lists.ts'
 import { ordersCalls } from './orders.ts'
 import { referenceCalls } from './reference.ts'
+import { suggestCalls } from './suggest.ts'
 import { vehiclesCalls } from './vehicles.ts'
 
 /** Every call of the wire under the name of its endpoint, by feature, in the order in which a reader wants them. */
@@ -63,7 +65,10 @@ export const features: Record<string, { about: string; calls: Record<string, Doc
   auth: { about: 'Tokens and passwords', calls: authCalls },
   account: { about: 'The customer, addresses, credit', calls: accountCalls },
   vehicles: { about: 'Find the vehicle by VIN or step by step', calls: vehiclesCalls },
-  catalogue: { about: 'Groups, boards, parts, prices and stock', calls: catalogueCalls },
+  catalogue: {
+    about: 'Groups, boards, parts, prices and stock',
+    calls: { ...catalogueCalls, ...suggestCalls },
+  },
   cart: { about: 'The cart', calls: cartCalls },
   checkout: { about: 'Delivery, payment, totals, the order', calls: checkoutCalls },
   orders: { about: 'Orders that were placed', calls: ordersCalls },
@@ -128,6 +133,7 @@ export const answerShapes = {
   Slide,
   StateProvince,
   Store,
+  Suggestion,
   Topic,
   TopicWithBody,
   Totals,

@@ -188,6 +188,7 @@ describe('price and stock', () => {
         { WarehouseId: 2, StockQuantity: 2 },
         { WarehouseId: 3, StockQuantity: 0 },
         { WarehouseId: 4, StockQuantity: 4 },
+        { WarehouseId: 5, StockQuantity: 0 },
       ],
     })
     expect(forWorkshop.headers['cache-control']).toBe('no-store')
@@ -213,7 +214,7 @@ describe('price and stock', () => {
     const { Price, WarehouseInventory } = (await stock(guide.parts.outOfStock)).json()
     expect(Price).toBeGreaterThan(0)
     expect(WarehouseInventory.map((one: { StockQuantity: number }) => one.StockQuantity)).toEqual([
-      0, 0, 0, 0,
+      0, 0, 0, 0, 0,
     ])
   })
 

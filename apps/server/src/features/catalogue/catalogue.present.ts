@@ -91,7 +91,7 @@ export function presentPart(part: PartRow, { lang, rateMicro, relations, orderab
     ProductType: 'SimpleProduct',
     FullDescription: localText(part.description, lang),
     Pictures: pictures(part.picture_url),
-    Attributes: part.attributes[lang],
+    Attributes: attributesIn(part.attributes, lang),
     ProductBundleList: kit('bundle'),
     ProductRepairList: kit('repair'),
     ProductFitList: kit('fit'),
@@ -101,8 +101,18 @@ export function presentPart(part: PartRow, { lang, rateMicro, relations, orderab
   }
 }
 
+/** Values by name, in the order of the catalogue. */
+function attributesIn(attributes: PartRow['attributes'], lang: Lang): Record<string, string[]> {
+  const values: Record<string, string[]> = {}
+  for (const [namePl, nameEn, valuePl, valueEn] of attributes) {
+    const [name, value] = lang === 'pl' ? [namePl, valuePl] : [nameEn, valueEn]
+    values[name] = [...(values[name] ?? []), value]
+  }
+  return values
+}
+
 /** The one number that is sold instead. Sets and alternatives are several, and stand in the interpretations. */
-function replacedBy(orderable: OrderableParts | undefined): string | null {
+export function replacedBy(orderable: OrderableParts | undefined): string | null {
   const isOneForOne =
     orderable && (['replaced', 'one_way', 'merged'] as readonly string[]).includes(orderable.kind)
   return isOneForOne && orderable.orderable.length === 1 ? orderable.orderable[0]!.sku : null

@@ -191,7 +191,10 @@ export async function listHotspotRows(
   return board ? [] : null
 }
 
-export type ScopeRow = Pick<Selectable<Database['vehicle_type']>, 'type_key' | 'steering' | 'gearboxes'>
+export type ScopeRow = Pick<
+  Selectable<Database['vehicle_type']>,
+  'type_key' | 'steering' | 'gearboxes' | 'standard'
+>
 export type ScopeVehicleRow = Pick<
   Selectable<Database['vehicle']>,
   'type_key' | 'built' | 'gearbox' | 'equipment' | 'retrofitted'
@@ -203,7 +206,7 @@ export async function listScopeRows(
   typeKeys: readonly string[],
 ): Promise<ScopeRow[]> {
   const { rows } = await sql<ScopeRow>`
-    select type_key, steering, gearboxes from vehicle_type
+    select type_key, steering, gearboxes, standard from vehicle_type
     where version_id = ${version} and type_key = any(${typeKeys})`.execute(db)
   return rows
 }

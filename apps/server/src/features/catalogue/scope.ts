@@ -8,6 +8,7 @@ import {
 } from '@partboard/domain/fit'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
+import { standardOfAll } from '../../shared/standard-equipment.ts'
 import { type EquipmentRow, findScopeVehicle, listScopeRows } from './catalogue.queries.ts'
 
 /** The vehicle a request is about, as far as its scope and our records tell. */
@@ -45,7 +46,11 @@ export async function readVehicle(
     gearbox: gearboxOf(scope, record?.gearbox ?? onlyOf(types.flatMap(({ gearboxes }) => gearboxes))),
     built: record ? { day: record.built } : monthOf(scope),
     known: record || listed ? 'complete' : 'open',
-    present: listed ?? (record ? [...record.equipment, ...record.retrofitted] : []),
+    present: listed ?? [
+      ...standardOfAll(types),
+      ...(record?.equipment ?? []),
+      ...(record?.retrofitted ?? []),
+    ],
   }
 }
 

@@ -1,8 +1,10 @@
 import type { Lang } from '@partboard/contract/texts'
 import type { FilterOption, Vehicle, VehicleData } from '@partboard/contract/vehicles'
 import type { LocalText } from '../../platform/schema.ts'
+import { sayIn } from '../../platform/texts.ts'
 import { localText } from '../../shared/local-text.ts'
-import type { FluidRow, OptionRow, TypeRow, VehicleRow } from './vehicles.queries.ts'
+import { standardOfAll } from '../../shared/standard-equipment.ts'
+import type { CampaignRow, FluidRow, OptionRow, TypeRow, VehicleRow } from './vehicles.queries.ts'
 
 export function presentOption({ id, name }: OptionRow, lang: Lang): FilterOption {
   if (name === null) return { Id: id, Name: String(id) }
@@ -26,34 +28,33 @@ export function presentVehicle(row: VehicleRow, lang: Lang): Vehicle {
 }
 
 /** What both ways to a vehicle share. */
-type Details = { fluids: readonly FluidRow[]; lang: Lang }
+type Details = { fluids: readonly FluidRow[]; lang: Lang; names: ReadonlyMap<string, LocalText> }
 
-/** A vehicle found by VIN: one, with its day, its colour and its equipment. */
+/** A vehicle found by VIN: one, with its day, its colour, its equipment and its campaigns. */
 export function presentVehicleData(
   row: VehicleRow,
-  { fluids, lang, names }: Details & { names: ReadonlyMap<string, LocalText> },
+  { campaigns, ...details }: Details & { campaigns: readonly CampaignRow[] },
 ): VehicleData {
-  const equipment = (codes: readonly string[], nachgeruestet: boolean) =>
-    codes.map((code) => ({
-      code,
-      benennung: localText(names.get(code) ?? null, lang) || code,
-      nachgeruestet,
-    }))
+  const { lang } = details
   const [year, month] = row.built.split('-').map(Number)
+  // Country versions (L) come with the market, options (S) and packages (P) were chosen (DOMAIN.md section 1).
+  const chosen = row.equipment.filter((code) => !code.startsWith('L') && !row.standard.includes(code))
+  const ofMarket = row.equipment.filter((code) => code.startsWith('L'))
   return {
-    ...presentType([row], { fluids, lang }),
-    // Country versions (L) come with the market, options (S) and packages (P) were chosen (DOMAIN.md section 1).
-    StandardEquipment: equipment(
-      row.equipment.filter((code) => code.startsWith('L')),
-      false,
-    ),
+    ...presentType([row], details),
+    StandardEquipment: presentEquipment([...row.standard, ...ofMarket], details),
     OptionalEquipment: [
-      ...equipment(
-        row.equipment.filter((code) => !code.startsWith('L')),
-        false,
-      ),
-      ...equipment(row.retrofitted, true),
+      ...presentEquipment(chosen, details),
+      ...presentEquipment(row.retrofitted, details, true),
     ],
+    TechnicalCampaigns: campaigns.map((campaign) => ({
+      Status: sayIn(lang)(
+        row.campaigns_done.includes(campaign.number) ? 'vehicle.campaignDone' : 'vehicle.campaignOpen',
+      ),
+      CampaignNumber: campaign.number,
+      Description: localText(campaign.description, lang),
+      Reservations: localText(campaign.reservations, lang),
+    })),
     VehicleInfo: {
       ...presentInfo([row], lang),
       produktionsdatum: row.built,
@@ -63,22 +64,28 @@ export function presentVehicleData(
     Year: year!,
     Month: month!,
     VehicleId: row.id as VehicleData['VehicleId'],
-    EquipmentList: [...row.equipment, ...row.retrofitted],
+    EquipmentList: [...new Set([...row.standard, ...row.equipment, ...row.retrofitted])],
     TransmissionType: row.gearbox ?? onlyOf(row.gearboxes),
     Vin: row.vin,
   }
 }
 
-/** What filters lead to: one type key or several, a month, and nothing known of equipment. */
+/** What filters lead to: one type key or several, a month, and of the equipment only what every such type has. */
 export function presentTypeData(
   rows: readonly TypeRow[],
-  { fluids, lang, year, month, gearbox }: Details & { year: number; month: number; gearbox: string | null },
+  { year, month, gearbox, ...details }: Details & { year: number; month: number; gearbox: string | null },
 ): VehicleData {
   return {
-    ...presentType(rows, { fluids, lang }),
-    VehicleInfo: { ...presentInfo(rows, lang), produktionsdatum: null, lackCode: '', polsterCode: '' },
-    StandardEquipment: [],
+    ...presentType(rows, details),
+    VehicleInfo: {
+      ...presentInfo(rows, details.lang),
+      produktionsdatum: null,
+      lackCode: '',
+      polsterCode: '',
+    },
+    StandardEquipment: presentEquipment(standardOfAll(rows), details),
     OptionalEquipment: [],
+    TechnicalCampaigns: [],
     Year: year,
     Month: month,
     VehicleId: null,
@@ -97,12 +104,23 @@ function presentType(rows: readonly TypeRow[], { fluids, lang }: Details) {
       fuellmenge: `${litres.format(Number(quantity))}\u00a0l`,
       hinweistext: localText(note, lang),
     })),
-    TechnicalCampaigns: [],
     VehicleKeyList: rows.map((row) => row.type_key),
     VehicleType: first.category,
     BrandId: first.brand_id,
     Category: first.category,
   }
+}
+
+function presentEquipment(
+  codes: readonly string[],
+  { lang, names }: Pick<Details, 'lang' | 'names'>,
+  nachgeruestet = false,
+) {
+  return codes.map((code) => ({
+    code,
+    benennung: localText(names.get(code) ?? null, lang) || code,
+    nachgeruestet,
+  }))
 }
 
 /** Several type keys agree on most things; on what they differ, nothing is said. */

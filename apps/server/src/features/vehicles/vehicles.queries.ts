@@ -16,9 +16,11 @@ export type TypeRow = Selectable<Database['vehicle_type']> & {
 export type VehicleRow = TypeRow &
   Pick<
     Selectable<Database['vehicle']>,
-    'id' | 'vin' | 'vin7' | 'built' | 'gearbox' | 'paint' | 'upholstery' | 'equipment' | 'retrofitted'
+    | ('id' | 'vin' | 'vin7' | 'built' | 'gearbox')
+    | ('paint' | 'upholstery' | 'equipment' | 'retrofitted' | 'campaigns_done')
   >
 
+export type CampaignRow = Pick<Selectable<Database['campaign']>, 'number' | 'description' | 'reservations'>
 export type FluidRow = Pick<Selectable<Database['fluid']>, 'kind' | 'quantity' | 'note'>
 
 /** Where the values of a filter stand in a type key's row, and under which kind their names are kept. */
@@ -137,7 +139,8 @@ export async function findVehicleRows(
 ): Promise<VehicleRow[]> {
   const [[column, value]] = Object.entries(key) as [[string, string | number]]
   const { rows } = await sql<VehicleRow>`
-    select t.*, v.id, v.vin, v.vin7, v.built, v.gearbox, v.paint, v.upholstery, v.equipment, v.retrofitted, ${typeNames}
+    select t.*, v.id, v.vin, v.vin7, v.built, v.gearbox, v.paint, v.upholstery, v.equipment, v.retrofitted,
+      v.campaigns_done, ${typeNames}
     from vehicle v
     join vehicle_type t on t.version_id = v.version_id and t.type_key = v.type_key ${typeJoins}
     where v.version_id = ${version} and v.${sql.ref(column)} = ${value}
@@ -158,6 +161,25 @@ export async function findFluids(
       and (gearbox is null or ${gearbox}::text is null or gearbox = ${gearbox})
     order by position`.execute(db)
   return rows
+}
+
+/** The campaigns for a type and the day it was built, in the order of the catalogue. */
+export function findCampaigns(
+  db: Kysely<Database>,
+  version: number,
+  typeKey: string,
+  built: string,
+): Promise<CampaignRow[]> {
+  return db
+    .selectFrom('campaign')
+    .select(['number', 'description', 'reservations'])
+    .where('version_id', '=', version)
+    .where(sql<boolean>`${typeKey} = any(type_keys)`)
+    .where(
+      sql<boolean>`${built}::date between coalesce(valid_from, '-infinity') and coalesce(valid_to, 'infinity')`,
+    )
+    .orderBy('position')
+    .execute()
 }
 
 /** Names of equipment codes; a code without a name is missing. */

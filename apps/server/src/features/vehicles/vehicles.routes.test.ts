@@ -4,7 +4,8 @@ import { buildTestApp } from '../../testing/app.ts'
 import { loadedDatabase } from '../../testing/database.ts'
 import { demoHeaders, guide } from '../../testing/demo.ts'
 
-const { app } = await buildTestApp({ database: await loadedDatabase() })
+const database = await loadedDatabase()
+const { app } = await buildTestApp({ database })
 const headers = await demoHeaders(app)
 
 const options = async (type: string, payload: object, language = 'pl') => {
@@ -166,7 +167,7 @@ describe('vehicle search', () => {
       Year: 2016,
       Month: 3,
       VehicleKeyList: ['ZC11'],
-      EquipmentList: ['S205A', 'S403A', 'S552A', 'P337A', 'S3ACA'],
+      EquipmentList: ['S249A', 'S534A', 'S540A', 'S205A', 'S403A', 'S552A', 'P337A', 'S3ACA'],
       VehicleType: 'PKW',
       Category: 'PKW',
       BrandId: 2,
@@ -191,6 +192,37 @@ describe('vehicle search', () => {
     const kinds = data.VehicleFuelQty.map(({ fuellmengenart }: { fuellmengenart: string }) => fuellmengenart)
     expect(kinds).toContain('skrzynia automatyczna')
     expect(kinds).not.toContain('skrzynia manualna')
+  })
+
+  test('by VIN: what the type is built with, and the campaigns of its day, done or not', async () => {
+    const data = (await search({ vin: guide.vins.car })).json()
+    expect(data.StandardEquipment).toEqual([
+      { code: 'S249A', benennung: 'kierownica wielofunkcyjna', nachgeruestet: false },
+      { code: 'S534A', benennung: 'klimatyzacja automatyczna', nachgeruestet: false },
+      { code: 'S540A', benennung: 'tempomat', nachgeruestet: false },
+    ])
+    const campaigns = (data.TechnicalCampaigns as { CampaignNumber: string; Status: string }[]).map(
+      ({ CampaignNumber, Status }) => [CampaignNumber, Status],
+    )
+    expect(campaigns).toEqual([
+      ['0011610300', 'do wykonania'],
+      ['0061210400', 'wykonana'],
+    ])
+    expect(data.TechnicalCampaigns[0]).toMatchObject({
+      Description: 'Chłodnica recyrkulacji spalin: kontrola szczelności, w razie wycieku wymiana',
+      Reservations: 'dane demonstracyjne; do naprawy nie zostawiać pod dachem',
+    })
+  })
+
+  test('a car built after the last day of a campaign is not called in', async () => {
+    const data = (await search({ vin: 'WBAZA11000F000101' })).json()
+    expect(data.TechnicalCampaigns).toHaveLength(1)
+    await database.db
+      .updateTable('campaign')
+      .set({ valid_to: '2003-09-16' })
+      .where('number', '=', data.TechnicalCampaigns[0].CampaignNumber)
+      .execute()
+    expect((await search({ vin: 'WBAZA11000F000101' })).json().TechnicalCampaigns).toEqual([])
   })
 
   test('by id it is the same vehicle', async () => {
@@ -219,6 +251,12 @@ describe('vehicle search', () => {
     expect(data.VehicleKeyList).toEqual(['ZC11', 'ZC12', 'ZC21', 'ZC22'])
     expect(data.VehicleInfo).toMatchObject({ marke: 'BMW', baureihe: 'F30N', verkaufsbezeichnung: '' })
     expect(data.VehicleFuelQty).toEqual([])
+    expect(data.StandardEquipment.map(({ code }: { code: string }) => code)).toEqual([
+      'S249A',
+      'S534A',
+      'S540A',
+    ])
+    expect((await search({ serie: 'G20', year: 2019, month: 3 })).json().TechnicalCampaigns).toEqual([])
   })
 
   test.each([

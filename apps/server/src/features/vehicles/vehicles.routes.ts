@@ -9,8 +9,10 @@ import { readVin } from '@partboard/domain/vin'
 import { ShopError } from '../../platform/errors.ts'
 import { route, type ShopPlugin } from '../../platform/route.ts'
 import { currentVersion } from '../../shared/catalogue-version.ts'
+import { standardOfAll } from '../../shared/standard-equipment.ts'
 import { presentOption, presentTypeData, presentVehicle, presentVehicleData } from './vehicles.present.ts'
 import {
+  findCampaigns,
   findEquipmentNames,
   findFluids,
   findTypes,
@@ -54,11 +56,12 @@ export const vehiclesRoutes: ShopPlugin = async (app) => {
         const [row, another] = await findVehicleRows(app.db, version, key)
         if (!row) throw new ShopError('vehicle_not_found')
         if (another) throw new ShopError('vin_ambiguous')
-        const [fluids, names] = await Promise.all([
+        const [fluids, campaigns, names] = await Promise.all([
           findFluids(app.db, version, row.type_key, row.gearbox),
-          findEquipmentNames(app.db, version, [...row.equipment, ...row.retrofitted]),
+          findCampaigns(app.db, version, row.type_key, row.built),
+          findEquipmentNames(app.db, version, [...row.standard, ...row.equipment, ...row.retrofitted]),
         ])
-        return presentVehicleData(row, { fluids, names, lang })
+        return presentVehicleData(row, { fluids, campaigns, names, lang })
       }
 
       async function byFilters(version: number, filters: VehicleFilters): Promise<VehicleData> {
@@ -66,8 +69,12 @@ export const vehiclesRoutes: ShopPlugin = async (app) => {
         const gearbox = filters.transmissionId || null
         const [first, ...others] = rows
         if (!first) throw new ShopError('vehicle_not_found')
-        const fluids = others.length === 0 ? await findFluids(app.db, version, first.type_key, gearbox) : []
-        return presentTypeData(rows, { fluids, lang, gearbox, year: filters.year!, month: filters.month! })
+        const [fluids, names] = await Promise.all([
+          others.length === 0 ? findFluids(app.db, version, first.type_key, gearbox) : [],
+          findEquipmentNames(app.db, version, standardOfAll(rows)),
+        ])
+        const { year, month } = filters as { year: number; month: number }
+        return presentTypeData(rows, { fluids, names, lang, gearbox, year, month })
       }
     },
   })

@@ -2,20 +2,38 @@ import { ConditionError, parseCondition, printCondition } from '@partboard/domai
 import { normalisePartNumber } from '@partboard/domain/part-number'
 import { readVin } from '@partboard/domain/vin'
 
-/** How one column is read: the text of a cell becomes what PostgreSQL casts to `type`; null = no value. */
+/** How one column is read: the text of a cell becomes what PostgreSQL reads as `type`; null = no value. */
 export type Cell = {
-  type: 'text' | 'int' | 'bigint' | 'boolean' | 'date'
+  type: 'text' | 'text[]' | 'int' | 'bigint' | 'boolean' | 'date'
   /** @throws Refusal with the reason for the person who made the file */
   read: (text: string) => string | null
 }
 
-/** Why a cell is not accepted, as the end of "file, line: …". */
+/** Why a cell is not accepted, as the end of "file, line, column: …". */
 export class Refusal extends Error {
   override name = 'Refusal'
 }
 
 const refuse = (reason: string): never => {
   throw new Refusal(reason)
+}
+
+/** Values that stand in many rows are read once: this many are remembered for each kind of cell. */
+const mostRemembered = 20_000
+
+function remembering({ type, read }: Cell): Cell {
+  const known = new Map<string, string | null>()
+  return {
+    type,
+    read: (text) => {
+      const before = known.get(text)
+      if (before !== undefined) return before
+      const value = read(text)
+      if (known.size >= mostRemembered) known.clear()
+      known.set(text, value)
+      return value
+    },
+  }
 }
 
 /** The same column, but the cell may be empty. */
@@ -72,19 +90,20 @@ export const percent: Cell = {
 /** Digits only, no arithmetic: 12.5 is 1250. */
 function hundredths(text: string): string | null {
   const read = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text)
-  return read ? String(BigInt(`${read[1]}${(read[2] ?? '').padEnd(2, '0')}`)) : null
+  // Ten digits before the point: a number holds them exactly.
+  return read ? String(Number(`${read[1]}${(read[2] ?? '').padEnd(2, '0')}`)) : null
 }
 
-export const day: Cell = {
+export const day = remembering({
   type: 'date',
   read: (text) => (isDay(text) ? text : refuse(`'${text}' is not a day such as 2026-03-01`)),
-}
+})
 
 /** A month, kept as its first day. */
-export const month: Cell = {
+export const month = remembering({
   type: 'date',
   read: (text) => (isDay(`${text}-01`) ? `${text}-01` : refuse(`'${text}' is not a month such as 2026-03`)),
-}
+})
 
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
@@ -92,19 +111,22 @@ function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-/** Codes with a space between them; none is the empty text. */
-export const codes: Cell = {
-  type: 'text',
+/** Codes with a space between them. */
+export const codes = remembering({
+  type: 'text[]',
   read: (text) =>
     text === '' || /^[0-9A-Z]{1,10}(?: [0-9A-Z]{1,10})*$/.test(text)
-      ? text
+      ? `{${text.replaceAll(' ', ',')}}`
       : refuse(`'${text}' is not a list of codes with one space between them`),
-}
+})
+
+export const someCodes: Cell = { type: 'text[]', read: (text) => codes.read(text || refuse('is empty')) }
 
 /** A part number of 11 characters in any spelling. */
 export const sku: Cell = {
   type: 'text',
   read: (text) => {
+    if (/^\d{4}[0-9A-Z]{7}$/.test(text)) return text
     const number = normalisePartNumber(text)
     return number?.kind === 'full' ? number.sku : refuse(`'${text}' is not a part number of 11 characters`)
   },
@@ -119,7 +141,7 @@ export const vin: Cell = {
 }
 
 /** A condition over equipment codes, kept in the one way in which the domain prints it. */
-export const condition: Cell = {
+export const condition = remembering({
   type: 'text',
   read: (text) => {
     try {
@@ -129,4 +151,4 @@ export const condition: Cell = {
       throw error
     }
   },
-}
+})

@@ -12,6 +12,7 @@ import {
   optional,
   percent,
   sku,
+  someCodes,
   someText,
   vin,
   whole,
@@ -26,6 +27,7 @@ const groupCode = matching(/^\d\d(?:\/\d\d)?$/, 'a group such as 34 or 34/07')
 const boardNumber = matching(/^[\w-]{1,40}$/, 'the number of a board such as 34_9030')
 const picture = matching(/^[\w-][\w.-]{0,98}\.(?:svg|png|jpe?g|webp|avif)$/i, 'the name of a picture file')
 const callout = matching(/^(?:--|[0-9A-Z]{1,4})$/, "a callout, or '--' for none")
+const campaignNumber = matching(/^[0-9A-Z]{1,10}$/, 'a number of at most 10 digits and letters')
 const optionId = matching(/^.{1,60}$/, 'an id of at most 60 characters')
 const pixel = whole(0, 10_000)
 
@@ -53,8 +55,9 @@ export const catalogueFiles = {
     engine: optionId,
     power_kw: whole(0, 9_999),
     steering: optional(oneOf('L', 'R')),
-    gearboxes: matching(/^(?:|A|M|M A|A M)$/, 'A, M, or both with a space between'),
+    gearboxes: codes,
     versions: codes,
+    standard: codes,
     first_month: month,
     last_month: optional(month),
   },
@@ -67,6 +70,17 @@ export const catalogueFiles = {
     upholstery: anyText,
     equipment: codes,
     retrofitted: codes,
+    campaigns_done: codes,
+  },
+  campaigns: {
+    number: campaignNumber,
+    description_pl: someText,
+    description_en: someText,
+    reservations_pl: anyText,
+    reservations_en: anyText,
+    type_keys: someCodes,
+    valid_from: optional(day),
+    valid_to: optional(day),
   },
   fluids: {
     type_key: typeKey,
@@ -96,6 +110,7 @@ export const catalogueFiles = {
     category: groupCode,
     name_pl: someText,
     name_en: someText,
+    graphic: boardNumber,
     picture: optional(picture),
     retrofit: flag,
     vehicle_specific: flag,
@@ -157,5 +172,21 @@ export const tradeFiles = {
   },
   stock: { sku, warehouse: someText, quantity: whole(0, 999_999_999) },
 } as const satisfies Record<string, FileSpec>
+
+/** Columns that together may stand in a file only once. */
+export const uniqueColumns: Partial<Record<FileName, readonly string[]>> = {
+  brands: ['id'],
+  vehicle_terms: ['kind', 'code'],
+  vehicle_types: ['type_key'],
+  vehicles: ['vin'],
+  campaigns: ['number'],
+  equipment: ['code'],
+  categories: ['code'],
+  boards: ['number'],
+  parts: ['sku'],
+  replacements: ['old_sku', 'new_sku', 'kind'],
+  prices: ['sku'],
+  stock: ['sku', 'warehouse'],
+}
 
 export type FileName = keyof typeof catalogueFiles | keyof typeof tradeFiles

@@ -1,125 +1,198 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { cp, mkdir, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { z } from 'zod'
+import type pg from 'pg'
 import type { Database } from '../../../platform/schema.ts'
 import { forgetVersion } from '../../../shared/catalogue-version.ts'
+import { inTransaction } from '../../../shared/transaction.ts'
 import { checkPackage } from './checks.ts'
-import { catalogueFiles, type FileName, type FileSpec, tradeFiles } from './files.ts'
-import { ImportError, type Problem } from './problems.ts'
+import type { FileName } from './files.ts'
+import { type PackageContents, readContents } from './manifest.ts'
+import { openPackage, type PackageFiles } from './package-files.ts'
+import { dropOldPartitions } from './partitions.ts'
+import { dropOldPictures, stagePictures, storePictures } from './pictures.ts'
+import { ProblemList } from './problems.ts'
 import { publishCatalogue } from './publish.ts'
-import { publishPrices, publishStock } from './publish-trade.ts'
-import { stageFile } from './stage.ts'
-
-const Manifest = z.object({ format: z.literal(1), name: z.string().min(1).max(200) })
+import { insertStock, publishPrices, updateStock } from './publish-trade.ts'
+import { type Session, withSession } from './session.ts'
+import { closeStaging, openStaging, stageFile } from './stage.ts'
 
 export type PackageSource = {
-  /** Folder with manifest.json and the CSV files. */
-  directory: string
+  /** A folder or a .zip with manifest.json and the CSV files. */
+  path: string
   /** Folder with the pictures that the package names; `pictures` in the package when it is left out. */
   pictures?: string | undefined
-  /** Where the shop serves pictures from; nothing is copied when it is left out. */
+  /** Where the shop serves pictures from; nothing is stored when it is left out. */
   picturesDir?: string | undefined
+  /** Takes in these files alone. */
+  only?: readonly FileName[] | undefined
+  /** Checks the package and takes nothing in. */
+  dryRun?: boolean | undefined
+  /** Where the report of what is wrong goes as CSV. */
+  reportPath?: string | undefined
+  onProgress?: ((progress: Progress) => void) | undefined
 }
 
-/** What an import did: rows read per file, and the catalogue's new version (null: prices and stock only). */
+/** How far an import is: bytes and rows read of the package, or what is being done with them. */
+export type Progress =
+  | { step: 'read'; bytes: number; totalBytes: number; rows: number }
+  | { step: 'wait' | 'check' | 'publish'; what: string }
+
+/** What an import did: rows read per file, and the catalogue's new version (null: the catalogue stays). */
 export type ImportResult = { version: number | null; rows: Record<string, number> }
 
 /** Any number of ours: two imports at a time would both be right and one of them lost. */
 const lockKey = 7_224_002
 
 /**
- * Takes in a catalogue package: everything or nothing, in one transaction, while customers go on reading the version
- * before. A package has all files of the catalogue or none of them, and prices and stock each or not.
+ * Takes in a catalogue package while customers go on reading the version before. The package is read and checked whole
+ * before anything is seen; then catalogue and prices are switched in one transaction, and counts of stock that differ
+ * follow in small ones. Killed at any moment it leaves the shop as it was or as it will be; what it left in the way of
+ * staging tables, old versions and pictures goes with the next import.
  *
- * @throws ImportError with file, line and reason for what is wrong
+ * @throws ImportError with file, line, column and reason for what is wrong
  *
  * Source: docs/catalogue-package.md.
  */
-export async function importPackage(db: Kysely<Database>, source: PackageSource): Promise<ImportResult> {
-  const result = await db.transaction().execute((trx) => importInto(trx, source))
-  forgetVersion(db)
-  return result
-}
-
-/** As `importPackage`, inside a transaction that does more. */
-export async function importInto(trx: Transaction<Database>, source: PackageSource): Promise<ImportResult> {
-  const { name, files } = readManifest(source.directory)
-  const pictures = source.pictures ?? join(source.directory, 'pictures')
-  const pictureFiles = new Set(existsSync(pictures) ? await readdir(pictures) : [])
-
-  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx)
-  const problems: Problem[] = []
-  for (const [file, spec] of files)
-    problems.push(...(await stageFile(trx, join(source.directory, `${file}.csv`), file, spec)))
-  if (problems.length > 0) throw new ImportError(problems)
-  const staged = new Set(files.keys())
-  const found = await checkPackage(trx, staged, pictureFiles)
-  if (found.length > 0) throw new ImportError(found)
-
-  const rows = await countRows(trx, staged)
-  const version = staged.has('parts') ? await publishCatalogue(trx, name) : null
-  if (staged.has('prices')) await publishPrices(trx)
-  if (staged.has('stock')) await publishStock(trx)
-  // Before the commit: a catalogue that is seen has its pictures.
-  if (source.picturesDir && version !== null) await copyPictures(pictures, pictureFiles, source.picturesDir)
-  await sql`select pg_notify('catalogue_switched', ${String(version ?? '')})`.execute(trx)
-  return { version, rows }
-}
-
-export function readManifest(directory: string): { name: string; files: Map<FileName, FileSpec> } {
-  const path = join(directory, 'manifest.json')
-  if (!existsSync(path)) throw new ImportError([{ file: 'manifest.json', line: 0, reason: 'is missing' }])
-  const manifest = Manifest.safeParse(parseJson(readFileSync(path, 'utf8')))
-  if (!manifest.success)
-    throw new ImportError([
-      {
-        file: 'manifest.json',
-        line: 0,
-        reason: 'has to be {"format": 1, "name": "what this catalogue is called"}',
-      },
-    ])
-
-  const has = (file: string) => existsSync(join(directory, `${file}.csv`))
-  const catalogue = Object.keys(catalogueFiles)
-  const missing = catalogue.filter((file) => !has(file))
-  if (missing.length > 0 && missing.length < catalogue.length)
-    throw new ImportError(missing.map((file) => ({ file: `${file}.csv`, line: 0, reason: 'is missing' })))
-  const files = new Map(
-    Object.entries<FileSpec>({ ...catalogueFiles, ...tradeFiles }).filter(([file]) => has(file)),
-  ) as Map<FileName, FileSpec>
-  if (files.size === 0)
-    throw new ImportError([
-      { file: 'manifest.json', line: 0, reason: 'stands beside no CSV file of the format' },
-    ])
-  return { name: manifest.data.name, files }
-}
-
-function parseJson(text: string): unknown {
+export async function importPackage(
+  { db, pool }: { db: Kysely<Database>; pool: pg.Pool },
+  source: PackageSource,
+): Promise<ImportResult> {
+  const files = await openPackage(source.path, source.pictures)
   try {
-    return JSON.parse(text)
-  } catch {
-    return null
+    const contents = await readContents(files, source.only)
+    return await withSession(pool, async (session) => {
+      await lockImports(session.db, source)
+      await openStaging(session.db)
+      try {
+        const rows = await stagePackage(session, files, contents, source)
+        if (source.dryRun) return { version: null, rows }
+        if (source.picturesDir && contents.files.has('parts')) await storePictures(files, source.picturesDir)
+        const version = await publishAll(pool, session, contents, source)
+        forgetVersion(db)
+        if (contents.files.has('stock')) {
+          source.onProgress?.({ step: 'publish', what: 'stock' })
+          await updateStock(session.db, (work) => inTransaction(session.db, work))
+        }
+        return { version, rows }
+      } finally {
+        await closeStaging(session.db)
+        if (!source.dryRun) await dropOldPartitions(session.db)
+        if (!source.dryRun && source.picturesDir) await dropOldPictures(session.db, source.picturesDir)
+      }
+    })
+  } finally {
+    files.close()
   }
 }
 
-async function countRows(
+/** As `importPackage`, all inside a transaction that does more; for a database that was empty. */
+export async function importInto(
+  session: Session,
   trx: Transaction<Database>,
-  staged: ReadonlySet<FileName>,
-): Promise<Record<string, number>> {
-  const counts = [...staged].map(async (file) => {
-    const { rows } = await sql<{
-      count: number
-    }>`select count(*) from ${sql.table(`import_${file}`)}`.execute(trx)
-    return [file, rows[0]!.count] as const
-  })
-  return Object.fromEntries(await Promise.all(counts))
+  source: PackageSource,
+): Promise<ImportResult> {
+  const files = await openPackage(source.path, source.pictures)
+  try {
+    const contents = await readContents(files)
+    await openStaging(trx)
+    const rows = await stagePackage({ ...session, db: trx }, files, contents, source)
+    const version = await publish(trx, contents, source)
+    await insertStock(trx)
+    await updateStock(trx, (work) => work(trx))
+    await closeStaging(trx)
+    return { version, rows }
+  } finally {
+    files.close()
+  }
 }
 
-/** Copies the pictures of a folder to where the shop serves them from. */
-export async function copyPictures(from: string, names: Iterable<string>, to: string): Promise<void> {
-  await mkdir(to, { recursive: true })
-  for (const name of names)
-    if (/\.(?:svg|png|jpe?g|webp|avif)$/i.test(name)) await cp(join(from, name), join(to, name))
+async function lockImports(db: Kysely<Database>, { onProgress }: PackageSource): Promise<void> {
+  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_lock(${lockKey}) as free`.execute(db)
+  if (rows[0]!.free) return
+  onProgress?.({ step: 'wait', what: 'another import' })
+  await sql`select pg_advisory_lock(${lockKey})`.execute(db)
+}
+
+/** Reads and checks the whole package. @throws ImportError */
+async function stagePackage(
+  session: Session,
+  files: PackageFiles,
+  { files: specs }: PackageContents,
+  { onProgress = () => {}, reportPath }: PackageSource,
+): Promise<Record<string, number>> {
+  const problems = new ProblemList(reportPath)
+  const names = [...specs.keys()]
+  const withPictures = specs.has('parts')
+  const isRead = (name: string) =>
+    names.some((file) => name === `${file}.csv`) || (withPictures && name.startsWith('pictures/'))
+  const totalBytes = [...files.sizes].reduce((sum, [name, size]) => sum + (isRead(name) ? size : 0), 0)
+  let bytes = 0
+  let before = 0
+  const tell = (more: number, rows = 0) => {
+    bytes += more
+    onProgress({ step: 'read', bytes, totalBytes, rows: before + rows })
+  }
+
+  const counts: Record<string, number> = {}
+  const inOrder = new Set<FileName>()
+  if (withPictures) await stagePictures(session.db, files, problems, tell)
+  for (const [file, spec] of specs) {
+    const { rows, ascending } = await stageFile(session, files, file, spec, problems, tell)
+    counts[file] = rows
+    before += rows
+    if (ascending) inOrder.add(file)
+  }
+  await problems.throwIfAny()
+  onProgress({ step: 'check', what: 'references' })
+  await tune(session.db)
+  await checkPackage(session.db, new Set(names), inOrder, problems)
+  await problems.throwIfAny()
+  return counts
+}
+
+/** An import may use more memory in the database than a customer's call. */
+async function tune(db: Kysely<Database>): Promise<void> {
+  await sql`set work_mem = '128MB'`.execute(db)
+  await sql`set maintenance_work_mem = '256MB'`.execute(db)
+}
+
+/**
+ * Writes what is staged. Stock that is new is written on a connection of its own at the same time, for it takes as long
+ * as the catalogue; the catalogue is switched when both are written, and neither is kept without the other.
+ */
+async function publishAll(
+  pool: pg.Pool,
+  session: Session,
+  contents: PackageContents,
+  source: PackageSource,
+): Promise<number | null> {
+  if (!contents.files.has('stock')) return inTransaction(session.db, (trx) => publish(trx, contents, source))
+  return withSession(pool, async ({ db }) => {
+    await tune(db)
+    return db.transaction().execute((stockTrx) => {
+      const stock = insertStock(stockTrx)
+      // Awaited below; until then nobody else hears of a failure.
+      stock.catch(() => {})
+      return inTransaction(session.db, async (trx) => {
+        const version = await publish(trx, contents, source)
+        source.onProgress?.({ step: 'publish', what: 'stock' })
+        await stock
+        return version
+      })
+    })
+  })
+}
+
+async function publish(
+  trx: Transaction<Database>,
+  contents: PackageContents,
+  { onProgress }: PackageSource,
+): Promise<number | null> {
+  const tell = (what: string) => onProgress?.({ step: 'publish', what })
+  const version = contents.files.has('parts') ? await publishCatalogue(trx, contents, tell) : null
+  if (contents.files.has('prices')) {
+    tell('price')
+    await publishPrices(trx)
+  }
+  await sql`select pg_notify('catalogue_switched', ${String(version ?? '')})`.execute(trx)
+  return version
 }

@@ -1,10 +1,15 @@
-import { readdir } from 'node:fs/promises'
+import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
+import type pg from 'pg'
 import type { Database } from '../../../platform/schema.ts'
 import { forgetVersion } from '../../../shared/catalogue-version.ts'
-import { copyPictures, importInto, readManifest } from './import-package.ts'
+import { importInto } from './import-package.ts'
 import { loadShop, loadSlides, readShop } from './load-shop.ts'
+import { readContents } from './manifest.ts'
+import { openPackage } from './package-files.ts'
+import { storePictures } from './pictures.ts'
+import { withSession } from './session.ts'
 
 type Options = {
   /** The folder with shop.json, guide.json, catalogue, pictures and topics. */
@@ -25,26 +30,38 @@ const lockKey = 7_224_003
  * @returns whether it was loaded now
  */
 export async function loadDemoIfEmpty(
-  db: Kysely<Database>,
+  { db, pool }: { db: Kysely<Database>; pool: pg.Pool },
   { demoDir, picturesDir, report }: Options,
 ): Promise<boolean> {
-  const directory = join(demoDir, 'catalogue')
+  const path = join(demoDir, 'catalogue')
   const pictures = join(demoDir, 'pictures')
-  const boards = await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx)
-    if (await trx.selectFrom('store').select('id').executeTakeFirst()) return null
-    const shop = readShop(demoDir)
-    await loadShop(trx, demoDir, shop)
-    const { rows } = await importInto(trx, { directory, pictures })
-    await loadSlides(trx, shop)
-    return rows.boards ?? 0
-  })
-  if (picturesDir && (await currentName(db)) === readManifest(directory).name)
-    await copyPictures(pictures, await readdir(pictures), picturesDir)
+  const boards = await withSession(pool, (session) =>
+    session.db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx)
+      if (await trx.selectFrom('store').select('id').executeTakeFirst()) return null
+      const shop = readShop(demoDir)
+      await loadShop(trx, demoDir, shop)
+      const { rows } = await importInto(session, trx, { path, pictures })
+      await loadSlides(trx, shop)
+      return rows.boards ?? 0
+    }),
+  )
+  const files = await openPackage(path, pictures)
+  if (picturesDir && (await currentName(db)) === (await readContents(files)).name) {
+    await storePictures(files, picturesDir)
+    await copyLogos(pictures, picturesDir)
+  }
   if (boards === null) return false
   forgetVersion(db)
   report(`The demo shop is loaded (${boards} boards)`)
   return true
+}
+
+/** Pictures that the shop itself names lie beside those of the catalogue's versions. */
+async function copyLogos(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  for (const name of await readdir(from))
+    if (/^logo.*\.svg$/.test(name)) await copyFile(join(from, name), join(to, name))
 }
 
 /** What the operator called the catalogue that is seen now. */

@@ -1,105 +1,169 @@
-import { createReadStream } from 'node:fs'
-import { basename } from 'node:path'
-import { CsvError, parse } from 'csv-parse'
-import { sql, type Transaction } from 'kysely'
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
+import { type Kysely, sql } from 'kysely'
+import { from as copyFrom } from 'pg-copy-streams'
 import type { Database } from '../../../platform/schema.ts'
-import { Refusal } from './cells.ts'
-import type { FileSpec } from './files.ts'
-import { mostProblems, type Problem } from './problems.ts'
+import { type Cell, Refusal } from './cells.ts'
+import { CsvError, readCsv } from './csv.ts'
+import { type FileName, type FileSpec, uniqueColumns } from './files.ts'
+import type { PackageFiles } from './package-files.ts'
+import { type ProblemList, problemIn } from './problems.ts'
+import type { Session } from './session.ts'
 
-const batchSize = 5_000
+/** The schema of the staging tables; it is there only while an import runs. */
+const schema = 'catalogue_import'
+
+/** How much text is gathered before it goes to the database, and how much may wait on the way. */
+const portion = 1 << 18
+const waiting = 1 << 22
+
+/** The staging table of a file. */
+export const staging = (file: FileName | 'pictures') => sql.table(`${schema}.${file}`)
+
+/** Makes room for the staging tables; what an import that was killed left behind goes. */
+export async function openStaging(db: Kysely<Database>): Promise<void> {
+  await closeStaging(db)
+  await sql`create schema ${sql.ref(schema)}`.execute(db)
+}
+
+export async function closeStaging(db: Kysely<Database>): Promise<void> {
+  await sql`drop schema if exists ${sql.ref(schema)} cascade`.execute(db)
+}
 
 /**
- * Reads one CSV file into the temporary table `import_<name>`, which has the columns of `spec` and `line`, and which
- * ends with the transaction. The file streams: its size does not matter for memory.
+ * Reads one CSV file into its staging table, which has the columns of `spec` and `line`. The file streams, and each
+ * row is checked on its way; once a row is wrong nothing more is written and the rest is only checked.
  *
- * Rows go in as arrays, 5,000 at a time, and not by COPY: the transaction belongs to the query layer, and one statement
- * for so many rows is nearly as quick.
- *
- * @returns what is wrong with cells and rows, at most `mostProblems`
+ * @returns how many rows it has, and whether they stand in ascending order of what may stand only once
  */
 export async function stageFile(
-  trx: Transaction<Database>,
-  path: string,
-  name: string,
+  { db, client }: Session,
+  files: PackageFiles,
+  name: FileName,
   spec: FileSpec,
-): Promise<Problem[]> {
-  const file = basename(path)
-  const columns = Object.entries(spec)
-  await createTable(trx, name, spec)
+  problems: ProblemList,
+  onProgress: (bytes: number, rows: number) => void,
+): Promise<{ rows: number; ascending: boolean }> {
+  const file = `${name}.csv`
+  await createTable(db, name, spec)
+  const copy = client.query(copyFrom(`copy ${schema}.${name} from stdin`, { highWaterMark: waiting }))
+  const failed = once(copy, 'error').then(([error]) => Promise.reject(error))
+  failed.catch(() => {})
 
-  const problems: Problem[] = []
-  let batch = columns.map((): (string | null)[] => [])
-  let lines: number[] = []
-  const flush = async () => {
-    if (lines.length === 0) return
-    await insertBatch(trx, name, spec, lines, batch)
-    batch = columns.map(() => [])
-    lines = []
+  const before = problems.count
+  let read: RowReader | null = null
+  const order = { last: '', ascending: true }
+  let rows = 0
+  let text = ''
+  const report = (line: number, column: string | null, reason: string) =>
+    problems.add(problemIn(file, reason, line, column))
+  const send = async () => {
+    if (problems.count > before) text = ''
+    if (text === '') return
+    const more = copy.write(text)
+    text = ''
+    if (!more) await Promise.race([once(copy, 'drain'), failed])
   }
-
-  const parser = createReadStream(path).pipe(parse({ columns: true, bom: true, info: true, trim: true }))
   try {
-    for await (const { record, info } of parser as AsyncIterable<CsvRow>) {
-      if (info.records === 1) {
-        const missing = columns.map(([column]) => column).filter((column) => !(column in record))
-        if (missing.length > 0) return [{ file, line: 1, reason: `has no column ${missing.join(', ')}` }]
-      }
-      if (readRow(record, columns, batch, (reason) => problems.push({ file, line: info.lines, reason })))
-        lines.push(info.lines)
-      if (problems.length >= mostProblems) return problems
-      if (lines.length === batchSize) await flush()
-    }
+    await readCsv(
+      await files.open(file),
+      (fields, line) => {
+        if (read === null) {
+          read = readHead(fields, spec, uniqueColumns[name] ?? [], order, (column, reason) =>
+            report(line, column, reason),
+          )
+          return
+        }
+        rows++
+        const row = read(fields, line, report)
+        if (row !== null) text += row
+      },
+      async (bytes) => {
+        onProgress(bytes, rows)
+        if (text.length >= portion) await send()
+      },
+    )
+    if (read === null) report(1, null, 'is empty; it has to begin with the names of its columns')
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    return [...problems, { file, line: Number(error.lines ?? 0), reason: error.message }]
+    report(error.line, null, error.message)
   }
-  await flush()
-  await sql`analyze ${sql.table(`import_${name}`)}`.execute(trx)
-  return problems
+  await send()
+  copy.end()
+  await Promise.race([finished(copy), failed])
+  await sql`analyze ${staging(name)}`.execute(db)
+  return { rows, ascending: order.ascending }
 }
 
-type CsvRow = { record: Record<string, string>; info: { lines: number; records: number } }
+type Report = (line: number, column: string | null, reason: string) => void
 
-/** Adds a row to the batch, or reports its cells that are wrong. */
-function readRow(
-  record: Record<string, string>,
-  columns: [string, FileSpec[string]][],
-  batch: (string | null)[][],
-  report: (reason: string) => void,
-): boolean {
-  let good = true
-  const cells = columns.map(([column, cell]) => {
-    try {
-      return cell.read(record[column] ?? '')
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      report(`${column} ${error.message}`)
-      good = false
+/** Turns the fields of a record into a line for COPY; null when something is wrong, which is then reported. */
+type RowReader = (fields: string[], line: number, report: Report) => string | null
+
+/** Columns are found by name. A file whose head is wrong has no rows that could be read. */
+function readHead(
+  head: readonly string[],
+  spec: FileSpec,
+  unique: readonly string[],
+  order: { last: string; ascending: boolean },
+  report: (column: string, reason: string) => void,
+): RowReader {
+  const columns = Object.entries(spec).map(([name, cell]) => ({
+    ...{ name, cell, index: head.indexOf(name), isKey: unique.includes(name) },
+  }))
+  const missing = columns.filter(({ index }) => index < 0)
+  const unknown = head.filter((name) => !Object.hasOwn(spec, name))
+  const twice = head.filter((name, index) => Object.hasOwn(spec, name) && head.indexOf(name) !== index)
+  for (const { name } of missing) report(name, 'the file has no such column')
+  for (const name of unknown)
+    report(name, `there is no such column; known are ${Object.keys(spec).join(', ')}`)
+  for (const name of twice) report(name, 'the column stands twice')
+  if (missing.length + unknown.length + twice.length > 0) return () => null
+
+  return (fields, line, report) => {
+    if (fields.length !== head.length) {
+      report(
+        line,
+        null,
+        `has ${fields.length} ${fields.length === 1 ? 'field' : 'fields'} instead of ${head.length}`,
+      )
       return null
     }
-  })
-  if (good) for (const [index, cell] of cells.entries()) batch[index]!.push(cell)
-  return good
+    let row: string | null = String(line)
+    let key = ''
+    for (const { name, cell, index, isKey } of columns) {
+      const value = readCell(cell, fields[index]!, (reason) => report(line, name, reason))
+      if (value === undefined) row = null
+      else if (row !== null)
+        row += value === null ? '\t\\N' : `\t${cell.type === 'text' ? escaped(value) : value}`
+      if (isKey) key += `${value}\0`
+    }
+    if (key > order.last) order.last = key
+    else order.ascending = false
+    return row === null ? null : `${row}\n`
+  }
 }
 
-async function createTable(trx: Transaction<Database>, name: string, spec: FileSpec): Promise<void> {
+function readCell(cell: Cell, text: string, report: (reason: string) => void): string | null | undefined {
+  try {
+    return cell.read(text)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    report(error.message)
+    return undefined
+  }
+}
+
+const special: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+
+/** PostgreSQL, COPY, "Text Format". */
+function escaped(text: string): string {
+  return /[\\\t\n\r]/.test(text) ? text.replace(/[\\\t\n\r]/g, (character) => special[character]!) : text
+}
+
+async function createTable(db: Kysely<Database>, name: FileName, spec: FileSpec): Promise<void> {
   const columns = Object.entries(spec).map(([column, { type }]) => `"${column}" ${type}`)
   await sql
-    .raw(`create temporary table import_${name} (line int not null, ${columns.join(', ')}) on commit drop`)
-    .execute(trx)
-}
-
-async function insertBatch(
-  trx: Transaction<Database>,
-  name: string,
-  spec: FileSpec,
-  lines: number[],
-  batch: (string | null)[][],
-): Promise<void> {
-  const columns = Object.keys(spec).map((column) => sql.ref(column))
-  const values = Object.values(spec).map(({ type }, index) => sql`${batch[index]}::${sql.raw(type)}[]`)
-  await sql`
-    insert into ${sql.table(`import_${name}`)} (line, ${sql.join(columns)})
-    select * from unnest(${lines}::int[], ${sql.join(values)})`.execute(trx)
+    .raw(`create unlogged table ${schema}.${name} (line int not null, ${columns.join(', ')})`)
+    .execute(db)
 }

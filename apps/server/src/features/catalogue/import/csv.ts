@@ -1,0 +1,198 @@
+import { isAscii, isUtf8 } from 'node:buffer'
+import type { Readable } from 'node:stream'
+
+/** What is wrong with the form of a file; `line` is where it shows. */
+export class CsvError extends Error {
+  override name = 'CsvError'
+  readonly line: number
+
+  constructor(line: number, reason: string) {
+    super(reason)
+    this.line = line
+  }
+}
+
+/** A record longer than this is a quote that was never closed. */
+export const longestRecord = 1_000_000 // characters
+
+const newline = 0x0a
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
+
+/**
+ * Reads CSV (RFC 4180) as it streams: fields with commas, quotes where a field holds a comma, a quote or a line break,
+ * lines that end in LF or CRLF, UTF-8 with or without a byte order mark. Nothing is trimmed.
+ *
+ * @param onRecord gets each record with the line it starts on, counted from 1; called without a pause in between
+ * @param between after each piece of the file, with its bytes: may wait
+ * @throws CsvError for bytes that are not UTF-8 and for quotes that do not belong where they are
+ */
+export async function readCsv(
+  source: Readable,
+  onRecord: (fields: string[], line: number) => void,
+  between: (bytes: number) => Promise<void> | void = () => {},
+): Promise<void> {
+  const splitter = new Splitter(onRecord)
+  let rest: Buffer = Buffer.alloc(0)
+  let first = true
+  for await (const read of source as AsyncIterable<Buffer>) {
+    let bytes = rest.length === 0 ? read : Buffer.concat([rest, read])
+    if (first && bytes.length < byteOrderMark.length) {
+      rest = bytes
+      continue
+    }
+    if (first && bytes.subarray(0, 3).equals(byteOrderMark)) bytes = bytes.subarray(3)
+    first = false
+    // Cut after a whole line: no character is torn apart.
+    const end = bytes.lastIndexOf(newline) + 1
+    if (end === 0 && bytes.length > 4 * longestRecord) throw new CsvError(splitter.line, tooLong)
+    splitter.take(decode(bytes.subarray(0, end), splitter.nextLine))
+    rest = bytes.subarray(end)
+    await between(read.length)
+  }
+  splitter.take(decode(rest, splitter.nextLine))
+  splitter.end()
+}
+
+const tooLong = `the record is longer than ${longestRecord} characters; perhaps a quote is not closed`
+
+function decode(bytes: Buffer, line: number): string {
+  if (isAscii(bytes)) {
+    if (bytes.includes(0))
+      throw new CsvError(
+        lineIn(bytes, line, (part) => part.includes(0)),
+        'holds a NUL character',
+      )
+    return bytes.toString('latin1')
+  }
+  if (!isUtf8(bytes))
+    throw new CsvError(
+      lineIn(bytes, line, (part) => !isUtf8(part)),
+      'is not UTF-8; save the file in this encoding',
+    )
+  if (bytes.includes(0))
+    throw new CsvError(
+      lineIn(bytes, line, (part) => part.includes(0)),
+      'holds a NUL character',
+    )
+  return bytes.toString('utf8')
+}
+
+function lineIn(bytes: Buffer, first: number, isWrong: (line: Buffer) => boolean): number {
+  let line = first
+  for (let start = 0; start < bytes.length; line++) {
+    const found = bytes.indexOf(newline, start)
+    const end = found < 0 ? bytes.length : found
+    if (isWrong(bytes.subarray(start, end))) return line
+    start = end + 1
+  }
+  return line
+}
+
+/** Cuts text into records. Text comes in pieces of whole lines; a record may go over several pieces. */
+class Splitter {
+  /** Line on which the record begins that is being read. */
+  line = 1
+  /** Line on which the next piece begins. */
+  nextLine = 1
+  #open = ''
+  readonly #onRecord: (fields: string[], line: number) => void
+
+  constructor(onRecord: (fields: string[], line: number) => void) {
+    this.#onRecord = onRecord
+  }
+
+  take(piece: string): void {
+    const text = this.#open + piece
+    this.#open = ''
+    let quote = text.indexOf('"')
+    let start = 0
+    while (start < text.length) {
+      let end = text.indexOf('\n', start)
+      if (end < 0) end = text.length
+      if (quote >= 0 && quote < start) quote = text.indexOf('"', start)
+      if (quote < 0 || quote > end) {
+        const stop = text.charCodeAt(end - 1) === 13 && end > start ? end - 1 : end
+        this.#onRecord(text.slice(start, stop).split(','), this.line)
+        this.line++
+        start = end + 1
+        continue
+      }
+      const next = this.#quoted(text, start)
+      if (next < 0) {
+        this.#open = text.slice(start)
+        if (this.#open.length > longestRecord) throw new CsvError(this.line, tooLong)
+        break
+      }
+      start = next
+    }
+    this.nextLine = this.line + countLines(this.#open)
+  }
+
+  end(): void {
+    if (this.#open !== '') throw new CsvError(this.line, 'a quote is not closed')
+  }
+
+  /** Reads a record with quotes; @returns where the next one starts, or -1 when this one goes on in the next piece. */
+  #quoted(text: string, start: number): number {
+    const fields: string[] = []
+    let at = start
+    for (;;) {
+      if (text.charCodeAt(at) === 34) {
+        const end = closingQuote(text, at + 1)
+        if (end < 0) return -1
+        const field = text.slice(at + 1, end)
+        fields.push(field.includes('"') ? field.replaceAll('""', '"') : field)
+        at = end + 1
+      } else {
+        const end = endOfPlain(text, at)
+        const field = text.slice(at, end)
+        if (field.includes('"'))
+          throw new CsvError(
+            this.line + countLines(text.slice(start, at)),
+            'holds a quote inside a field that does not begin with one',
+          )
+        fields.push(field)
+        at = end
+      }
+      const after = text[at]
+      if (after === ',') at++
+      else if (
+        after === undefined ||
+        after === '\n' ||
+        (after === '\r' && [undefined, '\n'].includes(text[at + 1]))
+      ) {
+        const lines = 1 + countLines(text.slice(start, at))
+        this.#onRecord(fields, this.line)
+        this.line += lines
+        return at + (after === '\r' ? 2 : 1)
+      } else
+        throw new CsvError(
+          this.line + countLines(text.slice(start, at)),
+          'has something between a closing quote and the next comma',
+        )
+    }
+  }
+}
+
+function closingQuote(text: string, from: number): number {
+  let at = text.indexOf('"', from)
+  while (at >= 0 && text.charCodeAt(at + 1) === 34) at = text.indexOf('"', at + 2)
+  return at
+}
+
+/** Where a field without quotes ends: at a comma or at the end of the line. */
+function endOfPlain(text: string, from: number): number {
+  let at = from
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 44 || code === 10) break
+    if (code === 13 && (at + 1 === text.length || text.charCodeAt(at + 1) === 10)) break
+  }
+  return at
+}
+
+function countLines(text: string): number {
+  let lines = 0
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++
+  return lines
+}

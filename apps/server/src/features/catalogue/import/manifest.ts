@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { catalogueFiles, type FileName, type FileSpec, tradeFiles } from './files.ts'
+import { type PackageFiles, readWhole } from './package-files.ts'
+import { ImportError, type Problem, problemIn } from './problems.ts'
+
+const Manifest = z.strictObject({
+  format: z.literal(1),
+  version: z.string().min(1).max(100),
+  name: z.string().min(1).max(200),
+})
+
+export type PackageContents = {
+  name: string
+  /** What the package calls its own state. */
+  label: string
+  files: Map<FileName, FileSpec>
+}
+
+/** Parts of a package that may be taken in by themselves. */
+export const separateFiles = Object.keys(tradeFiles) as (keyof typeof tradeFiles)[]
+
+/**
+ * Reads which files a package has: all of the catalogue or none of them, prices and stock each or not.
+ *
+ * @param only takes in these files alone and passes the others over; null = all
+ * @throws ImportError for a manifest that is none, a file that is missing and one that nobody knows
+ */
+export async function readContents(
+  files: PackageFiles,
+  only: readonly FileName[] | null = null,
+): Promise<PackageContents> {
+  const { name, version } = await readManifest(files)
+  const has = (file: string) => files.sizes.has(`${file}.csv`)
+  const known: Readonly<Record<string, FileSpec>> = { ...catalogueFiles, ...tradeFiles }
+  const catalogue = Object.keys(catalogueFiles)
+  const present = catalogue.filter(has)
+  const problems: Problem[] = [
+    ...[...files.sizes.keys()]
+      .filter(
+        (file) => !file.includes('/') && /\.csv$/i.test(file) && !Object.hasOwn(known, file.slice(0, -4)),
+      )
+      .map((file) => problemIn(file, 'is no file of the format')),
+    ...(present.length > 0 ? catalogue : [])
+      .filter((file) => !has(file))
+      .map((file) => problemIn(`${file}.csv`, 'is missing')),
+    ...(only ?? []).filter((file) => !has(file)).map((file) => problemIn(`${file}.csv`, 'is missing')),
+  ]
+  if (problems.length > 0) throw new ImportError(problems)
+  const wanted = Object.entries(known).filter(
+    ([file]) => has(file) && (!only || only.includes(file as FileName)),
+  )
+  if (wanted.length === 0)
+    throw new ImportError([problemIn('manifest.json', 'stands beside no CSV file of the format')])
+  return { name, label: version, files: new Map(wanted) as Map<FileName, FileSpec> }
+}
+
+async function readManifest(files: PackageFiles): Promise<z.infer<typeof Manifest>> {
+  const refuse = (reason: string): never => {
+    throw new ImportError([problemIn('manifest.json', reason)])
+  }
+  const size = files.sizes.get('manifest.json')
+  if (size === undefined) return refuse('is missing')
+  if (size > 100_000) return refuse('is too large for a manifest')
+  const manifest = Manifest.safeParse(parseJson((await readWhole(files, 'manifest.json')).toString('utf8')))
+  return (
+    manifest.data ??
+    refuse('has to be {"format": 1, "version": "2026-03", "name": "what this catalogue is called"}')
+  )
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

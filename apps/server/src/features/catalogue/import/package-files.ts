@@ -1,0 +1,110 @@
+import { createReadStream } from 'node:fs'
+import { lstat, readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import * as yauzl from 'yauzl'
+import { CsvError } from './csv.ts'
+import { ImportError, problemIn } from './problems.ts'
+
+/** What a package may be, unpacked: far more than any catalogue, far less than a disk. */
+export const mostFiles = 500_000
+export const mostBytes = 32 * 2 ** 30
+
+/** The files of a package, wherever they lie. Names have slashes: `prices.csv`, `pictures/34_9030.svg`. */
+export type PackageFiles = {
+  /** Name and size in bytes, unpacked. */
+  sizes: ReadonlyMap<string, number>
+  open: (name: string) => Promise<Readable>
+  close: () => void
+}
+
+/**
+ * Opens a package: a folder, or a .zip with the same files at its top. Of a folder only the top and `pictures` are
+ * looked at.
+ *
+ * @param pictures the folder of the pictures where it lies elsewhere
+ * @throws ImportError for an archive that climbs out of its folder, holds links or encrypted files, is no archive, or
+ *         would be larger than anything sensible
+ */
+export function openPackage(path: string, pictures?: string): Promise<PackageFiles> {
+  return path.toLowerCase().endsWith('.zip') ? openArchive(path) : openFolder(path, pictures)
+}
+
+export async function readWhole(files: PackageFiles, name: string): Promise<Buffer> {
+  return buffer(await files.open(name))
+}
+
+async function openFolder(path: string, pictures = join(path, 'pictures')): Promise<PackageFiles> {
+  const sizes = new Map<string, number>()
+  const add = async (folder: string, prefix: string) => {
+    for (const name of await readdir(folder).catch(() => [])) {
+      const found = await lstat(join(folder, name))
+      if (found.isSymbolicLink()) refuse(prefix + name, 'is a link, not a file')
+      if (found.isFile()) sizes.set(prefix + name, found.size)
+    }
+  }
+  await add(path, '')
+  await add(pictures, 'pictures/')
+  keepToLimits(basename(path), sizes)
+  const placeOf = (name: string) =>
+    name.startsWith('pictures/') ? join(pictures, name.slice('pictures/'.length)) : join(path, name)
+  return {
+    sizes,
+    open: async (name) => createReadStream(placeOf(name), { highWaterMark: 1 << 20 }),
+    close: () => {},
+  }
+}
+
+async function openArchive(path: string): Promise<PackageFiles> {
+  const archive = basename(path)
+  let zip: yauzl.ZipFile | undefined
+  const entries = new Map<string, yauzl.Entry>()
+  try {
+    zip = await yauzl.openPromise(path, { autoClose: false, strictFileNames: true })
+    if (zip.entryCount > mostFiles) refuse(archive, `holds more than ${mostFiles} files`)
+    for await (const entry of zip.eachEntry()) {
+      const name = entry.fileName
+      const isLink = ((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000
+      if (isLink) refuse(archive, `${name} is a link, not a file`)
+      if (entry.isEncrypted()) refuse(archive, `${name} is encrypted`)
+      if (entries.has(name)) refuse(archive, `${name} stands twice`)
+      if (!name.endsWith('/')) entries.set(name, entry)
+    }
+    const sizes = new Map([...entries].map(([name, { uncompressedSize }]) => [name, uncompressedSize]))
+    keepToLimits(archive, sizes)
+    const opened = zip
+    return {
+      sizes,
+      open: async (name) => Readable.from(unpack(opened, entries.get(name)!), { highWaterMark: 16 }),
+      close: () => opened.close(),
+    }
+  } catch (error) {
+    zip?.close()
+    if (error instanceof ImportError) throw error
+    return refuse(archive, `cannot be opened: ${(error as Error).message}`)
+  }
+}
+
+/** The archive's own directory says how much comes out; more than that is never read (yauzl, validateEntrySizes). */
+async function* unpack(zip: yauzl.ZipFile, entry: yauzl.Entry): AsyncGenerator<Buffer> {
+  try {
+    yield* await zip.openReadStreamPromise(entry)
+  } catch (error) {
+    throw new CsvError(0, `cannot be unpacked: ${(error as Error).message}`)
+  }
+}
+
+function keepToLimits(place: string, sizes: ReadonlyMap<string, number>): void {
+  if (sizes.size > mostFiles) refuse(place, `holds more than ${mostFiles} files`)
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  if (total > mostBytes)
+    refuse(
+      place,
+      `would be ${Math.round(total / 2 ** 30)} GiB; a package has at most ${mostBytes / 2 ** 30} GiB`,
+    )
+}
+
+function refuse(file: string, reason: string): never {
+  throw new ImportError([problemIn(file, reason)])
+}

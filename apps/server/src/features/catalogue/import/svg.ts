@@ -1,0 +1,61 @@
+import { isUtf8 } from 'node:buffer'
+import { SaxesParser } from 'saxes'
+
+/** What a drawing consists of; whatever can run, load or move something is not among it. */
+const elements: ReadonlySet<string> = new Set(
+  [
+    'svg g defs symbol use title desc metadata style path rect circle ellipse line polyline polygon text tspan textPath',
+    'clipPath mask pattern marker linearGradient radialGradient stop filter',
+    'feBlend feColorMatrix feComposite feFlood feGaussianBlur feMerge feMergeNode feOffset',
+  ]
+    .join(' ')
+    .split(' '),
+)
+
+const loads = /url\s*\(\s*(?!['"]?#)|@import|javascript:|expression\s*\(|\\/i
+
+/**
+ * What in an SVG is more than a drawing, or null. Only known elements are allowed, no handlers, no links but into the
+ * file itself, no document type and so no entities.
+ *
+ * @returns the first such thing and its line
+ */
+export function findInSvg(bytes: Buffer): { line: number; reason: string } | null {
+  if (!isUtf8(bytes)) return { line: 0, reason: 'is not UTF-8' }
+  let found: { line: number; reason: string } | null = null
+  let isFirst = true
+  let inStyle = 0
+  const parser = new SaxesParser()
+  const refuse = (reason: string) => {
+    found ??= { line: parser.line, reason }
+  }
+  const look = (text: string, where: string) => {
+    if (loads.test(text)) refuse(`${where} loads or runs something`)
+  }
+  parser.on('error', (error) => refuse(`is not a drawing: ${error.message.replace(/^\d+:\d+: /, '')}`))
+  parser.on('doctype', () => refuse('has a document type; a drawing needs none'))
+  parser.on('processinginstruction', ({ target }) => refuse(`has an instruction <?${target}`))
+  parser.on('opentag', ({ name, attributes }) => {
+    if (isFirst && name !== 'svg') refuse('is not a drawing: it does not begin with <svg>')
+    isFirst = false
+    if (!elements.has(name)) refuse(`has an element <${name}>`)
+    if (name === 'style') inStyle++
+    for (const [attribute, value] of Object.entries(attributes)) {
+      if (/^on/i.test(attribute)) refuse(`has a handler ${attribute}`)
+      else if (/(?:^|:)href$/i.test(attribute)) {
+        if (!value.startsWith('#')) refuse(`has a link to '${value.slice(0, 80)}'`)
+      } else if (/^xml:base$/i.test(attribute)) refuse('has an attribute xml:base')
+      else if (!attribute.startsWith('xmlns')) look(value, `the attribute ${attribute}`)
+    }
+  })
+  parser.on('closetag', ({ name }) => {
+    if (name === 'style') inStyle--
+  })
+  const style = (text: string) => {
+    if (inStyle > 0) look(text, 'the style')
+  }
+  parser.on('text', style)
+  parser.on('cdata', style)
+  parser.write(bytes.toString('utf8').replace(/^\uFEFF/, '')).close()
+  return found
+}

@@ -1,0 +1,61 @@
+import { wordsOf } from '@partboard/domain/words'
+import { expect, test } from 'vitest'
+import { findNames, indexNames, readIndex } from './name-index.ts'
+
+/** As an import numbers them: the shortest first. */
+const names = [
+  'Śruba',
+  'Filtr oleju',
+  'Śruba M8×40',
+  'Wkład filtra',
+  'Korek oleju',
+  'Filtr powietrza',
+  'Pokrywa filtra oleju',
+  'Klocki hamulcowe, przód',
+  'Uszczelka obudowy filtra',
+  'Zestaw klocków hamulcowych z czujnikiem',
+]
+const index = readIndex(indexNames(names))
+const find = (text: string, fits: ((name: number) => boolean) | null = null, limit = 10) => {
+  const words = wordsOf(text).map(({ folded }) => folded)
+  const found = findNames(index, words, fits, limit)
+  return { all: found.all.map((name) => names[name]), fitting: found.fitting.map((name) => names[name]) }
+}
+
+test.each([
+  [
+    'filtr',
+    ['Filtr oleju', 'Filtr powietrza', 'Wkład filtra', 'Pokrywa filtra oleju', 'Uszczelka obudowy filtra'],
+  ],
+  ['filtra', ['Wkład filtra', 'Pokrywa filtra oleju', 'Uszczelka obudowy filtra']],
+  ['filtr ole', ['Filtr oleju', 'Pokrywa filtra oleju']],
+  ['oleju filtr', ['Filtr oleju', 'Pokrywa filtra oleju']],
+  ['sruba m8x40', ['Śruba M8×40']],
+  ['sruba 8', []],
+  ['fitlr oleju', ['Filtr oleju', 'Pokrywa filtra oleju']],
+  ['klocki hamulcwe', ['Klocki hamulcowe, przód']],
+  ['klockow hamulc', ['Zestaw klocków hamulcowych z czujnikiem']],
+  ['klocków z czuj', ['Zestaw klocków hamulcowych z czujnikiem']],
+  ['korrek oleju', ['Korek oleju']],
+  ['filtr korek', []],
+])('%j finds %j', (text, expected) => expect(find(text).all).toEqual(expected))
+
+test('a word that is there is not taken for a mistyped one', () => {
+  expect(find('korek').all).toEqual(['Korek oleju'])
+})
+
+test('words that no name has together may each be mistyped', () => {
+  expect(find('wkład filtry').all).toEqual(['Wkład filtra'])
+})
+
+test('names that fit are found even where the best do not', () => {
+  const fits = (name: number) => names[name] === 'Uszczelka obudowy filtra'
+  expect(find('filtr', fits, 2)).toEqual({
+    all: ['Filtr oleju', 'Filtr powietrza'],
+    fitting: ['Uszczelka obudowy filtra'],
+  })
+})
+
+test('an index without names finds nothing', () => {
+  expect(findNames(readIndex(indexNames([])), ['a'], null, 10)).toEqual({ all: [], fitting: [] })
+})

@@ -1,0 +1,190 @@
+import {
+  errorsForgiven,
+  type Meant,
+  meantBy,
+  startingWith,
+  type Vocabulary,
+  vocabularyOf,
+} from '@partboard/domain/spelling'
+import { wordsOf } from '@partboard/domain/words'
+
+/** As `search_text` keeps it: columns of whole numbers, in the byte order of this machine's kind (little endian). */
+export type StoredIndex = {
+  words: string
+  word_counts: Buffer
+  word_names: Buffer
+  name_lengths: Buffer
+  first_words: Buffer
+}
+
+/**
+ * The words of all names of a catalogue in one language. It holds the vocabulary and, of each name, a few bytes: names
+ * repeat a hundred times in a large catalogue, so it stays small where parts are many.
+ */
+export type NameIndex = {
+  vocabulary: Vocabulary
+  /** The names with word w are wordNames[wordStarts[w]] up to wordNames[wordStarts[w + 1]]. */
+  wordStarts: Uint32Array
+  wordNames: Uint32Array
+  /** Characters, at most 255. */
+  nameLengths: Uint8Array
+  firstWords: Uint32Array
+}
+
+/** Names that have all words, the best first. */
+export type FoundNames = {
+  /** Those that fit the vehicle; empty without one. */
+  fitting: number[]
+  /** Whether they fit or not. */
+  all: number[]
+}
+
+/** Collects names one after the other, numbered from 0 on. */
+export function indexNames(names: readonly string[]): StoredIndex {
+  const namesByWord = new Map<string, number[]>()
+  const firstWords: string[] = []
+  for (const [name, text] of names.entries()) {
+    const words = wordsOf(text).map(({ folded }) => folded)
+    firstWords.push(words[0] ?? '')
+    for (const word of new Set(words)) {
+      const known = namesByWord.get(word)
+      if (known) known.push(name)
+      else namesByWord.set(word, [name])
+    }
+  }
+  const words = [...namesByWord.keys()].sort()
+  const places = new Map(words.map((word, place) => [word, place]))
+  const found = words.map((word) => namesByWord.get(word)!)
+  return {
+    words: words.join('\n'),
+    word_counts: bytesOf(Uint32Array.from(found, ({ length }) => length)),
+    word_names: bytesOf(Uint32Array.from(found.flat())),
+    name_lengths: bytesOf(Uint8Array.from(names, ({ length }) => Math.min(length, 255))),
+    first_words: bytesOf(Uint32Array.from(firstWords, (word) => places.get(word) ?? words.length)),
+  }
+}
+
+export function readIndex(stored: StoredIndex): NameIndex {
+  const counts = numbersOf(stored.word_counts)
+  const wordStarts = new Uint32Array(counts.length + 1)
+  for (const [word, count] of counts.entries()) wordStarts[word + 1] = wordStarts[word]! + count
+  return {
+    vocabulary: vocabularyOf(stored.words === '' ? [] : stored.words.split('\n')),
+    wordStarts,
+    wordNames: numbersOf(stored.word_names),
+    nameLengths: new Uint8Array(stored.name_lengths),
+    firstWords: numbersOf(stored.first_words),
+  }
+}
+
+/** What an index weighs in memory, in bytes; a word is a string of its own. */
+export function weightOf({ vocabulary, wordStarts, wordNames, nameLengths }: NameIndex): number {
+  return 60 * vocabulary.words.length + 4 * (wordStarts.length + wordNames.length) + 5 * nameLengths.length
+}
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array | Uint8Array) =>
+  Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength)
+
+/** A copy: what the driver hands over may begin anywhere, and numbers may not. */
+const numbersOf = (bytes: Buffer) => new Uint32Array(new Uint8Array(bytes).buffer)
+
+/**
+ * Looks for the names that have every word that was typed, in any order, each whole or its beginning. A word that no
+ * name has stands for those that are near to it; when each word is there, but no name has them all, each may be
+ * mistyped.
+ *
+ * The best are those with the fewest typing errors, then those that begin with the words, then those with the words
+ * whole, then the shortest.
+ *
+ * @param fits whether a name has a part that fits the vehicle; null = no vehicle
+ * @param limit how many at most, of those that fit and of all
+ */
+export function findNames(
+  index: NameIndex,
+  typed: readonly string[],
+  fits: ((name: number) => boolean) | null,
+  limit: number,
+): FoundNames {
+  const meant = typed.map((word, at) => meaningsOf(index.vocabulary, word, at === typed.length - 1))
+  const found = namesWithAll(index, meant, fits, limit)
+  if (found.all.length > 0 || typed.length < 2) return found
+  const forgiving = typed.map((word, at) => {
+    const most = errorsForgiven(word)
+    return most > 0 ? byErrors(meantBy(index.vocabulary, word, most)) : meant[at]!
+  })
+  return namesWithAll(index, forgiving, fits, limit)
+}
+
+/** A word of one or two letters in the middle is whole ("z", "do"), or it would be the beginning of too many. */
+function meaningsOf(vocabulary: Vocabulary, word: string, isLast: boolean): Meant[] {
+  const [from, to] = startingWith(vocabulary, word)
+  const isThere = vocabulary.words[from] === word
+  if (from < to && (isLast || word.length > 2 || isThere)) {
+    const end = isLast || word.length > 2 ? to : from + 1
+    return Array.from({ length: end - from }, (_, at) => ({
+      index: from + at,
+      errors: 0,
+      isLonger: at > 0 || !isThere,
+    }))
+  }
+  const most = errorsForgiven(word)
+  return most > 0 ? byErrors(meantBy(vocabulary, word, most)) : []
+}
+
+const costOf = ({ errors, isLonger }: Meant) => errors * 16 + (isLonger ? 1 : 0)
+const byErrors = (meant: Meant[]) => meant.sort((a, b) => costOf(a) - costOf(b) || a.index - b.index)
+
+function namesWithAll(
+  { wordStarts, wordNames, nameLengths, firstWords }: NameIndex,
+  meant: readonly (readonly Meant[])[],
+  fits: ((name: number) => boolean) | null,
+  limit: number,
+): FoundNames {
+  const fitting = new Best(limit)
+  const all = new Best(limit)
+  /** How many of the words each name has so far, and what their meanings cost. */
+  const had = new Uint8Array(nameLengths.length)
+  const costs = new Uint16Array(nameLengths.length)
+  const beginnings = new Set(meant[0]?.map(({ index }) => index))
+  for (const [at, words] of meant.entries())
+    for (const word of words)
+      for (let place = wordStarts[word.index]!; place < wordStarts[word.index + 1]!; place++) {
+        const name = wordNames[place]!
+        if (had[name] !== at) continue
+        had[name] = at + 1
+        costs[name]! += costOf(word)
+        if (at < meant.length - 1) continue
+        const errors = costs[name]! >> 4
+        const isInside = beginnings.has(firstWords[name]!) ? 0 : 1
+        const rank = ((errors * 2 + isInside) * 16 + (costs[name]! & 15)) * 256 + nameLengths[name]!
+        all.add(name, rank)
+        if (fits?.(name)) fitting.add(name, rank)
+      }
+  return { fitting: fitting.names(), all: all.names() }
+}
+
+/** Keeps the few names of the lowest rank; of equal ones the lower number, which is the shorter name in Polish. */
+class Best {
+  readonly #limit: number
+  readonly #entries: { name: number; rank: number }[] = []
+
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  add(name: number, rank: number): void {
+    const entries = this.#entries
+    const isFull = entries.length === this.#limit
+    if (isFull && !comesBefore({ name, rank }, entries.at(-1)!)) return
+    if (isFull) entries.pop()
+    const place = entries.findIndex((entry) => comesBefore({ name, rank }, entry))
+    entries.splice(place < 0 ? entries.length : place, 0, { name, rank })
+  }
+
+  names(): number[] {
+    return this.#entries.map(({ name }) => name)
+  }
+}
+
+type Entry = { name: number; rank: number }
+const comesBefore = (a: Entry, b: Entry) => a.rank < b.rank || (a.rank === b.rank && a.name < b.name)

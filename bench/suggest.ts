@@ -1,0 +1,134 @@
+/**
+ * How long suggestions take while customers type, at a steady rate: 100 requests a second, whether those before have
+ * been answered or not. Texts are names and numbers of the catalogue that is there, letter by letter, a fifth of them
+ * mistyped, half of them for one of thirty vehicles; hardly any answer was made before.
+ *
+ *     npm start                                    # in one terminal, with the catalogue to measure
+ *     node bench/suggest.ts http://127.0.0.1:8080  # in another
+ *
+ * "In the server" is counted by the shop itself (/metrics, from the request to the end of its answer); what a caller
+ * on the same machine waits stands beside it. Bounded: five seconds to warm up, thirty seconds measured.
+ */
+import guide from '../demo/guide.json' with { type: 'json' }
+import { logIn, quantile, send } from './client.ts'
+
+const perSecond = 100
+const warmUp = 5 * perSecond
+const measured = 30 * perSecond
+const vehicles = 30
+
+const { email, password } = guide.accounts.trade
+const token = await logIn(email, password)
+
+async function get(path: string): Promise<string> {
+  const { status, body } = await send('GET', path, { token })
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${body}`)
+  return body
+}
+async function post(path: string, question: object) {
+  const { status, body } = await send('POST', path, { token, body: question })
+  return status === 200 ? JSON.parse(body) : null
+}
+
+type Part = { Name: string; Sku: string }
+const suggest = (text: string, typeKeys = '') =>
+  get(`/api/Part/Suggest?q=${encodeURIComponent(text)}&vehicleKeyList=${typeKeys}`)
+
+/** A small generator with another beginning each time, or a second run would find the answers of the first. */
+let seed = 1 + (Date.now() % 2_147_483_646)
+const random = (below: number) => {
+  seed = (seed * 48_271) % 2_147_483_647
+  return seed % below
+}
+const anyOf = <T>(values: readonly T[]): T => values[random(values.length)]!
+
+async function knownParts(): Promise<Part[]> {
+  const letters = 'abcdefghijklmnoprstuwz'
+  const pairs = [...letters].flatMap((first) => [...letters].map((second) => first + second))
+  const numbers = Array.from({ length: 90 }, (_, group) => String(group + 10))
+  const found: Part[] = []
+  for (const text of [...pairs, ...numbers]) found.push(...(JSON.parse(await suggest(text)) as Part[]))
+  return [...new Map(found.map((part) => [part.Sku, part])).values()]
+}
+
+/** Type keys of vehicles, by the filters that the vehicle search offers. */
+async function knownVehicles(): Promise<string[]> {
+  const steps = {
+    ...{ serie: 'serie', body: 'bodyId', model: 'modelId', engine: 'engineId', steering: 'steeringId' },
+    ...{ transmission: 'transmissionId', year: 'year', month: 'month' },
+  }
+  const found: string[] = []
+  for (let tries = 0; found.length < vehicles && tries < 3 * vehicles; tries++) {
+    const filters: Record<string, unknown> = { brandId: 2, category: 'PKW' }
+    for (const [type, field] of Object.entries(steps)) {
+      const options = (await post(`/api/level4/VehicleFilter?type=${type}`, filters)) as
+        | { Id: string }[]
+        | null
+      if (options && options.length > 0) filters[field] = anyOf(options).Id
+    }
+    const vehicle = await post('/api/Level4/VehicleSearch', filters)
+    if (vehicle) found.push(vehicle.VehicleKeyList.join(','))
+  }
+  if (found.length === 0) throw new Error('No vehicle was found by filters')
+  return found
+}
+
+/** Two neighbouring letters exchanged, somewhere after the first. */
+function mistyped(text: string): string {
+  if (text.length < 5) return text
+  const at = 1 + random(text.length - 3)
+  return text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2)
+}
+
+const parts = await knownParts()
+const typeKeys = await knownVehicles()
+const questions = Array.from({ length: warmUp + measured }, () => {
+  const { Name, Sku } = anyOf(parts)
+  const whole = random(4) === 0 ? Sku : Name
+  const text = whole.slice(0, 2 + random(Math.max(1, Math.min(whole.length, 24) - 2)))
+  return { text: random(5) === 0 ? mistyped(text) : text, keys: random(2) === 0 ? anyOf(typeKeys) : '' }
+})
+
+/** How many answers the shop has given, and how many of them within 10 ms. */
+async function counted(): Promise<{ all: number; quick: number }> {
+  const lines = (await get('/metrics'))
+    .split('\n')
+    .filter((line) => /route="\/api\/Part\/Suggest"/.test(line))
+  const sum = (wanted: RegExp) =>
+    lines
+      .filter((line) => wanted.test(line))
+      .reduce((total, line) => total + Number(line.split(' ').at(-1)), 0)
+  return { all: sum(/_count\{/), quick: sum(/_bucket\{.*le="0\.01"/) }
+}
+
+const waits: number[] = []
+let empty = 0
+async function ask({ text, keys }: { text: string; keys: string }, counts: boolean) {
+  const started = performance.now()
+  const answer = await suggest(text, keys)
+  if (!counts) return
+  waits.push(performance.now() - started)
+  if (answer === '[]') empty++
+}
+
+let before = await counted()
+const started = performance.now()
+const asked: Promise<void>[] = []
+for (const [at, question] of questions.entries()) {
+  const wait = started + (at * 1000) / perSecond - performance.now()
+  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+  if (at === warmUp) before = await counted()
+  asked.push(ask(question, at >= warmUp))
+}
+await Promise.all(asked)
+const after = await counted()
+
+const inTime = (after.quick - before.quick) / (after.all - before.all)
+console.log(
+  `${parts.length} parts and ${typeKeys.length} vehicles typed; ${empty} of ${measured} answers empty`,
+)
+console.log(`in the server: ${(100 * inTime).toFixed(2)} % of ${after.all - before.all} within 10 ms`)
+console.log(
+  `a caller waits: p50 ${quantile(waits, 0.5).toFixed(2)} ms, p99 ${quantile(waits, 0.99).toFixed(2)} ms, most ${Math.max(...waits).toFixed(2)} ms`,
+)
+process.exit()

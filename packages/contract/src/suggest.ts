@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import { Problem } from './problem.ts'
+import { Line, ProductId } from './values.ts'
+
+/** What is asked for at least and at most, in characters; less than the least answers nothing. */
+export const suggestQuery = { least: 2, most: 100 } as const
+
+/** A part that somebody may mean who has typed this much of its number or its name. */
+export const Suggestion = z.object({
+  Id: ProductId,
+  Sku: z.string(),
+  Name: z.string(),
+  /** Number that is sold instead today; null = the part itself. */
+  ReplacedBy: z.string().nullable(),
+  /** Where it stands, at most three boards; with type keys those of the vehicle. */
+  Boards: z.array(z.object({ Id: ProductId, Name: z.string(), Position: z.string() })),
+  /**
+   * As in `Part`, by the type keys alone: 'unknown' where a line also asks for a date, a gearbox or equipment.
+   * Ours beside the shape that was agreed, so it has a default.
+   */
+  Fit: z.enum(['fits', 'unknown', 'not_applicable', 'none']).default('none'),
+})
+export type Suggestion = z.infer<typeof Suggestion>
+
+/** Type keys in a query string: one parameter with commas, or the parameter repeated. */
+const typeKeys = z.union([z.string().max(550), z.array(z.string().max(10)).max(50)])
+
+/** While somebody types: by the beginning of a number, or by words of the name in the request's language. */
+export const suggestParts = {
+  method: 'GET',
+  url: '/api/Part/Suggest',
+  config: { cache: 'catalogue' },
+  schema: {
+    summary: 'Parts that somebody who is typing may mean',
+    querystring: z.object({ q: Line(suggestQuery.most), vehicleKeyList: typeKeys.optional() }),
+    response: { 200: z.array(Suggestion), '4xx': Problem },
+  },
+} as const satisfies Endpoint

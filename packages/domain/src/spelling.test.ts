@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { errorsForgiven, meantBy, startingWith, vocabularyOf } from './spelling.ts'
+
+const vocabulary = vocabularyOf(
+  'filtr filtra hamulcowa hamulcowe hamulec klocek klocki klin oleju tarcza tarczowy wal walek'.split(' '),
+)
+const meant = (typed: string, most = errorsForgiven(typed)) =>
+  meantBy(vocabulary, typed, most).map(({ index }) => vocabulary.words[index])
+
+test.each([
+  ['klocki', ['klocki']],
+  ['klcoki', ['klocki']],
+  ['kloki', ['klocki']],
+  ['klocxki', ['klocki']],
+  ['hamuclowe', ['hamulcowa', 'hamulcowe']],
+  ['hmaulcwe', ['hamulcowe']],
+  ['tarca', ['tarcza', 'tarczowy']],
+  ['gilt', ['filtr', 'filtra']],
+  ['wla', []],
+  ['zzzz', []],
+])('%s may mean %j', (typed, expected) => expect(meant(typed)).toEqual(expected))
+
+test.each([
+  ['wal', 0],
+  ['340x30', 0],
+  ['walek', 1],
+  ['hamulcowa', 2],
+] as const)('%s is forgiven %i errors', (typed, expected) => expect(errorsForgiven(typed)).toBe(expected))
+
+test('a word that goes on is told from one that ends', () => {
+  const found = meantBy(vocabulary, 'wal', 0)
+  expect(found).toEqual([
+    { index: 11, errors: 0, isLonger: false },
+    { index: 12, errors: 0, isLonger: true },
+  ])
+})
+
+test('the beginnings of words are one stretch of the vocabulary', () => {
+  const [from, to] = startingWith(vocabulary, 'tarcz')
+  expect(vocabulary.words.slice(from, to)).toEqual(['tarcza', 'tarczowy'])
+  expect(startingWith(vocabulary, 'x')).toEqual([13, 13])
+})
+
+/** Slow and plain: the fewest errors between what was typed and any beginning of a word. */
+function errorsBetween(typed: string, word: string): number {
+  const beginnings = Array.from({ length: word.length + 1 }, (_, end) => word.slice(0, end))
+  return Math.min(...beginnings.map((beginning) => distance(typed, beginning)))
+}
+function distance(a: string, b: string): number {
+  if (a === '' || b === '') return a.length + b.length
+  const same = a.at(-1) === b.at(-1) ? 0 : 1
+  const choices = [
+    distance(a.slice(0, -1), b.slice(0, -1)) + same,
+    distance(a.slice(0, -1), b) + 1,
+    distance(a, b.slice(0, -1)) + 1,
+  ]
+  if (a.length > 1 && b.length > 1 && a.at(-1) === b.at(-2) && a.at(-2) === b.at(-1))
+    choices.push(distance(a.slice(0, -2), b.slice(0, -2)) + 1)
+  return Math.min(...choices)
+}
+
+test('the table that words share finds what comparing each by itself finds', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 5 })
+  fc.assert(
+    fc.property(fc.uniqueArray(word, { maxLength: 12 }), word, fc.nat(2), (words, typed, most) => {
+      const sorted = words.toSorted()
+      const expected = sorted.flatMap((word, index) => {
+        const errors = errorsBetween(typed, word)
+        return errors <= most ? [{ index, errors }] : []
+      })
+      const found = meantBy(vocabularyOf(sorted), typed, most).map(({ index, errors }) => ({ index, errors }))
+      expect(found).toEqual(expected)
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { fold, wordsOf } from './words.ts'
+
+test.each([
+  ['Zażółć GĘŚLĄ jaźń', 'zazolc gesla jazn'],
+  ['Łącznik', 'lacznik'],
+  ['Łącznik'.normalize('NFD'), 'lacznik'],
+  ['Größe', 'grosse'],
+  ['340×30', '340×30'],
+])('%s is compared as %s', (text, expected) => expect(fold(text)).toBe(expected))
+
+test('what is folded stays as it is when it is folded again', () => {
+  expect(fold(fold('ŁÓDŹ Æ'))).toBe(fold('ŁÓDŹ Æ'))
+})
+
+test.each([
+  ['Tarcza hamulcowa, 340×30 mm', ['tarcza', 'hamulcowa', '340', '30', 'mm']],
+  ['tarcza 340x30', ['tarcza', '340', '30']],
+  ['340 X 30', ['340', '30']],
+  ['silnik 2,5 l', ['silnik', '2.5', 'l']],
+  ['silnik 2.5 l.', ['silnik', '2.5', 'l']],
+  ['lewy/prawy (komplet)', ['lewy', 'prawy', 'komplet']],
+  [' -- ', []],
+  ['', []],
+])('%j has its words', (text, expected) => {
+  expect(wordsOf(text).map(({ folded }) => folded)).toEqual(expected)
+})
+
+test('a word says where it stands, also where its marks are letters of their own', () => {
+  const text = `Klocki, ${'Łożysko'.normalize('NFD')}!`
+  const [, bearing] = wordsOf(text)
+  expect(text.slice(bearing!.start, bearing!.end).normalize('NFC')).toBe('Łożysko')
+})
