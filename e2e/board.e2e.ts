@@ -188,7 +188,7 @@ async function openBoard(look: BrowserContextOptions = {}) {
   return { page, customer }
 }
 
-const search = (page: Page) => page.getByPlaceholder('VIN albo numer części')
+const search = (page: Page) => page.getByPlaceholder('VIN, numer części albo nazwa')
 
 /** The accessible name of what has the focus, as far as an attribute or its label says it. */
 const focusedName = (page: Page) =>

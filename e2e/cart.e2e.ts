@@ -127,7 +127,7 @@ test('a double click adds once, and a slow server leaves the page usable and the
   // Two pieces belong on one vehicle.
   await page.getByRole('button', { name: 'Dodaj 2 szt.' }).dblclick()
   await cartBadge(page, 'Koszyk: 3 sztuki').waitFor()
-  await page.getByRole('textbox', { name: 'VIN albo numer części' }).fill(pads)
+  await page.getByRole('combobox', { name: 'VIN, numer części albo nazwa' }).fill(pads)
   await page.getByText('Dodano produkt do koszyka').waitFor()
   await cartBadge(page, 'Koszyk: 3 sztuki').waitFor()
   expect(await cartOf(customer)).toEqual([[inStock, 3]])

@@ -74,7 +74,7 @@ test('a group takes its title from the link and shows retrofit boards only when 
   await page.getByRole('heading', { level: 1, name: 'Akcesoria' }).waitFor()
   await page.getByText('W tej grupie nie ma tablic').waitFor()
   await page.getByRole('checkbox', { name: 'Pokaż doposażenie' }).check()
-  await page.getByRole('link', { name: /czujniki parkowania/ }).waitFor()
+  await page.getByRole('link', { name: /czujniki parkowania 66_9045/ }).waitFor()
 
   await page.goto('/level4')
   await page.getByRole('link', { name: 'Hamulce' }).click()
@@ -137,10 +137,9 @@ test('the catalogue shows what is known of the vehicle', async () => {
   await data.getByRole('button', { name: /^Wyposażenie dodatkowe/ }).click()
   await data.getByText('hak holowniczy').waitFor()
   await data.getByRole('button', { name: /^Akcje techniczne/ }).click()
-  await data
-    .getByRole('region', { name: /^Akcje techniczne/ })
-    .getByText('Dla tego pojazdu nie zapisano żadnych.')
-    .waitFor()
+  const campaigns = data.getByRole('region', { name: /^Akcje techniczne/ })
+  await campaigns.getByRole('row', { name: /^0011610300 do wykonania/ }).waitFor()
+  await campaigns.getByRole('row', { name: /^0061210400 wykonana/ }).waitFor()
 })
 
 /** Chooses the option of a step by its value. */

@@ -188,7 +188,7 @@ async function visit(page: Page, { path, heading, leadsTo }: Row): Promise<Row> 
 async function layoutOf(page: Page): Promise<Layout> {
   const header = page.getByRole('banner')
   if ((await header.count()) === 0) return 'empty'
-  if ((await header.getByRole('textbox').count()) > 0) return 'default'
+  if ((await header.getByRole('search').count()) > 0) return 'default'
   if ((await header.getByRole('link', { name: login }).count()) > 0) return 'default'
   return (await header.locator('a[href^="tel:"]').count()) > 0 ? 'simple' : 'sheet'
 }

@@ -60,7 +60,13 @@ const english: typeof polish = {
 
 const disc = guide.parts.inStock
 const pads = '34114300202'
-const [pricesHead, ...prices] = readFileSync('demo/catalogue/prices.csv', 'utf8').trim().split('\n')
+const rowsOf = (file: string) => readFileSync(`demo/catalogue/${file}.csv`, 'utf8').trim().split('\n')
+const [pricesHead, ...prices] = rowsOf('prices')
+/** Parts of which other journeys that run meanwhile leave enough. */
+const plenty = rowsOf('stock')
+  .map((row) => row.split(','))
+  .filter(([, warehouse, quantity]) => warehouse === 'WAW' && Number(quantity) >= 20)
+  .map(([sku]) => sku!)
 const skuOf = (row: string) => row.slice(0, row.indexOf(','))
 
 type Choice = { words?: typeof polish; customer?: Client } & BrowserContextOptions
@@ -116,6 +122,7 @@ test.each([
   const { page, field, discount, typed, button, paper } = await openOffer({ [disc]: 2 }, { words })
   const trouble = watch(page)
   await page.getByRole('heading', { level: 1, name: words.title }).waitFor()
+  await page.getByRole('columnheader').first().waitFor()
   expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(words.columns)
 
   await countPrints(page)
@@ -258,7 +265,7 @@ test('a draft survives a reload and a dead session, follows the cart, and ends w
 })
 
 test('ten lines fit on one page, and a long offer goes on with its head repeated', async () => {
-  const first = (count: number) => Object.fromEntries(prices.slice(0, count).map((row) => [skuOf(row), 1]))
+  const first = (count: number) => Object.fromEntries(plenty.slice(0, count).map((sku) => [sku, 1]))
   const { client, page, field, paper } = await openOffer(first(10))
   await field(polish.name).fill('Anna Nowak')
   await field(polish.comment).fill('Części z dostawą 1–2 dni.')
@@ -330,7 +337,8 @@ const figureOf = (text: string | null) => Number(text?.replaceAll(/[^\d,]/g, '')
 /** The nightly delivery of prices, as the operator takes it in. */
 function importPrices(rows: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'partboard-prices-'))
-  writeFileSync(join(folder, 'manifest.json'), '{"format": 1, "name": "prices"}')
+  const manifest = { format: 1, version: 'night', name: 'prices' }
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
   writeFileSync(join(folder, 'prices.csv'), [pricesHead, ...rows, ''].join('\n'))
   execFileSync(process.execPath, ['apps/server/src/cli.ts', 'import', folder], {
     env: { ...process.env, DATA_DIR: inject('dataDir') },

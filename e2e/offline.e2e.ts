@@ -81,7 +81,8 @@ test('a newer release is offered, starts when it is asked for, and not before', 
   expect(await page.locator('title[data-release=new]').count()).toBe(0)
 
   await page.getByRole('button', { name: 'Odśwież' }).click()
-  await page.locator('title[data-release=new]').waitFor({ state: 'attached' })
+  // The new worker takes over first, which a busy machine lets wait.
+  await page.locator('title[data-release=new]').waitFor({ state: 'attached', timeout: 30_000 })
   await expectBoard(page)
 })
 
@@ -187,6 +188,7 @@ async function openWithWorker(path: string, url = base) {
   const page = await openPage('about:blank', {
     ...keepsLogin({ ...customer, base: url } as typeof customer),
     serviceWorkers: 'allow',
+    savesData: false,
   })
   await page.goto(path)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

@@ -16,7 +16,7 @@ const placed = /Numer Twojego zamówienia: (\d+)/
 const polish = {
   culture: 'pl-PL',
   vin: 'Numer VIN albo jego ostatnie 7 znaków',
-  search: 'VIN albo numer części',
+  search: 'VIN, numer części albo nazwa',
   length: (count: number) => `Numer VIN ma 17 znaków; wystarczy też 7 ostatnich. Podano: ${count}.`,
   letter: (letter: string, digit: string) =>
     `W numerze VIN nie ma litery ${letter} – może to cyfra ${digit}?`,
@@ -29,7 +29,7 @@ const polish = {
 const english: typeof polish = {
   culture: 'en-US',
   vin: 'VIN, or its last 7 characters',
-  search: 'VIN or part number',
+  search: 'VIN, part number or name',
   length: (count) => `A VIN has 17 characters; its last 7 are enough too. You gave ${count}.`,
   letter: (letter, digit) => `A VIN never contains the letter ${letter} – could it be the digit ${digit}?`,
   noVehicle: 'No such vehicle was found.',
@@ -51,8 +51,10 @@ test.each([polish, english])(
       ['WBAZC11020K0Q0103', words.letter('Q', '0')],
       ['WBAZC11020K999999', words.noVehicle],
     ] as const
-    for (const field of [words.vin, words.search]) {
-      const vin = page.getByRole('textbox', { name: field })
+    for (const vin of [
+      page.getByRole('textbox', { name: words.vin }),
+      page.getByRole('combobox', { name: words.search }),
+    ]) {
       for (const [typed, sentence] of mistakes) {
         await vin.fill(typed)
         await vin.press('Enter')
@@ -71,7 +73,7 @@ test.each([polish, english])(
   async (words) => {
     const customer = await newCustomer(base)
     const page = await openPage('/', keepsLogin(customer, words.culture))
-    const search = page.getByRole('textbox', { name: words.search })
+    const search = page.getByRole('combobox', { name: words.search })
     for (const [typed, form] of [
       ['99-99 9.999 998', '99 99 9 999 998'],
       ['9-999.998', '9999998'],
@@ -202,10 +204,13 @@ test('a shop that is gone for a while loses and doubles nothing', async () => {
   }
   const customer = await newCustomer(shop.url)
   await fillCart(customer, 2)
-  const page = await openPage('/', keepsLogin(customer))
+  const page = await openPage('/', { ...keepsLogin(customer), savesData: false })
   const cartLink = page.getByRole('link', { name: 'Koszyk: 2 sztuki' })
   await cartLink.waitFor()
-  // The pages that may come next are there by then.
+  // The pages that may come next come once somebody is there.
+  const lastNeeded = page.waitForResponse(/\/assets\/checkout-.*\.js/, { timeout: 30_000 })
+  await page.mouse.move(300, 300)
+  await lastNeeded
   await page.waitForLoadState('networkidle')
 
   await shop.stop()

@@ -16,7 +16,12 @@ let browser: Promise<Browser> | undefined
 
 afterAll(async () => (await browser)?.close())
 
-export async function openPage(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+type PageOptions = BrowserContextOptions & {
+  /** The browser asks to save data: the pages that may come next are not fetched ahead. */
+  savesData?: boolean
+}
+
+export async function openPage(path: string, options: PageOptions = {}): Promise<Page> {
   const page = await newPage(options)
   onTestFinished(async ({ task }) => {
     const path = `test-results/${task.name.replace(/\W+/g, '-')}.png`
@@ -28,7 +33,7 @@ export async function openPage(path: string, options: BrowserContextOptions = {}
 }
 
 /** A page that the tests of a file share: `renew` it in each. */
-export async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
+export async function newPage({ savesData = true, ...options }: PageOptions = {}): Promise<Page> {
   browser ??= launchChromium()
   const context = await (await browser).newContext({
     baseURL: inject('shopUrl'),
@@ -43,6 +48,10 @@ export async function newPage(options: BrowserContextOptions = {}): Promise<Page
   })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
+  if (savesData) {
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
+  }
   return page
 }
 

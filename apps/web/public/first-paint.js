@@ -1,9 +1,15 @@
 // Before the app itself arrives: the theme and the language that were chosen last, so that nothing flashes, and the
 // questions to the shop that every page waits for. A file of its own, because the page allows no inline scripts.
 try {
-  const scheme = localStorage.getItem('mantine-color-scheme-value')
-  const dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-  document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light'
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const theme = () => {
+    const scheme = localStorage.getItem('mantine-color-scheme-value')
+    const dark = scheme === 'dark' || (scheme !== 'light' && system.matches)
+    document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light'
+  }
+  theme()
+  // Pages of guests do without Mantine's theme, so they follow the system from here.
+  system.addEventListener('change', theme)
   document.documentElement.lang = (localStorage.getItem('culture') || 'pl-PL').slice(0, 2)
   askEarly(localStorage.getItem('culture') || 'pl-PL', localStorage.getItem('user-token'))
 } catch {

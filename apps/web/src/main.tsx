@@ -6,13 +6,16 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { startI18n } from './lib/i18n.ts'
+import { loadPageTexts, startI18n } from './lib/i18n.ts'
 import { whenIdle } from './lib/idle.ts'
 import { queryClient } from './lib/query.ts'
+import { getToken } from './lib/session.ts'
 import { router } from './router.tsx'
 
 // The page's script and data are asked for while the texts are still on their way.
 const texts = startI18n()
+// A failure is told by the layout that waits for them.
+if (getToken() !== null) void loadPageTexts().catch(() => undefined)
 void router.load()
 await texts
 

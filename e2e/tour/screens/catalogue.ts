@@ -233,14 +233,36 @@ export const catalogueScreens: Screen[] = [
     },
   },
   {
+    ...{ name: 'search-suggestions', person: 'trade', hasVehicle: true, isWindow: true, isMain: true },
+    show: async (stage) => {
+      await searchFor(stage, stage.lang === 'pl' ? 'tarcza ham' : 'brake dics')
+      await suggestions(stage).first().waitFor()
+      await stage.page.keyboard.press('ArrowDown')
+    },
+  },
+  {
+    ...{ name: 'search-vin', person: 'trade', isWindow: true },
+    show: async (stage) => {
+      await searchFor(stage, 'WBAZC11020K000103')
+      await suggestions(stage).waitFor()
+    },
+  },
+  {
     ...{ name: 'search-unknown', person: 'trade', hasVehicle: true, isWindow: true },
     show: async (stage) => {
-      await stage.open('/level4')
-      await stage.heading('catalogue.catalogue')
-      if (stage.isPhone) await stage.press('shell.search')
-      await stage.fill('shell.searchFor', 'klocki hamulcowe')
-      await stage.page.keyboard.press('Enter')
-      await stage.sees('shell.noWordSearch')
+      await searchFor(stage, '34 11 4 399 999')
+      await stage.sees('suggest.noNumber')
     },
   },
 ]
+
+/** Types into the field of the header, which a phone shows when it is asked to. */
+async function searchFor(stage: Stage, text: string) {
+  await stage.open('/level4')
+  await stage.heading('catalogue.catalogue')
+  if (stage.isPhone) await stage.press('shell.search')
+  await stage.page.getByRole('combobox', { name: stage.words('shell.searchFor') }).fill(text)
+}
+
+const suggestions = (stage: Stage) =>
+  stage.page.getByRole('listbox', { name: stage.words('suggest.list') }).getByRole('option')

@@ -34,7 +34,11 @@ async function inStore<T>(mode: IDBTransactionMode, work: (answers: IDBObjectSto
   }
 }
 
-const mayBeKept = ({ url, config }: Endpoint) => config?.cache !== undefined || alsoKept.test(url)
+/** What comes at every key that is pressed would push out the answers of pages. */
+const neverKept = /\/suggest$/i
+
+const mayBeKept = ({ url, config }: Endpoint) =>
+  (config?.cache !== undefined || alsoKept.test(url)) && !neverKept.test(url)
 
 /** Deposits are amounts, so what a customer read holds in the currency that was chosen; '' for the store's own. */
 const currencyOf = ({ config }: Endpoint) => (config?.access === 'guest' ? '' : (chosenCurrency.get() ?? ''))

@@ -9,6 +9,9 @@ export function offerRelease(startIt: (() => void) | null) {
   for (const listener of listeners) listener()
 }
 
+/** A newer release waits: what belongs to this one is fetched no more than needed. */
+export const isReleaseWaiting = () => start !== null
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

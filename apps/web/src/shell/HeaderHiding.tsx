@@ -1,4 +1,4 @@
-import { useHeadroom } from '@mantine/hooks'
+import { useHeadroom, useMediaQuery } from '@mantine/hooks'
 import { useEffect } from 'react'
 
 const mark = (isHidden: boolean) => {
@@ -7,9 +7,15 @@ const mark = (isHidden: boolean) => {
 
 /**
  * Marks the page while somebody scrolls down. Header.module.css hides the header then, but only where the
- * screen is too low to spare it, a phone on its side; elsewhere the vehicle stays in sight. Draws nothing.
+ * screen is too low to spare it, a phone on its side; elsewhere the vehicle stays in sight, and nothing is
+ * reckoned while the page scrolls. Draws nothing.
  */
 export function HeaderHiding() {
+  const isLow = useMediaQuery('(max-height: 500px)')
+  return isLow ? <Hiding /> : null
+}
+
+function Hiding() {
   const { pinned } = useHeadroom({ fixedAt: 60 })
   useEffect(() => mark(!pinned), [pinned])
   useEffect(() => () => mark(false), [])

@@ -2,13 +2,27 @@ import { normalisePartNumber } from '@partboard/domain/part-number'
 import { readQuery } from '@partboard/domain/query-kind'
 import { IconAlertTriangle, IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChooseVehicleDialog } from '../features/vehicles/ChooseVehicleDialog.tsx'
 import { useVinSearch } from '../features/vehicles/useVinSearch.ts'
+import { deferred } from '../lib/deferred.ts'
 import classes from './HeaderSearch.module.css'
+import type { SuggestKeys } from './suggest/SuggestList.tsx'
+
+const { Part: SuggestList, preload } = deferred(() => import('./suggest/SuggestList.tsx'))
 
 const kinds = { vin: 'shell.kindVin', part: 'shell.kindPart', words: 'shell.kindWords' } as const
+const listId = 'search-list'
 
 type Props = {
   input: RefObject<HTMLInputElement | null>
@@ -18,20 +32,25 @@ type Props = {
 }
 
 /**
- * One field for a VIN and a part number, which says as what it understood the text. `/` leads to it from
- * anywhere; Escape clears it, then leaves.
+ * One field for a VIN, a part number and words, which says as what it understood the text and suggests parts while it
+ * is typed. `/` leads to it from anywhere; Escape closes the suggestions, then clears the field, then leaves.
  */
 export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const [saysNoWords, setSaysNoWords] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState<string | null>(null)
+  const [hasRows, setHasRows] = useState(false)
+  const keys = useRef<SuggestKeys>(null)
   const vinSearch = useVinSearch(() => {
     leave()
     onVehicleFound()
   })
   const kind = readQuery(typed)
-  const message = saysNoWords ? t('shell.noWordSearch') : vinSearch.problem
+  // Who types a number sees so before it is whole.
+  const label = kind === 'words' && /^[\d\s./-]{4,}$/.test(typed) ? 'part' : kind
+  const isSuggesting = isOpen && kind !== 'empty' && vinSearch.problem === null
 
   useSlashKey(input)
 
@@ -42,54 +61,77 @@ export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
   }
   function change(text: string) {
     setTyped(text)
-    setSaysNoWords(false)
+    setOpen(text !== '')
     vinSearch.forgetProblem()
   }
   function submit(event: FormEvent) {
     event.preventDefault()
     if (kind === 'vin') vinSearch.search(typed)
-    else if (kind === 'words') setSaysNoWords(true)
     else if (kind === 'part') {
       const number = normalisePartNumber(typed)
-      const product = number?.kind === 'full' ? number.sku : (number?.last7 ?? typed.trim())
-      leave()
-      void navigate({
-        to: '/level4/product/$product',
-        params: { product },
-        search: { vehicleSpecific: true },
-      })
-    }
+      show(number?.kind === 'full' ? number.sku : (number?.last7 ?? typed.trim()))
+    } else if (isSuggesting) keys.current?.press('ArrowDown')
+    else setOpen(true)
+  }
+  function show(product: string) {
+    leave()
+    void navigate({ to: '/level4/product/$product', params: { product }, search: { vehicleSpecific: true } })
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return
-    if (typed === '') leave()
-    else change('')
+    const isArrow = event.key.startsWith('Arrow')
+    if (event.key === 'Escape') {
+      if (isSuggesting) setOpen(false)
+      else if (typed === '') leave()
+      else change('')
+    } else if (isSuggesting && keys.current?.press(event.key)) event.preventDefault()
+    else if (isArrow && !isSuggesting && typed !== '') setOpen(true)
+  }
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false)
   }
 
   return (
-    <search className={classes.root}>
+    <search className={classes.root} onBlur={onBlur}>
       <form onSubmit={submit} className={classes.field}>
         <IconSearch size={18} stroke={1.6} aria-hidden />
         <input
           ref={input}
           value={typed}
           onChange={(event) => change(event.currentTarget.value)}
+          onFocus={() => void preload()}
           onKeyDown={onKeyDown}
           placeholder={t('shell.searchFor')}
           aria-label={t('shell.searchFor')}
           aria-describedby="search-message"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isSuggesting && hasRows}
+          aria-controls={isSuggesting && hasRows ? listId : undefined}
+          aria-activedescendant={(isSuggesting && active) || undefined}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
         />
-        {kind !== 'empty' && <span className={classes.kind}>{t(kinds[kind])}</span>}
+        {label !== 'empty' && <span className={classes.kind}>{t(kinds[label])}</span>}
         <kbd aria-hidden>/</kbd>
       </form>
+      {isSuggesting && (
+        <Suspense>
+          <SuggestList
+            id={listId}
+            {...{ typed, kind, keys, active }}
+            onActive={setActive}
+            onRows={setHasRows}
+            onPart={show}
+            onVin={() => vinSearch.search(typed)}
+          />
+        </Suspense>
+      )}
       <div id="search-message" role="status" className={classes.message}>
-        {message && (
+        {vinSearch.problem && (
           <p>
             <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
-            {message}
+            {vinSearch.problem}
           </p>
         )}
       </div>

@@ -29,7 +29,14 @@ export function OpenedMenu({
       <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
       {beside ? (
         <Menu.Dropdown renderRoot={asPlain}>
-          <div role="menu" aria-label={button.props['aria-label']}>
+          {/* The focus begins above the items, as in a menu without anything beside it. */}
+          <div
+            role="menu"
+            aria-label={button.props['aria-label']}
+            tabIndex={-1}
+            data-autofocus
+            style={{ outline: 0 }}
+          >
             {children}
           </div>
           <Menu.Divider />

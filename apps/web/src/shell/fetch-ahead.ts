@@ -1,6 +1,7 @@
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
 import { deferredParts } from '../lib/deferred.ts'
 import { whenIdle } from '../lib/idle.ts'
+import { isReleaseWaiting } from '../lib/release.ts'
 import { loadNotifications } from './load-notifications.ts'
 
 /** What the pages ask the shop is split from what they show (vite.config.ts), so it is fetched beside them. */
@@ -31,6 +32,8 @@ async function fetchAll(router: AnyRouter) {
 const inTurns = async (loads: readonly (() => unknown)[]) => {
   for (const load of loads) {
     await new Promise<void>((resolve) => whenIdle(resolve))
+    // The newer release can take over only while the worker has nothing to do.
+    if (isReleaseWaiting()) return
     await Promise.resolve(load()).catch(() => undefined)
   }
 }

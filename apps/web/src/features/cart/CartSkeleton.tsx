@@ -13,7 +13,7 @@ export function CartSkeleton() {
       <PageTitle title={t('cart.title')} />
       <div className={classes.columns}>
         <Sheet as="div">
-          <SkeletonRows rows={5} widths={['72px', '1fr', '96px', '72px', '72px']} />
+          <SkeletonRows rows={5} widths={['56px', 'minmax(0, 1fr)', 'minmax(0, 96px)', 'minmax(0, 72px)']} />
         </Sheet>
         <Sheet as="aside" className={classes.summary}>
           <h2>{t('cart.summary')}</h2>

@@ -14,7 +14,17 @@ export function OfferSkeleton() {
         <SkeletonRows rows={2} widths={['1fr', '1fr']} />
       </Sheet>
       <Sheet as="div">
-        <SkeletonRows rows={5} widths={['120px', '1fr', '40px', '88px', '88px', '88px', '112px']} />
+        <SkeletonRows
+          rows={5}
+          widths={[
+            'minmax(0, 120px)',
+            'minmax(0, 1fr)',
+            '40px',
+            'minmax(0, 88px)',
+            'minmax(0, 88px)',
+            'minmax(0, 112px)',
+          ]}
+        />
       </Sheet>
     </div>
   )

@@ -13,7 +13,8 @@ import { AddressLines } from '../../ui/AddressLines.tsx'
 import { Labelled } from '../../ui/Labelled.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { TotalsBlock, type TotalsFigures } from '../../ui/TotalsBlock.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { TotalsBlock, type TotalsFigures, TotalsSkeleton } from '../../ui/TotalsBlock.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import classes from './OrderPage.module.css'
 import { orderQuery } from './orders.queries.ts'
@@ -71,6 +72,21 @@ export function OrderPage({ id }: { id: string }) {
             />
           </section>
         </div>
+      </Sheet>
+    </div>
+  )
+}
+
+/** The order's layout while it is on its way. */
+export function OrderSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.page} aria-busy>
+      <PageTitle title={t('orders.order')} />
+      <Sheet as="div" className={classes.sheet}>
+        <SkeletonRows rows={2} widths={['1fr', '1fr', '1fr', '1fr']} />
+        <SkeletonRows rows={5} widths={['110px', '1fr', '40px', '90px']} />
+        <TotalsSkeleton rows={4} />
       </Sheet>
     </div>
   )

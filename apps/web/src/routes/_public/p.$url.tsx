@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { topicQuery } from '../../features/content/content.queries.ts'
-import { InfoPage } from '../../features/content/InfoPage.tsx'
+import { InfoPage, InfoSkeleton } from '../../features/content/InfoPage.tsx'
 
 export const Route = createFileRoute('/_public/p/$url')({
   loader: async ({ context, params }) => {
@@ -10,4 +10,5 @@ export const Route = createFileRoute('/_public/p/$url')({
     })
   },
   component: InfoPage,
+  pendingComponent: InfoSkeleton,
 })

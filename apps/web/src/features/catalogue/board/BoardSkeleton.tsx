@@ -15,7 +15,10 @@ export function BoardSkeleton() {
         </Sheet>
         <div className={classes.right}>
           <Sheet as="div">
-            <SkeletonRows rows={10} widths={['26px', '110px', '1fr', '30px', '130px', '90px']} />
+            <SkeletonRows
+              rows={10}
+              widths={['26px', '110px', 'minmax(0, 1fr)', '30px', 'minmax(0, 110px)']}
+            />
           </Sheet>
         </div>
       </div>

@@ -22,6 +22,8 @@ export const Route = createFileRoute('/_shop/level4/category/$category')({
     if (error instanceof RequestFailed && error.status === 404) throw notFound()
   },
   component: Category,
+  // It knows what to show before its data.
+  pendingComponent: Category,
 })
 
 function Category() {

@@ -20,6 +20,8 @@ export const Route = createFileRoute('/_shop/level4/')({
     }
   },
   component: Groups,
+  // It knows what to show before its data.
+  pendingComponent: Groups,
 })
 
 function Groups() {

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { BoardSkeleton } from '../../../features/catalogue/board/BoardSkeleton.tsx'
 import { prefetchBoard } from '../../../features/catalogue/board/prefetch-board.ts'
 import { resolvedProductQuery } from '../../../features/catalogue/catalogue.queries.ts'
 import { ProductPage } from '../../../features/catalogue/ProductPage.tsx'
@@ -25,6 +26,7 @@ export const Route = createFileRoute('/_shop/level4/product/$product')({
     if (resolved?.kind === 'unknown') void UnknownNumber.preload()
   },
   component: Product,
+  pendingComponent: BoardSkeleton,
 })
 
 function Product() {
