@@ -81,7 +81,7 @@ test('a newer release is offered, starts when it is asked for, and not before', 
   expect(await page.locator('title[data-release=new]').count()).toBe(0)
 
   await page.getByRole('button', { name: 'Odśwież' }).click()
-  // The new worker takes over first, which a busy machine lets wait.
+  // The new worker takes over first.
   await page.locator('title[data-release=new]').waitFor({ state: 'attached', timeout: 30_000 })
   await expectBoard(page)
 })

@@ -1,7 +1,15 @@
 import { pruneKeptAnswers } from './kept-answers.ts'
 import { offerRelease } from './release.ts'
+import { stored } from './storage.ts'
 
 const HOUR = 60 * 60_000
+/** How long a release that was asked for may take over by itself, and how long it is tried. */
+const patienceMs = 2000
+const triedMs = 10_000
+
+/** When the person asked for the newer release, in this tab; 0 once it answers. */
+const asked = stored('release-asked', Number, String, 'sessionStorage')
+const isAsked = () => Date.now() - asked.get() < triedMs
 
 /**
  * Registers the service worker at the root (SPEC.md section 7) and offers a newer release when one waits. It starts
@@ -15,25 +23,39 @@ export async function startServiceWorker() {
   if (!registration) return
   let isFirst = serviceWorker.controller === null
 
+  const start = () => {
+    asked.set(Date.now())
+    takeOver()
+  }
+  const takeOver = () => {
+    if (!registration.waiting) return showNew()
+    registration.waiting.postMessage('start')
+    // Chromium forgets a start that meets a request of the page; once the page is left, it is remembered.
+    setTimeout(() => location.reload(), patienceMs)
+  }
   const offer = () => {
-    if (registration.waiting && serviceWorker.controller) offerRelease(startWaiting)
+    if (registration.waiting && serviceWorker.controller) offerRelease(start)
   }
-  const startWaiting = () => {
-    serviceWorker.addEventListener('controllerchange', () => location.reload())
-    if (registration.waiting) registration.waiting.postMessage('start')
-    else location.reload()
-  }
-  offer()
+  // This page was loaded while the newer release took over, maybe still by the older one.
+  if (isAsked()) takeOver()
+  else offer()
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', offer)
   })
   serviceWorker.addEventListener('controllerchange', () => {
     if (isFirst) showPicturesTo()
+    else if (isAsked()) showNew()
     // Another tab started the newer release; this one still shows the old.
-    else offerRelease(() => location.reload())
+    else offerRelease(start)
     isFirst = false
   })
   lookForReleases(registration)
+}
+
+/** The newer release is at work: it answers what is loaded from now on. */
+function showNew() {
+  asked.set(0)
+  location.reload()
 }
 
 /** The pictures that came before the service worker was there pass by it now, out of the browser's own cache. */
