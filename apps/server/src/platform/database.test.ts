@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
-import { isDatabaseAway, openDatabase, requireDatabase } from './database.ts'
+import { isDatabaseAway, openDatabase, prepared, requireDatabase } from './database.ts'
 
 const { db, pool, url } = await testDatabase()
 
@@ -25,6 +25,17 @@ test('a bigint that a number cannot hold exactly is an error', async () => {
 
 test('a numeric is an error, since money is whole minor units', async () => {
   await expect(answerOf('0.1::numeric')).rejects.toThrow('cast it to bigint')
+})
+
+test('a query that is marked is read once by a connection, and answers as any other', async () => {
+  const times = (n: number) => sql<{ value: number }>`${prepared}select ${n}::int * 2 as value`
+  await db.connection().execute(async (one) => {
+    for (const n of [1, 2, 21]) expect((await times(n).execute(one)).rows).toEqual([{ value: 2 * n }])
+    const { rows } = await sql<{ name: string; statement: string }>`
+      select name, statement from pg_prepared_statements`.execute(one)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]!.statement).toContain('select $1::int * 2')
+  })
 })
 
 test('the pool outlives connections that the server ends, idle or in use, and says that the database was away', async () => {

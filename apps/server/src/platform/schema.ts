@@ -296,12 +296,13 @@ type BoardLineTable = {
   comment_before: MaybeText
   comment_after: MaybeText
   condition: string | null
-  type_keys: string[] | null
+  type_list: number | null
   steering: 'L' | 'R' | null
   gearbox: 'A' | 'M' | null
   valid_from: Day | null
   valid_to: Day | null
 }
+type TypeListTable = { version_id: number; id: number; type_keys: string[] }
 type BoardFitTable = { version_id: number; type_key: string; category_id: number; board_id: number }
 type HotspotTable = {
   version_id: number
@@ -479,6 +480,7 @@ export type Database = {
   board: BoardTable
   part: PartTable
   part_relation: PartRelationTable
+  type_list: TypeListTable
   board_line: BoardLineTable
   board_fit: BoardFitTable
   hotspot: HotspotTable

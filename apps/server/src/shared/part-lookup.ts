@@ -2,6 +2,7 @@ import { normalisePartNumber, type PartNumber } from '@partboard/domain/part-num
 import { type Orderable, orderableFor, type Replacement } from '@partboard/domain/supersession'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { prepared } from '../platform/database.ts'
 import type { Database } from '../platform/schema.ts'
 import { today } from './today.ts'
 
@@ -143,7 +144,7 @@ export async function findReplacements(
   skus: readonly string[],
 ): Promise<Replacement[]> {
   if (skus.length === 0) return []
-  const { rows } = await sql<Replacement>`
+  const { rows } = await sql<Replacement>`${prepared}
     with recursive reached (sku, steps) as (
       select unnest(${skus}::text[]), 0
       union

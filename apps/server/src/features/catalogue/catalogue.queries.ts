@@ -8,7 +8,10 @@ export type CategoryRow = Pick<
   hasChildren: boolean
 }
 export type BoardRow = Selectable<Database['board']>
-export type LineRow = Omit<Selectable<Database['board_line']>, 'version_id' | 'board_id'>
+/** A line with the type keys of its list; null = it fits every type. */
+export type LineRow = Omit<Selectable<Database['board_line']>, 'version_id' | 'board_id' | 'type_list'> & {
+  type_keys: string[] | null
+}
 export type EquipmentRow = Omit<Selectable<Database['equipment']>, 'version_id'>
 export type RelationRow = Pick<Selectable<Database['part_relation']>, 'part_id' | 'kind' | 'quantity'> & {
   id: number
@@ -134,10 +137,13 @@ export async function listLineRows(
   boardId: number,
 ): Promise<LineRow[]> {
   return db
-    .selectFrom('board_line')
+    .selectFrom('board_line as l')
+    .leftJoin('type_list as t', (join) =>
+      join.onRef('t.version_id', '=', 'l.version_id').onRef('t.id', '=', 'l.type_list'),
+    )
     .select(['position', 'callout', 'part_id', 'quantity', 'comment_before', 'comment_after', 'condition'])
     .select(['type_keys', 'steering', 'gearbox', 'valid_from', 'valid_to'])
-    .where('version_id', '=', version)
+    .where('l.version_id', '=', version)
     .where('board_id', '=', boardId)
     .orderBy('position')
     .execute()

@@ -72,8 +72,9 @@ export async function listAskedRows(
     left join part p on p.version_id = ${version} and p.id = asked.product_id
     left join lateral (
       select l.callout from board_line l
+      left join type_list t on t.version_id = l.version_id and t.id = l.type_list
       where l.version_id = ${version} and l.part_id = p.id and l.callout <> '--'
-        and (${typeKeys}::text[] is null or l.type_keys is null or l.type_keys && ${typeKeys}::text[])
+        and (${typeKeys}::text[] is null or l.type_list is null or t.type_keys && ${typeKeys}::text[])
       order by l.board_id, l.position limit 1
     ) line on true
     where p.id is not null or (b.id is not null and (${typeKeys}::text[] is null or exists (

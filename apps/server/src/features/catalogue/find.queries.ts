@@ -38,10 +38,11 @@ export async function findLines(
   if (partIds.length === 0) return []
   const { rows } = await sql<FoundLine>`
     with lines as (
-      select l.*, b.number, b.name from board_line l
+      select l.*, t.type_keys, b.number, b.name from board_line l
       join board b on b.version_id = l.version_id and b.id = l.board_id
+      left join type_list t on t.version_id = l.version_id and t.id = l.type_list
       where l.version_id = ${version} and l.part_id = any(${partIds})
-        and (${typeKeys}::text[] is null or l.type_keys is null or l.type_keys && ${typeKeys}::text[])
+        and (${typeKeys}::text[] is null or l.type_list is null or t.type_keys && ${typeKeys}::text[])
       order by b.number, l.position
       limit ${mostLines}
     ), kinds as (

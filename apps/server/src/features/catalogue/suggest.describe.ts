@@ -1,6 +1,7 @@
 import type { Suggestion } from '@partboard/contract/suggest'
 import type { Lang } from '@partboard/contract/texts'
 import { fitOf } from '@partboard/domain/fit'
+import type { Replacement } from '@partboard/domain/supersession'
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/schema.ts'
@@ -15,6 +16,9 @@ import { listSuggestedLines, type SuggestedLine } from './suggest.queries.ts'
 /** A part that was found; `fits` = it stands on a line for the vehicle, null = not looked at. */
 export type Candidate = { id: number; isExact: boolean; fits: boolean | null }
 
+/** For whom parts are described; `links` is what was replaced by what, where that is known of all of them already. */
+type Context = { vehicle: SearchVehicle | null; lang: Lang; links: readonly Replacement[] | null }
+
 /** How many described parts a process keeps: from one letter to the next the parts are mostly the same. */
 const mostKept = 20_000
 
@@ -28,14 +32,14 @@ export async function describe(
   db: Kysely<Database>,
   version: number,
   candidates: readonly Candidate[],
-  vehicle: SearchVehicle | null,
-  lang: Lang,
+  context: Context,
 ): Promise<Suggestion[]> {
+  const { vehicle, lang } = context
   const kept = describedBefore.get(db) ?? new LRUCache({ max: mostKept })
   describedBefore.set(db, kept)
   const keyOf = (id: number) => `${version} ${today()} ${lang} ${vehicle?.typeKeys.join() ?? ''} ${id}`
   const missing = candidates.map(({ id }) => id).filter((id) => !kept.has(keyOf(id)))
-  const fresh = await describeNew(db, version, missing, vehicle, lang)
+  const fresh = await describeNew(db, version, missing, context)
   const found = candidates.flatMap(({ id, isExact, fits }) => {
     const described = fresh.get(id) ?? kept.get(keyOf(id))
     if (!described) return []
@@ -53,17 +57,16 @@ async function describeNew(
   db: Kysely<Database>,
   version: number,
   ids: readonly number[],
-  vehicle: SearchVehicle | null,
-  lang: Lang,
+  { vehicle, lang, links: known }: Context,
 ): Promise<Map<number, Described>> {
   if (ids.length === 0) return new Map()
   const parts = [...(await findPartsByIds(db, version, ids)).values()]
   const skus = parts.map(({ sku }) => sku)
-  const links = await findReplacements(db, version, skus)
+  const links = known ?? (await findReplacements(db, version, skus))
   const places = await placesOf(db, version, parts, links)
   const [orderable, lines] = await Promise.all([
     findOrderable(db, version, parts, links),
-    listSuggestedLines(db, version, [...places.keys()], vehicle?.typeKeys ?? null),
+    listSuggestedLines(db, version, [...places.keys()], vehicle),
   ])
   return new Map(
     parts.map((part) => {

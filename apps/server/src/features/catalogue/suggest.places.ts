@@ -1,24 +1,23 @@
 import { type Replacement, soldInPlaceOf } from '@partboard/domain/supersession'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
-import { findReplacements } from '../../shared/part-lookup.ts'
 import type { SearchVehicle } from './search/kept-search.ts'
 import { listFitting, listIds } from './suggest.queries.ts'
 
-/** Which parts stand on a line for the vehicle, themselves or as one of the numbers in whose place they are sold. */
+/**
+ * Which parts stand on a line for the vehicle, themselves or as one of the numbers in whose place they are sold.
+ *
+ * @param links what was replaced by what, as `findReplacements` tells it of these parts
+ */
 export async function fittingOf(
   db: Kysely<Database>,
   version: number,
   parts: readonly { id: number; sku: string }[],
-  { typeKeys }: SearchVehicle,
+  links: readonly Replacement[],
+  { typeLists }: SearchVehicle,
 ): Promise<Set<number>> {
-  const links = await findReplacements(
-    db,
-    version,
-    parts.map(({ sku }) => sku),
-  )
   const stands = await placesOf(db, version, parts, links)
-  const fitting = await listFitting(db, version, [...stands.keys()], typeKeys)
+  const fitting = await listFitting(db, version, [...stands.keys()], typeLists)
   return new Set([...stands].flatMap(([id, forParts]) => (fitting.has(id) ? forParts : [])))
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { prepared } from '../../platform/database.ts'
 import type { Database, LocalText } from '../../platform/schema.ts'
 import type { LineRow } from './catalogue.queries.ts'
 import type { StoredIndex } from './search/name-index.ts'
@@ -10,7 +11,7 @@ export type SuggestedLine = Pick<
 > & { partId: number; boardId: number; boardName: LocalText }
 
 /** How many numbers are looked at in all, and of a screw that is everywhere how many lines. */
-const numbersRead = 60
+const numbersRead = 30
 const linesRead = 200
 /** Some lines of a board may turn out not to be for the vehicle. */
 const linesShown = 8
@@ -55,10 +56,10 @@ export async function listPartsOfNames(
   if (names.length === 0) return new Map()
   const { rows } =
     typeLists === null
-      ? await sql<{ name: number; keys: number[] }>`
+      ? await sql<{ name: number; keys: number[] }>`${prepared}
           select name, part_keys as keys from search_name
           where version_id = ${version} and name = any(${names})`.execute(db)
-      : await sql<{ name: number; keys: number[] }>`
+      : await sql<{ name: number; keys: number[] }>`${prepared}
           select name, part_keys as keys from search_fit
           where version_id = ${version} and name = any(${names}) and type_list = any(${typeLists})`.execute(
           db,
@@ -84,7 +85,7 @@ export async function listNumbersFrom(
   version: number,
   beginning: string,
 ): Promise<{ id: number; sku: string }[]> {
-  const { rows } = await sql<{ id: number; sku: string }>`
+  const { rows } = await sql<{ id: number; sku: string }>`${prepared}
     with whole as (
       select id, sku, 0 as place from part
       where version_id = ${version} and sku between ${beginning} and ${beginning.padEnd(11, 'Z')}
@@ -99,20 +100,20 @@ export async function listNumbersFrom(
   return rows
 }
 
-/** Which of these parts stand on a line for one of the type keys, or on one that fits every type. */
+/** Which of these parts stand on a line with one of the type lists; 0 is that of lines that fit every type. */
 export async function listFitting(
   db: Kysely<Database>,
   version: number,
   partIds: readonly number[],
-  typeKeys: readonly string[],
+  typeLists: readonly number[],
 ): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`${prepared}
     select asked.id from unnest(${partIds}::int[]) as asked (id)
     where exists (
       select from (
-        select type_keys from board_line where version_id = ${version} and part_id = asked.id limit ${linesRead}
+        select type_list from board_line where version_id = ${version} and part_id = asked.id limit ${linesRead}
       ) line
-      where line.type_keys is null or line.type_keys && ${typeKeys}::text[]
+      where coalesce(type_list, 0) = any(${typeLists})
     )`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
@@ -124,38 +125,40 @@ export async function listIds(
   skus: readonly string[],
 ): Promise<Map<string, number>> {
   if (skus.length === 0) return new Map()
-  const { rows } = await sql<{ sku: string; id: number }>`
+  const { rows } = await sql<{ sku: string; id: number }>`${prepared}
     select sku, id from part where version_id = ${version} and sku = any(${skus})`.execute(db)
   return new Map(rows.map(({ sku, id }) => [sku, id]))
 }
 
 /**
- * Where parts stand: a few lines of each. Of the type keys of a line those that were asked for are read, since a line
- * may have hundreds.
+ * Where parts stand: a few lines of each. Of the type keys of a line those of the vehicle are read, since a line may
+ * have hundreds.
  *
- * @param typeKeys only lines for one of them; null = all lines
+ * @param vehicle only lines for it; null = all lines
  */
 export async function listSuggestedLines(
   db: Kysely<Database>,
   version: number,
   partIds: readonly number[],
-  typeKeys: readonly string[] | null,
+  vehicle: { typeKeys: readonly string[]; typeLists: readonly number[] } | null,
 ): Promise<SuggestedLine[]> {
   if (partIds.length === 0) return []
-  const { rows } = await sql<SuggestedLine>`
+  const { typeKeys, typeLists } = vehicle ?? { typeKeys: [], typeLists: null }
+  const { rows } = await sql<SuggestedLine>`${prepared}
     select asked.id as "partId", b.id as "boardId", b.name as "boardName", line.callout, line.steering, line.gearbox,
       line.valid_from, line.valid_to, line.condition,
-      case when line.type_keys is not null
-        then array(select k from unnest(${typeKeys ?? []}::text[]) k where k = any(line.type_keys)) end as type_keys
+      case when line.type_list is not null
+        then array(select k from unnest(${typeKeys}::text[]) k where k = any(list.type_keys)) end as type_keys
     from unnest(${partIds}::int[]) as asked (id)
     cross join lateral (
       select * from (
         select * from board_line where version_id = ${version} and part_id = asked.id limit ${linesRead}
       ) first_lines
-      where ${typeKeys}::text[] is null or type_keys is null or type_keys && ${typeKeys}::text[]
+      where ${typeLists}::int[] is null or coalesce(type_list, 0) = any(${typeLists}::int[])
       order by board_id, position limit ${linesShown}
     ) line
     join board b on b.version_id = ${version} and b.id = line.board_id
+    left join type_list list on list.version_id = ${version} and list.id = line.type_list
     order by asked.id, b.id, line.position`.execute(db)
   return rows
 }

@@ -124,11 +124,12 @@ describe('for a vehicle', () => {
 
   test('of a name that many parts have, those of the vehicle are found', async () => {
     const { rows } = await sql<{ id: number; name: string; typeKey: string }>`
-      select p.id, p.name ->> 'pl' as name, l.type_keys[1] as "typeKey"
+      select p.id, p.name ->> 'pl' as name, t.type_keys[1] as "typeKey"
       from part p
       join board_line l on l.version_id = p.version_id and l.part_id = p.id
+      join type_list t on t.version_id = l.version_id and t.id = l.type_list
       join catalogue_current c on c.version_id = p.version_id
-      where l.type_keys is not null and l.steering is null and l.gearbox is null
+      where l.steering is null and l.gearbox is null
       order by p.id limit 40`.execute(db)
     for (const { id, name, typeKey } of rows) {
       const found = await ask(name, typeKey)
@@ -157,7 +158,8 @@ describe('for a vehicle', () => {
 
   test('what is sold in the place of a part fits where that fitted', async () => {
     const keys = await sql<{ key: string }>`
-      select l.type_keys[1] as key from board_line l
+      select t.type_keys[1] as key from board_line l
+      join type_list t on t.version_id = l.version_id and t.id = l.type_list
       join part p on p.version_id = l.version_id and p.id = l.part_id and p.sku = '34114300101'`.execute(db)
     for (const q of ['34 11 4 300 121', '34 11 4 300 12', 'tarcza hamulcowa']) {
       const found = (await ask(q, keys.rows[0]!.key)).find(({ Sku }) => Sku === '34114300121')

@@ -1,10 +1,11 @@
 import type { Suggestion } from '@partboard/contract/suggest'
 import type { Lang } from '@partboard/contract/texts'
 import { beginningOfNumber } from '@partboard/domain/part-number'
+import type { Replacement } from '@partboard/domain/supersession'
 import { wordsOf } from '@partboard/domain/words'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
-import { resolvePartNumber } from '../../shared/part-lookup.ts'
+import { findReplacements, resolvePartNumber } from '../../shared/part-lookup.ts'
 import { nameIndex, type SearchVehicle, searchVehicle } from './search/kept-search.ts'
 import { findNames } from './search/name-index.ts'
 import { type Candidate, describe } from './suggest.describe.ts'
@@ -26,12 +27,13 @@ export async function suggest(
   { text, typeKeys, lang }: Question,
 ): Promise<Suggestion[]> {
   const vehicle = typeKeys && (await searchVehicle(db, version, typeKeys))
-  const byNumber = await suggestNumbers(db, version, text, vehicle)
+  const { byNumber, links } = await suggestNumbers(db, version, text, vehicle)
   const missing = suggested - byNumber.length
   const byName = missing > 0 ? await suggestNames(db, version, text, vehicle, { lang, limit: suggested }) : []
   const known = new Set(byNumber.map(({ id }) => id))
   const candidates = [...byNumber, ...byName.filter(({ id }) => !known.has(id))].slice(0, suggested)
-  return describe(db, version, candidates, vehicle, lang)
+  const isKnown = candidates.every((candidate) => byNumber.includes(candidate))
+  return describe(db, version, candidates, { vehicle, lang, links: isKnown ? links : null })
 }
 
 async function suggestNumbers(
@@ -39,14 +41,17 @@ async function suggestNumbers(
   version: number,
   text: string,
   vehicle: SearchVehicle | null,
-): Promise<Candidate[]> {
+): Promise<{ byNumber: Candidate[]; links: readonly Replacement[] | null }> {
   const beginning = beginningOfNumber(text)
-  if (beginning === null) return []
+  if (beginning === null) return { byNumber: [], links: null }
   const [exact, rows] = await Promise.all([
     resolvePartNumber(db, version, text),
     listNumbersFrom(db, version, beginning),
   ])
-  const fitting = vehicle && (await fittingOf(db, version, rows, vehicle))
+  const numbers = exact ? [exact.part, ...rows] : rows
+  const skus = numbers.map(({ sku }) => sku)
+  const links = vehicle && (await findReplacements(db, version, skus))
+  const fitting = vehicle && links && (await fittingOf(db, version, rows, links, vehicle))
   const found = rows.map(({ id }) => ({
     id,
     isExact: id === exact?.part.id,
@@ -55,7 +60,7 @@ async function suggestNumbers(
   if (exact && !found.some(({ isExact }) => isExact))
     found.push({ id: exact.part.id, isExact: true, fits: null })
   const grade = ({ isExact, fits }: Candidate) => (isExact ? 0 : fits ? 1 : 2)
-  return found.sort((a, b) => grade(a) - grade(b)).slice(0, suggested)
+  return { byNumber: found.sort((a, b) => grade(a) - grade(b)).slice(0, suggested), links }
 }
 
 async function suggestNames(

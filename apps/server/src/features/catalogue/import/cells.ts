@@ -111,16 +111,25 @@ function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-/** Codes with a space between them. */
-export const codes = remembering({
-  type: 'text[]',
+/** Codes with a space between them, as one text: for lists that are the same in many rows. */
+export const codeList = remembering({
+  type: 'text',
   read: (text) =>
     text === '' || /^[0-9A-Z]{1,10}(?: [0-9A-Z]{1,10})*$/.test(text)
-      ? `{${text.replaceAll(' ', ',')}}`
+      ? text
       : refuse(`'${text}' is not a list of codes with one space between them`),
 })
 
-export const someCodes: Cell = { type: 'text[]', read: (text) => codes.read(text || refuse('is empty')) }
+export const someCodeList: Cell = {
+  type: 'text',
+  read: (text) => codeList.read(text || refuse('is empty')),
+}
+
+/** Codes with a space between them. */
+export const codes: Cell = {
+  type: 'text[]',
+  read: (text) => `{${codeList.read(text)!.replaceAll(' ', ',')}}`,
+}
 
 /** A part number of 11 characters in any spelling. */
 export const sku: Cell = {

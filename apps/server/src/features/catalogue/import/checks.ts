@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/schema.ts'
 import { type FileName, uniqueColumns } from './files.ts'
 import { type ProblemList, problemIn } from './problems.ts'
+import { type Session, shareOut } from './session.ts'
 import { staging } from './stage.ts'
 
 /** A column whose value has to stand in a column of another file. */
@@ -29,6 +30,9 @@ type Found = Place & { total: number }
 /** Of each kind of mistake; the rest is counted. */
 const mostOfAKind = 100_000
 
+/** One thing that must not be found: rows of a file, and what is wrong with them. */
+type Look = { file: FileName; column: string; query: RawBuilder<Place>; reason: (value: string) => string }
+
 /**
  * Looks for what no single row shows: numbers that stand twice, and names that nothing answers to.
  *
@@ -36,73 +40,72 @@ const mostOfAKind = 100_000
  * @param ascending those whose rows stand in the order of what may stand only once: nothing stands twice there
  */
 export async function checkPackage(
-  db: Kysely<Database>,
+  sessions: readonly Session[],
   staged: ReadonlySet<FileName>,
   ascending: ReadonlySet<FileName>,
   problems: ProblemList,
 ): Promise<void> {
-  const look = async (
-    file: FileName,
-    column: string,
-    query: RawBuilder<Place>,
-    reason: (value: string) => string,
-  ) => {
-    if (!staged.has(file)) return
+  const looks = allLooks(ascending).filter(({ file }) => staged.has(file))
+  await shareOut(sessions, looks, async ({ db }, { file, column, query, reason }) => {
     const { rows } = await sql<Found>`
       select line, value, count(*) over () as total from (${query}) found order by line limit ${mostOfAKind}`.execute(
       db,
     )
     for (const { line, value } of rows) problems.add(problemIn(`${file}.csv`, reason(value), line, column))
     if (rows.length > 0) problems.addMore(rows[0]!.total - rows.length)
-  }
-
-  for (const [file, columns] of Object.entries(uniqueColumns) as [FileName, readonly string[]][])
-    if (!ascending.has(file))
-      await look(file, columns.join(', '), repeated(file, columns), (value) => `${value} stands twice`)
-  for (const [file, column, other, key] of references)
-    await look(
-      file,
-      column,
-      unanswered(file, column, other, key),
-      (value) => `${value} is not in ${other}.csv`,
-    )
-
-  for (const file of ['campaigns', 'board_lines'] as const) {
-    await look(file, 'type_keys', unknownTypeKeys(file), (value) => `${value} is not in vehicle_types.csv`)
-    await look(
-      file,
-      'valid_from, valid_to',
-      sql`
-        select line, valid_from::text || ' to ' || valid_to as value from ${staging(file)}
-        where valid_from > valid_to`,
-      (value) => `${value} is no time at all`,
-    )
-  }
-  await look(
-    'replacements',
-    'new_sku',
-    sql`select line, kind as value from ${staging('replacements')} where (kind = 'none') <> (new_sku is null)`,
-    () => "is empty exactly where the kind is 'none'",
-  )
-  await look(
-    'stock',
-    'warehouse',
-    sql`
-      select line, s.warehouse as value from ${staging('stock')} s
-      where s.warehouse not in (select code from warehouse)`,
-    (value) => `there is no warehouse ${value}`,
-  )
-  for (const file of ['categories', 'boards', 'parts'] as const)
-    await look(
-      file,
-      'picture',
-      sql`
-        select line, picture as value from ${staging(file)}
-        where picture not in (select name from ${staging('pictures')})`,
-      (value) => `${value} is not among the pictures`,
-    )
-  if (staged.has('board_lines')) await findUnknownCodes(db, problems)
+  })
+  if (staged.has('board_lines')) await findUnknownCodes(sessions[0]!.db, problems)
 }
+
+function allLooks(ascending: ReadonlySet<FileName>): Look[] {
+  const unique = Object.entries(uniqueColumns) as [FileName, readonly string[]][]
+  return [
+    ...references.map(([file, column, other, key]) => ({
+      ...{ file, column, query: unanswered(file, column, other, key) },
+      reason: (value: string) => `${value} is not in ${other}.csv`,
+    })),
+    ...unique
+      .filter(([file]) => !ascending.has(file))
+      .map(([file, columns]) => ({
+        ...{ file, column: columns.join(', '), query: repeated(file, columns) },
+        reason: (value: string) => `${value} stands twice`,
+      })),
+    ...(['campaigns', 'board_lines'] as const).flatMap((file) => [
+      {
+        ...{ file, column: 'type_keys', query: unknownTypeKeys(file) },
+        reason: (value: string) => `${value} is not in vehicle_types.csv`,
+      },
+      {
+        ...{ file, column: 'valid_from, valid_to', query: impossibleTimes(file) },
+        reason: (value: string) => `${value} is no time at all`,
+      },
+    ]),
+    {
+      ...{ file: 'replacements', column: 'new_sku' },
+      query: sql`
+        select line, kind as value from ${staging('replacements')} where (kind = 'none') <> (new_sku is null)`,
+      reason: () => "is empty exactly where the kind is 'none'",
+    },
+    {
+      ...{ file: 'stock', column: 'warehouse' },
+      query: sql`
+        select line, s.warehouse as value from ${staging('stock')} s
+        where s.warehouse not in (select code from warehouse)`,
+      reason: (value: string) => `there is no warehouse ${value}`,
+    },
+    ...(['categories', 'boards', 'parts'] as const).map((file) => ({
+      ...{ file, column: 'picture', query: unknownPictures(file) },
+      reason: (value: string) => `${value} is not among the pictures`,
+    })),
+  ]
+}
+
+const impossibleTimes = (file: FileName): RawBuilder<Place> => sql`
+  select line, valid_from::text || ' to ' || valid_to as value from ${staging(file)} where valid_from > valid_to`
+
+const unknownPictures = (file: FileName): RawBuilder<Place> => sql`
+  select line, picture as value from ${staging(file)}
+  where picture not in (select name from ${staging('pictures')})`
 
 function repeated(file: FileName, columns: readonly string[]): RawBuilder<Place> {
   const names = sql.join(columns.map((column) => sql.ref(column)))
@@ -127,7 +130,7 @@ function unanswered(file: FileName, column: string, other: FileName, key: string
 const unknownTypeKeys = (file: FileName): RawBuilder<Place> => sql`
   select min(line) as line, key as value
   from (select type_keys, min(line) as line from ${staging(file)} group by type_keys) lists,
-    unnest(type_keys) as key
+    unnest(string_to_array(type_keys, ' ')) as key
   where not exists (select from ${staging('vehicle_types')} known where known.type_key = key)
   group by key`
 

@@ -5,7 +5,7 @@ const both = (column: string, as = column) =>
   `nullif(${column} ->> 'pl', '') as ${as}_pl, nullif(${column} ->> 'en', '') as ${as}_en`
 /** An empty text and no value are written alike: with nothing, not with a pair of quotes. */
 const text = (column: string) => `nullif(${column}, '') as ${column}`
-const list = (column: string) => `nullif(array_to_string(${column}, ' '), '') as ${column}`
+const list = (column: string, as = column) => `nullif(array_to_string(${column}, ' '), '') as ${as}`
 const flag = (column: string) => `case when ${column} then '1' end as ${column}`
 const month = (column: string) => `to_char(${column}, 'YYYY-MM') as ${column}`
 /** Hundredths as the format writes them, two decimals. */
@@ -68,10 +68,11 @@ export function exportQueries(version: number): Record<keyof typeof catalogueFil
       where t.version_id = ${version} order by t.part_id, t.kind, t.position`,
     board_lines: `
       select b.number as board, callout, p.sku, quantity, ${both('comment_before')}, ${both('comment_after')}, condition,
-        ${list('type_keys')}, steering, gearbox, valid_from, valid_to
+        ${list('l.type_keys', 'type_keys')}, steering, gearbox, valid_from, valid_to
       from board_line t
       join board b on b.version_id = t.version_id and b.id = t.board_id
       join part p on p.version_id = t.version_id and p.id = t.part_id
+      left join type_list l on l.version_id = t.version_id and l.id = t.type_list
       where t.version_id = ${version} order by t.board_id, t.position`,
     hotspots: `
       select grafik_id as graphic, callout, x1, y1, x2, y2 ${from('hotspot', `${plain('grafik_id')}, position`)}`,

@@ -156,6 +156,19 @@ describe('prices and stock', () => {
         and not (quantity = 0 and moved is null)`.execute(db)
     expect(wrong).toEqual([])
   })
+
+  test.each([
+    [
+      'lies in warehouses that there are',
+      "insert into stock values ('34119999999', 1, 1), ('34119999999', 99, 1)",
+    ],
+    ['does not change its warehouse', 'update stock set warehouse_id = 2 where warehouse_id = 1'],
+    ['keeps its warehouse', 'delete from warehouse where id = 1'],
+    ['keeps the number of its warehouse', 'update warehouse set id = 99 where id = 1'],
+  ])('stock %s', async (_, statement) => {
+    const refused = sql.raw(statement).execute(db)
+    await expect(refused).rejects.toMatchObject({ code: '23503', constraint: 'stock__warehouse_id' })
+  })
 })
 
 describe('a part of a package', () => {

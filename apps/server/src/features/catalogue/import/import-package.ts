@@ -11,8 +11,8 @@ import { dropOldPartitions } from './partitions.ts'
 import { dropOldPictures, stagePictures, storePictures } from './pictures.ts'
 import { ProblemList } from './problems.ts'
 import { publishCatalogue } from './publish.ts'
-import { insertStock, publishPrices, updateStock } from './publish-trade.ts'
-import { type Session, withSession } from './session.ts'
+import { findChangedStock, insertStock, publishPrices, updateStock } from './publish-trade.ts'
+import { type Session, shareOut, withSessions } from './session.ts'
 import { closeStaging, openStaging, stageFile } from './stage.ts'
 
 export type PackageSource = {
@@ -59,18 +59,18 @@ export async function importPackage(
   const files = await openPackage(source.path, source.pictures)
   try {
     const contents = await readContents(files, source.only)
-    return await withSession(pool, async (session) => {
+    return await withSessions(pool, async (session, other) => {
       await lockImports(session.db, source)
       await openStaging(session.db)
       try {
-        const rows = await stagePackage(session, files, contents, source)
+        const rows = await stagePackage([session, other], files, contents, source)
         if (source.dryRun) return { version: null, rows }
         if (source.picturesDir && contents.files.has('parts')) await storePictures(files, source.picturesDir)
-        const version = await publishAll(pool, session, contents, source)
+        const version = await publishAll(session, other, contents, source)
         forgetVersion(db)
         if (contents.files.has('stock')) {
           source.onProgress?.({ step: 'publish', what: 'stock' })
-          await updateStock(session.db, (work) => inTransaction(session.db, work))
+          await updateStock(other.db, (work) => inTransaction(other.db, work))
         }
         return { version, rows }
       } finally {
@@ -94,8 +94,9 @@ export async function importInto(
   try {
     const contents = await readContents(files)
     await openStaging(trx)
-    const rows = await stagePackage({ ...session, db: trx }, files, contents, source)
+    const rows = await stagePackage([{ ...session, db: trx }], files, contents, source)
     const version = await publish(trx, contents, source)
+    await findChangedStock(trx)
     await insertStock(trx)
     await updateStock(trx, (work) => work(trx))
     await closeStaging(trx)
@@ -112,39 +113,44 @@ async function lockImports(db: Kysely<Database>, { onProgress }: PackageSource):
   await sql`select pg_advisory_lock(${lockKey})`.execute(db)
 }
 
-/** Reads and checks the whole package. @throws ImportError */
+/** Reads and checks the whole package, in each session a file at a time. @throws ImportError */
 async function stagePackage(
-  session: Session,
+  sessions: readonly [Session, ...Session[]],
   files: PackageFiles,
   { files: specs }: PackageContents,
   { onProgress = () => {}, reportPath }: PackageSource,
 ): Promise<Record<string, number>> {
-  const problems = new ProblemList(reportPath)
+  const [{ db }] = sessions
   const names = [...specs.keys()]
+  const problems = new ProblemList(names, reportPath)
   const withPictures = specs.has('parts')
   const isRead = (name: string) =>
     names.some((file) => name === `${file}.csv`) || (withPictures && name.startsWith('pictures/'))
   const totalBytes = [...files.sizes].reduce((sum, [name, size]) => sum + (isRead(name) ? size : 0), 0)
   let bytes = 0
-  let before = 0
-  const tell = (more: number, rows = 0) => {
+  const counts = Object.fromEntries(names.map((name) => [name, 0]))
+  const tell = (more: number) => {
     bytes += more
-    onProgress({ step: 'read', bytes, totalBytes, rows: before + rows })
+    const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    onProgress({ step: 'read', bytes, totalBytes, rows })
   }
 
-  const counts: Record<string, number> = {}
   const inOrder = new Set<FileName>()
-  if (withPictures) await stagePictures(session.db, files, problems, tell)
-  for (const [file, spec] of specs) {
-    const { rows, ascending } = await stageFile(session, files, file, spec, problems, tell)
+  if (withPictures) await stagePictures(db, files, problems, tell)
+  const sizeOf = (name: string) => files.sizes.get(`${name}.csv`) ?? 0
+  const largestFirst = [...specs].sort(([a], [b]) => sizeOf(b) - sizeOf(a))
+  for (const session of sessions) await tune(session.db)
+  await shareOut(sessions, largestFirst, async (session, [file, spec]) => {
+    const { rows, ascending } = await stageFile(session, files, file, spec, problems, (more, rows) => {
+      counts[file] = rows
+      tell(more)
+    })
     counts[file] = rows
-    before += rows
     if (ascending) inOrder.add(file)
-  }
+  })
   await problems.throwIfAny()
   onProgress({ step: 'check', what: 'references' })
-  await tune(session.db)
-  await checkPackage(session.db, new Set(names), inOrder, problems)
+  await checkPackage(sessions, new Set(names), inOrder, problems)
   await problems.throwIfAny()
   return counts
 }
@@ -160,24 +166,21 @@ async function tune(db: Kysely<Database>): Promise<void> {
  * as the catalogue; the catalogue is switched when both are written, and neither is kept without the other.
  */
 async function publishAll(
-  pool: pg.Pool,
   session: Session,
+  other: Session,
   contents: PackageContents,
   source: PackageSource,
 ): Promise<number | null> {
   if (!contents.files.has('stock')) return inTransaction(session.db, (trx) => publish(trx, contents, source))
-  return withSession(pool, async ({ db }) => {
-    await tune(db)
-    return db.transaction().execute((stockTrx) => {
-      const stock = insertStock(stockTrx)
-      // Awaited below; until then nobody else hears of a failure.
-      stock.catch(() => {})
-      return inTransaction(session.db, async (trx) => {
-        const version = await publish(trx, contents, source)
-        source.onProgress?.({ step: 'publish', what: 'stock' })
-        await stock
-        return version
-      })
+  return other.db.transaction().execute((stockTrx) => {
+    const stock = findChangedStock(stockTrx).then(() => insertStock(stockTrx))
+    // Awaited below; until then nobody else hears of a failure.
+    stock.catch(() => {})
+    return inTransaction(session.db, async (trx) => {
+      const version = await publish(trx, contents, source)
+      source.onProgress?.({ step: 'publish', what: 'stock' })
+      await stock
+      return version
     })
   })
 }

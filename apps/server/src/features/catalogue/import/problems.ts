@@ -40,14 +40,17 @@ function placeOf({ file, line, column }: Problem): string {
   return [file, ...(line ? [`line ${line}`] : []), ...(column ? [column] : [])].join(', ')
 }
 
-/** Collects problems as they are found; with a path they also become a CSV file: file, line, column, reason. */
+/** Collects problems as they are found, of several files at a time; with a path they also become a CSV file: file, line, column, reason. */
 export class ProblemList {
   readonly kept: Problem[] = []
   count = 0
+  readonly #files: readonly string[]
   readonly #path: string | undefined
   #report: WriteStream | undefined
 
-  constructor(path?: string) {
+  /** @param files names without .csv, in the order in which the first problems are told */
+  constructor(files: readonly string[], path?: string) {
+    this.#files = files
     this.#path = path
   }
 
@@ -75,7 +78,11 @@ export class ProblemList {
       this.#report.end()
       await finished(this.#report)
     }
-    throw new ImportError(this.kept, this.count)
+    const place = ({ file }: Problem) => this.#files.indexOf(file.replace(/\.csv$/, ''))
+    throw new ImportError(
+      this.kept.toSorted((a, b) => place(a) - place(b)),
+      this.count,
+    )
   }
 }
 

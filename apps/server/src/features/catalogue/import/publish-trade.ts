@@ -42,17 +42,11 @@ export async function insertStock(trx: Transaction<Database>): Promise<void> {
 /** So many counts are corrected at a time: an order that wants one of them waits some hundredths of a second. */
 const batchSize = 2_000
 
-/**
- * Counts that differ from what is staged become the staged ones, each change with its movement; what is not named is
- * gone. The rows are locked in the order in which orders lock them, so that a count and an order never cross.
- *
- * @param inOwnTransaction runs each batch; a count stands for itself, so a batch may be seen before the next one
- */
-export async function updateStock(
-  db: Kysely<Database>,
-  inOwnTransaction: (work: (trx: Transaction<Database>) => Promise<void>) => Promise<void>,
-): Promise<void> {
-  const changed = sql.table('pg_temp.changed_stock')
+/** Lives as long as the session. */
+const changed = sql.table('pg_temp.changed_stock')
+
+/** Notes for `updateStock`, in the same session, which counts differ from what is staged; what is not named is gone. */
+export async function findChangedStock(db: Kysely<Database>): Promise<void> {
   await sql`drop table if exists ${changed}`.execute(db)
   await sql`
     create temporary table changed_stock as
@@ -68,6 +62,19 @@ export async function updateStock(
     ) differing`.execute(db)
   await sql`create index on ${changed} (nth)`.execute(db)
   await sql`analyze ${changed}`.execute(db)
+}
+
+/**
+ * Counts that differ from what is staged become the staged ones, each change with its movement. The rows are locked in
+ * the order in which orders lock them, so that a count and an order never cross.
+ *
+ * @param db the session of `findChangedStock`
+ * @param inOwnTransaction runs each batch; a count stands for itself, so a batch may be seen before the next one
+ */
+export async function updateStock(
+  db: Kysely<Database>,
+  inOwnTransaction: (work: (trx: Transaction<Database>) => Promise<void>) => Promise<void>,
+): Promise<void> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${changed}`.execute(db)
   for (let first = 1; first <= rows[0]!.count; first += batchSize) {
     const batch = sql`(select * from ${changed} where nth >= ${first} and nth < ${first + batchSize})`

@@ -15,6 +15,7 @@ const plainTables = [
   'equipment',
   'category',
   'catalogue_picture',
+  'type_list',
 ] as const
 
 const tables = [...plainTables, ...partitionedTables]
@@ -111,7 +112,7 @@ function insertStatements(
     campaign: sql`
       insert into ${target} (version_id, number, position, description, reservations, type_keys, valid_from, valid_to)
       select ${version}, number, row_number() over (order by line), ${text('description')}, ${text('reservations')},
-        type_keys, valid_from, valid_to
+        string_to_array(type_keys, ' '), valid_from, valid_to
       from ${staging('campaigns')}`,
     fluid: sql`
       insert into ${target} (version_id, type_key, position, kind, quantity, note, gearbox)
@@ -122,6 +123,10 @@ function insertStatements(
     catalogue_picture: sql`
       insert into ${target} (version_id, name, digest)
       select ${version}, name, digest from ${staging('pictures')}`,
+    type_list: sql`
+      insert into ${target} (version_id, id, type_keys)
+      select ${version}, row_number() over (order by min(line)), string_to_array(type_keys, ' ')
+      from ${staging('board_lines')} where type_keys <> '' group by type_keys`,
     category: sql`
       insert into ${target} (version_id, id, code, parent_id, name, picture_url)
       select ${version}, k.id, code, parent_key.id, ${text('name')}, ${picture}
@@ -140,13 +145,16 @@ function insertStatements(
       join catalogue_key o on o.kind = 'part' and o.key = r.other_sku`,
     board_line: sql`
       insert into ${target} (version_id, board_id, position, callout, part_id, quantity, comment_before, comment_after,
-        condition, type_keys, steering, gearbox, valid_from, valid_to)
+        condition, type_list, steering, gearbox, valid_from, valid_to)
       select ${version}, b.id, line, callout, k.id, quantity,
         case when comment_before_pl <> '' or comment_before_en <> '' then ${text('comment_before')} end,
         case when comment_after_pl <> '' or comment_after_en <> '' then ${text('comment_after')} end,
-        condition, nullif(type_keys, '{}'), steering, gearbox, valid_from, valid_to
-      from ${staging('board_lines')} ${key('part', sql`sku`)}
-      join catalogue_key b on b.kind = 'board' and b.key = board`,
+        condition, list.id, steering, gearbox, valid_from, valid_to
+      from ${staging('board_lines')} l ${key('part', sql`sku`)}
+      join catalogue_key b on b.kind = 'board' and b.key = board
+      left join (
+        select id, array_to_string(type_keys, ' ') as keys from type_list where version_id = ${version}
+      ) list on list.keys = l.type_keys`,
     board_fit: boardFit(version, target),
     // A rectangle without area cannot be pressed (DOMAIN.md section 2, "Hotspots").
     hotspot: sql`
@@ -200,15 +208,16 @@ function boardFit(version: number, target: RawBuilder<unknown>): RawBuilder<unkn
     insert into ${target} (version_id, type_key, category_id, board_id)
     select distinct ${version}::int, type_key, b.category_id, b.id
     from (
-      select distinct board_id, type_keys from board_line where version_id = ${version} and type_keys is not null
+      select distinct board_id, type_list from board_line where version_id = ${version} and type_list is not null
     ) l
+    join type_list t on t.version_id = ${version} and t.id = l.type_list
     join board b on b.version_id = ${version} and b.id = l.board_id
-    cross join unnest(l.type_keys) as type_key
+    cross join unnest(t.type_keys) as type_key
     union all
     select ${version}, t.type_key, b.category_id, b.id
     from (
       select board_id from board_line where version_id = ${version}
-      group by board_id having bool_and(type_keys is null)
+      group by board_id having bool_and(type_list is null)
     ) untyped
     join board b on b.version_id = ${version} and b.id = untyped.board_id
     join vehicle_type t on t.version_id = ${version}`

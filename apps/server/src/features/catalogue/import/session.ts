@@ -24,3 +24,33 @@ export async function withSession<T>(pool: pg.Pool, work: (session: Session) => 
     client.release(true)
   }
 }
+
+/** As `withSession`, with two of them: a second core has something to do, too. */
+export const withSessions = <T>(
+  pool: pg.Pool,
+  work: (session: Session, other: Session) => Promise<T>,
+): Promise<T> => withSession(pool, (session) => withSession(pool, (other) => work(session, other)))
+
+/**
+ * Gives each task to the session that is free first. When one fails no other is begun.
+ *
+ * @throws what the first one threw, after all that were begun have ended
+ */
+export async function shareOut<T>(
+  sessions: readonly Session[],
+  tasks: readonly T[],
+  work: (session: Session, task: T) => Promise<void>,
+): Promise<void> {
+  const waiting = [...tasks]
+  const ended = await Promise.allSettled(
+    sessions.map(async (session) => {
+      for (let task = waiting.shift(); task !== undefined; task = waiting.shift())
+        await work(session, task).catch((error: unknown) => {
+          waiting.length = 0
+          throw error
+        })
+    }),
+  )
+  const failed = ended.find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
+}

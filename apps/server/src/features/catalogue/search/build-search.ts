@@ -29,7 +29,7 @@ export async function buildSearch(trx: Transaction<Database>, version: number): 
   await fillNames(trx, version)
   await fillFits(trx, version)
   await fillTypes(trx, version, names.length)
-  await sql`drop table search_pair, search_part, search_stand, search_list`.execute(trx)
+  await sql`drop table search_pair, search_part`.execute(trx)
   for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(trx)
 }
 
@@ -104,38 +104,25 @@ async function fillNames(trx: Transaction<Database>, version: number): Promise<v
     from search_part where stands_as = id group by name`.execute(trx)
 }
 
-/**
- * Where the parts of a name stand, by type list. The lines are read once: which lines have the same type keys is told
- * by a hash of 64 bits, and what it could get wrong is only an order, since each suggestion is judged by its own lines.
- */
+/** Where the parts of a name stand, by type list. */
 async function fillFits(trx: Transaction<Database>, version: number): Promise<void> {
   await sql`
-    create temp table search_stand on commit drop as
-    select p.name, hash_array_extended(line.type_keys, 0) as hash,
-      (array_agg(distinct p.part_key))[1:${sql.lit(partsKept)}] as part_keys,
-      min(line.board_id * 4294967296 + line.position) as a_line
-    from board_line line
-    join search_part p on p.stands_as = line.part_id
-    where line.version_id = ${version}
-    group by 1, 2`.execute(trx)
-  await sql`
-    create temp table search_list on commit drop as
-    select hash, (row_number() over (order by hash))::int as type_list, l.type_keys
-    from (select hash, min(a_line) as a_line from search_stand where hash is not null group by hash) known
-    join board_line l on l.version_id = ${version}
-      and l.board_id = known.a_line / 4294967296 and l.position = known.a_line % 4294967296`.execute(trx)
-  await sql`analyze search_list`.execute(trx)
-  await sql`
     insert into search_fit (version_id, name, type_list, part_keys)
-    select ${version}, s.name, coalesce(l.type_list, 0), s.part_keys
-    from search_stand s left join search_list l on l.hash = s.hash`.execute(trx)
+    select ${version}, name, type_list, (array_agg(part_key))[1:${sql.lit(partsKept)}]
+    from (
+      select distinct p.name, coalesce(line.type_list, 0) as type_list, p.part_key
+      from board_line line join search_part p on p.stands_as = line.part_id
+      where line.version_id = ${version}
+      order by name, type_list, part_key
+    ) stands
+    group by name, type_list`.execute(trx)
 }
 
 async function fillTypes(trx: Transaction<Database>, version: number, nameCount: number): Promise<void> {
   const { rows: types } = await sql<{ typeKey: string; lists: number[] }>`
-    select type_key as "typeKey", array_agg(type_list order by type_list) as lists
+    select type_key as "typeKey", array_agg(id order by id) as lists
     from (
-      select unnest(type_keys) as type_key, type_list from search_list union all select '', 0
+      select unnest(type_keys) as type_key, id from type_list where version_id = ${version} union all select '', 0
     ) members group by type_key order by type_key`.execute(trx)
   const { rows: fits } = await sql<{ list: number; names: number[] }>`
     select type_list as list, array_agg(name) as names from search_fit
