@@ -24,7 +24,7 @@ async function run([name, ...args]: string[]): Promise<void> {
   if (!command) throw new StartupError(`Commands: ${Object.keys(commands).join(', ')}.`)
   const config = readConfig(process.env)
   const url = await findDatabase(config)
-  const { db, pool, close } = openDatabase(url, { max: 2 })
+  const { db, pool, close } = openDatabase(url, { max: 3 })
   await lifecycle.defer(close)
   await requireDatabase(pool, url)
   await migrate(pool)

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Database } from '../../../platform/schema.ts'
 import { forgetVersion } from '../../../shared/catalogue-version.ts'
 import { inTransaction } from '../../../shared/transaction.ts'
+import { buildCatalogue } from './build-catalogue.ts'
 import { checkPackage } from './checks.ts'
 import type { FileName } from './files.ts'
 import { type PackageContents, readContents } from './manifest.ts'
@@ -10,7 +11,7 @@ import { openPackage, type PackageFiles } from './package-files.ts'
 import { dropOldPartitions } from './partitions.ts'
 import { dropOldPictures, stagePictures, storePictures } from './pictures.ts'
 import { ProblemList } from './problems.ts'
-import { publishCatalogue } from './publish.ts'
+import { dropUnseen, switchTo } from './publish.ts'
 import { findChangedStock, insertStock, publishPrices, updateStock } from './publish-trade.ts'
 import { type Session, shareOut, withSessions } from './session.ts'
 import { closeStaging, openStaging, stageFile } from './stage.ts'
@@ -44,9 +45,9 @@ const lockKey = 7_224_002
 
 /**
  * Takes in a catalogue package while customers go on reading the version before. The package is read and checked whole
- * before anything is seen; then catalogue and prices are switched in one transaction, and counts of stock that differ
- * follow in small ones. Killed at any moment it leaves the shop as it was or as it will be; what it left in the way of
- * staging tables, old versions and pictures goes with the next import.
+ * before anything is written that lasts; the new version is written unseen, and seen with its prices in one transaction.
+ * Counts of stock that differ follow in small ones. Killed at any moment it leaves the shop as it was or as it will be;
+ * what it left in the way of staging tables, versions and pictures goes with the next import.
  *
  * @throws ImportError with file, line, column and reason for what is wrong
  *
@@ -59,24 +60,27 @@ export async function importPackage(
   const files = await openPackage(source.path, source.pictures)
   try {
     const contents = await readContents(files, source.only)
-    return await withSessions(pool, async (session, other) => {
-      await lockImports(session.db, source)
-      await openStaging(session.db)
+    return await withSessions(pool, async (sessions) => {
+      const [{ db: own }, second, { db: forStock }] = sessions
+      await lockImports(own, source)
+      await openStaging(own)
+      await dropUnseen(own)
       try {
-        const rows = await stagePackage([session, other], files, contents, source)
+        const rows = await stagePackage([sessions[0], second], files, contents, source)
         if (source.dryRun) return { version: null, rows }
         if (source.picturesDir && contents.files.has('parts')) await storePictures(files, source.picturesDir)
-        const version = await publishAll(session, other, contents, source)
+        const version = await publishAll(sessions, contents, source)
         forgetVersion(db)
         if (contents.files.has('stock')) {
           source.onProgress?.({ step: 'publish', what: 'stock' })
-          await updateStock(other.db, (work) => inTransaction(other.db, work))
+          await updateStock(forStock, (work) => inTransaction(forStock, work))
         }
         return { version, rows }
       } finally {
-        await closeStaging(session.db)
-        if (!source.dryRun) await dropOldPartitions(session.db)
-        if (!source.dryRun && source.picturesDir) await dropOldPictures(session.db, source.picturesDir)
+        await closeStaging(own)
+        await dropUnseen(own)
+        if (!source.dryRun) await dropOldPartitions(own)
+        if (!source.dryRun && source.picturesDir) await dropOldPictures(own, source.picturesDir)
       }
     })
   } finally {
@@ -94,8 +98,9 @@ export async function importInto(
   try {
     const contents = await readContents(files)
     await openStaging(trx)
-    const rows = await stagePackage([{ ...session, db: trx }], files, contents, source)
-    const version = await publish(trx, contents, source)
+    const inside = [{ ...session, db: trx }] as const
+    const rows = await stagePackage(inside, files, contents, source)
+    const version = await publish(trx, await buildVersion(inside, contents, source), contents, source)
     await findChangedStock(trx)
     await insertStock(trx)
     await updateStock(trx, (work) => work(trx))
@@ -162,40 +167,50 @@ async function tune(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Writes what is staged. Stock that is new is written on a connection of its own at the same time, for it takes as long
- * as the catalogue; the catalogue is switched when both are written, and neither is kept without the other.
+ * Writes what is staged, and has it seen when all is written. Stock that is new takes as long as the catalogue, so it is
+ * written at the same time; neither is kept without the other.
  */
 async function publishAll(
-  session: Session,
-  other: Session,
+  [first, second, forStock]: readonly [Session, Session, Session],
   contents: PackageContents,
   source: PackageSource,
 ): Promise<number | null> {
-  if (!contents.files.has('stock')) return inTransaction(session.db, (trx) => publish(trx, contents, source))
-  return other.db.transaction().execute((stockTrx) => {
-    const stock = findChangedStock(stockTrx).then(() => insertStock(stockTrx))
+  const build = () => buildVersion([first, second], contents, source)
+  const publishNow = (version: number | null) =>
+    inTransaction(first.db, (trx) => publish(trx, version, contents, source))
+  if (!contents.files.has('stock')) return publishNow(await build())
+  return forStock.db.transaction().execute(async (trx) => {
+    const stock = findChangedStock(trx).then(() => insertStock(trx))
     // Awaited below; until then nobody else hears of a failure.
     stock.catch(() => {})
-    return inTransaction(session.db, async (trx) => {
-      const version = await publish(trx, contents, source)
-      source.onProgress?.({ step: 'publish', what: 'stock' })
-      await stock
-      return version
-    })
+    const version = await build()
+    source.onProgress?.({ step: 'publish', what: 'stock' })
+    await stock
+    return publishNow(version)
   })
+}
+
+/** @returns the version that is built, null when the package has no catalogue */
+async function buildVersion(
+  sessions: readonly [Session, ...Session[]],
+  contents: PackageContents,
+  { onProgress }: PackageSource,
+): Promise<number | null> {
+  if (!contents.files.has('parts')) return null
+  return buildCatalogue(sessions, contents, (what) => onProgress?.({ step: 'publish', what }))
 }
 
 async function publish(
   trx: Transaction<Database>,
+  version: number | null,
   contents: PackageContents,
   { onProgress }: PackageSource,
 ): Promise<number | null> {
-  const tell = (what: string) => onProgress?.({ step: 'publish', what })
-  const version = contents.files.has('parts') ? await publishCatalogue(trx, contents, tell) : null
   if (contents.files.has('prices')) {
-    tell('price')
+    onProgress?.({ step: 'publish', what: 'price' })
     await publishPrices(trx)
   }
+  if (version !== null) await switchTo(trx, version)
   await sql`select pg_notify('catalogue_switched', ${String(version ?? '')})`.execute(trx)
   return version
 }

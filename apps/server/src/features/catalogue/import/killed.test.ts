@@ -98,9 +98,14 @@ test('an import killed at ten moments leaves a whole catalogue each time, and th
   expect(leftovers).toEqual([])
   const { rows: versions } = await sql<{ version: number }>`
     select distinct version_id as version from part union select version_id from vehicle_term
-    union select version_id from catalogue_picture order by 1 desc`.execute(db)
+    union select version_id from catalogue_picture union select version_id from type_list
+    union select version_id from search_text union select version_id from search_fit order by 1 desc`.execute(
+    db,
+  )
   expect(versions).toHaveLength(2)
   expect(versions[0]).toEqual({ version: last.version })
+  const { rows: newest } = await sql`select max(id) as version from catalogue_version`.execute(db)
+  expect(newest).toEqual([{ version: last.version }])
   const pictures = join(home, 'data', 'pictures')
   const { rows: urls } = await sql<{ url: string }>`
     select distinct picture_url as url from board union select picture_url from slide`.execute(db)

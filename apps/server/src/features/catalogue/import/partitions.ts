@@ -1,5 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/schema.ts'
+import { stagingSchema } from './stage.ts'
 
 /** The large tables of the catalogue: each version's rows lie in a table of its own (docs/decisions/0013). */
 export const partitionedTables = [
@@ -15,33 +16,32 @@ export const partitionedTables = [
 
 export type PartitionedTable = (typeof partitionedTables)[number]
 
-const partitionOf = (table: PartitionedTable, version: number): string => `${table}_v${version}`
+const nameOf = (table: PartitionedTable, version: number): string => `${table}_v${version}`
+
+/** The rows of one version before they are seen: a table in the schema that goes when an import ends. */
+export const partitionOf = (table: PartitionedTable, version: number): RawBuilder<unknown> =>
+  sql.table(`${stagingSchema}.${nameOf(table, version)}`)
 
 /** A table like `table` without its indexes, for the rows of one version; nobody sees it before `attachPartition`. */
 export async function createPartition(
   trx: Transaction<Database>,
   table: PartitionedTable,
   version: number,
-): Promise<string> {
-  const name = partitionOf(table, version)
+): Promise<void> {
   await sql`
-    create table ${sql.table(name)} (
+    create table ${partitionOf(table, version)} (
       like ${sql.table(table)} including defaults including generated including constraints,
-      constraint ${sql.ref(`${name}__version_id`)} check (version_id = ${sql.lit(version)})
+      constraint ${sql.ref(`${nameOf(table, version)}__version_id`)} check (version_id = ${sql.lit(version)})
     )`.execute(trx)
-  return name
 }
 
-/**
- * Gives a filled partition the indexes of its table and makes it part of it. Readers are not kept waiting: rows are not
- * read again, for the partition's own constraint says which version they have.
- */
-export async function attachPartition(
+/** Gives a filled partition the indexes of its table, and the planner its numbers. */
+export async function indexPartition(
   trx: Transaction<Database>,
   table: PartitionedTable,
   version: number,
 ): Promise<void> {
-  const name = partitionOf(table, version)
+  const partition = partitionOf(table, version)
   const { rows } = await sql<{ definition: string; isConstraint: boolean }>`
     select coalesce(pg_get_constraintdef(c.oid), substring(pg_get_indexdef(i.indexrelid) from ' USING .*$')) as definition,
       c.oid is not null as "isConstraint"
@@ -49,12 +49,29 @@ export async function attachPartition(
     where i.indrelid = ${table}::regclass order by i.indexrelid`.execute(trx)
   for (const { definition, isConstraint } of rows)
     await (isConstraint
-      ? sql`alter table ${sql.table(name)} add ${sql.raw(definition)}`
-      : sql`create index on ${sql.table(name)} ${sql.raw(definition)}`
+      ? sql`alter table ${partition} add ${sql.raw(definition)}`
+      : sql`create index on ${partition} ${sql.raw(definition)}`
     ).execute(trx)
-  await sql`alter table ${sql.table(table)} attach partition ${sql.table(name)} for values in (${sql.lit(version)})`.execute(
+  await sql`analyze ${partition}`.execute(trx)
+}
+
+/**
+ * Makes a partition part of its table. Readers are not kept waiting: rows are not read again, for the partition's own
+ * constraint says which version they have.
+ */
+export async function attachPartition(
+  trx: Transaction<Database>,
+  table: PartitionedTable,
+  version: number,
+): Promise<void> {
+  const { rows } = await sql<{ schema: string }>`
+    select relnamespace::regnamespace::text as schema from pg_class where oid = ${table}::regclass`.execute(
     trx,
   )
+  await sql`alter table ${partitionOf(table, version)} set schema ${sql.raw(rows[0]!.schema)}`.execute(trx)
+  await sql`
+    alter table ${sql.table(table)} attach partition ${sql.table(nameOf(table, version))}
+    for values in (${sql.lit(version)})`.execute(trx)
   // The whole table with its partitions: joins are planned by the statistics of the whole.
   await sql`analyze ${sql.table(table)}`.execute(trx)
 }

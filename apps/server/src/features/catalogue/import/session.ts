@@ -25,32 +25,51 @@ export async function withSession<T>(pool: pg.Pool, work: (session: Session) => 
   }
 }
 
-/** As `withSession`, with two of them: a second core has something to do, too. */
+/** As `withSession`, with three of them: what does not need one another is written at the same time. */
 export const withSessions = <T>(
   pool: pg.Pool,
-  work: (session: Session, other: Session) => Promise<T>,
-): Promise<T> => withSession(pool, (session) => withSession(pool, (other) => work(session, other)))
+  work: (sessions: readonly [Session, Session, Session]) => Promise<T>,
+): Promise<T> =>
+  withSession(pool, (first) =>
+    withSession(pool, (second) => withSession(pool, (third) => work([first, second, third]))),
+  )
 
 /**
  * Gives each task to the session that is free first. When one fails no other is begun.
  *
+ * @param mayBegin asked again each time a task has ended; the first task of which it is true comes next
  * @throws what the first one threw, after all that were begun have ended
  */
 export async function shareOut<T>(
   sessions: readonly Session[],
   tasks: readonly T[],
   work: (session: Session, task: T) => Promise<void>,
+  mayBegin: (task: T) => boolean = () => true,
 ): Promise<void> {
   const waiting = [...tasks]
-  const ended = await Promise.allSettled(
+  let ended = Promise.withResolvers<void>()
+  const next = async (): Promise<T | undefined> => {
+    for (;;) {
+      const at = waiting.findIndex(mayBegin)
+      if (at >= 0) return waiting.splice(at, 1)[0]
+      if (waiting.length === 0) return undefined
+      await ended.promise
+    }
+  }
+  const outcomes = await Promise.allSettled(
     sessions.map(async (session) => {
-      for (let task = waiting.shift(); task !== undefined; task = waiting.shift())
-        await work(session, task).catch((error: unknown) => {
+      for (let task = await next(); task !== undefined; task = await next())
+        try {
+          await work(session, task)
+        } catch (error) {
           waiting.length = 0
           throw error
-        })
+        } finally {
+          ended.resolve()
+          ended = Promise.withResolvers()
+        }
     }),
   )
-  const failed = ended.find((one) => one.status === 'rejected')
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
 }

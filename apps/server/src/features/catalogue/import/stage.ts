@@ -11,23 +11,23 @@ import { type ProblemList, problemIn } from './problems.ts'
 import type { Session } from './session.ts'
 
 /** The schema of the staging tables; it is there only while an import runs. */
-const schema = 'catalogue_import'
+export const stagingSchema = 'catalogue_import'
 
 /** How much text is gathered before it goes to the database, and how much may wait on the way. */
 const portion = 1 << 18
 const waiting = 1 << 22
 
 /** The staging table of a file. */
-export const staging = (file: FileName | 'pictures') => sql.table(`${schema}.${file}`)
+export const staging = (file: FileName | 'pictures') => sql.table(`${stagingSchema}.${file}`)
 
 /** Makes room for the staging tables; what an import that was killed left behind goes. */
 export async function openStaging(db: Kysely<Database>): Promise<void> {
   await closeStaging(db)
-  await sql`create schema ${sql.ref(schema)}`.execute(db)
+  await sql`create schema ${sql.ref(stagingSchema)}`.execute(db)
 }
 
 export async function closeStaging(db: Kysely<Database>): Promise<void> {
-  await sql`drop schema if exists ${sql.ref(schema)} cascade`.execute(db)
+  await sql`drop schema if exists ${sql.ref(stagingSchema)} cascade`.execute(db)
 }
 
 /**
@@ -46,7 +46,7 @@ export async function stageFile(
 ): Promise<{ rows: number; ascending: boolean }> {
   const file = `${name}.csv`
   await createTable(db, name, spec)
-  const copy = client.query(copyFrom(`copy ${schema}.${name} from stdin`, { highWaterMark: waiting }))
+  const copy = client.query(copyFrom(`copy ${stagingSchema}.${name} from stdin`, { highWaterMark: waiting }))
   const failed = once(copy, 'error').then(([error]) => Promise.reject(error))
   failed.catch(() => {})
 
@@ -164,6 +164,6 @@ function escaped(text: string): string {
 async function createTable(db: Kysely<Database>, name: FileName, spec: FileSpec): Promise<void> {
   const columns = Object.entries(spec).map(([column, { type }]) => `"${column}" ${type}`)
   await sql
-    .raw(`create unlogged table ${schema}.${name} (line int not null, ${columns.join(', ')})`)
+    .raw(`create unlogged table ${stagingSchema}.${name} (line int not null, ${columns.join(', ')})`)
     .execute(db)
 }

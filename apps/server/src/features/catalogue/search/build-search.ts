@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, LocalText } from '../../../platform/schema.ts'
 import { currentVersion } from '../../../shared/catalogue-version.ts'
 import { localText } from '../../../shared/local-text.ts'
@@ -12,13 +12,21 @@ const bitsAtOnce = 32 * 1024 * 1024
 
 const tables = ['search_text', 'search_name', 'search_fit', 'search_type'] as const
 
+/** The rows of the version in a table. */
+type RowsOf = (table: 'part' | 'board_line' | 'replacement' | 'type_list') => RawBuilder<unknown>
+
 /**
- * Makes what the search suggests by (migration 0008) from the parts and lines of a version that are in their tables.
- * A million parts and four million lines take about as long as reading them twice.
+ * Makes what the search suggests by (migration 0008) from the parts and lines of a version.
+ *
+ * @param rowsOf where they are; in their tables when it is left out
  */
-export async function buildSearch(trx: Transaction<Database>, version: number): Promise<void> {
+export async function buildSearch(
+  trx: Transaction<Database>,
+  version: number,
+  rowsOf: RowsOf = (table) => sql`(select * from ${sql.table(table)} where version_id = ${sql.lit(version)})`,
+): Promise<void> {
   await sql`set local work_mem = '128MB'`.execute(trx)
-  const names = await numberNames(trx, version)
+  const names = await numberNames(trx, rowsOf)
   for (const lang of ['pl', 'en'] as const) {
     const index = indexNames(names.map((name) => localText(name, lang)))
     await trx
@@ -27,15 +35,15 @@ export async function buildSearch(trx: Transaction<Database>, version: number): 
       .execute()
   }
   await fillNames(trx, version)
-  await fillFits(trx, version)
-  await fillTypes(trx, version, names.length)
+  await fillFits(trx, version, rowsOf)
+  await fillTypes(trx, version, names.length, rowsOf)
   await sql`drop table search_pair, search_part`.execute(trx)
   for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(trx)
 }
 
-/** Deletes what was made for versions that are gone. */
-export async function dropSearchBefore(trx: Transaction<Database>, version: number): Promise<void> {
-  for (const table of tables) await trx.deleteFrom(table).where('version_id', '<', version).execute()
+/** Deletes what was made for versions before or after one. */
+export async function dropSearch(db: Kysely<Database>, side: '<' | '>', version: number): Promise<void> {
+  for (const table of tables) await db.deleteFrom(table).where('version_id', side, version).execute()
 }
 
 /** A catalogue that was imported before there was this search gets it now, once, whichever process comes first. */
@@ -57,35 +65,34 @@ export async function buildMissingSearch(db: Kysely<Database>): Promise<void> {
 const replaces = sql`kind in ('replaced', 'one_way', 'set', 'merged')`
 
 /** Numbers the distinct names, the shortest first, and says of each part which it has and whether it was replaced. */
-async function numberNames(trx: Transaction<Database>, version: number): Promise<LocalText[]> {
+async function numberNames(trx: Transaction<Database>, rowsOf: RowsOf): Promise<LocalText[]> {
   await sql`
     create temp table search_pair on commit drop as
     select (row_number() over (order by length(pair ->> 'pl'), pair ->> 'pl', pair ->> 'en') - 1)::int as name, pair
-    from (select distinct name as pair from part where version_id = ${version}) distinct_pairs`.execute(trx)
+    from (select distinct name as pair from ${rowsOf('part')} p) distinct_pairs`.execute(trx)
   await sql`analyze search_pair`.execute(trx)
   // A part stands also where the numbers stand that it replaced.
   await sql`
     create temp table search_part on commit drop as
     with recursive older (sku, stands_as, steps) as (
-      select new_sku, old_sku, 1 from replacement where version_id = ${version} and ${replaces}
+      select new_sku, old_sku, 1 from ${rowsOf('replacement')} r where ${replaces}
       union
       select older.sku, r.old_sku, steps + 1
       from older
-      join replacement r on r.version_id = ${version} and r.new_sku = older.stands_as and ${replaces}
+      join ${rowsOf('replacement')} r on r.new_sku = older.stands_as and ${replaces}
       where steps < 20
     ), known as (
       select p.id, p.sku, s.name, case when r.old_sku is null then p.id - 2147483647 - 1 else p.id end as part_key
-      from part p
+      from ${rowsOf('part')} p
       join search_pair s on s.pair = p.name
-      left join (select distinct old_sku from replacement where version_id = ${version}) r on r.old_sku = p.sku
-      where p.version_id = ${version}
+      left join (select distinct old_sku from ${rowsOf('replacement')} known) r on r.old_sku = p.sku
     )
     select id, name, part_key, id as stands_as from known
     union all
     select k.id, k.name, k.part_key, p.id
     from (select distinct sku, stands_as from older where sku <> stands_as) o
     join known k on k.sku = o.sku
-    join part p on p.version_id = ${version} and p.sku = o.stands_as`.execute(trx)
+    join ${rowsOf('part')} p on p.sku = o.stands_as`.execute(trx)
   await sql`analyze search_part`.execute(trx)
   const names: LocalText[] = []
   for (;;) {
@@ -105,24 +112,28 @@ async function fillNames(trx: Transaction<Database>, version: number): Promise<v
 }
 
 /** Where the parts of a name stand, by type list. */
-async function fillFits(trx: Transaction<Database>, version: number): Promise<void> {
+async function fillFits(trx: Transaction<Database>, version: number, rowsOf: RowsOf): Promise<void> {
   await sql`
     insert into search_fit (version_id, name, type_list, part_keys)
     select ${version}, name, type_list, (array_agg(part_key))[1:${sql.lit(partsKept)}]
     from (
       select distinct p.name, coalesce(line.type_list, 0) as type_list, p.part_key
-      from board_line line join search_part p on p.stands_as = line.part_id
-      where line.version_id = ${version}
+      from ${rowsOf('board_line')} line join search_part p on p.stands_as = line.part_id
       order by name, type_list, part_key
     ) stands
     group by name, type_list`.execute(trx)
 }
 
-async function fillTypes(trx: Transaction<Database>, version: number, nameCount: number): Promise<void> {
+async function fillTypes(
+  trx: Transaction<Database>,
+  version: number,
+  nameCount: number,
+  rowsOf: RowsOf,
+): Promise<void> {
   const { rows: types } = await sql<{ typeKey: string; lists: number[] }>`
     select type_key as "typeKey", array_agg(id order by id) as lists
     from (
-      select unnest(type_keys) as type_key, id from type_list where version_id = ${version} union all select '', 0
+      select unnest(type_keys) as type_key, id from ${rowsOf('type_list')} lists union all select '', 0
     ) members group by type_key order by type_key`.execute(trx)
   const { rows: fits } = await sql<{ list: number; names: number[] }>`
     select type_list as list, array_agg(name) as names from search_fit
