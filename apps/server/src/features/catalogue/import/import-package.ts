@@ -63,6 +63,7 @@ export async function importPackage(
     return await withSessions(pool, async (sessions) => {
       const [{ db: own }, second, { db: forStock }] = sessions
       await lockImports(own, source)
+      for (const session of sessions) await tune(session.db)
       await openStaging(own)
       await dropUnseen(own)
       try {
@@ -97,6 +98,7 @@ export async function importInto(
   const files = await openPackage(source.path, source.pictures)
   try {
     const contents = await readContents(files)
+    await tune(trx)
     await openStaging(trx)
     const inside = [{ ...session, db: trx }] as const
     const rows = await stagePackage(inside, files, contents, source)
@@ -144,7 +146,6 @@ async function stagePackage(
   if (withPictures) await stagePictures(db, files, problems, tell)
   const sizeOf = (name: string) => files.sizes.get(`${name}.csv`) ?? 0
   const largestFirst = [...specs].sort(([a], [b]) => sizeOf(b) - sizeOf(a))
-  for (const session of sessions) await tune(session.db)
   await shareOut(sessions, largestFirst, async (session, [file, spec]) => {
     const { rows, ascending } = await stageFile(session, files, file, spec, problems, (more, rows) => {
       counts[file] = rows
