@@ -238,14 +238,12 @@ function hotspotsOf(
         { pos, kind: 'balloon', x1: x - TARGET, y1: y - TARGET, x2: x + TARGET, y2: y + TARGET },
         ...solids.map((n): Hotspot => {
           const [bx, by, bw, bh] = areas[n]!.box
-          return {
-            pos,
-            kind: 'part',
-            x1: Math.floor(bx),
-            y1: Math.floor(by),
-            x2: Math.ceil(bx + bw),
-            y2: Math.ceil(by + bh),
-          }
+          const [x1, y1, x2, y2] = [bx, by, bx + bw, by + bh].map((edge, i) =>
+            i < 2 ? Math.floor(edge) : Math.ceil(edge),
+          ) as [number, number, number, number]
+          // On the wire a size is all that tells a balloon from a part.
+          const isAsBalloon = x2 - x1 === 2 * TARGET && y2 - y1 === 2 * TARGET
+          return { pos, kind: 'part', x1, y1, x2: isAsBalloon ? x2 + 1 : x2, y2 }
         }),
       ]
     }),

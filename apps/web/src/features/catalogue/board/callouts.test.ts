@@ -22,6 +22,25 @@ test('every position has a balloon, if need be its smallest rectangle', () => {
   expect(callouts).toEqual([{ key: '07.0', position: '07', x: 430, y: 415 }])
 })
 
+test('a nut as small as a balloon is a part where the balloons have a size of their own', () => {
+  const [screw, nut] = [spot('02', 200, 0, 224, 24), spot('02', 300, 0, 318, 17)]
+  const drawing = [spot('01', 0, 0, 24, 24), screw, nut, spot('03', 100, 0, 124, 24)]
+  const { callouts, areas } = layOutHotspots(drawing, 24)
+  expect(callouts.map(({ key, x }) => [key, x])).toEqual([
+    ['01.0', 12],
+    ['02.0', 212],
+    ['03.0', 112],
+  ])
+  expect(areas).toEqual([{ key: '02.1', position: '02', x: 295, y: 0, width: 28, height: 22 }])
+})
+
+test('numbers that a drawing prints twice, and numbers of any size, keep their balloons', () => {
+  const twice = [spot('01', 0, 0, 24, 24), spot('01', 100, 0, 124, 24), spot('02', 200, 0, 224, 24)]
+  expect(layOutHotspots(twice, 24).callouts).toHaveLength(3)
+  const anySize = [spot('01', 0, 0, 20, 24), spot('01', 100, 0, 121, 24), spot('11', 200, 0, 229, 24)]
+  expect(layOutHotspots(anySize, 24).callouts).toHaveLength(3)
+})
+
 test('a rectangle without area is dropped', () => {
   expect(layOutHotspots([spot('03', 50, 50, 50, 90)], 30)).toEqual({ callouts: [], areas: [] })
 })

@@ -20,8 +20,9 @@ const isBalloon = (rect: Rect) =>
 
 /**
  * Splits a drawing's hotspots into balloons and part areas. Callout and part carry the same number on the
- * wire; a position without any rectangle of a balloon's size takes its smallest one as balloon, so that every
- * position can be reached by keyboard.
+ * wire: where most positions have a rectangle of one size, that is the balloon, and what else is small is a part. A
+ * position without any rectangle of a balloon's size takes its smallest one as balloon, so that every position can be
+ * reached by keyboard.
  *
  * @param hotspots rectangles as the server sends them; those without area are dropped (DOMAIN.md section 2)
  * @param reach    least distance between two balloons' centres
@@ -43,8 +44,12 @@ export function layOutHotspots(
   const size = (rect: Rect) => rect.width * rect.height
   const callouts: Callout[] = []
   const areas: PartArea[] = []
-  for (const [position, own] of Map.groupBy(rects, (rect) => rect.position)) {
-    const balloons = own.filter(isBalloon)
+  const groups = Map.groupBy(rects, (rect) => rect.position)
+  const usual = usualSize([...groups.values()])
+  for (const [position, own] of groups) {
+    const round = own.filter(isBalloon)
+    const ofUsualSize = round.filter((rect) => shape(rect) === usual)
+    const balloons = ofUsualSize.length > 0 ? ofUsualSize : round
     if (balloons.length === 0) balloons.push(own.toSorted((a, b) => size(a) - size(b))[0]!)
     for (const [index, rect] of balloons.entries()) {
       const centre = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }
@@ -56,6 +61,14 @@ export function layOutHotspots(
   }
   callouts.sort((a, b) => a.position.localeCompare(b.position, 'en', { numeric: true }))
   return { callouts: spread(callouts, reach), areas: areas.toSorted((a, b) => size(b) - size(a)) }
+}
+
+const shape = ({ width, height }: Rect) => `${width} ${height}`
+
+/** The size of balloon that more than half of the positions have, if any: a nut may be as small and as round. */
+function usualSize(groups: readonly Rect[][]): string | undefined {
+  const sizes = groups.flatMap((own) => [...new Set(own.filter(isBalloon).map(shape))])
+  return sizes.find((size) => sizes.filter((other) => other === size).length * 2 > groups.length)
 }
 
 function pad(rect: Rect): Rect {
