@@ -27,6 +27,17 @@ test('the drawing can be skipped, and its numbers follow one another by Tab', as
   expect(await focusedName(page)).toMatch(/pakiet sportowy M/)
 })
 
+test('on a phone a board with a long name is as wide as the screen, and its number is read', async () => {
+  const { page } = await openBoard(phone)
+  const heading = page.getByRole('heading', { level: 1 })
+  await heading.evaluate((h1) => {
+    h1.firstChild!.textContent = 'Pokrywa głowicy cylindrów (N47, N57, B37, B47, B57)'
+  })
+  const box = await heading.locator('span').boundingBox()
+  expect(box!.x + box!.width).toBeLessThan(390)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
 test('a typed number selects its position; one that does not exist is said', async () => {
   const { page } = await openBoard()
   await page.keyboard.press('0')
