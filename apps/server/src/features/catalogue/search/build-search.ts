@@ -115,8 +115,9 @@ async function fillNames(trx: Transaction<Database>, version: number): Promise<v
 async function fillFits(trx: Transaction<Database>, version: number, rowsOf: RowsOf): Promise<void> {
   await sql`
     insert into search_fit (version_id, name, type_list, part_keys)
-    select ${version}, name, type_list, (array_agg(part_key))[1:${sql.lit(partsKept)}]
+    select ${version}, name, type_list, (array_agg(part_key order by part_key))[1:${sql.lit(partsKept)}]
     from (
+      -- Sorted once for all: the groups come out of it, and their parts in order.
       select distinct p.name, coalesce(line.type_list, 0) as type_list, p.part_key
       from ${rowsOf('board_line')} line join search_part p on p.stands_as = line.part_id
       order by name, type_list, part_key
