@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'
-import { Base64Text, Line, Messages } from './values.ts'
+import { Base64Text, Done, Line } from './values.ts'
 
 export const Login = z.object({ email: z.string().trim().min(1).max(254), password: Base64Text })
 
@@ -28,7 +28,7 @@ export const recoverPassword = {
   schema: {
     summary: 'Ask for a mail to set a new password',
     body: z.object({ email: Line(254).min(1) }),
-    response: { 200: Messages, '4xx': Problem },
+    response: { 200: Done, '4xx': Problem },
   },
 } as const satisfies Endpoint
 
@@ -45,7 +45,7 @@ export const confirmPasswordRecovery = {
       ConfirmNewPassword: Base64Text,
       token: z.string().min(1).max(200),
     }),
-    response: { 200: Messages, '4xx': Problem },
+    response: { 200: Done, '4xx': Problem },
   },
 } as const satisfies Endpoint
 
@@ -56,6 +56,6 @@ export const setPassword = {
   schema: {
     summary: 'Change the password',
     body: z.object({ password: Base64Text, currentPassword: Base64Text.nullish() }),
-    response: { 200: Messages, '4xx': Problem },
+    response: { 200: Done, '4xx': Problem },
   },
 } as const satisfies Endpoint

@@ -2,7 +2,7 @@ import { MAX_CSV_ROWS, MAX_QUANTITY } from '@partboard/domain/cart'
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'
-import { Line, Messages, Money, Percent, ProductId, Quantity, WarehouseId } from './values.ts'
+import { Done, Line, Messages, Money, Percent, ProductId, Quantity, WarehouseId } from './values.ts'
 
 export const CartLine = z.object({
   Product: z.object({
@@ -85,7 +85,7 @@ export const updateItem = {
   schema: {
     summary: 'Change the quantity of a line',
     body: z.object({ ProductId, Quantity: z.int().max(MAX_QUANTITY) }),
-    response: { 200: Messages, '4xx': Problem },
+    response: { 200: Done, '4xx': Problem },
   },
 } as const satisfies Endpoint
 
@@ -95,12 +95,12 @@ export const deleteItem = {
   schema: {
     summary: 'Take a line out of the cart',
     body: z.object({ ProductId, Quantity: z.literal(0).optional() }),
-    response: { 200: Messages, '4xx': Problem },
+    response: { 200: Done, '4xx': Problem },
   },
 } as const satisfies Endpoint
 
 export const clearCart = {
   method: 'POST',
   url: '/api/ShoppingCart/ClearCart',
-  schema: { summary: 'Empty the cart', response: { 200: Messages, '4xx': Problem } },
+  schema: { summary: 'Empty the cart', response: { 200: Done, '4xx': Problem } },
 } as const satisfies Endpoint

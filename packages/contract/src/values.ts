@@ -92,5 +92,8 @@ export const Day = z.iso.date()
 /** Sentences for the user in the request's language; empty when all went well. */
 export const Messages = z.array(z.string())
 
+/** The answer of a call whose status says all there is to say: no sentence, as a rule. Whoever reads it takes any 200 for done. */
+export const Done = Messages.describe('Empty; the status says that it is done')
+
 /** A whole number of pieces, 1 to 9,999 (API.md, Cart and checkout). */
 export const Quantity = z.int().min(1).max(MAX_QUANTITY)

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { login } from '@partboard/contract/auth'
+import { confirmPasswordRecovery, login, recoverPassword, setPassword } from '@partboard/contract/auth'
+import { addItem, clearCart, deleteItem, updateItem } from '@partboard/contract/cart'
 import { getProduct, getProductStock } from '@partboard/contract/catalogue'
 import { listTopics } from '@partboard/contract/content'
 import type { ProductId } from '@partboard/contract/values'
@@ -127,6 +128,34 @@ test('an answer outside the contract is a failure, not data', async () => {
   answer = { status: 200, body: { ...stock, Price: 'free' } }
   const error = await refused(call(getProductStock, { body: { sku: stock.Sku } }))
   expect(error.problem).toBeNull()
+  vi.restoreAllMocks()
+})
+
+const recovery = { email: 'anna@example.com', NewPassword: 'a', ConfirmNewPassword: 'a', token: 't' }
+const doing = [
+  ['SetPassword', () => call(setPassword, { body: { password: 'zażółć' } })],
+  ['PasswordRecovery', () => call(recoverPassword, { body: { email: recovery.email } })],
+  ['PasswordRecoveryConfirm', () => call(confirmPasswordRecovery, { body: recovery })],
+  ['UpdateItem', () => call(updateItem, { body: { ProductId: 7 as ProductId, Quantity: 2 } })],
+  ['DeleteItem', () => call(deleteItem, { body: { ProductId: 7 as ProductId, Quantity: 0 } })],
+  ['ClearCart', () => call(clearCart)],
+] as const
+
+test.each(doing)('%s is done with any 200, and a sentence is read where there is one', async (_, act) => {
+  for (const body of [undefined, null, '', true, {}, { ok: 1 }]) {
+    answer = { status: 200, body }
+    expect(await act()).toEqual([])
+  }
+  answer = { status: 200, body: ['Zostały dwie.'] }
+  expect(await act()).toEqual(['Zostały dwie.'])
+  answer = { status: 409, body: problem(409, 'Nie tym razem.') }
+  expect(await refused(act())).toMatchObject({ status: 409, said: 'Nie tym razem.' })
+})
+
+test('a list of messages that is none stays a failure: nobody knows what became of the part', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  answer = { status: 200, body: true }
+  expect(await refused(call(addItem, { body: { Sku: stock.Sku, Quantity: 1 } }))).toMatchObject({ status: 200 })
   vi.restoreAllMocks()
 })
 

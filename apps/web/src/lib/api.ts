@@ -1,5 +1,6 @@
 import type { CallAnswer, CallInput, Endpoint } from '@partboard/contract/endpoint'
 import { Problem } from '@partboard/contract/problem'
+import { Done, Messages } from '@partboard/contract/values'
 import { z } from 'zod'
 import { currentCulture } from './culture.ts'
 import { earlyAnswer } from './early-answers.ts'
@@ -113,13 +114,16 @@ export async function call<E extends Endpoint>(
 function decode<E extends Endpoint>(endpoint: E, status: number, text: string): CallAnswer<E> {
   const schema = endpoint.schema.response[200]
   if (!schema) return undefined as CallAnswer<E>
-  const answer = schema.safeParse(parseJson(text))
+  const answer = schema.safeParse(schema === Done ? sentencesOf(parseJson(text)) : parseJson(text))
   if (!answer.success) {
     console.error(`${endpoint.method} ${endpoint.url} answered outside the contract`, answer.error)
     throw new RequestFailed(status, null)
   }
   return answer.data as CallAnswer<E>
 }
+
+/** Sentences where there are any; a server may as well answer nothing, null, '' or true to what it has done. */
+const sentencesOf = (data: unknown): unknown => Messages.safeParse(data).data ?? []
 
 function parseJson(text: string): unknown {
   try {
