@@ -155,7 +155,9 @@ test.each(doing)('%s is done with any 200, and a sentence is read where there is
 test('a list of messages that is none stays a failure: nobody knows what became of the part', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   answer = { status: 200, body: true }
-  expect(await refused(call(addItem, { body: { Sku: stock.Sku, Quantity: 1 } }))).toMatchObject({ status: 200 })
+  expect(await refused(call(addItem, { body: { Sku: stock.Sku, Quantity: 1 } }))).toMatchObject({
+    status: 200,
+  })
   vi.restoreAllMocks()
 })
 
