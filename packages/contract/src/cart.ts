@@ -21,11 +21,14 @@ export const CartLine = z.object({
   /** Ours, for trade customers and for the promise at the line. */
   TotalNetto: Money.nullable().default(null),
   WarehouseInventory: z.array(z.object({ WarehouseId: WarehouseId, StockQuantity: z.int() })).default([]),
+  /** Put aside: in the cart, but neither in its totals nor in the order. */
+  Parked: z.boolean().default(false),
   /** Once, after the price or the stock changed: what the customer saw before. */
   Changed: z.object({ OldPrice: Money.optional(), OldQuantity: z.int().optional() }).optional(),
 })
 export type CartLine = z.infer<typeof CartLine>
 
+/** ItemCount counts every line, HasUnavailable looks at those that are not put aside. */
 export const Cart = z.object({ Items: z.array(CartLine), ItemCount: z.int(), HasUnavailable: z.boolean() })
 export type Cart = z.infer<typeof Cart>
 
@@ -103,4 +106,18 @@ export const clearCart = {
   method: 'POST',
   url: '/api/ShoppingCart/ClearCart',
   schema: { summary: 'Empty the cart', response: { 200: Done, '4xx': Problem } },
+} as const satisfies Endpoint
+
+/**
+ * Puts lines aside, or back among those that are ordered. All of them or none: 404 when a part is not in the cart. The
+ * order leaves parked lines in the cart, no longer put aside; adding a parked part again takes it back too.
+ */
+export const parkItems = {
+  method: 'POST',
+  url: '/api/ShoppingCart/Park',
+  schema: {
+    summary: 'Put lines of the cart aside, or back',
+    body: z.object({ ProductIds: z.array(ProductId).min(1).max(1000), Parked: z.boolean() }),
+    response: { 200: Done, '4xx': Problem },
+  },
 } as const satisfies Endpoint

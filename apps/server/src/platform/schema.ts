@@ -353,6 +353,7 @@ type CartItemTable = {
   produktart: string
   seen_price_minor: number | null
   added_at: Generated<Date>
+  parked: Generated<boolean>
 }
 type OrderCounterTable = { store_id: number; last_number: number }
 

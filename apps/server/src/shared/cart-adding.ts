@@ -131,7 +131,7 @@ async function readQuantities(
   return new Map(rows.map(({ sku, quantity }) => [sku, quantity]))
 }
 
-/** A line that is there already keeps the price seen last: the cart itself has yet to tell of a change. */
+/** A line that is there already keeps the price seen last: the cart itself has yet to tell of a change. It is wanted, so it is no longer put aside. */
 async function writeLines(
   trx: Transaction<Database>,
   customerId: number,
@@ -147,5 +147,5 @@ async function writeLines(
       ${lines.map(({ seenPriceMinor }) => seenPriceMinor)}::bigint[]
     ) with ordinality as line (sku, quantity, seen, place)
     order by line.place
-    on conflict (customer_id, sku) do update set quantity = excluded.quantity`.execute(trx)
+    on conflict (customer_id, sku) do update set quantity = excluded.quantity, parked = false`.execute(trx)
 }

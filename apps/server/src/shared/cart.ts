@@ -11,6 +11,8 @@ export type CartRow = {
   quantity: number
   /** What the customer saw last: PLN, minor units, in the customer's own basis; null = nothing yet. */
   seenPriceMinor: number | null
+  /** Put aside: not in the totals, and left in the cart by an order. */
+  parked: boolean
   part: {
     name: LocalText
     pictureUrl: string
@@ -40,7 +42,7 @@ export async function readCart(
   version: number | null,
 ): Promise<CartRow[]> {
   const { rows } = await sql<CartRow>`
-    select i.sku, k.id as "productId", i.quantity, i.seen_price_minor as "seenPriceMinor",
+    select i.sku, k.id as "productId", i.quantity, i.seen_price_minor as "seenPriceMinor", i.parked,
            case when p.id is not null then jsonb_build_object(
              'name', p.name, 'pictureUrl', p.picture_url, 'bulky', p.bulky, 'dangerous', p.dangerous,
              'theftRelevant', p.theft_relevant
@@ -60,7 +62,26 @@ export async function readPricedCart(
   version: number | null,
   rateMicro: number,
 ): Promise<PricedCartRow[]> {
-  const rows = await readCart(db, customer.id, version)
+  return withPrices(db, customer, await readCart(db, customer.id, version), rateMicro)
+}
+
+/** As `readPricedCart`, without the lines that are put aside: what totals, deliveries, payments and the order are about. */
+export async function readOrderedCart(
+  db: Kysely<Database>,
+  customer: { id: number; priceBasis: PriceBasis },
+  version: number | null,
+  rateMicro: number,
+): Promise<PricedCartRow[]> {
+  const rows = (await readCart(db, customer.id, version)).filter(({ parked }) => !parked)
+  return withPrices(db, customer, rows, rateMicro)
+}
+
+async function withPrices(
+  db: Kysely<Database>,
+  customer: { id: number; priceBasis: PriceBasis },
+  rows: readonly CartRow[],
+  rateMicro: number,
+): Promise<PricedCartRow[]> {
   const known = rows.filter(({ part }) => part !== null).map(({ sku }) => sku)
   const prices = await pricesFor(db, customer, known, rateMicro)
   return rows.map((row) => ({ ...row, price: prices.get(row.sku) ?? null }))

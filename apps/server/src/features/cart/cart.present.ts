@@ -13,7 +13,7 @@ export function presentCart(lines: readonly CartView[], lang: Lang): Cart {
   return {
     Items: lines.map((line) => presentLine(line, lang)),
     ItemCount: countPieces(lines),
-    HasUnavailable: lines.some(({ price }) => price === null),
+    HasUnavailable: lines.some(({ price, parked }) => price === null && !parked),
   }
 }
 
@@ -51,6 +51,7 @@ function presentLine(line: CartView, lang: Lang): CartLine {
       WarehouseId: warehouseId as WarehouseId,
       StockQuantity: pieces,
     })),
+    Parked: line.parked,
     ...(oldPriceMinor !== null || oldQuantity !== null
       ? {
           Changed: {

@@ -38,6 +38,22 @@ export async function deleteItems(trx: Transaction<Database>, customerId: number
   await trx.deleteFrom('cart_item').where('customer_id', '=', customerId).execute()
 }
 
+/** Puts lines aside or back; answers how many of the parts are in the cart. */
+export async function setParked(
+  trx: Transaction<Database>,
+  customerId: number,
+  productIds: readonly number[],
+  parked: boolean,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update cart_item i set parked = ${parked}
+    from catalogue_key k
+    where k.id = any(${productIds}::int[]) and k.kind = 'part' and i.customer_id = ${customerId} and i.sku = k.key`.execute(
+    trx,
+  )
+  return Number(numAffectedRows ?? 0)
+}
+
 /** What the customer sees now: the price of one piece (PLN, minor units, own basis) and the quantity. */
 export async function writeSeen(
   trx: Transaction<Database>,

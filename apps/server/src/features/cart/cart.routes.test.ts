@@ -81,6 +81,7 @@ test('adding puts a part into the cart, adding again sums', async () => {
           { WarehouseId: krakow, StockQuantity: 0 },
           { WarehouseId: central, StockQuantity: 2 },
         ],
+        Parked: false,
       },
     ],
     ItemCount: 3,
@@ -388,4 +389,53 @@ test('what lost its price or its place in the catalogue stays in the cart as una
   expect((await as(app, anna).post('/api/ShoppingCart/DeleteItem', { ProductId: gone.id })).json()).toEqual(
     [],
   )
+})
+
+const park = async (customer: BuiltCustomer, parts: { id: number }[], Parked = true) => {
+  const ProductIds = parts.map(({ id }) => id)
+  return (await as(app, customer).post('/api/ShoppingCart/Park', { ProductIds, Parked })).statusCode
+}
+const parkedOf = async (customer: BuiltCustomer) =>
+  (await cartOf(customer)).Items.map(({ Product, Parked }: { Product: { Id: number }; Parked: boolean }) => [
+    Product.Id,
+    Parked,
+  ])
+
+test('a line that is put aside stays in the cart, blocks nothing and is in no total', async () => {
+  const anna = await buildCustomer(db)
+  const [sold, gone] = [await buildPart(db, { grossMinor: 100_00 }), await buildPart(db)]
+  for (const { id } of [sold, gone]) await add(anna, { ProductId: id, Quantity: 2 })
+  await db.deleteFrom('price').where('sku', '=', gone.sku).execute()
+  expect((await cartOf(anna)).HasUnavailable).toBe(true)
+
+  expect(await park(anna, [gone, gone])).toBe(200)
+  expect(await cartOf(anna)).toMatchObject({ HasUnavailable: false, ItemCount: 4 })
+  expect(await parkedOf(anna)).toEqual([
+    [sold.id, false],
+    [gone.id, true],
+  ])
+  const totals = async () => (await as(app, anna).post('/api/ShoppingCart/Totals', {})).json()
+  expect((await totals()).SubTotal).toBe(200)
+  await park(anna, [sold])
+  expect((await totals()).SubTotal).toBe(0)
+
+  // Wanted anew, it is ordered again.
+  await add(anna, { ProductId: sold.id, Quantity: 1 })
+  expect(await parkedOf(anna)).toEqual([
+    [sold.id, false],
+    [gone.id, true],
+  ])
+  await park(anna, [gone], false)
+  expect((await cartOf(anna)).HasUnavailable).toBe(true)
+})
+
+test('parking takes all the lines it names or none, and only one’s own', async () => {
+  const [anna, marek] = [await buildCustomer(db), await buildCustomer(db)]
+  const [part, other] = [await buildPart(db), await buildPart(db)]
+  await add(anna, { ProductId: part.id, Quantity: 1 })
+  await add(marek, { ProductId: other.id, Quantity: 1 })
+  expect(await park(anna, [part, other])).toBe(404)
+  expect(await park(anna, [])).toBe(400)
+  expect(await parkedOf(anna)).toEqual([[part.id, false]])
+  expect(await parkedOf(marek)).toEqual([[other.id, false]])
 })

@@ -5,6 +5,7 @@ import {
   deleteItem as deleteItemEndpoint,
   getCart,
   getSimpleCart,
+  parkItems,
   updateItem,
 } from '@partboard/contract/cart'
 import type { Kysely } from 'kysely'
@@ -27,7 +28,7 @@ import { inTransaction } from '../../shared/transaction.ts'
 import { type CartView, viewOf } from './cart.changes.ts'
 import { messagesOf, readRows } from './cart.csv.ts'
 import { presentCart, presentSimpleCart } from './cart.present.ts'
-import { deleteItem, deleteItems, findItem, setQuantity, writeSeen } from './cart.queries.ts'
+import { deleteItem, deleteItems, findItem, setParked, setQuantity, writeSeen } from './cart.queries.ts'
 
 const plnMicro = 1_000_000
 
@@ -122,6 +123,18 @@ export const cartRoutes: ShopPlugin = async (app) => {
       inTransaction(app.db, async (trx) => {
         await lockCart(trx, customer.id)
         await deleteItems(trx, customer.id)
+        return []
+      }),
+  })
+
+  app.route({
+    ...route(parkItems),
+    handler: async ({ body, customer }) =>
+      inTransaction(app.db, async (trx) => {
+        await lockCart(trx, customer.id)
+        const productIds = [...new Set(body.ProductIds)]
+        const found = await setParked(trx, customer.id, productIds, body.Parked)
+        if (found < productIds.length) throw new ShopError('cart_line_not_found')
         return []
       }),
   })

@@ -11,7 +11,7 @@ import type { Kysely } from 'kysely'
 import { ShopError } from '../../platform/errors.ts'
 import { route, type ShopPlugin } from '../../platform/route.ts'
 import type { Database } from '../../platform/schema.ts'
-import { readPricedCart } from '../../shared/cart.ts'
+import { readOrderedCart } from '../../shared/cart.ts'
 import { currentVersion } from '../../shared/catalogue-version.ts'
 import { localText } from '../../shared/local-text.ts'
 import {
@@ -130,7 +130,7 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
 }
 
 async function readLines(db: Kysely<Database>, { customer, currency }: Pick<Buyer, 'customer' | 'currency'>) {
-  return readPricedCart(db, customer, await currentVersion(db), currency.rateMicro)
+  return readOrderedCart(db, customer, await currentVersion(db), currency.rateMicro)
 }
 
 /** The goods of a cart with VAT, in the request's currency: what thresholds and caps are measured by. */

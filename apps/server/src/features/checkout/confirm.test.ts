@@ -278,6 +278,31 @@ test('unavailable and sold-out lines are each named', async () => {
   await db.updateTable('stock').set({ quantity: 50 }).where('sku', '=', sold.sku).execute()
 })
 
+test('what is put aside is not ordered, and is back in the cart afterwards', async () => {
+  const anna = await buildCustomer(db)
+  const [ordered, unpriced] = [await buildPart(db, { grossMinor: 50_00 }), await buildPart(db)]
+  for (const part of [ordered, unpriced]) await add(anna, part, 2)
+  await db.deleteFrom('price').where('sku', '=', unpriced.sku).execute()
+  const park = (parts: BuiltPart[]) =>
+    as(app, anna).post('/api/ShoppingCart/Park', { ProductIds: parts.map(({ id }) => id), Parked: true })
+  await park([ordered, unpriced])
+  expect(await confirm(anna, byCourier(anna))).toMatchObject({
+    Success: false,
+    Errors: [expect.stringMatching(/^Koszyk jest pusty/)],
+  })
+  await add(anna, ordered)
+
+  const placed = await confirm(anna, byCourier(anna))
+  expect(placed).toMatchObject({ Success: true })
+  expect((await orderOf(anna, placed)).Items.map(({ Sku }: { Sku: string }) => Sku)).toEqual([ordered.sku])
+  expect(await cartOf(anna)).toEqual([{ ProductId: unpriced.id, Sku: unpriced.sku, Quantity: 2 }])
+  expect((await as(app, anna).get('/api/Level4/Cart')).json()).toMatchObject({
+    HasUnavailable: true,
+    Items: [{ Parked: false }],
+  })
+  await expectBooksBalance()
+})
+
 test('a payment is not taken above its cap', async () => {
   const anna = await buildCustomer(db)
   await add(anna, await buildPart(db, { grossMinor: 4999_00 }))

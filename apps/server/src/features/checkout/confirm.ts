@@ -2,7 +2,7 @@ import type { OrderConfirmation } from '@partboard/contract/checkout'
 import { allocate } from '@partboard/domain/stock'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
-import { lockCart, readPricedCart } from '../../shared/cart.ts'
+import { lockCart, readOrderedCart } from '../../shared/cart.ts'
 import { currentVersion } from '../../shared/catalogue-version.ts'
 import { inTransaction } from '../../shared/transaction.ts'
 import { lockChoices, lockStock } from './checkout.queries.ts'
@@ -16,7 +16,7 @@ type PlacedOrder = NonNullable<OrderConfirmation['PlacedOrder']>
 
 /**
  * Places the order of a cart, or says every reason why it cannot be placed. One transaction: either the order exists,
- * the stock is taken and the cart is empty, or nothing changed.
+ * the stock is taken and the cart has nothing left but what was put aside, or nothing changed.
  *
  * Locks are always taken in this order, so that no two orders wait for each other crosswise:
  * 1. the cart: a second confirm of the same cart waits here, and then finds it empty, or finds the first answer
@@ -46,7 +46,7 @@ export async function confirm(
     await lockCart(trx, customer.id)
     const { firstAnswer, ...choices } = await lockChoices(trx, customer.id, config, key)
     if (firstAnswer) return accepted(firstAnswer as PlacedOrder)
-    const cart = await readPricedCart(trx, customer, version, rateMicro)
+    const cart = await readOrderedCart(trx, customer, version, rateMicro)
     if (cart.length === 0) return refused([say('confirm.empty')])
 
     const chosen = choose(config, choices, basis, cart)

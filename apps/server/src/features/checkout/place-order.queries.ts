@@ -22,8 +22,8 @@ const firstNumber = (storeId: number): number => storeId * 100_000 + 1
 
 /**
  * Writes an order and all that goes with it in one statement: the next number of the store, the order, its lines,
- * taxes and note, the stock it takes with the movements, the credit it uses, the customer's last choices, the empty
- * cart, the answer to the idempotency key, the event and the mail that confirms it.
+ * taxes and note, the stock it takes with the movements, the credit it uses, the customer's last choices, the
+ * cart without what was ordered, the answer to the idempotency key, the event and the mail that confirms it.
  *
  * Whoever calls holds the locks of the cart, the customer and the stock already; the store's counter is the last one
  * taken, and the commit follows at once, so that orders wait for each other's number as briefly as can be. An order
@@ -67,7 +67,9 @@ export async function insertOrder(
       insert into stock_movement (sku, warehouse_id, delta, reason, order_id)
       select takes.sku, takes.warehouse_id, -takes.quantity, 'order', placed.id from takes, placed
     ), emptied as (
-      delete from cart_item where customer_id = ${order.customer_id}
+      delete from cart_item where customer_id = ${order.customer_id} and not parked
+    ), brought_back as (
+      update cart_item set parked = false where customer_id = ${order.customer_id} and parked
     ), remembered as (
       update customer
       set last_shipping_method = ${order.shipping_method}, last_payment_method = ${order.payment_method},
