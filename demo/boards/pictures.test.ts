@@ -65,6 +65,24 @@ describe.each(boards)('drawing $number', ({ number, positions }) => {
     }
   })
 
+  test('every piece can be cut out alone: a group with its numbers, its box, and a fill of paper', () => {
+    const pieces = [...svg.matchAll(/<g class="p" data-pos="([\d ]+)" data-box="([\d ]+)">(.*?)<\/g>/g)]
+    expect(pieces).toHaveLength(svg.match(/class="p" data-pos=/g)!.length)
+    const boxes = pieces.flatMap(([, list, box]) => list!.split(' ').map((pos) => `${pos} ${box}`))
+    const pressed = hotspots.filter((h) => h.kind === 'part')
+    expect(boxes).toHaveLength(pressed.length)
+    for (const [, list, box, inner] of pieces) {
+      const [x1, y1, x2, y2] = box!.split(' ').map(Number) as [number, number, number, number]
+      const points = [...inner!.matchAll(/class="f" fill="#fff"[^>]* d="([^"]+)"/g)].flatMap(([, path]) =>
+        pathPoints(path!),
+      )
+      const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+      const edges = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+      for (const [i, edge] of [x1, y1, x2, y2].entries())
+        expect(Math.abs(edge - edges[i]!), `${list} ${box}`).toBeLessThan(4)
+    }
+  })
+
   test('balloons do not touch, and no leader runs through one', () => {
     for (const [a, b] of pairs) {
       expect(Math.hypot(a.hub[0] - b.hub[0], a.hub[1] - b.hub[1]), `${a.pos} and ${b.pos}`).toBeGreaterThan(

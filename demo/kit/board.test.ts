@@ -64,6 +64,27 @@ test('what lies behind glass stays visible', () => {
   ).toEqual(['01', '02'])
 })
 
+test('a lens is one piece with the solid before it under the same number, and no other', () => {
+  const b = board()
+  b.add('01', rod(100, 30))
+  b.add('01', rod(100, 30), { at: [150, 0, 0] })
+  b.glass('01', rod(60, 30), { at: [250, 0, 0] })
+  b.add('02', rod(40, 12), { at: [255, 0, 0] })
+  const { svg, hotspots } = draw(b)
+  const groups = [...svg.matchAll(/<g class="p" data-pos="(\d\d)" data-box="([\d ]+)">(.*?)<\/g>/g)]
+  expect(groups.map(([, pos, , inner]) => [pos, inner!.match(/class="f"/g)!.length])).toEqual([
+    ['01', 1],
+    ['02', 1],
+    ['01', 2],
+  ])
+  expect(groups.map(([, pos, box]) => `${pos} ${box}`).sort()).toEqual(
+    hotspots
+      .filter(({ kind }) => kind === 'part')
+      .map(({ pos, x1, y1, x2, y2 }) => `${pos} ${x1} ${y1} ${x2} ${y2}`)
+      .sort(),
+  )
+})
+
 test('a spline runs through its points', () => {
   const line = spline([
     [0, 0, 0],

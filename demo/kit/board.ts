@@ -12,6 +12,8 @@ interface BoardPart {
   positions: readonly string[]
   mesh: Mesh
   glass: boolean
+  /** Solids of one piece stand in one group of the drawing: a lamp's housing and its lens. */
+  piece: number
 }
 
 export interface Board {
@@ -19,7 +21,10 @@ export interface Board {
   add(position: string | readonly string[], mesh: Mesh, place?: Placement): void
   /** A part that is not sold on this board: drawn in grey, without a number. */
   ghost(mesh: Mesh, place?: Placement): void
-  /** Lens or window: what lies behind it stays visible. */
+  /**
+   * Lens or window: what lies behind it stays visible. It is one piece with the solid that was added last under the
+   * same numbers, if there is one.
+   */
   glass(position: string | readonly string[], mesh: Mesh, place?: Placement): void
   /** Chain line through points in mm; it hides behind solids and runs into bores by itself. */
   axis(...points: readonly Vec[]): void
@@ -42,7 +47,10 @@ const USUAL_VIEW: Vec = [-0.8, -1, 0.6]
 export function board({ view = USUAL_VIEW, margin = 52 }: { view?: Vec; margin?: number } = {}): Board {
   const sketch: Sketch = { camera: camera(view), margin, parts: [], axes: [] }
   const put = (positions: readonly string[], mesh: Mesh, place: Placement | undefined, glass: boolean) => {
-    sketch.parts.push({ positions, mesh: place ? placed(mesh, place) : mesh, glass })
+    const { parts } = sketch
+    const holder = glass ? parts.findLast((part) => part.positions.join() === positions.join()) : undefined
+    const piece = holder?.piece ?? parts.length
+    parts.push({ positions, mesh: place ? placed(mesh, place) : mesh, glass, piece })
   }
   return {
     add: (position, mesh, place) => put([position].flat(), mesh, place, false),
@@ -63,6 +71,8 @@ interface Picture {
 
 const HEAVY = 1.8
 const LIGHT = 0.8
+const FONT =
+  'font-family="IBM Plex Sans Variable, Arial, Helvetica, sans-serif" font-size="11.5" font-weight="600" text-anchor="middle"'
 const GHOST = '#8B948D'
 /** Part of a solid that must show, or it is reported. */
 const ENOUGH_VISIBLE = 0.35
@@ -161,6 +171,25 @@ function labelsOf(parts: readonly BoardPart[]): Label[] {
 
 const tenth = (v: number) => String(Math.round(v * 10) / 10)
 
+/** The solids of every piece, in the order in which they are painted: what lies behind glass comes before it. */
+function piecesOf(parts: readonly BoardPart[]): number[][] {
+  const hasGlass = (solids: readonly number[]) => Number(solids.some((n) => parts[n]!.glass))
+  return [...Map.groupBy(parts.keys(), (n) => parts[n]!.piece).values()].sort(
+    (a, b) => hasGlass(a) - hasGlass(b),
+  )
+}
+
+/** Smallest rectangle of whole pixels round what shows of a piece. */
+function boxOf(solids: readonly number[], areas: readonly Area[]): [number, number, number, number] {
+  const boxes = solids.filter((n) => areas[n]!.visible > 0).map((n) => areas[n]!.box)
+  return [
+    Math.floor(Math.min(...boxes.map(([x]) => x))),
+    Math.floor(Math.min(...boxes.map(([, y]) => y))),
+    Math.ceil(Math.max(...boxes.map(([x, , width]) => x + width))),
+    Math.ceil(Math.max(...boxes.map(([, y, , height]) => y + height))),
+  ]
+}
+
 function svgText(
   parts: readonly BoardPart[],
   drawn: readonly { inner: string; outline: string }[],
@@ -168,22 +197,25 @@ function svgText(
   axisPath: string,
   balloons: readonly Balloons[],
 ): string {
-  const part = (p: BoardPart, n: number): string => {
-    const weight = Math.min(HEAVY, 0.85 + Math.sqrt(areas[n]!.visible) / 70)
-    const kind = p.positions.length
-      ? `class="p" data-pos="${p.positions.join(' ')}"`
-      : `class="p ghost" stroke="${GHOST}"`
-    const area = p.glass ? ' fill-opacity=".3"' : ''
+  const solid = (n: number): string => {
+    const { glass, positions } = parts[n]!
+    const weight = positions.length ? Math.min(HEAVY, 0.85 + Math.sqrt(areas[n]!.visible) / 70) : 1
     const { inner, outline } = drawn[n]!
     return (
-      `<g ${kind}><path class="f" fill="#fff"${area} fill-rule="evenodd" stroke="none" d="${areas[n]!.path}"/>` +
+      `<path class="f" fill="#fff"${glass ? ' fill-opacity=".3"' : ''} fill-rule="evenodd" stroke="none" d="${areas[n]!.path}"/>` +
       (inner ? `<path class="e" d="${inner}"/>` : '') +
-      `<path class="o" stroke-width="${tenth(p.positions.length ? weight : 1)}" d="${outline}"/></g>`
+      `<path class="o" stroke-width="${tenth(weight)}" d="${outline}"/>`
     )
   }
-  const order = [...parts.keys()].sort((a, b) => Number(parts[a]!.glass) - Number(parts[b]!.glass))
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" fill="none" stroke="currentColor" stroke-width="${LIGHT}" stroke-linecap="round" stroke-linejoin="round">
-${order.map((n) => part(parts[n]!, n)).join('\n')}
+  const piece = (solids: readonly number[]): string => {
+    const { positions } = parts[solids[0]!]!
+    const kind = positions.length
+      ? `class="p" data-pos="${positions.join(' ')}" data-box="${boxOf(solids, areas).join(' ')}"`
+      : `class="p ghost" stroke="${GHOST}"`
+    return `<g ${kind}>${solids.map(solid).join('')}</g>`
+  }
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" fill="none" stroke="currentColor" stroke-width="${LIGHT}" stroke-linecap="round" stroke-linejoin="round" ${FONT}>
+${piecesOf(parts).map(piece).join('\n')}
 <path class="ax" stroke-width=".7" stroke-dasharray="13 3 2 3" stroke-linecap="butt" d="${axisPath}"/>
 ${balloons.flatMap(calloutTexts).join('\n')}
 </svg>
@@ -215,7 +247,7 @@ function calloutTexts({ label, hubs, from, tip }: Balloons): string[] {
     return (
       `<g class="callout" data-pos="${position}"><path class="ld" stroke-width=".9" d="${leader}"/>${dot}` +
       `<g class="bn"><circle cx="${tenth(hub[0])}" cy="${tenth(hub[1])}" r="${RADIUS}" fill="#fff" stroke-width="1.1"/>` +
-      `<text x="${tenth(hub[0])}" y="${tenth(hub[1] + 4.1)}" fill="currentColor" stroke="none" font-family="IBM Plex Sans Variable, Arial, Helvetica, sans-serif" font-size="11.5" font-weight="600" text-anchor="middle">${position}</text></g></g>`
+      `<text x="${tenth(hub[0])}" y="${tenth(hub[1] + 4.1)}" fill="currentColor" stroke="none">${position}</text></g></g>`
     )
   })
 }
@@ -231,16 +263,11 @@ function hotspotsOf(
   return balloons.flatMap(({ label, hubs }) =>
     label.positions.flatMap((pos, i): Hotspot[] => {
       const [x, y] = hubs[i]!.map(Math.round) as [number, number]
-      const solids = [...parts.keys()].filter(
-        (n) => parts[n]!.positions.includes(pos) && areas[n]!.visible > 0,
-      )
+      const pieces = piecesOf(parts).filter((solids) => parts[solids[0]!]!.positions.includes(pos))
       return [
         { pos, kind: 'balloon', x1: x - TARGET, y1: y - TARGET, x2: x + TARGET, y2: y + TARGET },
-        ...solids.map((n): Hotspot => {
-          const [bx, by, bw, bh] = areas[n]!.box
-          const [x1, y1, x2, y2] = [bx, by, bx + bw, by + bh].map((edge, i) =>
-            i < 2 ? Math.floor(edge) : Math.ceil(edge),
-          ) as [number, number, number, number]
+        ...pieces.map((solids): Hotspot => {
+          const [x1, y1, x2, y2] = boxOf(solids, areas)
           // On the wire a size is all that tells a balloon from a part.
           const isAsBalloon = x2 - x1 === 2 * TARGET && y2 - y1 === 2 * TARGET
           return { pos, kind: 'part', x1, y1, x2: isAsBalloon ? x2 + 1 : x2, y2 }
