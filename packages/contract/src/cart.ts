@@ -1,8 +1,10 @@
 import { MAX_CSV_ROWS, MAX_QUANTITY } from '@partboard/domain/cart'
 import { z } from 'zod'
+import { Scope, WarehouseInventory } from './catalogue.ts'
 import type { Endpoint } from './endpoint.ts'
+import { fitFields, LineVehicle, PartDrawing, Promised } from './fit.ts'
 import { Problem } from './problem.ts'
-import { Done, Line, Messages, Money, Percent, ProductId, Quantity, WarehouseId } from './values.ts'
+import { Done, Line, Messages, Money, Percent, ProductId, Quantity } from './values.ts'
 
 export const CartLine = z.object({
   Product: z.object({
@@ -15,14 +17,29 @@ export const CartLine = z.object({
     OldPriceNetto: Money.nullable(),
     Discount: Percent.nullable(),
     PictureUrl: z.string(),
+    Drawing: PartDrawing.nullable().default(null),
+    OldPriceKind: z.enum(['catalogue', 'earlier']).default('catalogue'),
+    LowestPrice: Money.nullable().default(null),
   }),
   Quantity: z.int(),
   Total: Money,
   /** Ours, for trade customers and for the promise at the line. */
   TotalNetto: Money.nullable().default(null),
-  WarehouseInventory: z.array(z.object({ WarehouseId: WarehouseId, StockQuantity: z.int() })).default([]),
   /** Put aside: in the cart, but neither in its totals nor in the order. */
   Parked: z.boolean().default(false),
+  WarehouseInventory: WarehouseInventory.default([]),
+  ...fitFields,
+  /** For which vehicle the part was added; null = for none. */
+  Vehicle: LineVehicle.nullable().default(null),
+  /** The customer put it in although it does not fit, or without having it checked. */
+  Insisted: z.boolean().default(false),
+  /** When the whole quantity can be had; null = not at all. */
+  Promise: Promised.nullable().default(null),
+  /** Pieces that no branch has and that are ordered from the supplier. */
+  BackorderQuantity: z.int().default(0),
+  /** With VAT, for one piece; null = none. Charged beside the part, in Totals.Deposits. */
+  DepositPrice: Money.nullable().default(null),
+  DepositKind: z.enum(['core', 'battery']).default('core'),
   /** Once, after the price or the stock changed: what the customer saw before. */
   Changed: z.object({ OldPrice: Money.optional(), OldQuantity: z.int().optional() }).optional(),
 })
@@ -46,6 +63,12 @@ export const AddItem = z
     ProductId: ProductId.optional(),
     Sku: z.string().min(1).max(100).optional(),
     Quantity,
+    /** The vehicle the part is for, and where on the board it was chosen: kept with the line as proof of the fit. */
+    Vehicle: Scope.nullish(),
+    BoardId: ProductId.nullish(),
+    LineId: z.int().min(0).max(2_147_483_647).nullish(),
+    /** Adds a part that does not fit the vehicle; without it the answer warns and adds nothing. */
+    Insist: z.boolean().nullish(),
   })
   .refine((body) => body.ProductId !== undefined || body.Sku !== undefined, { path: ['ProductId'] })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
+import { fitFields, PartDrawing, Promised } from './fit.ts'
 import { Problem } from './problem.ts'
 import {
   BrandId,
@@ -9,6 +10,7 @@ import {
   Money,
   Percent,
   ProductId,
+  Quantity,
   VehicleId,
   WarehouseId,
 } from './values.ts'
@@ -25,6 +27,17 @@ export const Scope = z.object({
   transmissionType: z.string().max(10).nullish(),
   brandId: z.union([BrandId, z.literal(0)]).nullish(),
   vehicleType: z.string().max(10).nullish(),
+  /** Equipment that the customer answered by hand; stronger than the record, since cars are retrofitted. */
+  vehicleConditions: z
+    .array(
+      z.object({
+        Id: z.int().min(0).max(2_147_483_647).nullish(),
+        Code: z.string().max(10),
+        Selected: z.union([z.literal(0), z.literal(1)]),
+      }),
+    )
+    .max(300)
+    .nullish(),
 })
 export type Scope = z.input<typeof Scope>
 
@@ -61,12 +74,29 @@ export type EquipmentCondition = z.infer<typeof EquipmentCondition>
 
 const PictureRef = z.object({ ImageUrl: z.string() })
 
-/** One reason why a line fits, does not fit, or may fit; sentences in the request's language. */
-export const FitFact = z.object({
-  Rule: z.enum(['type', 'steering', 'gearbox', 'date', 'condition']),
-  Outcome: z.boolean().nullable(),
-  Text: z.string(),
+/** A scope in a query string: lists are repeated or joined by commas, a code that was unticked has a minus before it. */
+const queryList = (items: number) =>
+  z.union([z.string().max(items * 11), z.array(z.string().max(11)).max(items)]).optional()
+const queryInt = z
+  .string()
+  .regex(/^\d{0,10}$/)
+  .optional()
+export const ScopeQuery = z.object({
+  vehicleId: queryInt,
+  vehicleKeyList: queryList(50),
+  equipmentList: queryList(300),
+  year: queryInt,
+  month: queryInt,
+  transmissionType: z.string().max(10).optional(),
+  vehicleConditions: queryList(300),
 })
+export type ScopeQuery = z.input<typeof ScopeQuery>
+
+/** What a warehouse has that no order holds, and from when it can be had there; null = it cannot. */
+export const WarehouseInventory = z.array(
+  z.object({ WarehouseId, StockQuantity: z.int(), Promise: Promised.nullable().default(null) }),
+)
+export type WarehouseInventory = z.infer<typeof WarehouseInventory>
 
 const kit = z.array(z.object({ Id: ProductId, Sku: z.string(), Name: z.string(), Quantity: z.int() }))
 
@@ -95,17 +125,18 @@ export const Part = z.object({
   OldPriceNetto: Money.nullable(),
   PriceNetto: Money.nullable(),
   Discount: Percent.nullable(),
-  WarehouseInventory: z.array(z.object({ WarehouseId: WarehouseId, StockQuantity: z.int() })),
+  WarehouseInventory,
   /** Line of the board, unique on it: several lines may share a Position and even a part. 0 outside a board. */
   LineId: z.int().default(0),
   /** What the line's condition asks for, for people: "+ xenon light", "− headlight washers". */
   Conditions: z.array(z.object({ Sign: z.enum(['+', '-']), Code: z.string(), Name: z.string() })).default([]),
-  /** 'unknown' = depends on equipment that is not known yet; 'none' = no vehicle chosen. */
-  Fit: z.enum(['fits', 'unknown', 'not_applicable', 'none']).default('none'),
-  FitFacts: z.array(FitFact).default([]),
+  ...fitFields,
+  Drawing: PartDrawing.nullable().default(null),
   /** Number that replaced this one and is sold instead; null = current. */
   ReplacedBy: z.string().nullable().default(null),
+  /** With VAT, for one piece; null = none. */
   DepositPrice: Money.nullable().default(null),
+  DepositKind: z.enum(['core', 'battery']).default('core'),
   WeightGrams: z.int().nullable().default(null),
 })
 export type Part = z.infer<typeof Part>
@@ -137,6 +168,7 @@ export const AskedProduct = z.object({
   PictureUrl: z.string(),
   VehicleSpecific: z.boolean(),
   Position: z.string(),
+  Drawing: PartDrawing.nullable().default(null),
 })
 export type AskedProduct = z.infer<typeof AskedProduct>
 
@@ -187,7 +219,7 @@ export const FindResult = z.object({
       ),
     }),
   ),
-  SimpleProduct: z.object({ Id: ProductId }).nullable(),
+  SimpleProduct: z.object({ Id: ProductId, ...fitFields }).nullable(),
 })
 export type FindResult = z.infer<typeof FindResult>
 
@@ -201,7 +233,20 @@ export const ProductStock = z.object({
   OldPrice: Money.nullable(),
   OldPriceNetto: Money.nullable(),
   Discount: Percent.nullable(),
-  WarehouseInventory: z.array(z.object({ WarehouseId: WarehouseId, StockQuantity: z.int() })),
+  WarehouseInventory,
+  ...fitFields,
+  /** What the old prices are: the shop's earlier price, or the list price that the customer's discount comes off. */
+  OldPriceKind: z.enum(['catalogue', 'earlier']).default('catalogue'),
+  /** Of an earlier price: the lowest gross price of the 30 days before the reduction. */
+  LowestPrice: Money.nullable().default(null),
+  /** Last day of the reduction. */
+  ReducedUntil: Day.nullable().default(null),
+  /** What the shop can order from the supplier when no branch has one; null = only what is in stock is sold. */
+  Backorder: z.object({ MinDays: z.int(), MaxDays: z.int() }).nullable().default(null),
+  /** When the asked quantity can be had altogether ("12 dziś, 8 w piątek"); null = not at all. */
+  Promise: Promised.nullable().default(null),
+  DepositPrice: Money.nullable().default(null),
+  DepositKind: z.enum(['core', 'battery']).default('core'),
 })
 export type ProductStock = z.infer<typeof ProductStock>
 
@@ -262,20 +307,7 @@ export const getBoard = {
   config: cached,
   schema: {
     summary: 'A board with its lines',
-    body: Scope.extend({
-      id: ProductId,
-      vehicleSpecific,
-      vehicleConditions: z
-        .array(
-          z.object({
-            Id: z.int().min(0).max(2_147_483_647).nullish(),
-            Code: z.string().max(10),
-            Selected: z.union([z.literal(0), z.literal(1)]),
-          }),
-        )
-        .max(300)
-        .nullish(),
-    }),
+    body: Scope.extend({ id: ProductId, vehicleSpecific }),
     response: { 200: Board, '4xx': Problem },
   },
 } as const satisfies Endpoint
@@ -287,7 +319,8 @@ export const findPart = {
   config: cached,
   schema: {
     summary: 'What a part number means and where it stands',
-    body: z.object({
+    // The two lists as SPEC.md writes them mean the same as those of the scope.
+    body: Scope.extend({
       Sku: z.string().min(1).max(100),
       EquipmentList: z.array(z.string().max(10)).max(300).nullish(),
       VehicleKeyList: z.array(z.string().max(10)).max(50).nullish(),
@@ -314,6 +347,7 @@ export const getProduct = {
   schema: {
     summary: 'A part or a board by its id, without price',
     params: z.object({ id: idFromText(ProductId) }),
+    querystring: ScopeQuery,
     response: { 200: Part, '4xx': Problem },
   },
 } as const satisfies Endpoint
@@ -334,10 +368,12 @@ export const getProductStock = {
   url: '/api/level4/ProductStock',
   schema: {
     summary: 'Price and stock of a part, for this customer, now',
-    body: z.object({
+    body: Scope.extend({
       sku: z.string().min(1).max(100),
       marke: z.string().max(40).nullish(),
       produktart: z.string().max(40).nullish(),
+      /** For how many pieces Promise is made. */
+      quantity: Quantity.nullish(),
     }),
     response: { 200: ProductStock, '4xx': Problem },
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Address } from './account.ts'
 import type { Endpoint } from './endpoint.ts'
+import { Deposit } from './fit.ts'
 import { Problem } from './problem.ts'
 import { AddressOrNone } from './reference.ts'
 import { AddressId, CountryId, idFromText, Line, Money, OrderId, Paragraph, WarehouseId } from './values.ts'
@@ -30,6 +31,20 @@ export const CheckoutConfiguration = z.object({
 })
 export type CheckoutConfiguration = z.input<typeof CheckoutConfiguration>
 
+/**
+ * The net column of a trade document. Null where the gross figure is null; the figures add up to NetTotal, and
+ * NetTotal with Tax is the total to pay.
+ */
+export const NetColumn = z.object({
+  SubTotal: Money,
+  SubTotalDiscount: Money.nullable(),
+  Deposits: Money.nullable(),
+  Shipping: Money.nullable(),
+  PaymentMethodAdditionalFee: Money.nullable(),
+  OrderTotalDiscount: Money.nullable(),
+})
+export type NetColumn = z.infer<typeof NetColumn>
+
 /** Totals; see API.md, "Shapes that SPEC.md names without their rules", for what each null means. */
 export const Totals = z.object({
   SubTotal: Money,
@@ -45,6 +60,11 @@ export const Totals = z.object({
   Total: Money.nullable(),
   /** Ours: the total (while no delivery is chosen: the goods) without VAT. */
   NetTotal: Money.nullable().default(null),
+  /** Ours: in OrderTotal, beside SubTotal. */
+  Deposits: z.array(Deposit).default([]),
+  DepositTotal: Money.nullable().default(null),
+  /** Ours, for trade customers: what stands above NetTotal in their column; the five add up to it. */
+  Netto: NetColumn.nullable().default(null),
 })
 export type Totals = z.infer<typeof Totals>
 

@@ -1,16 +1,32 @@
 import { MAX_QUANTITY } from '@partboard/domain/cart'
 import { z } from 'zod'
+import { Scope } from './catalogue.ts'
 import type { Endpoint } from './endpoint.ts'
+import { fitFields, LineVehicle, PartDrawing } from './fit.ts'
 import { Problem } from './problem.ts'
 import { idFromText, Line, Messages, ShoppingListId } from './values.ts'
 
-const Item = z.object({ Sku: z.string().min(1).max(100), Quantity: z.int().min(1).max(MAX_QUANTITY) })
+const Item = z.object({
+  Sku: z.string().min(1).max(100),
+  Quantity: z.int().min(1).max(MAX_QUANTITY),
+  /** For which vehicle; absent or null = for none, or for the one that the list's item of this number has already. */
+  Vehicle: Scope.nullish(),
+})
 
 /** A cart kept under a name. Names and numbers are those of now. */
 export const ShoppingList = z.object({
   Id: ShoppingListId,
   Name: z.string(),
-  Items: z.array(z.object({ Sku: z.string(), Name: z.string(), Quantity: z.int() })),
+  Items: z.array(
+    z.object({
+      Sku: z.string(),
+      Name: z.string(),
+      Quantity: z.int(),
+      ...fitFields,
+      Vehicle: LineVehicle.nullable().default(null),
+      Drawing: PartDrawing.nullable().default(null),
+    }),
+  ),
 })
 export type ShoppingList = z.infer<typeof ShoppingList>
 

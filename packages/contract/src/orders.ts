@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { NetColumn } from './checkout.ts'
 import type { Endpoint } from './endpoint.ts'
+import { Deposit, fitFields, LineVehicle, PartDrawing } from './fit.ts'
 import { Problem } from './problem.ts'
 import { AddressOrNone } from './reference.ts'
 import { Day, Instant, idFromText, Money, OrderId, Percent } from './values.ts'
@@ -58,6 +60,19 @@ export const OrderDetail = z.object({
       Discount: Percent.nullable(),
       UnitPriceWithoutDiscount: Money,
       SubTotal: Money,
+      /** Ours: the line without VAT, and one piece of it, as the trade customer's document adds them up. */
+      SubTotalNetto: Money.nullable().default(null),
+      UnitPriceNetto: Money.nullable().default(null),
+      UnitPriceNettoWithoutDiscount: Money.nullable().default(null),
+      /** Frozen at the order: a later catalogue does not change it. */
+      ...fitFields,
+      Insisted: z.boolean().default(false),
+      Vehicle: LineVehicle.nullable().default(null),
+      DepositPrice: Money.nullable().default(null),
+      DepositKind: z.enum(['core', 'battery']).default('core'),
+      /** The promise of the moment of the order, in words; '' for orders that were placed without one. */
+      PromiseText: z.string().default(''),
+      Drawing: PartDrawing.nullable().default(null),
     }),
   ),
   OrderNotes: z.array(z.object({ Id: z.int(), CreatedOn: Instant, Note: z.string() })),
@@ -71,6 +86,12 @@ export const OrderDetail = z.object({
   TaxRates: z.array(z.object({ Rate: z.number(), Value: Money })),
   OrderTotalDiscount: Money.nullable(),
   OrderTotal: Money,
+  Deposits: z.array(Deposit).default([]),
+  DepositTotal: Money.nullable().default(null),
+  /** 'net' = a trade document: its lines and sums are read without VAT. */
+  PriceBasis: z.enum(['net', 'gross']).default('gross'),
+  NetTotal: Money.nullable().default(null),
+  Netto: NetColumn.nullable().default(null),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { ScopeQuery } from './catalogue.ts'
 import type { Endpoint } from './endpoint.ts'
+import { fitFields, PartDrawing } from './fit.ts'
 import { Problem } from './problem.ts'
 import { Line, ProductId } from './values.ts'
 
@@ -15,16 +17,10 @@ export const Suggestion = z.object({
   ReplacedBy: z.string().nullable(),
   /** Where it stands, at most three boards; with type keys those of the vehicle. */
   Boards: z.array(z.object({ Id: ProductId, Name: z.string(), Position: z.string() })),
-  /**
-   * As in `Part`, by the type keys alone: 'unknown' where a line also asks for a date, a gearbox or equipment.
-   * Ours beside the shape that was agreed, so it has a default.
-   */
-  Fit: z.enum(['fits', 'unknown', 'not_applicable', 'none']).default('none'),
+  ...fitFields,
+  Drawing: PartDrawing.nullable().default(null),
 })
 export type Suggestion = z.infer<typeof Suggestion>
-
-/** Type keys in a query string: one parameter with commas, or the parameter repeated. */
-const typeKeys = z.union([z.string().max(550), z.array(z.string().max(10)).max(50)])
 
 /** While somebody types: by the beginning of a number, or by words of the name in the request's language. */
 export const suggestParts = {
@@ -33,7 +29,7 @@ export const suggestParts = {
   config: { cache: 'catalogue' },
   schema: {
     summary: 'Parts that somebody who is typing may mean',
-    querystring: z.object({ q: Line(suggestQuery.most), vehicleKeyList: typeKeys.optional() }),
+    querystring: ScopeQuery.extend({ q: Line(suggestQuery.most) }),
     response: { 200: z.array(Suggestion), '4xx': Problem },
   },
 } as const satisfies Endpoint

@@ -219,7 +219,11 @@ export const catalogueCalls = {
   getProduct: documented(getProduct, {
     description: 'Boards and parts share one space of ids. Also without the quotes: `/api/Product(200)`.',
     refusals: [404],
-    example: { params: { id: '200' }, answer: part },
+    example: {
+      querystring: { vehicleId: '288', vehicleKeyList: 'ZC11' },
+      params: { id: '200' },
+      answer: part,
+    },
   }),
   listHotspots: documented(listHotspots, {
     description: 'Rectangles round callouts and parts, in pixels of the 800×560 picture, unpadded.',

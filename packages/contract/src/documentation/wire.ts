@@ -8,7 +8,6 @@ import {
   Category,
   EquipmentCondition,
   FindResult,
-  FitFact,
   Hotspot,
   Interpretation,
   Part,
@@ -16,6 +15,7 @@ import {
 } from '../catalogue.ts'
 import {
   CheckoutConfiguration,
+  NetColumn,
   OrderConfirmation,
   PaymentMethods,
   PickupPoint,
@@ -24,6 +24,7 @@ import {
   Totals,
 } from '../checkout.ts'
 import { Picture, Slide, Topic, TopicWithBody } from '../content.ts'
+import { Deposit, FitFact, LineVehicle, PartDrawing, Promised } from '../fit.ts'
 import { ShoppingList } from '../lists.ts'
 import {
   IncadeaOrder,
@@ -107,6 +108,11 @@ export const answerShapes = {
   FilterOption,
   FindResult,
   FitFact,
+  Deposit,
+  LineVehicle,
+  NetColumn,
+  PartDrawing,
+  Promised,
   Hotspot,
   IncadeaOrder,
   Interpretation,

@@ -1,4 +1,5 @@
 import type { Cart, CartLine, SimpleCart } from '@partboard/contract/cart'
+import { notJudged } from '@partboard/contract/fit'
 import type { Lang } from '@partboard/contract/texts'
 import { formatPartNumber } from '@partboard/domain/part-number'
 import { lineTotal } from '@partboard/domain/pricing'
@@ -43,6 +44,9 @@ function presentLine(line: CartView, lang: Lang): CartLine {
       OldPriceNetto: price?.oldPriceNetMinor ?? null,
       Discount: price?.discountBp || null,
       PictureUrl: part?.pictureUrl ?? '',
+      Drawing: null,
+      OldPriceKind: 'catalogue',
+      LowestPrice: null,
     },
     Quantity: quantity,
     Total: total.grossMinor,
@@ -50,8 +54,16 @@ function presentLine(line: CartView, lang: Lang): CartLine {
     WarehouseInventory: line.stock.map(({ warehouseId, quantity: pieces }) => ({
       WarehouseId: warehouseId as WarehouseId,
       StockQuantity: pieces,
+      Promise: null,
     })),
     Parked: line.parked,
+    ...notJudged,
+    Vehicle: null,
+    Insisted: false,
+    Promise: null,
+    BackorderQuantity: 0,
+    DepositPrice: null,
+    DepositKind: 'core',
     ...(oldPriceMinor !== null || oldQuantity !== null
       ? {
           Changed: {

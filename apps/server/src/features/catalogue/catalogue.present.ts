@@ -6,6 +6,7 @@ import type {
   Hotspot,
   Part,
 } from '@partboard/contract/catalogue'
+import { notJudged } from '@partboard/contract/fit'
 import type { Lang } from '@partboard/contract/texts'
 import { convert } from '@partboard/domain/money'
 import type { LocalText } from '../../platform/schema.ts'
@@ -148,10 +149,11 @@ const nothingElse = {
   WarehouseInventory: [],
   LineId: 0,
   Conditions: [],
-  Fit: 'none',
-  FitFacts: [],
+  ...notJudged,
+  Drawing: null,
   ReplacedBy: null,
   DepositPrice: null,
+  DepositKind: 'core',
   WeightGrams: null,
 } satisfies Partial<Part>
 

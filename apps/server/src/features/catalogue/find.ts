@@ -1,4 +1,5 @@
 import type { FindResult } from '@partboard/contract/catalogue'
+import { notJudged } from '@partboard/contract/fit'
 import type { Lang } from '@partboard/contract/texts'
 import { equipmentState, fitOf } from '@partboard/domain/fit'
 import { type Interpretation, interpretationTree } from '@partboard/domain/supersession'
@@ -45,7 +46,10 @@ export async function find(
   return {
     Interpretations: presentTree(trees, { parts, links, say, lang }),
     Boards: presentBoards(await withoutMissing(db, version, lines, request.equipment), lang),
-    SimpleProduct: { Id: shownPart(resolved).id as NonNullable<FindResult['SimpleProduct']>['Id'] },
+    SimpleProduct: {
+      Id: shownPart(resolved).id as NonNullable<FindResult['SimpleProduct']>['Id'],
+      ...notJudged,
+    },
   }
 }
 

@@ -1,4 +1,5 @@
-import type { FitFact, Part } from '@partboard/contract/catalogue'
+import type { Part } from '@partboard/contract/catalogue'
+import type { FitFact } from '@partboard/contract/fit'
 import type { Lang } from '@partboard/contract/texts'
 import { codesOf, describe, parseCondition } from '@partboard/domain/condition'
 import {
@@ -9,7 +10,6 @@ import {
   type FitVehicle,
   fitOf,
 } from '@partboard/domain/fit'
-import type { z } from 'zod'
 import type { Say } from '../../platform/texts.ts'
 import { dayText } from '../../shared/day-text.ts'
 import type { LineRow } from './catalogue.queries.ts'
@@ -56,10 +56,7 @@ export function presentConditions(line: FitLine, nameOf: (code: string) => strin
 }
 
 /** Why a line fits or does not, a sentence for each limit it sets: the proof that goes with the part. */
-export function presentFacts(
-  { line, fit }: JudgedLine,
-  { say, lang, nameOf }: Wording,
-): z.infer<typeof FitFact>[] {
+export function presentFacts({ line, fit }: JudgedLine, { say, lang, nameOf }: Wording): FitFact[] {
   return (fit?.reasons ?? []).map((reason) => ({
     Rule: reason.rule,
     Outcome: reason.outcome,

@@ -72,6 +72,7 @@ function present(row: AskedRow, lang: Lang): AskedProduct {
     ProductType: row.isBoard ? 'GroupedProduct' : 'SimpleProduct',
     PictureUrl: row.pictureUrl,
     VehicleSpecific: row.vehicleSpecific,
+    Drawing: null,
     Position: row.position,
   }
 }

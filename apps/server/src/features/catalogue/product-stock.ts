@@ -1,4 +1,5 @@
 import type { ProductStock } from '@partboard/contract/catalogue'
+import { notJudged } from '@partboard/contract/fit'
 import type { Lang } from '@partboard/contract/texts'
 import { percentBp } from '@partboard/domain/money'
 import type { PartPrice } from '@partboard/domain/pricing'
@@ -34,6 +35,14 @@ export function presentStock(
     Sku: part.sku,
     Name: localText(part.name, lang),
     ...(isForSale ? presentPrice(found) : notForSale),
+    ...notJudged,
+    OldPriceKind: 'catalogue',
+    LowestPrice: null,
+    ReducedUntil: null,
+    Backorder: null,
+    Promise: null,
+    DepositPrice: null,
+    DepositKind: 'core',
     WarehouseInventory: scarcest((sold.length > 0 ? sold : [asked]).map(({ sku }) => stock.get(sku)!)),
   }
 }
@@ -57,6 +66,7 @@ function presentPrice(prices: readonly PartPrice[]) {
 function scarcest(stocks: readonly StockLine[][]): ProductStock['WarehouseInventory'] {
   return stocks[0]!.map(({ warehouseId }, index) => ({
     WarehouseId: warehouseId as ProductStock['WarehouseInventory'][number]['WarehouseId'],
+    Promise: null,
     StockQuantity: Math.min(...stocks.map((lines) => lines[index]!.quantity)),
   }))
 }

@@ -1,3 +1,4 @@
+import { notJudged } from '@partboard/contract/fit'
 import type { Suggestion } from '@partboard/contract/suggest'
 import type { Lang } from '@partboard/contract/texts'
 import { localText } from '../../shared/local-text.ts'
@@ -26,6 +27,8 @@ export function presentSuggestion(part: PartRow, { fit, lines, orderable, lang }
       Name: localText(boardName, lang),
       Position: callout,
     })),
+    ...notJudged,
     Fit: fit,
+    Drawing: null,
   }
 }

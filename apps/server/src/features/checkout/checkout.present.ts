@@ -28,6 +28,9 @@ export function presentTotals(totals: Totals): WireTotals {
     OrderTotal: totals.orderTotalMinor,
     Total: totals.orderTotalMinor,
     NetTotal: totals.netMinor,
+    Deposits: [],
+    DepositTotal: null,
+    Netto: null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { notJudged } from '@partboard/contract/fit'
 import type { ShoppingList } from '@partboard/contract/lists'
 import type { Lang } from '@partboard/contract/texts'
 import { localText } from '../../shared/local-text.ts'
@@ -11,6 +12,9 @@ export function presentList({ id, name, items }: ListRow, lang: Lang): ShoppingL
       Sku: item.sku,
       Name: localText(item.name, lang),
       Quantity: item.quantity,
+      ...notJudged,
+      Vehicle: null,
+      Drawing: null,
     })),
   }
 }

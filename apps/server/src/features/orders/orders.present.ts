@@ -1,4 +1,5 @@
 import type { Address } from '@partboard/contract/account'
+import { notJudged } from '@partboard/contract/fit'
 import type { IncadeaOrder, OrderDetail, OrderRow } from '@partboard/contract/orders'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
@@ -45,6 +46,16 @@ export function presentOrder({ order, lines, taxes, notes }: OrderWithAll, say: 
       Discount: line.discount_bp || null,
       UnitPriceWithoutDiscount: line.unit_price_without_discount_minor,
       SubTotal: line.sub_total_minor,
+      SubTotalNetto: null,
+      UnitPriceNetto: line.unit_price_net_minor,
+      UnitPriceNettoWithoutDiscount: null,
+      ...notJudged,
+      Insisted: false,
+      Vehicle: null,
+      DepositPrice: null,
+      DepositKind: 'core',
+      PromiseText: '',
+      Drawing: null,
     })),
     OrderNotes: notes.map(({ id, created_at, note }) => ({
       Id: id,
@@ -61,6 +72,11 @@ export function presentOrder({ order, lines, taxes, notes }: OrderWithAll, say: 
     TaxRates: taxes.map(({ rate_bp, tax_minor }) => ({ Rate: rate_bp / 100, Value: tax_minor })),
     OrderTotalDiscount: order.order_discount_minor,
     OrderTotal: order.order_total_minor,
+    Deposits: [],
+    DepositTotal: null,
+    PriceBasis: order.price_basis,
+    NetTotal: null,
+    Netto: null,
   }
 }
 

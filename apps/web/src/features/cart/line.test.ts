@@ -1,4 +1,5 @@
 import type { CartLine } from '@partboard/contract/cart'
+import { notJudged } from '@partboard/contract/fit'
 import type { ProductId } from '@partboard/contract/values'
 import { expect, test } from 'vitest'
 import { isUnavailable, lineSums } from './line.ts'
@@ -14,12 +15,23 @@ const line = (part: Partial<CartLine['Product']> = {}): CartLine => ({
     OldPriceNetto: null,
     Discount: null,
     PictureUrl: '',
+    Drawing: null,
+    OldPriceKind: 'catalogue',
+    LowestPrice: null,
     ...part,
   },
   Quantity: 2,
   Total: 113221,
   TotalNetto: 92050,
   WarehouseInventory: [],
+  ...notJudged,
+  Vehicle: null,
+  Parked: false,
+  Insisted: false,
+  Promise: null,
+  BackorderQuantity: 0,
+  DepositPrice: null,
+  DepositKind: 'core',
 })
 
 test("the server's sums stand as they are, though a piece times two differs by a grosz", () => {

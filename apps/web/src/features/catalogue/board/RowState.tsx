@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import type { FitFact, Part, ProductStock } from '@partboard/contract/catalogue'
+import type { Part, ProductStock } from '@partboard/contract/catalogue'
+import type { FitFact } from '@partboard/contract/fit'
 import { IconCheck, IconShoppingCart, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
 import type { PriceView } from '../../../lib/customer.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { PartNumber } from '../../../ui/PartNumber.tsx'
@@ -72,7 +72,7 @@ export function RowState(props: Props) {
 }
 
 /** Why a line does not fit, as the server words it. */
-export const failedFacts = (facts: readonly z.infer<typeof FitFact>[]) =>
+export const failedFacts = (facts: readonly FitFact[]) =>
   facts.filter(({ Outcome }) => Outcome === false).map(({ Text }) => Text)
 
 function Checking({ columns }: { columns: Columns }) {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import type { Board, FitFact, Part } from '@partboard/contract/catalogue'
+import type { Board, Part } from '@partboard/contract/catalogue'
+import type { FitFact } from '@partboard/contract/fit'
 import { IconCheck, IconQuestionMark, IconShoppingCart, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
 import { useInCart, useStock } from '../../../lib/basket.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { Balloon } from '../../../ui/Balloon.tsx'
@@ -142,7 +142,7 @@ const fitLabels = {
   none: 'board.fitWithoutVehicle',
 } as const
 
-function FitFacts({ facts }: { facts: readonly z.infer<typeof FitFact>[] }) {
+function FitFacts({ facts }: { facts: readonly FitFact[] }) {
   const { t } = useTranslation()
   if (facts.length === 0) return <span className={classes.quiet}>{t('board.noLimits')}</span>
   return (
