@@ -77,16 +77,18 @@ const PictureRef = z.object({ ImageUrl: z.string() })
 /** A scope in a query string: lists are repeated or joined by commas, a code that was unticked has a minus before it. */
 const queryList = (items: number) =>
   z.union([z.string().max(items * 11), z.array(z.string().max(11)).max(items)]).optional()
-const queryInt = z
-  .string()
-  .regex(/^\d{0,10}$/)
-  .optional()
+const queryInt = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{0,10}$/)
+    .refine((text) => Number(text) <= most)
+    .optional()
 export const ScopeQuery = z.object({
-  vehicleId: queryInt,
+  vehicleId: queryInt(2_147_483_647),
   vehicleKeyList: queryList(50),
   equipmentList: queryList(300),
-  year: queryInt,
-  month: queryInt,
+  year: queryInt(2200),
+  month: queryInt(12),
   transmissionType: z.string().max(10).optional(),
   vehicleConditions: queryList(300),
 })

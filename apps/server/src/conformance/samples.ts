@@ -133,6 +133,10 @@ export const samples: Record<string, Sample> = {
     bad: ({ part }) => ({ body: { ProductId: part.id, Quantity: 0 }, status: 404 }),
   },
   clearCart: plain,
+  parkItems: {
+    good: ({ part }) => ({ body: { ProductIds: [part.id], Parked: true } }),
+    bad: ({ part }) => ({ body: { ProductIds: [part.id], Parked: true }, status: 404 }),
+  },
 
   getTotals: {
     good: ({ checkout }) => ({ body: checkout }),

@@ -5,10 +5,22 @@ import {
   deleteItem,
   getCart,
   getSimpleCart,
+  parkItems,
   updateItem,
 } from '../cart.ts'
 import { documented } from './documented.ts'
-import { disc, inventory, offer } from './samples.ts'
+import {
+  disc,
+  drawing,
+  fit,
+  inventory,
+  lineVehicle,
+  listPrice,
+  noDeposit,
+  offer,
+  promise,
+  scope,
+} from './samples.ts'
 
 export const cartCalls = {
   getCart: documented(getCart, {
@@ -18,11 +30,25 @@ export const cartCalls = {
       answer: {
         Items: [
           {
-            Product: { Id: 200, ...disc, ...offer, PictureUrl: '/pictures/34_9030.svg' },
+            Product: {
+              Id: 200,
+              ...disc,
+              ...offer,
+              PictureUrl: '/pictures/34_9030.svg',
+              Drawing: drawing,
+              ...listPrice,
+            },
             Quantity: 2,
             Total: 1132.22,
             TotalNetto: 920.5,
             WarehouseInventory: inventory,
+            Parked: false,
+            ...fit,
+            Vehicle: lineVehicle,
+            Insisted: false,
+            Promise: promise,
+            BackorderQuantity: 0,
+            ...noDeposit,
             Changed: { OldPrice: 559 },
           },
         ],
@@ -37,9 +63,20 @@ export const cartCalls = {
   }),
   addItem: documented(addItem, {
     description:
-      'Sku may stand for ProductId; one of them is needed. Adding again sums. A part without a price, or more than is in stock anywhere, is not added and the message says so; a number that was replaced adds what replaced it, and the message says so. An empty list: all went well.',
+      'Sku may stand for ProductId; one of them is needed. Adding again sums. A part without a price, or more than is in stock anywhere, is not added and the message says so; a number that was replaced adds what replaced it, and the message says so. With a Vehicle, kept with the line, the part is judged: one that does not fit is not added, and the message names the reason and the part that fits; Insist true adds it all the same. Added again for another vehicle, the line takes the vehicle named last; added again without one, it keeps its own. An empty list: all went well.',
     refusals: [404],
-    example: { body: { marke: 'BMW', produktart: 'PKW', ProductId: 200, Quantity: 2 }, answer: [] },
+    example: {
+      body: {
+        marke: 'BMW',
+        produktart: 'PKW',
+        ProductId: 200,
+        Quantity: 2,
+        Vehicle: scope,
+        BoardId: 132,
+        LineId: 2,
+      },
+      answer: [],
+    },
   }),
   addItemsFromCsv: documented(addItemsFromCsv, {
     description:
@@ -65,5 +102,11 @@ export const cartCalls = {
   clearCart: documented(clearCart, {
     description: 'An empty cart stays empty.',
     example: { answer: [] },
+  }),
+  parkItems: documented(parkItems, {
+    description:
+      'A parked line stays in the cart and is in neither the totals nor the order. All of the lines or none: 404 for a part that is not in the cart. The order takes them back, and so does adding the part again. Not a call of the specification.',
+    refusals: [404],
+    example: { body: { ProductIds: [200], Parked: true }, answer: [] },
   }),
 }

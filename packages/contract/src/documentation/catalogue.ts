@@ -13,7 +13,7 @@ import {
   type Part,
 } from '../catalogue.ts'
 import { documented } from './documented.ts'
-import { disc, inventory, offer, scope } from './samples.ts'
+import { disc, drawing, fit, inventory, listPrice, noDeposit, offer, promise, scope } from './samples.ts'
 
 const brakes = {
   Id: 61,
@@ -45,10 +45,10 @@ const part: z.input<typeof Part> = {
   WarehouseInventory: [],
   LineId: 0,
   Conditions: [],
-  Fit: 'none',
-  FitFacts: [],
+  ...fit,
+  Drawing: drawing,
   ReplacedBy: null,
-  DepositPrice: null,
+  ...noDeposit,
   WeightGrams: 9800,
 }
 
@@ -59,11 +59,6 @@ const line: z.input<typeof Part> = {
   CommentAfter: '340×30 mm',
   LineId: 2,
   Conditions: [{ Sign: '+', Code: 'P337A', Name: 'M Sport package' }],
-  Fit: 'fits',
-  FitFacts: [
-    { Rule: 'type', Outcome: true, Text: 'type ZC11' },
-    { Rule: 'condition', Outcome: true, Text: '+ M Sport package' },
-  ],
 }
 
 export const catalogueCalls = {
@@ -185,7 +180,12 @@ export const catalogueCalls = {
             ],
           },
         ],
-        SimpleProduct: { Id: 213 },
+        SimpleProduct: {
+          Id: 213,
+          Fit: 'not_applicable',
+          FitFacts: [{ Rule: 'type', Outcome: false, Text: 'not for type ZC11' }],
+          FitInstead: { ...disc, ProductId: 200 },
+        },
       },
     },
   }),
@@ -203,6 +203,7 @@ export const catalogueCalls = {
           PictureUrl: '/pictures/34_9030.svg',
           VehicleSpecific: true,
           Position: '',
+          Drawing: null,
         },
         {
           Id: 200,
@@ -212,12 +213,14 @@ export const catalogueCalls = {
           PictureUrl: '/pictures/34_9030.svg',
           VehicleSpecific: false,
           Position: '01',
+          Drawing: drawing,
         },
       ],
     },
   }),
   getProduct: documented(getProduct, {
-    description: 'Boards and parts share one space of ids. Also without the quotes: `/api/Product(200)`.',
+    description:
+      'Boards and parts share one space of ids. Also without the quotes: `/api/Product(200)`. With a vehicle in the query string the part is judged for it, over all lines where it stands: Fit, FitFacts and FitInstead read the same in every answer about this part and this vehicle. The lists are repeated or joined by commas; a code of vehicleConditions that was unticked has a minus before it.',
     refusals: [404],
     example: {
       querystring: { vehicleId: '288', vehicleKeyList: 'ZC11' },
@@ -245,11 +248,22 @@ export const catalogueCalls = {
   }),
   getProductStock: documented(getProductStock, {
     description:
-      "Price and stock of now, with the customer's own price list and discount. Price 0 when it is not for sale.",
+      "Price and stock of now, with the customer's own price list and discount; quantity says for how many pieces Promise is made. Price 0 when it is not for sale.",
     refusals: [404],
     example: {
-      body: { sku: disc.Sku, marke: 'BMW', produktart: 'PKW' },
-      answer: { Id: 200, ...disc, ...offer, WarehouseInventory: inventory },
+      body: { sku: disc.Sku, marke: 'BMW', produktart: 'PKW', quantity: 2, ...scope },
+      answer: {
+        Id: 200,
+        ...disc,
+        ...offer,
+        WarehouseInventory: inventory,
+        ...fit,
+        ...listPrice,
+        ReducedUntil: null,
+        Backorder: { MinDays: 3, MaxDays: 5 },
+        Promise: promise,
+        ...noDeposit,
+      },
     },
   }),
 }

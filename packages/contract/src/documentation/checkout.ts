@@ -6,7 +6,7 @@ import {
   listShippingMethods,
 } from '../checkout.ts'
 import { documented } from './documented.ts'
-import { address, branchAddress, checkout } from './samples.ts'
+import { address, branchAddress, checkout, netColumn } from './samples.ts'
 
 export const checkoutCalls = {
   getTotals: documented(getTotals, {
@@ -28,6 +28,9 @@ export const checkoutCalls = {
         OrderTotal: 1132.22,
         Total: 1132.22,
         NetTotal: 920.5,
+        Deposits: [],
+        DepositTotal: null,
+        Netto: netColumn,
       },
     },
   }),

@@ -6,20 +6,28 @@ import {
   updateShoppingList,
 } from '../lists.ts'
 import { documented } from './documented.ts'
-import { disc } from './samples.ts'
+import { disc, drawing, fit, lineVehicle, scope } from './samples.ts'
 
-const list = { Id: 7, Name: 'Front brake, 320d', Items: [{ ...disc, Quantity: 2 }] }
+const list = {
+  Id: 7,
+  Name: 'Front brake, 320d',
+  Items: [{ ...disc, Quantity: 2, ...fit, Vehicle: lineVehicle, Drawing: drawing }],
+}
 
 export const listsCalls = {
   listShoppingLists: documented(listShoppingLists, {
-    description: 'Names and numbers of the parts are those of now.',
+    description:
+      'Names and numbers of the parts are those of now, and so is the verdict on an item with a vehicle.',
     example: { answer: [list] },
   }),
   createShoppingList: documented(createShoppingList, {
     description:
       'A number that the catalogue does not know is 400, a name that the customer already uses is 409.',
     refusals: [409],
-    example: { body: { Name: list.Name, Items: [{ Sku: disc.Sku, Quantity: 2 }] }, answer: list },
+    example: {
+      body: { Name: list.Name, Items: [{ Sku: disc.Sku, Quantity: 2, Vehicle: scope }] },
+      answer: list,
+    },
   }),
   updateShoppingList: documented(updateShoppingList, {
     description: 'Items replace those of the list; what is not sent stays as it is.',

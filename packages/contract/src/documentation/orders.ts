@@ -1,6 +1,6 @@
 import { getOrder, listIncadeaOrders, listOrders } from '../orders.ts'
 import { documented } from './documented.ts'
-import { address, disc } from './samples.ts'
+import { address, disc, drawing, fit, lineVehicle, netColumn, noDeposit } from './samples.ts'
 
 const CreatedOn = '2026-11-21T15:57:19.460Z'
 const codes = {
@@ -33,7 +33,7 @@ export const ordersCalls = {
   }),
   getOrder: documented(getOrder, {
     description:
-      "A frozen copy in the order's own currency. With pickup PickupAddress is filled and ShippingAddress is {}, else the other way round. Notes newest first. Another customer's order is 404.",
+      "A frozen copy in the order's own currency, with the verdict on each line of the moment of the order. With pickup PickupAddress is filled and ShippingAddress is {}, else the other way round. Notes newest first. Another customer's order is 404.",
     refusals: [404],
     example: {
       querystring: { id: '1' },
@@ -61,6 +61,15 @@ export const ordersCalls = {
             Discount: 12.5,
             UnitPriceWithoutDiscount: 646.98,
             SubTotal: 1132.22,
+            SubTotalNetto: 920.5,
+            UnitPriceNetto: 460.25,
+            UnitPriceNettoWithoutDiscount: 526,
+            ...fit,
+            Insisted: false,
+            Vehicle: lineVehicle,
+            ...noDeposit,
+            PromiseText: 'today from 17:00 in Warszawa Wola',
+            Drawing: drawing,
           },
         ],
         OrderNotes: [{ Id: 1, CreatedOn, Note: 'Please call before delivery.' }],
@@ -74,6 +83,11 @@ export const ordersCalls = {
         TaxRates: [{ Rate: 23, Value: 211.72 }],
         OrderTotalDiscount: null,
         OrderTotal: 1132.22,
+        Deposits: [],
+        DepositTotal: null,
+        PriceBasis: 'net',
+        NetTotal: 920.5,
+        Netto: netColumn,
       },
     },
   }),

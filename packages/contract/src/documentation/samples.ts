@@ -64,11 +64,47 @@ export const offer = {
   OldPriceNetto: 526,
   Discount: 12.5,
 }
+/** What stands beside a discount: the list price that it comes off, and no reduction of the shop. */
+export const listPrice = { OldPriceKind: 'catalogue' as const, LowestPrice: null }
+/** Both pieces today in the branch that has six. */
+export const promise = {
+  From: '2026-11-21T16:00:00.000Z',
+  Text: 'today from 17:00 in Warszawa Wola',
+  Short: 'today',
+}
 export const inventory = [
-  { WarehouseId: 1, StockQuantity: 6 },
-  { WarehouseId: 2, StockQuantity: 2 },
+  { WarehouseId: 1, StockQuantity: 6, Promise: promise },
+  {
+    WarehouseId: 2,
+    StockQuantity: 2,
+    Promise: { From: '2026-11-21T16:30:00.000Z', Text: 'today from 17:30 in Kraków', Short: 'today' },
+  },
 ]
+export const noDeposit = { DepositPrice: null, DepositKind: 'core' as const }
 export const disc = { Sku: '34114300102', Name: 'Brake disc, ventilated' }
+
+/** The disc judged for the car, and where it is drawn. */
+export const fit = {
+  Fit: 'fits' as const,
+  FitFacts: [
+    { Rule: 'type' as const, Outcome: true, Text: 'type ZC11' },
+    { Rule: 'condition' as const, Outcome: true, Text: '+ M Sport package' },
+  ],
+  FitInstead: null,
+}
+export const drawing = { ImageUrl: '/pictures/34_9030.svg', GrafikId: '34_9030', Position: '01' }
+/** The car as a line of a cart, a list or an order names it. */
+export const lineVehicle = { Text: 'F30N 320d · 8 Mar 2016', Vin: 'WBAZC11020K000103' }
+
+/** The net column of the order: one delivery free of charge, nothing else. */
+export const netColumn = {
+  SubTotal: 920.5,
+  SubTotalDiscount: null,
+  Deposits: null,
+  Shipping: 0,
+  PaymentMethodAdditionalFee: null,
+  OrderTotalDiscount: null,
+}
 
 export const checkout = {
   BillingAddressId: 1,
