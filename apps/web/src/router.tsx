@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { loginSearchFor } from './lib/guards.ts'
+import { notify } from './lib/notify.ts'
 import { forgetCustomer, queryClient } from './lib/query.ts'
 import { onSignOut } from './lib/session.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -29,6 +30,10 @@ declare module '@tanstack/react-router' {
     recoveryToken?: string | undefined
   }
 }
+
+router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+  if (pathChanged) notify.endUndo()
+})
 
 // A session that ended by itself leads to the login and from there back to the same place. What was the
 // customer's is forgotten once no page shows it any more.

@@ -13,6 +13,7 @@ import type { ProductId } from '@partboard/contract/values'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from './api.ts'
+import { type Grown, grownLines, namesOf, piecesOf } from './growth.ts'
 import { notify } from './notify.ts'
 import { endpointQuery, queryClient } from './query.ts'
 import { betweenTabs } from './tabs.ts'
@@ -24,7 +25,8 @@ const refetchOnWindowFocus = 'always'
 /** Numbers and quantities only: the badge of the header, and "in the cart" beside a part. */
 export const simpleCartQuery = () => ({ ...endpointQuery(getSimpleCart), refetchOnWindowFocus }) as const
 /** The whole cart with prices of now. */
-export const cartQuery = () => ({ ...endpointQuery(getCart), refetchOnWindowFocus }) as const
+export const cartQuery = () =>
+  ({ ...endpointQuery(getCart), refetchOnWindowFocus, meta: { inline: 'first' } }) as const
 const totalsKey = ['/api/ShoppingCart/Totals'] as const
 
 const tellOtherTabs = betweenTabs('cart', () => {
@@ -58,6 +60,7 @@ export function useAddToCart(meta: { inline?: boolean } = {}) {
   const { t } = useTranslation()
   const refresh = useRefreshCart()
   const watch = useGrowth()
+  const sayAdded = useSayAdded()
   const mutation = useMutation({
     mutationFn: (addition: Addition) => {
       const info = currentVehicle()?.VehicleInfo
@@ -71,10 +74,10 @@ export function useAddToCart(meta: { inline?: boolean } = {}) {
       growth?.takeBack()
       void refresh().catch(() => undefined)
     },
-    onSuccess: async (messages, _addition, growth) => {
+    onSuccess: async (messages, addition, growth) => {
       if (messages[0]) notify.info(messages[0])
       await refresh()
-      if (!messages[0] || growth.hasGrown()) notify.success(t('cart.added'))
+      if (!messages[0] || growth.hasGrown()) sayAdded(t('cart.added'), growth.linesOf(addition))
     },
     onSettled: (_messages, _error, addition) => underWay.delete(JSON.stringify(addition)),
   })
@@ -100,13 +103,14 @@ export function useFillCart<Input>(
   const { t } = useTranslation()
   const refresh = useRefreshCart()
   const watch = useGrowth()
+  const sayAdded = useSayAdded()
   return useMutation({
     mutationFn: send,
     meta,
     onMutate: () => watch(0),
     onSuccess: async (messages, _input, growth) => {
       await refresh()
-      if (messages.length === 0 || growth.hasGrown()) notify.success(t('cart.manyAdded'))
+      if (messages.length === 0 || growth.hasGrown()) sayAdded(t('cart.manyAdded'), growth.lines())
     },
   })
 }
@@ -138,13 +142,12 @@ export function useRemoveItem() {
   const refresh = useRefreshCart()
   const add = useAddToCart()
   return useMutation({
-    mutationFn: ({ productId }: { productId: ProductId; quantity: number }) =>
+    mutationFn: ({ productId }: { productId: ProductId; sku: string; quantity: number }) =>
       call(deleteItem, { body: { ProductId: productId, Quantity: 0 } }),
-    onSuccess: (_messages, { productId, quantity }) => {
-      notify.success(t('cart.removed'), {
-        label: t('ui.undo'),
-        onPress: () => add.mutate({ ProductId: productId, Quantity: quantity }),
-      })
+    onSuccess: (_messages, { productId, sku, quantity }) => {
+      const onPress = () => add.mutate({ ProductId: productId, Quantity: quantity })
+      const undo = { label: t('ui.undo'), onPress, waits: true }
+      notify.success(t('cart.removed'), undo, piecesOf(sku, quantity))
       return refresh()
     },
   })
@@ -185,12 +188,44 @@ function useGrowth() {
     client.setQueryData(queryKey, (cart) => cart && { ...cart, ItemCount: cart.ItemCount + pieces })
   return async (pieces: number) => {
     await client.cancelQueries({ queryKey })
-    const before = client.getQueryData(queryKey)?.ItemCount ?? 0
+    const before = client.getQueryData(queryKey)
     count(pieces)
+    const lines = () => grownLines(before, client.getQueryData(queryKey))
     return {
       takeBack: () => count(-pieces),
-      hasGrown: () => (client.getQueryData(queryKey)?.ItemCount ?? 0) > before,
+      hasGrown: () => lines().length > 0,
+      lines,
+      /** What one addition made grow: its own part, or whatever is sold in place of it. */
+      linesOf: ({ ProductId, Sku, Quantity }: Addition) => {
+        const itself = lines().filter((line) => line.ProductId === ProductId || line.Sku === Sku)
+        const all = itself.length > 0 ? itself : lines()
+        return all.map((line) => ({ ...line, by: Math.min(line.by, Quantity) }))
+      },
     }
+  }
+}
+
+/** Says which parts were added. The link takes exactly these pieces out again. */
+function useSayAdded() {
+  const { t } = useTranslation()
+  const refresh = useRefreshCart()
+  const { mutate: takeOut } = useMutation({
+    mutationFn: async (lines: readonly Grown[]) => {
+      const { Items } = await call(getSimpleCart)
+      for (const { ProductId, by } of lines) {
+        const line = Items.find((one) => one.ProductId === ProductId)
+        if (!line) continue
+        const Quantity = line.Quantity - by
+        await (Quantity > 0
+          ? call(updateItem, { body: { ProductId, Quantity } })
+          : call(deleteItem, { body: { ProductId, Quantity: 0 } }))
+      }
+    },
+    onSettled: refresh,
+  })
+  return (text: string, lines: readonly Grown[]) => {
+    if (lines.length === 0) return notify.success(text)
+    notify.success(text, { label: t('ui.undo'), onPress: () => takeOut(lines) }, namesOf(lines))
   }
 }
 

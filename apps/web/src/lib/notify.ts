@@ -5,7 +5,12 @@ import { createElement } from 'react'
 import classes from './notify.module.css'
 
 /** A link at the end of a notification: undo or retry. Pressing it closes the notification. */
-export type NotifyAction = { label: string; onPress: () => void }
+export type NotifyAction = {
+  label: string
+  onPress: () => void
+  /** It undoes what is lost otherwise: the notification waits for the customer's next action (`endUndo`). */
+  waits?: boolean
+}
 type Kind = 'success' | 'info' | 'danger'
 
 const looks = {
@@ -14,22 +19,35 @@ const looks = {
   danger: { icon: IconAlertTriangle, lifetimeMs: false },
 } as const
 
+/** Notifications whose link waits for the next action. */
+const waiting = new Set<string>()
+
 /**
- * Shows a notification. Success and info leave after six seconds, danger stays; two visible danger
- * notifications never say the same (SPEC.md, Error catalogue).
+ * Shows a notification. Success and info leave after six seconds, danger stays, and so does what can be undone
+ * there alone. Nothing is said twice at once: a danger that is visible is not shown again (SPEC.md, Error catalogue),
+ * and of the others the newer one takes the place of its like.
+ *
+ * @param detail what exactly, below the sentence
  */
-function show(kind: Kind, title: string, text = '', action?: NotifyAction) {
+function show(kind: Kind, title: string, text: string, action?: NotifyAction, detail?: string) {
   const { icon, lifetimeMs } = looks[kind]
-  const said = `${kind}: ${title}: ${text}`
+  const said = [kind, title, text, detail].join(': ')
   const { notifications: visible, queue } = notificationsStore.getState()
-  if (kind === 'danger' && [...visible, ...queue].some((one) => one['data-said'] === said)) return
+  const same = [...visible, ...queue].filter((one) => one['data-said'] === said)
+  if (kind === 'danger' && same.length > 0) return
+  for (const one of same) if (one.id) notifications.hide(one.id)
 
   const id = notifications.show({
     title,
     message: createElement(
       'span',
       { className: classes.message },
-      text,
+      createElement(
+        'span',
+        null,
+        text,
+        detail && createElement('span', { className: classes.detail }, detail),
+      ),
       action &&
         createElement(
           'button',
@@ -45,7 +63,7 @@ function show(kind: Kind, title: string, text = '', action?: NotifyAction) {
         ),
     ),
     icon: createElement(icon, { size: 20, stroke: 1.6, 'aria-hidden': true }),
-    autoClose: lifetimeMs,
+    autoClose: action?.waits ? false : lifetimeMs,
     role: kind === 'danger' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': i18next.t('ui.close') },
     classNames: {
@@ -55,15 +73,21 @@ function show(kind: Kind, title: string, text = '', action?: NotifyAction) {
       description: classes.text,
     },
     'data-said': said,
+    onClose: ({ id: closed }) => waiting.delete(closed ?? ''),
   })
+  if (action?.waits) waiting.add(id)
 }
 
 export const notify = {
-  /** "Success", then what was done. */
-  success: (text: string, action?: NotifyAction) =>
-    show('success', i18next.t('notify.success'), text, action),
+  /** "Success", then what was done, and with which part. */
+  success: (text: string, action?: NotifyAction, detail?: string) =>
+    show('success', i18next.t('notify.success'), text, action, detail),
   info: (text: string, action?: NotifyAction) => show('info', i18next.t('notify.info'), text, action),
-  danger: (title: string, text?: string, action?: NotifyAction) => show('danger', title, text, action),
+  danger: (title: string, text = '', action?: NotifyAction) => show('danger', title, text, action),
+  /** The customer goes on: what could be undone until now is final. */
+  endUndo: () => {
+    for (const id of waiting) notifications.hide(id)
+  },
   /** Takes everything away that was said. */
   clear: () => notifications.clean(),
 }

@@ -16,8 +16,11 @@ import { isBrowserOffline, onShopBack, showsKeptAnswers } from './offline.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `inline`: the page or form shows the error itself, so nothing is notified. */
-    queryMeta: { inline?: boolean }
+    /**
+     * `inline`: the page or form shows the error itself, so nothing is notified. 'first': the page does so as long as
+     * there is nothing else to show; what fails later, with an older answer on the page, is notified.
+     */
+    queryMeta: { inline?: boolean | 'first' }
     mutationMeta: { inline?: boolean }
   }
 }
@@ -51,10 +54,10 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
 /** Tells of a failed call as every other is told of, where the page itself is not there to say it. */
 export const notifyFailure = (error: unknown) => notify.danger(headOf(error), messageOf(error))
 
-function tell(error: unknown, meta: { inline?: boolean } | undefined) {
+function tell(error: unknown, inline = false) {
   if (error instanceof CancelledError) return
   // A session that ended takes the page away that would have said so.
-  if (meta?.inline && !(error instanceof RequestFailed && error.endedSession)) return
+  if (inline && !(error instanceof RequestFailed && error.endedSession)) return
   notifyFailure(error)
 }
 
@@ -73,11 +76,14 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       // The note at the foot says it already, once for all of them.
-      if (!(showsKeptAnswers() && isAway(error))) tell(error, query.meta)
+      if (showsKeptAnswers() && isAway(error)) return
+      const inline = query.meta?.inline === 'first' ? query.state.data === undefined : query.meta?.inline
+      tell(error, inline)
     },
   }),
   mutationCache: new MutationCache({
-    onError: (error, _variables, _result, mutation) => tell(error, mutation.meta),
+    onMutate: () => notify.endUndo(),
+    onError: (error, _variables, _result, mutation) => tell(error, mutation.meta?.inline),
   }),
   defaultOptions: {
     queries: {

@@ -49,9 +49,9 @@ export function useClearWithUndo(lines: readonly CartLine[]) {
   })
   const run = () => {
     const rows = lines.map(({ Product, Quantity }) => ({ sku: Product.Sku, quantity: Quantity }))
+    const undo = { label: t('ui.undo'), onPress: () => restore.mutate(rows), waits: true }
     clear.mutate(undefined, {
-      onSuccess: () =>
-        notify.success(t('cart.cleared'), { label: t('ui.undo'), onPress: () => restore.mutate(rows) }),
+      onSuccess: () => notify.success(t('cart.cleared'), undo, t('cart.lines', { count: rows.length })),
     })
   }
   return { run, isPending: clear.isPending || restore.isPending }

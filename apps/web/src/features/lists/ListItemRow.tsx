@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusNeighbour } from '../../lib/focus.ts'
+import { piecesOf } from '../../lib/growth.ts'
 import { useHeldQuantity } from '../../lib/held-quantity.ts'
 import { notify } from '../../lib/notify.ts'
 import { PartNumber } from '../../ui/PartNumber.tsx'
@@ -31,10 +32,15 @@ export function ListItemRow({ listId, item, isTicked, onTick }: Props) {
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
     focusNeighbour(event.currentTarget)
     setItems((items) => items.filter((one) => one.Sku !== Sku))
-    notify.success(t('lists.itemRemoved'), {
-      label: t('ui.undo'),
-      onPress: () => setItems((items) => [...items, { ...item, Quantity: quantity.value }]),
-    })
+    notify.success(
+      t('lists.itemRemoved'),
+      {
+        label: t('ui.undo'),
+        onPress: () => setItems((items) => [...items, { ...item, Quantity: quantity.value }]),
+        waits: true,
+      },
+      piecesOf(Sku, quantity.value),
+    )
   }
   return (
     <tr data-ticked={isTicked || undefined}>

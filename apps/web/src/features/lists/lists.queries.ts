@@ -64,6 +64,7 @@ export function useRemoveList() {
       notify.success(t('lists.removed', { name: Name }), {
         label: t('ui.undo'),
         onPress: () => create.mutate({ Name, Items: Items.map(toSent) }),
+        waits: true,
       })
     },
     onSettled: refresh,

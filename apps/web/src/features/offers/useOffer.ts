@@ -37,7 +37,7 @@ export function useOffer(lines: readonly CartLine[]) {
     },
     startAnew: () => {
       kept.set(emptyDraft)
-      notify.success(t('offer.cleared'), { label: t('ui.undo'), onPress: () => kept.set(draft) })
+      notify.success(t('offer.cleared'), { label: t('ui.undo'), onPress: () => kept.set(draft), waits: true })
     },
   }
 }

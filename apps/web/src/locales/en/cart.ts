@@ -22,6 +22,8 @@ export default {
   'cart.summary': 'Summary',
   'cart.deliveryLater': 'Delivery is added in the next step.',
   'cart.cleared': 'The cart was cleared',
+  'cart.andMore_one': 'and {{count}} more line',
+  'cart.andMore_other': 'and {{count}} more lines',
   'cart.quick': 'Quick add',
   'cart.number': 'Part number',
   'cart.quickHint': 'You can also paste several lines at once: number and quantity.',
