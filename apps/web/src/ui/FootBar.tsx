@@ -7,14 +7,16 @@ type Props = {
   label: string
   /** What is to be paid, as text; null while it is not known. */
   value: string | null
+  /** Also where the summary has no column of its own, up to 1099 px. */
+  onTablet?: boolean
   children: ReactNode
 }
 
 /** On a phone the total and the next step stay at the foot of the screen; elsewhere there is no bar. */
-export function FootBar({ label, value, children }: Props) {
+export function FootBar({ label, value, onTablet = false, children }: Props) {
   const { t } = useTranslation()
   return (
-    <section className={classes.bar} aria-label={label}>
+    <section className={classes.bar} data-tablet={onTablet || undefined} aria-label={label}>
       <div className={classes.sum}>
         <span className={classes.label}>{t('totals.due')}</span>
         <b>{value ?? '…'}</b>

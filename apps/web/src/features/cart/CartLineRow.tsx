@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import type { CartLine } from '@partboard/contract/cart'
 import { IconTrash, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -13,6 +13,7 @@ import { PartNumber } from '../../ui/PartNumber.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import classes from './CartTable.module.css'
+import { usePark } from './cart.queries.ts'
 import { LineNotes } from './LineNotes.tsx'
 import { LinePicture } from './LinePicture.tsx'
 import { isUnavailable, lineSums } from './line.ts'
@@ -29,6 +30,7 @@ export function CartLineRow({ line, changed }: Props) {
     setQuantity.mutate({ productId: line.Product.Id, quantity }, { onSettled: done }),
   )
   const remove = useRemoveItem()
+  const park = usePark()
   if (remove.isPending) return null
 
   const { Product } = line
@@ -60,6 +62,14 @@ export function CartLineRow({ line, changed }: Props) {
             {t('part.unavailable')}
           </p>
           <p>{t('cart.notCounted')}</p>
+          <Button
+            className={classes.aside}
+            aria-label={t('cart.parkOf', { name: Product.Name })}
+            aria-disabled={park.isPending}
+            onClick={() => park.mutate({ productIds: [Product.Id], parked: true })}
+          >
+            {t('cart.park')}
+          </Button>
         </td>
       ) : (
         <>

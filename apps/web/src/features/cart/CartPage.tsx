@@ -6,6 +6,7 @@ import { ButtonLink } from '../../lib/ButtonLink.tsx'
 import { cartQuery } from '../../lib/basket.ts'
 import { useCustomer } from '../../lib/customer.ts'
 import { useLineChanges } from '../../lib/line-changes.ts'
+import { orderedLines } from '../../lib/ordered-lines.ts'
 import { cartTotalsQuery } from '../../lib/totals.ts'
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -15,6 +16,7 @@ import { CartFoot, CartSummary } from './CartSummary.tsx'
 import { CartTable } from './CartTable.tsx'
 import { CartTools } from './CartTools.tsx'
 import { useClearWithUndo } from './cart.queries.ts'
+import { ParkedLines } from './ParkedLines.tsx'
 import { UnavailableNote } from './UnavailableNote.tsx'
 
 export function CartPage() {
@@ -26,7 +28,9 @@ export function CartPage() {
   const clear = useClearWithUndo(cart.Items)
   const changing = useIsMutating() > 0
 
-  const summary = { totals, hasUnavailable: cart.HasUnavailable, changing }
+  const ordered = orderedLines(cart.Items)
+  const parked = cart.Items.filter(({ Parked }) => Parked)
+  const summary = { totals, ordered, changing }
   const isEmpty = cart.Items.length === 0
 
   return (
@@ -51,18 +55,20 @@ export function CartPage() {
           </>
         )}
       </PageTitle>
-      {isEmpty ? (
-        <EmptyCart />
-      ) : (
-        <div className={classes.columns}>
-          <div>
-            <UnavailableNote lines={cart.Items} />
-            <CartTable lines={cart.Items} changes={changes} />
-          </div>
-          <CartSummary {...summary} />
+      <UnavailableNote lines={ordered} />
+      {/* The tools keep what was typed when the first line comes or the last one goes. */}
+      <div className={isEmpty ? classes.alone : classes.columns}>
+        <div>
+          <Sheet as="div">
+            <CartTools lines={cart.Items} />
+            {isEmpty && <EmptyCart />}
+            {ordered.length > 0 && <CartTable lines={ordered} changes={changes} />}
+            {!isEmpty && ordered.length === 0 && <p className={classes.allParked}>{t('cart.allParked')}</p>}
+          </Sheet>
+          <ParkedLines lines={parked} />
         </div>
-      )}
-      <CartTools lines={cart.Items} />
+        {!isEmpty && <CartSummary {...summary} />}
+      </div>
       {!isEmpty && <CartFoot {...summary} />}
     </div>
   )
@@ -71,12 +77,10 @@ export function CartPage() {
 function EmptyCart() {
   const { t } = useTranslation()
   return (
-    <Sheet className={classes.empty}>
-      <EmptyMessage title={t('cart.empty')} text={t('cart.emptyText')}>
-        <ButtonLink size="md" to="/level4">
-          {t('cart.toCatalogue')}
-        </ButtonLink>
-      </EmptyMessage>
-    </Sheet>
+    <EmptyMessage title={t('cart.empty')} text={t('cart.emptyText')}>
+      <ButtonLink size="md" to="/level4">
+        {t('cart.toCatalogue')}
+      </ButtonLink>
+    </EmptyMessage>
   )
 }

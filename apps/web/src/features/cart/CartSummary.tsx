@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
+import type { CartLine } from '@partboard/contract/cart'
 import type { Totals } from '@partboard/contract/checkout'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../lib/ButtonLink.tsx'
 import { usePriceView } from '../../lib/customer.ts'
@@ -11,54 +13,67 @@ import { BlockedButton } from '../../ui/BlockedButton.tsx'
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
 import { FootBar } from '../../ui/FootBar.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { SpokenChange } from '../../ui/SpokenChange.tsx'
 import { dueMinor, TotalsBlock, TotalsSkeleton } from '../../ui/TotalsBlock.tsx'
 import classes from './CartPage.module.css'
+import { usePark } from './cart.queries.ts'
+import { isUnavailable } from './line.ts'
 
 type Props = {
   totals: UseQueryResult<Totals>
-  hasUnavailable: boolean
+  /** The lines that are not put aside. */
+  ordered: readonly CartLine[]
   /** The cart is being changed: what the figures say is about to be replaced. */
   changing: boolean
 }
 
-/** What the cart comes to and the way to the order, which on a phone stands at the foot (`CartFoot`). */
-export function CartSummary({ totals, hasUnavailable, changing }: Props) {
+/** What the cart comes to and the way to the order, which on smaller screens stands at the foot (`CartFoot`). */
+export function CartSummary({ totals, ordered, changing }: Props) {
   const { t } = useTranslation()
+  const { money } = useFormat()
   const showNet = usePriceView() !== 'gross-only'
   const figures = totals.data && figuresOf(totals.data)
+  const busy = changing || totals.isFetching
+  const pieces = ordered.reduce((sum, { Quantity }) => sum + Quantity, 0)
+  const sum = figures && !busy ? money(dueMinor(figures)) : null
   return (
     <Sheet as="aside" className={classes.summary} aria-labelledby="cart-summary">
       <h2 id="cart-summary">{t('cart.summary')}</h2>
       {figures ? (
-        <TotalsBlock figures={figures} showNet={showNet} busy={changing || totals.isFetching} />
+        <TotalsBlock figures={figures} showNet={showNet} busy={busy} />
       ) : totals.isError ? (
         <ErrorMessage text={messageOf(totals.error)} onRetry={() => void totals.refetch()} />
       ) : (
         <TotalsSkeleton rows={3} />
       )}
+      <SpokenChange text={sum && t('cart.comesTo', { count: pieces, sum })} />
       {figures?.totalMinor === null && <p className={classes.later}>{t('cart.deliveryLater')}</p>}
       <div className={classes.action}>
-        <CheckoutButton hasUnavailable={hasUnavailable} loading={changing || totals.isPending} />
+        <CheckoutButton ordered={ordered} loading={changing || totals.isPending} />
       </div>
     </Sheet>
   )
 }
 
-/** On a phone the total and the way to the order stay in sight, whatever part of the page is read. */
-export function CartFoot({ totals, hasUnavailable, changing }: Props) {
+/** Where there is no room beside the lines, the total and the way to the order stay in sight all the same. */
+export function CartFoot({ totals, ordered, changing }: Props) {
   const { t } = useTranslation()
   const { money } = useFormat()
   const value = totals.data ? money(dueMinor(figuresOf(totals.data))) : null
   return (
-    <FootBar label={t('cart.summary')} value={value}>
-      <CheckoutButton hasUnavailable={hasUnavailable} loading={changing || totals.isPending} />
+    <FootBar label={t('cart.summary')} value={value} onTablet>
+      <CheckoutButton ordered={ordered} loading={changing || totals.isPending} />
     </FootBar>
   )
 }
 
-function CheckoutButton({ hasUnavailable, loading }: { hasUnavailable: boolean; loading: boolean }) {
+function CheckoutButton({ ordered, loading }: { ordered: readonly CartLine[]; loading: boolean }) {
   const { t } = useTranslation()
-  if (hasUnavailable) return <BlockedButton label={t('cart.checkout')} reason={t('cart.removeFirst')} />
+  const unavailable = ordered.filter(isUnavailable)
+  if (ordered.length === 0) return <BlockedButton label={t('cart.checkout')} reason={t('cart.allParked')} />
+  if (unavailable.length === ordered.length) {
+    return <BlockedButton label={t('cart.checkout')} reason={t('cart.removeFirst')} />
+  }
   if (loading) {
     return (
       <Button size="md" variant="filled" fullWidth disabled>
@@ -66,9 +81,34 @@ function CheckoutButton({ hasUnavailable, loading }: { hasUnavailable: boolean; 
       </Button>
     )
   }
+  if (unavailable.length > 0) return <OrderTheRest ordered={ordered} unavailable={unavailable} />
   return (
     <ButtonLink size="md" variant="filled" fullWidth to="/checkout">
       {t('cart.checkout')}
     </ButtonLink>
+  )
+}
+
+/** Puts aside what cannot be ordered and goes on with the rest: an unavailable line never enters the checkout. */
+function OrderTheRest({ ordered, unavailable }: Record<'ordered' | 'unavailable', readonly CartLine[]>) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const park = usePark()
+  const run = async () => {
+    const productIds = unavailable.map(({ Product }) => Product.Id)
+    // What went wrong was notified.
+    const isDone = await park.mutateAsync({ productIds, parked: true }).then(
+      () => true,
+      () => false,
+    )
+    if (isDone) await navigate({ to: '/checkout' })
+  }
+  return (
+    <>
+      <Button size="md" variant="filled" fullWidth aria-disabled={park.isPending} onClick={() => void run()}>
+        {t('cart.orderTheRest', { rest: ordered.length - unavailable.length, all: ordered.length })}
+      </Button>
+      <p className={classes.parks}>{t('cart.willPark', { count: unavailable.length })}</p>
+    </>
   )
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { usePriceView } from '../../lib/customer.ts'
 import { useFormat } from '../../lib/format.ts'
 import type { LineChanges } from '../../lib/line-changes.ts'
-import { Sheet } from '../../ui/Sheet.tsx'
 import { CartLineRow } from './CartLineRow.tsx'
 import classes from './CartTable.module.css'
 
@@ -15,29 +14,27 @@ export function CartTable({ lines, changes }: Props) {
   const { currencySign } = useFormat()
   const kind = usePriceView() === 'net-first' ? t('ui.netWord') : t('ui.grossWord')
   return (
-    <Sheet as="div">
-      <table className={classes.table}>
-        <caption className="visually-hidden">{t('cart.title')}</caption>
-        <thead>
-          <tr>
-            <th>
-              <span className="visually-hidden">{t('cart.picture')}</span>
-            </th>
-            <th>{t('cart.part')}</th>
-            <th>{t('ui.quantity')}</th>
-            <th className={classes.amount}>{t('cart.unitPrice', { kind, currency: currencySign() })}</th>
-            <th className={classes.amount}>{t('cart.lineTotal', { kind, currency: currencySign() })}</th>
-            <th>
-              <span className="visually-hidden">{t('cart.remove')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <CartLineRow key={line.Product.Id} line={line} changed={changes.get(line.Product.Id)} />
-          ))}
-        </tbody>
-      </table>
-    </Sheet>
+    <table className={classes.table}>
+      <caption className="visually-hidden">{t('cart.title')}</caption>
+      <thead>
+        <tr>
+          <th>
+            <span className="visually-hidden">{t('cart.picture')}</span>
+          </th>
+          <th>{t('cart.part')}</th>
+          <th>{t('ui.quantity')}</th>
+          <th className={classes.amount}>{t('cart.unitPrice', { kind, currency: currencySign() })}</th>
+          <th className={classes.amount}>{t('cart.lineTotal', { kind, currency: currencySign() })}</th>
+          <th>
+            <span className="visually-hidden">{t('cart.remove')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <CartLineRow key={line.Product.Id} line={line} changed={changes.get(line.Product.Id)} />
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,17 +1,47 @@
+import { Button } from '@mantine/core'
 import type { CartLine } from '@partboard/contract/cart'
-import { Sheet } from '../../ui/Sheet.tsx'
+import { IconDeviceFloppy, IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import classes from './CartTools.module.css'
 import { CsvImport } from './CsvImport.tsx'
 import { QuickCart } from './QuickCart.tsx'
 import { SaveCart } from './SaveCart.tsx'
 
-/** More ways into the cart, and a way to keep it; there is nothing to keep of an empty one. */
+type Tool = 'csv' | 'save'
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
+
+/**
+ * Search and add, import, keep: one row that stays in sight however long the cart is. Import and keeping open below
+ * it. There is nothing to keep of an empty cart.
+ */
 export function CartTools({ lines }: { lines: readonly CartLine[] }) {
+  const { t } = useTranslation()
+  const isEmpty = lines.length === 0
+  const [open, setOpen] = useState<Tool | null>(isEmpty ? 'csv' : null)
+  const shown = open === 'save' && isEmpty ? null : open
+  const toggle = (tool: Tool) => ({
+    'aria-expanded': shown === tool,
+    'aria-controls': `cart-tool-${tool}`,
+    onClick: () => setOpen(shown === tool ? null : tool),
+  })
   return (
-    <Sheet as="div" className={classes.tools}>
-      <QuickCart />
-      <CsvImport />
-      {lines.length > 0 && <SaveCart lines={lines} />}
-    </Sheet>
+    <section className={classes.tools} aria-label={t('cart.tools')}>
+      <div className={classes.row}>
+        <QuickCart />
+        <div className={classes.openers}>
+          <Button size="md" leftSection={<IconUpload {...icon} />} {...toggle('csv')}>
+            {t('cart.csvShort')}
+          </Button>
+          {!isEmpty && (
+            <Button size="md" leftSection={<IconDeviceFloppy {...icon} />} {...toggle('save')}>
+              {t('cart.saveShort')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div id="cart-tool-csv">{shown === 'csv' && <CsvImport />}</div>
+      <div id="cart-tool-save">{shown === 'save' && <SaveCart lines={lines} />}</div>
+    </section>
   )
 }

@@ -20,6 +20,7 @@ export function UnavailableNote({ lines }: { lines: readonly CartLine[] }) {
             <PartNumber sku={Product.Sku} />
           </span>
         ))}
+        . {t('cart.orPark')}
       </Note>
     </div>
   )

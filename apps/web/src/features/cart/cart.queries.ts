@@ -1,5 +1,5 @@
-import { addItemsFromCsv, type CartLine } from '@partboard/contract/cart'
-import type { ShoppingListId } from '@partboard/contract/values'
+import { addItemsFromCsv, type CartLine, parkItems } from '@partboard/contract/cart'
+import type { ProductId, ShoppingListId } from '@partboard/contract/values'
 import { MAX_CSV_ROWS } from '@partboard/domain/cart'
 import type { CsvRow } from '@partboard/domain/csv'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -13,6 +13,16 @@ import { mergeItems } from './merge.ts'
 /** Puts the rows of an import into the cart, at most 100; answers a sentence for each that could not be added. */
 export const useAddRows = () =>
   useFillCart((rows: CsvRow[]) => call(addItemsFromCsv, { body: rows }), { inline: true })
+
+/** Puts lines aside, or back among those that are ordered. */
+export function usePark() {
+  const refresh = useRefreshCart()
+  return useMutation({
+    mutationFn: ({ productIds, parked }: { productIds: ProductId[]; parked: boolean }) =>
+      call(parkItems, { body: { ProductIds: productIds, Parked: parked } }),
+    onSuccess: refresh,
+  })
+}
 
 /** Saves the cart into a list that is there, as it is on the server now (`mergeItems`). */
 export function useSaveIntoList() {

@@ -10,6 +10,7 @@ import i18next from 'i18next'
 import { call } from '../../lib/api.ts'
 import { cartQuery } from '../../lib/basket.ts'
 import { notify } from '../../lib/notify.ts'
+import { orderedLines } from '../../lib/ordered-lines.ts'
 import { endpointQuery } from '../../lib/query.ts'
 import { attemptFor, attemptOf, draftOf, emptyDraft } from './draft.ts'
 
@@ -39,7 +40,7 @@ export function usePlaceOrder(customerId: CustomerId) {
   return useMutation({
     mutationFn: async (body: CheckoutConfiguration) => {
       const waiting = attemptOf(customerId)
-      const lines = client.getQueryData(cartQuery().queryKey)?.Items ?? []
+      const lines = orderedLines(client.getQueryData(cartQuery().queryKey)?.Items ?? [])
       const attempt = attemptFor(waiting.get(), lines, newKey)
       waiting.set(attempt)
       const answer = await call(confirmCheckout, { body }, { headers: { 'Idempotency-Key': attempt.key } })

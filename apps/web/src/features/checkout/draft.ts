@@ -55,18 +55,26 @@ export const attemptOf = perCustomer<Attempt | null>('checkout-attempt', Attempt
  *
  * @param lines of the cart. Empty: the order may have been placed and emptied it, so the key stays too.
  */
-export function attemptFor(
-  waiting: Attempt | null,
-  lines: readonly { Product: { Id: number }; Quantity: number }[],
-  newKey: () => string,
-): Attempt {
-  const cart = lines
-    .map(({ Product, Quantity }) => `${Product.Id}x${Quantity}`)
-    .toSorted()
-    .join(' ')
+export function attemptFor(waiting: Attempt | null, lines: Lines, newKey: () => string): Attempt {
+  const cart = nameOf(lines)
   if (waiting && (cart === '' || waiting.cart === cart)) return waiting
   return { key: newKey(), cart }
 }
+
+/**
+ * Whether the cart is no longer the one that an attempt waits for: its order may have been placed and have taken the
+ * lines along. What was put aside is back in the cart then, so the cart need not be empty.
+ */
+export const mayBePlaced = (waiting: Attempt | null, lines: Lines): boolean =>
+  waiting !== null && waiting.cart !== nameOf(lines)
+
+type Lines = readonly { Product: { Id: number }; Quantity: number }[]
+
+const nameOf = (lines: Lines): string =>
+  lines
+    .map(({ Product, Quantity }) => `${Product.Id}x${Quantity}`)
+    .toSorted()
+    .join(' ')
 
 function perCustomer<T>(name: string, schema: { parse: (data: unknown) => T }, absent: T) {
   const known = new Map<CustomerId, Stored<T>>()

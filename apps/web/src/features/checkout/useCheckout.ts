@@ -3,6 +3,7 @@ import { shippingAddressQuery } from '../../lib/addresses.ts'
 import { cartQuery } from '../../lib/basket.ts'
 import { useCustomer } from '../../lib/customer.ts'
 import { useLineChanges } from '../../lib/line-changes.ts'
+import { orderedLines } from '../../lib/ordered-lines.ts'
 import { totalsQuery } from '../../lib/totals.ts'
 import { paymentMethodsQuery, shippingMethodsQuery } from './checkout.queries.ts'
 import {
@@ -27,7 +28,9 @@ export type Checkout = ReturnType<typeof useCheckout>
  */
 export function useCheckout() {
   const customer = useCustomer()
-  const { data: cart } = useSuspenseQuery(cartQuery())
+  const { data } = useSuspenseQuery(cartQuery())
+  // What is put aside in the cart stays out of the order.
+  const cart = { ...data, Items: orderedLines(data.Items) }
   const { data: offered } = useSuspenseQuery(shippingAddressQuery())
   const store = draftOf(customer.Id)
   const draft = store.use()

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../lib/ButtonLink.tsx'
 import { cartQuery } from '../../lib/basket.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useLineChanges } from '../../lib/line-changes.ts'
+import { orderedLines } from '../../lib/ordered-lines.ts'
 import { BlockedButton } from '../../ui/BlockedButton.tsx'
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx'
 import { FootBar } from '../../ui/FootBar.tsx'
@@ -23,7 +24,8 @@ import { useOffer } from './useOffer.ts'
 export function OfferPage() {
   const { t } = useTranslation()
   const { data: cart } = useSuspenseQuery(cartQuery())
-  if (cart.Items.length > 0) return <OfferOf lines={cart.Items} />
+  const lines = orderedLines(cart.Items)
+  if (lines.length > 0) return <OfferOf lines={lines} />
   return (
     <div className={classes.page}>
       <PageTitle title={t('offer.title')} />

@@ -2,9 +2,11 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { CartPage } from '../../features/cart/CartPage.tsx'
 import { CartSkeleton } from '../../features/cart/CartSkeleton.tsx'
 import { askForLostOrder } from '../../features/checkout/checkout.queries.ts'
+import { attemptOf, mayBePlaced } from '../../features/checkout/draft.ts'
 import { successSearch } from '../../features/checkout/success-search.ts'
 import { cartQuery } from '../../lib/basket.ts'
 import { customerQuery } from '../../lib/customer.ts'
+import { orderedLines } from '../../lib/ordered-lines.ts'
 import { cartTotalsQuery } from '../../lib/totals.ts'
 
 export const Route = createFileRoute('/_simple/cart')({
@@ -13,8 +15,7 @@ export const Route = createFileRoute('/_simple/cart')({
       queryClient.ensureQueryData(customerQuery()),
       queryClient.ensureQueryData(cartQuery()),
     ])
-    if (cart.Items.length === 0) {
-      // An order whose answer was lost may have emptied it.
+    if (mayBePlaced(attemptOf(customer.Id).get(), orderedLines(cart.Items))) {
       const order = await askForLostOrder(customer.Id)
       if (order) throw redirect({ to: '/success', search: successSearch(order) })
     }

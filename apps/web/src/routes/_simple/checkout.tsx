@@ -3,11 +3,13 @@ import { z } from 'zod'
 import { CheckoutPage } from '../../features/checkout/CheckoutPage.tsx'
 import { CheckoutSkeleton } from '../../features/checkout/CheckoutSkeleton.tsx'
 import { askForLostOrder } from '../../features/checkout/checkout.queries.ts'
+import { attemptOf, mayBePlaced } from '../../features/checkout/draft.ts'
 import { steps } from '../../features/checkout/steps.ts'
 import { successSearch } from '../../features/checkout/success-search.ts'
 import { shippingAddressQuery } from '../../lib/addresses.ts'
 import { cartQuery, refreshPrices } from '../../lib/basket.ts'
 import { customerQuery } from '../../lib/customer.ts'
+import { orderedLines } from '../../lib/ordered-lines.ts'
 
 const Search = z.object({ step: z.enum(steps).optional().catch(undefined) })
 
@@ -21,10 +23,12 @@ export const Route = createFileRoute('/_simple/checkout')({
       queryClient.fetchQuery(cartQuery()),
       queryClient.ensureQueryData(shippingAddressQuery()),
     ])
-    if (cart.Items.length > 0) return
-    // An order whose answer was lost may have emptied it.
-    const order = await askForLostOrder(customer.Id)
-    throw order ? redirect({ to: '/success', search: successSearch(order) }) : redirect({ to: '/cart' })
+    const lines = orderedLines(cart.Items)
+    if (mayBePlaced(attemptOf(customer.Id).get(), lines)) {
+      const order = await askForLostOrder(customer.Id)
+      if (order) throw redirect({ to: '/success', search: successSearch(order) })
+    }
+    if (lines.length === 0) throw redirect({ to: '/cart' })
   },
   component: Page,
   pendingComponent: CheckoutSkeleton,
