@@ -13,6 +13,12 @@ function withUnavailable(cart: Cart): Cart {
   }
 }
 
+/** The cart with what is out of sale put aside. */
+function withParked(cart: Cart): Cart {
+  const Items = cart.Items.map((line) => ({ ...line, Parked: line.Product.Price === 0 }))
+  return { ...cart, HasUnavailable: false, Items }
+}
+
 export const orderScreens: Screen[] = [
   {
     ...{ name: 'cart', person: 'trade', hasVehicle: true, isMain: true },
@@ -44,9 +50,26 @@ export const orderScreens: Screen[] = [
     },
   },
   {
+    ...{ name: 'cart-parked', person: 'trade' },
+    show: async (stage) => {
+      await stage.change('/api/Level4/Cart', (cart: Cart) => withParked(withUnavailable(cart)))
+      await stage.open('/cart')
+      await stage.sees('cart.parkedText')
+    },
+  },
+  {
+    ...{ name: 'cart-save', person: 'trade' },
+    show: async (stage) => {
+      await stage.open('/cart')
+      await stage.press('cart.saveShort')
+      await stage.sees('cart.nameMissing')
+    },
+  },
+  {
     ...{ name: 'cart-wrong-csv', person: 'trade' },
     show: async (stage) => {
       await stage.open('/cart')
+      await stage.press('cart.csvShort')
       const buffer = Buffer.from('a;b\n1;2\n')
       await stage.page
         .locator('input[type=file]')
@@ -112,7 +135,7 @@ export const orderScreens: Screen[] = [
     show: async (stage) => {
       await stage.open('/cart')
       await stage.page
-        .getByRole('textbox', { name: stage.words('cart.number') })
+        .getByRole('combobox', { name: stage.words('cart.numberOrName') })
         .last()
         .press('Enter')
       await stage.sees('cart.numberMissing')

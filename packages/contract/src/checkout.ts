@@ -108,6 +108,8 @@ export const PaymentMethods = z.object({
       PaymentMethodSystemName: z.string(),
       AvailableShipments: z.array(z.string()),
       Selected: z.boolean(),
+      /** Deferred: the order uses up the customer's credit limit. */
+      UsesCredit: z.boolean().default(false),
     }),
   ),
 })

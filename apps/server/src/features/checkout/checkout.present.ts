@@ -105,6 +105,7 @@ export function presentPaymentMethods(
       PaymentMethodSystemName: method.system_name,
       AvailableShipments: method.shipments,
       Selected: method === chosen,
+      UsesCredit: method.uses_credit,
     })),
   }
 }

@@ -230,15 +230,15 @@ test('payments: deferred only with a limit, each with the deliveries that it goe
   expect(await paymentsOf(anna)).toEqual([
     {
       ...{ Name: blik, Fee: 0, Description: '', PaymentMethodSystemName: blik },
-      ...{ AvailableShipments: [], Selected: true },
+      ...{ AvailableShipments: [], Selected: true, UsesCredit: false },
     },
     {
       ...{ Name: cash, Fee: 6, Description: '', PaymentMethodSystemName: cash },
-      ...{ AvailableShipments: [courier, ownRoute], Selected: false },
+      ...{ AvailableShipments: [courier, ownRoute], Selected: false, UsesCredit: false },
     },
     {
       ...{ Name: inStore, Fee: 0, Description: '', PaymentMethodSystemName: inStore },
-      ...{ AvailableShipments: [pickup], Selected: false },
+      ...{ AvailableShipments: [pickup], Selected: false, UsesCredit: false },
     },
   ])
   const names = async (customer: BuiltCustomer) =>

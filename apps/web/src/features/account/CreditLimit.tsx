@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { creditLimitQuery } from '../../lib/credit.ts'
 import { useCustomer } from '../../lib/customer.ts'
 import { useFormat } from '../../lib/format.ts'
 import { messageOf } from '../../lib/query.ts'
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
 import { Labelled } from '../../ui/Labelled.tsx'
-import { creditLimitQuery } from './account.queries.ts'
 import classes from './Profile.module.css'
 
 /** What a trade customer may still buy on deferred payment; nothing where no limit is granted. */

@@ -1,4 +1,4 @@
-import { type CustomerChanges, getCreditLimit, updateCustomer } from '@partboard/contract/account'
+import { type CustomerChanges, updateCustomer } from '@partboard/contract/account'
 import { setPassword } from '@partboard/contract/auth'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -6,13 +6,9 @@ import type { z } from 'zod'
 import { call } from '../../lib/api.ts'
 import { customerQuery } from '../../lib/customer.ts'
 import { notify } from '../../lib/notify.ts'
-import { endpointQuery } from '../../lib/query.ts'
 
 /** The page and its forms show these failures where they stand. */
 const meta = { inline: true }
-
-/** What may still be bought on deferred payment; orders use it up elsewhere, so it ages soon. */
-export const creditLimitQuery = () => ({ ...endpointQuery(getCreditLimit), staleTime: 5_000, meta })
 
 export function useUpdateCustomer() {
   const { t } = useTranslation()

@@ -57,13 +57,14 @@ export function CartLineRow({ line, changed }: Props) {
       </td>
       {unavailable ? (
         <td className={classes.unavailable} colSpan={3}>
-          <p>
-            <IconX size={16} stroke={1.6} aria-hidden />
-            {t('part.unavailable')}
-          </p>
-          <p>{t('cart.notCounted')}</p>
+          <div>
+            <p>
+              <IconX size={16} stroke={1.6} aria-hidden />
+              {t('part.unavailable')}
+            </p>
+            <p>{t('cart.notCounted')}</p>
+          </div>
           <Button
-            className={classes.aside}
             aria-label={t('cart.parkOf', { name: Product.Name })}
             aria-disabled={park.isPending}
             onClick={() => park.mutate({ productIds: [Product.Id], parked: true })}

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { MAX_CSV_ROWS, readQuantity } from '@partboard/domain/cart'
 import { type CsvRow, readPastedRows } from '@partboard/domain/csv'
 import { readQuery } from '@partboard/domain/query-kind'
-import { IconSearch } from '@tabler/icons-react'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
 import {
   type ClipboardEvent,
   type FocusEvent,
@@ -109,6 +109,7 @@ export function QuickCart() {
         aria-disabled={isEmpty || quick.isAdding}
         aria-describedby={hint}
       >
+        <IconPlus className={classes.plus} size={18} stroke={1.6} aria-hidden />
         <BusyLabel busy={quick.isAdding} idle={t('cart.add')} working={t('cart.adding')} />
       </Button>
       <p id={hint} className={classes.hint}>

@@ -10,6 +10,7 @@ import { BlockedButton } from '../../ui/BlockedButton.tsx'
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
 import { FootBar } from '../../ui/FootBar.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { SpokenChange } from '../../ui/SpokenChange.tsx'
 import { dueMinor, TotalsBlock, TotalsSkeleton } from '../../ui/TotalsBlock.tsx'
 import classes from './Checkout.module.css'
 import { missingAt } from './choice.ts'
@@ -58,16 +59,21 @@ export function CheckoutAside({ step, checkout }: Props) {
 
 function Sums({ checkout: { totals, choice, isCounting } }: { checkout: Checkout }) {
   const { t } = useTranslation()
+  const { money } = useFormat()
   const showNet = usePriceView() !== 'gross-only'
   if (totals.data) {
+    const figures = figuresOf(totals.data)
     return (
-      <TotalsBlock
-        figures={figuresOf(totals.data)}
-        showNet={showNet}
-        delivery={choice.delivery.point ? t('checkout.pickup') : choice.shippingMethod?.Name}
-        payment={choice.paymentMethod?.Name}
-        busy={isCounting}
-      />
+      <>
+        <TotalsBlock
+          figures={figures}
+          showNet={showNet}
+          delivery={choice.delivery.point ? t('checkout.pickup') : choice.shippingMethod?.Name}
+          payment={choice.paymentMethod?.Name}
+          busy={isCounting}
+        />
+        <SpokenChange text={isCounting ? null : t('checkout.comesTo', { sum: money(dueMinor(figures)) })} />
+      </>
     )
   }
   if (totals.isError) {

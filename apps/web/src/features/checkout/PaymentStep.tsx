@@ -1,3 +1,4 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
@@ -8,6 +9,7 @@ import { RadioCards } from '../../ui/RadioCards.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { AddressChooser } from './AddressChooser.tsx'
 import classes from './Checkout.module.css'
+import type { CreditState } from './credit.ts'
 import type { Checkout } from './useCheckout.ts'
 
 /** Step 3: a payment that goes with the delivery, and the address of the invoice. */
@@ -34,7 +36,8 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
   )
 }
 
-function Payments({ checkout: { payments, paymentMethods, choice, change } }: { checkout: Checkout }) {
+function Payments({ checkout }: { checkout: Checkout }) {
+  const { payments, paymentMethods, choice, change } = checkout
   const { t } = useTranslation()
   const { money } = useFormat()
   if (payments.isError) {
@@ -65,12 +68,36 @@ function Payments({ checkout: { payments, paymentMethods, choice, change } }: { 
       label={t('checkout.paymentMethod')}
       value={choice.paymentMethod?.PaymentMethodSystemName ?? null}
       onChange={(paymentMethod) => change({ paymentMethod })}
-      options={paymentMethods.map(({ PaymentMethodSystemName, Name, Description, Fee }) => ({
-        value: PaymentMethodSystemName,
-        title: Name,
-        text: Description,
-        end: Fee === 0 ? t('checkout.free') : t('ui.gross', { amount: money(Fee) }),
+      options={paymentMethods.map((method) => ({
+        value: method.PaymentMethodSystemName,
+        title: method.Name,
+        text: (
+          <>
+            {method.Description}
+            <Credit state={checkout.creditOf(method)} />
+          </>
+        ),
+        end: method.Fee === 0 ? t('checkout.free') : t('ui.gross', { amount: money(method.Fee) }),
       }))}
     />
+  )
+}
+
+/** What is free of the credit limit, and by how much the order is more than that. */
+function Credit({ state }: { state: CreditState | null }) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  if (!state) return null
+  const params = { free: money(state.freeMinor), limit: money(state.limitMinor) }
+  return (
+    <>
+      <span className={classes.line}>{t('checkout.creditFree', params)}</span>
+      {state.missingMinor > 0 && (
+        <span className={classes.overLimit}>
+          <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
+          {t('checkout.creditMissing', { amount: money(state.missingMinor) })}
+        </span>
+      )}
+    </>
   )
 }

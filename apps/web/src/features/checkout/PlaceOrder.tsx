@@ -1,10 +1,12 @@
 import { Button, Checkbox } from '@mantine/core'
 import { MAX_NOTE } from '@partboard/domain/cart'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { RequestFailed } from '../../lib/api.ts'
 import { useRefreshCart } from '../../lib/basket.ts'
+import { useFormat } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
 import { messageOf } from '../../lib/query.ts'
 import { BlockedButton } from '../../ui/BlockedButton.tsx'
@@ -19,13 +21,22 @@ import type { Checkout } from './useCheckout.ts'
 
 /**
  * The terms, unticked, and right below them the button (DOMAIN.md section 8, art. 17). What kept the order
- * from being placed stands above the terms, why the button cannot be pressed below it.
+ * from being placed stands above the terms, why the button cannot be pressed below it. Pressed without the terms it
+ * leads to them.
  */
 export function PlaceOrder({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation()
   const [terms, setTerms] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const tick = useRef<HTMLInputElement>(null)
+  const errorId = useId()
   const { order, isSending, refusal } = useOrder(checkout)
-  const blocked = useBlocked(checkout, terms)
+  const blocked = useBlocked(checkout)
+  const isMissing = isAsked && !terms
+  const askForTerms = () => {
+    setAsked(true)
+    tick.current?.focus()
+  }
   return (
     <>
       {refusal && (
@@ -35,7 +46,10 @@ export function PlaceOrder({ checkout }: { checkout: Checkout }) {
       )}
       <div className={classes.agree}>
         <Checkbox
+          ref={tick}
           name="terms"
+          aria-invalid={isMissing}
+          aria-describedby={isMissing ? errorId : undefined}
           checked={terms}
           onChange={(event) => setTerms(event.currentTarget.checked)}
           classNames={{ label: classes.agreeLabel }}
@@ -49,26 +63,42 @@ export function PlaceOrder({ checkout }: { checkout: Checkout }) {
             />
           }
         />
+        {isMissing && (
+          <p id={errorId} className={classes.agreeError}>
+            <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
+            {t('field.required')}
+          </p>
+        )}
       </div>
-      {blocked && !isSending ? (
-        <BlockedButton size="xl" label={t('checkout.order')} reason={blocked} />
-      ) : (
+      {isSending || (terms && !blocked) ? (
         <Button size="xl" variant="filled" fullWidth disabled={isSending} onClick={() => void order()}>
           {isSending ? t('checkout.sending') : t('checkout.order')}
         </Button>
+      ) : blocked ? (
+        <BlockedButton size="xl" label={t('checkout.order')} reason={blocked} />
+      ) : (
+        <BlockedButton
+          size="xl"
+          label={t('checkout.order')}
+          reason={t('confirm.terms')}
+          onPress={askForTerms}
+        />
       )}
     </>
   )
 }
 
-/** Why the order cannot be placed yet, in words; null when it can. */
-function useBlocked({ cart, draft, totals, isCounting }: Checkout, terms: boolean): string | null {
+/** What besides the terms keeps the order from being placed, in words; null when nothing does. */
+function useBlocked({ cart, draft, choice, creditOf, totals, isCounting }: Checkout): string | null {
   const { t } = useTranslation()
+  const { money } = useFormat()
+  const missingMinor = (choice.paymentMethod && creditOf(choice.paymentMethod)?.missingMinor) ?? 0
   if (cart.HasUnavailable) return t('cart.removeUnavailable')
   if (noteLength(draft.note) > MAX_NOTE) return t('confirm.note')
   if (isCounting) return t('checkout.counting')
   if (totals.isError || !totals.data) return t('checkout.noTotals')
-  return terms ? null : t('confirm.terms')
+  if (missingMinor > 0) return t('checkout.creditBlocks', { amount: money(missingMinor) })
+  return null
 }
 
 function useOrder({ customer, configuration, draft }: Checkout) {

@@ -55,6 +55,7 @@ const payment = (systemName: string, shipments: string[] = [], selected = false)
   Description: '',
   PaymentMethodSystemName: systemName,
   AvailableShipments: shipments,
+  UsesCredit: false,
   Selected: selected,
 })
 const offer = (points: PickupPoint[], part = {}) => ({

@@ -1,10 +1,13 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { shippingAddressQuery } from '../../lib/addresses.ts'
 import { cartQuery } from '../../lib/basket.ts'
+import { creditLimitQuery } from '../../lib/credit.ts'
 import { useCustomer } from '../../lib/customer.ts'
 import { useLineChanges } from '../../lib/line-changes.ts'
 import { orderedLines } from '../../lib/ordered-lines.ts'
-import { totalsQuery } from '../../lib/totals.ts'
+import { useCurrency } from '../../lib/store.ts'
+import { figuresOf, totalsQuery } from '../../lib/totals.ts'
+import { dueMinor } from '../../ui/TotalsBlock.tsx'
 import { paymentMethodsQuery, shippingMethodsQuery } from './checkout.queries.ts'
 import {
   chooseBillingAddress,
@@ -13,10 +16,12 @@ import {
   chooseShippingMethod,
   configurationOf,
   deliveryAddresses,
+  type PaymentMethod,
   paymentCountry,
   paymentsFor,
   shipmentOf,
 } from './choice.ts'
+import { creditStateOf } from './credit.ts'
 import { type Draft, draftOf } from './draft.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
@@ -57,6 +62,16 @@ export function useCheckout() {
     placeholderData: keepPreviousData,
   })
 
+  const isTrade = customer.PriceBasis === 'net'
+  const { data: credit } = useQuery({ ...creditLimitQuery(), enabled: isTrade })
+  const currency = useCurrency()
+  const figures = totals.data && !totals.isPlaceholderData ? figuresOf(totals.data) : null
+  /** What is to be paid with another payment in place of the chosen one, whose fee falls away. */
+  const creditOf = (method: PaymentMethod) => {
+    const orderMinor = figures && dueMinor(figures) - (figures.feeMinor ?? 0) + method.Fee
+    return creditStateOf(method, credit, orderMinor, currency)
+  }
+
   return {
     customer,
     cart,
@@ -72,6 +87,7 @@ export function useCheckout() {
     choice,
     configuration,
     totals,
+    creditOf,
     /** The offers for what was decided are on their way. */
     isLoading,
     /** The totals belong to an earlier decision, or there are none yet. */

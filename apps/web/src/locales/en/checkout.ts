@@ -67,4 +67,8 @@ export default {
   'checkout.afterOrder': 'Thank you. You can follow the order in your order history.',
   'checkout.seeOrder': 'See the order',
   'checkout.seeOrders': 'Order history',
+  'checkout.comesTo': 'To pay: {{sum}}.',
+  'checkout.creditFree': 'Free credit: {{free}} of {{limit}}.',
+  'checkout.creditMissing': 'The order exceeds the free credit by {{amount}}.',
+  'checkout.creditBlocks': 'The order exceeds the free credit by {{amount}}. Please choose another payment.',
 } as const

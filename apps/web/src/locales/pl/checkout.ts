@@ -66,4 +66,8 @@ export default {
   'checkout.afterOrder': 'Dziękujemy. Stan zamówienia znajdziesz w historii zamówień.',
   'checkout.seeOrder': 'Zobacz zamówienie',
   'checkout.seeOrders': 'Historia zamówień',
+  'checkout.comesTo': 'Do zapłaty {{sum}}.',
+  'checkout.creditFree': 'Wolny limit: {{free}} z {{limit}}.',
+  'checkout.creditMissing': 'Zamówienie przekracza wolny limit o {{amount}}.',
+  'checkout.creditBlocks': 'Zamówienie przekracza wolny limit o {{amount}}. Wybierz inną płatność.',
 } as const

@@ -1,9 +1,9 @@
 import { IconUser } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
-import { creditLimitQuery } from '../../../features/account/account.queries.ts'
 import { ProfilePage, ProfileSkeleton } from '../../../features/account/ProfilePage.tsx'
 import { profileTabs } from '../../../features/account/profile-tabs.ts'
+import { creditLimitQuery } from '../../../lib/credit.ts'
 import { customerQuery } from '../../../lib/customer.ts'
 
 export const Route = createFileRoute('/_shop/my-account/my-profile')({

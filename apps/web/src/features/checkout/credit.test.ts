@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { PaymentMethod } from './choice.ts'
+import { creditStateOf } from './credit.ts'
+
+const deferred: PaymentMethod = {
+  ...{ Name: 'Termin płatności', Fee: 0, Description: '', PaymentMethodSystemName: 'Payments.Deferred' },
+  ...{ AvailableShipments: [], Selected: false, UsesCredit: true },
+}
+const credit = { CreditLimit: 10_000_00, Used: 3_750_00, Available: 6_250_00, CurrencyCode: 'PLN' }
+
+test.each([
+  ['fits', 6_250_00, 0],
+  ['is more by a grosz', 6_250_01, 1],
+  ['is not counted yet', null, 0],
+])('an order that %s', (_, orderMinor, missingMinor) => {
+  expect(creditStateOf(deferred, credit, orderMinor, 'PLN')).toEqual({
+    ...{ freeMinor: 6_250_00, limitMinor: 10_000_00, missingMinor },
+  })
+})
+
+test('nothing is said of another payment, without a limit, or in another currency', () => {
+  expect(creditStateOf({ ...deferred, UsesCredit: false }, credit, 1, 'PLN')).toBeNull()
+  expect(creditStateOf(deferred, { ...credit, CreditLimit: null, Available: null }, 1, 'PLN')).toBeNull()
+  expect(creditStateOf(deferred, undefined, 1, 'PLN')).toBeNull()
+  expect(creditStateOf(deferred, credit, 1, 'EUR')).toBeNull()
+})

@@ -1,0 +1,25 @@
+import type { getCreditLimit } from '@partboard/contract/account'
+import type { CallAnswer } from '@partboard/contract/endpoint'
+import type { PaymentMethod } from './choice.ts'
+
+/** What a deferred payment meets: the part of the limit that is free, and by how much the order is more; minor units. */
+export type CreditState = { freeMinor: number; limitMinor: number; missingMinor: number }
+
+/**
+ * Whether an order fits the credit limit.
+ *
+ * @param orderMinor what the order comes to with this payment, in `currency`; null while it is not known
+ * @returns null where the payment is not deferred, no limit is granted, or it is in another currency than the order
+ */
+export function creditStateOf(
+  method: PaymentMethod,
+  credit: CallAnswer<typeof getCreditLimit> | undefined,
+  orderMinor: number | null,
+  currency: string,
+): CreditState | null {
+  if (!method.UsesCredit || !credit || credit.CreditLimit === null || credit.Available === null) return null
+  if (credit.CurrencyCode !== currency) return null
+  const freeMinor = credit.Available
+  const missingMinor = orderMinor === null ? 0 : Math.max(orderMinor - freeMinor, 0)
+  return { freeMinor, limitMinor: credit.CreditLimit, missingMinor }
+}
