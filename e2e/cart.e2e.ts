@@ -29,8 +29,9 @@ async function listsOf(customer: Client): Promise<[string, [string, number][]][]
 const makeList = (customer: Client, Name: string, Items: { Sku: string; Quantity: number }[] = []) =>
   customer.post('/api/ShoppingList', { Name, Items })
 
-const number = (page: Page) => page.getByRole('textbox', { name: 'Numer części' })
+const number = (page: Page) => page.getByRole('combobox', { name: 'Numer części albo nazwa' })
 const quantity = (page: Page) => page.getByRole('textbox', { name: 'Ilość', exact: true })
+const openSave = (page: Page) => page.getByRole('button', { name: 'Zapisz jako listę' }).click()
 const saveBlock = (page: Page) => page.getByRole('form', { name: 'Zapisz koszyk jako listę' })
 const save = (page: Page) => saveBlock(page).getByRole('button', { name: 'Zapisz koszyk' })
 const cartBadge = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
@@ -48,7 +49,7 @@ test('numbers are typed one after the other, from the empty cart on', async () =
   const page = await openPage('/cart', keepsLogin(customer))
   await page.getByText('Twój koszyk jest pusty.').waitFor()
   expect(await page.getByRole('button', { name: 'Dodaj do koszyka' }).isDisabled()).toBe(true)
-  await page.getByText('Najpierw wpisz numer części.').waitFor()
+  await page.getByText(/Najpierw wpisz numer części\./).waitFor()
 
   await number(page).fill('34 11 4 300 102')
   await quantity(page).fill('2')
@@ -153,6 +154,7 @@ test('two tabs show one cart and the same lists', async () => {
 
   await third.getByRole('button', { name: 'Cofnij' }).click()
   await cart.getByRole('row').filter({ hasText: '34 11 4 300 202' }).waitFor()
+  await openSave(cart)
   await saveBlock(cart).getByRole('textbox', { name: 'Nazwa listy' }).fill('Wspólna')
   await save(cart).click()
   await other.getByRole('link', { name: 'Listy zakupów: 1 lista' }).waitFor()
@@ -163,10 +165,11 @@ test('the cart is saved under a new name; a name that is taken loses nothing', a
   await makeList(customer, 'Przegląd')
   const empty = await openPage('/cart', keepsLogin(customer))
   await empty.getByText('Twój koszyk jest pusty.').waitFor()
-  expect(await saveBlock(empty).count()).toBe(0)
+  expect(await empty.getByRole('button', { name: 'Zapisz jako listę' }).count()).toBe(0)
 
   await fill(customer, 3)
   const page = await openPage('/cart', keepsLogin(customer))
+  await openSave(page)
   const name = saveBlock(page).getByRole('textbox', { name: 'Nazwa listy' })
   expect(await save(page).isDisabled()).toBe(true)
   await page.getByText('Najpierw nazwij listę.').waitFor()
@@ -194,6 +197,7 @@ test('the cart is saved into a list that is there: its quantities win, the rest 
   ])
   await fill(customer, 2)
   const page = await openPage('/cart', keepsLogin(customer))
+  await openSave(page)
   await saveBlock(page).getByText('Istniejąca lista').click()
   await page.getByText('Najpierw wybierz listę.').waitFor()
   expect(await save(page).isDisabled()).toBe(true)
