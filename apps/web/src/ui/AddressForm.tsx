@@ -9,6 +9,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { tidyVatNumber } from '../lib/address.ts'
+import { phoneProblem, tidyPhone } from '../lib/phone.ts'
 import classes from './AddressForm.module.css'
 import { FieldErrors } from './FieldErrors.tsx'
 import { FieldLabel } from './FieldLabel.tsx'
@@ -57,7 +58,7 @@ type Props = {
 }
 
 /**
- * An address, new or changed. What is missing is said at once, everything else is the server's to judge; both stand under
+ * An address, new or changed. What is missing, or no telephone, is said at once, everything else is the server's to judge; both stand under
  * the field, and in a list on top when it is more than one. The focus goes to the first of them.
  *
  * Source: SPEC.md section 5, Address form.
@@ -79,7 +80,7 @@ export function AddressForm({
   const [start] = useState(() => startWith(initial, countries))
   const form = useForm<Values>({
     initialValues: start,
-    validate: (values) => missingFields(values, all, t),
+    validate: (values) => problemsOf(values, all, isoOf(values, countries), t),
     onValuesChange: (values) =>
       onChange(
         values,
@@ -153,7 +154,14 @@ export function AddressForm({
             ]}
           />
         )}
-        <TextInput {...field('PhoneNumber', 'tel')} type="tel" description={t('address.phoneHint')} />
+        <TextInput
+          {...field('PhoneNumber', 'tel')}
+          type="tel"
+          description={t('address.phoneHint')}
+          onBlur={() =>
+            tidy('PhoneNumber', tidyPhone(form.values.PhoneNumber, isoOf(form.values, countries)))
+          }
+        />
       </div>
       <div className={classes.actions}>
         <Button
@@ -178,8 +186,11 @@ function startWith(initial: Readonly<Record<string, string>>, countries: Countri
   return { ...empty, CountryId: String(poland?.Id ?? ''), ...initial }
 }
 
-function missingFields(values: Values, states: States, t: TFunction): Partial<Values> {
+/** What is missing, and a telephone that is none; everything else is the server's to judge. */
+function problemsOf(values: Values, states: States, iso: string, t: TFunction): Partial<Values> {
   const missing: Partial<Values> = {}
+  const phone = phoneProblem(values.PhoneNumber, iso, t)
+  if (phone) missing.PhoneNumber = phone
   for (const field of fields) {
     if (!optional.includes(field) && values[field].trim() === '') missing[field] = t('field.required')
   }
@@ -187,6 +198,9 @@ function missingFields(values: Values, states: States, t: TFunction): Partial<Va
   if (hasStates && values.StateProvinceId === '') missing.StateProvinceId = t('field.state')
   return missing
 }
+
+const isoOf = ({ CountryId }: Values, countries: Countries): string =>
+  countries.find(({ Id }) => String(Id) === CountryId)?.TwoLetterIsoCode ?? 'PL'
 
 /** The postcode as it is printed; null when it is not recognised, and stays as it was typed. */
 function tidyPostcode({ ZipPostalCode, CountryId }: Values, countries: Countries): string | null {

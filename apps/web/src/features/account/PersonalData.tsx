@@ -1,12 +1,15 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Address } from '@partboard/contract/account'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tidyVatNumber } from '../../lib/address.ts'
 import { useRefusals } from '../../lib/addresses.ts'
 import { useCustomer } from '../../lib/customer.ts'
+import { tidyPhone } from '../../lib/phone.ts'
+import { countriesQuery } from '../../lib/reference.ts'
 import { AskBeforeLeaving } from '../../lib/unsaved.tsx'
 import { BusyLabel } from '../../ui/BusyLabel.tsx'
 import { FieldErrors } from '../../ui/FieldErrors.tsx'
@@ -17,10 +20,10 @@ import { Note } from '../../ui/Note.tsx'
 import { useUpdateCustomer } from './account.queries.ts'
 import classes from './Profile.module.css'
 import {
-  missingPersonalData,
   type PersonalField,
   type PersonalValues,
   personalFields,
+  personalProblems,
   personalValues,
   toCustomerChanges,
 } from './personal-data.ts'
@@ -29,13 +32,17 @@ import {
 export function PersonalData() {
   const { t } = useTranslation()
   const customer = useCustomer()
+  const { data: countries } = useSuspenseQuery(countriesQuery())
+  // As on the server: the first address says which country's forms numbers have.
+  const homeId = customer.Addresses[0]?.CountryId
+  const home = countries.find(({ Id }) => Id === homeId)?.TwoLetterIsoCode ?? 'PL'
   const id = useId()
   const root = useRef<HTMLFormElement>(null)
   const { mutateAsync, isPending } = useUpdateCustomer()
   const { failure, attempt } = useRefusals()
   const form = useForm<PersonalValues>({
     initialValues: personalValues(customer),
-    validate: (values) => missingPersonalData(values, t),
+    validate: (values) => personalProblems(values, home, t),
     onSubmitPreventDefault: 'always',
   })
 
@@ -81,7 +88,16 @@ export function PersonalData() {
             readOnly
             className={classes.readOnly}
           />
-          <TextInput {...field('Phone', true)} type="tel" autoComplete="tel" />
+          <TextInput
+            {...field('Phone', true)}
+            type="tel"
+            autoComplete="tel"
+            onBlur={() => {
+              const tidy = tidyPhone(form.values.Phone, home)
+              if (tidy !== null) form.setFieldValue('Phone', tidy)
+              judge('Phone')
+            }}
+          />
           <TextInput {...field('Company', true)} autoComplete="organization" />
           <TextInput
             {...field('VatNumber', true)}

@@ -4,6 +4,7 @@ import { formatPhone } from '@partboard/domain/phone'
 import type { TFunction } from 'i18next'
 import type { z } from 'zod'
 import { printVatNumber } from '../../lib/address.ts'
+import { phoneProblem } from '../../lib/phone.ts'
 
 /** The fields in the order of the screen, under their names on the wire. */
 export const personalFields = [
@@ -31,12 +32,14 @@ export const personalValues = (customer: Customer): PersonalValues => ({
   Newsletter: customer.Newsletter,
 })
 
-/** What is missing; everything else is the server's to judge. */
-export function missingPersonalData(values: PersonalValues, t: TFunction) {
+/** What is missing, and a telephone that is none; everything else is the server's to judge. */
+export function personalProblems(values: PersonalValues, countryIso: string, t: TFunction) {
   const missing: Partial<Record<PersonalField, string>> = {}
   for (const field of ['FirstName', 'LastName'] as const) {
     if (values[field].trim() === '') missing[field] = t('field.required')
   }
+  const phone = phoneProblem(values.Phone, countryIso, t)
+  if (phone) missing.Phone = phone
   return missing
 }
 

@@ -1,22 +1,59 @@
+import type { listSlides } from '@partboard/contract/content'
+import type { CallAnswer } from '@partboard/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Picture } from '../../ui/Picture.tsx'
-import { loginSlideQuery } from './auth.queries.ts'
+import { drawingTextQuery, loginSlideQuery } from './auth.queries.ts'
 import classes from './GuestSheet.module.css'
+import { guestDrawing } from './guest-drawing.ts'
 
-/** The page as one drawing sheet: the drawing, and the form where the title block stands. */
+type Slide = CallAnswer<typeof listSlides>[number]
+
+/** The page as one drawing sheet: the drawing with its title block, and the form where a board's would stand. */
 export function GuestSheet({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
   const { data: slides } = useQuery(loginSlideQuery())
-  const drawing = slides?.[0]
+  const slide = slides?.[0]
   return (
     <div className={classes.sheet} data-wide-form={wide || undefined}>
-      {drawing && (
+      {slide && (
         <figure className={classes.art}>
-          <Picture className={classes.picture} url={drawing.PictureUrl} alt="" />
-          <figcaption>{drawing.Description}</figcaption>
+          <SlidePicture url={slide.PictureUrl} />
+          <TitleBlock slide={slide} />
         </figure>
       )}
       <div className={classes.block}>{children}</div>
     </div>
+  )
+}
+
+/** Line art without its numbers and with one part blue; anything else as it is. */
+function SlidePicture({ url }: { url: string }) {
+  const isDrawing = /\.svg(?:$|[?#])/i.test(url)
+  const { data: source, isPending } = useQuery({ ...drawingTextQuery(url), enabled: isDrawing })
+  const drawn = useMemo(() => (source === undefined ? null : guestDrawing(source)), [source])
+  const isWaiting = isDrawing && isPending
+  return <Picture className={classes.picture} url={isWaiting ? '' : (drawn ?? url)} alt="" />
+}
+
+/** Which board it is, and what the shop has to say of itself: "label: words", or words alone. */
+function TitleBlock({ slide }: { slide: Slide }) {
+  const { t } = useTranslation()
+  const number = /(?:^|\/)(\d{2}_\d{4})\.svg/.exec(slide.PictureUrl)?.[1]
+  const [, label = '', words = slide.Description] = /^([^:]+):\s*(.+)$/.exec(slide.Description) ?? []
+  const cells = [
+    ...(number ? [{ label: t('auth.board'), value: number }] : []),
+    ...(words ? [{ label, value: words.charAt(0).toUpperCase() + words.slice(1) }] : []),
+  ]
+  if (cells.length === 0) return null
+  return (
+    <figcaption className={classes.title}>
+      {cells.map((cell) => (
+        <span key={cell.value}>
+          {cell.label && <small>{cell.label}</small>}
+          <b>{cell.value}</b>
+        </span>
+      ))}
+    </figcaption>
   )
 }

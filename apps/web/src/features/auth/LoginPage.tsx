@@ -1,17 +1,14 @@
-import { login } from '@partboard/contract/auth'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
-import { notify } from '../../lib/notify.ts'
 import { messageOf } from '../../lib/query.ts'
-import { signIn } from '../../lib/session.ts'
 import { Note } from '../../ui/Note.tsx'
 import { DocumentTitle } from '../../ui/PageTitle.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { PlainField } from '../../ui/PlainField.tsx'
 import plain from '../../ui/plain.module.css'
+import { logIn } from './auth.queries.ts'
 import classes from './GuestForm.module.css'
 import { GuestSheet } from './GuestSheet.tsx'
 
@@ -25,14 +22,9 @@ export function LoginPage() {
   const [missing, setMissing] = useState<{ email?: boolean; password?: boolean }>({})
 
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(login, { body: { ...typed, email: typed.email.trim() } }),
+    mutationFn: () => logIn(typed),
     meta: { inline: true },
-    onSuccess: (token) => {
-      // That the last session ended has been answered by now.
-      notify.clear()
-      signIn(token)
-      router.history.replace(redirect ?? '/')
-    },
+    onSuccess: () => router.history.replace(redirect ?? '/'),
   })
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -83,7 +75,9 @@ export function LoginPage() {
             <Link to="/forgot-password" state={{ email: typed.email }}>
               {t('auth.forgotPassword')}
             </Link>
-            <Link to="/register">{t('auth.toRegister')}</Link>
+            <Link to="/register" search={{ redirect }}>
+              {t('auth.toRegister')}
+            </Link>
           </p>
         </div>
       </form>

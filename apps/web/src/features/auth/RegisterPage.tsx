@@ -3,20 +3,29 @@ import { useForm } from '@mantine/form'
 import { type Registration, register } from '@partboard/contract/account'
 import { MIN_PASSWORD } from '@partboard/domain/cart'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { call } from '../../lib/api.ts'
 import { notify } from '../../lib/notify.ts'
+import { tidyPhone } from '../../lib/phone.ts'
 import { fieldErrorsOf, messageOf } from '../../lib/query.ts'
 import { countriesQuery, statesQuery } from '../../lib/reference.ts'
 import { Themed } from '../../theme/Themed.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { logIn } from './auth.queries.ts'
 import { GuestSheet } from './GuestSheet.tsx'
 import classes from './RegisterPage.module.css'
-import { emptyRegistration, registrationProblems, toRegistration, wireOrder } from './registration.ts'
+import {
+  emptyRegistration,
+  type RegistrationForm,
+  registrationProblems,
+  required,
+  toRegistration,
+  wireOrder,
+} from './registration.ts'
 
 /** The fields of SPEC.md, Registration payload. What the server refuses stands under its field and in a list. */
 export function RegisterPage() {
@@ -31,14 +40,18 @@ export function RegisterPage() {
 
 function RegisterForm() {
   const { t } = useTranslation()
+  const router = useRouter()
   const navigate = useNavigate()
+  const { redirect } = useSearch({ from: '/_guest/register' })
   const errorList = useRef<HTMLDivElement>(null)
   const { data: countries } = useSuspenseQuery(countriesQuery())
   const { data: allStates } = useSuspenseQuery(statesQuery())
   const poland = countries.find((country) => country.TwoLetterIsoCode === 'PL')
+  const isoOf = ({ CountryId }: RegistrationForm) =>
+    countries.find(({ Id }) => String(Id) === CountryId)?.TwoLetterIsoCode ?? 'PL'
   const form = useForm({
     initialValues: { ...emptyRegistration, CountryId: String(poland?.Id ?? '') },
-    validate: (values) => registrationProblems(values, allStates, t),
+    validate: (values) => registrationProblems(values, allStates, isoOf(values), t),
     onSubmitPreventDefault: 'always',
   })
   const states = allStates.filter((state) => String(state.CountryId) === form.values.CountryId)
@@ -46,9 +59,15 @@ function RegisterForm() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: z.input<typeof Registration>) => call(register, { body }),
     meta: { inline: true },
-    onSuccess: () => {
+    onSuccess: async (_answer, { Email, Password }) => {
+      try {
+        await logIn({ email: Email, password: Password })
+        router.history.replace(redirect ?? '/')
+      } catch {
+        // The account is there all the same.
+        await navigate({ to: '/login', search: { redirect }, state: { email: Email } })
+      }
       notify.success(t('auth.registered'))
-      return navigate({ to: '/login' })
     },
     onError: (failure) => {
       form.setErrors(fieldErrorsOf(failure))
@@ -60,6 +79,7 @@ function RegisterForm() {
   const field = (name: (typeof wireOrder)[number]) => ({
     ...form.getInputProps(name),
     name,
+    required: required.includes(name) || (name === 'StateProvinceId' && states.length > 0),
     id: `register-${name}`,
     label: t(`register.${name}`),
   })
@@ -76,12 +96,32 @@ function RegisterForm() {
       <div className={classes.head}>
         <PageTitle title={t('auth.register')} />
         <p>{t('auth.registerText')}</p>
+        <p>{t('register.requiredHint')}</p>
+        <div ref={errorList} tabIndex={-1} className={classes.errors}>
+          {refused.length > 0 && (
+            <Note kind="bad">
+              <p>{t('error.validation')}</p>
+              <ul>
+                {refused.map((name) => (
+                  <li key={name}>
+                    <a href={`#register-${name}`} onClick={focusField}>
+                      {t(`register.${name}`)}
+                    </a>
+                    : {form.errors[name]}
+                  </li>
+                ))}
+              </ul>
+            </Note>
+          )}
+          {error && refused.length === 0 && <Note kind="bad">{messageOf(error)}</Note>}
+        </div>
       </div>
       <Group title={t('register.account')}>
         <TextInput {...field('Email')} type="email" autoComplete="username" className={classes.full} />
         <PasswordInput
           {...field('Password')}
           autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword') }}
           description={t('register.passwordHint', { minimum: MIN_PASSWORD })}
           className={classes.full}
         />
@@ -94,6 +134,11 @@ function RegisterForm() {
           label={<Optional text={t('register.Phone')} />}
           type="tel"
           autoComplete="tel"
+          onBlur={() => {
+            const tidy = tidyPhone(form.values.Phone, isoOf(form.values))
+            if (tidy !== null) form.setFieldValue('Phone', tidy)
+            else if (form.isDirty('Phone')) form.validateField('Phone')
+          }}
         />
         <TextInput
           {...field('Company')}
@@ -139,26 +184,10 @@ function RegisterForm() {
         <Button type="submit" variant="filled" size="lg" fullWidth disabled={isPending}>
           {isPending ? t('auth.registering') : t('auth.register')}
         </Button>
-        <div ref={errorList} tabIndex={-1} className={classes.errors}>
-          {refused.length > 0 && (
-            <Note kind="bad">
-              <p>{t('error.validation')}</p>
-              <ul>
-                {refused.map((name) => (
-                  <li key={name}>
-                    <a href={`#register-${name}`} onClick={focusField}>
-                      {t(`register.${name}`)}
-                    </a>
-                    : {form.errors[name]}
-                  </li>
-                ))}
-              </ul>
-            </Note>
-          )}
-          {error && refused.length === 0 && <Note kind="bad">{messageOf(error)}</Note>}
-        </div>
         <p className={classes.links}>
-          <Link to="/login">{t('auth.toLogin')}</Link>
+          <Link to="/login" search={{ redirect }}>
+            {t('auth.toLogin')}
+          </Link>
         </p>
       </div>
     </form>

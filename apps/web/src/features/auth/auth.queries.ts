@@ -1,5 +1,9 @@
+import { login } from '@partboard/contract/auth'
 import { listSlides, sliderTypes } from '@partboard/contract/content'
+import { call } from '../../lib/api.ts'
+import { notify } from '../../lib/notify.ts'
 import { endpointQuery } from '../../lib/query.ts'
+import { signIn } from '../../lib/session.ts'
 
 /** The drawing of the login page: the first slide of its slider. The page works without it, so nobody is told. */
 export const loginSlideQuery = () => ({
@@ -8,3 +12,23 @@ export const loginSlideQuery = () => ({
   retry: false,
   meta: { inline: true },
 })
+
+/** The text of a drawing; the page shows the picture itself where it cannot be had. */
+export const drawingTextQuery = (url: string) => ({
+  queryKey: ['guest-drawing', url, {}, 'guest'] as const,
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const response = await fetch(url, { signal })
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+    return response.text()
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+  meta: { inline: true },
+})
+
+/** Logs in. What was said before, that the last session ended for example, has been answered by now. */
+export async function logIn(account: { email: string; password: string }): Promise<void> {
+  const token = await call(login, { body: { ...account, email: account.email.trim() } })
+  notify.clear()
+  signIn(token)
+}

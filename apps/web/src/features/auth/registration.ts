@@ -4,6 +4,7 @@ import type { CountryId, StateProvinceId } from '@partboard/contract/values'
 import { MIN_PASSWORD } from '@partboard/domain/cart'
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
+import { phoneProblem } from '../../lib/phone.ts'
 
 /** The fields in the order of the screen, under their names on the wire. */
 export const wireOrder = [
@@ -42,19 +43,21 @@ export const emptyRegistration: RegistrationForm = {
   Newsletter: false,
 }
 
-const required = wireOrder.filter(
+export const required = wireOrder.filter(
   (field) => !['Phone', 'Company', 'VatNumber', 'StateProvinceId'].includes(field),
 )
 
 /**
- * What is wrong before the server is asked: required fields, the shape of the e-mail, the length of the
- * password, and the state where the country has states. Everything else is the server's to judge.
+ * What is wrong before the server is asked: required fields, the shape of the e-mail and of the telephone, the
+ * length of the password, and the state where the country has states. Everything else is the server's to judge.
  *
  * Source: SPEC.md, Validation rules, Register.
  */
 export function registrationProblems(
   values: RegistrationForm,
   states: readonly z.infer<typeof StateProvince>[],
+  /** Of the chosen country, two letters. */
+  countryIso: string,
   t: TFunction,
 ): Partial<Record<keyof RegistrationForm, string>> {
   const problems: Partial<Record<keyof RegistrationForm, string>> = {}
@@ -64,6 +67,8 @@ export function registrationProblems(
   for (const field of required) {
     if (values[field].trim() === '') problems[field] = t('field.required')
   }
+  const phone = phoneProblem(values.Phone, countryIso, t)
+  if (phone) problems.Phone = phone
   const hasStates = states.some((state) => String(state.CountryId) === values.CountryId)
   if (hasStates && values.StateProvinceId === '') problems.StateProvinceId = t('field.state')
   return problems

@@ -11,7 +11,7 @@ export default {
   'auth.register': 'Create an account',
   'auth.registerText': 'The address given here becomes your first address for delivery and invoice.',
   'auth.registering': 'Creating the account…',
-  'auth.registered': 'Your account was created. You can log in now.',
+  'auth.registered': 'Your account was created.',
   'auth.forgotPassword': 'Forgot your password?',
   'auth.forgotText': 'Enter the e-mail address of your account. We will send a link to set a new password.',
   'auth.sending': 'Sending…',
@@ -47,4 +47,6 @@ export default {
   'register.CountryId': 'Country',
   'register.StateProvinceId': 'State or province',
   'register.Newsletter': 'Send me the newsletter. I can withdraw this at any time.',
+  'register.requiredHint': 'Fields with an asterisk (*) are required.',
+  'auth.board': 'Board',
 } as const

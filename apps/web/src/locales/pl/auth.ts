@@ -11,7 +11,7 @@ export default {
   'auth.register': 'Załóż konto',
   'auth.registerText': 'Podany adres będzie pierwszym adresem dostawy i faktury.',
   'auth.registering': 'Zakładam konto…',
-  'auth.registered': 'Konto zostało założone. Możesz się zalogować.',
+  'auth.registered': 'Konto zostało założone.',
   'auth.forgotPassword': 'Nie pamiętasz hasła?',
   'auth.forgotText': 'Podaj adres e-mail swojego konta. Przyślemy link do ustawienia nowego hasła.',
   'auth.sending': 'Wysyłam…',
@@ -46,4 +46,6 @@ export default {
   'register.CountryId': 'Kraj',
   'register.StateProvinceId': 'Stan lub prowincja',
   'register.Newsletter': 'Chcę dostawać newsletter. Zgodę można w każdej chwili wycofać.',
+  'register.requiredHint': 'Pola z gwiazdką (*) są wymagane.',
+  'auth.board': 'Tablica',
 } as const

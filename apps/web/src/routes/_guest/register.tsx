@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RegisterPage } from '../../features/auth/RegisterPage.tsx'
+import { LoginSearch } from '../../lib/guards.ts'
 
-export const Route = createFileRoute('/_guest/register')({ component: RegisterPage })
+export const Route = createFileRoute('/_guest/register')({
+  validateSearch: LoginSearch,
+  component: RegisterPage,
+})
