@@ -7,6 +7,7 @@ import {
   arrivingImports,
   compressed,
   preloadFonts,
+  remLengths,
   shopTexts,
   withoutJsonSchema,
   withoutZodTexts,
@@ -51,7 +52,10 @@ export default defineConfig({
       autoCodeSplitting: true,
       // Loaders too, or the queries and shapes of every page would be in the first download.
       codeSplittingOptions: {
-        defaultBehavior: [['component', 'pendingComponent', 'errorComponent'], ['loader']],
+        defaultBehavior: [
+          ['component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
+          ['loader'],
+        ],
       },
       routesDirectory: './src/routes',
       generatedRouteTree: './src/routeTree.gen.ts',
@@ -86,6 +90,7 @@ export default defineConfig({
       },
     }),
   ],
+  css: { postcss: { plugins: [remLengths] } },
   server: {
     host: '127.0.0.1',
     proxy: { '/api': server, '/docs': server, '/pictures': server },

@@ -116,3 +116,36 @@ async function compress(path: string) {
   const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })])
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
 }
+
+/** Lengths up to this many pixels are lines, not sizes: a hairline stays one. */
+const FINEST_LINE_PX = 2
+const ROOT_PX = 16
+
+/**
+ * Stylesheets are written in the pixels of the design; the build writes them in `rem`, and the widths and heights of
+ * media queries in `em`. So type, controls, gaps and the layout itself follow the text size that somebody set in the
+ * browser, as the zoom does, and nobody has to think of it. Lines stay as thin as they are.
+ */
+export const remLengths = {
+  postcssPlugin: 'partboard:rem-lengths',
+  Once(root: StyleSheet) {
+    root.walkDecls((declaration) => {
+      declaration.value = inUnit(declaration.value, 'rem')
+    })
+    root.walkAtRules('media', (rule) => {
+      rule.params = inUnit(rule.params, 'em')
+    })
+  },
+}
+
+const inUnit = (text: string, unit: 'rem' | 'em') =>
+  text.replace(/(?<![\w.-])-?\d*\.?\d+px\b/g, (length) => {
+    const pixels = Number.parseFloat(length)
+    return Math.abs(pixels) <= FINEST_LINE_PX ? length : `${pixels / ROOT_PX}${unit}`
+  })
+
+/** What is used of a stylesheet that PostCSS has read. */
+type StyleSheet = {
+  walkDecls: (each: (declaration: { value: string }) => void) => void
+  walkAtRules: (name: string, each: (rule: { params: string }) => void) => void
+}

@@ -11,7 +11,7 @@ const mark = (isHidden: boolean) => {
  * reckoned while the page scrolls. Draws nothing.
  */
 export function HeaderHiding() {
-  const isLow = useMediaQuery('(max-height: 500px)')
+  const isLow = useMediaQuery('(max-height: 31.25em)')
   return isLow ? <Hiding /> : null
 }
 

@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, rem } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { createElement } from 'react'
 import classes from './theme.module.css'
@@ -52,8 +52,9 @@ export const theme = createTheme({
   headings: { fontFamily: font, fontWeight: '600' },
   defaultRadius: 'sm',
   radius: { xs: '2px', sm: '3px', md: '4px' },
-  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
-  spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
+  // As in the stylesheets, sizes follow the text size of the browser; Mantine's own function reckons them in rem.
+  fontSizes: { xs: rem(12), sm: rem(13), md: rem(14), lg: rem(16), xl: rem(18) },
+  spacing: { xs: rem(4), sm: rem(8), md: rem(12), lg: rem(16), xl: rem(24) },
   shadows: { xs: 'none', sm: 'none', md: 'var(--overlay-shadow)', lg: 'none', xl: 'none' },
   cursorType: 'pointer',
   focusRing: 'auto',
