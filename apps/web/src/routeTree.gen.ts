@@ -9,7 +9,6 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as R404RouteImport } from './routes/404'
 import { Route as EmptyRouteImport } from './routes/_empty'
 import { Route as GuestRouteImport } from './routes/_guest'
 import { Route as PublicRouteImport } from './routes/_public'
@@ -20,6 +19,8 @@ import { Route as EmptyOfferRouteImport } from './routes/_empty/offer'
 import { Route as EmptySuccessRouteImport } from './routes/_empty/success'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
+import { Route as PublicSplatRouteImport } from './routes/_public/$'
+import { Route as Public404RouteImport } from './routes/_public/404'
 import { Route as ShopIndexRouteImport } from './routes/_shop/index'
 import { Route as ShopMyAccountRouteImport } from './routes/_shop/my-account'
 import { Route as SimpleCartRouteImport } from './routes/_simple/cart'
@@ -38,11 +39,6 @@ import { Route as ShopLevel4ProductProductRouteImport } from './routes/_shop/lev
 import { Route as ShopMyAccountOrderHistoryIndexRouteImport } from './routes/_shop/my-account/order-history.index'
 import { Route as ShopMyAccountOrderHistoryIdRouteImport } from './routes/_shop/my-account/order-history.$id'
 
-const R404Route = R404RouteImport.update({
-  id: '/404',
-  path: '/404',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const EmptyRoute = EmptyRouteImport.update({
   id: '/_empty',
   getParentRoute: () => rootRouteImport,
@@ -87,6 +83,16 @@ const GuestRegisterRoute = GuestRegisterRouteImport.update({
   id: '/register',
   path: '/register',
   getParentRoute: () => GuestRoute,
+} as any)
+const PublicSplatRoute = PublicSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => PublicRoute,
+} as any)
+const Public404Route = Public404RouteImport.update({
+  id: '/404',
+  path: '/404',
+  getParentRoute: () => PublicRoute,
 } as any)
 const ShopIndexRoute = ShopIndexRouteImport.update({
   id: '/',
@@ -182,13 +188,14 @@ const ShopMyAccountOrderHistoryIdRoute =
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/404': typeof R404Route
   '/': typeof ShopIndexRoute
   '/logout': typeof EmptyLogoutRoute
   '/offer': typeof EmptyOfferRoute
   '/success': typeof EmptySuccessRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
+  '/$': typeof PublicSplatRoute
+  '/404': typeof Public404Route
   '/my-account': typeof ShopMyAccountRouteWithChildren
   '/cart': typeof SimpleCartRoute
   '/checkout': typeof SimpleCheckoutRoute
@@ -207,13 +214,14 @@ export interface FileRoutesByFullPath {
   '/my-account/order-history/': typeof ShopMyAccountOrderHistoryIndexRoute
 }
 export interface FileRoutesByTo {
-  '/404': typeof R404Route
   '/': typeof ShopIndexRoute
   '/logout': typeof EmptyLogoutRoute
   '/offer': typeof EmptyOfferRoute
   '/success': typeof EmptySuccessRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
+  '/$': typeof PublicSplatRoute
+  '/404': typeof Public404Route
   '/cart': typeof SimpleCartRoute
   '/checkout': typeof SimpleCheckoutRoute
   '/forgot-password/confirm': typeof GuestForgotPasswordConfirmRoute
@@ -232,7 +240,6 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/404': typeof R404Route
   '/_empty': typeof EmptyRouteWithChildren
   '/_guest': typeof GuestRouteWithChildren
   '/_public': typeof PublicRouteWithChildren
@@ -243,6 +250,8 @@ export interface FileRoutesById {
   '/_empty/success': typeof EmptySuccessRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register': typeof GuestRegisterRoute
+  '/_public/$': typeof PublicSplatRoute
+  '/_public/404': typeof Public404Route
   '/_shop/my-account': typeof ShopMyAccountRouteWithChildren
   '/_simple/cart': typeof SimpleCartRoute
   '/_simple/checkout': typeof SimpleCheckoutRoute
@@ -264,13 +273,14 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    | '/404'
     | '/'
     | '/logout'
     | '/offer'
     | '/success'
     | '/login'
     | '/register'
+    | '/$'
+    | '/404'
     | '/my-account'
     | '/cart'
     | '/checkout'
@@ -289,13 +299,14 @@ export interface FileRouteTypes {
     | '/my-account/order-history/'
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/404'
     | '/'
     | '/logout'
     | '/offer'
     | '/success'
     | '/login'
     | '/register'
+    | '/$'
+    | '/404'
     | '/cart'
     | '/checkout'
     | '/forgot-password/confirm'
@@ -313,7 +324,6 @@ export interface FileRouteTypes {
     | '/my-account/order-history'
   id:
     | '__root__'
-    | '/404'
     | '/_empty'
     | '/_guest'
     | '/_public'
@@ -324,6 +334,8 @@ export interface FileRouteTypes {
     | '/_empty/success'
     | '/_guest/login'
     | '/_guest/register'
+    | '/_public/$'
+    | '/_public/404'
     | '/_shop/my-account'
     | '/_simple/cart'
     | '/_simple/checkout'
@@ -344,7 +356,6 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  R404Route: typeof R404Route
   EmptyRoute: typeof EmptyRouteWithChildren
   GuestRoute: typeof GuestRouteWithChildren
   PublicRoute: typeof PublicRouteWithChildren
@@ -354,13 +365,6 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/404': {
-      id: '/404'
-      path: '/404'
-      fullPath: '/404'
-      preLoaderRoute: typeof R404RouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/_empty': {
       id: '/_empty'
       path: ''
@@ -430,6 +434,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/register'
       preLoaderRoute: typeof GuestRegisterRouteImport
       parentRoute: typeof GuestRoute
+    }
+    '/_public/$': {
+      id: '/_public/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof PublicSplatRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/404': {
+      id: '/_public/404'
+      path: '/404'
+      fullPath: '/404'
+      preLoaderRoute: typeof Public404RouteImport
+      parentRoute: typeof PublicRoute
     }
     '/_shop/': {
       id: '/_shop/'
@@ -584,10 +602,14 @@ const GuestRouteChildren: GuestRouteChildren = {
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
 interface PublicRouteChildren {
+  PublicSplatRoute: typeof PublicSplatRoute
+  Public404Route: typeof Public404Route
   PublicPUrlRoute: typeof PublicPUrlRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicSplatRoute: PublicSplatRoute,
+  Public404Route: Public404Route,
   PublicPUrlRoute: PublicPUrlRoute,
 }
 
@@ -650,7 +672,6 @@ const SimpleRouteWithChildren =
   SimpleRoute._addFileChildren(SimpleRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
-  R404Route: R404Route,
   EmptyRoute: EmptyRouteWithChildren,
   GuestRoute: GuestRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,

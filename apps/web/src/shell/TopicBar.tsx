@@ -56,7 +56,7 @@ export function TopicBar() {
         </ul>
         {overflows && (
           <Suspense>
-            <TopicCarousel links={links} label={t('shell.topics')} />
+            <TopicCarousel links={links} />
           </Suspense>
         )}
       </div>

@@ -42,7 +42,7 @@ export function CategoryPage({
       <CatalogueCrumbs
         path={[...useParentCrumb(group?.ParentCategoryId ?? 0), { key: 'group', node: title }]}
       />
-      <div className={classes.title}>
+      <div className={classes.title} data-wide>
         <PageTitle title={words} detail={number === '' ? undefined : number}>
           <Checkbox
             label={t('catalogue.showRetrofit')}

@@ -30,7 +30,7 @@ export function GroupsPage({ id, name }: { id: number; name: string }) {
   return (
     <>
       <CatalogueCrumbs path={id === 0 ? [] : [{ key: 'group', node: name }]} />
-      <div className={classes.title}>
+      <div className={classes.title} data-wide>
         <PageTitle
           title={id === 0 ? t('catalogue.catalogue') : words}
           detail={number === '' ? undefined : number}

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
@@ -10,13 +11,26 @@ import classes from './InfoPage.module.css'
 export function InfoPage() {
   const { url } = useParams({ from: '/_public/p/$url' })
   const { data: topic } = useSuspenseQuery(topicQuery(url))
+  const body = useMemo(() => withNamedCells(topic.Body), [topic.Body])
   return (
     <Sheet as="article" className={classes.root}>
       <PageTitle title={topic.Title} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised before it is stored (API.md, Topic/get) */}
-      <div className={classes.body} dangerouslySetInnerHTML={{ __html: topic.Body }} />
+      <div className={classes.body} dangerouslySetInnerHTML={{ __html: body }} />
     </Sheet>
   )
+}
+
+/** Every cell of a table carries the name of its column: a phone shows the table as rows of such cells. */
+function withNamedCells(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const table of body.querySelectorAll('table')) {
+    const names = [...table.querySelectorAll('thead th')].map(({ textContent }) => textContent)
+    for (const row of table.tBodies[0]?.rows ?? []) {
+      for (const [index, cell] of [...row.cells].entries()) cell.dataset.name = names[index] ?? ''
+    }
+  }
+  return body.innerHTML
 }
 
 /** Lines of text while they are on their way. */

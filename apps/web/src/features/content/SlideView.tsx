@@ -3,7 +3,7 @@ import { defaultParseSearch, Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { Picture } from '../../ui/Picture.tsx'
 import plain from '../../ui/plain.module.css'
-import classes from './HomeSlider.module.css'
+import classes from './Slider.module.css'
 
 /** Picture, words and one link. The first line of the description is its headline. */
 export function SlideView({ slide }: { slide: z.infer<typeof Slide> }) {

@@ -1,7 +1,7 @@
-import '@mantine/carousel/styles.layer.css'
-import { Carousel } from '@mantine/carousel'
 import type { ReactNode } from 'react'
+import { Carousel } from './Carousel.tsx'
 import { CarouselButtons } from './CarouselButtons.tsx'
+import { SlideCount } from './SlideCount.tsx'
 import classes from './TopicCarousel.module.css'
 import { useAutoplay } from './useAutoplay.ts'
 
@@ -9,29 +9,18 @@ import { useAutoplay } from './useAutoplay.ts'
 const delayMs = 3000
 
 /** Links to info pages, for a line too short for all of them. */
-export default function TopicCarousel({
-  links,
-  label,
-}: {
-  links: { id: number; link: ReactNode }[]
-  label: string
-}) {
-  const autoplay = useAutoplay(delayMs, true)
+export default function TopicCarousel({ links }: { links: { id: number; link: ReactNode }[] }) {
+  const autoplay = useAutoplay(delayMs, true, { align: 'start', containScroll: 'trimSnaps' })
   return (
-    <div className={classes.root}>
-      <Carousel
-        {...autoplay.carousel}
-        aria-label={label}
-        className={classes.carousel}
-        slideSize="auto"
-        slideGap={22}
-        emblaOptions={{ align: 'start', containScroll: 'trimSnaps', duration: autoplay.duration }}
-      >
+    <div className={classes.root} {...autoplay.watch}>
+      <Carousel autoplay={autoplay} fit="many" className={classes.carousel}>
         {links.map(({ id, link }) => (
-          <Carousel.Slide key={id}>{link}</Carousel.Slide>
+          <li key={id}>{link}</li>
         ))}
       </Carousel>
-      <CarouselButtons autoplay={autoplay} variant="subtle" />
+      <CarouselButtons autoplay={autoplay} variant="subtle">
+        <SlideCount autoplay={autoplay} className="visually-hidden" />
+      </CarouselButtons>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { getTopic, listSlides, sliderTypes } from '@partboard/contract/content'
+import { getTopic, listSlides, type sliderTypes } from '@partboard/contract/content'
 import { endpointQuery } from '../../lib/query.ts'
 
 const minutes = 60_000
@@ -10,9 +10,9 @@ export const topicQuery = (seName: string) => ({
   meta: { inline: true },
 })
 
-/** The slides of the home page; without them it is whole too. */
-export const homeSlidesQuery = () => ({
-  ...endpointQuery(listSlides, { querystring: { sliderType: String(sliderTypes.HomePage) } }),
+/** The slides of one slider; a page without them is whole too. */
+export const slidesQuery = (type: (typeof sliderTypes)[keyof typeof sliderTypes]) => ({
+  ...endpointQuery(listSlides, { querystring: { sliderType: String(type) } }),
   staleTime: 10 * minutes,
   meta: { inline: true },
 })

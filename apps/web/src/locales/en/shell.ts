@@ -22,6 +22,8 @@ export default {
   'shell.chunkMissing':
     'A part of the shop could not be loaded. Reload the page: the cart and the order you typed will stay.',
   'shell.notFoundText': 'There is nothing at this address. The page may have moved.',
+  'shell.notFoundSearch': 'Type a VIN, a part number or a name into the field at the top of the page.',
+  'shell.askShop': 'Do you need help? {{store}}, phone',
   'shell.catalogue': 'Catalog',
   'shell.start': 'Home page',
   'shell.menu': 'Menu',

@@ -22,6 +22,8 @@ export default {
   'shell.chunkMissing':
     'Nie udało się wczytać części sklepu. Odśwież stronę: koszyk i wpisane dane zamówienia zostaną.',
   'shell.notFoundText': 'Pod tym adresem nic nie ma. Być może strona została przeniesiona.',
+  'shell.notFoundSearch': 'Wpisz VIN, numer części albo jej nazwę w polu na górze strony.',
+  'shell.askShop': 'Potrzebujesz pomocy? {{store}}, tel.',
   'shell.catalogue': 'Katalog',
   'shell.start': 'Strona główna',
   'shell.menu': 'Menu',

@@ -1,5 +1,6 @@
+import { sliderTypes } from '@partboard/contract/content'
 import { createFileRoute } from '@tanstack/react-router'
-import { homeSlidesQuery } from '../../features/content/content.queries.ts'
+import { slidesQuery } from '../../features/content/content.queries.ts'
 import { currentVehicle, scopeOf } from '../../lib/vehicle.ts'
 import { HomePage } from '../../shell/home/HomePage.tsx'
 import { mostAskedQuery } from '../../shell/home/most-asked.query.ts'
@@ -7,7 +8,7 @@ import { mostAskedQuery } from '../../shell/home/most-asked.query.ts'
 export const Route = createFileRoute('/_shop/')({
   // Not awaited: the search for a vehicle does not wait for what stands beside and below it.
   loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(homeSlidesQuery())
+    void queryClient.prefetchQuery(slidesQuery(sliderTypes.HomePage))
     void queryClient.prefetchQuery(mostAskedQuery(scopeOf(currentVehicle())))
   },
   component: HomePage,

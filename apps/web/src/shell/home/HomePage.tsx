@@ -14,10 +14,18 @@ export function HomePage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { global, seo } = useConfig()
+  const branches = (
+    <section aria-labelledby="branches">
+      <h2 id="branches" className={classes.section}>
+        {t('home.branches')}
+      </h2>
+      <Branches />
+    </section>
+  )
   return (
     <>
       <title>{seo.defaultTitle}</title>
-      <div className={classes.first} data-full={global.homeSliderFull || undefined}>
+      <div className={classes.first} data-wide data-full={global.homeSliderFull || undefined}>
         <Sheet className={classes.search} aria-labelledby="which-vehicle">
           <div className={classes.head}>
             <h1 id="which-vehicle" tabIndex={-1}>
@@ -27,16 +35,13 @@ export function HomePage() {
           </div>
           <VehicleSearch onChosen={() => void navigate({ to: '/level4' })} />
         </Sheet>
-        <HomeSlider />
+        <HomeSlider isFull={global.homeSliderFull} />
+        {/* Beside a slider as high as the window there is room for them. */}
+        {global.homeSliderFull && branches}
       </div>
       <RecentProducts />
       <MostAsked />
-      <section aria-labelledby="branches">
-        <h2 id="branches" className={classes.section}>
-          {t('home.branches')}
-        </h2>
-        <Branches />
-      </section>
+      {!global.homeSliderFull && branches}
     </>
   )
 }

@@ -1,27 +1,34 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { CategoryPage } from '../../../features/catalogue/CategoryPage.tsx'
 import { boardsQuery, prefetchPath } from '../../../features/catalogue/catalogue.queries.ts'
 import { CategorySearch } from '../../../features/catalogue/search.ts'
+import { UnknownGroup } from '../../../features/catalogue/UnknownGroup.tsx'
 import { RequestFailed } from '../../../lib/api.ts'
 import { currentVehicle, scopeOf } from '../../../lib/vehicle.ts'
 
 export const Route = createFileRoute('/_shop/level4/category/$category')({
   validateSearch: CategorySearch,
-  params: {
-    parse: ({ category }) => {
-      if (!/^[1-9]\d{0,14}$/.test(category)) throw notFound()
-      return { category }
-    },
-  },
   // A group that does not exist is a page that does not exist; other failures are the page's to show, with a retry.
   loader: async ({ context: { queryClient }, params }) => {
+    if (!/^[1-9]\d{0,14}$/.test(params.category)) throw notFound()
     const id = Number(params.category)
     const query = boardsQuery(id, scopeOf(currentVehicle()))
     await Promise.all([queryClient.prefetchQuery(query), prefetchPath(queryClient, id)])
     const error = queryClient.getQueryState(query.queryKey)?.error
     if (error instanceof RequestFailed && error.status === 404) throw notFound()
+    // Where there is nothing to choose, nobody is asked to: the only board opens, and the way back passes the group by.
+    const [board, another] = queryClient.getQueryData(query.queryKey) ?? []
+    if (board && !another && !board.Retrofit) {
+      throw redirect({
+        to: '/level4/product/$product',
+        params: { product: String(board.Id) },
+        search: { vehicleSpecific: board.VehicleSpecific },
+        replace: true,
+      })
+    }
   },
   component: Category,
+  notFoundComponent: UnknownGroup,
   // It knows what to show before its data.
   pendingComponent: Category,
 })

@@ -1,15 +1,23 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { groupsQuery } from '../../../features/catalogue/catalogue.queries.ts'
 import { GroupsPage } from '../../../features/catalogue/GroupsPage.tsx'
 import { GroupsSearch } from '../../../features/catalogue/search.ts'
+import { UnknownGroup } from '../../../features/catalogue/UnknownGroup.tsx'
+import { CatalogueSlides } from '../../../features/content/CatalogueSlides.tsx'
 import { VehicleDataSection } from '../../../features/vehicles/VehicleDataSection.tsx'
-import { currentVehicle, scopeOf } from '../../../lib/vehicle.ts'
+import { RequestFailed } from '../../../lib/api.ts'
+import { currentVehicle, scopeOf, useVehicle } from '../../../lib/vehicle.ts'
 
 export const Route = createFileRoute('/_shop/level4/')({
   validateSearch: GroupsSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { id = 0, name } }) => {
-    const groups = await context.queryClient.ensureQueryData(groupsQuery(id, scopeOf(currentVehicle())))
+    const groups = await context.queryClient
+      .ensureQueryData(groupsQuery(id, scopeOf(currentVehicle())))
+      .catch((error: unknown) => {
+        if (error instanceof RequestFailed && error.status === 404) throw notFound()
+        throw error
+      })
     if (groups.length === 0 && id !== 0) {
       throw redirect({
         to: '/level4/category/$category',
@@ -20,15 +28,18 @@ export const Route = createFileRoute('/_shop/level4/')({
     }
   },
   component: Groups,
+  notFoundComponent: UnknownGroup,
   // It knows what to show before its data.
   pendingComponent: Groups,
 })
 
 function Groups() {
   const { id = 0, name = '' } = Route.useSearch()
+  const { vehicle } = useVehicle()
   return (
     <>
       <GroupsPage id={id} name={name} />
+      {id === 0 && <CatalogueSlides withMaker={vehicle !== null} />}
       {id === 0 && <VehicleDataSection />}
     </>
   )

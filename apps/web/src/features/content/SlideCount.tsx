@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import type { useAutoplay } from './useAutoplay.ts'
+
+/**
+ * Which slide is seen, "2 z 4". Screen readers hear it when a person moves the slides, and nothing while they move by
+ * themselves.
+ */
+export function SlideCount({
+  autoplay: { current, count, isRunning },
+  className,
+}: {
+  autoplay: ReturnType<typeof useAutoplay>
+  className: string | undefined
+}) {
+  const { t } = useTranslation()
+  return (
+    <span className={className} aria-live={isRunning ? 'off' : 'polite'} aria-atomic>
+      {t('home.slide', { number: current + 1, count })}
+    </span>
+  )
+}

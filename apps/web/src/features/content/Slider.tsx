@@ -1,0 +1,54 @@
+import type { Slide } from '@partboard/contract/content'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { Carousel } from './Carousel.tsx'
+import { CarouselButtons } from './CarouselButtons.tsx'
+import { SlideCount } from './SlideCount.tsx'
+import classes from './Slider.module.css'
+import { SlideView } from './SlideView.tsx'
+import { useAutoplay } from './useAutoplay.ts'
+
+/** Milliseconds between slides (SPEC.md, Business constants). */
+const delayMs = 5000
+
+/** One slide per view, moving on by itself, with its place, back, on and pause below. */
+export function Slider({
+  slides,
+  label,
+  isFull = false,
+}: {
+  slides: readonly z.infer<typeof Slide>[]
+  label: string
+  /** As high as the row allows, with the picture above the words. */
+  isFull?: boolean
+}) {
+  const { t } = useTranslation()
+  const autoplay = useAutoplay(delayMs, slides.length > 1, { loop: true })
+  const { current } = autoplay
+
+  return (
+    <Sheet
+      className={classes.root}
+      data-full={isFull || undefined}
+      aria-roledescription={t('home.carousel')}
+      aria-label={label}
+      {...autoplay.watch}
+    >
+      <Carousel autoplay={autoplay} fit="one" className={classes.carousel}>
+        {slides.map((slide, index) => (
+          <li key={slide.Id} inert={index !== current}>
+            <SlideView slide={slide} />
+          </li>
+        ))}
+      </Carousel>
+      {slides.length > 1 && (
+        <div className={classes.controls}>
+          <CarouselButtons autoplay={autoplay}>
+            <SlideCount autoplay={autoplay} className={classes.count} />
+          </CarouselButtons>
+        </div>
+      )}
+    </Sheet>
+  )
+}
