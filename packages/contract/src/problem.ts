@@ -25,6 +25,7 @@ export const errorStatus = {
   vin_letters: 400,
   vin_characters: 400,
   vin_ambiguous: 400,
+  year_missing: 400,
   month_missing: 400,
   picture_no_id: 400,
   unauthorized: 401,

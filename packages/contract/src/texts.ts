@@ -32,6 +32,10 @@ const errors: Record<ErrorCode, Text> = {
     pl: 'Tak kończy się numer VIN kilku pojazdów. Wybierz jeden z nich albo podaj 17 znaków.',
     en: 'The VINs of several vehicles end like this. Please choose one of them, or give all 17 characters.',
   },
+  year_missing: {
+    pl: 'Wybierz jeszcze rok produkcji.',
+    en: 'Please choose the year of production too.',
+  },
   month_missing: {
     pl: 'Wybierz jeszcze miesiąc produkcji.',
     en: 'Please choose the month of production too.',

@@ -21,14 +21,16 @@ function madeOnce<T>(make: (key: string) => T): (key?: string) => T {
  * @param currency ISO 4217 code that `money` uses unless it is told another
  */
 export function formatOf(culture: string, currency: string) {
-  // Outside Polish the month is in letters: English readers disagree on which number comes first.
+  // Outside Polish the month is in letters, as English readers disagree on which number comes first, and the day
+  // stands before it, as in the sentences of the server.
   const inLetters = !culture.startsWith('pl')
+  const dayCulture = culture.startsWith('en') ? 'en-GB' : culture
   const month = inLetters ? 'short' : '2-digit'
   const dayParts = { day: inLetters ? 'numeric' : '2-digit', month, year: 'numeric' } as const
   const numbers = (options: Intl.NumberFormatOptions) =>
     madeOnce(() => new Intl.NumberFormat(culture, options))
   const days = (options: Intl.DateTimeFormatOptions) =>
-    madeOnce(() => new Intl.DateTimeFormat(culture, { ...dayParts, ...options }))
+    madeOnce(() => new Intl.DateTimeFormat(dayCulture, { ...dayParts, ...options }))
 
   const plain = numbers({ useGrouping: 'always', minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const counted = numbers({ useGrouping: 'always' })

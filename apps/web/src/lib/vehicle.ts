@@ -1,6 +1,8 @@
 import type { Scope } from '@partboard/contract/catalogue'
-import { VehicleData } from '@partboard/contract/vehicles'
+import { searchVehicle, VehicleData } from '@partboard/contract/vehicles'
 import { z } from 'zod'
+import { call } from './api.ts'
+import { chosenCulture } from './culture.ts'
 import { onSignOut } from './session.ts'
 import { storedJson } from './storage.ts'
 
@@ -9,21 +11,29 @@ const recentMax = 8
 /** Equipment that the customer ticked by hand, by code; a code that is absent follows the vehicle. */
 export type Ticks = Record<string, boolean>
 
+/** What was searched for when a vehicle was found: with it the same vehicle can be read again. */
+const VehicleSearch = searchVehicle.schema.body
+export type VehicleSearch = z.infer<typeof VehicleSearch>
+
 const State = z.object({
   vehicle: VehicleData.nullable(),
   /** Newest first, the current one included. */
   recent: z.array(VehicleData),
   /** Of every recent vehicle, by `vehicleKey`. */
   ticks: z.record(z.string(), z.record(z.string(), z.boolean())),
+  /** How every recent vehicle was found, likewise. */
+  searches: z.record(z.string(), VehicleSearch).default({}),
 })
 type State = z.infer<typeof State>
 
-const nothing: State = { vehicle: null, recent: [], ticks: {} }
+const nothing: State = { vehicle: null, recent: [], ticks: {}, searches: {} }
 const state = storedJson<State>('level4-vehicle', State, nothing)
 const noTicks: Ticks = {}
 
 // The next person at this computer starts without the last one's vehicles (SPEC.md, Authentication).
 onSignOut(() => state.set(nothing))
+// The words of its record are those of the language in which it was read.
+chosenCulture.subscribe(() => void readAgain())
 
 /** What tells one chosen vehicle from another: its VIN, or by filters the type keys, gearbox and month. */
 export function vehicleKey(vehicle: VehicleData): string {
@@ -55,9 +65,13 @@ export const currentTicks = () => ticksOf(state.get())
 const ticksOf = ({ vehicle, ticks }: State): Ticks =>
   vehicle ? (ticks[vehicleKey(vehicle)] ?? noTicks) : noTicks
 
-/** Makes a vehicle the current one and puts it first among the recent ones. */
-export function chooseVehicle(vehicle: VehicleData) {
-  const { recent, ticks } = state.get()
+/**
+ * Makes a vehicle the current one and puts it first among the recent ones.
+ *
+ * @param search what found it; absent for a recent one, which is read again
+ */
+export function chooseVehicle(vehicle: VehicleData, search?: VehicleSearch) {
+  const { recent, ticks, searches } = state.get()
   const key = vehicleKey(vehicle)
   const kept = [vehicle, ...recent.filter((one) => vehicleKey(one) !== key)].slice(0, recentMax)
   const keys = new Set(kept.map(vehicleKey))
@@ -65,7 +79,25 @@ export function chooseVehicle(vehicle: VehicleData) {
     vehicle,
     recent: kept,
     ticks: Object.fromEntries(Object.entries(ticks).filter(([of]) => keys.has(of))),
+    searches: Object.fromEntries(
+      Object.entries(search ? { ...searches, [key]: search } : searches).filter(([of]) => keys.has(of)),
+    ),
   })
+  if (!search) void readAgain()
+}
+
+/** Reads the current vehicle anew, in the language of now. Where that fails it stays as it was. */
+async function readAgain() {
+  const { vehicle, searches } = state.get()
+  if (vehicle === null) return
+  const key = vehicleKey(vehicle)
+  const search = vehicle.VehicleId === null ? searches[key] : { vehicleId: vehicle.VehicleId }
+  if (!search) return
+  const fresh = await call(searchVehicle, { body: search }).catch(() => null)
+  if (fresh === null || vehicleKey(fresh) !== key) return
+  const now = state.get()
+  const renewed = (one: VehicleData) => (vehicleKey(one) === key ? fresh : one)
+  state.set({ ...now, vehicle: now.vehicle && renewed(now.vehicle), recent: now.recent.map(renewed) })
 }
 
 /** No current vehicle; the recent ones stay. A failed vehicle search does this too (SPEC.md, Error catalogue). */

@@ -102,5 +102,6 @@ function vinKey(text: string): VehicleKey {
 }
 
 function requireMonth({ year, month }: VehicleFilters): void {
-  if (!year || !month) throw new ShopError('month_missing')
+  if (!year) throw new ShopError('year_missing')
+  if (!month) throw new ShopError('month_missing')
 }

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { useVinSearch } from './useVinSearch.ts'
 import classes from './VinField.module.css'
-import { type VinPart, vinParts } from './vin-parts.ts'
+import { spacedVin, type VinPart, vinParts } from './vin-parts.ts'
 
 const labels = {
   maker: 'vehicles.maker',
@@ -16,8 +17,8 @@ const labels = {
 
 /**
  * The VIN as one field that is ruled into its parts while it is typed. The rules and labels lie under the
- * text, in the same type, so caret and selection are the browser's own. What is typed stays as it is,
- * whatever the server says to it.
+ * text, in the same type, so caret and selection are the browser's own. Between the parts the text has a space,
+ * which is as wide as a rule with its margins; otherwise what is typed stays as it is, whatever the server says to it.
  */
 export function VinField({ vinSearch }: { vinSearch: ReturnType<typeof useVinSearch> }) {
   const { t } = useTranslation()
@@ -25,6 +26,14 @@ export function VinField({ vinSearch }: { vinSearch: ReturnType<typeof useVinSea
   const [typed, setTyped] = useState('')
   const { problem, isBusy } = vinSearch
 
+  function type({ currentTarget: field }: ChangeEvent<HTMLInputElement>) {
+    const { text, caret } = spacedVin(field.value, field.selectionStart ?? field.value.length)
+    flushSync(() => {
+      setTyped(text)
+      vinSearch.forgetProblem()
+    })
+    field.setSelectionRange(caret, caret)
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
     if (typed.trim() !== '') vinSearch.search(typed)
@@ -49,10 +58,7 @@ export function VinField({ vinSearch }: { vinSearch: ReturnType<typeof useVinSea
             id={id}
             className={classes.input}
             value={typed}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value)
-              vinSearch.forgetProblem()
-            }}
+            onChange={type}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -14,8 +14,8 @@ import { chooseVehicle, clearVehicle } from '../../lib/vehicle.ts'
 export function useChooseVehicle(onChosen: () => void) {
   return useMutation({
     mutationFn: (search: VehicleFilters & { vehicleId?: VehicleId }) => call(searchVehicle, { body: search }),
-    onSuccess: (data) => {
-      chooseVehicle(data)
+    onSuccess: (data, search) => {
+      chooseVehicle(data, search)
       onChosen()
     },
     onError: (error) => {

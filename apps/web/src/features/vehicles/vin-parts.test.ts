@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { vinParts } from './vin-parts.ts'
+import { spacedVin, vinParts } from './vin-parts.ts'
 
 const texts = (typed: string) => vinParts(typed).map(({ key, text }) => `${key}:${text}`)
 
@@ -22,4 +22,19 @@ test.each([
       .map(({ text }) => text)
       .join(''),
   ).toBe(typed)
+})
+
+test.each([
+  ['a whole VIN', 'WBAZC11020K000103|', 'WBA ZC11 020 K000103|'],
+  ['as it was copied', 'WBA-ZC11 020 K0001-03|', 'WBA ZC11 020 K000103|'],
+  ['the next part begins', 'WBAZ|', 'WBA Z|'],
+  ['a part is full', 'WBA|', 'WBA|'],
+  ['its end alone', 'K00 0103|', 'K000103|'],
+  ['in the middle', 'WBA Z1|C11 020', 'WBA Z1|C1 102 0'],
+  ['back over a space', 'WBA|ZC11', 'WBA| ZC11'],
+  ['at the beginning', '|BA ZC11', '|BAZ C11'],
+])('the field shows %s', (_, typed, expected) => {
+  const caret = typed.indexOf('|')
+  const shown = spacedVin(typed.replace('|', ''), caret)
+  expect(`${shown.text.slice(0, shown.caret)}|${shown.text.slice(shown.caret)}`).toBe(expected)
 })

@@ -33,6 +33,22 @@ export function vinParts(typed: string): VinPart[] {
   return rest.length === 0 ? parts : [...parts, { key: 'beyond', text: rest.join('') }]
 }
 
+/**
+ * The same VIN with one space between its parts and nothing else between its characters, as the field shows it.
+ *
+ * @param caret where the caret stands in `typed`; in the result it stands behind the same character
+ */
+export function spacedVin(typed: string, caret: number): { text: string; caret: number } {
+  const counted = (text: string) => [...text].filter(isCounted).join('')
+  const text = vinParts(counted(typed))
+    .map((part) => part.text)
+    .join(' ')
+  let left = counted(typed.slice(0, caret)).length
+  let place = 0
+  for (; left > 0; place += 1) if (isCounted(text[place]!)) left -= 1
+  return { text, caret: place }
+}
+
 /** Where the `length`th counted character ends, with the separators that follow it. */
 function endOf(characters: readonly string[], length: number): number {
   let seen = 0
