@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { loadPageTexts, startI18n } from './lib/i18n.ts'
 import { whenIdle } from './lib/idle.ts'
 import { queryClient } from './lib/query.ts'
-import { getToken } from './lib/session.ts'
+import { getToken, whenSignedIn } from './lib/session.ts'
 import { router } from './router.tsx'
 
 // The page's script and data are asked for while the texts are still on their way.
@@ -27,10 +27,13 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 )
 
-// The first paint comes first. In development a kept page would be an old one.
+// The first paint comes first, and who has not logged in may never need what the worker fetches: the whole app. In
+// development a kept page would be an old one.
 const startServiceWorker = () =>
   whenIdle(() => void import('./lib/service-worker.ts').then((module) => module.startServiceWorker()))
 if (import.meta.env.PROD) {
-  if (document.readyState === 'complete') startServiceWorker()
-  else addEventListener('load', startServiceWorker, { once: true })
+  void whenSignedIn().then(() => {
+    if (document.readyState === 'complete') startServiceWorker()
+    else addEventListener('load', startServiceWorker, { once: true })
+  })
 }

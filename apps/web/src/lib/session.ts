@@ -19,6 +19,18 @@ export function signOut() {
   if (token.get() !== null) token.set(null)
 }
 
+/** When somebody is logged in: at once, or after the login. */
+export function whenSignedIn(): Promise<void> {
+  return new Promise((resolve) => {
+    if (token.get() !== null) return resolve()
+    const stop = token.subscribe(() => {
+      if (token.get() === null) return
+      stop()
+      resolve()
+    })
+  })
+}
+
 /** Calls back when the customer left, here or in another tab, by choice or because the token died. */
 export function onSignOut(listener: () => void): () => void {
   return token.subscribe(() => {
