@@ -17,9 +17,16 @@ export default function BottomSheetDrawer({
 }) {
   const { t } = useTranslation()
   return (
-    <Drawer.Root opened={isOpen} onClose={onClose} position="bottom" padding={0}>
+    // Its class by name: one of the content itself would lie on the frame around it too.
+    <Drawer.Root
+      opened={isOpen}
+      onClose={onClose}
+      position="bottom"
+      padding={0}
+      classNames={{ content: classes.content }}
+    >
       <Drawer.Overlay />
-      <Drawer.Content className={classes.content}>
+      <Drawer.Content>
         {/* The head of a dialog is not that of the page. */}
         <Drawer.Header className={classes.header} role="none">
           <Drawer.Title className={classes.title}>{title}</Drawer.Title>

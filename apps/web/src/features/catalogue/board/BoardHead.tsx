@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Board } from '@partboard/contract/catalogue'
+import type { Board, BoardItem } from '@partboard/contract/catalogue'
 import {
   IconAdjustmentsHorizontal,
   IconChevronLeft,
@@ -27,6 +27,8 @@ export function BoardHead({
   filterCount,
   onCheckAll,
   onTickAll,
+  said,
+  onSay,
 }: {
   board: Board
   /** On a phone the filters open from below. */
@@ -34,17 +36,21 @@ export function BoardHead({
   filterCount: number
   onCheckAll: () => Promise<CheckResult>
   onTickAll: () => void
+  /** What is said of prices and stock to those who do not see them arrive. */
+  said: string
+  onSay: (text: string) => void
 }) {
   const { t } = useTranslation()
   const [isChecking, setChecking] = useState(false)
-  const [result, setResult] = useState('')
   const [areFiltersOpen, setFiltersOpen] = useState(false)
+  const neighbours = useNeighbours(board)
   async function checkAll() {
     if (isChecking) return
     setChecking(true)
+    onSay(t('part.checking'))
     const { checked, unavailable } = await onCheckAll()
     setChecking(false)
-    setResult(
+    onSay(
       [t('board.checked', { count: checked }), unavailable > 0 && t('board.ofThese', { count: unavailable })]
         .filter(Boolean)
         .join(' '),
@@ -53,13 +59,13 @@ export function BoardHead({
   return (
     <div className={classes.head}>
       <div className={classes.crumbs}>
-        <CatalogueCrumbs path={pathTo(board)} />
+        <CatalogueCrumbs path={pathTo(board, neighbours.length === 1)} />
       </div>
       <p role="status" className="visually-hidden">
-        {isChecking ? t('part.checking') : result}
+        {said}
       </p>
       <PageTitle title={board.Name} detail={board.Sku}>
-        <Neighbours board={board} />
+        <Neighbours board={board} boards={neighbours} />
         <Button className={classes.print} onClick={() => window.print()}>
           <IconPrinter size={18} stroke={1.6} aria-hidden />
           {t('board.print')}
@@ -94,8 +100,8 @@ export function BoardHead({
   )
 }
 
-/** The groups a board hangs in, as far as the server says them. */
-function pathTo({ MainCategoryId, MainCategoryName, CategoryId, CategoryName }: Board) {
+/** The groups a board hangs in, as far as the server says them. A group whose only board it is leads nowhere else. */
+function pathTo({ MainCategoryId, MainCategoryName, CategoryId, CategoryName }: Board, isOnlyBoard: boolean) {
   const path: { key: string; node: ReactNode }[] = []
   if (MainCategoryId !== null && MainCategoryId !== CategoryId) {
     const node = (
@@ -106,7 +112,9 @@ function pathTo({ MainCategoryId, MainCategoryName, CategoryId, CategoryName }: 
     path.push({ key: 'main', node })
   }
   if (CategoryId !== null) {
-    const node = (
+    const node = isOnlyBoard ? (
+      CategoryName
+    ) : (
       <Link
         to="/level4/category/$category"
         params={{ category: String(CategoryId) }}
@@ -120,12 +128,16 @@ function pathTo({ MainCategoryId, MainCategoryName, CategoryId, CategoryName }: 
   return path
 }
 
-/** The boards before and after this one in its group. */
-function Neighbours({ board }: { board: Board }) {
-  const { t } = useTranslation()
+/** The boards of a board's group, itself included; none while they are not known. */
+function useNeighbours({ CategoryId }: Board): readonly BoardItem[] {
   const { scope } = useVehicle()
-  const group = board.CategoryId
-  const { data: boards = [] } = useQuery({ ...boardsQuery(group ?? 0, scope), enabled: group !== null })
+  const { data = [] } = useQuery({ ...boardsQuery(CategoryId ?? 0, scope), enabled: CategoryId !== null })
+  return data
+}
+
+/** The boards before and after this one in its group. */
+function Neighbours({ board, boards }: { board: Board; boards: readonly BoardItem[] }) {
+  const { t } = useTranslation()
   const at = boards.findIndex(({ Id }) => Id === board.Id)
   const before = at > 0 ? boards[at - 1] : undefined
   const after = at >= 0 ? boards[at + 1] : undefined

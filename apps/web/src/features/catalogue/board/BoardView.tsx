@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks'
 import type { Board } from '@partboard/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePriceView } from '../../../lib/customer.ts'
 import { rememberPosition } from '../../../lib/recent-products.ts'
@@ -55,16 +55,20 @@ export function BoardView({
   const lines = board.Items
   const [selection, select] = useSelection(hotspots, lines)
   const drawing = useRef<DrawingHandle>(null)
+  const [said, setSaid] = useState('')
   const { quantities, actions, checkAll, pickOnDrawing, tickedLines } = useBoardActions(
     lines,
     selection,
     select,
     (position) => drawing.current?.show(position),
+    setSaid,
   )
   const isPrinting = usePrinting()
   const facts = useCalloutFacts(lines)
   const chosen = lines.find((line) => line.LineId === selection.lineId)
   const quantity = chosen ? (quantities[chosen.LineId] ?? quantityOf(chosen)) : 1
+  /** A phone has room for one bar at its foot: that of the ticked lines, else that of the chosen one. */
+  const hasFootBar = chosen !== undefined && tickedLines.ticked.length === 0
   const page = useRef<HTMLDivElement>(null)
   // Once, for the line that the link asked for, after the router has put the page to its top.
   const opened = useRef(chosen)
@@ -104,7 +108,7 @@ export function BoardView({
         className={classes.page}
         data-wide
         data-screen
-        data-chosen={chosen !== undefined || undefined}
+        data-chosen={hasFootBar || undefined}
         data-ticked={tickedLines.ticked.length > 0 || undefined}
       >
         <BoardHead
@@ -113,6 +117,8 @@ export function BoardView({
           filterCount={state.choices.filter(({ isOn }) => isOn).length}
           onCheckAll={checkAll}
           onTickAll={() => tickedLines.tickAll(true)}
+          said={said}
+          onSay={setSaid}
         />
         <div className={classes.columns}>
           <Sheet as="div" className={classes.left}>
@@ -174,7 +180,7 @@ export function BoardView({
             <HiddenLines board={board} vehicleLabel={vehicleLabel} showAll={showAll} onShowAll={onShowAll} />
           </div>
         </div>
-        {chosen && (
+        {hasFootBar && (
           <BoardFootBar
             board={board}
             line={chosen}

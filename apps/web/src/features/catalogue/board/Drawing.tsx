@@ -18,13 +18,14 @@ import { AREA, layOutHotspots } from './callouts.ts'
 import classes from './Drawing.module.css'
 import { Picture } from './Picture.tsx'
 import { TypedDigits } from './TypedDigits.tsx'
+import { useFullScreen } from './useFullScreen.ts'
 import { type Press, usePress } from './usePress.ts'
 import { useTypedNumber } from './useTypedNumber.ts'
 import { useZoom } from './useZoom.ts'
 import { ZoomControls } from './ZoomControls.tsx'
 
-/** A balloon is 24 px across where the drawing is small, and never larger than 42 units (LOOK: Hotspot, Phone). */
-const LEAST_PX = 24
+/** A balloon is 24 px (1.5 rem) across where the drawing is small, and never larger than 42 units (LOOK: Hotspot, Phone). */
+const LEAST_REM = 1.5
 const LEAST_UNITS = 28
 const MOST_UNITS = 42
 
@@ -40,7 +41,8 @@ export type DrawingHandle = {
 
 /** Balloon and hit area in units of the picture, for a drawing that is `width` pixels wide. */
 function balloonSize(width: number): { drawn: number; hit: number } {
-  const least = (LEAST_PX * AREA.width) / (width || AREA.width)
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const least = (LEAST_REM * rem * AREA.width) / (width || AREA.width)
   const drawn = Math.min(MOST_UNITS, Math.max(LEAST_UNITS, least))
   return { drawn, hit: Math.max(drawn, least) }
 }
@@ -90,7 +92,7 @@ export function Drawing({
   const { ref, width } = useElementSize()
   const zoom = useRef<ReactZoomPanPinchContentRef>(null)
   const [isZoomed, setZoomed] = useState(false)
-  const { drawn, hit } = balloonSize(width)
+  const { drawn, hit } = useMemo(() => balloonSize(width), [width])
   const { callouts, areas } = useMemo(() => layOutHotspots(hotspots, hit + 1), [hotspots, hit])
   const press = usePress(zoom, selected, onPick)
   const { byKey, reset, reach } = useZoom(zoom, isZoomed)
@@ -101,6 +103,7 @@ export function Drawing({
   const typed = useTypedNumber({ board, positions, onPosition: onJump, onZero: reset })
 
   const figure = useRef<HTMLElement>(null)
+  const full = useFullScreen(figure, reset)
   const numberOf = (position: string) =>
     figure.current?.querySelector<HTMLButtonElement>(`button[data-pos="${CSS.escape(position)}"]`)
   useImperativeHandle(handle, () => ({
@@ -130,10 +133,13 @@ export function Drawing({
 
   return (
     <figure
-      ref={figure}
       className={classes.figure}
       data-zoomed={isZoomed || undefined}
-      onKeyDown={byKey}
+      {...full.frame}
+      onKeyDown={(event) => {
+        full.onKeyDown(event)
+        byKey(event)
+      }}
       // At its smallest the drawing has nothing left to zoom out: the wheel scrolls the page on.
       onWheelCapture={(event) => !isZoomed && event.deltaY > 0 && !event.ctrlKey && event.stopPropagation()}
     >
@@ -195,7 +201,7 @@ export function Drawing({
             />
           </div>
         </TransformComponent>
-        <ZoomControls />
+        <ZoomControls full={full} />
       </TransformWrapper>
       <figcaption className={classes.caption}>{t('board.demoData', { number })}</figcaption>
     </figure>

@@ -6,6 +6,7 @@ import { useInCart, useStock } from '../../../lib/basket.ts'
 import type { PriceView } from '../../../lib/customer.ts'
 import { Balloon, type BalloonState } from '../../../ui/Balloon.tsx'
 import { PartNumber } from '../../../ui/PartNumber.tsx'
+import { useResultFocus } from '../../../ui/result-focus.ts'
 import type { Branch } from '../branches.ts'
 import { quantityOf } from '../quantity.ts'
 import { LineNotes } from './LineNotes.tsx'
@@ -23,7 +24,7 @@ export type RowActions = {
   hover: (position: string | null) => void
   /** The line got the focus: its number lights up and comes into sight. */
   reach: (position: string | null) => void
-  check: (sku: string) => void
+  check: (line: Part) => void
   add: (line: Part, quantity: number) => void
   setQuantity: (lineId: number, quantity: number) => void
   tick: (lineId: number, isTicked: boolean) => void
@@ -53,6 +54,7 @@ export const PartRow = memo(function PartRow(props: Props) {
   const { stock, isChecking, hasFailed } = useStock(line.Sku)
   const inCart = useInCart(line.Sku)
   const position = hasCallout(line) ? line.Position : null
+  const { place, hold } = useResultFocus<HTMLTableRowElement>(isChecking)
 
   function pickByPointer(event: MouseEvent) {
     const onControl = (event.target as Element).closest('button, a, input, label') !== null
@@ -62,6 +64,7 @@ export const PartRow = memo(function PartRow(props: Props) {
 
   return (
     <tr
+      ref={place}
       id={rowId(line.LineId)}
       className={classes.row}
       data-selected={isSelected || undefined}
@@ -106,7 +109,14 @@ export const PartRow = memo(function PartRow(props: Props) {
         <span className={classes.onDesk}>{quantityOf(line)}</span>
         <span className={classes.onPhone}>{t('board.count', { count: quantityOf(line) })}</span>
       </td>
-      <RowState {...props} stock={stock} isChecking={isChecking} hasFailed={hasFailed} inCart={inCart} />
+      <RowState
+        {...props}
+        {...{ stock, isChecking, hasFailed, inCart }}
+        onCheck={(press) => {
+          hold(press)
+          actions.check(line)
+        }}
+      />
     </tr>
   )
 })

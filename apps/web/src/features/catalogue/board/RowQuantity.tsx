@@ -31,6 +31,7 @@ export function RowQuantity({
   return (
     <input
       className={classes.quantity}
+      data-result
       inputMode="numeric"
       aria-label={label}
       value={typed ?? value}

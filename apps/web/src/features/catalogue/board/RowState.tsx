@@ -3,7 +3,7 @@ import type { Part, ProductStock } from '@partboard/contract/catalogue'
 import type { FitFact } from '@partboard/contract/fit'
 import { IconCheck, IconShoppingCart, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PriceView } from '../../../lib/customer.ts'
 import { useFormat } from '../../../lib/format.ts'
@@ -25,11 +25,12 @@ type Props = {
   isChecking: boolean
   hasFailed: boolean
   inCart: number
+  onCheck: (press: MouseEvent) => void
 }
 
 /** The right half of a row: what is known of price and stock, or why there is nothing to buy (SPEC.md, Price state on parts). */
 export function RowState(props: Props) {
-  const { line, columns, stock, isChecking, hasFailed, actions } = props
+  const { line, columns, stock, isChecking, hasFailed, onCheck } = props
   const { t } = useTranslation()
   const span = columns.shown.length + (columns.rest.length > 0 ? 1 : 0) + 2
 
@@ -46,14 +47,16 @@ export function RowState(props: Props) {
     return (
       <td className={classes.ask} colSpan={span}>
         {hasFailed && <span className={classes.failed}>{t('board.checkFailed')}</span>}
-        <Button onClick={() => actions.check(line.Sku)}>{t('part.check')}</Button>
+        <Button data-result onClick={onCheck}>
+          {t('part.check')}
+        </Button>
       </td>
     )
   }
   if (stock.Price <= 0) {
     return (
       <td className={classes.ask} colSpan={span}>
-        <span className={classes.unavailable}>
+        <span className={classes.unavailable} tabIndex={-1} data-result>
           <IconX size={16} stroke={1.6} aria-hidden />
           {t('part.unavailable')}
         </span>
@@ -93,7 +96,7 @@ function Checking({ columns }: { columns: Columns }) {
         <i />
       </td>
       <td className={classes.action}>
-        <span className={classes.checking} role="status">
+        <span className={classes.checking} tabIndex={-1} data-result>
           {t('part.checking')}
         </span>
       </td>
@@ -162,7 +165,7 @@ function Known({
       </td>
       <td className={classes.action}>
         {inCart > 0 && !isSelected ? (
-          <span className={classes.inCart}>
+          <span className={classes.inCart} tabIndex={-1} data-result>
             <IconCheck size={16} stroke={1.6} aria-hidden />
             {t('board.inCart', { count: inCart })}
           </span>
@@ -175,6 +178,7 @@ function Known({
             />
             <Button
               className={classes.cart}
+              data-result
               variant={isSelected ? 'filled' : 'default'}
               aria-label={t('board.addNamed', { quantity, name: line.Name, sku: line.Sku })}
               onClick={() => actions.add(line, quantity)}

@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core'
-import type { Board, Part } from '@partboard/contract/catalogue'
+import type { Board, Part, ProductStock } from '@partboard/contract/catalogue'
 import type { FitFact } from '@partboard/contract/fit'
 import { IconCheck, IconQuestionMark, IconShoppingCart, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useInCart, useStock } from '../../../lib/basket.ts'
+import { usePriceView } from '../../../lib/customer.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { Balloon } from '../../../ui/Balloon.tsx'
 import { BusyLabel } from '../../../ui/BusyLabel.tsx'
 import { Labelled } from '../../../ui/Labelled.tsx'
 import { PartNumber } from '../../../ui/PartNumber.tsx'
+import { Price } from '../../../ui/Price.tsx'
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx'
+import { useResultFocus } from '../../../ui/result-focus.ts'
 import { type Branch, stockIn } from '../branches.ts'
 import { quantityOf } from '../quantity.ts'
 import { weightText } from '../weight.ts'
@@ -175,24 +178,43 @@ export function BuyLine({
   const { t } = useTranslation()
   const { stock, isChecking } = useStock(line.Sku)
   const inCart = useInCart(line.Sku)
+  const { place, hold } = useResultFocus<HTMLSpanElement>(isChecking)
   if (line.NotApplicable) return <span className={classes.hint}>{t('part.notApplicable')}</span>
   if (stock === null) {
     return (
-      <Button onClick={() => actions.check(line.Sku)} aria-disabled={isChecking}>
-        <BusyLabel busy={isChecking} idle={t('part.check')} working={t('part.checking')} />
-      </Button>
+      <span ref={place} className={classes.buy}>
+        <Button
+          data-result
+          onClick={(press) => {
+            hold(press)
+            actions.check(line)
+          }}
+          aria-disabled={isChecking}
+        >
+          <BusyLabel busy={isChecking} idle={t('part.check')} working={t('part.checking')} />
+        </Button>
+      </span>
     )
   }
-  if (stock.Price <= 0) return <span className={classes.bad}>{t('part.unavailable')}</span>
+  if (stock.Price <= 0) {
+    return (
+      <span ref={place}>
+        <span className={classes.bad} tabIndex={-1} data-result>
+          {t('part.unavailable')}
+        </span>
+      </span>
+    )
+  }
   return (
-    <span className={classes.buy}>
+    <span ref={place} className={classes.buy}>
+      {size === 'row' && <ChosenPrice stock={stock} />}
       <QuantityStepper
         value={quantity}
         size={size}
         label={t('board.quantityOf', { sku: line.Sku })}
         onChange={(next) => actions.setQuantity(line.LineId, next)}
       />
-      <Button variant="filled" onClick={() => actions.add(line, quantity)}>
+      <Button variant="filled" data-result onClick={() => actions.add(line, quantity)}>
         {size === 'row' && <IconShoppingCart size={18} stroke={1.6} aria-hidden />}
         {size === 'row' ? t('board.addCount', { count: quantity }) : t('board.add')}
       </Button>
@@ -203,5 +225,19 @@ export function BuyLine({
         </span>
       )}
     </span>
+  )
+}
+
+function ChosenPrice({ stock }: { stock: ProductStock }) {
+  const { money } = useFormat()
+  const priceView = usePriceView()
+  const netFirst = priceView === 'net-first'
+  return (
+    <Price
+      gross={money(stock.Price)}
+      net={money(stock.PriceNetto)}
+      showNet={priceView !== 'gross-only'}
+      first={netFirst ? 'net' : 'gross'}
+    />
   )
 }

@@ -1,24 +1,42 @@
-import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
+import { IconFocusCentered, IconMaximize, IconMinimize, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useControls } from 'react-zoom-pan-pinch'
 import classes from './Drawing.module.css'
+import type { useFullScreen } from './useFullScreen.ts'
 
-/** Bottom right of the drawing; on a phone, where fingers zoom, only the way back to the whole drawing. */
-export function ZoomControls() {
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
+
+/** Bottom right of the drawing. On a phone fingers zoom: there is the way to the whole screen, and back to the whole drawing. */
+export function ZoomControls({ full: { isFull, toggle } }: { full: ReturnType<typeof useFullScreen> }) {
   const { t } = useTranslation()
   const { zoomIn, zoomOut, resetTransform } = useControls()
+  const tools = [
+    { key: 'in', label: t('board.zoomIn'), Icon: IconPlus, press: () => zoomIn() },
+    { key: 'out', label: t('board.zoomOut'), Icon: IconMinus, press: () => zoomOut() },
+    { key: 'reset', label: t('board.zoomReset'), Icon: IconFocusCentered, press: () => resetTransform() },
+    {
+      key: 'full',
+      label: t(isFull ? 'board.closeFull' : 'board.openFull'),
+      Icon: isFull ? IconMinimize : IconMaximize,
+      press: toggle,
+    },
+  ]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, these are tools of a picture
     <div className={classes.zoom} role="group" aria-label={t('board.zoom')}>
-      <button type="button" aria-label={t('board.zoomIn')} onClick={() => zoomIn()}>
-        <IconPlus size={18} stroke={1.6} aria-hidden />
-      </button>
-      <button type="button" aria-label={t('board.zoomOut')} onClick={() => zoomOut()}>
-        <IconMinus size={18} stroke={1.6} aria-hidden />
-      </button>
-      <button type="button" aria-label={t('board.zoomReset')} onClick={() => resetTransform()}>
-        <IconMaximize size={18} stroke={1.6} aria-hidden />
-      </button>
+      {tools.map(({ key, label, Icon, press }) => (
+        <button
+          key={key}
+          type="button"
+          data-tool={key}
+          data-autofocus={key === 'full' || undefined}
+          aria-label={label}
+          title={label}
+          onClick={press}
+        >
+          <Icon {...icon} />
+        </button>
+      ))}
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import type { Part } from '@partboard/contract/catalogue'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Dispatch, useCallback, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { stockQuery, useAddToCart, useCheckStock } from '../../../lib/basket.ts'
+import { useStockWords } from '../useStockWords.ts'
 import { calmMs } from './keys.ts'
 import { type RowActions, rowId } from './PartRow.tsx'
 import type { Press } from './usePress.ts'
@@ -20,6 +22,8 @@ export function useBoardActions(
   selection: Selection,
   select: Dispatch<SelectionEvent>,
   onReachLine: (position: string) => void,
+  /** What a check of one line is doing or has found. */
+  onSay: (text: string) => void,
 ) {
   const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({})
   const client = useQueryClient()
@@ -27,6 +31,10 @@ export function useBoardActions(
   const { mutate } = useAddToCart()
   const add = useLatest(mutate)
   const tickedLines = useTickedLines(lines, quantities)
+  const { t } = useTranslation()
+  const checking = t('part.checking')
+  const words = useLatest(useStockWords())
+  const say = useLatest(onSay)
   const { tick } = tickedLines
   const reachLine = useLatest(onReachLine)
 
@@ -39,12 +47,16 @@ export function useBoardActions(
         select({ type: 'hover', position })
         if (position !== null) reachLine.current(position)
       },
-      check: (sku) => void check.current(sku),
+      check: async (line) => {
+        say.current(checking)
+        await check.current(line.Sku)
+        say.current(words.current(line.Name, client.getQueryData(stockQuery(line.Sku).queryKey)))
+      },
       add: (line, quantity) => add.current({ ProductId: line.Id, Quantity: quantity }),
       setQuantity: (lineId, quantity) => setQuantities((all) => ({ ...all, [lineId]: quantity })),
       tick,
     }),
-    [select, check, add, tick, reachLine],
+    [select, check, add, tick, reachLine, client, say, words, checking],
   )
 
   const pickOnDrawing = useCallback(

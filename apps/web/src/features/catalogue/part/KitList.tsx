@@ -9,6 +9,8 @@ import { useFormat } from '../../../lib/format.ts'
 import { BusyLabel } from '../../../ui/BusyLabel.tsx'
 import { PartNumber } from '../../../ui/PartNumber.tsx'
 import { Price } from '../../../ui/Price.tsx'
+import { useResultFocus } from '../../../ui/result-focus.ts'
+import { useStockWords } from '../useStockWords.ts'
 import classes from './KitList.module.css'
 
 type Item = Part['ProductBundleList'][number]
@@ -37,9 +39,7 @@ function KitRow({ item: { Id, Sku, Name, Quantity } }: { item: Item }) {
       </Link>
       <span className={classes.name}>{Name}</span>
       <span className={classes.count}>{t('board.count', { count: Quantity })}</span>
-      <span className={classes.buy}>
-        <KitPrice id={Id} sku={Sku} name={Name} quantity={Quantity} />
-      </span>
+      <KitPrice id={Id} sku={Sku} name={Name} quantity={Quantity} />
     </li>
   )
 }
@@ -58,46 +58,60 @@ function KitPrice({
   const { t } = useTranslation()
   const { money } = useFormat()
   const priceView = usePriceView()
-  const { stock, isChecking } = useStock(sku)
+  const { stock, isChecking, hasFailed } = useStock(sku)
   const check = useCheckStock()
+  const words = useStockWords()
+  const { place, hold } = useResultFocus<HTMLSpanElement>(isChecking)
   const { mutate: add } = useAddToCart()
   const inCart = useInCart(sku)
-  if (stock === null) {
-    return (
-      <Button onClick={() => void check(sku)} aria-disabled={isChecking}>
-        <BusyLabel busy={isChecking} idle={t('part.check')} working={t('part.checking')} />
-        <span className="visually-hidden">, {name}</span>
-      </Button>
-    )
-  }
-  if (stock.Price <= 0) {
-    return (
-      <span className={classes.unavailable}>
-        <IconX size={16} stroke={1.6} aria-hidden />
-        {t('part.unavailable')}
-      </span>
-    )
-  }
+  const checked = stock !== null || hasFailed
   return (
-    <>
-      {inCart > 0 && (
-        <span className={classes.inCart}>
-          <IconCheck size={16} stroke={1.6} aria-hidden />
-          {t('board.inCart', { count: inCart })}
+    <span ref={place} className={classes.buy}>
+      <span role="status" className="visually-hidden">
+        {isChecking ? t('part.checking') : checked && words(name, stock ?? undefined)}
+      </span>
+      {stock === null && (
+        <Button
+          data-result
+          onClick={(press) => {
+            hold(press)
+            void check(sku)
+          }}
+          aria-disabled={isChecking}
+        >
+          <BusyLabel busy={isChecking} idle={t('part.check')} working={t('part.checking')} />
+          <span className="visually-hidden">, {name}</span>
+        </Button>
+      )}
+      {stock !== null && stock.Price <= 0 && (
+        <span className={classes.unavailable} tabIndex={-1} data-result>
+          <IconX size={16} stroke={1.6} aria-hidden />
+          {t('part.unavailable')}
         </span>
       )}
-      <Price
-        gross={money(stock.Price)}
-        net={money(stock.PriceNetto)}
-        showNet={priceView !== 'gross-only'}
-        first={priceView === 'net-first' ? 'net' : 'gross'}
-      />
-      <Button
-        aria-label={t('board.addNamed', { quantity, name, sku })}
-        onClick={() => add({ ProductId: id, Quantity: quantity })}
-      >
-        <IconShoppingCart size={18} stroke={1.6} aria-hidden />
-      </Button>
-    </>
+      {stock !== null && stock.Price > 0 && (
+        <>
+          {inCart > 0 && (
+            <span className={classes.inCart}>
+              <IconCheck size={16} stroke={1.6} aria-hidden />
+              {t('board.inCart', { count: inCart })}
+            </span>
+          )}
+          <Price
+            gross={money(stock.Price)}
+            net={money(stock.PriceNetto)}
+            showNet={priceView !== 'gross-only'}
+            first={priceView === 'net-first' ? 'net' : 'gross'}
+          />
+          <Button
+            data-result
+            aria-label={t('board.addNamed', { quantity, name, sku })}
+            onClick={() => add({ ProductId: id, Quantity: quantity })}
+          >
+            <IconShoppingCart size={18} stroke={1.6} aria-hidden />
+          </Button>
+        </>
+      )}
+    </span>
   )
 }

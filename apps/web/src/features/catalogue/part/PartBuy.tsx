@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Part } from '@partboard/contract/catalogue'
 import { IconCheck, IconShoppingCart, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stockQuery, useAddToCart, useInCart } from '../../../lib/basket.ts'
 import { usePriceView } from '../../../lib/customer.ts'
@@ -10,9 +10,11 @@ import { useFormat } from '../../../lib/format.ts'
 import { Labelled } from '../../../ui/Labelled.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx'
+import { useResultFocus } from '../../../ui/result-focus.ts'
 import { type Branch, type Inventory, stockIn } from '../branches.ts'
 import { quantityOf } from '../quantity.ts'
 import { useBranchColumns } from '../useBranchColumns.ts'
+import { useStockWords } from '../useStockWords.ts'
 import { weightText } from '../weight.ts'
 import classes from './PartPage.module.css'
 
@@ -36,13 +38,23 @@ export function PartBuy({ part }: { part: Part }) {
     isError,
     refetch,
   } = useQuery({ ...stockQuery(part.Sku), meta: { inline: true } })
+  const { t } = useTranslation()
   const { branches } = useBranchColumns()
   const offer: Offer | null = stock ?? (isError && !isFetching ? part : null)
+  const words = useStockWords()
+  const { place, hold } = useResultFocus<HTMLDivElement>(isFetching)
+  const check = (press: MouseEvent) => {
+    hold(press)
+    void refetch()
+  }
 
   return (
-    <div className={classes.buyBlock}>
+    <div className={classes.buyBlock} ref={place}>
+      <p role="status" className="visually-hidden">
+        {isFetching ? t('part.checking') : words(part.Name, stock)}
+      </p>
       <div className={classes.priceRow}>
-        {offer === null ? <Checking /> : <OfferPrice offer={offer} onCheck={() => void refetch()} />}
+        {offer === null ? <Checking /> : <OfferPrice offer={offer} onCheck={check} />}
       </div>
       <PartFacts part={part} />
       <BranchStock offer={offer} branches={branches} />
@@ -68,15 +80,14 @@ function PartFacts({ part }: { part: Part }) {
 function Checking() {
   const { t } = useTranslation()
   return (
-    <div className={classes.checking} role="status">
+    <div className={classes.checking} role="img" aria-label={t('part.checking')} tabIndex={-1} data-result>
       <i />
       <i />
-      <span className="visually-hidden">{t('part.checking')}</span>
     </div>
   )
 }
 
-function OfferPrice({ offer, onCheck }: { offer: Offer; onCheck: () => void }) {
+function OfferPrice({ offer, onCheck }: { offer: Offer; onCheck: (press: MouseEvent) => void }) {
   const { t } = useTranslation()
   const { money } = useFormat()
   const priceView = usePriceView()
@@ -86,13 +97,15 @@ function OfferPrice({ offer, onCheck }: { offer: Offer; onCheck: () => void }) {
     return (
       <>
         <span className={classes.hint}>{t('part.stockUnknown')}</span>
-        <Button onClick={onCheck}>{t('part.check')}</Button>
+        <Button data-result onClick={onCheck}>
+          {t('part.check')}
+        </Button>
       </>
     )
   }
   if (gross <= 0) {
     return (
-      <span className={classes.unavailable}>
+      <span className={classes.unavailable} tabIndex={-1} data-result>
         <IconX size={18} stroke={1.6} aria-hidden />
         {t('part.unavailable')}
       </span>
@@ -146,7 +159,12 @@ function AddRow({ part }: { part: Part }) {
   return (
     <div className={classes.addRow}>
       <QuantityStepper value={quantity} onChange={setQuantity} />
-      <Button variant="filled" size="md" onClick={() => add({ ProductId: part.Id, Quantity: quantity })}>
+      <Button
+        data-result
+        variant="filled"
+        size="md"
+        onClick={() => add({ ProductId: part.Id, Quantity: quantity })}
+      >
         <IconShoppingCart size={18} stroke={1.6} aria-hidden />
         {t('board.addCount', { count: quantity })}
       </Button>

@@ -41,7 +41,7 @@ export function PartInterpretations({
   if (trees.length === 0) return <p className={classes.emptyPanel}>{t('part.noHistory')}</p>
   return (
     <div className={classes.scroll}>
-      <table className={classes.table}>
+      <table className={`${classes.table} ${classes.rows}`}>
         <thead>
           <tr>
             <th scope="col">{t('part.sku')}</th>
@@ -77,9 +77,11 @@ export function PartInterpretations({
                     {isSearched && <span className={classes.searched}>{t('part.searched')}</span>}
                   </span>
                 </td>
-                <td>{node.Name}</td>
-                <td>{node.Status}</td>
-                <td>{node.DateOfEndOfLifeDate === null ? '–' : date(node.DateOfEndOfLifeDate)}</td>
+                <td data-label={t('part.name')}>{node.Name}</td>
+                <td data-label={t('part.status')}>{node.Status}</td>
+                <td data-label={t('part.endOfLife')}>
+                  {node.DateOfEndOfLifeDate === null ? '–' : date(node.DateOfEndOfLifeDate)}
+                </td>
               </tr>
             )
           })}
