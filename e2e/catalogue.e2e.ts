@@ -87,9 +87,30 @@ test('a group takes its title from the link and shows retrofit boards only when 
   await page.getByText('W tej grupie nie ma tablic doposażenia.').waitFor()
   const crumbs = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Start' }) })
   await crumbs.getByRole('link', { name: 'Hamulce' }).waitFor()
+})
 
-  await page.goto('/level4/category/999999?name=Nic')
-  await page.getByRole('heading', { name: 'Nie znaleziono strony' }).waitFor()
+test('a group that has one board for the vehicle opens it at once, and back leads past the group', async () => {
+  const customer = await newCustomer(base)
+  const page = await openPage('/level4', await keepsVehicle(customer, { vin: guide.vins.car }))
+  await page.getByRole('link', { name: 'Hamulce' }).click()
+  await page.getByRole('link', { name: /Hamulec przedni/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Hamulec przedni 34_9030' }).waitFor()
+  // Its group leads nowhere else, so it is no link.
+  const crumbs = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Start' }) })
+  expect(await crumbs.getByRole('link', { name: 'Hamulec przedni' }).count()).toBe(0)
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Hamulce' }).waitFor()
+})
+
+test('a group that does not exist says so in the same way at each address, and what to do next', async () => {
+  const page = await openPage('/level4?id=999999&name=Nic', keepsLogin(await newCustomer(base)))
+  for (const path of ['/level4?id=999999', '/level4/category/999999?name=Nic', '/level4/category/haki']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: 'Nie ma takiej grupy.' }).waitFor()
+    await page.getByRole('combobox', { name: 'VIN, numer części albo nazwa' }).waitFor()
+    await page.getByRole('link', { name: /^Koszyk/ }).waitFor()
+    await page.getByRole('link', { name: 'Wszystkie grupy' }).waitFor()
+  }
 })
 
 test('a group without groups below it opens its boards', async () => {

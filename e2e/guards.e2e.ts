@@ -62,8 +62,8 @@ function customersOnly(order: { Id: number; OrderNumber: string }): Row[] {
 /** For everybody. */
 const open: Row[] = [
   { path: '/p/regulamin', layout: 'default', heading: 'Regulamin' },
-  { path: '/p/nie-ma-takiej', layout: 'empty', heading: 'Nie znaleziono strony', leadsTo: '/404' },
-  { path: '/nie/ma/takiej', layout: 'empty', heading: 'Nie znaleziono strony' },
+  { path: '/p/nie-ma-takiej', layout: 'default', heading: 'Nie znaleziono strony', leadsTo: '/404' },
+  { path: '/nie/ma/takiej', layout: 'default', heading: 'Nie znaleziono strony' },
 ]
 
 test('a guest sees the pages of guests and those for everybody', async () => {

@@ -8,7 +8,7 @@ export type People = Record<Exclude<Person, 'guest'>, Client> & {
   order: { Id: number; OrderNumber: string }
   /** As the shop's search answers it. */
   vehicle: unknown
-  /** Id of a group with several boards of that vehicle. */
+  /** Id of a group with several boards, of which one is that vehicle's. */
   category: number
 }
 

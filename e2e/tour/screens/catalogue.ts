@@ -99,7 +99,7 @@ export const catalogueScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'category', person: 'trade', hasVehicle: true, isMain: true },
+    ...{ name: 'category', person: 'trade', isMain: true },
     show: async (stage, people) => {
       await stage.open(`/level4/category/${people.category}?name=${nameOf(stage)}`)
       await stage.sees('catalogue.showRetrofit')

@@ -4,7 +4,7 @@ import { reloadNewest, reloadOnce } from '../lib/chunk.ts'
 import { isShopThere } from '../lib/offline.ts'
 import { Note } from '../ui/Note.tsx'
 import plain from '../ui/plain.module.css'
-import classes from './PageFailed.module.css'
+import classes from './DeadEnd.module.css'
 
 /**
  * A part of the app is missing, mostly because a newer release replaced it: the page is loaded anew by itself, once.

@@ -8,7 +8,7 @@ import classes from './shell.module.css'
 /** The shopping lists with their number; the number vanishes at 0. */
 export function ListsLink() {
   const { t } = useTranslation()
-  const count = useListCount()
+  const { data: count = 0 } = useQuery({ ...shoppingListsQuery(), select: (lists) => lists.length })
   return (
     <Link to="/my-account/shopping-list" className={classes.button} aria-label={t('shell.lists', { count })}>
       <IconListCheck size={22} stroke={1.6} aria-hidden />
@@ -19,10 +19,4 @@ export function ListsLink() {
       )}
     </Link>
   )
-}
-
-/** How many shopping lists there are; 0 until that is known. */
-export function useListCount(): number {
-  const { data: count } = useQuery({ ...shoppingListsQuery(), select: (lists) => lists.length })
-  return count ?? 0
 }

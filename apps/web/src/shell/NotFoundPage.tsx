@@ -1,22 +1,27 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '../lib/session.ts'
 import { EmptyDrawing } from '../ui/EmptyDrawing.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import plain from '../ui/plain.module.css'
 import { Sheet } from '../ui/Sheet.tsx'
-import classes from './NotFoundPage.module.css'
+import { AskShop } from './AskShop.tsx'
+import classes from './DeadEnd.module.css'
 
-/** 'Page not found' with Return to home and Back. */
+/** 'Page not found' with Return to home and Back, and how else to find what was looked for. */
 export function NotFoundPage() {
   const { t } = useTranslation()
   const router = useRouter()
+  const isSignedIn = useSignedIn()
   return (
     <div className={classes.root}>
       <Sheet className={classes.sheet}>
         <EmptyDrawing />
         <div>
           <PageTitle title={t('notFound.title')} />
-          <p className={classes.text}>{t('shell.notFoundText')}</p>
+          <p className={classes.text}>
+            {t('shell.notFoundText')} {isSignedIn && t('shell.notFoundSearch')}
+          </p>
           <div className={classes.actions}>
             <Link to="/" className={plain.primary}>
               {t('notFound.home')}
@@ -25,6 +30,7 @@ export function NotFoundPage() {
               {t('notFound.back')}
             </button>
           </div>
+          <AskShop />
         </div>
       </Sheet>
     </div>

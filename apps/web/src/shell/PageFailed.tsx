@@ -4,12 +4,15 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChunkFailed } from '../lib/chunk.ts'
 import { pageMessageOf } from '../lib/query.ts'
-import { ErrorMessage } from '../ui/ErrorMessage.tsx'
+import { EmptyDrawing } from '../ui/EmptyDrawing.tsx'
 import { DocumentTitle } from '../ui/PageTitle.tsx'
+import plain from '../ui/plain.module.css'
+import { Sheet } from '../ui/Sheet.tsx'
+import { AskShop } from './AskShop.tsx'
 import { ChunkMissing } from './ChunkMissing.tsx'
-import classes from './PageFailed.module.css'
+import classes from './DeadEnd.module.css'
 
-/** A page whose data could not be had: the server's sentence and a way to try again. */
+/** A page whose data could not be had: the server's sentence, a way to try again, and others on. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const router = useRouter()
@@ -29,9 +32,32 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
   }, [])
   return (
     <div className={classes.root}>
-      <DocumentTitle title={t('notify.error')} />
-      <h1 tabIndex={-1}>{t('notify.wentWrong')}</h1>
-      {isChunk ? <ChunkMissing /> : <ErrorMessage text={pageMessageOf(error)} onRetry={retry} />}
+      <Sheet className={classes.sheet}>
+        <EmptyDrawing />
+        <div>
+          <DocumentTitle title={t('notify.error')} />
+          <h1 tabIndex={-1}>{t('notify.wentWrong')}</h1>
+          {isChunk ? (
+            <ChunkMissing />
+          ) : (
+            <>
+              <p className={classes.text} role="alert">
+                {pageMessageOf(error)}
+              </p>
+              <div className={classes.actions}>
+                <button type="button" className={plain.primary} onClick={retry}>
+                  {t('ui.retry')}
+                </button>
+                {/* Loaded anew: what failed here may be what every page needs. */}
+                <a href="/" className={plain.button}>
+                  {t('notFound.home')}
+                </a>
+              </div>
+            </>
+          )}
+          <AskShop />
+        </div>
+      </Sheet>
     </div>
   )
 }

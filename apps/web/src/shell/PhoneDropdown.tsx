@@ -1,12 +1,11 @@
 import { Menu } from '@mantine/core'
-import { IconFileText, IconHome, IconListCheck, IconListDetails, IconLogin } from '@tabler/icons-react'
+import { IconFileText, IconHome, IconListDetails, IconLogin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '../lib/session.ts'
 import { AccountItems } from './AccountDropdown.tsx'
 import { CurrencySelect } from './CurrencySelect.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
-import { useListCount } from './ListsLink.tsx'
 import type { MenuButtonElement } from './MenuButton.tsx'
 import { OpenedMenu } from './OpenedMenu.tsx'
 import { useMenuTopics } from './TopicBar.tsx'
@@ -43,9 +42,6 @@ function CustomerItems() {
       </Menu.Item>
       <Menu.Item component={Link} to="/level4" leftSection={<IconListDetails {...icon} />}>
         {t('shell.catalogue')}
-      </Menu.Item>
-      <Menu.Item component={Link} to="/my-account/shopping-list" leftSection={<IconListCheck {...icon} />}>
-        {t('shell.lists', { count: useListCount() })}
       </Menu.Item>
       <Menu.Divider />
       <AccountItems />
