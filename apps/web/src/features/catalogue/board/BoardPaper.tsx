@@ -1,6 +1,6 @@
 import type { Board, Part } from '@partboard/contract/catalogue'
 import { formatPartNumber } from '@partboard/domain/part-number'
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { stockQuery } from '../../../lib/basket.ts'
 import { usePriceView } from '../../../lib/customer.ts'
@@ -8,11 +8,14 @@ import { useFormat } from '../../../lib/format.ts'
 import { useStore } from '../../../lib/reference.ts'
 import { useVehicle } from '../../../lib/vehicle.ts'
 import { Labelled } from '../../../ui/Labelled.tsx'
+import { hotspotsQuery } from '../catalogue.queries.ts'
 import { quantityOf } from '../quantity.ts'
 import { useVehicleLabel } from '../useVehicleLabel.ts'
 import classes from './BoardPaper.module.css'
 import { Picture } from './Picture.tsx'
 import { hasCallout } from './useSelection.ts'
+
+const noHotspots: never[] = []
 
 /** The board as one sheet of paper: ruled head, drawing in a frame, table. Prices stand there once they were checked. */
 export function BoardPaper({ board, position }: { board: Board; position: string | null }) {
@@ -23,6 +26,7 @@ export function BoardPaper({ board, position }: { board: Board; position: string
   const { full } = useVehicleLabel()
   const today = date(new Date().toISOString())
   const picture = board.Pictures[0]?.ImageUrl
+  const { data: hotspots = noHotspots } = useQuery(hotspotsQuery(board.GrafikId))
   return (
     <div className={classes.paper} data-paper>
       <div className={classes.head}>
@@ -42,6 +46,7 @@ export function BoardPaper({ board, position }: { board: Board; position: string
           <Picture
             url={picture}
             label={t('board.drawing', { name: board.Name })}
+            hotspots={hotspots}
             ownBalloons={false}
             selected={position}
             hovered={null}

@@ -183,6 +183,7 @@ export function Drawing({
               <Picture
                 url={url}
                 label={t('board.drawing', { name: title })}
+                hotspots={hotspots}
                 ownBalloons={callouts.length > 0}
                 selected={selected}
                 hovered={hovered}

@@ -1,3 +1,4 @@
+import type { Hotspot } from '@partboard/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { drawingQuery } from '../catalogue.queries.ts'
@@ -10,6 +11,8 @@ type Props = Lit & {
   url: string
   /** What the picture shows, for those who do not see it. */
   label: string
+  /** The board's hotspots. What the picture shows beyond their positions is not the board's. */
+  hotspots: readonly Hotspot[]
   /** The page draws balloons of its own over the picture's. */
   ownBalloons: boolean
 }
@@ -18,14 +21,17 @@ type Props = Lit & {
  * The board's picture. Line art stands in the page itself, so that its parts can be lit; anything else is an
  * image on the drawing's ground, dimmed alike by the dark theme.
  */
-export function Picture({ url, label, ownBalloons, ...lit }: Props) {
+export function Picture({ url, label, hotspots, ownBalloons, ...lit }: Props) {
   if (!isSvg(url)) return <img className={classes.image} src={url} alt={label} width={800} height={560} />
-  return <LineArt url={url} label={label} ownBalloons={ownBalloons} {...lit} />
+  return <LineArt url={url} label={label} hotspots={hotspots} ownBalloons={ownBalloons} {...lit} />
 }
 
-function LineArt({ url, label, ownBalloons, selected, hovered }: Props) {
+function LineArt({ url, label, hotspots, ownBalloons, selected, hovered }: Props) {
   const { data: source, isError } = useQuery(drawingQuery(url))
-  const drawing = useMemo(() => (source === undefined ? undefined : readDrawing(source)), [source])
+  const drawing = useMemo(() => {
+    const known = new Set(hotspots.map(({ bildposNummer }) => bildposNummer))
+    return source === undefined ? undefined : readDrawing(source, known)
+  }, [source, hotspots])
   const frame = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
