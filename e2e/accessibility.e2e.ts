@@ -76,7 +76,7 @@ test('the keyboard alone leads from the login to an order number', async () => {
 
   // Every number of the drawing is a stop of the Tab key; arrows walk from number to number, too.
   await tabTo(page, button(/^Numer \d+, /))
-  await arrowTo(page, 'ArrowRight', button(/^Numer 02, klocki hamulcowe/i))
+  await arrowTo(page, 'ArrowRight', button(/^Numer 02, klocki hamulcowe/i).first())
   await keyboard.press('Enter')
   const row = page.getByRole('row', { name: /34 11 4 300 202/ })
   await tabTo(page, row.getByRole('button', { name: 'Sprawdź cenę i stan' }))

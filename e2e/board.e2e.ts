@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import guide from '../demo/guide.json' with { type: 'json' }
@@ -17,7 +18,8 @@ test('the drawing can be skipped, and its numbers follow one another by Tab', as
   const { page } = await openBoard()
   const skip = page.getByRole('link', { name: 'Pomiń rysunek' })
   await skip.focus()
-  for (const position of ['01', '02', '03', '04', '05', '06', '07', '08', '09']) {
+  // Both brake pads and both bolts stand apart, each with a number of its own.
+  for (const position of ['01', '02', '02', '03', '04', '05', '06', '07', '08', '08', '09']) {
     await page.keyboard.press('Tab')
     expect(await focusedName(page)).toMatch(new RegExp(`^Numer ${position}, `))
   }
@@ -42,7 +44,7 @@ test('a typed number selects its position; one that does not exist is said', asy
   const { page } = await openBoard()
   await page.keyboard.press('0')
   await page.keyboard.press('8')
-  const number = page.getByRole('button', { name: /^Numer 08, śruba/, pressed: true })
+  const number = page.getByRole('button', { name: /^Numer 08, śruba/, pressed: true }).first()
   await number.waitFor()
   expect(await focusedName(page)).toMatch(/^Numer 08, /)
   await page.getByRole('button', { name: /^Wybierz pozycję 08/, pressed: true }).waitFor()
@@ -58,7 +60,10 @@ test('a typed number selects its position; one that does not exist is said', asy
 test('a number and its lines light up together', async () => {
   const { page } = await openBoard()
   const lines = page.locator('tr[data-hovered]')
-  await page.getByRole('button', { name: /^Numer 02, / }).hover()
+  await page
+    .getByRole('button', { name: /^Numer 02, / })
+    .first()
+    .hover()
   expect(await lines.count()).toBe(3)
   await page.getByRole('row', { name: /34 11 4 300 701/ }).hover()
   await page.locator('button[data-hovered]', { hasText: '07' }).waitFor()
@@ -138,6 +143,26 @@ test('a line that does not fit says why, and Show all parts shows what equipment
   await page.getByRole('row', { name: /34 11 4 300 102/ }).waitFor({ state: 'detached' })
 })
 
+test('a board that has fewer parts than its drawing shows neither their numbers nor their leaders', async () => {
+  const boards = demoBoards()
+  const firstBoard = guide.boards.withConditions - boards.findIndex(({ number }) => number === '34_9030')
+  const editions = boards.filter(({ hasOwnSpots }) => hasOwnSpots)
+  expect(editions.length).toBeGreaterThan(9)
+  const page = await openPage('about:blank', keepsLogin(await newCustomer(base)))
+  for (const edition of editions) {
+    await page.goto(`/level4/product/${firstBoard + boards.indexOf(edition)}?vehicleSpecific=true`)
+    const leaders = page.locator('figure .callout:has(.ld)')
+    await leaders.first().waitFor()
+    await page.locator('figure button[data-pos]').first().waitFor()
+    const numbers = await page.locator('figure button[data-pos]').evaluateAll(positionsOf)
+    expect(numbers, edition.number).toEqual(edition.positions)
+    expect(await leaders.evaluateAll(positionsOf), edition.number).toEqual(numbers)
+    expect(await page.locator('figure .ld:not(.callout .ld), figure .ldd:not(.callout .ldd)').count()).toBe(0)
+    const lit = await page.locator('figure .p[data-pos]').evaluateAll(positionsOf)
+    expect(lit, edition.number).toEqual(numbers)
+  }
+}, 120_000)
+
 test('without a VIN the board says that one is necessary', async () => {
   const customer = await newCustomer(base)
   const page = await openPage(path, keepsLogin(customer))
@@ -195,9 +220,34 @@ test('a phone on its side has drawing and list beside one another', async () => 
 async function openBoard(look: BrowserContextOptions = {}) {
   const customer = await newCustomer(base)
   const page = await openPage(path, { ...(await keepsVehicle(customer, { vin: guide.vins.car })), ...look })
-  await page.getByRole('button', { name: /^Numer 02, klocki/i }).waitFor()
+  await page
+    .getByRole('button', { name: /^Numer 02, klocki/i })
+    .first()
+    .waitFor()
   return { page, customer }
 }
+
+/** The boards of the demo catalogue in their order, with the callouts that each of them has. */
+function demoBoards() {
+  const rowsOf = (name: string) =>
+    readFileSync(new URL(`../demo/catalogue/${name}.csv`, import.meta.url), 'utf8')
+      .trim()
+      .split('\n')
+      .slice(1)
+  const callouts = Map.groupBy(
+    rowsOf('hotspots').map((row) => row.split(',')),
+    ([graphic]) => graphic,
+  )
+  return rowsOf('boards').map((row) => {
+    const [, number, graphic, drawing] = /^(\w+),.*,(\w+),(\w+)\.svg,/.exec(row)!
+    const known = new Set(callouts.get(graphic)!.map(([, callout]) => callout!))
+    return { number, positions: [...known].sort(), hasOwnSpots: graphic !== drawing }
+  })
+}
+
+/** Runs in the page: the positions of these elements, each once. */
+const positionsOf = (elements: (HTMLElement | SVGElement)[]) =>
+  [...new Set(elements.flatMap(({ dataset }) => dataset.pos!.split(' ')))].sort()
 
 const search = (page: Page) => page.getByPlaceholder('VIN, numer części albo nazwa')
 

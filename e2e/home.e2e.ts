@@ -166,7 +166,10 @@ test('a currency the shop does not have falls back to the store’s own', async 
 
 test('boards and parts viewed last stand on the home page with the position that was chosen', async () => {
   const page = await openPage(`${board}?hotspots=02`, keepsLogin(await newCustomer(base)))
-  await page.getByRole('button', { name: /^Numer 02/ }).waitFor()
+  await page
+    .getByRole('button', { name: /^Numer 02/ })
+    .first()
+    .waitFor()
   await page.goto(`/level4/product/${part}`)
   await page.getByRole('heading', { level: 1, name: /Tarcza/ }).waitFor()
   await page.goto('/')

@@ -100,7 +100,7 @@ async function walk(page: Page, words: typeof polish): Promise<void> {
   // The group has one board for this vehicle, which opens at once.
   await follow(words.frontBrake)
 
-  await page.getByRole('button', { name: words.callout }).click()
+  await page.getByRole('button', { name: words.callout }).first().click()
   const row = page.getByRole('row', { name: words.pads })
   await sees(words.notApplicable)
   await row.getByRole('button', { name: words.check }).click()

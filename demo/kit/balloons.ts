@@ -5,17 +5,50 @@ import { HEIGHT, WIDTH } from './hotspot.ts'
 import { flatDistance, type Point, times, type Vec } from './vec.ts'
 
 export const RADIUS = 11
+/** The page draws its own balloons over these, this large and on a small screen larger still. */
+export const SHOWN_RADIUS = 14
 /** Centre to centre of balloons that share one leader. */
-const PITCH = 2 * RADIUS + 5
-/** Half the square that must be free of parts round a balloon. */
-const CLEAR = 16
-const BORDER = RADIUS + 5
+const PITCH = 2 * SHOWN_RADIUS + 2
+/** Least distance of a balloon's centre from any part, and the one it should have. */
+const CLEAR = SHOWN_RADIUS + 3
+const WANTED_CLEAR = SHOWN_RADIUS + 13
+/** The leader that a balloon should have, from its centre to the end on the part. */
+const SHORTEST = SHOWN_RADIUS + 20
+const LONGEST = SHOWN_RADIUS + 30
+const BORDER = SHOWN_RADIUS + 3
+/** Pieces of one position farther apart than this have a balloon each, up to the number that keeps a board readable. */
+const APART = 60
+const MOST_BALLOONS = 3
 
-/** Positions shown by the same solids: they hang in a row on one leader. */
+/** Positions shown by the same solids that stand together: they hang in a row on one leader. */
 export interface Label {
   positions: readonly string[]
   /** Indices of the solids that carry these positions. */
   solids: readonly number[]
+}
+
+/** One label for every group of solids that stand together; nearest groups are joined until they are few enough. */
+export function apartLabels({ positions, solids }: Label, areas: readonly Area[]): Label[] {
+  let groups = solids.map((solid) => [solid])
+  while (groups.length > 1) {
+    const [first, second, gap] = groups
+      .flatMap((a, i) => groups.slice(i + 1).map((b) => [a, b, gapOf(a, b, areas)] as const))
+      .reduce((best, pair) => (pair[2] < best[2] ? pair : best))
+    if (gap > APART && groups.length <= MOST_BALLOONS) break
+    groups = [...groups.filter((group) => group !== first && group !== second), [...first, ...second]]
+  }
+  return groups.map((group) => ({ positions, solids: group.toSorted((a, b) => a - b) }))
+}
+
+/** Pixels between the boxes of the two nearest solids of both groups. */
+function gapOf(a: readonly number[], b: readonly number[], areas: readonly Area[]): number {
+  const between = (i: number, j: number) => {
+    const [p, q] = [areas[i]!.box, areas[j]!.box]
+    const along = (k: 0 | 1) =>
+      Math.max(0, p[k] - q[k] - q[k === 0 ? 2 : 3], q[k] - p[k] - p[k === 0 ? 2 : 3])
+    return Math.hypot(along(0), along(1))
+  }
+  return Math.min(...a.flatMap((i) => b.map((j) => between(i, j))))
 }
 
 export interface Balloons {
@@ -47,9 +80,10 @@ export function placeBalloons(
   solidAt: (x: number, y: number) => number,
   axisPoints: readonly Vec[],
 ): Balloons[] {
-  const free = freeCentres(solidAt, axisPoints)
+  const distance = distanceToParts(solidAt)
+  const free = freeCentres(distance, axisPoints)
   const slots = reachableSlots(free)
-  const choices = labels.map((label) => candidates(label, slots, free, areas, solidAt))
+  const choices = labels.map((label) => candidates(label, slots, free, areas, solidAt, distance))
   const chosen = labels.map(() => 0)
   const random = seeded(1)
   const at = (i: number) => choices[i]![chosen[i]!]!
@@ -101,22 +135,35 @@ function seeded(start: number): () => number {
   }
 }
 
-/** May a balloon stand at this pixel? Summed areas make each question four look-ups. */
-function freeCentres(solidAt: (x: number, y: number) => number, axisPoints: readonly Vec[]) {
-  const w = WIDTH + 1
-  const sum = new Int32Array(w * (HEIGHT + 1))
-  for (let y = 0; y < HEIGHT; y++)
-    for (let x = 0, row = 0; x < WIDTH; x++) {
-      if (solidAt(x + 0.5, y + 0.5)) row++
-      sum[(y + 1) * w + x + 1] = sum[y * w + x + 1]! + row
-    }
-  const clamp = (v: number, end: number) => Math.max(0, Math.min(end, Math.round(v)))
-  return ([x, y]: Point): boolean => {
+/**
+ * How far every pixel is from the nearest part (two sweeps, good to a tenth).
+ * @returns distance in pixels at a point
+ */
+function distanceToParts(solidAt: (x: number, y: number) => number): (p: Point) => number {
+  const w = WIDTH + 2
+  const far = new Float32Array(w * (HEIGHT + 2)).fill(1e4)
+  for (let y = 1; y <= HEIGHT; y++)
+    for (let x = 1; x <= WIDTH; x++) if (solidAt(x - 0.5, y - 0.5)) far[y * w + x] = 0
+  const sweep = (at: number, back: 1 | -1) => {
+    far[at] = Math.min(
+      far[at]!,
+      far[at - back]! + 1,
+      far[at - back * w]! + 1,
+      far[at - back * (w - 1)]! + Math.SQRT2,
+      far[at - back * (w + 1)]! + Math.SQRT2,
+    )
+  }
+  for (let y = 1; y <= HEIGHT; y++) for (let x = 1; x <= WIDTH; x++) sweep(y * w + x, 1)
+  for (let y = HEIGHT; y > 0; y--) for (let x = WIDTH; x > 0; x--) sweep(y * w + x, -1)
+  return ([x, y]) => far[Math.round(y + 0.5) * w + Math.round(x + 0.5)]!
+}
+
+/** May a balloon stand at this pixel? */
+function freeCentres(distance: (p: Point) => number, axisPoints: readonly Vec[]) {
+  return (p: Point): boolean => {
+    const [x, y] = p
     if (x < BORDER || y < BORDER || x > WIDTH - BORDER || y > HEIGHT - BORDER) return false
-    const [x0, x1] = [clamp(x - CLEAR, WIDTH), clamp(x + CLEAR, WIDTH)]
-    const [y0, y1] = [clamp(y - CLEAR, HEIGHT), clamp(y + CLEAR, HEIGHT)]
-    if (sum[y1 * w + x1]! - sum[y0 * w + x1]! - sum[y1 * w + x0]! + sum[y0 * w + x0]!) return false
-    return !axisPoints.some((p) => flatDistance(p, [x, y]) < RADIUS + 4)
+    return distance(p) >= CLEAR && !axisPoints.some((q) => flatDistance(q, p) < SHOWN_RADIUS + 3)
   }
 }
 
@@ -166,6 +213,7 @@ function candidates(
   free: (p: Point) => boolean,
   areas: readonly Area[],
   solidAt: (x: number, y: number) => number,
+  distance: (p: Point) => number,
 ): Candidate[] {
   const boxes = label.solids.map((n) => areas[n]!.box)
   const gap = ([x, y]: Point) =>
@@ -184,8 +232,9 @@ function candidates(
         const hubs = offsets.map(([x, y]): Point => [slot[0] + x - own[0], slot[1] + y - own[1]])
         if (!hubs.every(free)) return []
         const { tip, cost } = bestLeader(slot, label.solids, areas, solidAt)
-        const ownBalloons = hubs.some((h, i) => i !== from && distanceToLine(h, slot, tip) < RADIUS + 4)
-        return [{ hubs, from, tip, cost: cost + (ownBalloons ? 400 : 0) }]
+        const ownBalloons = hubs.some((h, i) => i !== from && distanceToLine(h, slot, tip) < SHOWN_RADIUS + 4)
+        const tight = hubs.reduce((sum, h) => sum + Math.max(0, WANTED_CLEAR - distance(h)), 0)
+        return [{ hubs, from, tip, cost: cost + tight * 5 + (ownBalloons ? 400 : 0) }]
       }),
     ),
   )
@@ -213,7 +262,8 @@ function bestLeader(
         const solid = solidAt(x + ((ax - x) * j) / steps, y + ((ay - y) * j) / steps)
         if (solid) over += solid === n + 1 ? 0.15 : solids.includes(solid - 1) ? 0.5 : 1
       }
-      const cost = far + over * 6.6 - Math.min(depth, 12) * 1.5 + Math.max(0, 30 - far) * 4
+      const length = Math.max(0, SHORTEST - far) * 6 + Math.max(0, far - LONGEST) * 1.5
+      const cost = far * 0.3 + length + over * 8 - Math.min(depth, 12) * 1.5
       if (cost < best.cost) best = { tip: [ax, ay], cost }
     }
   }
@@ -225,10 +275,10 @@ const CLASH = 500
 function conflict(a: Candidate, b: Candidate): number {
   let total = 0
   const [fa, fb] = [a.hubs[a.from]!, b.hubs[b.from]!]
-  for (const p of a.hubs) for (const q of b.hubs) if (flatDistance(p, q) < 2 * RADIUS + 10) total += 900
+  for (const p of a.hubs) for (const q of b.hubs) if (flatDistance(p, q) < 2 * SHOWN_RADIUS + 6) total += 900
   if (linesCross(fa, a.tip, fb, b.tip)) total += 700
-  for (const p of a.hubs) if (distanceToLine(p, fb, b.tip) < RADIUS + 5) total += CLASH
-  for (const q of b.hubs) if (distanceToLine(q, fa, a.tip) < RADIUS + 5) total += CLASH
+  for (const p of a.hubs) if (distanceToLine(p, fb, b.tip) < SHOWN_RADIUS + 4) total += CLASH
+  for (const q of b.hubs) if (distanceToLine(q, fa, a.tip) < SHOWN_RADIUS + 4) total += CLASH
   if (distanceToLine(a.tip, fb, b.tip) < 5 || distanceToLine(b.tip, fa, a.tip) < 5) total += 120
   return total
 }

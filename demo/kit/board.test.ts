@@ -26,7 +26,7 @@ describe('a board of two rods', () => {
     const box = (pos: string, kind: string) => hotspots.find((h) => h.pos === pos && h.kind === kind)!
     expect({ ...box('01', 'part'), pos: '' }).toEqual({ ...box('02', 'part'), pos: '' })
     const centres = [box('01', 'balloon'), box('02', 'balloon')].map((h) => [h.x1, h.y1] as const)
-    expect(Math.hypot(centres[0]![0] - centres[1]![0], centres[0]![1] - centres[1]![1])).toBeCloseTo(27, 0)
+    expect(Math.hypot(centres[0]![0] - centres[1]![0], centres[0]![1] - centres[1]![1])).toBeCloseTo(30, 0)
     expect(hotspots).toHaveLength(6)
   })
 
@@ -62,6 +62,23 @@ test('what lies behind glass stays visible', () => {
       .hotspots.filter((h) => h.kind === 'part')
       .map((h) => h.pos),
   ).toEqual(['01', '02'])
+})
+
+test('pieces that stand apart have a balloon each, pieces that stand together share one', () => {
+  const b = board()
+  for (const x of [0, 60, 120, 500]) b.add('01', rod(40, 20), { at: [x, 0, 0] })
+  const { svg, hotspots, faults } = draw(b)
+  expect(faults).toEqual([])
+  expect(hotspots.map(({ kind }) => kind)).toEqual(['balloon', 'balloon', 'part', 'part', 'part', 'part'])
+  expect(svg.match(/class="callout" data-pos="01"/g)).toHaveLength(2)
+})
+
+test('every balloon of a row has a leader that reaches the part', () => {
+  const b = board()
+  b.add(['01', '02', '03'], rod(200, 20))
+  const ends = [...draw(b).svg.matchAll(/class="ld"[^>]* d="[^"]*L([\d.]+ [\d.]+)"/g)].map(([, end]) => end)
+  expect(ends).toHaveLength(3)
+  expect(new Set(ends).size).toBe(1)
 })
 
 test('a lens is one piece with the solid before it under the same number, and no other', () => {

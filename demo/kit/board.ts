@@ -1,11 +1,12 @@
 // A board: parts put in place, axis lines between them -> the SVG the shop shows and the hotspots beside it.
-import { type Balloons, type Label, placeBalloons, RADIUS } from './balloons.ts'
+import { apartLabels, type Balloons, type Label, placeBalloons } from './balloons.ts'
 import { type Area, PartBuffer, visibleRuns } from './buffer.ts'
+import { calloutTexts, tenth } from './callouts.ts'
 import { type Camera, camera, features } from './features.ts'
 import { pathText } from './fit.ts'
 import { HEIGHT, type Hotspot, WIDTH } from './hotspot.ts'
 import { type Mesh, type Placement, placed } from './mesh.ts'
-import { flatDistance, type Point, type Vec } from './vec.ts'
+import { flatDistance, type Vec } from './vec.ts'
 
 interface BoardPart {
   /** Position numbers the solid answers to; none for a part drawn only for context. */
@@ -122,7 +123,8 @@ export function draw({ sketch: { camera: cam, margin, parts, axes } }: Board): P
       throw new Error(`A solid of position ${p.positions.join('/') || 'ghost'} is hidden`)
   })
   const seen = (x: number, y: number) => solids.seenAt(x, y) || panes.seenAt(x, y)
-  const balloons = placeBalloons(labelsOf(parts), areas, seen, axisPoints)
+  const labels = labelsOf(parts).flatMap((label) => apartLabels(label, areas))
+  const balloons = placeBalloons(labels, areas, seen, axisPoints)
   return {
     svg: svgText(parts, drawn, areas, pathText(axisRuns), balloons),
     hotspots: hotspotsOf(parts, areas, balloons),
@@ -168,8 +170,6 @@ function labelsOf(parts: readonly BoardPart[]): Label[] {
   }
   return [...labels.values()]
 }
-
-const tenth = (v: number) => String(Math.round(v * 10) / 10)
 
 /** The solids of every piece, in the order in which they are painted: what lies behind glass comes before it. */
 function piecesOf(parts: readonly BoardPart[]): number[][] {
@@ -222,36 +222,6 @@ ${balloons.flatMap(calloutTexts).join('\n')}
 `
 }
 
-/** The balloon with the leader, and the others of its row linked to their neighbour towards it. */
-function calloutTexts({ label, hubs, from, tip }: Balloons): string[] {
-  const tied = new Set([from])
-  const links = new Map<number, Point>()
-  while (tied.size < hubs.length) {
-    const [next, to] = [...hubs.keys()]
-      .filter((i) => !tied.has(i))
-      .flatMap((i) => [...tied].map((j) => [i, j, flatDistance(hubs[i]!, hubs[j]!)] as const))
-      .reduce((best, pair) => (pair[2] < best[2] ? pair : best))
-    links.set(next, hubs[to]!)
-    tied.add(next)
-  }
-  return label.positions.map((position, i) => {
-    const hub = hubs[i]!
-    const end = links.get(i) ?? tip
-    const far = flatDistance(hub, end)
-    const edge = (from: Point, to: Point): string =>
-      `${tenth(from[0] + ((to[0] - from[0]) * RADIUS) / far)} ${tenth(from[1] + ((to[1] - from[1]) * RADIUS) / far)}`
-    const leader = `M${edge(hub, end)}L${links.has(i) ? edge(end, hub) : `${tenth(end[0])} ${tenth(end[1])}`}`
-    const dot = links.has(i)
-      ? ''
-      : `<circle class="ldd" cx="${tenth(tip[0])}" cy="${tenth(tip[1])}" r="1.9" fill="currentColor" stroke="none"/>`
-    return (
-      `<g class="callout" data-pos="${position}"><path class="ld" stroke-width=".9" d="${leader}"/>${dot}` +
-      `<g class="bn"><circle cx="${tenth(hub[0])}" cy="${tenth(hub[1])}" r="${RADIUS}" fill="#fff" stroke-width="1.1"/>` +
-      `<text x="${tenth(hub[0])}" y="${tenth(hub[1] + 4.1)}" fill="currentColor" stroke="none">${position}</text></g></g>`
-    )
-  })
-}
-
 /** Pressed balloons are 24 px wide, the smallest target WCAG allows. */
 const TARGET = 12
 
@@ -260,19 +230,22 @@ function hotspotsOf(
   areas: readonly Area[],
   balloons: readonly Balloons[],
 ): Hotspot[] {
-  return balloons.flatMap(({ label, hubs }) =>
+  const pieces = piecesOf(parts)
+  const found = balloons.flatMap(({ label, hubs }) =>
     label.positions.flatMap((pos, i): Hotspot[] => {
       const [x, y] = hubs[i]!.map(Math.round) as [number, number]
-      const pieces = piecesOf(parts).filter((solids) => parts[solids[0]!]!.positions.includes(pos))
       return [
         { pos, kind: 'balloon', x1: x - TARGET, y1: y - TARGET, x2: x + TARGET, y2: y + TARGET },
-        ...pieces.map((solids): Hotspot => {
-          const [x1, y1, x2, y2] = boxOf(solids, areas)
-          // On the wire a size is all that tells a balloon from a part.
-          const isAsBalloon = x2 - x1 === 2 * TARGET && y2 - y1 === 2 * TARGET
-          return { pos, kind: 'part', x1, y1, x2: isAsBalloon ? x2 + 1 : x2, y2 }
-        }),
+        ...pieces
+          .filter((solids) => label.solids.includes(solids[0]!))
+          .map((solids): Hotspot => {
+            const [x1, y1, x2, y2] = boxOf(solids, areas)
+            // On the wire a size is all that tells a balloon from a part.
+            const isAsBalloon = x2 - x1 === 2 * TARGET && y2 - y1 === 2 * TARGET
+            return { pos, kind: 'part', x1, y1, x2: isAsBalloon ? x2 + 1 : x2, y2 }
+          }),
       ]
     }),
   )
+  return found.sort((a, b) => a.pos.localeCompare(b.pos) || a.kind.localeCompare(b.kind))
 }

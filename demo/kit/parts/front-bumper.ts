@@ -5,6 +5,7 @@ import {
   box,
   type Corner,
   cyl,
+  cylY,
   fused,
   latheZ,
   many,
@@ -27,25 +28,44 @@ const bothSides = (half: readonly Corner[]): Corner[] => [
 const otherSide = (corners: readonly Corner[]): Corner[] =>
   corners.map(([y, z, radius]): Corner => [-y, z, radius]).toReversed()
 
+/** Outer side of the cover in plan, from one end round the front to the other. */
 const sweep: readonly Corner[] = [
-  [300, 408],
-  [110, 376, 80],
-  [20, 230, 200],
-  [-14, 0, 600],
-  [20, -230, 200],
-  [110, -376, 80],
-  [300, -408],
+  [300, 412],
+  [150, 396, 300],
+  [66, 330, 160],
+  [6, 190, 260],
+  [-14, 0, 900],
+  [6, -190, 260],
+  [66, -330, 160],
+  [150, -396, 300],
+  [300, -412],
 ]
+
+/** The sweep moved inwards by `depth` mm, square to itself everywhere, so that a skin is as thick at its ends. */
+const inwards = (depth: number): Corner[] =>
+  sweep.map(([x, y, radius = 0], i) => {
+    const direction = (from: Corner, to: Corner): readonly [number, number] => {
+      const far = Math.hypot(to[0] - from[0], to[1] - from[1])
+      return [(to[0] - from[0]) / far, (to[1] - from[1]) / far]
+    }
+    const corner = sweep[i]!
+    const before = sweep[i - 1] ? direction(sweep[i - 1]!, corner) : direction(corner, sweep[i + 1]!)
+    const after = sweep[i + 1] ? direction(corner, sweep[i + 1]!) : before
+    const [nx, ny] = [-before[1] - after[1], before[0] + after[0]]
+    const share = depth / (nx * -after[1] + ny * after[0])
+    return [x + nx * share, y + ny * share, radius && radius - depth]
+  })
+
 const slice = (from: number, to: number): Solid =>
-  rounded([
-    ...sweep.map(([x, y, radius]): Corner => [x + from, y, radius]),
-    ...sweep.toReversed().map(([x, y, radius]): Corner => [x + to, y, radius]),
-  ])
+  rounded([...inwards(from), ...inwards(to).toReversed()])
     .sketchOnPlane('XY', -200)
     .extrude(400) as Solid
 
 const panel = (corners: readonly Corner[], from: number, to: number): Solid =>
   plate(corners, -90, 330).intersect(slice(from, to))
+
+const moved = (corners: readonly Corner[], y: number, z: number): Corner[] =>
+  corners.map(([a, b, radius]) => [a + y, b + z, radius])
 
 const centre = (k: number): Corner[] =>
   bothSides([
@@ -86,7 +106,12 @@ export const bumperCover = part('front bumper cover', (sporty: boolean): Solid =
     [340, -112, 30],
     [150, -118, 80],
   ])
-  const skin = panel(face, 0, 9)
+  // The edges are turned inwards, at the wheels as well.
+  const turnedEdge = minus(
+    panel(face, 0, 26),
+    plate(moved(face, 0, -6), -90, 330).intersect(plate(moved(face, 0, 6), -90, 330)),
+  )
+  const skin = fused(panel(face, 0, 7), turnedEdge)
   const crease: readonly Corner[] = [
     [180, 12, 60],
     [420, 34],
@@ -106,9 +131,12 @@ export const bumperCover = part('front bumper cover', (sporty: boolean): Solid =
     panel(corners, from, to),
     panel(otherSide(corners), from, to),
   ]
+  const wheels = cylY(190, -600, 600, 402, -150)
   return minus(
     fused(skin, ...pair(crease, -5, 4), plateField, ...(sporty ? pair(lip, -22, 6) : [])),
     field,
+    wheels,
+    box(284, 400, -600, 600, -300, 300),
     plate(centre(sporty ? 1.12 : 1), -90, 330),
     plate(opening, -90, 330),
     plate(otherSide(opening), -90, 330),
