@@ -25,6 +25,16 @@ export function allocate(
   perWarehouse: readonly WarehouseStock[],
   pickupWarehouseId: number | null,
 ): Allocation[] | null {
+  const taken = handOut(wanted, perWarehouse, pickupWarehouseId)
+  return taken.reduce((sum, { quantity }) => sum + quantity, 0) === wanted ? taken : null
+}
+
+/** As `allocate`, where what there is may be less than what is wanted: then all of it is given. */
+export function handOut(
+  wanted: number,
+  perWarehouse: readonly WarehouseStock[],
+  pickupWarehouseId: number | null,
+): Allocation[] {
   requireWhole('wanted', wanted, 1)
   for (const { quantity } of perWarehouse) requireWhole('quantity', quantity, 0)
 
@@ -39,5 +49,5 @@ export function allocate(
     if (given > 0) taken.push({ warehouseId, quantity: given })
     left -= given
   }
-  return left === 0 ? taken : null
+  return taken
 }

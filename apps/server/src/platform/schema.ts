@@ -341,7 +341,14 @@ type PriceTable = {
   vat_bp: number
   discount_group: string
 }
-type StockTable = { sku: string; warehouse_id: number; quantity: number }
+type StockTable = {
+  sku: string
+  warehouse_id: number
+  on_hand: number
+  held: Generated<number>
+  /** What can be ordered: on_hand without what is held, never below 0. */
+  available: GeneratedAlways<number>
+}
 type ProductDemandTable = { type_key: string; product_id: number; day: Day; times: number }
 
 type CartTable = { customer_id: number; updated_at: Generated<Date> }
@@ -402,6 +409,17 @@ type OrderLineTable = {
   unit_price_without_discount_minor: number
   discount_bp: number
   sub_total_minor: number
+  /** Pieces that no warehouse has given yet. */
+  waiting: Generated<number>
+}
+type OrderTakeTable = {
+  order_id: number
+  position: number
+  sku: string
+  warehouse_id: number
+  quantity: number
+  state: 'held' | 'known' | 'shipped' | 'cancelled'
+  came_later: Generated<boolean>
 }
 type OrderTaxTable = {
   order_id: number
@@ -420,8 +438,9 @@ type StockMovementTable = {
   id: GeneratedAlways<number>
   sku: string
   warehouse_id: number
-  delta: number
-  reason: 'import' | 'order' | 'cancel'
+  on_hand_delta: number
+  held_delta: Generated<number>
+  reason: 'import' | 'hold' | 'known' | 'ship' | 'cancel' | 'backorder'
   order_id: number | null
   moved_at: Generated<Date>
 }
@@ -498,6 +517,7 @@ export type Database = {
   order_counter: OrderCounterTable
   shop_order: ShopOrderTable
   order_line: OrderLineTable
+  order_take: OrderTakeTable
   order_tax: OrderTaxTable
   order_note: OrderNoteTable
   stock_movement: StockMovementTable

@@ -4,7 +4,7 @@ import type { Database } from '../platform/schema.ts'
 export type StockLine = { warehouseId: number; quantity: number }
 
 /**
- * What every warehouse has of each part, in the order of the warehouses; one that has none says 0.
+ * What can be ordered of each part from every warehouse, in the order of the warehouses; one that has none says 0.
  *
  * @returns by SKU, an entry for each SKU asked for
  */
@@ -15,7 +15,7 @@ export async function stockFor(
   const stock = new Map<string, StockLine[]>(skus.map((sku) => [sku, []]))
   if (skus.length === 0) return stock
   const { rows } = await sql<StockLine & { sku: string }>`
-    select asked.sku, w.id as "warehouseId", coalesce(s.quantity, 0) as quantity
+    select asked.sku, w.id as "warehouseId", coalesce(s.available, 0) as quantity
     from unnest(${[...stock.keys()]}::text[]) as asked (sku)
     cross join warehouse w
     left join stock s on s.sku = asked.sku and s.warehouse_id = w.id

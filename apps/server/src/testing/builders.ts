@@ -208,11 +208,11 @@ export async function buildPart(
     const row = { sku, warehouse_id: Number(warehouseId) }
     await db
       .insertInto('stock')
-      .values({ ...row, quantity })
+      .values({ ...row, on_hand: quantity })
       .execute()
     await db
       .insertInto('stock_movement')
-      .values({ ...row, delta: quantity, reason: 'import' })
+      .values({ ...row, on_hand_delta: quantity, reason: 'import' })
       .execute()
   }
   return { id, sku }

@@ -29,7 +29,7 @@ const quantitiesOf = async (customer: BuiltCustomer) => {
 const reprice = (part: BuiltPart, grossMinor: number) =>
   db.updateTable('price').set({ gross_minor: grossMinor }).where('sku', '=', part.sku).execute()
 const restock = (part: BuiltPart, quantity: number) =>
-  db.updateTable('stock').set({ quantity }).where('sku', '=', part.sku).execute()
+  db.updateTable('stock').set({ on_hand: quantity }).where('sku', '=', part.sku).execute()
 const printed = ({ sku }: BuiltPart) => sku.replace(/^(..)(..)(.)(...)(...)$/, '$1 $2 $3 $4 $5')
 
 async function replace(old: BuiltPart, kind: string, ...successors: BuiltPart[]) {

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Config } from '../../platform/config.ts'
-import type { OpenDatabase } from '../../platform/database.ts'
+import type { Command } from '../../platform/command.ts'
 import { StartupError } from '../../platform/lifecycle.ts'
 import { exportPackage } from './import/export-package.ts'
 import type { FileName } from './import/files.ts'
@@ -10,13 +9,6 @@ import { importPackage } from './import/import-package.ts'
 import { separateFiles } from './import/manifest.ts'
 import { ImportError } from './import/problems.ts'
 import { showProgress } from './import/progress.ts'
-
-type Command = (
-  database: Pick<OpenDatabase, 'db' | 'pool'>,
-  config: Config,
-  args: string[],
-  report: (line: string) => void,
-) => Promise<void>
 
 const importUsage = 'import PATH [--only prices,stock] [--dry-run] [--report FILE.csv]'
 

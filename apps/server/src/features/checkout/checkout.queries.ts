@@ -104,19 +104,3 @@ export async function listPickupPoints(db: Kysely<Database>): Promise<Selectable
     .orderBy('id')
     .execute()
 }
-
-export type StockRow = { sku: string; warehouseId: number; quantity: number; position: number }
-
-/**
- * Takes the stock of these parts for this transaction, always in the order of (part, warehouse), so that two orders
- * with the same parts never wait for each other crosswise.
- */
-export async function lockStock(trx: Transaction<Database>, skus: readonly string[]): Promise<StockRow[]> {
-  const { rows } = await sql<StockRow>`
-    select s.sku, s.warehouse_id as "warehouseId", s.quantity, w.position
-    from stock s join warehouse w on w.id = s.warehouse_id
-    where s.sku = any(${skus})
-    order by s.sku, s.warehouse_id
-    for update of s`.execute(trx)
-  return rows
-}

@@ -54,7 +54,7 @@ const stockOf = async ({ sku }: BuiltPart) =>
   Object.fromEntries(
     (await db.selectFrom('stock').selectAll().where('sku', '=', sku).execute()).map((row) => [
       row.warehouse_id,
-      row.quantity,
+      row.available,
     ]),
   )
 const countOrders = async ({ id }: BuiltCustomer) =>
@@ -65,11 +65,11 @@ const lastNumber = async () =>
 /** What holds whatever happened: stock is the sum of its movements and never negative, orders add up. */
 async function expectBooksBalance() {
   const { rows: unbalanced } = await sql`
-    select s.sku, s.warehouse_id, s.quantity, sum(m.delta)::bigint as moved
-    from stock s left join stock_movement m on m.sku = s.sku and m.warehouse_id = s.warehouse_id
-    group by s.sku, s.warehouse_id having s.quantity <> coalesce(sum(m.delta), 0) or s.quantity < 0`.execute(
-    db,
-  )
+    select s.sku, s.warehouse_id from stock s
+    left join stock_movement m on m.sku = s.sku and m.warehouse_id = s.warehouse_id
+    group by s.sku, s.warehouse_id
+    having s.on_hand <> coalesce(sum(m.on_hand_delta), 0) or s.held <> coalesce(sum(m.held_delta), 0)
+      or s.held > s.on_hand`.execute(db)
   expect(unbalanced).toEqual([])
   const { rows: wrong } = await sql`
     select o.id from shop_order o
@@ -266,7 +266,7 @@ test('unavailable and sold-out lines are each named', async () => {
   const [fine, unpriced, sold] = [await buildPart(db), await buildPart(db), await buildPart(db)]
   for (const part of [fine, unpriced, sold]) await add(anna, part, 2)
   await db.updateTable('price').set({ gross_minor: 0 }).where('sku', '=', unpriced.sku).execute()
-  await db.updateTable('stock').set({ quantity: 1 }).where('sku', '=', sold.sku).execute()
+  await db.updateTable('stock').set({ on_hand: 1 }).where('sku', '=', sold.sku).execute()
   const { Success, Errors } = await confirm(anna, byCourier(anna))
   expect([Success, Errors]).toEqual([
     false,
@@ -275,7 +275,7 @@ test('unavailable and sold-out lines are each named', async () => {
       expect.stringMatching(/zostało 1 szt., a w koszyku jest 2\.$/),
     ],
   ])
-  await db.updateTable('stock').set({ quantity: 50 }).where('sku', '=', sold.sku).execute()
+  await db.updateTable('stock').set({ on_hand: 50 }).where('sku', '=', sold.sku).execute()
 })
 
 test('what is put aside is not ordered, and is back in the cart afterwards', async () => {

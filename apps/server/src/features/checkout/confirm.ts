@@ -4,8 +4,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
 import { lockCart, readOrderedCart } from '../../shared/cart.ts'
 import { currentVersion } from '../../shared/catalogue-version.ts'
+import { lockStock } from '../../shared/holds.ts'
 import { inTransaction } from '../../shared/transaction.ts'
-import { lockChoices, lockStock } from './checkout.queries.ts'
+import { lockChoices } from './checkout.queries.ts'
 import { type Buyer, type Config, choose, isPickup } from './methods.ts'
 import { copyLines, copyOrder, copyTaxes, type Settled, takesOf } from './order-copy.ts'
 import { cartTotals } from './order-totals.ts'
@@ -16,7 +17,7 @@ type PlacedOrder = NonNullable<OrderConfirmation['PlacedOrder']>
 
 /**
  * Places the order of a cart, or says every reason why it cannot be placed. One transaction: either the order exists,
- * the stock is taken and the cart has nothing left but what was put aside, or nothing changed.
+ * the stock is held and the cart has nothing left but what was put aside, or nothing changed.
  *
  * Locks are always taken in this order, so that no two orders wait for each other crosswise:
  * 1. the cart: a second confirm of the same cart waits here, and then finds it empty, or finds the first answer

@@ -77,6 +77,7 @@ export function copyLines(lines: readonly AllocatedLine[], lang: Lang): NewLine[
           unit_price_without_discount_minor: price.oldPriceMinor ?? price.priceMinor,
           discount_bp: price.discountBp,
           sub_total_minor: lineTotal(price, quantity).grossMinor,
+          waiting: 0,
         }
       : [],
   )
@@ -91,10 +92,15 @@ export function copyTaxes({ taxRates }: Totals): NewTax[] {
   }))
 }
 
-/** What each warehouse gives of each part. */
+/** What each warehouse holds for each line of `copyLines`. */
 export function takesOf(lines: readonly AllocatedLine[]): Take[] {
-  return lines.flatMap(({ sku, taken }) =>
-    (taken ?? []).map(({ warehouseId, quantity }) => ({ sku, warehouse_id: warehouseId, quantity })),
+  return lines.flatMap(({ sku, taken }, index) =>
+    (taken ?? []).map(({ warehouseId, quantity }) => ({
+      position: index + 1,
+      sku,
+      warehouse_id: warehouseId,
+      quantity,
+    })),
   )
 }
 

@@ -5,7 +5,8 @@ import { addOrderMail } from '../../shared/mail/queue.ts'
 export type NewOrder = Omit<Selectable<Database['shop_order']>, 'id' | 'order_number' | 'created_at'>
 export type NewLine = Omit<Selectable<Database['order_line']>, 'order_id'>
 export type NewTax = Omit<Selectable<Database['order_tax']>, 'order_id'>
-export type Take = { sku: string; warehouse_id: number; quantity: number }
+/** Pieces of a line that a warehouse holds for the order. */
+export type Take = { position: number; sku: string; warehouse_id: number; quantity: number }
 
 export type NewOrderWithAll = {
   order: NewOrder
@@ -22,7 +23,7 @@ const firstNumber = (storeId: number): number => storeId * 100_000 + 1
 
 /**
  * Writes an order and all that goes with it in one statement: the next number of the store, the order, its lines,
- * taxes and note, the stock it takes with the movements, the credit it uses, the customer's last choices, the
+ * taxes and note, the stock it holds with the movements, the credit it uses, the customer's last choices, the
  * cart without what was ordered, the answer to the idempotency key, the event and the mail that confirms it.
  *
  * Whoever calls holds the locks of the cart, the customer and the stock already; the store's counter is the last one
@@ -46,9 +47,9 @@ export async function insertOrder(
       returning id, order_number, customer_id
     ), lines as (
       insert into order_line (order_id, position, sku, name, quantity, vat_bp, unit_price_minor,
-        unit_price_net_minor, unit_price_without_discount_minor, discount_bp, sub_total_minor)
+        unit_price_net_minor, unit_price_without_discount_minor, discount_bp, sub_total_minor, waiting)
       select placed.id, l.position, l.sku, l.name, l.quantity, l.vat_bp, l.unit_price_minor,
-        l.unit_price_net_minor, l.unit_price_without_discount_minor, l.discount_bp, l.sub_total_minor
+        l.unit_price_net_minor, l.unit_price_without_discount_minor, l.discount_bp, l.sub_total_minor, l.waiting
       from placed, jsonb_populate_recordset(null::order_line, ${JSON.stringify(lines)}::jsonb) as l
     ), taxes as (
       insert into order_tax (order_id, rate_bp, net_minor, tax_minor, gross_minor)
@@ -58,14 +59,16 @@ export async function insertOrder(
       insert into order_note (order_id, note)
       select placed.id, ${note}::text from placed where ${note}::text <> ''
     ), takes as (
-      select t.sku, t.warehouse_id, t.quantity
-      from jsonb_populate_recordset(null::stock, ${JSON.stringify(takes)}::jsonb) as t
-    ), taken as (
-      update stock s set quantity = s.quantity - takes.quantity
+      insert into order_take (order_id, position, sku, warehouse_id, quantity, state)
+      select placed.id, t.position, t.sku, t.warehouse_id, t.quantity, 'held'
+      from placed, jsonb_populate_recordset(null::order_take, ${JSON.stringify(takes)}::jsonb) as t
+      returning order_id, sku, warehouse_id, quantity
+    ), held as (
+      update stock s set held = s.held + takes.quantity
       from takes where s.sku = takes.sku and s.warehouse_id = takes.warehouse_id
     ), moved as (
-      insert into stock_movement (sku, warehouse_id, delta, reason, order_id)
-      select takes.sku, takes.warehouse_id, -takes.quantity, 'order', placed.id from takes, placed
+      insert into stock_movement (sku, warehouse_id, on_hand_delta, held_delta, reason, order_id)
+      select sku, warehouse_id, 0, quantity, 'hold', order_id from takes
     ), emptied as (
       delete from cart_item where customer_id = ${order.customer_id} and not parked
     ), brought_back as (

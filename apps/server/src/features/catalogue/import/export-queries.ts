@@ -88,6 +88,6 @@ export const exportTradeQueries: Record<keyof typeof tradeFiles, string> = {
       ${text('discount_group')}
     from price order by ${plain('sku')}`,
   stock: `
-    select sku, w.code as warehouse, quantity from stock join warehouse w on w.id = warehouse_id
-    where quantity > 0 order by ${plain('sku')}, ${plain('w.code')}`,
+    select sku, w.code as warehouse, on_hand as quantity from stock join warehouse w on w.id = warehouse_id
+    where on_hand > 0 order by ${plain('sku')}, ${plain('w.code')}`,
 }

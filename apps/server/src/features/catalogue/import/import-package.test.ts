@@ -145,15 +145,17 @@ describe('prices and stock', () => {
     // The price list is the whole truth: what it does not name is not for sale.
     expect(await priceOf('34114300202')).toBeUndefined()
     const { rows } = await sql<{ delta: number }>`
-      select delta from stock_movement where sku = '34114300102' and warehouse_id = 1 order by id`.execute(db)
+      select on_hand_delta as delta from stock_movement where sku = '34114300102' and warehouse_id = 1 order by id`.execute(
+      db,
+    )
     expect(rows.map(({ delta }) => delta)).toEqual([6, 3])
     const { rows: wrong } = await sql`
       select sku, warehouse_id from stock
       full join (
-        select sku, warehouse_id, sum(delta)::int as moved from stock_movement group by 1, 2
+        select sku, warehouse_id, sum(on_hand_delta)::int as moved from stock_movement group by 1, 2
       ) movement using (sku, warehouse_id)
-      where quantity is distinct from coalesce(moved, 0)
-        and not (quantity = 0 and moved is null)`.execute(db)
+      where on_hand is distinct from coalesce(moved, 0)
+        and not (on_hand = 0 and moved is null)`.execute(db)
     expect(wrong).toEqual([])
   })
 

@@ -2,10 +2,12 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../../../platform/schema.ts'
 import { forgetVersion } from '../../../shared/catalogue-version.ts'
+import type { KnownOrders } from '../../../shared/holds.ts'
 import { inTransaction } from '../../../shared/transaction.ts'
 import { buildCatalogue } from './build-catalogue.ts'
 import { checkPackage } from './checks.ts'
 import type { FileName } from './files.ts'
+import { readKnownOrders } from './known-orders.ts'
 import { type PackageContents, readContents } from './manifest.ts'
 import { openPackage, type PackageFiles } from './package-files.ts'
 import { dropOldPartitions } from './partitions.ts'
@@ -64,17 +66,18 @@ export async function importPackage(
       const [{ db: own }, second, { db: forStock }] = sessions
       await lockImports(own, source)
       for (const session of sessions) await tune(session.db)
+      const known = await readKnownOrders(own, contents.files.has('stock') ? contents.knownOrders : undefined)
       await openStaging(own)
       await dropUnseen(own)
       try {
         const rows = await stagePackage([sessions[0], second], files, contents, source)
         if (source.dryRun) return { version: null, rows }
         if (source.picturesDir && contents.files.has('parts')) await storePictures(files, source.picturesDir)
-        const version = await publishAll(sessions, contents, source)
+        const version = await publishAll(sessions, contents, source, known)
         forgetVersion(db)
         if (contents.files.has('stock')) {
           source.onProgress?.({ step: 'publish', what: 'stock' })
-          await updateStock(forStock, (work) => inTransaction(forStock, work))
+          await updateStock(forStock, known, (work) => inTransaction(forStock, work))
         }
         return { version, rows }
       } finally {
@@ -103,9 +106,10 @@ export async function importInto(
     const inside = [{ ...session, db: trx }] as const
     const rows = await stagePackage(inside, files, contents, source)
     const version = await publish(trx, await buildVersion(inside, contents, source), contents, source)
-    await findChangedStock(trx)
+    const known = await readKnownOrders(trx, contents.knownOrders)
+    await findChangedStock(trx, known)
     await insertStock(trx)
-    await updateStock(trx, (work) => work(trx))
+    await updateStock(trx, known, (work) => work(trx))
     await closeStaging(trx)
     return { version, rows }
   } finally {
@@ -175,13 +179,14 @@ async function publishAll(
   [first, second, forStock]: readonly [Session, Session, Session],
   contents: PackageContents,
   source: PackageSource,
+  known: KnownOrders,
 ): Promise<number | null> {
   const build = () => buildVersion([first, second], contents, source)
   const publishNow = (version: number | null) =>
     inTransaction(first.db, (trx) => publish(trx, version, contents, source))
   if (!contents.files.has('stock')) return publishNow(await build())
   return forStock.db.transaction().execute(async (trx) => {
-    const stock = findChangedStock(trx).then(() => insertStock(trx))
+    const stock = findChangedStock(trx, known).then(() => insertStock(trx))
     // Awaited below; until then nobody else hears of a failure.
     stock.catch(() => {})
     const version = await build()

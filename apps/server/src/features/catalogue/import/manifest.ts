@@ -3,16 +3,23 @@ import { catalogueFiles, type FileName, type FileSpec, tradeFiles } from './file
 import { type PackageFiles, readWhole } from './package-files.ts'
 import { ImportError, type Problem, problemIn } from './problems.ts'
 
+const OrderNumber = z.string().regex(/^\d{1,18}$/)
+
 const Manifest = z.strictObject({
   format: z.literal(1),
   version: z.string().min(1).max(100),
   name: z.string().min(1).max(200),
+  known_orders: z.union([OrderNumber, z.record(z.string().regex(/^\d{1,9}$/), OrderNumber)]).optional(),
 })
+
+/** The last order that the shopkeeper's system had when it wrote stock.csv: one number, or one by store. */
+export type NamedOrders = z.infer<typeof Manifest>['known_orders']
 
 export type PackageContents = {
   name: string
   /** What the package calls its own state. */
   label: string
+  knownOrders: NamedOrders
   files: Map<FileName, FileSpec>
 }
 
@@ -29,7 +36,7 @@ export async function readContents(
   files: PackageFiles,
   only: readonly FileName[] | null = null,
 ): Promise<PackageContents> {
-  const { name, version } = await readManifest(files)
+  const { name, version, known_orders: knownOrders } = await readManifest(files)
   const has = (file: string) => files.sizes.has(`${file}.csv`)
   const known: Readonly<Record<string, FileSpec>> = { ...catalogueFiles, ...tradeFiles }
   const catalogue = Object.keys(catalogueFiles)
@@ -51,7 +58,7 @@ export async function readContents(
   )
   if (wanted.length === 0)
     throw new ImportError([problemIn('manifest.json', 'stands beside no CSV file of the format')])
-  return { name, label: version, files: new Map(wanted) as Map<FileName, FileSpec> }
+  return { name, label: version, knownOrders, files: new Map(wanted) as Map<FileName, FileSpec> }
 }
 
 async function readManifest(files: PackageFiles): Promise<z.infer<typeof Manifest>> {
@@ -64,7 +71,9 @@ async function readManifest(files: PackageFiles): Promise<z.infer<typeof Manifes
   const manifest = Manifest.safeParse(parseJson((await readWhole(files, 'manifest.json')).toString('utf8')))
   return (
     manifest.data ??
-    refuse('has to be {"format": 1, "version": "2026-03", "name": "what this catalogue is called"}')
+    refuse(
+      'has to be {"format": 1, "version": "2026-03", "name": "what this catalogue is called"}, with "known_orders": "100042" or {"1": "100042"} beside a stock.csv that knows orders',
+    )
   )
 }
 

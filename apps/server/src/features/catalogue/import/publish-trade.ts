@@ -1,5 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/schema.ts'
+import { assignToWaiting, isKnown, type KnownOrders, type StockRow } from '../../../shared/holds.ts'
 import { staging } from './stage.ts'
 
 /**
@@ -24,20 +25,26 @@ export async function publishPrices(trx: Transaction<Database>): Promise<void> {
     order by sku`.execute(trx)
 }
 
-/** Parts that get stock for the first time: nobody can have locked a row that is not there yet. */
+/**
+ * Parts that get stock for the first time: nobody can have locked a row that is not there yet. Where lines of orders wait
+ * for a part, `updateStock` brings its pieces, which are theirs first.
+ */
 export async function insertStock(trx: Transaction<Database>): Promise<void> {
   await sql`
     with added as (
-      insert into stock (sku, warehouse_id, quantity)
-      select s.sku, w.id, s.quantity
+      insert into stock (sku, warehouse_id, on_hand)
+      select s.sku, w.id, case when exists (${waitingFor(sql`s.sku`)}) then 0 else s.quantity end
       from ${staging('stock')} s join warehouse w on w.code = s.warehouse
       where not exists (select from stock known where known.sku = s.sku and known.warehouse_id = w.id)
       order by s.sku, w.id
-      returning sku, warehouse_id, quantity
+      returning sku, warehouse_id, on_hand
     )
-    insert into stock_movement (sku, warehouse_id, delta, reason)
-    select sku, warehouse_id, quantity, 'import' from added where quantity > 0`.execute(trx)
+    insert into stock_movement (sku, warehouse_id, on_hand_delta, reason)
+    select sku, warehouse_id, on_hand, 'import' from added where on_hand > 0`.execute(trx)
 }
+
+const waitingFor = (sku: RawBuilder<unknown>) =>
+  sql`select from order_line l where l.sku = ${sku} and l.waiting > 0`
 
 /** So many counts are corrected at a time: an order that wants one of them waits some hundredths of a second. */
 const batchSize = 2_000
@@ -45,34 +52,50 @@ const batchSize = 2_000
 /** Lives as long as the session. */
 const changed = sql.table('pg_temp.changed_stock')
 
-/** Notes for `updateStock`, in the same session, which counts differ from what is staged; what is not named is gone. */
-export async function findChangedStock(db: Kysely<Database>): Promise<void> {
+/**
+ * Notes for `updateStock`, in the same session, what a file of counts changes: counts that differ from what is staged
+ * (what is not named is gone), pieces that the file has subtracted already, and parts that lines of orders wait for.
+ */
+export async function findChangedStock(db: Kysely<Database>, known: KnownOrders): Promise<void> {
   await sql`drop table if exists ${changed}`.execute(db)
   await sql`
     create temporary table changed_stock as
+    with counted as (
+      select s.sku, w.id as warehouse_id, s.quantity
+      from ${staging('stock')} s join warehouse w on w.code = s.warehouse
+    )
     select row_number() over (order by sku, warehouse_id) as nth, sku, warehouse_id, quantity
     from (
       select sku, warehouse_id, coalesce(counted.quantity, 0) as quantity
       from stock
-      left join (
-        select s.sku, w.id as warehouse_id, s.quantity
-        from ${staging('stock')} s join warehouse w on w.code = s.warehouse
-      ) counted using (sku, warehouse_id)
-      where stock.quantity <> coalesce(counted.quantity, 0)
+      left join counted using (sku, warehouse_id)
+      where stock.on_hand <> coalesce(counted.quantity, 0)
+      union
+      select t.sku, t.warehouse_id, coalesce(counted.quantity, 0)
+      from order_take t
+      join shop_order o on o.id = t.order_id
+      left join counted on counted.sku = t.sku and counted.warehouse_id = t.warehouse_id
+      where ${isKnown(known)}
+      union
+      select sku, warehouse_id, quantity
+      from counted
+      where quantity > 0 and sku in (select sku from order_line where waiting > 0)
     ) differing`.execute(db)
   await sql`create index on ${changed} (nth)`.execute(db)
   await sql`analyze ${changed}`.execute(db)
 }
 
 /**
- * Counts that differ from what is staged become the staged ones, each change with its movement. The rows are locked in
- * the order in which orders lock them, so that a count and an order never cross.
+ * Counts become the staged ones, each change with its movement. What open orders hold stays held, but for the pieces
+ * that the file has subtracted already; pieces that come are given to the lines that wait for them before anybody else
+ * sees them. The rows are locked in the order in which orders lock them, so that a count and an order never cross.
  *
  * @param db the session of `findChangedStock`
  * @param inOwnTransaction runs each batch; a count stands for itself, so a batch may be seen before the next one
  */
 export async function updateStock(
   db: Kysely<Database>,
+  known: KnownOrders,
   inOwnTransaction: (work: (trx: Transaction<Database>) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${changed}`.execute(db)
@@ -82,16 +105,54 @@ export async function updateStock(
       await sql`
         select from stock s join ${batch} b using (sku, warehouse_id)
         order by s.sku, s.warehouse_id for update of s`.execute(trx)
-      await sql`
-        with moved as (
-          insert into stock_movement (sku, warehouse_id, delta, reason)
-          select sku, warehouse_id, b.quantity - s.quantity, 'import'
-          from stock s join ${batch} b using (sku, warehouse_id) where b.quantity <> s.quantity
-        )
-        update stock s set quantity = b.quantity
-        from ${batch} b
-        where s.sku = b.sku and s.warehouse_id = b.warehouse_id and s.quantity <> b.quantity`.execute(trx)
+      await writeCounts(trx, batch)
+      if (known.size > 0) await releaseKnown(trx, batch, known)
+      await assignToWaiting(trx, await readFree(trx, batch))
     })
   }
   await sql`drop table ${changed}`.execute(db)
+}
+
+async function writeCounts(trx: Transaction<Database>, batch: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    with moved as (
+      insert into stock_movement (sku, warehouse_id, on_hand_delta, reason)
+      select sku, warehouse_id, b.quantity - s.on_hand, 'import'
+      from stock s join ${batch} b using (sku, warehouse_id) where b.quantity <> s.on_hand
+    )
+    update stock s set on_hand = b.quantity
+    from ${batch} b
+    where s.sku = b.sku and s.warehouse_id = b.warehouse_id and s.on_hand <> b.quantity`.execute(trx)
+}
+
+/** Pieces that the file has subtracted are no longer held: they are not among what it counts. */
+async function releaseKnown(
+  trx: Transaction<Database>,
+  batch: RawBuilder<unknown>,
+  known: KnownOrders,
+): Promise<void> {
+  await sql`
+    with released as (
+      update order_take t set state = 'known'
+      from shop_order o, ${batch} b
+      where o.id = t.order_id and b.sku = t.sku and b.warehouse_id = t.warehouse_id and ${isKnown(known)}
+      returning t.sku, t.warehouse_id, t.quantity, t.order_id
+    ), moved as (
+      insert into stock_movement (sku, warehouse_id, on_hand_delta, held_delta, reason, order_id)
+      select sku, warehouse_id, 0, -quantity, 'known', order_id from released
+    )
+    update stock s set held = s.held - r.quantity
+    from (select sku, warehouse_id, sum(quantity)::int as quantity from released group by 1, 2) r
+    where s.sku = r.sku and s.warehouse_id = r.warehouse_id`.execute(trx)
+}
+
+/** What the locked rows of a batch have free of parts that lines of orders wait for. */
+async function readFree(trx: Transaction<Database>, batch: RawBuilder<unknown>): Promise<StockRow[]> {
+  const { rows } = await sql<StockRow>`
+    select s.sku, s.warehouse_id as "warehouseId", s.available as quantity, w.position
+    from stock s
+    join ${batch} b using (sku, warehouse_id)
+    join warehouse w on w.id = s.warehouse_id
+    where s.available > 0 and exists (${waitingFor(sql`s.sku`)})`.execute(trx)
+  return rows
 }

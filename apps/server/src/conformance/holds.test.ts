@@ -1,0 +1,230 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { importPackage } from '../features/catalogue/import/import-package.ts'
+import { ordersCommand } from '../features/orders/orders.commands.ts'
+import { openDatabase } from '../platform/database.ts'
+import { buildTestApp } from '../testing/app.ts'
+import {
+  as,
+  blik,
+  buildCustomer,
+  buildPart,
+  buildShop,
+  courier,
+  krakow,
+  warsaw,
+} from '../testing/builders.ts'
+import { testDatabase } from '../testing/database.ts'
+
+const database = await testDatabase()
+const { app, db, config } = await buildTestApp({ database })
+await buildShop(db)
+const anna = await buildCustomer(db)
+const directory = mkdtempSync(join(tmpdir(), 'partboard-holds-'))
+const { pool, close } = openDatabase(database.url, { max: 4 })
+afterAll(async () => {
+  await close()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+const branches = [warsaw, krakow] as const
+type Branch = (typeof branches)[number]
+type Counts = Record<Branch, number>
+
+async function importCounts(sku: string, counts: Counts, known: string | null): Promise<void> {
+  const manifest = {
+    ...{ format: 1, version: '1', name: 'Counts' },
+    ...(known === null ? {} : { known_orders: known }),
+  }
+  writeFileSync(join(directory, 'manifest.json'), JSON.stringify(manifest))
+  const rows = branches.map((branch) => `${sku},W${branch},${counts[branch]}`)
+  writeFileSync(join(directory, 'stock.csv'), ['sku,warehouse,quantity', ...rows, ''].join('\n'))
+  await importPackage({ db, pool }, { path: directory })
+}
+
+/** @returns the order's number, null when it was refused */
+async function order(productId: number, quantity: number): Promise<string | null> {
+  const { post } = as(app, anna)
+  await post('/api/Level4/AddItem', { ProductId: productId, Quantity: quantity })
+  const answer = await post('/api/ShoppingCart/ConfirmCheckout', {
+    ...{ BillingAddressId: anna.addressId, ShippingAddressId: anna.addressId },
+    ...{ ShippingRateComputationMethodSystemName: courier, PaymentMethodSystemName: blik },
+    TermsOfServiceOnOrderConfirmPage: true,
+  })
+  await post('/api/ShoppingCart/ClearCart')
+  return answer.json().PlacedOrder?.OrderNumber ?? null
+}
+
+async function run(...args: string[]): Promise<string[]> {
+  const lines: string[] = []
+  await ordersCommand({ db, pool }, config, args, (line) => lines.push(line))
+  return lines
+}
+
+async function booksOf(
+  sku: string,
+): Promise<Record<Branch, { onHand: number; held: number; available: number }>> {
+  const rows = await db.selectFrom('stock').selectAll().where('sku', '=', sku).execute()
+  const of = (branch: Branch) => {
+    const row = rows.find(({ warehouse_id }) => warehouse_id === branch)
+    return { onHand: row?.on_hand ?? 0, held: row?.held ?? 0, available: row?.available ?? 0 }
+  }
+  return { [warsaw]: of(warsaw), [krakow]: of(krakow) } as Record<Branch, ReturnType<typeof of>>
+}
+
+/** What a wholly separate bookkeeping says of the same steps. */
+type ModelOrder = {
+  number: string
+  takes: { branch: Branch; quantity: number; known: boolean }[]
+  open: boolean
+}
+
+const steps = fc.array(
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({ kind: fc.constant('order' as const), quantity: fc.integer({ min: 1, max: 6 }) }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constant('import' as const),
+        first: fc.integer({ min: 0, max: 8 }),
+        second: fc.integer({ min: 0, max: 4 }),
+        known: fc.option(fc.nat({ max: 20 })),
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('ship' as const), which: fc.nat({ max: 20 }) }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which: fc.nat({ max: 20 }) }) },
+  ),
+  { minLength: 6, maxLength: 14 },
+)
+
+test('whatever comes in whatever order, nothing is sold twice and the books are right', {
+  timeout: 120_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (plan) => {
+      const part = await buildPart(db, { stock: { [warsaw]: 6, [krakow]: 2 } })
+      const onHand: Counts = { [warsaw]: 6, [krakow]: 2 }
+      const orders: ModelOrder[] = []
+      const heldIn = (branch: Branch) =>
+        orders
+          .filter(({ open }) => open)
+          .flatMap(({ takes }) => takes)
+          .filter((take) => take.branch === branch && !take.known)
+          .reduce((sum, { quantity }) => sum + quantity, 0)
+      const freeIn = (branch: Branch) => Math.max(0, onHand[branch] - heldIn(branch))
+
+      for (const step of plan) {
+        const named = 'which' in step && orders.length > 0 ? orders[step.which % orders.length]! : null
+        if (step.kind === 'order') {
+          const free = freeIn(warsaw) + freeIn(krakow)
+          const number = await order(part.id, step.quantity)
+          expect(number !== null, `${step.quantity} of ${free}`).toBe(step.quantity <= free)
+          if (number) {
+            const first = Math.min(step.quantity, freeIn(warsaw))
+            const takes = [
+              { branch: warsaw as Branch, quantity: first, known: false },
+              { branch: krakow as Branch, quantity: step.quantity - first, known: false },
+            ]
+            orders.push({ number, open: true, takes: takes.filter(({ quantity }) => quantity > 0) })
+          }
+        } else if (step.kind === 'import') {
+          const last = step.known === null || orders.length === 0 ? -1 : step.known % orders.length
+          await importCounts(
+            part.sku,
+            { [warsaw]: step.first, [krakow]: step.second },
+            orders[last]?.number ?? null,
+          )
+          Object.assign(onHand, { [warsaw]: step.first, [krakow]: step.second })
+          for (const { takes } of orders.slice(0, last + 1)) for (const take of takes) take.known = true
+        } else if (named) {
+          const moved = run(step.kind, named.number)
+          if (!named.open) await expect(moved).rejects.toThrow(/already/)
+          else await moved
+          for (const { branch, quantity, known } of named.open ? named.takes : [])
+            if (step.kind === 'cancel' && known) onHand[branch] += quantity
+            else if (step.kind === 'ship' && !known) onHand[branch] -= Math.min(quantity, onHand[branch])
+          named.open = false
+        }
+
+        const books = await booksOf(part.sku)
+        for (const branch of branches)
+          expect(books[branch]).toEqual({
+            ...{ onHand: onHand[branch], held: heldIn(branch), available: freeIn(branch) },
+          })
+        await expectMovementsAddUp(part.sku)
+      }
+    }),
+    { numRuns: 12 },
+  )
+})
+
+async function expectMovementsAddUp(sku: string): Promise<void> {
+  const { rows } = await sql`
+    select s.warehouse_id from stock s
+    left join stock_movement m on m.sku = s.sku and m.warehouse_id = s.warehouse_id
+    where s.sku = ${sku} group by s.sku, s.warehouse_id
+    having s.on_hand <> coalesce(sum(m.on_hand_delta), 0) or s.held <> coalesce(sum(m.held_delta), 0)`.execute(
+    db,
+  )
+  expect(rows).toEqual([])
+}
+
+test('what an order holds stays held when yesterday’s file comes in', async () => {
+  const part = await buildPart(db, { stock: { [warsaw]: 6 } })
+  const counts = (count: number) => ({ [warsaw]: count, [krakow]: 0 })
+  const number = await order(part.id, 5)
+  await importCounts(part.sku, counts(6), null)
+  expect((await booksOf(part.sku))[warsaw]).toEqual({ onHand: 6, held: 5, available: 1 })
+  await run('ship', number!)
+  await importCounts(part.sku, counts(1), null)
+  expect((await booksOf(part.sku))[warsaw]).toEqual({ onHand: 1, held: 0, available: 1 })
+})
+
+test('a file that knows an order has its pieces subtracted; cancelled they are back', async () => {
+  const part = await buildPart(db, { stock: { [warsaw]: 6 } })
+  const [first, second] = [await order(part.id, 2), await order(part.id, 1)]
+  await importCounts(part.sku, { [warsaw]: 4, [krakow]: 0 }, first)
+  expect((await booksOf(part.sku))[warsaw]).toEqual({ onHand: 4, held: 1, available: 3 })
+  expect((await run('show', first!))[1]).toContain('2 known in W1')
+  await run('cancel', first!)
+  expect((await booksOf(part.sku))[warsaw]).toEqual({ onHand: 6, held: 1, available: 5 })
+  await expect(importCounts(part.sku, { [warsaw]: 4, [krakow]: 0 }, '77')).rejects.toThrow(
+    'manifest.json: known_orders: there is no order 77',
+  )
+  await run('cancel', second!)
+})
+
+test('a file that counts less than is held, or no longer lists the part, leaves orders that lack pieces', async () => {
+  const part = await buildPart(db, { stock: { [warsaw]: 6 } })
+  const [older, newer] = [await order(part.id, 3), await order(part.id, 3)]
+  await importCounts(part.sku, { [warsaw]: 4, [krakow]: 0 }, null)
+  expect((await booksOf(part.sku))[warsaw]).toEqual({ onHand: 4, held: 6, available: 0 })
+  const lineOf = async (number: string | null) =>
+    (await run('list', '--open')).find((line) => line.startsWith(number!))
+  expect(await lineOf(older)).not.toContain('LACKS')
+  expect(await lineOf(newer)).toContain('LACKS 2 pcs')
+  const other = await buildPart(db, { stock: {} })
+  await importCounts(other.sku, { [warsaw]: 1, [krakow]: 0 }, null)
+  expect((await booksOf(part.sku))[warsaw]).toEqual({ onHand: 0, held: 6, available: 0 })
+  expect(await lineOf(older)).toContain('LACKS 3 pcs')
+  for (const number of [older, newer]) await run('cancel', number!)
+  expect((await booksOf(part.sku))[warsaw]).toEqual({ onHand: 0, held: 0, available: 0 })
+})
+
+test.each([
+  ['below zero', 'update stock set on_hand = -1', 'stock__on_hand'],
+  ['held below zero', 'update stock set held = -1', 'stock__held'],
+  ['more held than there is', 'update stock set held = on_hand + 1', 'stock__held_within_on_hand'],
+  ['held by no line', 'update stock set held = on_hand', 'stock__held_by_lines'],
+])('the database refuses stock %s', async (_, statement, constraint) => {
+  const { sku } = await buildPart(db, { stock: { [warsaw]: 3 } })
+  const refused = sql.raw(`${statement} where sku = '${sku}'`).execute(db)
+  await expect(refused).rejects.toMatchObject({ constraint })
+})

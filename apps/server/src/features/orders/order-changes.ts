@@ -1,0 +1,52 @@
+import { cancelOrder, type OrderState, type StateRefusal, shipOrder } from '@partboard/domain/order-state'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/schema.ts'
+import { assignToWaiting, lockStock } from '../../shared/holds.ts'
+import { inTransaction } from '../../shared/transaction.ts'
+import {
+  cancelTakes,
+  countWaiting,
+  giveBackCredit,
+  lockOrder,
+  type ShopOrder,
+  shipTakes,
+  writeState,
+} from './order-changes.queries.ts'
+
+/** The order's new state, or why it stays as it is. */
+type Moved = OrderState | StateRefusal
+
+/**
+ * All pieces of an order were sent or handed over: they leave the stock. One transaction; locks in the order customer,
+ * order, stock by part and warehouse.
+ */
+export function ship(db: Kysely<Database>, order: ShopOrder): Promise<Moved> {
+  return inTransaction(db, async (trx) => {
+    const { state, skus } = await lockOrder(trx, order)
+    await lockStock(trx, skus)
+    const goods = { isPickup: order.pickupCode !== null, waitingPieces: await countWaiting(trx, order.id) }
+    const next = shipOrder(state, goods)
+    if (typeof next === 'string') return next
+    await shipTakes(trx, order.id)
+    await writeState(trx, order, next, 'order.shipped')
+    return next
+  })
+}
+
+/**
+ * An order will not be sent: its pieces go to the orders that wait for them, else they can be ordered again, and its
+ * credit is free. One transaction, locks as in `ship`.
+ */
+export function cancel(db: Kysely<Database>, order: ShopOrder): Promise<Moved> {
+  return inTransaction(db, async (trx) => {
+    const { state, skus } = await lockOrder(trx, order)
+    await lockStock(trx, skus)
+    const next = cancelOrder(state)
+    if (typeof next === 'string') return next
+    await writeState(trx, order, next, 'order.cancelled')
+    await cancelTakes(trx, order.id)
+    await giveBackCredit(trx, order)
+    await assignToWaiting(trx, await lockStock(trx, skus))
+    return next
+  })
+}

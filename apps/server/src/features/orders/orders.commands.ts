@@ -1,0 +1,121 @@
+import { parseArgs } from 'node:util'
+import type { StateRefusal } from '@partboard/domain/order-state'
+import { formatPartNumber } from '@partboard/domain/part-number'
+import type { Kysely } from 'kysely'
+import type { Command } from '../../platform/command.ts'
+import { StartupError } from '../../platform/lifecycle.ts'
+import type { Database } from '../../platform/schema.ts'
+import { moneyText } from '../../shared/money-text.ts'
+import {
+  listShopOrderLines,
+  listShopOrders,
+  type ShopOrder,
+  type ShopOrderLine,
+} from './order-changes.queries.ts'
+import { cancel, ship } from './order-changes.ts'
+
+const usage = 'orders list [--open] | show NUMBER | ship NUMBER | cancel NUMBER [--store ID]'
+
+/**
+ * `orders …`: what the shopkeeper does with orders (docs/operations.md).
+ *
+ * @throws StartupError when there is no such order, or it cannot be moved
+ */
+export const ordersCommand: Command = async ({ db }, _config, args, report) => {
+  const { action, number, isOpen, storeId } = readArgs(args)
+  if (action === 'list') {
+    const orders = await listShopOrders(db, { onlyOpen: isOpen })
+    const ofStore = orders.filter((order) => storeId === null || order.storeId === storeId)
+    for (const order of ofStore) report(summaryOf(order))
+    report(ofStore.length === 1 ? '1 order' : `${ofStore.length} orders`)
+    return
+  }
+  const order = await findOne(db, number, storeId)
+  if (action === 'show') {
+    for (const line of await describe(db, order)) report(line)
+    return
+  }
+  const moved = await (action === 'ship' ? ship : cancel)(db, order)
+  if (typeof moved === 'string') throw new StartupError(`Order ${order.orderNumber} ${reasons[moved]}`)
+  if (order.lackingPieces > 0)
+    report(`The last stock file counted ${pcs(order.lackingPieces)} fewer than this order held.`)
+  for (const line of await describe(db, await findOne(db, number, order.storeId))) report(line)
+}
+
+const reasons: Record<StateRefusal, string> = {
+  cancelled: 'is cancelled already; nothing was changed.',
+  shipped: 'has left the shop already; nothing was changed.',
+  waiting: 'waits for pieces that are not there yet; `orders show` names them. Nothing was changed.',
+}
+
+const actions = ['list', 'show', 'ship', 'cancel'] as const
+type Action = (typeof actions)[number]
+
+function readArgs(args: string[]): {
+  action: Action
+  number: string
+  isOpen: boolean
+  storeId: number | null
+} {
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      options: { open: { type: 'boolean' }, store: { type: 'string' } },
+      allowPositionals: true,
+    })
+    const [action, number = '', ...more] = positionals
+    if (!actions.includes(action as Action)) throw new TypeError('What is to be done?')
+    if ((action === 'list') !== (number === '') || more.length > 0) throw new TypeError('Which order?')
+    if (values.store !== undefined && !/^\d{1,9}$/.test(values.store))
+      throw new TypeError(`--store takes the id of a store, not '${values.store}'.`)
+    return {
+      action: action as Action,
+      number,
+      isOpen: values.open === true,
+      storeId: values.store === undefined ? null : Number(values.store),
+    }
+  } catch (error) {
+    throw new StartupError(`${(error as Error).message}\nUsage: ${usage}`)
+  }
+}
+
+async function findOne(
+  db: Kysely<Database>,
+  orderNumber: string,
+  storeId: number | null,
+): Promise<ShopOrder> {
+  const found = await listShopOrders(db, { orderNumber })
+  const orders = found.filter((order) => storeId === null || order.storeId === storeId)
+  if (orders.length > 1)
+    throw new StartupError(`Several stores have an order ${orderNumber}: say --store ID.`)
+  if (!orders[0]) throw new StartupError(`There is no order ${orderNumber}.`)
+  return orders[0]
+}
+
+function summaryOf(order: ShopOrder): string {
+  const { state } = order
+  return [
+    order.orderNumber,
+    order.createdAt.toISOString().slice(0, 16).replace('T', ' '),
+    `${state.order}/${state.payment}/${state.shipping}`,
+    pcs(order.pieces),
+    moneyText(order.totalMinor, order.currencyCode, 'en'),
+    order.pickupCode ? `pickup ${order.pickupCode}` : 'to be sent',
+    order.customerEmail,
+    ...(order.waitingPieces > 0 ? [`WAITS for ${pcs(order.waitingPieces)}`] : []),
+    ...(order.lackingPieces > 0 ? [`LACKS ${pcs(order.lackingPieces)}`] : []),
+  ].join('  ')
+}
+
+async function describe(db: Kysely<Database>, order: ShopOrder): Promise<string[]> {
+  const lines = await listShopOrderLines(db, order.id)
+  return [summaryOf(order), ...lines.map((line) => `  ${lineText(line)}`)]
+}
+
+function lineText({ sku, name, quantity, waiting, takes }: ShopOrderLine): string {
+  const parts = takes.map((take) => `${take.quantity} ${take.state} in ${take.warehouse}`)
+  if (waiting > 0) parts.push(`${waiting} not there yet`)
+  return `${pcs(quantity)}  ${formatPartNumber(sku)}  ${name}: ${parts.join(', ') || 'no stock'}`
+}
+
+const pcs = (count: number): string => `${count} ${count === 1 ? 'pc' : 'pcs'}`

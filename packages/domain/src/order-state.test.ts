@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { cancelOrder, isOpen, type OrderState, shipOrder } from './order-state.ts'
+
+const placed: OrderState = { order: 'Pending', payment: 'Pending', shipping: 'NotYetShipped' }
+const goods = { isPickup: false, waitingPieces: 0 }
+
+test('an order is shipped, or handed over in the branch', () => {
+  expect(shipOrder(placed, goods)).toEqual({ ...placed, order: 'Complete', shipping: 'Shipped' })
+  const pickup: OrderState = { ...placed, order: 'Processing', shipping: 'NotRequired' }
+  expect(shipOrder(pickup, { ...goods, isPickup: true })).toEqual({
+    ...{ ...pickup, order: 'Complete', shipping: 'Delivered' },
+  })
+})
+
+test('a cancelled order pays back what was paid', () => {
+  for (const payment of ['Pending', 'Authorized'] as const)
+    expect(cancelOrder({ ...placed, payment })).toEqual({ ...placed, payment, order: 'Cancelled' })
+  expect(cancelOrder({ ...placed, payment: 'Paid' })).toMatchObject({ payment: 'Refunded' })
+})
+
+test('what is closed stays as it is, and what waits for pieces is not shipped', () => {
+  const cancelled: OrderState = { ...placed, order: 'Cancelled' }
+  const complete: OrderState = { ...placed, order: 'Complete', shipping: 'Shipped' }
+  expect([shipOrder(cancelled, goods), cancelOrder(cancelled)]).toEqual(['cancelled', 'cancelled'])
+  expect([shipOrder(complete, goods), cancelOrder(complete)]).toEqual(['shipped', 'shipped'])
+  expect(shipOrder(placed, { ...goods, waitingPieces: 1 })).toBe('waiting')
+  expect(cancelOrder(placed)).toMatchObject({ order: 'Cancelled' })
+  expect([placed, cancelled, complete].map(isOpen)).toEqual([true, false, false])
+})

@@ -1,0 +1,42 @@
+/** The three states of an order, as they travel. */
+export type OrderState = {
+  order: 'Pending' | 'Processing' | 'Complete' | 'Cancelled'
+  payment: 'Pending' | 'Authorized' | 'Paid' | 'Refunded'
+  shipping: 'NotRequired' | 'NotYetShipped' | 'PartiallyShipped' | 'Shipped' | 'Delivered'
+}
+
+/** Why an order cannot be moved. */
+export type StateRefusal = 'cancelled' | 'shipped' | 'waiting'
+
+/** What is asked about an order beside its state. */
+export type OrderGoods = { isPickup: boolean; waitingPieces: number }
+
+/** Whether an order still has to be shipped, so that it holds its pieces. */
+export const isOpen = ({ order }: Pick<OrderState, 'order'>): boolean =>
+  order === 'Pending' || order === 'Processing'
+
+/**
+ * The state after all pieces were sent, or handed over in the branch. Refused once the order is cancelled or shipped, and
+ * while it waits for pieces.
+ */
+export function shipOrder(
+  state: OrderState,
+  { isPickup, waitingPieces }: OrderGoods,
+): OrderState | StateRefusal {
+  const refusal = closedBy(state)
+  if (refusal) return refusal
+  if (waitingPieces > 0) return 'waiting'
+  return { ...state, order: 'Complete', shipping: isPickup ? 'Delivered' : 'Shipped' }
+}
+
+/** The state after a cancellation: what was paid is to be paid back. Refused once the order is cancelled or shipped. */
+export function cancelOrder(state: OrderState): OrderState | StateRefusal {
+  const refusal = closedBy(state)
+  if (refusal) return refusal
+  return { ...state, order: 'Cancelled', payment: state.payment === 'Paid' ? 'Refunded' : state.payment }
+}
+
+function closedBy(state: OrderState): StateRefusal | null {
+  if (state.order === 'Cancelled') return 'cancelled'
+  return isOpen(state) ? null : 'shipped'
+}
