@@ -1,6 +1,11 @@
 import type { Customer } from '@partboard/contract/account'
-import { type CheckoutConfiguration, getTotals, type Totals } from '@partboard/contract/checkout'
-import type { TotalsFigures } from '../ui/TotalsBlock.tsx'
+import {
+  type CheckoutConfiguration,
+  getTotals,
+  type NetColumn,
+  type Totals,
+} from '@partboard/contract/checkout'
+import type { Column, TotalsFigures } from '../ui/TotalsBlock.tsx'
 import { endpointQuery } from './query.ts'
 
 /** Totals of the cart for what was chosen so far. Never taken as fresh: prices are those of now. */
@@ -20,10 +25,23 @@ export const cartTotalsQuery = (customer: Pick<Customer, 'Addresses'>) => {
 export const figuresOf = (totals: Totals): TotalsFigures => ({
   goodsMinor: totals.SubTotal,
   goodsDiscountMinor: totals.SubTotalDiscount,
+  depositMinor: totals.DepositTotal,
   deliveryMinor: totals.Shipping,
   feeMinor: totals.PaymentMethodAdditionalFee,
   discountMinor: totals.OrderTotalDiscount,
+  net: columnOf(totals.Netto),
   taxMinor: totals.Tax,
   taxRates: totals.TaxRates,
   totalMinor: totals.OrderTotal,
 })
+
+/** The net column of a cart or an order; null where there is none. */
+export const columnOf = (net: NetColumn | null): Column | null =>
+  net && {
+    goodsMinor: net.SubTotal,
+    goodsDiscountMinor: net.SubTotalDiscount,
+    depositMinor: net.Deposits,
+    deliveryMinor: net.Shipping,
+    feeMinor: net.PaymentMethodAdditionalFee,
+    discountMinor: net.OrderTotalDiscount,
+  }

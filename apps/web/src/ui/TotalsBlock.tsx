@@ -2,13 +2,20 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../lib/format.ts'
 import classes from './TotalsBlock.module.css'
 
-/** What a cart or an order comes to: minor units with VAT, null where something does not apply or is not chosen. */
-export type TotalsFigures = {
+/** What a sum is made of, in minor units; null where something does not apply or is not chosen. */
+export type Column = {
   goodsMinor: number
   goodsDiscountMinor: number | null
+  depositMinor: number | null
   deliveryMinor: number | null
   feeMinor: number | null
   discountMinor: number | null
+}
+
+/** What a cart or an order comes to: with VAT, and for the trade without it as well. */
+export type TotalsFigures = Column & {
+  /** The column of a trade document, which adds up to its net value; null = the sums are read with VAT. */
+  net: Column | null
   taxMinor: number
   /** Rate in percent. */
   taxRates: readonly { Rate: number; Value: number }[]
@@ -20,6 +27,7 @@ export const dueMinor = (figures: TotalsFigures): number =>
   figures.totalMinor ??
   figures.goodsMinor +
     (figures.goodsDiscountMinor ?? 0) +
+    (figures.depositMinor ?? 0) +
     (figures.feeMinor ?? 0) +
     (figures.discountMinor ?? 0)
 
@@ -38,22 +46,31 @@ type Props = {
   busy?: boolean
 }
 
-/** Goods, delivery, payment, net, VAT, total: in this order everywhere (LOOK: Checkout). */
+/**
+ * Goods, deposits, delivery, payment, net, VAT, total: in this order everywhere (LOOK: Checkout). The rows have the
+ * basis of the lines above them: VAT turns it once.
+ */
 export function TotalsBlock(props: Props) {
   const { figures, showNet, delivery, payment, currency, isPlaced = false, busy = false } = props
   const { t } = useTranslation()
   const { moneyPlain, money, percent } = useFormat()
   const due = dueMinor(figures)
   const toPay = figures.totalMinor === null ? t('totals.withoutDelivery') : t('totals.total')
+  const column = figures.net ?? figures
+  const kind = figures.net ? t('ui.netWord') : t('ui.grossWord')
   const rows: [label: string, minor: number | null][] = [
-    [t('totals.goods'), figures.goodsMinor],
-    [t('totals.goodsDiscount'), figures.goodsDiscountMinor],
-    [delivery ? t('totals.deliveryBy', { name: delivery }) : t('totals.delivery'), figures.deliveryMinor],
+    [t('totals.goods', { kind }), column.goodsMinor],
+    [t('totals.goodsDiscount', { kind }), column.goodsDiscountMinor],
+    [t('totals.deposits', { kind }), column.depositMinor],
     [
-      payment ? t('totals.paymentBy', { name: payment }) : t('totals.payment'),
-      figures.feeMinor ?? (payment ? 0 : null),
+      delivery ? t('totals.deliveryBy', { name: delivery, kind }) : t('totals.delivery', { kind }),
+      column.deliveryMinor,
     ],
-    [t('totals.discount'), figures.discountMinor],
+    [
+      payment ? t('totals.paymentBy', { name: payment, kind }) : t('totals.payment', { kind }),
+      column.feeMinor ?? (payment ? 0 : null),
+    ],
+    [t('totals.discount', { kind }), column.discountMinor],
   ]
   const tax: [label: string, minor: number][] = [
     ...(showNet ? [[t('totals.net'), due - figures.taxMinor] as [string, number]] : []),

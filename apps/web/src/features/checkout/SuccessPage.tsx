@@ -1,46 +1,149 @@
-import { listOrders } from '@partboard/contract/orders'
-import { IconCircleCheck } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { getOrder, listOrders, type OrderDetail } from '@partboard/contract/orders'
+import { IconCircleCheck, IconEye, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isAddress } from '../../lib/address.ts'
 import { ButtonLink } from '../../lib/ButtonLink.tsx'
+import { simpleCartQuery } from '../../lib/basket.ts'
+import { customerQuery } from '../../lib/customer.ts'
+import { useFormat } from '../../lib/format.ts'
 import { endpointQuery } from '../../lib/query.ts'
 import { Themed } from '../../theme/Themed.tsx'
+import { AddressLines } from '../../ui/AddressLines.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './SuccessPage.module.css'
 
-/** The order is placed: its number, the way to it and the way home. */
-export function SuccessPage({ order }: { order: string }) {
+const meta = { inline: true }
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
+
+/** The order is placed: its number and total, how it is paid and delivered, and the ways on. */
+export function SuccessPage({ order: number }: { order: string }) {
   const { t } = useTranslation()
-  // The number is what the customer gets; the order's own page is found by it. Without it the list serves.
-  const { data: orders } = useQuery({ ...endpointQuery(listOrders), staleTime: 0, meta: { inline: true } })
-  const placed = orders?.find(({ OrderNumber }) => OrderNumber === order)
+  const { money } = useFormat()
+  const { data: customer } = useQuery({ ...customerQuery(), meta })
+  const { row, order } = usePlacedOrder(number)
   return (
     <Themed>
       <div className={classes.page}>
         <Sheet className={classes.sheet}>
-          <IconCircleCheck size={48} stroke={1.2} aria-hidden />
-          <div>
-            <PageTitle title={t('success.title')} />
-            <p className={classes.number}>{t('success.number', { order })}</p>
-            <p className={classes.text}>{t('checkout.afterOrder')}</p>
-            <div className={classes.actions}>
-              <ButtonLink size="md" variant="filled" to="/">
-                {t('notFound.home')}
-              </ButtonLink>
-              {placed ? (
-                <ButtonLink size="md" to="/my-account/order-history/$id" params={{ id: String(placed.Id) }}>
-                  {t('checkout.seeOrder')}
-                </ButtonLink>
-              ) : (
-                <ButtonLink size="md" to="/my-account/order-history">
-                  {t('checkout.seeOrders')}
-                </ButtonLink>
-              )}
+          <header className={classes.head}>
+            <IconCircleCheck size={32} stroke={1.4} aria-hidden />
+            <div>
+              <PageTitle title={t('success.title')} />
+              <p className={classes.number}>{t('success.number', { order: number })}</p>
+              {customer && <p className={classes.mail}>{t('checkout.mailTo', { email: customer.Email })}</p>}
             </div>
+            {row && (
+              <p className={classes.total}>
+                <span>{t('totals.due')}</span>
+                <b>{money(row.OrderTotal, row.CurrencyCode)}</b>
+              </p>
+            )}
+          </header>
+          {order ? <NextSteps order={order} /> : <p className={classes.text}>{t('checkout.afterOrder')}</p>}
+          <div className={classes.actions} data-screen>
+            <ButtonLink size="md" variant="filled" to="/">
+              {t('notFound.home')}
+            </ButtonLink>
+            {row ? (
+              <ButtonLink
+                size="md"
+                to="/my-account/order-history/$id"
+                params={{ id: String(row.Id) }}
+                leftSection={<IconEye {...icon} />}
+              >
+                {t('checkout.seeOrder')}
+              </ButtonLink>
+            ) : (
+              <ButtonLink size="md" to="/my-account/order-history">
+                {t('checkout.seeOrders')}
+              </ButtonLink>
+            )}
+            <Button size="md" leftSection={<IconPrinter {...icon} />} onClick={() => window.print()}>
+              {t('orders.print')}
+            </Button>
           </div>
         </Sheet>
+        <LeftInCart />
       </div>
     </Themed>
+  )
+}
+
+/** The order behind a number: the customer has the number, its page is found by the id. */
+function usePlacedOrder(number: string) {
+  const { data: orders } = useQuery({ ...endpointQuery(listOrders), staleTime: 0, meta })
+  const row = orders?.find(({ OrderNumber }) => OrderNumber === number)
+  const { data: order } = useQuery({
+    ...endpointQuery(getOrder, { querystring: { id: String(row?.Id) } }),
+    enabled: row !== undefined,
+    meta,
+  })
+  return { row, order }
+}
+
+/** What comes now, in the order in which it happens. Only what the order itself says. */
+function NextSteps({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const to = order.PickUpInStore ? order.PickupAddress : order.ShippingAddress
+  const promises = [...new Set(order.Items.map(({ PromiseText }) => PromiseText).filter(Boolean))]
+  const steps: { name: string; text: ReactNode }[] = [
+    {
+      name: t('checkout.payment'),
+      text: `${order.PaymentMethod}: ${order.PaymentMethodStatus}`,
+    },
+    {
+      name: t(order.PickUpInStore ? 'checkout.pickup' : 'checkout.delivery'),
+      text: (
+        <>
+          {!order.PickUpInStore && <span className={classes.line}>{order.ShippingMethod}</span>}
+          {promises.map((promise) => (
+            <span key={promise} className={classes.line}>
+              {promise}
+            </span>
+          ))}
+          {isAddress(to) && <AddressLines address={to} />}
+        </>
+      ),
+    },
+    ...(order.DepositTotal
+      ? [
+          {
+            name: t('checkout.deposits'),
+            text: t('checkout.depositsBack', { sum: money(order.DepositTotal, order.CurrencyCode) }),
+          },
+        ]
+      : []),
+    { name: t('checkout.state'), text: t('checkout.afterOrder') },
+  ]
+  return (
+    <ol className={classes.steps}>
+      {steps.map(({ name, text }, index) => (
+        <li key={name}>
+          <span className={classes.balloon} aria-hidden>
+            {index + 1}
+          </span>
+          <b>{name}</b>
+          <div>{text}</div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What was put aside is in the cart again. */
+function LeftInCart() {
+  const { t } = useTranslation()
+  const { data: cart } = useQuery({ ...simpleCartQuery(), staleTime: 0, meta })
+  if (!cart || cart.Items.length === 0) return null
+  return (
+    <Sheet className={classes.left} data-screen>
+      <p>{t('checkout.leftInCart', { count: cart.Items.length })}</p>
+      <ButtonLink to="/cart">{t('checkout.openCart')}</ButtonLink>
+    </Sheet>
   )
 }

@@ -30,9 +30,11 @@ export function ClientSums({ offer: { totals, typeOrderDiscount } }: { offer: Of
         figures={{
           goodsMinor,
           goodsDiscountMinor: null,
+          depositMinor: null,
           deliveryMinor: null,
           feeMinor: null,
           discountMinor: orderDiscountMinor,
+          net: null,
           taxMinor: 0,
           taxRates: (taxRates ?? []).map(({ rateBp, taxMinor }) => ({ Rate: rateBp / 100, Value: taxMinor })),
           totalMinor,
@@ -52,7 +54,8 @@ export function OwnSums({ offer: { own, totals } }: { offer: OfferInWork }) {
     <section className={classes.sums} aria-labelledby="offer-own">
       <h2 id="offer-own">{t('offer.ownOrder')}</h2>
       {figures ? (
-        <TotalsBlock figures={figures} showNet={false} busy={own.isFetching} />
+        // Read beside the client's sums, which are with VAT.
+        <TotalsBlock figures={{ ...figures, net: null }} showNet={false} busy={own.isFetching} />
       ) : own.isError ? (
         <ErrorMessage text={messageOf(own.error)} onRetry={() => void own.refetch()} />
       ) : (

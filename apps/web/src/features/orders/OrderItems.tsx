@@ -1,17 +1,21 @@
 import type { OrderDetail } from '@partboard/contract/orders'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { PartNumber } from '../../ui/PartNumber.tsx'
 import classes from './OrderItems.module.css'
 
-type Props = { items: OrderDetail['Items']; currency: string }
+type Item = OrderDetail['Items'][number]
+const columns = 5
 
-/** What was ordered, in the order's own currency and at the prices of that day. */
-export function OrderItems({ items, currency }: Props) {
+/** What was ordered, by the vehicle it is for, in the order's own currency and at the prices of that day. */
+export function OrderItems({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
-  const { moneyPlain, number, percent, currencySign } = useFormat()
-  const sign = currencySign(currency)
+  const { currencySign } = useFormat()
+  const kind = order.PriceBasis === 'net' ? t('ui.netWord') : t('ui.grossWord')
+  const params = { kind, currency: currencySign(order.CurrencyCode) }
+  const groups = [...Map.groupBy(order.Items, ({ Vehicle }) => Vehicle?.Text ?? '')]
   return (
     <table className={classes.table}>
       <caption className="visually-hidden">{t('orders.items')}</caption>
@@ -19,35 +23,70 @@ export function OrderItems({ items, currency }: Props) {
         <tr>
           <th>{t('orders.items')}</th>
           <th className={classes.figure}>{t('ui.quantity')}</th>
-          <th className={classes.figure}>{t('orders.unitPrice', { currency: sign })}</th>
+          <th className={classes.figure}>{t('orders.unitPrice', params)}</th>
           <th className={classes.figure}>{t('orders.discount')}</th>
-          <th className={classes.figure}>{t('orders.subTotal', { currency: sign })}</th>
+          <th className={classes.figure}>{t('orders.subTotal', params)}</th>
         </tr>
       </thead>
       <tbody>
-        {items.map((item) => (
-          <tr key={item.Sku}>
-            <td className={classes.part}>
-              <Link to="/level4/product/$product" params={{ product: item.Sku }}>
-                <PartNumber sku={item.Sku} />
-              </Link>
-              <span>{item.ProductName}</span>
-            </td>
-            <td className={classes.quantity}>{number(item.Quantity)}</td>
-            <td className={classes.unit}>
-              {item.Discount ? (
-                <del>
-                  <span className="visually-hidden">{t('ui.oldPrice')} </span>
-                  {moneyPlain(item.UnitPriceWithoutDiscount)}
-                </del>
-              ) : null}
-              {moneyPlain(item.UnitPrice)}
-            </td>
-            <td className={classes.discount}>{item.Discount ? percent(item.Discount) : '–'}</td>
-            <td className={classes.sum}>{moneyPlain(item.SubTotal)}</td>
-          </tr>
+        {groups.map(([vehicle, items]) => (
+          <Fragment key={vehicle}>
+            {(groups.length > 1 || vehicle !== '') && (
+              <tr className={classes.group}>
+                <th colSpan={columns} scope="rowgroup">
+                  {vehicle || t('orders.noVehicle')}
+                </th>
+              </tr>
+            )}
+            {items.map((item) => (
+              <ItemRows key={item.Sku} item={item} order={order} />
+            ))}
+          </Fragment>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** A line, and below it the deposit that goes with its part. */
+function ItemRows({ item, order }: { item: Item; order: OrderDetail }) {
+  const { t } = useTranslation()
+  const { moneyPlain, number, percent } = useFormat()
+  const isNet = order.PriceBasis === 'net'
+  const basis = (gross: number, net: number | null) => moneyPlain((isNet ? net : null) ?? gross)
+  const deposit = order.Deposits.find(({ Sku }) => Sku === item.Sku)
+  return (
+    <>
+      <tr>
+        <td className={classes.part}>
+          <Link to="/level4/product/$product" params={{ product: item.Sku }}>
+            <PartNumber sku={item.Sku} />
+          </Link>
+          <span>{item.ProductName}</span>
+          {item.PromiseText && <span className={classes.promise}>{item.PromiseText}</span>}
+        </td>
+        <td className={classes.quantity}>{number(item.Quantity)}</td>
+        <td className={classes.unit}>
+          {item.Discount ? (
+            <del>
+              <span className="visually-hidden">{t('ui.oldPrice')} </span>
+              {basis(item.UnitPriceWithoutDiscount, item.UnitPriceNettoWithoutDiscount)}
+            </del>
+          ) : null}
+          {basis(item.UnitPrice, item.UnitPriceNetto)}
+        </td>
+        <td className={classes.discount}>{item.Discount ? percent(item.Discount) : '–'}</td>
+        <td className={classes.sum}>{basis(item.SubTotal, item.SubTotalNetto)}</td>
+      </tr>
+      {deposit && (
+        <tr className={classes.deposit}>
+          <td className={classes.part}>{t(`totals.deposit.${deposit.Kind}`)}</td>
+          <td className={classes.quantity}>{number(deposit.Quantity)}</td>
+          <td className={classes.unit} />
+          <td className={classes.discount} />
+          <td className={classes.sum}>{basis(deposit.Total, deposit.TotalNetto)}</td>
+        </tr>
+      )}
+    </>
   )
 }

@@ -9,21 +9,21 @@ import { usePriceView } from '../../lib/customer.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useStore } from '../../lib/reference.ts'
 import { useRegionOf } from '../../lib/region.ts'
+import { columnOf } from '../../lib/totals.ts'
 import { AddressLines } from '../../ui/AddressLines.tsx'
 import { Labelled } from '../../ui/Labelled.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { TotalsBlock, type TotalsFigures, TotalsSkeleton } from '../../ui/TotalsBlock.tsx'
+import { OrderAxis } from './OrderAxis.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import classes from './OrderPage.module.css'
 import { orderQuery } from './orders.queries.ts'
-import { StatusTag } from './StatusTag.tsx'
 
 /** An order as it was placed: later changes of the catalogue or the customer do not touch it. Prints on A4. */
 export function OrderPage({ id }: { id: string }) {
   const { t } = useTranslation()
-  const { dateTime } = useFormat()
   const { data: order } = useSuspenseQuery(orderQuery(id))
   const showNet = usePriceView() !== 'gross-only'
   return (
@@ -43,25 +43,16 @@ export function OrderPage({ id }: { id: string }) {
           </Button>
         </span>
       </PageTitle>
-      <Sheet as="div" className={classes.sheet}>
-        <div className={classes.ruled}>
-          <Labelled label={t('orders.placedOn')}>{dateTime(order.CreatedOn)}</Labelled>
-          <Labelled label={t('orders.status')}>
-            <StatusTag code={order.OrderStatusCode} text={order.OrderStatus} />
-          </Labelled>
-          <Labelled label={t('orders.payment')}>
-            <StatusTag code={order.PaymentStatusCode} text={order.PaymentMethodStatus} />
-          </Labelled>
-          <Labelled label={t('orders.shipping')}>
-            <StatusTag code={order.ShippingStatusCode} text={order.ShippingStatus} />
-          </Labelled>
-        </div>
-        <Addresses order={order} />
-        <OrderItems items={order.Items} currency={order.CurrencyCode} />
-        <div className={classes.foot}>
-          <Notes notes={order.OrderNotes} />
-          <section aria-labelledby="order-sums">
-            <h2 id="order-sums">{t('orders.summary')}</h2>
+      <Sheet as="div" className={classes.states}>
+        <OrderAxis order={order} />
+      </Sheet>
+      <div className={classes.columns}>
+        <Sheet as="div">
+          <OrderItems order={order} />
+          <section className={classes.sums} aria-labelledby="order-sums">
+            <h2 id="order-sums" className="visually-hidden">
+              {t('orders.summary')}
+            </h2>
             <TotalsBlock
               figures={figuresOf(order)}
               showNet={showNet}
@@ -71,8 +62,13 @@ export function OrderPage({ id }: { id: string }) {
               isPlaced
             />
           </section>
+        </Sheet>
+        <div className={classes.aside}>
+          <Delivery order={order} />
+          <Payment order={order} />
+          <Notes notes={order.OrderNotes} />
         </div>
-      </Sheet>
+      </div>
     </div>
   )
 }
@@ -108,46 +104,54 @@ function Company() {
 const figuresOf = (order: OrderDetail): TotalsFigures => ({
   goodsMinor: order.OrderSubtotal,
   goodsDiscountMinor: order.OrderSubTotalDiscount,
+  depositMinor: order.DepositTotal,
   deliveryMinor: order.OrderShipping,
   feeMinor: order.PaymentMethodAdditionalFee,
   discountMinor: order.OrderTotalDiscount,
+  net: columnOf(order.Netto),
   taxMinor: order.Tax,
   taxRates: order.TaxRates,
   totalMinor: order.OrderTotal,
 })
 
-function Addresses({ order }: { order: OrderDetail }) {
+function Delivery({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const regionOf = useRegionOf()
   const to = order.PickUpInStore ? order.PickupAddress : order.ShippingAddress
   return (
-    <div className={classes.two}>
-      <section>
-        <h2>{t(order.PickUpInStore ? 'orders.pickupAddress' : 'orders.shippingAddress')}</h2>
+    <Sheet className={classes.card}>
+      <h2>{t(order.PickUpInStore ? 'orders.pickupAddress' : 'orders.shippingAddress')}</h2>
+      <div>
         {isAddress(to) && <AddressLines address={to} region={regionOf(to)} />}
         <p className={classes.method}>{order.ShippingMethod}</p>
-      </section>
-      <section>
-        <h2>{t('orders.billingAddress')}</h2>
-        {isAddress(order.BillingAddress) && (
-          <AddressLines
-            address={order.BillingAddress}
-            region={regionOf(order.BillingAddress)}
-            withVatNumber
-          />
+      </div>
+    </Sheet>
+  )
+}
+
+function Payment({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation()
+  const regionOf = useRegionOf()
+  const { BillingAddress } = order
+  return (
+    <Sheet className={classes.card}>
+      <h2>{t('orders.billingAddress')}</h2>
+      <div>
+        {isAddress(BillingAddress) && (
+          <AddressLines address={BillingAddress} region={regionOf(BillingAddress)} withVatNumber />
         )}
         <p className={classes.method}>{order.PaymentMethod}</p>
-      </section>
-    </div>
+      </div>
+    </Sheet>
   )
 }
 
 function Notes({ notes }: { notes: OrderDetail['OrderNotes'] }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
-  if (notes.length === 0) return <span />
+  if (notes.length === 0) return null
   return (
-    <section aria-labelledby="order-notes">
+    <Sheet className={classes.card} aria-labelledby="order-notes">
       <h2 id="order-notes">{t('orders.notes')}</h2>
       <ul className={classes.notes}>
         {notes.map(({ Id, CreatedOn, Note }) => (
@@ -158,6 +162,6 @@ function Notes({ notes }: { notes: OrderDetail['OrderNotes'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Sheet>
   )
 }

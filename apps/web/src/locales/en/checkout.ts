@@ -71,4 +71,11 @@ export default {
   'checkout.creditFree': 'Free credit: {{free}} of {{limit}}.',
   'checkout.creditMissing': 'The order exceeds the free credit by {{amount}}.',
   'checkout.creditBlocks': 'The order exceeds the free credit by {{amount}}. Please choose another payment.',
+  'checkout.mailTo': 'We are sending the confirmation to {{email}}.',
+  'checkout.deposits': 'Deposit',
+  'checkout.depositsBack': 'We give {{sum}} back when the old parts are returned.',
+  'checkout.state': 'State of the order',
+  'checkout.leftInCart_one': '{{count}} item is left in the cart.',
+  'checkout.leftInCart_other': '{{count}} items are left in the cart.',
+  'checkout.openCart': 'Open the cart',
 } as const

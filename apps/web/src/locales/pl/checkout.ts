@@ -70,4 +70,13 @@ export default {
   'checkout.creditFree': 'Wolny limit: {{free}} z {{limit}}.',
   'checkout.creditMissing': 'Zamówienie przekracza wolny limit o {{amount}}.',
   'checkout.creditBlocks': 'Zamówienie przekracza wolny limit o {{amount}}. Wybierz inną płatność.',
+  'checkout.mailTo': 'Potwierdzenie wysyłamy na {{email}}.',
+  'checkout.deposits': 'Kaucja',
+  'checkout.depositsBack': '{{sum}} oddamy po przyjęciu starych części.',
+  'checkout.state': 'Stan zamówienia',
+  'checkout.leftInCart_one': 'W koszyku została {{count}} pozycja.',
+  'checkout.leftInCart_few': 'W koszyku zostały {{count}} pozycje.',
+  'checkout.leftInCart_many': 'W koszyku zostało {{count}} pozycji.',
+  'checkout.leftInCart_other': 'W koszyku zostało {{count}} pozycji.',
+  'checkout.openCart': 'Otwórz koszyk',
 } as const
