@@ -181,6 +181,8 @@ function writeGuide(): void {
       superseded: '34114300101',
       noPrice: '34114300401',
       outOfStock: '34114300501',
+      deposit: '34114300301',
+      battery: '61214400101',
     },
     boards: { withConditions: boardId('34_9030'), withRetrofitCategory: categoryId('66/95') },
   }

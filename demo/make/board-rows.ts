@@ -102,7 +102,14 @@ function partsOf(board: Edition, types: readonly VehicleType[]): PartSource[] {
 const wholeBand = [0, 1] as const
 const plainPart = {
   callout: '',
-  ...{ size: '', theftRelevant: false, bulky: false, deposit: 0, vatPercent: 23 },
+  ...{
+    size: '',
+    theftRelevant: false,
+    bulky: false,
+    deposit: 0,
+    depositKind: 'core' as const,
+    vatPercent: 23,
+  },
   ...{ kind: null, series: [], share: wholeBand },
 }
 

@@ -1,5 +1,10 @@
 import { bothLanguages } from './csv.ts'
 
+export type DepositKind = 'core' | 'battery'
+
+/** What the law sets for each car battery that is sold without an old one in return, zł. */
+const batteryDeposit = 30
+
 /** One line of a board as its source writes it; see facts/boards.ts for the grammar. */
 export type LineSource = {
   callout: string
@@ -13,8 +18,10 @@ export type LineSource = {
   dangerous: boolean
   theftRelevant: boolean
   bulky: boolean
-  /** zł; 0 = not an exchange part. */
+  /** zł; 0 = none. */
   deposit: number
+  /** A battery's deposit is set by law and carries no VAT; an exchange part has one for its core. */
+  depositKind: DepositKind
   vatPercent: number
 }
 
@@ -63,7 +70,8 @@ function readLine(text: string, group: string): LineSource {
     dangerous: flags.includes('H'),
     theftRelevant: flags.includes('T'),
     bulky: flags.includes('L'),
-    deposit: Number(flag(/^X\+\d+$/).slice(2)),
+    deposit: flags.includes('B') ? batteryDeposit : Number(flag(/^X\+\d+$/).slice(2)),
+    depositKind: flags.includes('B') ? 'battery' : 'core',
     vatPercent: Number(flag(/^[58]$/) || 23),
   }
 }

@@ -32,6 +32,7 @@ test('a board is read with its groups, flags and numbers', () => {
     quantity: 1,
     band: [1300, 2600],
     deposit: 250,
+    depositKind: 'core',
     condition: 'S522A&!S524A',
     dangerous: false,
     vatPercent: 23,

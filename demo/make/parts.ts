@@ -9,6 +9,7 @@ import {
 } from '../facts/extras.ts'
 import { bothLanguages } from './csv.ts'
 import { dice } from './dice.ts'
+import type { DepositKind } from './grammar.ts'
 import { sideOf } from './variants.ts'
 
 /** Everything a part's rows are made from; the band is gross zł. */
@@ -32,6 +33,7 @@ export type PartSource = {
   theftRelevant: boolean
   bulky: boolean
   deposit: number
+  depositKind: DepositKind
   vatPercent: number
 }
 
@@ -42,16 +44,14 @@ export function partRow(part: PartSource) {
   const texts = {
     pl: [
       `${part.name.pl}. Tablica ${part.board.number}, ${part.board.name.pl}.`,
-      part.deposit
-        ? `Część wymienna: kaucja ${part.deposit},00 zł do zwrotu po przyjęciu starej części.`
-        : '',
+      part.deposit ? depositText[part.depositKind].pl(part.deposit) : '',
       part.dangerous ? 'Towar niebezpieczny: tylko kurier lub odbiór w oddziale.' : '',
       part.theftRelevant ? 'Wydajemy w oddziale po okazaniu dowodu rejestracyjnego.' : '',
       'Dane demonstracyjne: numer, rysunek i cena są zmyślone.',
     ],
     en: [
       `${part.name.en}. Board ${part.board.number}, ${part.board.name.en}.`,
-      part.deposit ? `Exchange part: deposit PLN ${part.deposit}.00, refunded against the old part.` : '',
+      part.deposit ? depositText[part.depositKind].en(part.deposit) : '',
       part.dangerous ? 'Dangerous goods: courier or pickup in a branch only.' : '',
       part.theftRelevant ? 'Handed over in a branch against the registration document.' : '',
       'Demo data: number, drawing and price are invented.',
@@ -68,9 +68,21 @@ export function partRow(part: PartSource) {
     dangerous: part.dangerous,
     theft_relevant: part.theftRelevant,
     deposit: part.deposit ? `${part.deposit}.00` : '',
+    deposit_kind: part.deposit && part.depositKind === 'battery' ? 'battery' : '',
     end_of_life: endOfLife[part.sku] ?? '',
     picture: `${part.board.drawing}.svg`,
   }
+}
+
+const depositText = {
+  core: {
+    pl: (zloty: number) => `Część wymienna: kaucja ${zloty},00 zł do zwrotu po przyjęciu starej części.`,
+    en: (zloty: number) => `Exchange part: deposit PLN ${zloty}.00, refunded against the old part.`,
+  },
+  battery: {
+    pl: (zloty: number) => `Kaucja za akumulator ${zloty},00 zł do zwrotu po oddaniu zużytego.`,
+    en: (zloty: number) => `Battery deposit PLN ${zloty}.00, refunded against the used one.`,
+  },
 }
 
 /** Quantity, 'Repair info' and 'Reach info' are names that SPEC.md gives, so they are the same in both languages. */
@@ -81,7 +93,7 @@ export function attributeRows(part: PartSource) {
   const side = sideOf(part.name.en)
   if (side) rows.push(['Strona / Side', side === 'left' ? 'lewa / left' : 'prawa / right'])
   if (part.series.length > 0) rows.push(['Seria / Series', part.series.join(', ')])
-  if (part.deposit) rows.push(['Część wymienna / Exchange part', 'tak / yes'])
+  if (part.deposit && part.depositKind === 'core') rows.push(['Część wymienna / Exchange part', 'tak / yes'])
   if (/bolt|screw|nut/i.test(part.name.en))
     rows.push(['Repair info', 'Po odkręceniu wymienić na nową. / Renew after loosening.'])
   return rows.map(([name, value]) => {

@@ -275,6 +275,7 @@ type PartTable = {
   dangerous: boolean
   theft_relevant: boolean
   deposit_minor: number | null
+  deposit_kind: 'core' | 'battery'
   end_of_life: Day | null
   picture_url: string
 }
@@ -386,6 +387,13 @@ type ShopOrderTable = {
   order_discount_minor: number | null
   tax_minor: number
   order_total_minor: number
+  deposit_minor: number | null
+  net_sub_total_minor: number | null
+  net_sub_total_discount_minor: number | null
+  net_deposit_minor: number | null
+  net_shipping_minor: number | null
+  net_payment_fee_minor: number | null
+  net_order_discount_minor: number | null
   credit_minor: number
   shipping_method: string
   shipping_method_name: string
@@ -409,6 +417,8 @@ type OrderLineTable = {
   unit_price_without_discount_minor: number
   discount_bp: number
   sub_total_minor: number
+  unit_price_net_without_discount_minor: number
+  sub_total_net_minor: number
   /** Pieces that no warehouse has given yet. */
   waiting: Generated<number>
 }
@@ -420,6 +430,19 @@ type OrderTakeTable = {
   quantity: number
   state: 'held' | 'known' | 'shipped' | 'cancelled'
   came_later: Generated<boolean>
+}
+type OrderDepositTable = {
+  order_id: number
+  /** Of the line that the deposit belongs to. */
+  position: number
+  sku: string
+  name: string
+  quantity: number
+  kind: 'core' | 'battery'
+  vat_bp: number | null
+  price_minor: number
+  total_minor: number
+  total_net_minor: number
 }
 type OrderTaxTable = {
   order_id: number
@@ -518,6 +541,7 @@ export type Database = {
   shop_order: ShopOrderTable
   order_line: OrderLineTable
   order_take: OrderTakeTable
+  order_deposit: OrderDepositTable
   order_tax: OrderTaxTable
   order_note: OrderNoteTable
   stock_movement: StockMovementTable

@@ -1,6 +1,7 @@
 import type { PartPrice, PriceBasis } from '@partboard/domain/pricing'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, LocalText } from '../platform/schema.ts'
+import { depositOf, type PartDeposit } from './deposits.ts'
 import { pricesFor } from './prices.ts'
 
 /** One line of a cart. The part is null when the current catalogue no longer has it. */
@@ -19,11 +20,14 @@ export type CartRow = {
     bulky: boolean
     dangerous: boolean
     theftRelevant: boolean
+    /** With VAT, in PLN, minor units; null = none. */
+    depositMinor: number | null
+    depositKind: PartDeposit['kind']
   } | null
 }
 
-/** A line with the price of one piece now; null while the part cannot be bought (SPEC.md section 9). */
-export type PricedCartRow = CartRow & { price: PartPrice | null }
+/** A line with price and deposit of one piece now; the price is null while the part cannot be bought (SPEC.md section 9). */
+export type PricedCartRow = CartRow & { price: PartPrice | null; deposit: PartDeposit | null }
 
 /**
  * Takes the customer's cart for this transaction, making it where there is none. Everything that changes a cart
@@ -45,7 +49,7 @@ export async function readCart(
     select i.sku, k.id as "productId", i.quantity, i.seen_price_minor as "seenPriceMinor", i.parked,
            case when p.id is not null then jsonb_build_object(
              'name', p.name, 'pictureUrl', p.picture_url, 'bulky', p.bulky, 'dangerous', p.dangerous,
-             'theftRelevant', p.theft_relevant
+             'theftRelevant', p.theft_relevant, 'depositMinor', p.deposit_minor, 'depositKind', p.deposit_kind
            ) end as part
     from cart_item i
     join catalogue_key k on k.kind = 'part' and k.key = i.sku
@@ -84,5 +88,11 @@ async function withPrices(
 ): Promise<PricedCartRow[]> {
   const known = rows.filter(({ part }) => part !== null).map(({ sku }) => sku)
   const prices = await pricesFor(db, customer, known, rateMicro)
-  return rows.map((row) => ({ ...row, price: prices.get(row.sku) ?? null }))
+  return rows.map((row) => ({
+    ...row,
+    price: prices.get(row.sku) ?? null,
+    deposit:
+      row.part &&
+      depositOf({ deposit_minor: row.part.depositMinor, deposit_kind: row.part.depositKind }, rateMicro),
+  }))
 }

@@ -175,6 +175,8 @@ export async function buildPart(
     bulky = false,
     dangerous = false,
     theftRelevant = false,
+    depositMinor = null,
+    depositKind = 'core',
     name = 'Klocki hamulcowe',
   }: {
     /** 0 = not for sale. */
@@ -186,6 +188,9 @@ export async function buildPart(
     bulky?: boolean
     dangerous?: boolean
     theftRelevant?: boolean
+    /** With VAT, in PLN; null = none. */
+    depositMinor?: number | null
+    depositKind?: 'core' | 'battery'
     name?: string
   } = {},
 ): Promise<BuiltPart> {
@@ -196,9 +201,11 @@ export async function buildPart(
     .returning('id')
     .executeTakeFirstOrThrow()
   await sql`
-    insert into part (version_id, id, sku, name, description, attributes, bulky, dangerous, theft_relevant, picture_url)
+    insert into part (version_id, id, sku, name, description, attributes, bulky, dangerous, theft_relevant, picture_url,
+      deposit_minor, deposit_kind)
     select version_id, ${id}::int, ${sku}, ${text(name, `${name} (en)`)}::jsonb, ${text('')}::jsonb,
-      '[]', ${bulky}::boolean, ${dangerous}::boolean, ${theftRelevant}::boolean, '/pictures/a.svg'
+      '[]', ${bulky}::boolean, ${dangerous}::boolean, ${theftRelevant}::boolean, '/pictures/a.svg',
+      ${depositMinor}::bigint, ${depositKind}
     from catalogue_current`.execute(db)
   await db
     .insertInto('price')

@@ -4,6 +4,7 @@ import type { Lang } from '@partboard/contract/texts'
 import { formatPartNumber } from '@partboard/domain/part-number'
 import { lineTotal } from '@partboard/domain/pricing'
 import type { CartRow } from '../../shared/cart.ts'
+import { presentPartDeposit } from '../../shared/deposits.ts'
 import { localText } from '../../shared/local-text.ts'
 import type { CartView } from './cart.changes.ts'
 
@@ -62,8 +63,7 @@ function presentLine(line: CartView, lang: Lang): CartLine {
     Insisted: false,
     Promise: null,
     BackorderQuantity: 0,
-    DepositPrice: null,
-    DepositKind: 'core',
+    ...presentPartDeposit(line.deposit),
     ...(oldPriceMinor !== null || oldQuantity !== null
       ? {
           Changed: {

@@ -8,9 +8,9 @@ import type {
 } from '@partboard/contract/catalogue'
 import { notJudged } from '@partboard/contract/fit'
 import type { Lang } from '@partboard/contract/texts'
-import { convert } from '@partboard/domain/money'
 import type { LocalText } from '../../platform/schema.ts'
 import type { Say } from '../../platform/texts.ts'
+import { depositOf, presentPartDeposit } from '../../shared/deposits.ts'
 import { localText } from '../../shared/local-text.ts'
 import type { OrderableParts, PartRow } from '../../shared/part-lookup.ts'
 import type { BoardRow, CategoryRow, EquipmentRow, HotspotRow, RelationRow } from './catalogue.queries.ts'
@@ -97,7 +97,7 @@ export function presentPart(part: PartRow, { lang, rateMicro, relations, orderab
     ProductRepairList: kit('repair'),
     ProductFitList: kit('fit'),
     ReplacedBy: replacedBy(orderable.get(part.sku)),
-    DepositPrice: part.deposit_minor === null ? null : convert(part.deposit_minor, rateMicro),
+    ...presentPartDeposit(depositOf(part, rateMicro)),
     WeightGrams: part.weight_grams,
   }
 }

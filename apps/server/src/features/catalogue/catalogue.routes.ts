@@ -181,7 +181,7 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
         pricesFor(db, customer, skus, currency.rateMicro),
         stockFor(db, skus),
       ])
-      return presentStock(resolved.part, sold, prices, stock, lang)
+      return presentStock(resolved.part, sold, prices, stock, { lang, rateMicro: currency.rateMicro })
     },
   })
 

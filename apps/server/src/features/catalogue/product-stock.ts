@@ -3,6 +3,7 @@ import { notJudged } from '@partboard/contract/fit'
 import type { Lang } from '@partboard/contract/texts'
 import { percentBp } from '@partboard/domain/money'
 import type { PartPrice } from '@partboard/domain/pricing'
+import { depositOf, type PartDeposit, presentPartDeposit } from '../../shared/deposits.ts'
 import { localText } from '../../shared/local-text.ts'
 import type { PartRow, ResolvedPart } from '../../shared/part-lookup.ts'
 import type { StockLine } from '../../shared/stock.ts'
@@ -25,7 +26,7 @@ export function presentStock(
   sold: readonly PartRow[],
   prices: ReadonlyMap<string, PartPrice>,
   stock: ReadonlyMap<string, StockLine[]>,
-  lang: Lang,
+  { lang, rateMicro }: { lang: Lang; rateMicro: number },
 ): ProductStock {
   const part = sold.length === 1 ? sold[0]! : asked
   const found = sold.flatMap(({ sku }) => prices.get(sku) ?? [])
@@ -41,10 +42,16 @@ export function presentStock(
     ReducedUntil: null,
     Backorder: null,
     Promise: null,
-    DepositPrice: null,
-    DepositKind: 'core',
+    ...presentPartDeposit(depositOn(sold, rateMicro)),
     WarehouseInventory: scarcest((sold.length > 0 ? sold : [asked]).map(({ sku }) => stock.get(sku)!)),
   }
+}
+
+/** A set has the deposits of all its parts; they are told apart in the cart, where each part is a line. */
+function depositOn(sold: readonly PartRow[], rateMicro: number): PartDeposit | null {
+  const deposits = sold.flatMap((part) => depositOf(part, rateMicro) ?? [])
+  if (deposits.length === 0) return null
+  return { unitMinor: deposits.reduce((sum, { unitMinor }) => sum + unitMinor, 0), kind: deposits[0]!.kind }
 }
 
 const notForSale = { Price: 0, PriceNetto: 0, OldPrice: null, OldPriceNetto: null, Discount: null }

@@ -9,10 +9,13 @@ import type { Totals } from '@partboard/domain/totals'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
 import { presentAddress, presentWarehouseAddress } from '../../shared/address.ts'
+import type { PricedCartRow } from '../../shared/cart.ts'
 import { localText } from '../../shared/local-text.ts'
 import type { PaymentMethodRow, ShippingMethodRow } from './checkout.queries.ts'
+import { depositsOf } from './order-totals.ts'
 
-export function presentTotals(totals: Totals): WireTotals {
+/** @param lines those of the cart that `totals` are of */
+export function presentTotals(totals: Totals, lines: readonly PricedCartRow[], lang: Lang): WireTotals {
   const hasRates = totals.taxRates.length > 0
   return {
     SubTotal: totals.subTotalMinor,
@@ -28,9 +31,24 @@ export function presentTotals(totals: Totals): WireTotals {
     OrderTotal: totals.orderTotalMinor,
     Total: totals.orderTotalMinor,
     NetTotal: totals.netMinor,
-    Deposits: [],
-    DepositTotal: null,
-    Netto: null,
+    Deposits: depositsOf(lines).map(({ line, quantity, unitGrossMinor, kind }, index) => ({
+      Sku: line.sku,
+      Name: localText(line.part?.name ?? null, lang),
+      Quantity: quantity,
+      Price: unitGrossMinor,
+      Total: totals.deposits[index]!.grossMinor,
+      TotalNetto: totals.net && totals.deposits[index]!.netMinor,
+      Kind: kind,
+    })),
+    DepositTotal: totals.depositMinor,
+    Netto: totals.net && {
+      SubTotal: totals.net.subTotalMinor,
+      SubTotalDiscount: totals.net.subTotalDiscountMinor,
+      Deposits: totals.net.depositMinor,
+      Shipping: totals.net.shippingMinor,
+      PaymentMethodAdditionalFee: totals.net.paymentFeeMinor,
+      OrderTotalDiscount: totals.net.orderDiscountMinor,
+    },
   }
 }
 

@@ -39,7 +39,7 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(getTotals),
     handler: async (request) => {
-      const { body, customer, currency } = request
+      const { body, customer, currency, lang } = request
       const [choices, lines] = await Promise.all([
         readChoices(app.db, customer.id, body),
         readLines(app.db, request),
@@ -50,7 +50,8 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
 
       const { delivery, payment } = choose(body, choices, customer.priceBasis, lines)
       const { rateMicro } = currency
-      return presentTotals(cartTotals({ basis: customer.priceBasis, lines, delivery, payment, rateMicro }))
+      const totals = cartTotals({ basis: customer.priceBasis, lines, delivery, payment, rateMicro })
+      return presentTotals(totals, lines, lang)
     },
   })
 
@@ -114,9 +115,10 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
         readChoices(app.db, customer.id),
         readLines(app.db, request),
       ])
-      const { goodsMinor, rateMicro } = goodsOf(lines, request)
+      const { goodsMinor, depositMinor, rateMicro } = goodsOf(lines, request)
+      const leastMinor = goodsMinor + depositMinor
       const methods = paymentsOpenTo(choices, customer.priceBasis)
-        .filter((method) => goodsMinor <= (capMinor(method, rateMicro) ?? Number.POSITIVE_INFINITY))
+        .filter((method) => leastMinor <= (capMinor(method, rateMicro) ?? Number.POSITIVE_INFINITY))
         .map((method) => ({ method, feeMinor: paymentFeeMinor(method, rateMicro) }))
       return presentPaymentMethods(methods, choices.lastPaymentMethod, lang)
     },
@@ -133,12 +135,15 @@ async function readLines(db: Kysely<Database>, { customer, currency }: Pick<Buye
   return readOrderedCart(db, customer, await currentVersion(db), currency.rateMicro)
 }
 
-/** The goods of a cart with VAT, in the request's currency: what thresholds and caps are measured by. */
+/** Goods and deposits of a cart with VAT, in the request's currency: thresholds are measured by the goods, caps by both. */
 function goodsOf(
   lines: Awaited<ReturnType<typeof readLines>>,
   { customer, currency: { rateMicro } }: Pick<Buyer, 'customer' | 'currency'>,
 ) {
   const basis = customer.priceBasis
-  const { subTotalMinor } = cartTotals({ basis, lines, delivery: null, payment: null, rateMicro })
-  return { goodsMinor: subTotalMinor, rateMicro }
+  const { subTotalMinor, depositMinor } = cartTotals({
+    ...{ basis, lines, rateMicro },
+    ...{ delivery: null, payment: null },
+  })
+  return { goodsMinor: subTotalMinor, depositMinor: depositMinor ?? 0, rateMicro }
 }

@@ -8,7 +8,7 @@ import { lockStock } from '../../shared/holds.ts'
 import { inTransaction } from '../../shared/transaction.ts'
 import { lockChoices } from './checkout.queries.ts'
 import { type Buyer, type Config, choose, isPickup } from './methods.ts'
-import { copyLines, copyOrder, copyTaxes, type Settled, takesOf } from './order-copy.ts'
+import { copyDeposits, copyLines, copyOrder, copyTaxes, type Settled, takesOf } from './order-copy.ts'
 import { cartTotals } from './order-totals.ts'
 import { insertOrder } from './place-order.queries.ts'
 import { refusalsOf } from './refusals.ts'
@@ -70,6 +70,7 @@ export async function confirm(
     const { id, orderNumber } = await insertOrder(trx, {
       order: copyOrder(buyer, settled, totals),
       lines: copyLines(lines, lang),
+      deposits: copyDeposits(lines, totals, lang),
       taxes: copyTaxes(totals),
       note: config.OrderNote.trim(),
       takes: takesOf(lines),

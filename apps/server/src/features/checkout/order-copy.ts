@@ -6,7 +6,8 @@ import { presentAddress, presentWarehouseAddress } from '../../shared/address.ts
 import { localText } from '../../shared/local-text.ts'
 import type { AddressRow, PaymentMethodRow, PickupPointRow, ShippingMethodRow } from './checkout.queries.ts'
 import { type Buyer, inPlnMinor } from './methods.ts'
-import type { NewLine, NewOrder, NewTax, Take } from './place-order.queries.ts'
+import { depositsOf } from './order-totals.ts'
+import type { NewDeposit, NewLine, NewOrder, NewTax, Take } from './place-order.queries.ts'
 import type { AllocatedLine } from './refusals.ts'
 
 /** What an order that nothing stands against has been given. */
@@ -49,6 +50,13 @@ export function copyOrder(
     order_discount_minor: totals.orderDiscountMinor,
     tax_minor: totals.taxMinor,
     order_total_minor: totalMinor,
+    deposit_minor: totals.depositMinor,
+    net_sub_total_minor: totals.net?.subTotalMinor ?? null,
+    net_sub_total_discount_minor: totals.net?.subTotalDiscountMinor ?? null,
+    net_deposit_minor: totals.net?.depositMinor ?? null,
+    net_shipping_minor: totals.net?.shippingMinor ?? null,
+    net_payment_fee_minor: totals.net?.paymentFeeMinor ?? null,
+    net_order_discount_minor: totals.net?.orderDiscountMinor ?? null,
     credit_minor: payment.uses_credit ? inPlnMinor(totalMinor, currency.rateMicro) : 0,
     shipping_method: delivery.system_name,
     shipping_method_name: pickupPoint ? `${methodName} – ${pickupPoint.name}` : methodName,
@@ -62,25 +70,42 @@ export function copyOrder(
   }
 }
 
-/** The lines of an order: gross and net price of one piece, and the line with VAT. Every line has a price. */
+/** The lines of an order: one piece and the line, with VAT and without. Every line has a price. */
 export function copyLines(lines: readonly AllocatedLine[], lang: Lang): NewLine[] {
-  return lines.flatMap(({ sku, part, price, quantity }, index) =>
-    price
-      ? {
-          position: index + 1,
-          sku,
-          name: localText(part?.name ?? null, lang),
-          quantity,
-          vat_bp: price.vatBp,
-          unit_price_minor: price.priceMinor,
-          unit_price_net_minor: price.priceNetMinor,
-          unit_price_without_discount_minor: price.oldPriceMinor ?? price.priceMinor,
-          discount_bp: price.discountBp,
-          sub_total_minor: lineTotal(price, quantity).grossMinor,
-          waiting: 0,
-        }
-      : [],
-  )
+  return lines.flatMap(({ sku, part, price, quantity }, index) => {
+    if (!price) return []
+    const total = lineTotal(price, quantity)
+    return {
+      position: index + 1,
+      sku,
+      name: localText(part?.name ?? null, lang),
+      quantity,
+      vat_bp: price.vatBp,
+      unit_price_minor: price.priceMinor,
+      unit_price_net_minor: price.priceNetMinor,
+      unit_price_without_discount_minor: price.oldPriceMinor ?? price.priceMinor,
+      unit_price_net_without_discount_minor: price.oldPriceNetMinor ?? price.priceNetMinor,
+      discount_bp: price.discountBp,
+      sub_total_minor: total.grossMinor,
+      sub_total_net_minor: total.netMinor,
+      waiting: 0,
+    }
+  })
+}
+
+/** The deposits of an order, each under the position of its line. */
+export function copyDeposits(lines: readonly AllocatedLine[], totals: Totals, lang: Lang): NewDeposit[] {
+  return depositsOf(lines).map(({ line, position, quantity, unitGrossMinor, vatBp, kind }, index) => ({
+    position,
+    sku: line.sku,
+    name: localText(line.part?.name ?? null, lang),
+    quantity,
+    kind,
+    vat_bp: vatBp,
+    price_minor: unitGrossMinor,
+    total_minor: totals.deposits[index]!.grossMinor,
+    total_net_minor: totals.deposits[index]!.netMinor,
+  }))
 }
 
 export function copyTaxes({ taxRates }: Totals): NewTax[] {

@@ -1,8 +1,34 @@
 import type { PriceBasis } from '@partboard/domain/pricing'
-import { computeTotals, type Totals } from '@partboard/domain/totals'
+import { computeTotals, type Totals, type TotalsDeposit } from '@partboard/domain/totals'
 import type { PricedCartRow } from '../../shared/cart.ts'
 import type { PaymentMethodRow, ShippingMethodRow } from './checkout.queries.ts'
 import { deliveryFeeMinor, paymentFeeMinor } from './methods.ts'
+
+/** A deposit that is charged with a line of the order; `position` is the line's, counted from 1. */
+export type ChargedDeposit = TotalsDeposit & {
+  line: PricedCartRow
+  position: number
+  kind: 'core' | 'battery'
+}
+
+/**
+ * The deposits of a cart, in the order of its lines, as `cartTotals` counts them: a core deposit carries the VAT of its
+ * part, a battery deposit none. Lines that cannot be bought have none.
+ */
+export function depositsOf(lines: readonly PricedCartRow[]): ChargedDeposit[] {
+  return lines.flatMap((line, index) =>
+    line.price && line.deposit
+      ? {
+          line,
+          position: index + 1,
+          quantity: line.quantity,
+          unitGrossMinor: line.deposit.unitMinor,
+          vatBp: line.deposit.kind === 'core' ? line.price.vatBp : null,
+          kind: line.deposit.kind,
+        }
+      : [],
+  )
+}
 
 /**
  * The totals of a cart, and of the order that is made from it: one computation, so that an order never costs
@@ -40,6 +66,7 @@ export function cartTotals({
           }
         : [],
     ),
+    deposits: depositsOf(lines),
     paymentFeeMinor: paymentFeeMinor(payment, rateMicro),
   }
   const withoutDelivery = computeTotals({ ...goods, shippingMinor: null })

@@ -4,6 +4,7 @@ import { addOrderMail } from '../../shared/mail/queue.ts'
 
 export type NewOrder = Omit<Selectable<Database['shop_order']>, 'id' | 'order_number' | 'created_at'>
 export type NewLine = Omit<Selectable<Database['order_line']>, 'order_id'>
+export type NewDeposit = Omit<Selectable<Database['order_deposit']>, 'order_id'>
 export type NewTax = Omit<Selectable<Database['order_tax']>, 'order_id'>
 /** Pieces of a line that a warehouse holds for the order. */
 export type Take = { position: number; sku: string; warehouse_id: number; quantity: number }
@@ -11,6 +12,7 @@ export type Take = { position: number; sku: string; warehouse_id: number; quanti
 export type NewOrderWithAll = {
   order: NewOrder
   lines: readonly NewLine[]
+  deposits: readonly NewDeposit[]
   taxes: readonly NewTax[]
   /** '' = no note. */
   note: string
@@ -23,7 +25,7 @@ const firstNumber = (storeId: number): number => storeId * 100_000 + 1
 
 /**
  * Writes an order and all that goes with it in one statement: the next number of the store, the order, its lines,
- * taxes and note, the stock it holds with the movements, the credit it uses, the customer's last choices, the
+ * deposits, taxes and note, the stock it holds with the movements, the credit it uses, the customer's last choices, the
  * cart without what was ordered, the answer to the idempotency key, the event and the mail that confirms it.
  *
  * Whoever calls holds the locks of the cart, the customer and the stock already; the store's counter is the last one
@@ -32,7 +34,7 @@ const firstNumber = (storeId: number): number => storeId * 100_000 + 1
  */
 export async function insertOrder(
   trx: Transaction<Database>,
-  { order, lines, taxes, note, takes, idempotencyKey }: NewOrderWithAll,
+  { order, lines, deposits, taxes, note, takes, idempotencyKey }: NewOrderWithAll,
 ): Promise<{ id: number; orderNumber: string }> {
   const columns = sql.join(Object.keys(order).map((column) => sql.ref(column)))
   const { rows } = await sql<{ id: number; orderNumber: string }>`
@@ -47,10 +49,18 @@ export async function insertOrder(
       returning id, order_number, customer_id
     ), lines as (
       insert into order_line (order_id, position, sku, name, quantity, vat_bp, unit_price_minor,
-        unit_price_net_minor, unit_price_without_discount_minor, discount_bp, sub_total_minor, waiting)
+        unit_price_net_minor, unit_price_without_discount_minor, unit_price_net_without_discount_minor, discount_bp,
+        sub_total_minor, sub_total_net_minor, waiting)
       select placed.id, l.position, l.sku, l.name, l.quantity, l.vat_bp, l.unit_price_minor,
-        l.unit_price_net_minor, l.unit_price_without_discount_minor, l.discount_bp, l.sub_total_minor, l.waiting
+        l.unit_price_net_minor, l.unit_price_without_discount_minor, l.unit_price_net_without_discount_minor,
+        l.discount_bp, l.sub_total_minor, l.sub_total_net_minor, l.waiting
       from placed, jsonb_populate_recordset(null::order_line, ${JSON.stringify(lines)}::jsonb) as l
+    ), deposits as (
+      insert into order_deposit (order_id, position, sku, name, quantity, kind, vat_bp, price_minor, total_minor,
+        total_net_minor)
+      select placed.id, d.position, d.sku, d.name, d.quantity, d.kind, d.vat_bp, d.price_minor, d.total_minor,
+        d.total_net_minor
+      from placed, jsonb_populate_recordset(null::order_deposit, ${JSON.stringify(deposits)}::jsonb) as d
     ), taxes as (
       insert into order_tax (order_id, rate_bp, net_minor, tax_minor, gross_minor)
       select placed.id, t.rate_bp, t.net_minor, t.tax_minor, t.gross_minor

@@ -22,7 +22,9 @@ export function presentOrderRow(row: OrderListRow, say: Say): OrderRow {
 }
 
 /** The order as it was placed: amounts in its own currency, names in the language it was placed in. */
-export function presentOrder({ order, lines, taxes, notes }: OrderWithAll, say: Say): OrderDetail {
+export function presentOrder({ order, lines, deposits, taxes, notes }: OrderWithAll, say: Say): OrderDetail {
+  const isNet = order.price_basis === 'net'
+  const depositAt = new Map(deposits.map((deposit) => [deposit.position, deposit]))
   return {
     Id: order.id as OrderDetail['Id'],
     OrderNumber: order.order_number,
@@ -46,14 +48,14 @@ export function presentOrder({ order, lines, taxes, notes }: OrderWithAll, say: 
       Discount: line.discount_bp || null,
       UnitPriceWithoutDiscount: line.unit_price_without_discount_minor,
       SubTotal: line.sub_total_minor,
-      SubTotalNetto: null,
+      SubTotalNetto: line.sub_total_net_minor,
       UnitPriceNetto: line.unit_price_net_minor,
-      UnitPriceNettoWithoutDiscount: null,
+      UnitPriceNettoWithoutDiscount: line.unit_price_net_without_discount_minor,
       ...notJudged,
       Insisted: false,
       Vehicle: null,
-      DepositPrice: null,
-      DepositKind: 'core',
+      DepositPrice: depositAt.get(line.position)?.price_minor ?? null,
+      DepositKind: depositAt.get(line.position)?.kind ?? 'core',
       PromiseText: '',
       Drawing: null,
     })),
@@ -72,13 +74,31 @@ export function presentOrder({ order, lines, taxes, notes }: OrderWithAll, say: 
     TaxRates: taxes.map(({ rate_bp, tax_minor }) => ({ Rate: rate_bp / 100, Value: tax_minor })),
     OrderTotalDiscount: order.order_discount_minor,
     OrderTotal: order.order_total_minor,
-    Deposits: [],
-    DepositTotal: null,
+    Deposits: deposits.map((deposit) => ({
+      Sku: deposit.sku,
+      Name: deposit.name,
+      Quantity: deposit.quantity,
+      Price: deposit.price_minor,
+      Total: deposit.total_minor,
+      TotalNetto: isNet ? deposit.total_net_minor : null,
+      Kind: deposit.kind,
+    })),
+    DepositTotal: order.deposit_minor,
     PriceBasis: order.price_basis,
-    NetTotal: null,
-    Netto: null,
+    NetTotal: order.order_total_minor - order.tax_minor,
+    Netto: isNet ? netColumn(order) : null,
   }
 }
+
+/** The net column of a trade order: its sums are kept (the database holds that they add up). */
+const netColumn = (order: OrderWithAll['order']): OrderDetail['Netto'] => ({
+  SubTotal: order.net_sub_total_minor ?? 0,
+  SubTotalDiscount: order.net_sub_total_discount_minor,
+  Deposits: order.net_deposit_minor,
+  Shipping: order.net_shipping_minor ?? 0,
+  PaymentMethodAdditionalFee: order.net_payment_fee_minor,
+  OrderTotalDiscount: order.net_order_discount_minor,
+})
 
 export function presentIncadeaOrder(
   row: Selectable<Database['incadea_order']>,

@@ -15,6 +15,7 @@ export type OrderListRow = Pick<
 export type OrderWithAll = {
   order: Selectable<Database['shop_order']>
   lines: Selectable<Database['order_line']>[]
+  deposits: Selectable<Database['order_deposit']>[]
   taxes: Selectable<Database['order_tax']>[]
   notes: Selectable<Database['order_note']>[]
 }
@@ -53,7 +54,7 @@ export async function countOrders(db: Kysely<Database>, customerId: number): Pro
   return count
 }
 
-/** One order with its lines, taxes (the highest rate first) and notes (newest first); null when it is not the customer's. */
+/** One order with its lines, deposits, taxes (the highest rate first) and notes (newest first); null when it is not the customer's. */
 export async function findOrder(
   db: Kysely<Database>,
   customerId: number,
@@ -66,12 +67,13 @@ export async function findOrder(
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
   if (!order) return null
-  const [lines, taxes, notes] = await Promise.all([
+  const [lines, deposits, taxes, notes] = await Promise.all([
     db.selectFrom('order_line').selectAll().where('order_id', '=', id).orderBy('position').execute(),
+    db.selectFrom('order_deposit').selectAll().where('order_id', '=', id).orderBy('position').execute(),
     db.selectFrom('order_tax').selectAll().where('order_id', '=', id).orderBy('rate_bp', 'desc').execute(),
     db.selectFrom('order_note').selectAll().where('order_id', '=', id).orderBy('id', 'desc').execute(),
   ])
-  return { order, lines, taxes, notes }
+  return { order, lines, deposits, taxes, notes }
 }
 
 /** The customer's documents of the back office, newest first. */

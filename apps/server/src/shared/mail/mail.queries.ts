@@ -12,7 +12,10 @@ export type Recipient = Pick<Selectable<Database['customer']>, 'email' | 'first_
 export type OrderToConfirm = {
   order: Selectable<Database['shop_order']>
   lines: Selectable<Database['order_line']>[]
+  deposits: Selectable<Database['order_deposit']>[]
   taxes: Selectable<Database['order_tax']>[]
+  /** The store shows net prices: its trade customers read their document by them. */
+  showsNet: boolean
   notes: string[]
   recipient: Recipient
 }
@@ -76,15 +79,17 @@ export async function addRecovery(
 
 /** An order as it was placed, whoever asks: it goes to the customer who placed it. */
 export async function findOrderToConfirm(db: Kysely<Database>, orderId: number): Promise<OrderToConfirm> {
-  const [order, lines, taxes, notes] = await Promise.all([
+  const [order, lines, deposits, taxes, notes] = await Promise.all([
     db
       .selectFrom('shop_order')
       .innerJoin('customer', 'customer.id', 'shop_order.customer_id')
+      .innerJoin('store', 'store.id', 'shop_order.store_id')
       .selectAll('shop_order')
-      .select(['customer.email', 'customer.first_name'])
+      .select(['customer.email', 'customer.first_name', 'store.show_price_netto'])
       .where('shop_order.id', '=', orderId)
       .executeTakeFirstOrThrow(),
     db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute(),
+    db.selectFrom('order_deposit').selectAll().where('order_id', '=', orderId).orderBy('position').execute(),
     db
       .selectFrom('order_tax')
       .selectAll()
@@ -93,8 +98,9 @@ export async function findOrderToConfirm(db: Kysely<Database>, orderId: number):
       .execute(),
     db.selectFrom('order_note').select('note').where('order_id', '=', orderId).orderBy('id').execute(),
   ])
-  const { email, first_name } = order
-  return { order, lines, taxes, notes: notes.map(({ note }) => note), recipient: { email, first_name } }
+  const { email, first_name, show_price_netto: showsNet } = order
+  const recipient = { email, first_name }
+  return { order, lines, deposits, taxes, showsNet, notes: notes.map(({ note }) => note), recipient }
 }
 
 /** The pages in their order; a store's own one stands in for the common one of the same name. */

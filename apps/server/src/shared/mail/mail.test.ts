@@ -90,8 +90,13 @@ async function registered(headers: Record<string, string> = {}) {
   return payload.Email
 }
 
-async function placeOrder(customer: BuiltCustomer, headers: Record<string, string> = {}, changes = {}) {
-  const part = await buildPart(db, { grossMinor: 1234_56, name: 'Tarcza <przednia>' })
+async function placeOrder(
+  customer: BuiltCustomer,
+  headers: Record<string, string> = {},
+  changes = {},
+  deposit: { depositMinor?: number; depositKind?: 'core' | 'battery' } = {},
+) {
+  const part = await buildPart(db, { grossMinor: 1234_56, name: 'Tarcza <przednia>', ...deposit })
   await as(app, customer).post('/api/Level4/AddItem', { ProductId: part.id, Quantity: 2 })
   const response = await as(app, customer, headers).post('/api/ShoppingCart/ConfirmCheckout', {
     ...{ BillingAddressId: customer.addressId, ShippingAddressId: customer.addressId },
@@ -199,13 +204,43 @@ test('a trade customer’s order in a branch, in English and in euros, says so',
   const { subject, text } = await smtp.mailTo(await emailOf(marek))
   const plain = text!.replaceAll('\u00a0', ' ')
   expect(subject).toBe(`Confirmation of order ${OrderNumber}`)
-  expect(plain).toMatch(/2 × €[\d.]+ · net €[\d.]+ each · 12\.5% off/)
+  expect(plain).toMatch(/2 × €[\d.]+ net · 12\.5% off/)
   expect(plain).toContain(
     'Pickup in branch\n----------------\n\nPickup.InStore – Warszawa\nPartboard\nul. Magazynowa 1',
   )
   expect(plain).toContain('Terms and conditions: https://czesci.example/p/regulamin')
   expect(plain).toMatch(/Total to pay: €/)
 })
+
+test.each([
+  ['gross' as const, true, 'Kaucja za starą część: 500,00 zł\n  2 × 250,00 zł\n', 'Kaucje: 500,00 zł\n'],
+  [
+    'net' as const,
+    true,
+    'Kaucja za starą część: 406,51 zł\n  2 × 250,00 zł brutto\n',
+    'Kaucje netto: 406,51 zł\n',
+  ],
+  // The store shows net prices to nobody.
+  ['net' as const, false, 'Kaucja za starą część: 500,00 zł\n', 'w tym VAT 23%: '],
+])(
+  'deposits are rows under their part and in the sums (%s, net shown: %s)',
+  async (priceBasis, showsNet, row, sum) => {
+    await db.updateTable('store').set({ show_price_netto: showsNet }).execute()
+    const customer = await buildCustomer(db, { priceBasis })
+    await placeOrder(customer, {}, {}, { depositMinor: 250_00 })
+    const { text } = await smtp.mailTo(await emailOf(customer))
+    const plain = text!.replaceAll('\u00a0', ' ')
+    expect(plain).toContain(row)
+    expect(plain).toContain(sum)
+    expect(plain).toContain(`Do zapłaty: 2 969,${priceBasis === 'net' ? 13 : 12} zł`)
+    expect(plain.includes('netto: ')).toBe(priceBasis === 'net' && showsNet)
+    if (priceBasis === 'net' && showsNet)
+      expect(plain).toContain(
+        'Części netto: 2 007,42 zł\nKaucje netto: 406,51 zł\nDostawa netto: 0,00 zł\nWartość netto: 2 413,93 zł\nVAT 23%: 555,20 zł\nDo zapłaty: 2 969,13 zł',
+      )
+    await db.updateTable('store').set({ show_price_netto: true }).execute()
+  },
+)
 
 test('a server that refuses for now is asked again, and one mail arrives', async () => {
   await quiet()

@@ -18,11 +18,12 @@ type Writing = { say: SayInMail; lang: Lang; money: (minor: number) => string }
  * rate, delivery, payment, addresses, the seller in its foot; terms and withdrawal as links and, as they read today, as attachments.
  */
 export function orderLetter(
-  { order, lines, taxes, notes, recipient }: OrderToConfirm,
+  document: OrderToConfirm,
   terms: readonly Terms[],
   seller: Seller,
   publicUrl: string,
 ): Letter {
+  const { order, notes, recipient } = document
   const lang: Lang = order.language === 'pl' ? 'pl' : 'en'
   const say = mailSayIn(lang)
   const money = (minor: number) => moneyText(minor, order.currency_code, lang)
@@ -34,8 +35,8 @@ export function orderLetter(
     { paragraph: say('order.thanks', { time: momentText(order.created_at, lang) }) },
     { button: say('order.button'), url: `${publicUrl}/my-account/order-history/${order.id}` },
     { heading: say('order.parts') },
-    { rows: lines.map((line) => lineRow(line, order.price_basis, writing)) },
-    { rows: sumRows(order, taxes, writing) },
+    { rows: lineRows(document, writing) },
+    { rows: sumRows(document, writing) },
     { heading: say(pickup ? 'order.pickup' : 'order.delivery') },
     { lines: [order.shipping_method_name, ...destination] },
     { heading: say('order.payment') },
@@ -69,41 +70,75 @@ export function sellerLines(seller: Seller, say: SayInMail): string[] {
   ].filter((text) => text !== '')
 }
 
-function lineRow(
-  line: OrderToConfirm['lines'][number],
-  basis: 'net' | 'gross',
-  { say, lang, money }: Writing,
+/** A trade document is read without VAT down to its net value, as on the order's page. */
+const isRead = ({ order, showsNet }: OrderToConfirm): 'net' | 'gross' =>
+  order.price_basis === 'net' && showsNet ? 'net' : 'gross'
+
+/** The lines, each with its deposit below it. */
+function lineRows(document: OrderToConfirm, writing: Writing) {
+  const { say, lang, money } = writing
+  const isNet = isRead(document) === 'net'
+  const depositAt = new Map(document.deposits.map((deposit) => [deposit.position, deposit]))
+  return document.lines.flatMap((line) => {
+    const sku = formatPartNumber(line.sku)
+    const price = money(isNet ? line.unit_price_net_minor : line.unit_price_minor)
+    const note = [
+      say(isNet ? 'order.lineNet' : 'order.line', { sku, quantity: line.quantity, price }),
+      line.discount_bp > 0 ? say('order.lineDiscount', { percent: percentText(line.discount_bp, lang) }) : '',
+    ]
+    const deposit = depositAt.get(line.position)
+    return [
+      {
+        label: line.name,
+        note: note.filter((text) => text !== '').join(' · '),
+        value: money(isNet ? line.sub_total_net_minor : line.sub_total_minor),
+      },
+      ...(deposit ? [depositRow(deposit, isNet, writing)] : []),
+    ]
+  })
+}
+
+function depositRow(
+  { kind, vat_bp, quantity, price_minor, total_minor, total_net_minor }: OrderToConfirm['deposits'][number],
+  isNet: boolean,
+  { say, money }: Writing,
 ) {
-  const note = [
-    say('order.line', {
-      sku: formatPartNumber(line.sku),
-      quantity: line.quantity,
-      price: money(line.unit_price_minor),
-    }),
-    basis === 'net' ? say('order.lineNet', { price: money(line.unit_price_net_minor) }) : '',
-    line.discount_bp > 0 ? say('order.lineDiscount', { percent: percentText(line.discount_bp, lang) }) : '',
-  ]
+  const note = isNet && vat_bp !== null ? 'order.depositGross' : 'order.depositNote'
   return {
-    label: line.name,
-    note: note.filter((text) => text !== '').join(' · '),
-    value: money(line.sub_total_minor),
+    label: say(`order.deposit.${kind}`),
+    note: say(note, { quantity, price: money(price_minor) }),
+    value: money(isNet ? total_net_minor : total_minor),
   }
 }
 
-function sumRows(
-  order: OrderToConfirm['order'],
-  taxes: OrderToConfirm['taxes'],
-  { say, lang, money }: Writing,
-) {
-  const optional = (label: string, minor: number | null) =>
+function sumRows(document: OrderToConfirm, writing: Writing) {
+  const { order, taxes } = document
+  const { say, lang, money } = writing
+  const row = (label: string, minor: number | null) =>
     minor === null ? [] : [{ label, value: money(minor) }]
+  const total = { label: say('order.total'), value: money(order.order_total_minor), strong: true }
+  if (isRead(document) === 'net')
+    return [
+      ...row(say('order.net.subTotal'), order.net_sub_total_minor),
+      ...row(say('order.net.discount'), order.net_sub_total_discount_minor),
+      ...row(say('order.net.deposits'), order.net_deposit_minor),
+      ...row(say('order.net.shipping'), order.net_shipping_minor),
+      ...row(say('order.net.fee'), order.net_payment_fee_minor),
+      ...row(say('order.net.discount'), order.net_order_discount_minor),
+      ...row(say('order.net.total'), order.order_total_minor - order.tax_minor),
+      ...taxes.flatMap(({ rate_bp, tax_minor }) =>
+        row(say('order.net.tax', { rate: percentText(rate_bp, lang) }), tax_minor),
+      ),
+      total,
+    ]
   return [
-    { label: say('order.subTotal'), value: money(order.sub_total_minor) },
-    ...optional(say('order.discount'), order.sub_total_discount_minor),
-    { label: say('order.shipping'), value: money(order.shipping_minor) },
-    ...optional(say('order.fee'), order.payment_fee_minor),
-    ...optional(say('order.discount'), order.order_discount_minor),
-    { label: say('order.total'), value: money(order.order_total_minor), strong: true },
+    ...row(say('order.subTotal'), order.sub_total_minor),
+    ...row(say('order.discount'), order.sub_total_discount_minor),
+    ...row(say('order.deposits'), order.deposit_minor),
+    ...row(say('order.shipping'), order.shipping_minor),
+    ...row(say('order.fee'), order.payment_fee_minor),
+    ...row(say('order.discount'), order.order_discount_minor),
+    total,
     ...taxes.map(({ rate_bp, net_minor, tax_minor }) => ({
       label: say('order.tax', { rate: percentText(rate_bp, lang) }),
       note: say('order.taxBase', { net: money(net_minor) }),

@@ -237,9 +237,10 @@ function equipment(version: number, target: RawBuilder<unknown>): RawBuilder<unk
 function parts(version: number, target: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     insert into ${target} (version_id, id, sku, name, description, attributes, weight_grams, bulky, dangerous,
-      theft_relevant, deposit_minor, end_of_life, picture_url)
+      theft_relevant, deposit_minor, deposit_kind, end_of_life, picture_url)
     select ${version}, k.id, p.sku, ${text('name')}, ${text('description')}, coalesce(a.attributes, '[]'),
-      weight_grams, bulky, dangerous, theft_relevant, deposit, end_of_life, coalesce('/pictures/' || i.digest || '/' || i.name, '')
+      weight_grams, bulky, dangerous, theft_relevant, deposit, coalesce(deposit_kind, 'core'), end_of_life,
+      coalesce('/pictures/' || i.digest || '/' || i.name, '')
     from ${staging('parts')} p ${key('part', sql`p.sku`)}
     left join (
       select sku, jsonb_agg(jsonb_build_array(name_pl, name_en, value_pl, value_en) order by line) as attributes

@@ -54,7 +54,8 @@ export function exportQueries(version: number): Record<keyof typeof catalogueFil
       where t.version_id = ${version} order by t.id`,
     parts: `
       select sku, ${both('name')}, ${both('description')}, weight_grams, ${flag('bulky')}, ${flag('dangerous')},
-        ${flag('theft_relevant')}, ${amount('deposit_minor', 'deposit')}, end_of_life, ${picture()}
+        ${flag('theft_relevant')}, ${amount('deposit_minor', 'deposit')},
+        case deposit_kind when 'core' then null else deposit_kind end as deposit_kind, end_of_life, ${picture()}
       ${from('part', 'id')}`,
     part_attributes: `
       select sku, a.value ->> 0 as name_pl, a.value ->> 1 as name_en, a.value ->> 2 as value_pl, a.value ->> 3 as value_en

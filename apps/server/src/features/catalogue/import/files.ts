@@ -127,6 +127,7 @@ export const catalogueFiles = {
     dangerous: flag,
     theft_relevant: flag,
     deposit: optional(amount),
+    deposit_kind: optional(oneOf('core', 'battery')),
     end_of_life: optional(day),
     picture: optional(picture),
   },
@@ -173,6 +174,11 @@ export const tradeFiles = {
   },
   stock: { sku, warehouse: someText, quantity: whole(0, 999_999_999) },
 } as const satisfies Record<string, FileSpec>
+
+/** Columns that a file need not have: without them every cell is empty. */
+export const optionalColumns: Partial<Record<FileName, readonly string[]>> = {
+  parts: ['deposit_kind'],
+}
 
 /** Columns that together may stand in a file only once. */
 export const uniqueColumns: Partial<Record<FileName, readonly string[]>> = {

@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { Database } from '../../../platform/schema.ts'
 import { type Cell, Refusal } from './cells.ts'
 import { CsvError, readCsv } from './csv.ts'
-import { type FileName, type FileSpec, uniqueColumns } from './files.ts'
+import { type FileName, type FileSpec, optionalColumns, uniqueColumns } from './files.ts'
 import type { PackageFiles } from './package-files.ts'
 import { type ProblemList, problemIn } from './problems.ts'
 import type { Session } from './session.ts'
@@ -69,9 +69,7 @@ export async function stageFile(
       await files.open(file),
       (fields, line) => {
         if (read === null) {
-          read = readHead(fields, spec, uniqueColumns[name] ?? [], order, (column, reason) =>
-            report(line, column, reason),
-          )
+          read = readHead(fields, name, spec, order, (column, reason) => report(line, column, reason))
           return
         }
         rows++
@@ -103,15 +101,17 @@ type RowReader = (fields: string[], line: number, report: Report) => string | nu
 /** Columns are found by name. A file whose head is wrong has no rows that could be read. */
 function readHead(
   head: readonly string[],
+  name: FileName,
   spec: FileSpec,
-  unique: readonly string[],
   order: { last: string; ascending: boolean },
   report: (column: string, reason: string) => void,
 ): RowReader {
+  const unique = uniqueColumns[name] ?? []
+  const mayBeMissing = optionalColumns[name] ?? []
   const columns = Object.entries(spec).map(([name, cell]) => ({
     ...{ name, cell, index: head.indexOf(name), isKey: unique.includes(name) },
   }))
-  const missing = columns.filter(({ index }) => index < 0)
+  const missing = columns.filter(({ index, name }) => index < 0 && !mayBeMissing.includes(name))
   const unknown = head.filter((name) => !Object.hasOwn(spec, name))
   const twice = head.filter((name, index) => Object.hasOwn(spec, name) && head.indexOf(name) !== index)
   for (const { name } of missing) report(name, 'the file has no such column')
@@ -132,7 +132,7 @@ function readHead(
     let row: string | null = String(line)
     let key = ''
     for (const { name, cell, index, isKey } of columns) {
-      const value = readCell(cell, fields[index]!, (reason) => report(line, name, reason))
+      const value = readCell(cell, fields[index] ?? '', (reason) => report(line, name, reason))
       if (value === undefined) row = null
       else if (row !== null)
         row += value === null ? '\t\\N' : `\t${cell.type === 'text' ? escaped(value) : value}`
