@@ -118,11 +118,14 @@ test('with a vehicle, what fits comes first and says so', async () => {
   await field(page).fill('tarcza hamulcowa')
   await rows(page)
     .first()
-    .getByText(/^(pasuje|może pasować)$/)
+    .getByText(/^(Pasuje|Sprawdź)$/)
     .waitFor()
-  const words = await rows(page).locator('[data-fit]').allTextContents()
-  const other = words.indexOf('nie pasuje')
-  expect(words.slice(other < 0 ? words.length : other).every((word) => word === 'nie pasuje')).toBe(true)
+  const verdicts = await rows(page)
+    .locator('[data-fit]')
+    .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('data-fit')))
+  const other = verdicts.indexOf('not_applicable')
+  const after = verdicts.slice(other < 0 ? verdicts.length : other)
+  expect(after.every((verdict) => verdict === 'not_applicable')).toBe(true)
 })
 
 test('a VIN has one row, which makes its vehicle the current one; no VIN is sent to the suggestions', async () => {

@@ -1,6 +1,5 @@
 import {
   addItem,
-  addItemsFromCsv,
   clearCart,
   deleteItem,
   getCart,
@@ -8,16 +7,20 @@ import {
   type SimpleCart,
   updateItem,
 } from '@partboard/contract/cart'
-import { getProductStock } from '@partboard/contract/catalogue'
+import { getProductStock, type Scope } from '@partboard/contract/catalogue'
+import type { LineVehicle } from '@partboard/contract/fit'
 import type { ProductId } from '@partboard/contract/values'
+import type { VehicleData } from '@partboard/contract/vehicles'
+import { formatPartNumber } from '@partboard/domain/part-number'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from './api.ts'
+import { fittingInstead } from './fitting-part.ts'
 import { type Grown, grownLines, namesOf, piecesOf } from './growth.ts'
 import { notify } from './notify.ts'
 import { endpointQuery, queryClient } from './query.ts'
 import { betweenTabs } from './tabs.ts'
-import { currentVehicle } from './vehicle.ts'
+import { currentVehicle, fitScopeFor, vehicleOfLine } from './vehicle.ts'
 
 /** The other tabs hear of a change at once; another device's is seen when the customer comes back to the page. */
 const refetchOnWindowFocus = 'always'
@@ -44,15 +47,36 @@ export function useInCart(sku: string): number {
 }
 
 /** What to add: a part by its id or number, and how many. */
-export type Addition = { ProductId?: ProductId; Sku?: string; Quantity: number }
+export type Addition = {
+  ProductId?: ProductId
+  Sku?: string
+  Quantity: number
+  /** Where on a board it was chosen. */
+  BoardId?: ProductId
+  LineId?: number
+  /** Also when it does not fit. */
+  Insist?: boolean
+  /** The vehicle it is for; null = none, absent = the current one. */
+  forVehicle?: VehicleData | null
+}
 
 /** Additions whose answer is not there yet. */
 const underWay = new Set<string>()
 
+function send({ forVehicle, ...item }: Addition): Promise<string[]> {
+  const vehicle = vehicleFor(forVehicle)
+  const { marke = 'BMW', produktart = 'PKW' } = vehicle?.VehicleInfo ?? {}
+  return call(addItem, { body: { ...item, marke, produktart, Vehicle: vehicle && fitScopeFor(vehicle) } })
+}
+
+const vehicleFor = (forVehicle: VehicleData | null | undefined) =>
+  forVehicle === undefined ? currentVehicle() : forVehicle
+
 /**
  * Puts a part into the cart for the current vehicle. The badge counts at once and is put right by the
  * server's answer. What the server has to say is shown as Info; that the part was added is said only when
- * the cart has grown. The second click of a double click is the same addition again, and is ignored.
+ * the cart has grown. A part that was refused because it does not fit is told together with the one that does,
+ * which one press adds. The second click of a double click is the same addition again, and is ignored.
  *
  * @param meta `inline`: the form says by itself why the addition failed
  */
@@ -62,25 +86,32 @@ export function useAddToCart(meta: { inline?: boolean } = {}) {
   const watch = useGrowth()
   const sayAdded = useSayAdded()
   const mutation = useMutation({
-    mutationFn: (addition: Addition) => {
-      const info = currentVehicle()?.VehicleInfo
-      return call(addItem, {
-        body: { ...addition, marke: info?.marke ?? 'BMW', produktart: info?.produktart ?? 'PKW' },
-      })
-    },
+    mutationFn: send,
     meta,
     onMutate: ({ Quantity }) => watch(Quantity),
     onError: (_error, _addition, growth) => {
       growth?.takeBack()
       void refresh().catch(() => undefined)
     },
-    onSuccess: async (messages, addition, growth) => {
-      if (messages[0]) notify.info(messages[0])
+    onSuccess: async ([message], addition, growth) => {
       await refresh()
-      if (!messages[0] || growth.hasGrown()) sayAdded(t('cart.added'), growth.linesOf(addition))
+      const isAdded = !message || growth.hasGrown()
+      if (message) await tell(message, addition, isAdded)
+      if (isAdded) sayAdded(t('cart.added'), growth.linesOf(addition))
     },
     onSettled: (_messages, _error, addition) => underWay.delete(JSON.stringify(addition)),
   })
+
+  async function tell(message: string, addition: Addition, isAdded: boolean) {
+    const vehicle = vehicleFor(addition.forVehicle)
+    const instead = !isAdded && vehicle ? await fittingInstead(addition, fitScopeFor(vehicle)) : null
+    if (!instead) return notify.info(message)
+    notify.warning(message, {
+      label: t('cart.addFitting', { number: formatPartNumber(instead.Sku) }),
+      onPress: () =>
+        mutate({ ProductId: instead.ProductId, Quantity: addition.Quantity, forVehicle: vehicle }),
+    })
+  }
   const mutate: typeof mutation.mutate = (addition, options) => {
     const key = JSON.stringify(addition)
     if (underWay.has(key)) return
@@ -91,13 +122,13 @@ export function useAddToCart(meta: { inline?: boolean } = {}) {
 }
 
 /**
- * Puts several parts into the cart in one call; that they were added is said when the cart has grown. What the
- * server has to say is the caller's to show.
+ * Puts several parts into the cart; that they were added is said when the cart has grown. What the server has to
+ * say is the caller's to show.
  *
- * @param send makes the call and answers its messages
+ * @param fill makes the call and answers its messages
  */
 export function useFillCart<Input>(
-  send: (input: Input) => Promise<string[]>,
+  fill: (input: Input) => Promise<string[]>,
   meta: { inline?: boolean } = {},
 ) {
   const { t } = useTranslation()
@@ -105,9 +136,11 @@ export function useFillCart<Input>(
   const watch = useGrowth()
   const sayAdded = useSayAdded()
   return useMutation({
-    mutationFn: send,
+    mutationFn: fill,
     meta,
     onMutate: () => watch(0),
+    // Some may be in the cart although the rest failed.
+    onError: () => void refresh().catch(() => undefined),
     onSuccess: async (messages, _input, growth) => {
       await refresh()
       if (messages.length === 0 || growth.hasGrown()) sayAdded(t('cart.manyAdded'), growth.lines())
@@ -115,10 +148,11 @@ export function useFillCart<Input>(
   })
 }
 
-/** Puts parts into the cart in one call, at most 100 (SPEC.md, Business constants). Every row that the server refused is shown as Info. */
+/** Puts several parts into the cart for the current vehicle, one after the other. What the server says of each is shown as Info. */
 export const useAddMany = () =>
-  useFillCart(async (rows: readonly { sku: string; quantity: number }[]) => {
-    const messages = await call(addItemsFromCsv, { body: [...rows] })
+  useFillCart(async (additions: readonly Addition[]) => {
+    const messages: string[] = []
+    for (const addition of additions) messages.push(...(await send(addition)))
     for (const message of messages) notify.info(message)
     return messages
   })
@@ -136,16 +170,19 @@ export function useSetQuantity() {
   })
 }
 
+type Removed = { productId: ProductId; sku: string; quantity: number; vehicle: LineVehicle | null }
+
 /** Takes a line out of the cart. The link of the notification puts it back as it was. */
 export function useRemoveItem() {
   const { t } = useTranslation()
   const refresh = useRefreshCart()
   const add = useAddToCart()
   return useMutation({
-    mutationFn: ({ productId }: { productId: ProductId; sku: string; quantity: number }) =>
-      call(deleteItem, { body: { ProductId: productId, Quantity: 0 } }),
-    onSuccess: (_messages, { productId, sku, quantity }) => {
-      const onPress = () => add.mutate({ ProductId: productId, Quantity: quantity })
+    mutationFn: ({ productId }: Removed) => call(deleteItem, { body: { ProductId: productId, Quantity: 0 } }),
+    onSuccess: (_messages, { productId, sku, quantity, vehicle }) => {
+      // It was in the cart, so nobody asks again whether it fits.
+      const back = { ProductId: productId, Quantity: quantity, Insist: true }
+      const onPress = () => add.mutate({ ...back, forVehicle: vehicleOfLine(vehicle) })
       const undo = { label: t('ui.undo'), onPress, waits: true }
       notify.success(t('cart.removed'), undo, piecesOf(sku, quantity))
       return refresh()
@@ -245,14 +282,22 @@ async function inStockLane<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Price and stock of a part for this customer. Kept for a minute; the cart and the order ask again anyway. */
-export const stockQuery = (sku: string) =>
+/** For whom and for how many a price is asked. Lines of a board carry their own verdict and ask for neither. */
+type StockAbout = { fitScope?: Scope; quantity?: number }
+
+/**
+ * Price and stock of a part for this customer, with the verdict on it and the promise for a quantity. Kept for a
+ * minute; the cart and the order ask again anyway.
+ */
+export const stockQuery = (sku: string, { fitScope, quantity }: StockAbout = {}) =>
   queryOptions({
-    queryKey: ['stock', sku] as const,
+    queryKey: ['stock', sku, fitScope, quantity] as const,
     queryFn: ({ signal }) => {
       const info = currentVehicle()?.VehicleInfo
-      const body = { sku, marke: info?.marke ?? 'BMW', produktart: info?.produktart ?? 'PKW' }
-      return inStockLane(() => call(getProductStock, { body }, { signal }))
+      const about = { sku, marke: info?.marke ?? 'BMW', produktart: info?.produktart ?? 'PKW' }
+      return inStockLane(() =>
+        call(getProductStock, { body: { ...fitScope, ...about, quantity } }, { signal }),
+      )
     },
     staleTime: 60_000,
     gcTime: 30 * 60_000,

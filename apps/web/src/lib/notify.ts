@@ -11,11 +11,12 @@ export type NotifyAction = {
   /** It undoes what is lost otherwise: the notification waits for the customer's next action (`endUndo`). */
   waits?: boolean
 }
-type Kind = 'success' | 'info' | 'danger'
+type Kind = 'success' | 'info' | 'warning' | 'danger'
 
 const looks = {
   success: { icon: IconCheck, lifetimeMs: 6000 },
   info: { icon: IconInfoCircle, lifetimeMs: 6000 },
+  warning: { icon: IconAlertTriangle, lifetimeMs: false },
   danger: { icon: IconAlertTriangle, lifetimeMs: false },
 } as const
 
@@ -23,7 +24,7 @@ const looks = {
 const waiting = new Set<string>()
 
 /**
- * Shows a notification. Success and info leave after six seconds, danger stays, and so does what can be undone
+ * Shows a notification. Success and info leave after six seconds, the others stay, and so does what can be undone
  * there alone. Nothing is said twice at once: a danger that is visible is not shown again (SPEC.md, Error catalogue),
  * and of the others the newer one takes the place of its like.
  *
@@ -83,6 +84,8 @@ export const notify = {
   success: (text: string, action?: NotifyAction, detail?: string) =>
     show('success', i18next.t('notify.success'), text, action, detail),
   info: (text: string, action?: NotifyAction) => show('info', i18next.t('notify.info'), text, action),
+  /** "Info" like the others, but it waits for an answer: something was not done, and the action does what is right. */
+  warning: (text: string, action?: NotifyAction) => show('warning', i18next.t('notify.info'), text, action),
   danger: (title: string, text = '', action?: NotifyAction) => show('danger', title, text, action),
   /** The customer goes on: what could be undone until now is final. */
   endUndo: () => {

@@ -1,4 +1,5 @@
-import type { Scope } from '@partboard/contract/catalogue'
+import type { Scope, ScopeQuery } from '@partboard/contract/catalogue'
+import type { LineVehicle } from '@partboard/contract/fit'
 import { searchVehicle, VehicleData } from '@partboard/contract/vehicles'
 import { z } from 'zod'
 import { call } from './api.ts'
@@ -55,6 +56,42 @@ export function scopeOf(vehicle: VehicleData | null): Scope {
     vehicleType: vehicle.VehicleType,
   }
 }
+
+/**
+ * The scope of every call that judges or adds a part: the vehicle, and what the customer ticked on it by hand.
+ * Boards and groups ask with `scopeOf`; a board sends its equipment filter instead.
+ */
+function fitScopeOf(vehicle: VehicleData | null, ticks: Ticks): Scope {
+  const vehicleConditions = Object.entries(ticks).map(
+    ([Code, ticked]) => ({ Code, Selected: ticked ? 1 : 0 }) as const,
+  )
+  const scope = scopeOf(vehicle)
+  return vehicleConditions.length > 0 ? { ...scope, vehicleConditions } : scope
+}
+
+/** A scope as a query string carries it: lists joined by commas, an unticked code with a minus before it. */
+export function scopeQueryOf(scope: Scope): ScopeQuery {
+  const text = (value: string | number | null | undefined) => (value ? String(value) : undefined)
+  const codes = scope.vehicleConditions?.map(({ Code, Selected }) => (Selected === 1 ? Code : `-${Code}`))
+  return {
+    vehicleId: text(scope.vehicleId),
+    vehicleKeyList: text(scope.vehicleKeyList?.join(',')),
+    equipmentList: text(scope.equipmentList?.join(',')),
+    year: text(scope.year),
+    month: text(scope.month),
+    transmissionType: text(scope.transmissionType),
+    vehicleConditions: text(codes?.join(',')),
+  }
+}
+
+/** `fitScopeOf` of a recent vehicle with what was ticked on it; of the current one when none is named. */
+export function fitScopeFor(vehicle: VehicleData | null = currentVehicle()): Scope {
+  return fitScopeOf(vehicle, (vehicle && state.get().ticks[vehicleKey(vehicle)]) ?? noTicks)
+}
+
+/** The recent vehicle that a line was added for, by its VIN; null when this browser does not know it. */
+export const vehicleOfLine = (line: LineVehicle | null): VehicleData | null =>
+  (line?.Vin && state.get().recent.find(({ Vin }) => Vin === line.Vin)) || null
 
 /** The chosen vehicle, for loaders and calls outside of components. */
 export const currentVehicle = () => state.get().vehicle
@@ -122,6 +159,7 @@ export function useVehicle() {
   return {
     vehicle,
     scope: scopeOf(vehicle),
+    fitScope: fitScopeOf(vehicle, ticksOf(current)),
     recent,
     ticks: ticksOf(current),
     choose: chooseVehicle,

@@ -41,7 +41,10 @@ export function CartLineRow({ line, changed }: Props) {
   const old = first === 'net' ? Product.OldPriceNetto : Product.OldPrice
   const removeLine = (event: MouseEvent<HTMLButtonElement>) => {
     focusNeighbour(event.currentTarget)
-    remove.mutate({ productId: Product.Id, sku: Product.Sku, quantity: line.Quantity })
+    remove.mutate({
+      ...{ productId: Product.Id, sku: Product.Sku, quantity: line.Quantity },
+      vehicle: line.Vehicle,
+    })
   }
   return (
     <tr data-unavailable={unavailable || undefined}>

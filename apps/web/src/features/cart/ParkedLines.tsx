@@ -46,7 +46,7 @@ function ParkedLine({ line: { Product, Quantity, ...line } }: { line: CartLine }
   const Sign = unavailable ? IconX : IconCheck
   const removeLine = (event: MouseEvent<HTMLButtonElement>) => {
     focusNeighbour(event.currentTarget)
-    remove.mutate({ productId: Product.Id, sku: Product.Sku, quantity: Quantity })
+    remove.mutate({ productId: Product.Id, sku: Product.Sku, quantity: Quantity, vehicle: line.Vehicle })
   }
   return (
     <tr>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { hashKey, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useVehicle } from '../../lib/vehicle.ts'
 import { BoardPage } from './board/BoardPage.tsx'
@@ -19,8 +19,18 @@ export function ProductPage({
   search: ProductSearch
   onSearch: (change: Partial<ProductSearch>) => void
 }) {
-  const { scope } = useVehicle()
-  const { data: resolved, error, refetch } = useQuery(resolvedProductQuery(readProductRef(product), scope))
+  const { fitScope } = useVehicle()
+  const query = resolvedProductQuery(readProductRef(product), fitScope)
+  const {
+    data: resolved,
+    error,
+    refetch,
+  } = useQuery({
+    ...query,
+    // Another vehicle or a tick judges the same product anew: until then it stays as it was.
+    placeholderData: (before, asked) =>
+      hashKey(query.queryKey.slice(0, 3)) === hashKey(asked?.queryKey.slice(0, 3) ?? []) ? before : undefined,
+  })
 
   if (error) return <CatalogueFailed error={error} onRetry={() => void refetch()} />
   if (!resolved) return <BoardSkeleton />

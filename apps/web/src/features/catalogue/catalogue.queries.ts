@@ -6,7 +6,6 @@ import {
   getProduct,
   listBoards,
   listCategories,
-  listHotspots,
   listVehicleConditions,
   type Part,
   type Scope,
@@ -14,6 +13,7 @@ import {
 import { CategoryId, ProductId } from '@partboard/contract/values'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call, RequestFailed } from '../../lib/api.ts'
+import { scopeQueryOf } from '../../lib/vehicle.ts'
 import type { ProductRef } from './product-ref.ts'
 
 /** The catalogue changes with an import, not while somebody reads it. */
@@ -112,48 +112,34 @@ function withLineIds(board: Board): Board {
   return { ...board, Items: board.Items.map((line, index) => ({ ...line, LineId: index + 1 })) }
 }
 
-/** Hotspots of a drawing. */
-export const hotspotsQuery = (grafikId: string) =>
+/** A part or a board by its id, without price, judged for the vehicle; 404 = RequestFailed. */
+export const productQuery = (id: number, fitScope: Scope) =>
   queryOptions({
-    queryKey: ['catalogue', 'hotspots', grafikId],
-    queryFn: ({ signal }) => call(listHotspots, { querystring: { grafikId } }, { signal }),
+    queryKey: ['catalogue', 'product', id, fitScope],
+    queryFn: ({ signal }) =>
+      call(getProduct, { params: { id: String(id) }, querystring: scopeQueryOf(fitScope) }, { signal }),
     staleTime,
     meta: inline,
   })
 
-/** A part or a board by its id, without price; 404 = RequestFailed. */
-export const productQuery = (id: number) =>
+/** What a part number means and where it stands, narrowed to the vehicle and judged for it. */
+export const findQuery = (sku: string, fitScope: Scope) =>
   queryOptions({
-    queryKey: ['catalogue', 'product', id],
-    queryFn: ({ signal }) => call(getProduct, { params: { id: String(id) } }, { signal }),
-    staleTime,
-    meta: inline,
-  })
-
-/** What a part number means and where it stands, narrowed to the vehicle. */
-export const findQuery = (sku: string, { equipmentList, vehicleKeyList }: Scope) =>
-  queryOptions({
-    queryKey: ['catalogue', 'find', sku, equipmentList, vehicleKeyList],
+    queryKey: ['catalogue', 'find', sku, fitScope],
     queryFn: ({ signal }) =>
       call(
         findPart,
-        { body: { Sku: sku, EquipmentList: equipmentList, VehicleKeyList: vehicleKeyList } },
+        {
+          body: {
+            ...fitScope,
+            Sku: sku,
+            EquipmentList: fitScope.equipmentList,
+            VehicleKeyList: fitScope.vehicleKeyList,
+          },
+        },
         { signal },
       ),
     staleTime,
-    meta: inline,
-  })
-
-/** The text of a drawing, to be read by `readDrawing`; fails for anything that is no SVG. */
-export const drawingQuery = (url: string) =>
-  queryOptions({
-    queryKey: ['catalogue', 'drawing', url],
-    queryFn: async ({ signal }) => {
-      const response = await fetch(url, { signal })
-      if (!response.ok) throw new RequestFailed(response.status, null)
-      return await response.text()
-    },
-    staleTime: Number.POSITIVE_INFINITY,
     meta: inline,
   })
 
@@ -167,27 +153,27 @@ export type ResolvedProduct =
  * Resolves a product's address: a part number through Find, in which a replaced number is known too, an id
  * through the product itself.
  */
-export const resolvedProductQuery = (ref: ProductRef, scope: Scope) =>
+export const resolvedProductQuery = (ref: ProductRef, fitScope: Scope) =>
   queryOptions({
-    queryKey: ['catalogue', 'resolved', ref, scope.equipmentList, scope.vehicleKeyList],
+    queryKey: ['catalogue', 'resolved', ref, fitScope],
     queryFn: async ({ client }): Promise<ResolvedProduct> => {
       if (ref.kind !== 'id') {
-        const found = await client.ensureQueryData(findQuery(ref.sku, scope))
+        const found = await client.ensureQueryData(findQuery(ref.sku, fitScope))
         if (found.SimpleProduct) {
-          const part = await client.ensureQueryData(productQuery(found.SimpleProduct.Id))
+          const part = await client.ensureQueryData(productQuery(found.SimpleProduct.Id, fitScope))
           return { kind: 'part', part, searched: ref.sku }
         }
       }
       if (ref.kind === 'number') return { kind: 'unknown', searched: ref.sku }
-      return await productById(client, ref.id)
+      return await productById(client, ref.id, fitScope)
     },
     staleTime,
     meta: inline,
   })
 
-async function productById(client: QueryClient, id: number): Promise<ResolvedProduct> {
+async function productById(client: QueryClient, id: number, fitScope: Scope): Promise<ResolvedProduct> {
   try {
-    const product = await client.ensureQueryData(productQuery(id))
+    const product = await client.ensureQueryData(productQuery(id, fitScope))
     return product.ProductType === 'GroupedProduct'
       ? { kind: 'board', id: product.Id }
       : { kind: 'part', part: product, searched: product.Sku }

@@ -26,6 +26,7 @@ export default {
   'cart.andMore_other': 'and {{count}} more lines',
   'cart.quick': 'Quick add',
   'cart.quickHint': 'You can also paste several lines at once: number and quantity.',
+  'cart.addFitting': 'Add the one that fits: {{number}}',
   'cart.add': 'Add to cart',
   'cart.adding': 'Adding…',
   'cart.numberMissing': 'Type a part number first.',

@@ -3,6 +3,7 @@ import address from './address.ts'
 import cart from './cart.ts'
 import catalogue from './catalogue.ts'
 import checkout from './checkout.ts'
+import fit from './fit.ts'
 import home from './home.ts'
 import lists from './lists.ts'
 import offer from './offer.ts'
@@ -17,6 +18,7 @@ export default {
   ...cart,
   ...catalogue,
   ...checkout,
+  ...fit,
   ...home,
   ...lists,
   ...offer,

@@ -32,6 +32,7 @@ export default {
   'cart.andMore_other': 'i jeszcze {{count}} pozycji',
   'cart.quick': 'Szybkie dodawanie',
   'cart.quickHint': 'Możesz też wkleić kilka wierszy naraz: numer i ilość.',
+  'cart.addFitting': 'Dodaj pasującą: {{number}}',
   'cart.add': 'Dodaj do koszyka',
   'cart.adding': 'Dodaję…',
   'cart.numberMissing': 'Najpierw wpisz numer części.',

@@ -6,7 +6,9 @@ import { IconCar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useImperativeHandle } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
 import { useVehicle } from '../../lib/vehicle.ts'
+import { builtOn, vehicleName } from '../../lib/vehicle-words.ts'
 import { PartNumber } from '../../ui/PartNumber.tsx'
 import { SuggestedPart } from './SuggestedPart.tsx'
 import classes from './SuggestList.module.css'
@@ -35,6 +37,9 @@ type Props = {
 
 type Row = { id: string; choose: () => void }
 
+/** What fits comes first, what does not last; else in the order in which the server found them. */
+const rankOf = ({ Fit }: Suggestion) => ({ fits: 0, none: 0, unknown: 1, not_applicable: 2 })[Fit]
+
 /** What may be meant by what was typed: parts, or the way to a vehicle when it is a VIN. Chosen by mouse or keys. */
 export default function SuggestList({
   id,
@@ -48,11 +53,11 @@ export default function SuggestList({
   onVin,
 }: Props) {
   const { t } = useTranslation()
-  const { vehicle } = useVehicle()
+  const { fitScope } = useVehicle()
   const [asked] = useDebouncedValue(typed.trim(), pause)
   const isPart = kind !== 'vin' && asked.length >= limits.least
-  const answer = useQuery(suggestQuery(asked, vehicle?.VehicleKeyList ?? [], isPart))
-  const parts = isPart ? (answer.data ?? []) : []
+  const answer = useQuery(suggestQuery(asked, fitScope, isPart))
+  const parts = isPart ? (answer.data ?? []).toSorted((a, b) => rankOf(a) - rankOf(b)) : []
   const rows: Row[] =
     kind === 'vin'
       ? [{ id: `${id}-vin`, choose: onVin }]
@@ -96,6 +101,7 @@ export default function SuggestList({
     // The field keeps the focus when a row is pressed.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the press from moving the focus
     <div className={classes.popup} onMouseDown={(event) => event.preventDefault()}>
+      {parts.length > 0 && <ForVehicle />}
       {rows.length > 0 && (
         // -1: where it scrolls, Tab would stop at it.
         <div role="listbox" id={id} tabIndex={-1} aria-label={t('suggest.list')} className={classes.list}>
@@ -129,6 +135,20 @@ export default function SuggestList({
   function found({ length }: readonly Suggestion[]) {
     return t('suggest.count', { count: length })
   }
+}
+
+/** Whom the verdicts are for. */
+function ForVehicle() {
+  const { t } = useTranslation()
+  const { vehicle } = useVehicle()
+  const format = useFormat()
+  return (
+    <p className={classes.vehicle}>
+      {vehicle
+        ? t('suggest.forVehicle', { vehicle: `${vehicleName(vehicle)}, ${builtOn(vehicle, format)}` })
+        : t('suggest.forNone')}
+    </p>
+  )
 }
 
 type RowProps = { id: string; isActive: boolean; onChoose: () => void }

@@ -1,27 +1,25 @@
 import type { Suggestion } from '@partboard/contract/suggest'
-import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { FitTag } from '../../ui/FitVerdict.tsx'
 import { PartNumber } from '../../ui/PartNumber.tsx'
+import { PartPicture } from '../../ui/PartPicture.tsx'
 import { marked } from './marks.ts'
 import classes from './SuggestList.module.css'
 
-const fitTexts = {
-  fits: 'suggest.fits',
-  unknown: 'suggest.mayFit',
-  not_applicable: 'suggest.doesNotFit',
-} as const
-
 type Props = { part: Suggestion; typed: string; id: string; isActive: boolean; onChoose: () => void }
 
-/** A part that may be meant: number, name with what was typed marked, where it stands, whether it fits the vehicle. */
+/** A part that may be meant: picture, number, name with what was typed marked, where it stands, and the verdict on it. */
 export function SuggestedPart({ part, typed, id, isActive, onChoose }: Props) {
   const { t } = useTranslation()
-  const { Sku, Name, ReplacedBy, Boards, Fit } = part
+  const { Sku, Name, ReplacedBy, Boards, Fit, FitFacts, FitInstead, Drawing } = part
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and names the active row
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
     <div id={id} role="option" aria-selected={isActive} className={classes.row} onClick={onChoose}>
-      <PartNumber sku={Sku} />
+      <PartPicture drawing={Drawing} size="hint" />
+      <span className={classes.number}>
+        <PartNumber sku={Sku} />
+      </span>
       <span className={classes.name}>
         {marked(Name, typed).map(({ text, isMarked }, at) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text stand where they stand
@@ -36,12 +34,14 @@ export function SuggestedPart({ part, typed, id, isActive, onChoose }: Props) {
           {Boards[0] && <span>{Boards[0].Name}</span>}
         </span>
       </span>
-      {Fit !== 'none' && (
-        <span className={classes.fit} data-fit={Fit}>
-          {Fit === 'fits' && <IconCheck size={14} stroke={2} aria-hidden />}
-          {t(fitTexts[Fit])}
-        </span>
-      )}
+      <span className={classes.fit}>
+        <FitTag fit={Fit} facts={FitFacts} />
+        {FitInstead && (
+          <span className={classes.instead}>
+            {t('suggest.instead')} <PartNumber sku={FitInstead.Sku} />
+          </span>
+        )}
+      </span>
     </div>
   )
 }

@@ -1,13 +1,15 @@
+import type { Scope } from '@partboard/contract/catalogue'
 import { suggestParts } from '@partboard/contract/suggest'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { scopeQueryOf } from '../../lib/vehicle.ts'
 
-/** What is suggested for a text; the answer before stays until the next one is there. */
-export const suggestQuery = (text: string, typeKeys: readonly string[], isAsked: boolean) =>
+/** What is suggested for a text, judged for the vehicle; the answer before stays until the next one is there. */
+export const suggestQuery = (text: string, fitScope: Scope, isAsked: boolean) =>
   queryOptions({
-    queryKey: ['catalogue', 'suggest', text, typeKeys],
+    queryKey: ['catalogue', 'suggest', text, fitScope],
     queryFn: ({ signal }) =>
-      call(suggestParts, { querystring: { q: text, vehicleKeyList: typeKeys.join(',') } }, { signal }),
+      call(suggestParts, { querystring: { q: text, ...scopeQueryOf(fitScope) } }, { signal }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
     staleTime: 60_000,

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePriceView } from '../../../lib/customer.ts'
+import { hotspotsQuery } from '../../../lib/drawing.ts'
 import { rememberPosition } from '../../../lib/recent-products.ts'
 import { EmptyMessage } from '../../../ui/EmptyMessage.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import { hotspotsQuery } from '../catalogue.queries.ts'
 import { quantityOf } from '../quantity.ts'
 import { useBranchColumns } from '../useBranchColumns.ts'
 import { BoardFootBar } from './BoardFootBar.tsx'
@@ -57,6 +57,7 @@ export function BoardView({
   const drawing = useRef<DrawingHandle>(null)
   const [said, setSaid] = useState('')
   const { quantities, actions, checkAll, pickOnDrawing, tickedLines } = useBoardActions(
+    board.Id,
     lines,
     selection,
     select,

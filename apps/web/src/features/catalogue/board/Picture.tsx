@@ -1,11 +1,9 @@
 import type { Hotspot } from '@partboard/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import { drawingQuery } from '../catalogue.queries.ts'
+import { drawingQuery, isLineArt } from '../../../lib/drawing.ts'
 import classes from './Drawing.module.css'
-import { type Lit, lightParts, readDrawing } from './drawing-svg.ts'
-
-const isSvg = (url: string) => /\.svg(?:$|[?#])/i.test(url)
+import { knownParts, type Lit, lightParts } from './light-parts.ts'
 
 type Props = Lit & {
   url: string
@@ -22,16 +20,16 @@ type Props = Lit & {
  * image on the drawing's ground, dimmed alike by the dark theme.
  */
 export function Picture({ url, label, hotspots, ownBalloons, ...lit }: Props) {
-  if (!isSvg(url)) return <img className={classes.image} src={url} alt={label} width={800} height={560} />
+  if (!isLineArt(url)) return <img className={classes.image} src={url} alt={label} width={800} height={560} />
   return <LineArt url={url} label={label} hotspots={hotspots} ownBalloons={ownBalloons} {...lit} />
 }
 
 function LineArt({ url, label, hotspots, ownBalloons, selected, hovered }: Props) {
-  const { data: source, isError } = useQuery(drawingQuery(url))
+  const { data, isError } = useQuery(drawingQuery(url))
   const drawing = useMemo(() => {
     const known = new Set(hotspots.map(({ bildposNummer }) => bildposNummer))
-    return source === undefined ? undefined : readDrawing(source, known)
-  }, [source, hotspots])
+    return data && knownParts(data.svg, known)
+  }, [data, hotspots])
   const frame = useRef<HTMLDivElement>(null)
 
   useEffect(() => {

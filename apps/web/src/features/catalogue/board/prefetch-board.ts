@@ -1,12 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { drawingQuery, hotspotsQuery, isLineArt } from '../../../lib/drawing.ts'
 import { currentTicks, currentVehicle, scopeOf } from '../../../lib/vehicle.ts'
-import {
-  type BoardRef,
-  boardQuery,
-  conditionsQuery,
-  drawingQuery,
-  hotspotsQuery,
-} from '../catalogue.queries.ts'
+import { type BoardRef, boardQuery, conditionsQuery } from '../catalogue.queries.ts'
 import { equipmentChoices, knownConditions } from './equipment.ts'
 
 /**
@@ -26,5 +21,5 @@ export async function prefetchBoard(client: QueryClient, ref: BoardRef): Promise
   if (!board) return
   void client.prefetchQuery(hotspotsQuery(board.GrafikId))
   const picture = board.Pictures[0]?.ImageUrl
-  if (picture?.endsWith('.svg')) void client.prefetchQuery(drawingQuery(picture))
+  if (picture && isLineArt(picture)) void client.prefetchQuery(drawingQuery(picture))
 }

@@ -1,4 +1,5 @@
 import type { Part } from '@partboard/contract/catalogue'
+import type { ProductId } from '@partboard/contract/values'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Dispatch, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +19,7 @@ export type CheckResult = { checked: number; unavailable: number }
  * the pointer crosses them.
  */
 export function useBoardActions(
+  boardId: ProductId,
   lines: readonly Part[],
   selection: Selection,
   select: Dispatch<SelectionEvent>,
@@ -30,7 +32,7 @@ export function useBoardActions(
   const check = useLatest(useCheckStock())
   const { mutate } = useAddToCart()
   const add = useLatest(mutate)
-  const tickedLines = useTickedLines(lines, quantities)
+  const tickedLines = useTickedLines(boardId, lines, quantities)
   const { t } = useTranslation()
   const checking = t('part.checking')
   const words = useLatest(useStockWords())
@@ -52,11 +54,12 @@ export function useBoardActions(
         await check.current(line.Sku)
         say.current(words.current(line.Name, client.getQueryData(stockQuery(line.Sku).queryKey)))
       },
-      add: (line, quantity) => add.current({ ProductId: line.Id, Quantity: quantity }),
+      add: (line, quantity) =>
+        add.current({ ProductId: line.Id, Quantity: quantity, BoardId: boardId, LineId: line.LineId }),
       setQuantity: (lineId, quantity) => setQuantities((all) => ({ ...all, [lineId]: quantity })),
       tick,
     }),
-    [select, check, add, tick, reachLine, client, say, words, checking],
+    [boardId, select, check, add, tick, reachLine, client, say, words, checking],
   )
 
   const pickOnDrawing = useCallback(

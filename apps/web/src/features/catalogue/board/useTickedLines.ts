@@ -1,4 +1,5 @@
 import type { Part } from '@partboard/contract/catalogue'
+import type { ProductId } from '@partboard/contract/values'
 import { MAX_CSV_ROWS } from '@partboard/domain/cart'
 import { formatPartNumber } from '@partboard/domain/part-number'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,10 +13,13 @@ import { quantityOf } from '../quantity.ts'
 export const canTick = (line: Part) => !line.NotApplicable
 
 /**
- * The ticked lines of a board, and how they are put into the cart: what has no price yet is checked first,
- * the rest goes in one call. What could not be added is named and stays ticked.
+ * The ticked lines of a board, and how they are put into the cart: what has no price yet is checked first. What could not be added is named and stays ticked.
  */
-export function useTickedLines(lines: readonly Part[], quantities: Readonly<Record<number, number>>) {
+export function useTickedLines(
+  boardId: ProductId,
+  lines: readonly Part[],
+  quantities: Readonly<Record<number, number>>,
+) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const checkStock = useCheckStock()
@@ -47,7 +51,12 @@ export function useTickedLines(lines: readonly Part[], quantities: Readonly<Reco
     if (available.length === 0) return
     const before = countsInCart()
     await addMany(
-      available.map((line) => ({ sku: line.Sku, quantity: quantities[line.LineId] ?? quantityOf(line) })),
+      available.map((line) => ({
+        ProductId: line.Id,
+        Quantity: quantities[line.LineId] ?? quantityOf(line),
+        BoardId: boardId,
+        LineId: line.LineId,
+      })),
     )
     const after = countsInCart()
     for (const line of available) {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Part } from '@partboard/contract/catalogue'
+import type { Part, WarehouseInventory } from '@partboard/contract/catalogue'
 import { IconCheck, IconShoppingCart, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useState } from 'react'
@@ -9,9 +9,10 @@ import { usePriceView } from '../../../lib/customer.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { Labelled } from '../../../ui/Labelled.tsx'
 import { Price } from '../../../ui/Price.tsx'
+import { PromiseText } from '../../../ui/PromiseText.tsx'
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx'
 import { useResultFocus } from '../../../ui/result-focus.ts'
-import { type Branch, type Inventory, stockIn } from '../branches.ts'
+import { type Branch, stockIn } from '../branches.ts'
 import { quantityOf } from '../quantity.ts'
 import { useBranchColumns } from '../useBranchColumns.ts'
 import { useStockWords } from '../useStockWords.ts'
@@ -24,7 +25,7 @@ type Offer = {
   PriceNetto: number | null
   OldPrice: number | null
   OldPriceNetto: number | null
-  WarehouseInventory: Inventory
+  WarehouseInventory: WarehouseInventory
 }
 
 /**
@@ -128,20 +129,21 @@ function OfferPrice({ offer, onCheck }: { offer: Offer; onCheck: (press: MouseEv
 }
 
 function BranchStock({ offer, branches }: { offer: Offer | null; branches: readonly Branch[] }) {
-  const { t } = useTranslation()
   const { number } = useFormat()
   return (
     <div className={classes.branches}>
       {branches.map((branch) => {
         const count = offer?.Price ? stockIn(offer.WarehouseInventory, [branch]) : null
+        const promise = offer?.WarehouseInventory.find(
+          ({ WarehouseId }) => WarehouseId === branch.id,
+        )?.Promise
         return (
           <Labelled key={branch.id} label={branch.name}>
             {count === null ? (
               <span className={classes.hint}>–</span>
             ) : (
               <>
-                {number(count)}{' '}
-                <span className={classes.promise}>{count > 0 ? t('board.today') : t('board.onOrder')}</span>
+                {number(count)} {promise && <PromiseText promise={promise} />}
               </>
             )}
           </Labelled>

@@ -1,14 +1,15 @@
 import { Tabs } from '@mantine/core'
 import type { Part } from '@partboard/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rememberProduct } from '../../../lib/recent-products.ts'
 import { useVehicle } from '../../../lib/vehicle.ts'
-import { Note } from '../../../ui/Note.tsx'
+import { vehicleName } from '../../../lib/vehicle-words.ts'
+import { FitVerdict } from '../../../ui/FitVerdict.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { PartNumber } from '../../../ui/PartNumber.tsx'
+import { PartPicture } from '../../../ui/PartPicture.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { CatalogueCrumbs } from '../CatalogueCrumbs.tsx'
 import { findQuery } from '../catalogue.queries.ts'
@@ -35,12 +36,8 @@ export default function PartPage({
   onTab: (tab: PartTab) => void
 }) {
   const { t } = useTranslation()
-  const { scope, vehicle } = useVehicle()
-  const { data: found, error, refetch } = useQuery(findQuery(searched, scope))
-  // It stands on boards, but on none for this vehicle.
-  const isOnNoBoard = vehicle !== null && found?.Boards.length === 0
-  const { data: anywhere } = useQuery({ ...findQuery(searched, {}), enabled: isOnNoBoard })
-  const fitsNot = isOnNoBoard && (anywhere?.Boards.length ?? 0) > 0
+  const { fitScope, vehicle } = useVehicle()
+  const { data: found, error, refetch } = useQuery(findQuery(searched, fitScope))
   const retry = () => void refetch()
   const picture = part.Pictures[0]?.ImageUrl
   const vehicleLabel = useVehicleLabel().full
@@ -64,20 +61,19 @@ export default function PartPage({
         </PageTitle>
       </div>
       <ReplacedNote part={part} searched={searched} trees={found?.Interpretations} />
-      {fitsNot && (
-        <div className={classes.note}>
-          <Note kind="warn">
-            {t('part.notApplicable')} <Link to="/">{t('vehicle.choose')}</Link>
-          </Note>
-        </div>
-      )}
       <Sheet className={classes.main}>
-        {picture && (
+        <FitVerdict
+          fit={part.Fit}
+          facts={part.FitFacts}
+          vehicle={vehicle ? vehicleName(vehicle) : ''}
+          detail={vehicle?.Vin ?? ''}
+        />
+        <div className={classes.columns}>
           <div className={classes.picture}>
-            <img src={picture} alt={part.Name} />
+            <PartPicture drawing={part.Drawing} pictureUrl={picture ?? ''} label={part.Name} size="page" />
           </div>
-        )}
-        <PartBuy part={part} />
+          <PartBuy part={part} />
+        </div>
       </Sheet>
       <Sheet className={classes.details}>
         <Tabs value={tab} onChange={(value) => onTab(value as PartTab)} keepMounted={false}>

@@ -7,15 +7,14 @@ import { PartPage, UnknownNumber } from '../../../features/catalogue/part/pages.
 import { readProductRef } from '../../../features/catalogue/product-ref.ts'
 import { ProductSearch } from '../../../features/catalogue/search.ts'
 import { customerQuery } from '../../../lib/customer.ts'
-import { currentVehicle, scopeOf } from '../../../lib/vehicle.ts'
+import { fitScopeFor } from '../../../lib/vehicle.ts'
 
 export const Route = createFileRoute('/_shop/level4/product/$product')({
   validateSearch: ProductSearch,
   loaderDeps: ({ search: { vehicleSpecific } }) => ({ vehicleSpecific }),
   // What stands behind the address decides what else is needed. A failure is the page's to show.
   loader: async ({ context: { queryClient }, params, deps }) => {
-    const scope = scopeOf(currentVehicle())
-    const query = resolvedProductQuery(readProductRef(params.product), scope)
+    const query = resolvedProductQuery(readProductRef(params.product), fitScopeFor())
     await Promise.all([queryClient.ensureQueryData(customerQuery()), queryClient.prefetchQuery(query)])
     const resolved = queryClient.getQueryData(query.queryKey)
     if (resolved?.kind === 'board') {

@@ -1,0 +1,34 @@
+const positionsOf = (group: SVGGElement) => (group.dataset.pos ?? '').split(/\s+/)
+
+/**
+ * A copy of a drawing for its board: others show parts of the same one.
+ *
+ * @param known the board's positions. A drawing may show more than the board has: such a callout is left out
+ *              with its leader, and its part is drawn as a neighbour that cannot be pressed. Empty = all are kept.
+ */
+export function knownParts(drawing: SVGSVGElement, known: ReadonlySet<string>): SVGSVGElement {
+  const copy = drawing.cloneNode(true) as SVGSVGElement
+  if (known.size === 0) return copy
+  for (const group of copy.querySelectorAll<SVGGElement>('[data-pos]')) {
+    const kept = positionsOf(group).filter((position) => known.has(position))
+    if (kept.length > 0) group.dataset.pos = kept.join(' ')
+    else if (group.classList.contains('callout')) group.remove()
+    else {
+      delete group.dataset.pos
+      group.classList.add('ghost')
+    }
+  }
+  return copy
+}
+
+/** What the pointer and the customer have singled out, by position. */
+export type Lit = { selected: string | null; hovered: string | null }
+
+/** Marks the drawing's own groups; a group may carry several positions (`data-pos="03 04"`). */
+export function lightParts(drawing: SVGSVGElement, { selected, hovered }: Lit): void {
+  for (const group of drawing.querySelectorAll<SVGGElement>('[data-pos]')) {
+    const positions = positionsOf(group)
+    group.classList.toggle('sel', selected !== null && positions.includes(selected))
+    group.classList.toggle('hov', hovered !== null && hovered !== selected && positions.includes(hovered))
+  }
+}

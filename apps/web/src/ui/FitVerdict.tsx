@@ -1,0 +1,119 @@
+import type { FitFact, FitResult } from '@partboard/contract/fit'
+import {
+  IconAlertTriangle,
+  IconCar,
+  IconCheck,
+  IconCircleCheck,
+  IconCircleX,
+  IconHelpCircle,
+  IconX,
+} from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './FitVerdict.module.css'
+import { factsInOrder, reasonOf } from './fit-facts.ts'
+
+const bannerIcons = {
+  fits: IconCircleCheck,
+  not_applicable: IconCircleX,
+  unknown: IconAlertTriangle,
+  none: IconCar,
+} as const satisfies Record<FitResult, unknown>
+
+type BannerProps = {
+  fit: FitResult
+  facts: readonly FitFact[]
+  /** The vehicle in two words; '' = none is chosen. */
+  vehicle: string
+  /** What tells it from others like it: its VIN or its month; '' = nothing. */
+  detail?: string
+  /** At the right edge, or below on a phone. */
+  aside?: ReactNode
+  /** What comes of the verdict: the part that fits, the question that decides, the way to a vehicle. */
+  children?: ReactNode
+}
+
+/** The verdict on a part in full: whether it fits, which vehicle, and why. The server judges; this shows it. */
+export function FitVerdict({ fit, facts, vehicle, detail = '', aside, children }: BannerProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const Icon = bannerIcons[fit]
+  const reason = reasonOf(fit, facts)
+  return (
+    <section className={classes.banner} data-fit={fit} aria-labelledby={id}>
+      <Icon className={classes.sign} size={24} stroke={1.6} aria-hidden />
+      <div className={classes.said}>
+        <h2 id={id} className={classes.headline}>
+          {fit === 'none' && t('verdict.choose')}
+          {fit === 'fits' && t('verdict.fitsTo', { vehicle })}
+          {fit === 'not_applicable' && t('verdict.fitsNotTo', { vehicle })}
+          {fit === 'unknown' &&
+            (reason ? t('verdict.checkThat', { what: bare(reason.Text) }) : t('verdict.check'))}
+          {fit === 'unknown' && <span> · {[vehicle, detail].filter(Boolean).join(', ')}</span>}
+          {fit !== 'unknown' && fit !== 'none' && detail && <span> · {detail}</span>}
+        </h2>
+        {fit !== 'none' && <Facts facts={factsInOrder(facts)} />}
+        {children}
+      </div>
+      {aside && <div className={classes.aside}>{aside}</div>}
+    </section>
+  )
+}
+
+/** A condition without its sign, for the middle of a sentence. */
+const bare = (text: string) => text.replace(/^[+−-]\s*/, '')
+
+function Facts({ facts }: { facts: readonly FitFact[] }) {
+  const { t } = useTranslation()
+  if (facts.length === 0) return <p className={classes.facts}>{t('verdict.noLimits')}</p>
+  return (
+    <ul className={classes.facts}>
+      {facts.map(({ Rule, Outcome, Text }) => {
+        const Icon = Outcome === null ? IconHelpCircle : Outcome ? IconCheck : IconX
+        return (
+          <li key={`${Rule}${Text}`} data-outcome={String(Outcome)}>
+            <Icon size={15} stroke={1.8} aria-hidden />
+            {Outcome !== true && (
+              <span className="visually-hidden">
+                {t(Outcome === null ? 'verdict.notKnown' : 'verdict.failed')}{' '}
+              </span>
+            )}
+            {Text}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const tagTexts = {
+  today: { fits: 'verdict.fits', not_applicable: 'verdict.fitsNot', unknown: 'verdict.check' },
+  frozen: { fits: 'verdict.didFit', not_applicable: 'verdict.didNotFit', unknown: 'verdict.wasNotSure' },
+} as const
+const tagIcons = { fits: IconCheck, not_applicable: IconX, unknown: IconAlertTriangle } as const
+
+type TagProps = {
+  fit: FitResult
+  facts: readonly FitFact[]
+  /** An order keeps the verdict of its day. */
+  isFrozen?: boolean
+  /** Without the reason, where there is no room for it. */
+  isBare?: boolean
+}
+
+/** The verdict in a line: the word and one reason. Nothing where no vehicle was named. */
+export function FitTag({ fit, facts, isFrozen = false, isBare = false }: TagProps) {
+  const { t } = useTranslation()
+  if (fit === 'none') return null
+  const Icon = tagIcons[fit]
+  const reason = reasonOf(fit, facts)
+  return (
+    <span className={classes.tag} data-fit={fit}>
+      <b>
+        <Icon size={14} stroke={1.8} aria-hidden />
+        {t(tagTexts[isFrozen ? 'frozen' : 'today'][fit])}
+      </b>
+      {!isBare && reason && <span>{reason.Text}</span>}
+    </span>
+  )
+}
