@@ -3,8 +3,9 @@ import type { CallAnswer } from '@partboard/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { boardNumberIn, lineArtQuery } from '../../lib/line-art.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { drawingTextQuery, loginSlideQuery } from './auth.queries.ts'
+import { loginSlideQuery } from './auth.queries.ts'
 import classes from './GuestSheet.module.css'
 import { guestDrawing } from './guest-drawing.ts'
 
@@ -30,7 +31,7 @@ export function GuestSheet({ children, wide = false }: { children: ReactNode; wi
 /** Line art without its numbers and with one part blue; anything else as it is. */
 function SlidePicture({ url }: { url: string }) {
   const isDrawing = /\.svg(?:$|[?#])/i.test(url)
-  const { data: source, isPending } = useQuery({ ...drawingTextQuery(url), enabled: isDrawing })
+  const { data: source, isPending } = useQuery({ ...lineArtQuery(url), enabled: isDrawing })
   const drawn = useMemo(() => (source === undefined ? null : guestDrawing(source)), [source])
   const isWaiting = isDrawing && isPending
   return <Picture className={classes.picture} url={isWaiting ? '' : (drawn ?? url)} alt="" />
@@ -39,7 +40,7 @@ function SlidePicture({ url }: { url: string }) {
 /** Which board it is, and what the shop has to say of itself: "label: words", or words alone. */
 function TitleBlock({ slide }: { slide: Slide }) {
   const { t } = useTranslation()
-  const number = /(?:^|\/)(\d{2}_\d{4})\.svg/.exec(slide.PictureUrl)?.[1]
+  const number = boardNumberIn(slide.PictureUrl)
   const [, label = '', words = slide.Description] = /^([^:]+):\s*(.+)$/.exec(slide.Description) ?? []
   const cells = [
     ...(number ? [{ label: t('auth.board'), value: number }] : []),

@@ -13,19 +13,6 @@ export const loginSlideQuery = () => ({
   meta: { inline: true },
 })
 
-/** The text of a drawing; the page shows the picture itself where it cannot be had. */
-export const drawingTextQuery = (url: string) => ({
-  queryKey: ['guest-drawing', url, {}, 'guest'] as const,
-  queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const response = await fetch(url, { signal })
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-    return response.text()
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
-  meta: { inline: true },
-})
-
 /** Logs in. What was said before, that the last session ended for example, has been answered by now. */
 export async function logIn(account: { email: string; password: string }): Promise<void> {
   const token = await call(login, { body: { ...account, email: account.email.trim() } })

@@ -14,7 +14,7 @@ import { RenameForm } from './RenameForm.tsx'
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
-/** An open list: its parts, and what can be done with all of them or with those that are ticked. */
+/** An open list: what can be done with all of its parts or with those that are ticked stays in sight above them. */
 export function ListPanel({ list }: { list: ShoppingList }) {
   const { t } = useTranslation()
   const [isRenaming, setRenaming] = useState(false)
@@ -32,6 +32,28 @@ export function ListPanel({ list }: { list: ShoppingList }) {
   }
   return (
     <>
+      <div className={classes.tools}>
+        <div className={classes.move}>
+          <MoveToCart list={list} skus={selection.skus} />
+        </div>
+        {isRenaming ? (
+          <RenameForm list={list} onEnd={endRenaming} />
+        ) : (
+          <div className={classes.actions}>
+            <Button
+              ref={rename}
+              size="md"
+              leftSection={<IconPencil {...icon} />}
+              onClick={() => setRenaming(true)}
+            >
+              {t('lists.rename')}
+            </Button>
+            <Button size="md" variant="subtle" leftSection={<IconTrash {...icon} />} onClick={removeList}>
+              {t('lists.remove')}
+            </Button>
+          </div>
+        )}
+      </div>
       {list.Items.length === 0 ? (
         <p className={classes.nothing}>{t('lists.nothing')}</p>
       ) : (
@@ -67,28 +89,6 @@ export function ListPanel({ list }: { list: ShoppingList }) {
           </tbody>
         </table>
       )}
-      <div className={classes.foot}>
-        {isRenaming ? (
-          <RenameForm list={list} onEnd={endRenaming} />
-        ) : (
-          <div className={classes.actions}>
-            <div>
-              <MoveToCart list={list} skus={selection.skus} />
-            </div>
-            <Button
-              ref={rename}
-              size="md"
-              leftSection={<IconPencil {...icon} />}
-              onClick={() => setRenaming(true)}
-            >
-              {t('lists.rename')}
-            </Button>
-            <Button size="md" variant="subtle" leftSection={<IconTrash {...icon} />} onClick={removeList}>
-              {t('lists.remove')}
-            </Button>
-          </div>
-        )}
-      </div>
     </>
   )
 }

@@ -1,14 +1,19 @@
 import type { Customer } from '@partboard/contract/account'
 import { formatPhone } from '@partboard/domain/phone'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { printVatNumber } from '../../lib/address.ts'
 import { useFormat } from '../../lib/format.ts'
+import { boardNumberIn, lineArtQuery } from '../../lib/line-art.ts'
 import { useVehicle } from '../../lib/vehicle.ts'
 import { builtOn, vehicleName } from '../../lib/vehicle-words.ts'
 import { Labelled } from '../../ui/Labelled.tsx'
 import { Paper } from '../../ui/Paper.tsx'
 import classes from './OfferPaper.module.css'
+import type { OfferRow } from './offer.ts'
 import { PaperLines, PaperSums } from './PaperLines.tsx'
+import { boardOf, paperDrawing, positionOn } from './paper-board.ts'
 import type { OfferInWork } from './useOffer.ts'
 
 /**
@@ -18,13 +23,15 @@ import type { OfferInWork } from './useOffer.ts'
 export function OfferPaper({ offer, isReady }: { offer: OfferInWork; isReady: boolean }) {
   const { t } = useTranslation()
   const { draft, customer } = offer
+  const board = boardOf(offer.rows)
   return (
     <Paper foot={t('ui.demoData')} of={t('offer.pageOf')}>
       {isReady ? (
         <>
           <Head customer={customer} validDays={draft.validDays} />
           <Facts name={draft.name.trim()} withVehicle={draft.withVehicle} />
-          <PaperLines rows={offer.rows} />
+          {board !== null && <PaperDrawing rows={offer.rows} board={board} />}
+          <PaperLines rows={offer.rows} board={board} />
           <div className={classes.end}>
             <div>
               {draft.comment.trim() !== '' && (
@@ -34,13 +41,29 @@ export function OfferPaper({ offer, isReady }: { offer: OfferInWork; isReady: bo
               )}
               <p className={classes.signature}>{t('offer.signature')}</p>
             </div>
-            <PaperSums totals={offer.totals} />
+            <PaperSums offer={offer} />
           </div>
         </>
       ) : (
         <p>{draft.name.trim() === '' ? t('offer.nameFirst') : t('offer.removeFirst')}</p>
       )}
     </Paper>
+  )
+}
+
+/** The drawing that most of the lines stand on: their parts grey, their numbers black. */
+function PaperDrawing({ rows, board }: { rows: readonly OfferRow[]; board: string }) {
+  const { data: source } = useQuery(lineArtQuery(board))
+  const image = useMemo(() => {
+    const positions = rows.flatMap((row) => positionOn(board, row) ?? [])
+    return source === undefined ? null : paperDrawing(source, positions)
+  }, [source, rows, board])
+  if (image === null) return null
+  return (
+    <figure className={classes.drawing}>
+      <img src={image} alt="" />
+      <figcaption>{boardNumberIn(board)}</figcaption>
+    </figure>
   )
 }
 

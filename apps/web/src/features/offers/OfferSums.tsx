@@ -10,9 +10,10 @@ import { TypedFigure } from './TypedFigure.tsx'
 import type { OfferInWork } from './useOffer.ts'
 
 /** What the client pays, with the discount on all of it. */
-export function ClientSums({ offer: { totals, typeOrderDiscount } }: { offer: OfferInWork }) {
+export function ClientSums({ offer }: { offer: OfferInWork }) {
   const { t } = useTranslation()
   const { currencySign, moneyPlain } = useFormat()
+  const { totals, depositMinor, typeOrderDiscount } = offer
   const { orderDiscountMinor, goodsMinor, totalMinor, taxRates } = totals
   return (
     <section className={classes.sums} aria-labelledby="offer-client">
@@ -28,9 +29,9 @@ export function ClientSums({ offer: { totals, typeOrderDiscount } }: { offer: Of
         isPlaced
         showNet={false}
         figures={{
-          goodsMinor,
+          goodsMinor: goodsMinor - (depositMinor ?? 0),
           goodsDiscountMinor: null,
-          depositMinor: null,
+          depositMinor,
           deliveryMinor: null,
           feeMinor: null,
           discountMinor: orderDiscountMinor,

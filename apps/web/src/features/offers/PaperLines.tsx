@@ -1,18 +1,28 @@
-import type { OfferTotals } from '@partboard/domain/offers'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { PartNumber } from '../../ui/PartNumber.tsx'
 import classes from './OfferPaper.module.css'
-import type { OfferRow } from './offer.ts'
+import type { Offer, OfferRow } from './offer.ts'
+import { positionOn } from './paper-board.ts'
 
-/** The table of the printed offer; its head stands on every page. */
-export function PaperLines({ rows }: { rows: readonly OfferRow[] }) {
+type Props = { rows: readonly OfferRow[]; board: string | null }
+
+/**
+ * The table of the printed offer; its head stands on every page.
+ *
+ * @param board url of the drawing on the paper, whose numbers stand before the lines; null without one
+ */
+export function PaperLines({ rows, board }: Props) {
   const { t } = useTranslation()
-  const { moneyPlain, number, percent } = useFormat()
   return (
-    <table className={classes.lines}>
+    <table className={classes.lines} data-numbered={board !== null || undefined}>
       <thead>
         <tr>
+          {board !== null && (
+            <th>
+              <span className="visually-hidden">{t('offer.position')}</span>
+            </th>
+          )}
           <th>{t('offer.sku')}</th>
           <th>{t('offer.partName')}</th>
           <th>{t('offer.quantity')}</th>
@@ -23,56 +33,80 @@ export function PaperLines({ rows }: { rows: readonly OfferRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(
-          ({ line: { Product, Quantity }, discountBp, prices }) =>
-            prices && (
-              <tr key={Product.Id}>
-                <th scope="row">
-                  <PartNumber sku={Product.Sku} />
-                </th>
-                <td>{Product.Name}</td>
-                <td>{number(Quantity)}</td>
-                <td>{moneyPlain(prices.catalogMinor)}</td>
-                <td>{discountBp === 0 ? '–' : percent(discountBp)}</td>
-                <td>{moneyPlain(prices.unitMinor)}</td>
-                <td>{moneyPlain(prices.totalMinor)}</td>
-              </tr>
-            ),
-        )}
+        {rows.map((row) => (
+          <PaperLine key={row.line.Product.Id} row={row} board={board} />
+        ))}
       </tbody>
     </table>
   )
 }
 
+function PaperLine({ row, board }: { row: OfferRow; board: string | null }) {
+  const { t } = useTranslation()
+  const { moneyPlain, number, percent } = useFormat()
+  const { line, discountBp, prices } = row
+  if (prices === null) return null
+  const position = board === null ? null : positionOn(board, row)
+  return (
+    <>
+      <tr data-deposit={prices.depositMinor !== null || undefined}>
+        {board !== null && <td>{position && <span className={classes.balloon}>{position}</span>}</td>}
+        <th scope="row">
+          <PartNumber sku={line.Product.Sku} />
+        </th>
+        <td>{line.Product.Name}</td>
+        <td>{number(line.Quantity)}</td>
+        <td>{moneyPlain(prices.catalogMinor)}</td>
+        <td>{discountBp === 0 ? '–' : percent(discountBp)}</td>
+        <td>{moneyPlain(prices.unitMinor)}</td>
+        <td>{moneyPlain(prices.totalMinor)}</td>
+      </tr>
+      {prices.depositMinor !== null && (
+        <tr>
+          {board !== null && <td />}
+          <td colSpan={6}>{t(`totals.deposit.${line.DepositKind}`)}</td>
+          <td>{moneyPlain(prices.depositMinor)}</td>
+        </tr>
+      )}
+    </>
+  )
+}
+
 /** What the client pays, and the VAT in it as far as the rates are known. */
-export function PaperSums({ totals }: { totals: OfferTotals }) {
+export function PaperSums({ offer: { totals, depositMinor } }: { offer: Offer }) {
   const { t } = useTranslation()
   const { money, moneyPlain, percent } = useFormat()
   const { goodsMinor, orderDiscountMinor, totalMinor, taxRates } = totals
+  const parts: [label: string, minor: number | null][] = [
+    [t('offer.goods'), goodsMinor - (depositMinor ?? 0)],
+    [t('totals.deposits', { kind: t('ui.grossWord') }), depositMinor],
+    [t('offer.wholeDiscount'), orderDiscountMinor || null],
+  ]
+  const isSplit = depositMinor !== null || Boolean(orderDiscountMinor)
   return (
     <dl className={classes.sums}>
-      {orderDiscountMinor !== null && orderDiscountMinor !== 0 && (
-        <>
-          <div>
-            <dt>{t('offer.goods')}</dt>
-            <dd>{moneyPlain(goodsMinor)}</dd>
-          </div>
-          <div>
-            <dt>{t('offer.wholeDiscount')}</dt>
-            <dd>{moneyPlain(orderDiscountMinor)}</dd>
-          </div>
-        </>
-      )}
+      {isSplit &&
+        parts.map(
+          ([label, minor]) =>
+            minor !== null && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{moneyPlain(minor)}</dd>
+              </div>
+            ),
+        )}
       <div className={classes.toPay}>
         <dt>{t('offer.toPay')}</dt>
         <dd>{money(totalMinor)}</dd>
       </div>
-      {taxRates?.map(({ rateBp, taxMinor }) => (
-        <div key={rateBp}>
-          <dt>{t('offer.vatIncluded', { rate: percent(rateBp) })}</dt>
-          <dd>{moneyPlain(taxMinor)}</dd>
-        </div>
-      ))}
+      {taxRates
+        ?.filter(({ rateBp }) => rateBp > 0)
+        .map(({ rateBp, taxMinor }) => (
+          <div key={rateBp}>
+            <dt>{t('offer.vatIncluded', { rate: percent(rateBp) })}</dt>
+            <dd>{moneyPlain(taxMinor)}</dd>
+          </div>
+        ))}
     </dl>
   )
 }

@@ -9,11 +9,16 @@ export type OfferRow = {
   discountBp: number
   ownBp: number
   /** Null when the part cannot be had now: it is not counted. */
-  prices: { catalogMinor: number; unitMinor: number; totalMinor: number } | null
+  prices: { catalogMinor: number; unitMinor: number; totalMinor: number; depositMinor: number | null } | null
 }
 
 /** Everything the screen and the paper say about an offer. */
-export type Offer = { rows: OfferRow[]; totals: OfferTotals }
+export type Offer = {
+  rows: OfferRow[]
+  totals: OfferTotals
+  /** What the totals hold of deposits, which nothing is taken off; null where there is none. */
+  depositMinor: number | null
+}
 
 /**
  * The cart as an offer. The client starts from the list price with VAT: what it was before the garage's own
@@ -39,18 +44,28 @@ export function offerOf(
       line,
       discountBp,
       ownBp,
-      prices: { catalogMinor: unitGrossMinor, unitMinor: priced(1), totalMinor: priced(Quantity) },
+      prices: {
+        catalogMinor: unitGrossMinor,
+        unitMinor: priced(1),
+        totalMinor: priced(Quantity),
+        depositMinor: line.DepositPrice && line.DepositPrice * Quantity,
+      },
     }
   })
   const totals = offerTotals(
-    rows.flatMap(({ line: { Product, Quantity }, discountBp, prices }) => {
+    rows.flatMap(({ line: { Product, Quantity, DepositPrice, DepositKind }, discountBp, prices }) => {
       if (prices === null) return []
       const vatBp = vatRateOf({ grossMinor: Product.Price, netMinor: Product.PriceNetto }, ratesBp)
-      return [{ unitGrossMinor: prices.catalogMinor, quantity: Quantity, discountBp, vatBp }]
+      const part = { unitGrossMinor: prices.catalogMinor, quantity: Quantity, discountBp, vatBp }
+      if (!DepositPrice) return [part]
+      // A battery's deposit has no VAT, an old part's has that of the part.
+      const depositVatBp = DepositKind === 'battery' ? 0 : vatBp
+      return [part, { unitGrossMinor: DepositPrice, quantity: Quantity, discountBp: 0, vatBp: depositVatBp }]
     }),
     draft.orderDiscountMinor,
   )
-  return { rows, totals }
+  const depositMinor = rows.reduce((sum, { prices }) => sum + (prices?.depositMinor ?? 0), 0)
+  return { rows, totals, depositMinor: depositMinor || null }
 }
 
 const catalogPrice = ({ Price, OldPrice, Discount }: CartLine['Product']): number =>

@@ -13,7 +13,7 @@ const columns = 5
 export function OrderItems({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const { currencySign } = useFormat()
-  const kind = order.PriceBasis === 'net' ? t('ui.netWord') : t('ui.grossWord')
+  const kind = isReadNet(order) ? t('ui.netWord') : t('ui.grossWord')
   const params = { kind, currency: currencySign(order.CurrencyCode) }
   const groups = [...Map.groupBy(order.Items, ({ Vehicle }) => Vehicle?.Text ?? '')]
   return (
@@ -48,11 +48,16 @@ export function OrderItems({ order }: { order: OrderDetail }) {
   )
 }
 
+/** A trade document, whose lines all say what they are without VAT: orders of before do not. */
+const isReadNet = ({ PriceBasis, Items }: OrderDetail): boolean =>
+  PriceBasis === 'net' &&
+  Items.every(({ UnitPriceNetto, SubTotalNetto }) => UnitPriceNetto !== null && SubTotalNetto !== null)
+
 /** A line, and below it the deposit that goes with its part. */
 function ItemRows({ item, order }: { item: Item; order: OrderDetail }) {
   const { t } = useTranslation()
   const { moneyPlain, number, percent } = useFormat()
-  const isNet = order.PriceBasis === 'net'
+  const isNet = isReadNet(order)
   const basis = (gross: number, net: number | null) => moneyPlain((isNet ? net : null) ?? gross)
   const deposit = order.Deposits.find(({ Sku }) => Sku === item.Sku)
   return (
@@ -67,7 +72,7 @@ function ItemRows({ item, order }: { item: Item; order: OrderDetail }) {
         </td>
         <td className={classes.quantity}>{number(item.Quantity)}</td>
         <td className={classes.unit}>
-          {item.Discount ? (
+          {item.Discount && (!isNet || item.UnitPriceNettoWithoutDiscount !== null) ? (
             <del>
               <span className="visually-hidden">{t('ui.oldPrice')} </span>
               {basis(item.UnitPriceWithoutDiscount, item.UnitPriceNettoWithoutDiscount)}

@@ -37,4 +37,5 @@ export default {
   'offer.toPay': 'To pay',
   'offer.vatIncluded': 'including VAT {{rate}}',
   'offer.signature': 'Date and signature of the customer',
+  'offer.position': 'Number on the drawing',
 } as const

@@ -37,4 +37,5 @@ export default {
   'offer.toPay': 'Do zapłaty',
   'offer.vatIncluded': 'w tym VAT {{rate}}',
   'offer.signature': 'Data i podpis klienta',
+  'offer.position': 'Numer na rysunku',
 } as const
