@@ -141,4 +141,16 @@ export const bodyFits: Readonly<Record<string, BoardFit>> = {
     dated: '03',
     lines: { '01': byType, '03': changedOn('2014-03-31', '2014-04-01'), '04': [{ variant: '01' }] },
   },
+  B50: {
+    sets: everyCar,
+    grams: [6200, 9800, 1100, 20, 1400, 1600, 180, 420, 26],
+    byType: '01 02 08',
+    dated: '07',
+  },
+  B51: {
+    sets: everyCar,
+    grams: [1450, 1450, 520, 520, 260, 30, 38],
+    byType: '01 02',
+    dated: '05',
+  },
 }

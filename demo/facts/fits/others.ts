@@ -14,7 +14,7 @@ export const otherFits: Readonly<Record<string, BoardFit>> = {
       ],
     },
   },
-  B48: { sets: ['cars'], grams: [950, 4700, 1650, 5200, 950, 110] },
+  B48: { sets: ['cars'], grams: [950, 4700, 1650, 5200, 950, 110, 1120] },
   B49: {
     sets: ['F', 'E', 'G', 'X', 'M'],
     grams: [420, 420, 120, 160, 210, 20],
@@ -69,5 +69,11 @@ export const otherFits: Readonly<Record<string, BoardFit>> = {
     grams: [4800, 4800, 5200, 60, 780, 420],
     byType: '03',
     dated: '06',
+  },
+  M07: {
+    sets: ['GS'],
+    grams: [1400, 980, 980, 620, 340, 60, 6, 4],
+    byType: '01 02 03',
+    dated: '05',
   },
 }

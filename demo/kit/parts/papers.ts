@@ -1,190 +1,162 @@
 // Handbooks and papers of the glove box. They lie flat: x across the page, y up the page, covers upwards.
 import type { Solid } from '../cad.ts'
+import { bends, joined, type Mesh, tube } from '../mesh.ts'
 import { partsOf } from '../mesh-cache.ts'
-import { box, type Corner, cylZ, fused, many, minus, plateZ, roundedBox } from '../solids.ts'
-import { times } from '../vec.ts'
+import { box, type Corner, cylY, cylZ, fused, many, minus, plateY, plateZ, roundedBox } from '../solids.ts'
+import { times, type Vec } from '../vec.ts'
 
 const part = partsOf(import.meta.url)
 
-const flat = (corners: readonly Corner[], z: number): Solid => plateZ(corners, z - 1, z + 0.8)
+const flat = (corners: readonly Corner[], z: number): Solid => plateZ(corners, z - 1, z + 0.6)
 
-/** Pages between covers: spine at low X, page edges elsewhere stand back a little. */
-const book = (wide: number, tall: number, thick: number): Solid =>
-  fused(
-    plateZ(roundedBox(wide, tall, 3), 0, 1.6),
-    box(-wide / 2 + 2, wide / 2 - 3, -tall / 2 + 3, tall / 2 - 3, 1, thick - 1),
-    plateZ(roundedBox(wide, tall, 3), thick - 1.6, thick),
-    box(-wide / 2, -wide / 2 + 2.4, -tall / 2, tall / 2, 0, thick),
-    ...times(Math.floor(thick / 7), (i) =>
-      box(-wide / 2 + 2, wide / 2 - 2.2, -tall / 2 + 2.2, tall / 2 - 2.2, 4.4 + i * 6, 5.2 + i * 6),
+/** Print on a cover: a title, a line below it, and a field at the foot. */
+const coverPrint = (wide: number, tall: number, z: number): Solid[] => [
+  flat(roundedBox(wide * 0.62, tall * 0.07, 2, -wide * 0.08, tall * 0.32), z),
+  flat(roundedBox(wide * 0.42, tall * 0.03, 1, -wide * 0.18, tall * 0.23), z),
+  minus(
+    flat(roundedBox(wide * 0.7, tall * 0.36, 3, -wide * 0.04, -tall * 0.14), z),
+    plateZ(roundedBox(wide * 0.66, tall * 0.34, 2, -wide * 0.04, -tall * 0.14), z - 3, z + 3),
+  ),
+]
+
+/** Layers of paper as slabs that stand back by turns, so that the edges of the pages can be seen. */
+const pages = (wide: number, tall: number, from: number, to: number, layers: number): Solid[] =>
+  times(layers, (i) => {
+    const step = (to - from) / layers
+    const back = i % 2 ? 1.1 : 0
+    return box(
+      -wide / 2 + 4,
+      wide / 2 - 3.5 - back,
+      -tall / 2 + 3.5 + back,
+      tall / 2 - 3.5 - back,
+      from + i * step,
+      from + (i + 1) * step,
+    )
+  })
+
+/** Bound book: one cover round spine and pages. The spine is at low X, rounded. */
+const book = (wide: number, tall: number, thick: number, layers: number): Solid => {
+  const spine = thick * 0.46
+  const cover = minus(
+    plateY(
+      [
+        [-wide / 2, 0, spine],
+        [wide / 2, 0],
+        [wide / 2, thick],
+        [-wide / 2, thick, spine],
+      ],
+      -tall / 2,
+      tall / 2,
+    ),
+    plateY(
+      [
+        [-wide / 2 + 2.4, 2, spine - 2],
+        [wide / 2 + 5, 2],
+        [wide / 2 + 5, thick - 2],
+        [-wide / 2 + 2.4, thick - 2, spine - 2],
+      ],
+      -tall,
+      tall,
     ),
   )
-
-/** Title bars, first the longest. */
-const titles = (widths: readonly number[], x: number, y: number, step: number, z: number): Solid[] =>
-  widths.map((w, i) => flat(roundedBox(w, 5, 2, x + w / 2, y - i * step), z))
-
-/** A car seen from the side. */
-const car = (y: number, k: number, z: number): Solid => {
-  const body = flat(
-    (
-      [
-        [-50, 2, 3],
-        [-48, 13, 5],
-        [-26, 16, 10],
-        [-10, 27, 8],
-        [16, 27, 12],
-        [34, 15, 8],
-        [50, 12, 5],
-        [51, 2, 3],
-      ] as Corner[]
-    ).map(([a, c, r]): Corner => [a * k, y + c * k, r! * k]),
-    z,
-  )
-  const windows = flat(
-    (
-      [
-        [-18, 16, 2],
-        [-8, 24, 3],
-        [14, 24, 5],
-        [25, 16, 2],
-      ] as Corner[]
-    ).map(([a, c, r]): Corner => [a * k, y + c * k, r! * k]),
-    z + 1,
-  )
-  const wheel = (x: number) => cylZ(8 * k, z - 1, z + 2, x * k, y + 3 * k)
-  return fused(
-    minus(body, windows),
-    wheel(-29),
-    wheel(30),
-    cylZ(4 * k, z, z + 2.6, -29 * k, y + 3 * k),
-    cylZ(4 * k, z, z + 2.6, 30 * k, y + 3 * k),
-  )
+  // The hinge: where the cover bends beside the spine.
+  const hinge = cylY(1.2, -tall, tall, -wide / 2 + thick * 0.6 + 4, thick + 0.4)
+  return fused(minus(cover, hinge), ...pages(wide, tall, 1.6, thick - 1.6, layers))
 }
 
-/** Language letters P L or E N as bars. */
-const letter = (
-  strokes: readonly (readonly [number, number, number, number])[],
-  x: number,
-  y: number,
-  z: number,
-) => strokes.map(([x0, x1, y0, y1]) => box(x + x0, x + x1, y + y0, y + y1, z - 0.6, z + 0.8))
-const LETTERS = {
-  PL: [
-    [
-      [0, 3, 0, 18],
-      [3, 10, 15, 18],
-      [3, 10, 7.5, 10.5],
-      [8, 11, 8, 17.4],
-    ],
-    [
-      [0, 3, 0, 18],
-      [3, 11, 0, 3],
-    ],
-  ],
-  EN: [
-    [
-      [0, 3, 0, 18],
-      [3, 11, 15, 18],
-      [3, 9, 7.5, 10.5],
-      [3, 11, 0, 3],
-    ],
-    [
-      [0, 2.6, 0, 18],
-      [2.4, 5.6, 10, 18],
-      [5.4, 8.6, 0, 9],
-      [8.4, 11, 0, 18],
-    ],
-  ],
-} as const
+/** Owner's handbook, closed. */
+export const handbook = part(
+  'handbook',
+  (): Solid => fused(book(150, 205, 34, 9), ...coverPrint(118, 205, 34).map((s) => s.translate(14, 0, 0))),
+)
 
-/** Owner's handbook: car on the cover, language in the corner. */
-export const handbook = part('handbook', (language: 'PL' | 'EN'): Solid => {
-  const [wide, tall, thick] = [150, 205, 22]
-  return fused(
-    book(wide, tall, thick),
-    car(-10, 1.1, thick),
-    ...titles([96, 64], -60, 78, 13, thick),
-    ...LETTERS[language].flatMap((strokes, i) => letter(strokes, 34 + i * 16, -88, thick)),
-  )
+/** Owner's handbook, open in the middle: two arched blocks of pages with their print on the cover. */
+export const openHandbook = part('open handbook', (): Solid => {
+  const [wide, tall] = [150, 205]
+  const half = (s: 1 | -1, lift: number): Solid => {
+    const corners: Corner[] = [
+      [0, 2],
+      [0, 9 + lift],
+      [16, 25 + lift, 22],
+      [wide - 12, 17 + lift, 90],
+      [wide - 7, 2],
+    ]
+    const side = corners.map(([x, z, r]): Corner => [s * x, z, r])
+    return plateY(s > 0 ? side : side.toReversed(), -tall / 2 + 4, tall / 2 - 4)
+  }
+  const rows = (s: 1 | -1): Solid =>
+    many(
+      times(9, (i) => {
+        const y = 66 - i * 15
+        const length = i % 4 === 3 ? 62 : 98
+        const near = s > 0 ? 26 : -26 - 98
+        return box(near, near + length, y, y + 5, 5, 60)
+      }),
+    ).intersect(half(s, 0.7))
+  const leaf = (s: 1 | -1, z: number): Solid =>
+    s > 0
+      ? box(wide - 12, wide - 5, -tall / 2 + 3, tall / 2 - 3, z, z + 1.4)
+      : box(-wide + 5, -wide + 12, -tall / 2 + 3, tall / 2 - 3, z, z + 1.4)
+  const cover = plateZ(roundedBox(2 * wide + 6, tall, 3), 0, 2.4)
+  return fused(cover, ...([1, -1] as const).flatMap((s) => [half(s, 0), rows(s), leaf(s, 6), leaf(s, 11)]))
 })
 
-/** Service booklet: thin, stapled; table of stamps on the cover. */
+/** Service booklet: thin, stapled in the fold, its cover ajar over the table of stamps. */
 export const serviceBooklet = part('service booklet', (): Solid => {
-  const [wide, tall, thick] = [120, 165, 8]
+  const [wide, tall, thick] = [124, 168, 9]
+  const inside = fused(
+    plateZ(roundedBox(wide, tall, 3), 0, 1.6),
+    ...pages(wide, tall, 1.2, thick, 4),
+    box(-wide / 2, -wide / 2 + 4, -tall / 2, tall / 2, 0, thick),
+  )
   const stamps = many(
     [0, 1].flatMap((c) =>
-      times(3, (r) =>
+      times(4, (r) =>
         minus(
-          flat(roundedBox(40, 26, 3, -25 + c * 50, 22 - r * 36), thick),
-          plateZ(roundedBox(36, 22, 2, -25 + c * 50, 22 - r * 36), thick - 3, thick + 3),
+          flat(roundedBox(44, 28, 2, -28 + c * 54, 56 - r * 36), thick),
+          plateZ(roundedBox(40, 24, 1, -28 + c * 54, 56 - r * 36), thick - 3, thick + 3),
         ),
       ),
     ),
   )
-  const ticks = fused(
-    ...([0, 1].map((c) =>
-      flat(
-        [
-          [-36 + c * 50, 24],
-          [-29 + c * 50, 14],
-          [-14 + c * 50, 32],
-          [-16 + c * 50, 34],
-          [-29 + c * 50, 19],
-          [-34 + c * 50, 26],
-        ],
-        thick + 0.4,
-      ),
-    ) as [Solid, Solid]),
+  const cover = fused(
+    box(-wide / 2, wide / 2, -tall / 2, tall / 2, thick - 0.2, thick + 1.4),
+    ...coverPrint(wide * 0.86, tall, thick + 1.4),
+  ).rotate(-38, [-wide / 2, 0, thick], [0, 1, 0]) as Solid
+  const staples = many(
+    [-44, 44].map((y) => box(-wide / 2 - 0.9, -wide / 2 + 1, y - 7, y + 7, thick * 0.3, thick * 0.6)),
   )
-  return fused(book(wide, tall, thick), stamps, ticks, ...titles([80], -46, 62, 12, thick))
+  return fused(inside, stamps, cover, staples)
 })
 
-/** Navigation handbook: map pin over crossing roads. */
-export const navigationBook = part('navigation handbook', (): Solid => {
-  const [wide, tall, thick] = [150, 205, 13]
-  const screen = minus(
-    flat(roundedBox(112, 84, 8, 0, -22), thick),
-    plateZ(roundedBox(104, 76, 6, 0, -22), thick - 5, thick + 5),
+const spiralPages = part('spiral-bound pages', (): Solid => {
+  const [wide, tall, thick] = [150, 205, 17]
+  const holes = many(times(13, (i) => cylZ(2.4, -5, thick + 5, -wide / 2 + 8, -90 + i * 15)))
+  const stack = fused(
+    plateZ(roundedBox(wide, tall, 5), 0, 2),
+    ...pages(wide, tall, 1.6, thick - 1.6, 5),
+    plateZ(roundedBox(wide, tall, 5), thick - 2, thick),
+    ...coverPrint(118, 205, thick).map((s) => s.translate(12, 0, 0)),
   )
-  const roads = [
-    flat(
-      [
-        [-52, -50],
-        [-52, -44],
-        [-6, -22],
-        [52, -30],
-        [52, -36],
-        [-5, -29],
-      ],
-      thick - 0.2,
-    ),
-    flat(
-      [
-        [-28, -60],
-        [-6, -26],
-        [-16, 16],
-        [-10, 16],
-        [0, -26],
-        [-22, -60],
-      ],
-      thick - 0.2,
-    ),
-  ]
-  const pin = minus(
-    flat(
-      [
-        [24, -30, 2],
-        [8, 0, 14],
-        [24, 16, 15],
-        [40, 0, 14],
-      ],
-      thick + 1,
-    ),
-    cylZ(6, thick - 10, thick + 10, 24, -1),
-  )
-  return fused(book(wide, tall, thick), screen, ...roads, pin, ...titles([96, 60], -60, 78, 13, thick))
+  return minus(stack, holes)
 })
+
+/** Navigation handbook: covers and pages on a wire spiral. */
+export const navigationBook = (): Mesh => {
+  const ring = (y: number): Vec[] =>
+    bends(
+      [
+        [-67, y, 18],
+        [-67, y, 23],
+        [-86, y + 2, 23],
+        [-86, y + 4, -5],
+        [-67, y + 5, -5],
+        [-67, y + 5, 1],
+      ],
+      8,
+    )
+  return joined(spiralPages(), ...times(13, (i) => tube(ring(-90 + i * 15), 1.5, 10)))
+}
 
 /** Document wallet, open: two leather flaps with pockets, a card slot and the snap of its strap. */
 export const documentWallet = part('document wallet', (): Solid => {
@@ -216,30 +188,29 @@ export const documentWallet = part('document wallet', (): Solid => {
   )
 })
 
-/** Rescue card: one sheet, car from the side, warning triangle and table. */
+/** Rescue card: one sheet folded twice, three panels of text and tables standing in a zigzag. */
 export const rescueCard = part('rescue card', (): Solid => {
-  const [wide, tall, z] = [148, 210, 2]
-  const triangle = minus(
-    flat(
-      [
-        [-54, 62, 3],
-        [-36, 92, 3],
-        [-18, 62, 3],
-      ],
-      z,
+  const [wide, tall, thick] = [96, 205, 1.6]
+  const panel = (print: Solid[]): Solid => fused(box(0, wide, -tall / 2, tall / 2, 0, thick), ...print)
+  const table = (): Solid[] => [
+    flat(roundedBox(68, 12, 1, wide / 2, 76), thick),
+    ...times(6, (i) => flat(roundedBox(72, 1.8, 0.6, wide / 2, 44 - i * 20), thick)),
+    ...[12, 48, 84].map((x) => flat(roundedBox(1.8, 101.8, 0.6, x, -6), thick)),
+  ]
+  const text = (): Solid[] => [
+    flat(roundedBox(68, 12, 1, wide / 2, 76), thick),
+    ...times(8, (i) =>
+      flat(roundedBox(i % 3 === 2 ? 44 : 72, 4, 1, i % 3 === 2 ? 34 : 48, 48 - i * 16), thick),
     ),
-    plateZ(
-      [
-        [-48, 65],
-        [-36, 85],
-        [-24, 65],
-      ],
-      z - 5,
-      z + 5,
-    ),
+  ]
+  const lean = 24
+  const rise = wide * Math.sin((lean * Math.PI) / 180)
+  const run = wide * Math.cos((lean * Math.PI) / 180)
+  const up = (s: Solid, x: number, z: number, degrees: number): Solid =>
+    (s.rotate(degrees, [0, 0, 0], [0, 1, 0]) as Solid).translate(x, 0, z)
+  return fused(
+    up(panel(text()), -1.5 * run, 0, -lean),
+    up(panel(table()), -0.5 * run, rise, lean),
+    up(panel(text()), 0.5 * run, 0, -lean),
   )
-  const table = many(times(4, (i) => flat(roundedBox(112, 2.2, 0.8, 0, -44 - i * 14), z)))
-  const columns = many([-56, -10, 56].map((x) => flat(roundedBox(2.2, 46, 0.8, x, -65), z)))
-  const cross = [box(28, 52, 74, 80, z - 0.5, z + 0.8), box(37, 43, 65, 89, z - 0.5, z + 0.8)]
-  return fused(plateZ(roundedBox(wide, tall, 2), 0, z), triangle, car(-16, 1.05, z), table, columns, ...cross)
 })
