@@ -379,6 +379,31 @@ const wire = {
   'fit.to': { pl: 'do {{to}}', en: 'to {{to}}' },
   'fit.between': { pl: 'od {{from}} do {{to}}', en: '{{from}} to {{to}}' },
   'fit.built': { pl: 'produkcja {{built}}', en: 'built {{built}}' },
+  'fit.builtUnknown': {
+    pl: 'data produkcji nieznana, {{bounds}}',
+    en: 'build date not known, {{bounds}}',
+  },
+  'fit.onlyType': { pl: 'tylko typ {{typeKey}}', en: 'type {{typeKey}} only' },
+  'fit.only': { pl: 'tylko {{limit}}', en: '{{limit}} only' },
+  'fit.check': { pl: '{{limit}} – do sprawdzenia', en: '{{limit}} – to be checked' },
+  'fit.needs': { pl: 'wymaga: {{condition}}', en: 'needs: {{condition}}' },
+  'fit.dependsOn': {
+    pl: 'zależy od wyposażenia: {{condition}}',
+    en: 'depends on equipment: {{condition}}',
+  },
+  'fit.vehicleOfType': { pl: 'pojazdu (typ {{typeKey}})', en: 'the vehicle (type {{typeKey}})' },
+  'fit.doesNotFit': {
+    pl: '{{sku}} nie pasuje do {{vehicle}}: {{reasons}}.',
+    en: '{{sku}} does not fit {{vehicle}}: {{reasons}}.',
+  },
+  'fit.doesNotFitInstead': {
+    pl: '{{sku}} nie pasuje do {{vehicle}}: {{reasons}}. Pasuje {{instead}}.',
+    en: '{{sku}} does not fit {{vehicle}}: {{reasons}}. {{instead}} fits.',
+  },
+  'fit.toCheck': {
+    pl: '{{sku}}, {{vehicle}} – sprawdź w pojeździe: {{reasons}}.',
+    en: '{{sku}}, {{vehicle}} – please check on the vehicle: {{reasons}}.',
+  },
   'orders.status.Pending': { pl: 'Nowe', en: 'Pending' },
   'orders.status.Processing': { pl: 'W realizacji', en: 'Processing' },
   'orders.status.Complete': { pl: 'Zakończone', en: 'Complete' },

@@ -6,15 +6,18 @@ import type {
   Hotspot,
   Part,
 } from '@partboard/contract/catalogue'
-import { notJudged } from '@partboard/contract/fit'
+import { notJudged, type PartDrawing } from '@partboard/contract/fit'
 import type { Lang } from '@partboard/contract/texts'
+import { wordOf } from '@partboard/domain/verdict'
 import type { LocalText } from '../../platform/schema.ts'
-import type { Say } from '../../platform/texts.ts'
 import { depositOf, presentPartDeposit } from '../../shared/deposits.ts'
 import { localText } from '../../shared/local-text.ts'
 import type { OrderableParts, PartRow } from '../../shared/part-lookup.ts'
-import type { BoardRow, CategoryRow, EquipmentRow, HotspotRow, RelationRow } from './catalogue.queries.ts'
-import { type JudgedLine, presentConditions, presentFacts } from './lines.ts'
+import { presentConditions, presentFacts, type Wording } from '../../shared/verdict/facts.ts'
+import type { FitFields } from '../../shared/verdict/present.ts'
+import type { EquipmentRow } from '../../shared/verdict/vehicle.queries.ts'
+import type { BoardRow, CategoryRow, HotspotRow, RelationRow } from './catalogue.queries.ts'
+import type { JudgedLine } from './lines.ts'
 
 export function presentCategory(row: CategoryRow, lang: Lang): Category {
   return {
@@ -38,17 +41,13 @@ export function presentBoardItem(row: BoardRow, lang: Lang): BoardItem {
   }
 }
 
-export function presentCondition(
-  row: EquipmentRow,
-  present: readonly string[],
-  lang: Lang,
-): EquipmentCondition {
+export function presentCondition(row: EquipmentRow, isPresent: boolean, lang: Lang): EquipmentCondition {
   return {
     Id: row.id,
     Code: row.code,
     Purpose: localText(row.name, lang),
     EquipmentWithSpring: row.with_spring,
-    Selected: present.includes(row.code) ? 1 : 0,
+    Selected: isPresent ? 1 : 0,
     ExclusiveGroup: row.exclusive_group,
   }
 }
@@ -71,10 +70,14 @@ export type PartContext = {
   rateMicro: number
   relations: readonly RelationRow[]
   orderable: ReadonlyMap<string, OrderableParts>
+  /** What is said of the part for the vehicle, and where it is drawn. */
+  verdictOf: (part: PartRow) => FitFields
+  drawingOf: (part: PartRow) => PartDrawing | null
 }
 
 /** A part by itself. Prices and stock are a call of their own, for they differ by customer and by the minute. */
-export function presentPart(part: PartRow, { lang, rateMicro, relations, orderable }: PartContext): Part {
+export function presentPart(part: PartRow, context: PartContext): Part {
+  const { lang, rateMicro, relations, orderable } = context
   const kit = (kind: RelationRow['kind']) =>
     relations
       .filter((row) => row.part_id === part.id && row.kind === kind)
@@ -96,6 +99,8 @@ export function presentPart(part: PartRow, { lang, rateMicro, relations, orderab
     ProductBundleList: kit('bundle'),
     ProductRepairList: kit('repair'),
     ProductFitList: kit('fit'),
+    ...context.verdictOf(part),
+    Drawing: context.drawingOf(part),
     ReplacedBy: replacedBy(orderable.get(part.sku)),
     ...presentPartDeposit(depositOf(part, rateMicro)),
     WeightGrams: part.weight_grams,
@@ -157,15 +162,19 @@ const nothingElse = {
   WeightGrams: null,
 } satisfies Partial<Part>
 
-/** A line of a board: the part, and what the board says of it. */
+/**
+ * A line of a board: the part, and what the board says of it. A part fits by its line; where that fails, the part's own
+ * verdict says which part takes its place.
+ */
 export function presentLine(
   judged: JudgedLine,
   part: PartRow,
-  context: PartContext & { say: Say; nameOf: (code: string) => string; hasVehicle: boolean },
+  context: PartContext & { wording: Wording; hasVehicle: boolean },
 ): Part {
   const { row, line, fit } = judged
-  const { lang, say, nameOf, hasVehicle } = context
+  const { lang, wording, hasVehicle } = context
   const whole = presentPart(part, context)
+  const word = hasVehicle && fit ? wordOf(fit) : null
   return {
     ...whole,
     Attributes: { ...whole.Attributes, Quantity: [String(row.quantity)] },
@@ -174,10 +183,10 @@ export function presentLine(
     CommentBefore: localText(row.comment_before, lang),
     CommentAfter: localText(row.comment_after, lang),
     LineId: row.position,
-    Conditions: presentConditions(line, nameOf),
-    // A hidden line is not presented.
-    Fit: hasVehicle && fit ? (fit.result as Exclude<typeof fit.result, 'hidden'>) : 'none',
-    FitFacts: hasVehicle ? presentFacts(judged, { say, lang, nameOf }) : [],
+    Conditions: presentConditions(line.condition, wording.nameOf),
+    Fit: word?.result ?? 'none',
+    FitFacts: word ? presentFacts(word.reasons, wording) : [],
+    FitInstead: word?.result === 'not_applicable' ? whole.FitInstead : null,
   }
 }
 

@@ -12,7 +12,6 @@ export type BoardRow = Selectable<Database['board']>
 export type LineRow = Omit<Selectable<Database['board_line']>, 'version_id' | 'board_id' | 'type_list'> & {
   type_keys: string[] | null
 }
-export type EquipmentRow = Omit<Selectable<Database['equipment']>, 'version_id'>
 export type RelationRow = Pick<Selectable<Database['part_relation']>, 'part_id' | 'kind' | 'quantity'> & {
   id: number
   sku: string
@@ -164,16 +163,6 @@ export async function listRelationRows(
   return rows
 }
 
-/** Every equipment code of the catalogue: some hundreds at most. */
-export function listEquipmentRows(db: Kysely<Database>, version: number): Promise<EquipmentRow[]> {
-  return db
-    .selectFrom('equipment')
-    .select(['code', 'id', 'name', 'exclusive_group', 'with_spring'])
-    .where('version_id', '=', version)
-    .orderBy('id')
-    .execute()
-}
-
 /** Null when no board has that drawing. */
 export async function listHotspotRows(
   db: Kysely<Database>,
@@ -195,37 +184,4 @@ export async function listHotspotRows(
     .where('grafik_id', '=', grafikId)
     .executeTakeFirst()
   return board ? [] : null
-}
-
-export type ScopeRow = Pick<
-  Selectable<Database['vehicle_type']>,
-  'type_key' | 'steering' | 'gearboxes' | 'standard'
->
-export type ScopeVehicleRow = Pick<
-  Selectable<Database['vehicle']>,
-  'type_key' | 'built' | 'gearbox' | 'equipment' | 'retrofitted'
->
-
-export async function listScopeRows(
-  db: Kysely<Database>,
-  version: number,
-  typeKeys: readonly string[],
-): Promise<ScopeRow[]> {
-  const { rows } = await sql<ScopeRow>`
-    select type_key, steering, gearboxes, standard from vehicle_type
-    where version_id = ${version} and type_key = any(${typeKeys})`.execute(db)
-  return rows
-}
-
-export function findScopeVehicle(
-  db: Kysely<Database>,
-  version: number,
-  id: number,
-): Promise<ScopeVehicleRow | undefined> {
-  return db
-    .selectFrom('vehicle')
-    .select(['type_key', 'built', 'gearbox', 'equipment', 'retrofitted'])
-    .where('version_id', '=', version)
-    .where('id', '=', id)
-    .executeTakeFirst()
 }

@@ -203,11 +203,20 @@ describe('a board', () => {
     expect(line(without.Items, '34114300101')!.Fit).toBe('fits')
   })
 
-  test('empty conditions show every line; what depends on equipment is then open', async () => {
+  test('empty conditions show every line, also those that the equipment of the record excludes', async () => {
     const { Items, HiddenCount } = await board({ id: brakes, ...car, vehicleConditions: [] })
     expect(HiddenCount).toBe(0)
-    expect(line(Items, '34114300101')).toMatchObject({ NotApplicable: false, Fit: 'unknown' })
-    expect(line(Items, '34114300102')).toMatchObject({ NotApplicable: false, Fit: 'unknown' })
+    expect(line(Items, '34114300101')).toMatchObject({
+      NotApplicable: false,
+      Fit: 'not_applicable',
+      FitInstead: { Sku: '34114300102' },
+    })
+    expect(line(Items, '34114300101')!.FitFacts[0]).toEqual({
+      Rule: 'condition',
+      Outcome: false,
+      Text: 'wymaga: − pakiet sportowy M',
+    })
+    expect(line(Items, '34114300102')).toMatchObject({ NotApplicable: false, Fit: 'fits' })
   })
 
   test('equipment that nobody has asked for yet leaves a line in, with its note', async () => {
@@ -240,7 +249,7 @@ describe('a board', () => {
     expect(line(Items, '63114410501')!.Fit).toBe('fits')
     const right = line(Items, '63114410502')!
     expect(right.NotApplicable).toBe(true)
-    expect(right.FitFacts).toContainEqual({ Rule: 'steering', Outcome: false, Text: 'kierownica prawa' })
+    expect(right.FitFacts).toContainEqual({ Rule: 'steering', Outcome: false, Text: 'tylko kierownica prawa' })
   })
 
   test('a choice of codes is one chip, and points choose the spring', async () => {

@@ -10,13 +10,21 @@ import {
   listVehicleConditions,
 } from '@partboard/contract/catalogue'
 import type { ErrorCode } from '@partboard/contract/problem'
+import type { Lang } from '@partboard/contract/texts'
 import { ShopError } from '../../platform/errors.ts'
 import { route, type ShopPlugin } from '../../platform/route.ts'
 import { currentVersion } from '../../shared/catalogue-version.ts'
-import { localText } from '../../shared/local-text.ts'
-import { findOrderable, findPartsByIds, resolvePartNumber } from '../../shared/part-lookup.ts'
+import { findOrderable, findPartsByIds, type PartRow, resolvePartNumber } from '../../shared/part-lookup.ts'
 import { pricesFor } from '../../shared/prices.ts'
 import { stockFor } from '../../shared/stock.ts'
+import { drawingsOf, presentDrawing } from '../../shared/verdict/drawings.ts'
+import { type Judge, judgeOf } from '../../shared/verdict/kept.ts'
+import type { JudgedVehicle } from '../../shared/verdict/model.ts'
+import { presentVerdict, wordingOf } from '../../shared/verdict/present.ts'
+import { keptScope, scopeFromQuery, typeKeysOf } from '../../shared/verdict/scope.ts'
+import { equipmentOf, readVehicle } from '../../shared/verdict/vehicle.ts'
+import { verdictsOf } from '../../shared/verdict/verdicts.ts'
+import { boardVehicle } from './board-vehicle.ts'
 import {
   presentBoard,
   presentBoardAsProduct,
@@ -33,15 +41,13 @@ import {
   findGroups,
   listBoardRows,
   listCategoryRows,
-  listEquipmentRows,
   listHotspotRows,
   listLineRows,
   listRelationRows,
 } from './catalogue.queries.ts'
-import { find } from './find.ts'
-import { codesAskedFor, judge } from './lines.ts'
+import { find, scopeOfFind } from './find.ts'
+import { codesAskedFor, type JudgedLine, judge as judgeLines } from './lines.ts'
 import { presentStock, soldParts } from './product-stock.ts'
-import { readVehicle, typeKeysOf, withEquipment } from './scope.ts'
 
 export const catalogueRoutes: ShopPlugin = async (app) => {
   const { db } = app
@@ -84,49 +90,70 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
     handler: async ({ body, lang }) => {
       const current = await version('board_not_found')
       await requireBoard(current, body.id)
+      const judge = judgeOf(db, current)
       const [lines, equipment, vehicle] = await Promise.all([
         listLineRows(db, current, body.id),
-        listEquipmentRows(db, current),
-        readVehicle(db, current, body),
+        equipmentOf(judge),
+        boardVehicle(judge, body),
       ])
       // What does not fit by type or date stays greyed whatever is ticked, so its codes are not asked for.
-      const open = judge(lines, withEquipment(vehicle, [], equipment)).filter(
+      const open = judgeLines(lines, vehicle && { ...vehicle, equipment: new Map() }).filter(
         ({ fit }) => fit?.result !== 'not_applicable',
       )
-      const known = new Map(equipment.map((row) => [row.code, row]))
+      const known = new Map(equipment.rows.map((row) => [row.code, row]))
       return codesAskedFor(open)
         .flatMap((code) => known.get(code) ?? [])
-        .map((row) => presentCondition(row, vehicle?.present ?? [], lang))
+        .map((row) => presentCondition(row, vehicle?.equipment.get(row.code) === true, lang))
     },
   })
 
   app.route({
     ...route(getBoard),
-    handler: async ({ body, lang, say, currency }) => {
+    handler: async ({ body, lang, currency }) => {
       const current = await version('board_not_found')
       const board = await requireBoard(current, body.id)
-      const [groups, lines, equipment, vehicle] = await Promise.all([
+      const judge = judgeOf(db, current)
+      const [groups, lines, fitVehicle, vehicle, hotspots] = await Promise.all([
         findGroups(db, current, board.category_id),
         listLineRows(db, current, board.id),
-        listEquipmentRows(db, current),
-        readVehicle(db, current, body),
+        boardVehicle(judge, body),
+        readVehicle(judge, keptScope(body)),
+        listHotspotRows(db, current, board.grafik_id),
       ])
-      const judged = judge(lines, withEquipment(vehicle, body.vehicleConditions ?? [], equipment))
-      const shown = judged.filter(({ fit }) => fit?.result !== 'hidden')
+      const judged = judgeLines(lines, fitVehicle)
+      // Nothing answered about the equipment: every line is shown, with what stands against it.
+      const hides = (body.vehicleConditions ?? []).length > 0
+      const shown = judged.filter(({ fit }) => !hides || fit?.result !== 'hidden')
       const ids = [...new Set(shown.map(({ row }) => row.part_id))]
       const parts = await findPartsByIds(db, current, ids)
-      const [relations, orderable] = await Promise.all([
+      const onCallout = new Set(hotspots?.map(({ callout }) => callout))
+      const [relations, orderable, context] = await Promise.all([
         listRelationRows(db, current, ids),
         findOrderable(db, current, [...parts.values()]),
+        fitContext(judge, {
+          vehicle,
+          lang,
+          // Only a line that fails has a part in its place, and a part that is drawn here is drawn nowhere better.
+          judged: partsOf(
+            parts,
+            shown,
+            ({ fit }) => fit?.result === 'not_applicable' || fit?.result === 'hidden',
+          ),
+          drawn: partsOf(parts, shown, ({ row }) => !onCallout.has(row.callout)),
+        }),
       ])
-      const names = new Map(equipment.map(({ code, name }) => [code, localText(name, lang)]))
-      const context = {
-        ...{ lang, say, relations, orderable },
+      const whole = {
+        ...{ ...context, lang, relations, orderable },
         rateMicro: currency.rateMicro,
         hasVehicle: vehicle !== null,
-        nameOf: (code: string) => names.get(code) ?? code,
       }
-      const items = shown.map((line) => presentLine(line, parts.get(line.row.part_id)!, context))
+      const items = shown.map((line) => {
+        const { callout, part_id } = line.row
+        const item = presentLine(line, parts.get(part_id)!, whole)
+        if (!onCallout.has(callout)) return item
+        const here = { pictureUrl: board.picture_url, grafikId: board.grafik_id, callout }
+        return { ...item, Drawing: presentDrawing(here) }
+      })
       return presentBoard(board, groups, items, judged.length - shown.length, lang)
     },
   })
@@ -134,18 +161,14 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(findPart),
     handler: async ({ body, lang, say }) => {
-      const request = {
-        sku: body.Sku,
-        typeKeys: body.VehicleKeyList ?? [],
-        equipment: body.EquipmentList ?? [],
-      }
-      return find(db, await version('part_not_found'), request, { lang, say })
+      const current = await version('part_not_found')
+      return find(judgeOf(db, current), body.Sku, scopeOfFind(body), { lang, say })
     },
   })
 
   app.route({
     ...route(getProduct),
-    handler: async ({ params, lang, currency }) => {
+    handler: async ({ params, query, lang, currency }) => {
       const current = await version('part_not_found')
       const part = (await findPartsByIds(db, current, [params.id])).get(params.id)
       if (!part) {
@@ -153,11 +176,14 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
         if (!board) throw new ShopError('part_not_found')
         return presentBoardAsProduct(board, lang)
       }
-      const [relations, orderable] = await Promise.all([
+      const judge = judgeOf(db, current)
+      const vehicle = await readVehicle(judge, keptScope(scopeFromQuery(query)))
+      const [relations, orderable, context] = await Promise.all([
         listRelationRows(db, current, [part.id]),
         findOrderable(db, current, [part]),
+        fitContext(judge, { vehicle, lang, judged: [part], drawn: [part] }),
       ])
-      return presentPart(part, { lang, rateMicro: currency.rateMicro, relations, orderable })
+      return presentPart(part, { ...context, lang, rateMicro: currency.rateMicro, relations, orderable })
     },
   })
 
@@ -173,15 +199,24 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(getProductStock),
     handler: async ({ body, customer, currency, lang }) => {
-      const resolved = await resolvePartNumber(db, await version('part_not_found'), body.sku)
+      const current = await version('part_not_found')
+      const resolved = await resolvePartNumber(db, current, body.sku)
       if (!resolved) throw new ShopError('part_not_found')
       const sold = soldParts(resolved)
       const skus = (sold.length > 0 ? sold : [resolved.part]).map(({ sku }) => sku)
-      const [prices, stock] = await Promise.all([
+      const judge = judgeOf(db, current)
+      const [prices, stock, wording, vehicle] = await Promise.all([
         pricesFor(db, customer, skus, currency.rateMicro),
         stockFor(db, skus),
+        wordingOf(judge, lang),
+        readVehicle(judge, keptScope(body)),
       ])
-      return presentStock(resolved.part, sold, prices, stock, { lang, rateMicro: currency.rateMicro })
+      const answer = presentStock(resolved.part, sold, prices, stock, {
+        lang,
+        rateMicro: currency.rateMicro,
+      })
+      const verdicts = vehicle && (await verdictsOf(judge, vehicle, [{ id: answer.Id, sku: answer.Sku }]))
+      return { ...answer, ...presentVerdict(verdicts?.get(answer.Id), wording) }
     },
   })
 
@@ -195,5 +230,39 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
     const row = await findBoardRow(db, current, id)
     if (!row) throw new ShopError('board_not_found')
     return row
+  }
+}
+
+/** The parts of the lines that are meant, each once. */
+const partsOf = (
+  parts: ReadonlyMap<number, PartRow>,
+  lines: readonly JudgedLine[],
+  isMeant: (line: JudgedLine) => boolean,
+): PartRow[] => [...new Set(lines.filter(isMeant).map(({ row }) => parts.get(row.part_id)!))]
+
+/** What answers about parts say of their fit, for the parts that are to be judged and those that are to be drawn. */
+async function fitContext(
+  judge: Judge,
+  asked: {
+    vehicle: JudgedVehicle | null
+    lang: Lang
+    judged: readonly PartRow[]
+    drawn: readonly PartRow[]
+  },
+) {
+  const { vehicle, lang, judged, drawn } = asked
+  const verdicts = vehicle ? await verdictsOf(judge, vehicle, judged) : null
+  const [wording, drawings] = await Promise.all([
+    wordingOf(judge, lang),
+    drawingsOf(
+      judge,
+      drawn.map((part) => ({ part, boardId: verdicts?.get(part.id)?.boardId ?? null })),
+    ),
+  ])
+  const drawingOf = new Map(drawn.map((part, index) => [part.id, presentDrawing(drawings[index] ?? null)]))
+  return {
+    wording,
+    verdictOf: (part: PartRow) => presentVerdict(verdicts?.get(part.id), wording),
+    drawingOf: (part: PartRow) => drawingOf.get(part.id) ?? null,
   }
 }

@@ -11,6 +11,8 @@ export type AskedRow = {
   pictureUrl: string
   vehicleSpecific: boolean
   position: string
+  /** The board of that position; null for a board, and for a part that stands on none. */
+  boardId: number | null
 }
 
 /**
@@ -66,12 +68,12 @@ export async function listAskedRows(
     )
     select asked.product_id as id, b.id is not null as "isBoard", coalesce(b.name, p.name) as name,
       coalesce(b.number, p.sku) as sku, coalesce(b.picture_url, p.picture_url) as "pictureUrl",
-      coalesce(b.vehicle_specific, false) as "vehicleSpecific", coalesce(line.callout, '') as position
+      coalesce(b.vehicle_specific, false) as "vehicleSpecific", coalesce(line.callout, '') as position, line.board_id as "boardId"
     from asked
     left join board b on b.version_id = ${version} and b.id = asked.product_id
     left join part p on p.version_id = ${version} and p.id = asked.product_id
     left join lateral (
-      select l.callout from board_line l
+      select l.callout, l.board_id from board_line l
       left join type_list t on t.version_id = l.version_id and t.id = l.type_list
       where l.version_id = ${version} and l.part_id = p.id and l.callout <> '--'
         and (${typeKeys}::text[] is null or l.type_list is null or t.type_keys && ${typeKeys}::text[])

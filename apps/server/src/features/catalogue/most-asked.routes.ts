@@ -11,9 +11,13 @@ import type { z } from 'zod'
 import { route, type ShopPlugin } from '../../platform/route.ts'
 import { currentVersion } from '../../shared/catalogue-version.ts'
 import { localText } from '../../shared/local-text.ts'
+import { drawingsOf, presentDrawing } from '../../shared/verdict/drawings.ts'
+import { judgeOf } from '../../shared/verdict/kept.ts'
+import type { Drawn } from '../../shared/verdict/model.ts'
+import { typeKeysOf } from '../../shared/verdict/scope.ts'
 import { type AskedRow, listAskedRows } from './demand.queries.ts'
 import { type Asked, countDemand, firstDay } from './demand.ts'
-import { typeKeysOf } from './scope.ts'
+import { scopeOfFind } from './find.ts'
 
 const listed = 10
 /** ms: every visit of the home page asks, and the ranking changes slowly. */
@@ -45,7 +49,13 @@ export const mostAskedRoutes: ShopPlugin = async (app) => {
       const key = JSON.stringify([version, firstDay(), typeKeys])
       const rows = rankings.get(key) ?? (await listAskedRows(db, version, typeKeys, firstDay(), listed))
       rankings.set(key, rows, { noUpdateTTL: true })
-      return rows.map((row) => present(row, lang))
+      const parts = rows.filter(({ isBoard }) => !isBoard)
+      const drawings = await drawingsOf(
+        judgeOf(db, version),
+        parts.map((part) => ({ part, boardId: part.boardId })),
+      )
+      const drawn = new Map(parts.map(({ id }, index) => [id, drawings[index] ?? null]))
+      return rows.map((row) => present(row, drawn.get(row.id) ?? null, lang))
     },
   })
 }
@@ -58,13 +68,13 @@ const pages: Record<string, (body: never) => Page> = {
     asked: { board: id },
     typeKey: firstOf(vehicleKeyList),
   }),
-  [route(findPart).url]: ({ Sku, VehicleKeyList }: z.output<typeof findPart.schema.body>) => ({
-    asked: { sku: Sku },
-    typeKey: firstOf(VehicleKeyList),
+  [route(findPart).url]: (body: z.output<typeof findPart.schema.body>) => ({
+    asked: { sku: body.Sku },
+    typeKey: firstOf(scopeOfFind(body).vehicleKeyList),
   }),
 }
 
-function present(row: AskedRow, lang: Lang): AskedProduct {
+function present(row: AskedRow, drawn: Drawn | null, lang: Lang): AskedProduct {
   return {
     Id: row.id as AskedProduct['Id'],
     Name: localText(row.name, lang),
@@ -72,7 +82,7 @@ function present(row: AskedRow, lang: Lang): AskedProduct {
     ProductType: row.isBoard ? 'GroupedProduct' : 'SimpleProduct',
     PictureUrl: row.pictureUrl,
     VehicleSpecific: row.vehicleSpecific,
-    Drawing: null,
+    Drawing: presentDrawing(drawn),
     Position: row.position,
   }
 }

@@ -1,34 +1,60 @@
-import { notJudged } from '@partboard/contract/fit'
 import type { Suggestion } from '@partboard/contract/suggest'
 import type { Lang } from '@partboard/contract/texts'
+import type { LocalText } from '../../platform/schema.ts'
 import { localText } from '../../shared/local-text.ts'
 import type { OrderableParts, PartRow } from '../../shared/part-lookup.ts'
+import { presentDrawing } from '../../shared/verdict/drawings.ts'
+import type { Wording } from '../../shared/verdict/facts.ts'
+import type { Drawn, PartVerdict } from '../../shared/verdict/model.ts'
+import { presentVerdict } from '../../shared/verdict/present.ts'
 import { replacedBy } from './catalogue.present.ts'
 import type { SuggestedLine } from './suggest.queries.ts'
 
 const boardsShown = 3
 
-type Found = {
-  fit: Suggestion['Fit']
-  lines: readonly SuggestedLine[]
-  orderable: OrderableParts | undefined
-  lang: Lang
+/** What a suggestion says whatever the vehicle, in one language. */
+export type PlainSuggestion = {
+  id: number
+  sku: string
+  name: string
+  replacedBy: string | null
+  boards: { boardId: number; name: LocalText; callout: string }[]
 }
 
-export function presentSuggestion(part: PartRow, { fit, lines, orderable, lang }: Found): Suggestion {
+export function presentPlain(
+  part: PartRow,
+  lines: readonly SuggestedLine[],
+  orderable: OrderableParts | undefined,
+  lang: Lang,
+): PlainSuggestion {
   const boards = [...Map.groupBy(lines, ({ boardId }) => boardId).values()].map(([first]) => first!)
+  return {
+    id: part.id,
+    sku: part.sku,
+    name: localText(part.name, lang),
+    replacedBy: replacedBy(orderable),
+    boards: boards
+      .slice(0, boardsShown)
+      .map(({ boardId, boardName, callout }) => ({ boardId, name: boardName, callout })),
+  }
+}
+
+/** @param verdict null = no vehicle: it stands where any vehicle has it */
+export function presentSuggestion(
+  part: PlainSuggestion,
+  { verdict, drawn, wording }: { verdict: PartVerdict | null; drawn: Drawn | null; wording: Wording },
+): Suggestion {
   return {
     Id: part.id as Suggestion['Id'],
     Sku: part.sku,
-    Name: localText(part.name, lang),
-    ReplacedBy: replacedBy(orderable),
-    Boards: boards.slice(0, boardsShown).map(({ boardId, boardName, callout }) => ({
+    Name: part.name,
+    ReplacedBy: part.replacedBy,
+    Boards: (verdict?.places ?? part.boards).map(({ boardId, name, callout }) => ({
       Id: boardId as Suggestion['Id'],
-      Name: localText(boardName, lang),
+      Name: localText(name, wording.lang),
       Position: callout,
     })),
-    ...notJudged,
-    Fit: fit,
-    Drawing: null,
+    ...presentVerdict(verdict, wording),
+    Drawing: presentDrawing(drawn),
   }
 }

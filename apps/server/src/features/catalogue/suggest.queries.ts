@@ -1,19 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import { prepared } from '../../platform/database.ts'
 import type { Database, LocalText } from '../../platform/schema.ts'
-import type { LineRow } from './catalogue.queries.ts'
 import type { StoredIndex } from './search/name-index.ts'
 
-/** A line on which a part stands, as far as it says whether the part fits. */
-export type SuggestedLine = Pick<
-  LineRow,
-  'callout' | 'type_keys' | 'steering' | 'gearbox' | 'valid_from' | 'valid_to' | 'condition'
-> & { partId: number; boardId: number; boardName: LocalText }
+/** A line on which a part stands. */
+export type SuggestedLine = { partId: number; boardId: number; boardName: LocalText; callout: string }
 
 /** How many numbers are looked at in all, and of a screw that is everywhere how many lines. */
 const numbersRead = 30
 const linesRead = 200
-/** Some lines of a board may turn out not to be for the vehicle. */
+/** Several lines may be of one board. */
 const linesShown = 8
 
 export async function findSearchText(
@@ -118,47 +114,24 @@ export async function listFitting(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The ids of numbers; one that the catalogue does not have is missing. */
-export async function listIds(
-  db: Kysely<Database>,
-  version: number,
-  skus: readonly string[],
-): Promise<Map<string, number>> {
-  if (skus.length === 0) return new Map()
-  const { rows } = await sql<{ sku: string; id: number }>`${prepared}
-    select sku, id from part where version_id = ${version} and sku = any(${skus})`.execute(db)
-  return new Map(rows.map(({ sku, id }) => [sku, id]))
-}
-
-/**
- * Where parts stand: a few lines of each. Of the type keys of a line those of the vehicle are read, since a line may
- * have hundreds.
- *
- * @param vehicle only lines for it; null = all lines
- */
+/** Where parts stand: a few lines of each. */
 export async function listSuggestedLines(
   db: Kysely<Database>,
   version: number,
   partIds: readonly number[],
-  vehicle: { typeKeys: readonly string[]; typeLists: readonly number[] } | null,
 ): Promise<SuggestedLine[]> {
   if (partIds.length === 0) return []
-  const { typeKeys, typeLists } = vehicle ?? { typeKeys: [], typeLists: null }
   const { rows } = await sql<SuggestedLine>`${prepared}
-    select asked.id as "partId", b.id as "boardId", b.name as "boardName", line.callout, line.steering, line.gearbox,
-      line.valid_from, line.valid_to, line.condition,
-      case when line.type_list is not null
-        then array(select k from unnest(${typeKeys}::text[]) k where k = any(list.type_keys)) end as type_keys
+    select asked.id as "partId", b.id as "boardId", b.name as "boardName", line.callout
     from unnest(${partIds}::int[]) as asked (id)
     cross join lateral (
       select * from (
-        select * from board_line where version_id = ${version} and part_id = asked.id limit ${linesRead}
+        select board_id, position, callout from board_line
+        where version_id = ${version} and part_id = asked.id limit ${linesRead}
       ) first_lines
-      where ${typeLists}::int[] is null or coalesce(type_list, 0) = any(${typeLists}::int[])
       order by board_id, position limit ${linesShown}
     ) line
     join board b on b.version_id = ${version} and b.id = line.board_id
-    left join type_list list on list.version_id = ${version} and list.id = line.type_list
     order by asked.id, b.id, line.position`.execute(db)
   return rows
 }

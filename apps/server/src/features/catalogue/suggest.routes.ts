@@ -1,6 +1,8 @@
 import { suggestParts, suggestQuery } from '@partboard/contract/suggest'
 import { route, type ShopPlugin } from '../../platform/route.ts'
 import { currentVersion } from '../../shared/catalogue-version.ts'
+import { judgeOf } from '../../shared/verdict/kept.ts'
+import { keptScope, scopeFromQuery } from '../../shared/verdict/scope.ts'
 import { suggest } from './suggest.ts'
 
 export const suggestRoutes: ShopPlugin = async (app) => {
@@ -11,15 +13,8 @@ export const suggestRoutes: ShopPlugin = async (app) => {
     handler: async ({ query, lang }) => {
       const version = await currentVersion(db)
       if (version === null || query.q.length < suggestQuery.least) return []
-      return suggest(db, version, { text: query.q, typeKeys: typeKeysFrom(query.vehicleKeyList), lang })
+      const scope = keptScope(scopeFromQuery(query))
+      return suggest(judgeOf(db, version), { text: query.q, scope, lang })
     },
   })
-}
-
-/** Type keys of a query string: repeated, with commas, or both. None = no vehicle. */
-function typeKeysFrom(given: string | string[] | undefined): string[] | null {
-  const keys = [...new Set([given ?? []].flat().flatMap((text) => text.split(',')))].filter(
-    (key) => key !== '',
-  )
-  return keys.length > 0 ? keys : null
 }

@@ -6,6 +6,9 @@ import { wordsOf } from '@partboard/domain/words'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
 import { findReplacements, resolvePartNumber } from '../../shared/part-lookup.ts'
+import type { Judge } from '../../shared/verdict/kept.ts'
+import type { KeptScope } from '../../shared/verdict/scope.ts'
+import { readVehicle } from '../../shared/verdict/vehicle.ts'
 import { nameIndex, type SearchVehicle, searchVehicle } from './search/kept-search.ts'
 import { findNames } from './search/name-index.ts'
 import { type Candidate, describe } from './suggest.describe.ts'
@@ -16,32 +19,33 @@ const suggested = 10
 /** More words than this are not looked at: nobody types a name that long. */
 const wordsRead = 8
 
-type Question = { text: string; typeKeys: readonly string[] | null; lang: Lang }
+type Question = { text: string; scope: KeptScope | null; lang: Lang }
 /**
  * The parts that may be meant by what somebody has typed: by their number in any spelling, then by the words of their
  * name. A number that was given whole comes first, then what fits the vehicle.
  */
-export async function suggest(
-  db: Kysely<Database>,
-  version: number,
-  { text, typeKeys, lang }: Question,
-): Promise<Suggestion[]> {
-  const vehicle = typeKeys && (await searchVehicle(db, version, typeKeys))
-  const { byNumber, links } = await suggestNumbers(db, version, text, vehicle)
+export async function suggest(judge: Judge, { text, scope, lang }: Question): Promise<Suggestion[]> {
+  const { db, version } = judge
+  const vehicle = scope && (await searchVehicle(db, version, scope.vehicleKeyList))
+  const { byNumber, links } = await suggestNumbers(judge, text, vehicle)
   const missing = suggested - byNumber.length
   const byName = missing > 0 ? await suggestNames(db, version, text, vehicle, { lang, limit: suggested }) : []
   const known = new Set(byNumber.map(({ id }) => id))
   const candidates = [...byNumber, ...byName.filter(({ id }) => !known.has(id))].slice(0, suggested)
   const isKnown = candidates.every((candidate) => byNumber.includes(candidate))
-  return describe(db, version, candidates, { vehicle, lang, links: isKnown ? links : null })
+  return describe(judge, candidates, {
+    vehicle: await readVehicle(judge, scope),
+    lang,
+    links: isKnown ? links : null,
+  })
 }
 
 async function suggestNumbers(
-  db: Kysely<Database>,
-  version: number,
+  judge: Judge,
   text: string,
   vehicle: SearchVehicle | null,
 ): Promise<{ byNumber: Candidate[]; links: readonly Replacement[] | null }> {
+  const { db, version } = judge
   const beginning = beginningOfNumber(text)
   if (beginning === null) return { byNumber: [], links: null }
   const [exact, rows] = await Promise.all([
@@ -51,7 +55,7 @@ async function suggestNumbers(
   const numbers = exact ? [exact.part, ...rows] : rows
   const skus = numbers.map(({ sku }) => sku)
   const links = vehicle && (await findReplacements(db, version, skus))
-  const fitting = vehicle && links && (await fittingOf(db, version, rows, links, vehicle))
+  const fitting = vehicle && links && (await fittingOf(judge, rows, links, vehicle))
   const found = rows.map(({ id }) => ({
     id,
     isExact: id === exact?.part.id,

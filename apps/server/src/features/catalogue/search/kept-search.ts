@@ -2,7 +2,6 @@ import type { Lang } from '@partboard/contract/texts'
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../../platform/schema.ts'
-import { readVehicle, type ScopedVehicle } from '../scope.ts'
 import { findSearchText, listSearchTypes } from '../suggest.queries.ts'
 import { type NameIndex, readIndex, weightOf } from './name-index.ts'
 
@@ -17,7 +16,6 @@ export type SearchVehicle = {
   typeLists: number[]
   /** Whether a part of this name stands on a line for the vehicle. */
   fits: (name: number) => boolean
-  scoped: ScopedVehicle | null
 }
 
 type Kept = {
@@ -65,17 +63,13 @@ export async function searchVehicle(
   const key = `${version} ${typeKeys.toSorted().join(' ')}`
   const known = vehicles.get(key)
   if (known) return known
-  const [types, scoped] = await Promise.all([
-    listSearchTypes(db, version, typeKeys),
-    readVehicle(db, version, { vehicleKeyList: [...typeKeys] }),
-  ])
+  const types = await listSearchTypes(db, version, typeKeys)
   const bits = new Uint8Array(types[0]?.names.length ?? 0)
   for (const { names } of types) for (const [at, byte] of names.entries()) bits[at]! |= byte
   const vehicle = {
     typeKeys,
     typeLists: [...new Set(types.flatMap(({ type_lists }) => type_lists))],
     fits: (name: number) => (bits[name >> 3]! & (1 << (name & 7))) !== 0,
-    scoped,
     bytes: 0,
   }
   vehicle.bytes = 1_000 + bits.length + 8 * vehicle.typeLists.length

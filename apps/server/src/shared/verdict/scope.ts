@@ -1,0 +1,69 @@
+import type { Scope, ScopeQuery } from '@partboard/contract/catalogue'
+import type { z } from 'zod'
+
+/**
+ * The vehicle of a request as a line of a cart or a list keeps it: only what judging reads, so that the same vehicle is
+ * the same text. Without a type key there is no vehicle (API.md, Catalogue).
+ */
+export type KeptScope = {
+  vehicleId: number | null
+  vehicleKeyList: string[]
+  equipmentList: string[]
+  year: number | null
+  month: number | null
+  transmissionType: 'A' | 'M' | null
+  vehicleConditions: Tick[]
+}
+
+/** An answer by hand about one equipment code. */
+type Tick = { Code: string; Selected: 0 | 1 }
+
+/** The type keys to narrow to; null = no vehicle is chosen (API.md, Catalogue). */
+export function typeKeysOf({ vehicleKeyList }: Scope): readonly string[] | null {
+  return vehicleKeyList && vehicleKeyList.length > 0 ? vehicleKeyList : null
+}
+
+/** What a scope names; null = no vehicle. What can be no code is left out: it is in no catalogue. */
+export function keptScope(scope: Scope | null | undefined): KeptScope | null {
+  const vehicleKeyList = codes(scope?.vehicleKeyList)
+  if (!scope || vehicleKeyList.length === 0) return null
+  const { transmissionType } = scope
+  return {
+    vehicleId: scope.vehicleId || null,
+    vehicleKeyList,
+    equipmentList: codes(scope.equipmentList),
+    year: scope.year || null,
+    month: scope.month || null,
+    transmissionType: transmissionType === 'A' || transmissionType === 'M' ? transmissionType : null,
+    vehicleConditions: ticksOf(scope),
+  }
+}
+
+/** The customer's answers about equipment, the last one of each code. */
+export function ticksOf({ vehicleConditions }: Scope): Tick[] {
+  return (vehicleConditions ?? [])
+    .filter(({ Code }) => isCode(Code))
+    .map(({ Code, Selected }) => ({ Code, Selected }))
+}
+
+const isCode = (text: string) => /^\w{1,10}$/.test(text)
+const codes = (list: readonly string[] | null | undefined) => [...new Set(list ?? [])].filter(isCode)
+
+/** Reads a scope from a query string, where lists are repeated or joined by commas and numbers are texts. */
+export function scopeFromQuery(query: z.output<typeof ScopeQuery>): Scope {
+  const listOf = (given: string | string[] | undefined) =>
+    [given ?? []].flat().flatMap((text) => text.split(',').filter((item) => item !== ''))
+  return {
+    vehicleId: Number(query.vehicleId ?? 0),
+    vehicleKeyList: listOf(query.vehicleKeyList),
+    equipmentList: listOf(query.equipmentList),
+    year: Number(query.year ?? 0),
+    month: Number(query.month ?? 0),
+    transmissionType: query.transmissionType ?? null,
+    vehicleConditions: listOf(query.vehicleConditions).map((code) =>
+      code.startsWith('-')
+        ? { Code: code.slice(1), Selected: 0 as const }
+        : { Code: code, Selected: 1 as const },
+    ),
+  }
+}
