@@ -115,6 +115,20 @@ export const updateItem = {
   },
 } as const satisfies Endpoint
 
+/**
+ * Names another vehicle for a line; null = for none. A part that does not fit it changes nothing and answers why, unless
+ * Insist is true; for no vehicle, Insist says that it is ordered without having it checked.
+ */
+export const setItemVehicle = {
+  method: 'POST',
+  url: '/api/ShoppingCart/SetVehicle',
+  schema: {
+    summary: 'Name the vehicle of a line',
+    body: z.object({ ProductId, Vehicle: Scope.nullable(), Insist: z.boolean().nullish() }),
+    response: { 200: Messages, '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
 export const deleteItem = {
   method: 'POST',
   url: '/api/ShoppingCart/DeleteItem',

@@ -49,6 +49,7 @@ const strangersThings: Record<string, (stranger: World) => number> = {
   'addListToCart id': ({ listId }) => listId,
   'updateItem ProductId': ({ part }) => part.id,
   'deleteItem ProductId': ({ part }) => part.id,
+  'setItemVehicle ProductId': ({ part }) => part.id,
 }
 
 test('every id is either everybody’s or somebody’s', () => {

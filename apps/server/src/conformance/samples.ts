@@ -128,6 +128,10 @@ export const samples: Record<string, Sample> = {
     good: ({ part }) => ({ body: { ProductId: part.id, Quantity: 3 } }),
     bad: ({ part }) => ({ body: { ProductId: part.id, Quantity: 3 }, status: 404 }),
   },
+  setItemVehicle: {
+    good: ({ part }) => ({ body: { ProductId: part.id, Vehicle: scope, Insist: false } }),
+    bad: ({ part }) => ({ body: { ProductId: part.id, Vehicle: null }, status: 404 }),
+  },
   deleteItem: {
     good: ({ part }) => ({ body: { ProductId: part.id, Quantity: 0 } }),
     bad: ({ part }) => ({ body: { ProductId: part.id, Quantity: 0 }, status: 404 }),

@@ -1,3 +1,5 @@
+import type { FitFact, FitResult, LineVehicle, PartDrawing } from '@partboard/contract/fit'
+import type { Lang } from '@partboard/contract/texts'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** Text by language, as jsonb columns hold it. */
@@ -353,6 +355,25 @@ type StockTable = {
 type ProductDemandTable = { type_key: string; product_id: number; day: Day; times: number }
 
 type CartTable = { customer_id: number; updated_at: Generated<Date> }
+/**
+ * The vehicle of a request as a line of a cart or a list keeps it: only what judging reads, so that the same vehicle is
+ * the same text.
+ */
+export type KeptScope = {
+  vehicleId: number | null
+  vehicleKeyList: string[]
+  equipmentList: string[]
+  year: number | null
+  month: number | null
+  transmissionType: 'A' | 'M' | null
+  /** Answers by hand about equipment codes, in the order in which they were given. */
+  vehicleConditions: { Code: string; Selected: 0 | 1 }[]
+}
+type MaybeScope = JSONColumnType<KeptScope | null, string | null, string | null>
+
+/** What an order keeps in both languages. */
+type InBoth<T> = Record<Lang, T>
+
 type CartItemTable = {
   customer_id: number
   sku: string
@@ -362,6 +383,10 @@ type CartItemTable = {
   seen_price_minor: number | null
   added_at: Generated<Date>
   parked: Generated<boolean>
+  vehicle: MaybeScope
+  board_id: number | null
+  line_position: number | null
+  insisted: Generated<boolean>
 }
 type OrderCounterTable = { store_id: number; last_number: number }
 
@@ -421,6 +446,12 @@ type OrderLineTable = {
   sub_total_net_minor: number
   /** Pieces that no warehouse has given yet. */
   waiting: Generated<number>
+  fit: FitResult
+  fit_facts: JSONColumnType<InBoth<FitFact[]> | null>
+  fit_instead: JSONColumnType<{ id: number; sku: string; name: LocalText } | null>
+  vehicle: JSONColumnType<InBoth<LineVehicle> | null>
+  insisted: boolean
+  drawing: JSONColumnType<PartDrawing | null>
 }
 type OrderTakeTable = {
   order_id: number
@@ -474,7 +505,13 @@ type ShoppingListTable = {
   name_lower: string
   created_at: Generated<Date>
 }
-type ShoppingListItemTable = { list_id: number; sku: string; position: number; quantity: number }
+type ShoppingListItemTable = {
+  list_id: number
+  sku: string
+  position: number
+  quantity: number
+  vehicle: MaybeScope
+}
 type IdempotencyKeyTable = {
   customer_id: number
   key: string

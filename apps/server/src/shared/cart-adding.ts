@@ -5,13 +5,14 @@ import type { PartPrice, PriceBasis } from '@partboard/domain/pricing'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../platform/schema.ts'
 import { lockCart } from './cart.ts'
+import { type Judging, judgeWishes, type Meant, type MeantLine } from './cart-judging.ts'
 import type { PartRow, ResolvedPart } from './part-lookup.ts'
 import { pricesFor } from './prices.ts'
 import { stockFor } from './stock.ts'
 import { inTransaction } from './transaction.ts'
 
 /** A part the customer asked for, and how many pieces of it: a whole number, 1 to 9999. */
-export type Wish = { resolved: ResolvedPart; quantity: number }
+export type Wish = { resolved: ResolvedPart; quantity: number; meant?: Meant }
 
 /** A sentence for the customer, before it has a language. */
 export type Note = { key: TextKey; params?: Record<string, string | number> }
@@ -29,7 +30,8 @@ const plnMicro = 1_000_000
 
 /**
  * Puts parts into a customer's cart, on top of what is there; each one wholly or not at all, in one transaction.
- * A replaced number adds what replaced it, a set all of its parts together.
+ * A replaced number adds what replaced it, a set all of its parts together. What is meant for a vehicle is judged as
+ * what is really added; what does not fit is not added unless the customer insists.
  *
  * @returns for each wish, in their order, what the customer should know; nothing when all went well
  *
@@ -40,11 +42,21 @@ export async function addToCart(
   customer: { id: number; priceBasis: PriceBasis },
   wishes: readonly Wish[],
   vehicle: VehicleKind,
+  judging: Judging,
 ): Promise<Note[][]> {
   const goods = wishes.map(({ resolved }) => goodsFor(resolved))
   const skus = [...new Set(goods.flatMap((one) => ('parts' in one ? one.parts.map(({ sku }) => sku) : [])))]
   if (skus.length === 0) return goods.map((one) => ('refusal' in one ? [one.refusal] : []))
-  const [prices, stock] = await Promise.all([pricesFor(db, customer, skus, plnMicro), stockFor(db, skus)])
+  const [prices, stock, fits] = await Promise.all([
+    pricesFor(db, customer, skus, plnMicro),
+    stockFor(db, skus),
+    judgeWishes(
+      db,
+      wishes,
+      goods.map((one) => ('parts' in one ? one.parts : [])),
+      judging,
+    ),
+  ])
   const available = new Map(
     [...stock].map(([sku, lines]) => [sku, lines.reduce((sum, { quantity }) => sum + quantity, 0)]),
   )
@@ -53,9 +65,12 @@ export async function addToCart(
     await lockCart(trx, customer.id)
     const quantities = await readQuantities(trx, customer.id, skus)
     const changed = new Set<string>()
+    const meant = new Map<string, MeantLine>()
     const notes = wishes.map(({ resolved, quantity }, index) => {
       const one = goods[index]!
       if ('refusal' in one) return [one.refusal]
+      const { warnings, checks, lines: fitLines } = fits[index]!
+      if (warnings.length > 0) return warnings
       const refusals = one.parts.flatMap((part) => {
         const total = quantity + (quantities.get(part.sku) ?? 0)
         return refusalOf(part, total, { prices, available }, resolved.part.sku) ?? []
@@ -65,12 +80,14 @@ export async function addToCart(
         quantities.set(sku, quantity + (quantities.get(sku) ?? 0))
         changed.add(sku)
       }
-      return one.notes
+      for (const line of fitLines) meant.set(line.sku, line)
+      return [...one.notes, ...checks]
     })
     const lines = [...changed].map((sku) => ({
       sku,
       quantity: quantities.get(sku)!,
       seenPriceMinor: basisMinor(prices.get(sku)!),
+      meant: meant.get(sku) ?? null,
     }))
     if (lines.length > 0) await writeLines(trx, customer.id, lines, vehicle)
     return notes
@@ -131,21 +148,38 @@ async function readQuantities(
   return new Map(rows.map(({ sku, quantity }) => [sku, quantity]))
 }
 
-/** A line that is there already keeps the price seen last: the cart itself has yet to tell of a change. It is wanted, so it is no longer put aside. */
+/**
+ * A line that is there already keeps the price seen last: the cart itself has yet to tell of a change. It is wanted, so
+ * it is no longer put aside. It takes the vehicle named last; added again for none, it keeps its own.
+ */
 async function writeLines(
   trx: Transaction<Database>,
   customerId: number,
-  lines: readonly { sku: string; quantity: number; seenPriceMinor: number }[],
+  lines: readonly { sku: string; quantity: number; seenPriceMinor: number; meant: MeantLine | null }[],
   { marke, produktart }: VehicleKind,
 ): Promise<void> {
   await sql`
-    insert into cart_item (customer_id, sku, quantity, seen_price_minor, marke, produktart)
-    select ${customerId}::int, line.sku, line.quantity, line.seen, ${marke}::text, ${produktart}::text
+    insert into cart_item (customer_id, sku, quantity, seen_price_minor, marke, produktart,
+      vehicle, board_id, line_position, insisted)
+    select ${customerId}::int, line.sku, line.quantity, line.seen, ${marke}::text, ${produktart}::text,
+      line.vehicle::jsonb, line.board, line.place_on_board, line.insisted
     from unnest(
       ${lines.map(({ sku }) => sku)}::text[],
       ${lines.map(({ quantity }) => quantity)}::int[],
-      ${lines.map(({ seenPriceMinor }) => seenPriceMinor)}::bigint[]
-    ) with ordinality as line (sku, quantity, seen, place)
+      ${lines.map(({ seenPriceMinor }) => seenPriceMinor)}::bigint[],
+      ${lines.map(({ meant }) => meant?.scope && JSON.stringify(meant.scope))}::text[],
+      ${lines.map(({ meant }) => meant?.boardId)}::int[],
+      ${lines.map(({ meant }) => meant?.linePosition)}::int[],
+      ${lines.map(({ meant }) => meant?.insisted ?? false)}::boolean[]
+    ) with ordinality as line (sku, quantity, seen, vehicle, board, place_on_board, insisted, place)
     order by line.place
-    on conflict (customer_id, sku) do update set quantity = excluded.quantity, parked = false`.execute(trx)
+    on conflict (customer_id, sku) do update set quantity = excluded.quantity, parked = false,
+      (vehicle, board_id, line_position, insisted) = (
+        select said.vehicle, said.board_id, said.line_position, said.insisted
+        from (values
+          (true, excluded.vehicle, excluded.board_id, excluded.line_position, excluded.insisted),
+          (false, cart_item.vehicle, cart_item.board_id, cart_item.line_position, cart_item.insisted)
+        ) as said (anew, vehicle, board_id, line_position, insisted)
+        where said.anew = (excluded.vehicle is not null or excluded.insisted)
+      )`.execute(trx)
 }

@@ -1,8 +1,10 @@
 import type { PartPrice, PriceBasis } from '@partboard/domain/pricing'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database, LocalText } from '../platform/schema.ts'
+import type { Database, KeptScope, LocalText } from '../platform/schema.ts'
 import { depositOf, type PartDeposit } from './deposits.ts'
 import { pricesFor } from './prices.ts'
+import type { Kept } from './verdict/kept.ts'
+import { judgeLines, type LineVerdict } from './verdict/lines.ts'
 
 /** One line of a cart. The part is null when the current catalogue no longer has it. */
 export type CartRow = {
@@ -14,6 +16,12 @@ export type CartRow = {
   seenPriceMinor: number | null
   /** Put aside: not in the totals, and left in the cart by an order. */
   parked: boolean
+  /** For which vehicle, and where on a board it was chosen; null = for none. */
+  vehicle: KeptScope | null
+  boardId: number | null
+  linePosition: number | null
+  /** The customer wants it although it does not fit, or without having it checked. */
+  insisted: boolean
   part: {
     name: LocalText
     pictureUrl: string
@@ -47,6 +55,7 @@ export async function readCart(
 ): Promise<CartRow[]> {
   const { rows } = await sql<CartRow>`
     select i.sku, k.id as "productId", i.quantity, i.seen_price_minor as "seenPriceMinor", i.parked,
+           i.vehicle, i.board_id as "boardId", i.line_position as "linePosition", i.insisted,
            case when p.id is not null then jsonb_build_object(
              'name', p.name, 'pictureUrl', p.picture_url, 'bulky', p.bulky, 'dangerous', p.dangerous,
              'theftRelevant', p.theft_relevant, 'depositMinor', p.deposit_minor, 'depositKind', p.deposit_kind
@@ -95,4 +104,15 @@ async function withPrices(
       row.part &&
       depositOf({ deposit_minor: row.part.depositMinor, deposit_kind: row.part.depositKind }, rateMicro),
   }))
+}
+
+/** Judges the lines of a cart by the catalogue of `version`, in their order; see `judgeLines`. */
+export function judgeCart(
+  db: Kysely<Database>,
+  version: number | null,
+  rows: readonly CartRow[],
+  kept?: Kept,
+): Promise<LineVerdict[]> {
+  const lines = rows.map((row) => ({ ...row, partId: row.part && row.productId }))
+  return judgeLines(db, version, lines, kept)
 }

@@ -6,6 +6,7 @@ import {
   getCart,
   getSimpleCart,
   parkItems,
+  setItemVehicle,
   updateItem,
 } from '../cart.ts'
 import { documented } from './documented.ts'
@@ -93,6 +94,12 @@ export const cartCalls = {
     description: 'A quantity of 0 or less changes nothing. 404 for a part that is not in the cart.',
     refusals: [404],
     example: { body: { ProductId: 200, Quantity: 4 }, answer: [] },
+  }),
+  setItemVehicle: documented(setItemVehicle, {
+    description:
+      'Vehicle null: for none. A part that does not fit the vehicle changes nothing, and the message says why; with Insist true the line takes the vehicle all the same. Without a vehicle, Insist true says that the customer orders it unchecked. 404 for a part that is not in the cart. Not a call of the specification.',
+    refusals: [404],
+    example: { body: { ProductId: 200, Vehicle: scope, Insist: false }, answer: [] },
   }),
   deleteItem: documented(deleteItem, {
     description: '404 for a part that is not in the cart.',

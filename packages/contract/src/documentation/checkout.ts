@@ -89,6 +89,7 @@ export const checkoutCalls = {
             PaymentMethodSystemName: 'Payments.Blik',
             AvailableShipments: [],
             Selected: true,
+            UsesCredit: false,
           },
         ],
       },

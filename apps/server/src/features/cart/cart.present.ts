@@ -1,19 +1,24 @@
 import type { Cart, CartLine, SimpleCart } from '@partboard/contract/cart'
-import { notJudged } from '@partboard/contract/fit'
-import type { Lang } from '@partboard/contract/texts'
 import { formatPartNumber } from '@partboard/domain/part-number'
 import { lineTotal } from '@partboard/domain/pricing'
 import type { CartRow } from '../../shared/cart.ts'
 import { presentPartDeposit } from '../../shared/deposits.ts'
 import { localText } from '../../shared/local-text.ts'
+import type { Wording } from '../../shared/verdict/facts.ts'
+import { type LineVerdict, presentLineVerdict } from '../../shared/verdict/lines.ts'
 import type { CartView } from './cart.changes.ts'
 
 type ProductId = CartLine['Product']['Id']
 type WarehouseId = CartLine['WarehouseInventory'][number]['WarehouseId']
 
-export function presentCart(lines: readonly CartView[], lang: Lang): Cart {
+/** @param verdicts what is said of the lines, in their order */
+export function presentCart(
+  lines: readonly CartView[],
+  verdicts: readonly LineVerdict[],
+  wording: Wording,
+): Cart {
   return {
-    Items: lines.map((line) => presentLine(line, lang)),
+    Items: lines.map((line, index) => presentLine(line, verdicts[index]!, wording)),
     ItemCount: countPieces(lines),
     HasUnavailable: lines.some(({ price, parked }) => price === null && !parked),
   }
@@ -30,22 +35,23 @@ export function presentSimpleCart(rows: readonly CartRow[]): SimpleCart {
   }
 }
 
-function presentLine(line: CartView, lang: Lang): CartLine {
+function presentLine(line: CartView, verdict: LineVerdict, wording: Wording): CartLine {
   const { price, part, quantity, oldPriceMinor, oldQuantity } = line
+  const { Drawing, ...fit } = presentLineVerdict(verdict, wording)
   const total = price ? lineTotal(price, quantity) : { grossMinor: 0, netMinor: 0 }
   return {
     Product: {
       Id: line.productId as ProductId,
       Sku: line.sku,
       // A part that left the catalogue took its name along.
-      Name: localText(part?.name ?? null, lang) || formatPartNumber(line.sku),
+      Name: localText(part?.name ?? null, wording.lang) || formatPartNumber(line.sku),
       Price: price?.priceMinor ?? 0,
       PriceNetto: price?.priceNetMinor ?? 0,
       OldPrice: price?.oldPriceMinor ?? null,
       OldPriceNetto: price?.oldPriceNetMinor ?? null,
       Discount: price?.discountBp || null,
       PictureUrl: part?.pictureUrl ?? '',
-      Drawing: null,
+      Drawing,
       OldPriceKind: 'catalogue',
       LowestPrice: null,
     },
@@ -58,9 +64,8 @@ function presentLine(line: CartView, lang: Lang): CartLine {
       Promise: null,
     })),
     Parked: line.parked,
-    ...notJudged,
-    Vehicle: null,
-    Insisted: false,
+    ...fit,
+    Insisted: line.insisted,
     Promise: null,
     BackorderQuantity: 0,
     ...presentPartDeposit(line.deposit),

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../../platform/schema.ts'
+import type { Database, KeptScope } from '../../platform/schema.ts'
 
 export type CartItem = { sku: string; quantity: number }
 
@@ -25,6 +25,20 @@ export async function setQuantity(
   await trx
     .updateTable('cart_item')
     .set({ quantity })
+    .where('customer_id', '=', customerId)
+    .where('sku', '=', sku)
+    .execute()
+}
+
+/** Where on a board the part was chosen stays: only for which vehicle changes. */
+export async function setVehicle(
+  trx: Transaction<Database>,
+  customerId: number,
+  { sku, vehicle, insisted }: { sku: string; vehicle: KeptScope | null; insisted: boolean },
+): Promise<void> {
+  await trx
+    .updateTable('cart_item')
+    .set({ vehicle: vehicle && JSON.stringify(vehicle), insisted })
     .where('customer_id', '=', customerId)
     .where('sku', '=', sku)
     .execute()

@@ -6,13 +6,14 @@ import {
   getCart,
   getSimpleCart,
   parkItems,
+  setItemVehicle,
   updateItem,
 } from '@partboard/contract/cart'
 import type { Kysely } from 'kysely'
 import { ShopError } from '../../platform/errors.ts'
 import { type RequestCustomer, route, type ShopPlugin } from '../../platform/route.ts'
 import type { Database } from '../../platform/schema.ts'
-import { lockCart, readCart, readPricedCart } from '../../shared/cart.ts'
+import { judgeCart, lockCart, readCart, readPricedCart } from '../../shared/cart.ts'
 import { addToCart, defaultVehicle, quantityRefusal } from '../../shared/cart-adding.ts'
 import { currentVersion } from '../../shared/catalogue-version.ts'
 import {
@@ -25,10 +26,12 @@ import {
 import { pricesFor } from '../../shared/prices.ts'
 import { stockFor } from '../../shared/stock.ts'
 import { inTransaction } from '../../shared/transaction.ts'
+import { shopWording } from '../../shared/verdict/present.ts'
 import { type CartView, viewOf } from './cart.changes.ts'
 import { messagesOf, readRows } from './cart.csv.ts'
 import { presentCart, presentSimpleCart } from './cart.present.ts'
 import { deleteItem, deleteItems, findItem, setParked, setQuantity, writeSeen } from './cart.queries.ts'
+import { changeVehicle, meantBy } from './cart.vehicle.ts'
 
 const plnMicro = 1_000_000
 
@@ -38,7 +41,9 @@ export const cartRoutes: ShopPlugin = async (app) => {
     handler: async ({ customer, currency, lang }) => {
       const version = await currentVersion(app.db)
       const view = await viewCart(app.db, customer, version, currency.rateMicro)
-      if (!view.some(({ changed }) => changed)) return presentCart(view, lang)
+      const present = async (lines: readonly CartView[]) =>
+        presentCart(lines, await judgeCart(app.db, version, lines), await shopWording(app.db, version, lang))
+      if (!view.some(({ changed }) => changed)) return present(view)
 
       // What is told once is written down in the transaction that reads it, so two readers do not both tell it.
       const told = await inTransaction(app.db, async (trx) => {
@@ -51,7 +56,7 @@ export const cartRoutes: ShopPlugin = async (app) => {
         )
         return fresh
       })
-      return presentCart(told, lang)
+      return present(told)
     },
   })
 
@@ -63,26 +68,35 @@ export const cartRoutes: ShopPlugin = async (app) => {
 
   app.route({
     ...route(addItem),
-    handler: async ({ body, customer, say }) => {
+    handler: async ({ body, customer, say, lang }) => {
       const version = await currentVersion(app.db)
       const resolved = version === null ? null : await findPart(app.db, version, body)
       if (!resolved) throw new ShopError('part_not_found')
 
-      const [notes = []] = await addToCart(app.db, customer, [{ resolved, quantity: body.Quantity }], body)
+      const [notes = []] = await addToCart(
+        app.db,
+        customer,
+        [{ resolved, quantity: body.Quantity, meant: meantBy(body) }],
+        body,
+        { version, wording: await shopWording(app.db, version, lang) },
+      )
       return notes.map(({ key, params }) => say(key, params))
     },
   })
 
   app.route({
     ...route(addItemsFromCsv),
-    handler: async ({ body, customer, say }) => {
+    handler: async ({ body, customer, say, lang }) => {
       const version = await currentVersion(app.db)
       const numbers = body.map(({ sku }) => sku)
       const found = version === null ? new Map() : await resolvePartNumbers(app.db, version, numbers)
       const rows = readRows(body, found, say)
 
       const wishes = rows.flatMap((row) => ('wish' in row ? [row.wish] : []))
-      const notes = await addToCart(app.db, customer, wishes, defaultVehicle)
+      const notes = await addToCart(app.db, customer, wishes, defaultVehicle, {
+        version,
+        wording: await shopWording(app.db, version, lang),
+      })
       return messagesOf(rows, notes, say)
     },
   })
@@ -103,6 +117,15 @@ export const cartRoutes: ShopPlugin = async (app) => {
         await setQuantity(trx, customer.id, { sku: item.sku, quantity: body.Quantity })
         return []
       }),
+  })
+
+  app.route({
+    ...route(setItemVehicle),
+    handler: async ({ body, customer, say, lang }) => {
+      const version = await currentVersion(app.db)
+      const notes = await changeVehicle(app.db, customer.id, version, body, lang)
+      return notes.map(({ key, params }) => say(key, params))
+    },
   })
 
   app.route({

@@ -249,7 +249,11 @@ describe('a board', () => {
     expect(line(Items, '63114410501')!.Fit).toBe('fits')
     const right = line(Items, '63114410502')!
     expect(right.NotApplicable).toBe(true)
-    expect(right.FitFacts).toContainEqual({ Rule: 'steering', Outcome: false, Text: 'tylko kierownica prawa' })
+    expect(right.FitFacts).toContainEqual({
+      Rule: 'steering',
+      Outcome: false,
+      Text: 'tylko kierownica prawa',
+    })
   })
 
   test('a choice of codes is one chip, and points choose the spring', async () => {

@@ -2,13 +2,16 @@ import type { OrderConfirmation } from '@partboard/contract/checkout'
 import { allocate } from '@partboard/domain/stock'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
-import { lockCart, readOrderedCart } from '../../shared/cart.ts'
+import { judgeCart, lockCart, readOrderedCart } from '../../shared/cart.ts'
 import { currentVersion } from '../../shared/catalogue-version.ts'
 import { lockStock } from '../../shared/holds.ts'
 import { inTransaction } from '../../shared/transaction.ts'
+import { keptFor } from '../../shared/verdict/kept.ts'
+import { shopWording } from '../../shared/verdict/present.ts'
 import { lockChoices } from './checkout.queries.ts'
 import { type Buyer, type Config, choose, isPickup } from './methods.ts'
 import { copyDeposits, copyLines, copyOrder, copyTaxes, type Settled, takesOf } from './order-copy.ts'
+import { fitRefusals, freezeFit } from './order-fit.ts'
 import { cartTotals } from './order-totals.ts'
 import { insertOrder } from './place-order.queries.ts'
 import { refusalsOf } from './refusals.ts'
@@ -42,6 +45,10 @@ export async function confirm(
   const basis = customer.priceBasis
   // Before the transaction: one that waits for a second connection can starve the pool.
   const version = await currentVersion(db)
+  const wordings = {
+    pl: await shopWording(db, version, 'pl'),
+    en: await shopWording(db, version, 'en'),
+  }
 
   return inTransaction(db, async (trx) => {
     await lockCart(trx, customer.id)
@@ -62,14 +69,22 @@ export async function confirm(
     })
     const { delivery, payment } = chosen
     const totals = cartTotals({ basis, lines, delivery, payment, rateMicro })
-    const errors = refusalsOf({ config, choices, chosen, lines, totals, buyer })
+    const verdicts = await judgeCart(trx, version, cart, keptFor(db))
+    const errors = [
+      ...fitRefusals(cart, verdicts, wordings[lang]),
+      ...refusalsOf({ config, choices, chosen, lines, totals, buyer }),
+    ]
     if (errors.length > 0) return refused(errors)
 
     // Whatever is not chosen was refused above.
     const settled = { ...chosen, pickupPoint } as Settled
     const { id, orderNumber } = await insertOrder(trx, {
       order: copyOrder(buyer, settled, totals),
-      lines: copyLines(lines, lang),
+      lines: copyLines(
+        lines,
+        cart.map((line, index) => freezeFit(line, verdicts[index]!, wordings)),
+        lang,
+      ),
       deposits: copyDeposits(lines, totals, lang),
       taxes: copyTaxes(totals),
       note: config.OrderNote.trim(),

@@ -6,6 +6,7 @@ import { presentAddress, presentWarehouseAddress } from '../../shared/address.ts
 import { localText } from '../../shared/local-text.ts'
 import type { AddressRow, PaymentMethodRow, PickupPointRow, ShippingMethodRow } from './checkout.queries.ts'
 import { type Buyer, inPlnMinor } from './methods.ts'
+import type { FrozenFit } from './order-fit.ts'
 import { depositsOf } from './order-totals.ts'
 import type { NewDeposit, NewLine, NewOrder, NewTax, Take } from './place-order.queries.ts'
 import type { AllocatedLine } from './refusals.ts'
@@ -70,8 +71,16 @@ export function copyOrder(
   }
 }
 
-/** The lines of an order: one piece and the line, with VAT and without. Every line has a price. */
-export function copyLines(lines: readonly AllocatedLine[], lang: Lang): NewLine[] {
+/**
+ * The lines of an order: one piece and the line, with VAT and without. Every line has a price.
+ *
+ * @param fits what is kept of the fit of each line, in their order
+ */
+export function copyLines(
+  lines: readonly AllocatedLine[],
+  fits: readonly FrozenFit[],
+  lang: Lang,
+): NewLine[] {
   return lines.flatMap(({ sku, part, price, quantity }, index) => {
     if (!price) return []
     const total = lineTotal(price, quantity)
@@ -89,6 +98,7 @@ export function copyLines(lines: readonly AllocatedLine[], lang: Lang): NewLine[
       sub_total_minor: total.grossMinor,
       sub_total_net_minor: total.netMinor,
       waiting: 0,
+      ...fits[index]!,
     }
   })
 }

@@ -1,37 +1,40 @@
+import type { Scope } from '@partboard/contract/catalogue'
 import { MAX_QUANTITY } from '@partboard/domain/cart'
 import { formatPartNumber, normalisePartNumber } from '@partboard/domain/part-number'
 import type { Say } from '../../platform/texts.ts'
 import type { Note, Wish } from '../../shared/cart-adding.ts'
 import type { ResolvedPart } from '../../shared/part-lookup.ts'
+import { keptScope } from '../../shared/verdict/scope.ts'
 import type { NewItem } from './lists.queries.ts'
 
 type Errors = Record<string, string[]>
 
 /**
  * Reads the items of a request against the parts that were found for their numbers. A number that comes twice is one
- * item with the sum of the pieces. What is replaced stays on the list: it is the cart that gets what is sold today.
+ * item with the sum of the pieces, for the vehicle named last. What is replaced stays on the list: it is the cart that gets what is sold today.
  *
  * @returns errors by wire field (`Items.0.Sku`); the items are only good when there are none
  */
 export function readItems(
-  items: readonly { Sku: string; Quantity: number }[],
+  items: readonly { Sku: string; Quantity: number; Vehicle?: Scope | null | undefined }[],
   found: ReadonlyMap<string, ResolvedPart>,
   say: Say,
 ): { errors: Errors; items: NewItem[] } {
   const errors: Errors = {}
-  const quantities = new Map<string, number>()
-  for (const [index, { Sku, Quantity }] of items.entries()) {
+  const read = new Map<string, NewItem>()
+  for (const [index, { Sku, Quantity, Vehicle }] of items.entries()) {
     const resolved = found.get(Sku)
     if (!resolved) {
       errors[`Items.${index}.Sku`] = [say('error.part_not_found')]
       continue
     }
     const { sku } = resolved.part
-    const quantity = Quantity + (quantities.get(sku) ?? 0)
+    const before = read.get(sku)
+    const quantity = Quantity + (before?.quantity ?? 0)
     if (quantity > MAX_QUANTITY) errors[`Items.${index}.Quantity`] = [say('field.quantity')]
-    quantities.set(sku, quantity)
+    read.set(sku, { sku, quantity, vehicle: keptScope(Vehicle) ?? before?.vehicle ?? null })
   }
-  return { errors, items: [...quantities].map(([sku, quantity]) => ({ sku, quantity })) }
+  return { errors, items: [...read.values()] }
 }
 
 /** What of a list was asked for: its items in the list's order, and the numbers that it does not have. */

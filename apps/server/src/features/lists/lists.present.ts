@@ -1,20 +1,23 @@
-import { notJudged } from '@partboard/contract/fit'
 import type { ShoppingList } from '@partboard/contract/lists'
-import type { Lang } from '@partboard/contract/texts'
 import { localText } from '../../shared/local-text.ts'
+import type { Wording } from '../../shared/verdict/facts.ts'
+import { type LineVerdict, presentLineVerdict } from '../../shared/verdict/lines.ts'
 import type { ListRow } from './lists.queries.ts'
 
-export function presentList({ id, name, items }: ListRow, lang: Lang): ShoppingList {
+/** @param verdicts what is said of the items, in their order */
+export function presentList(
+  { id, name, items }: ListRow,
+  verdicts: readonly LineVerdict[],
+  wording: Wording,
+): ShoppingList {
   return {
     Id: id as ShoppingList['Id'],
     Name: name,
-    Items: items.map((item) => ({
+    Items: items.map((item, index) => ({
       Sku: item.sku,
-      Name: localText(item.name, lang),
+      Name: localText(item.name, wording.lang),
       Quantity: item.quantity,
-      ...notJudged,
-      Vehicle: null,
-      Drawing: null,
+      ...presentLineVerdict(verdicts[index]!, wording),
     })),
   }
 }

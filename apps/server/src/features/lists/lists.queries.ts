@@ -1,12 +1,18 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database, LocalText } from '../../platform/schema.ts'
+import type { Database, KeptScope, LocalText } from '../../platform/schema.ts'
 
-/** One number of a list. The name is that of the current catalogue, null when it does not have the part. */
-export type ListItemRow = { sku: string; quantity: number; name: LocalText | null }
+/** One number of a list. Id and name are those of the current catalogue, null when it does not have the part. */
+export type ListItemRow = {
+  sku: string
+  quantity: number
+  vehicle: KeptScope | null
+  partId: number | null
+  name: LocalText | null
+}
 export type ListRow = { id: number; name: string; items: ListItemRow[] }
 
 /** What is kept of an item: the SKU as it is stored everywhere, and 1 to 9999 pieces. */
-export type NewItem = { sku: string; quantity: number }
+export type NewItem = { sku: string; quantity: number; vehicle: KeptScope | null }
 
 /** A customer's lists, the oldest first. `id` asks for one of them. */
 export async function readLists(
@@ -18,7 +24,8 @@ export async function readLists(
   const { rows } = await sql<ListRow>`
     select l.id, l.name,
       coalesce(
-        jsonb_agg(jsonb_build_object('sku', i.sku, 'quantity', i.quantity, 'name', p.name) order by i.position)
+        jsonb_agg(jsonb_build_object('sku', i.sku, 'quantity', i.quantity, 'vehicle', i.vehicle,
+          'partId', p.id, 'name', p.name) order by i.position)
           filter (where i.sku is not null),
         '[]'
       ) as items
@@ -62,17 +69,27 @@ export async function renameList(trx: Transaction<Database>, id: number, name: s
   await trx.updateTable('shopping_list').set(nameColumns(name)).where('id', '=', id).execute()
 }
 
-/** Puts these items in the place of those that the list has. */
+/** Puts these items in the place of those that the list has. One that names no vehicle keeps that of its number. */
 export async function replaceItems(
   trx: Transaction<Database>,
   listId: number,
   items: readonly NewItem[],
 ): Promise<void> {
-  await trx.deleteFrom('shopping_list_item').where('list_id', '=', listId).execute()
+  const before = await trx
+    .deleteFrom('shopping_list_item')
+    .where('list_id', '=', listId)
+    .returning(['sku', 'vehicle'])
+    .execute()
+  const vehicles = new Map(before.map(({ sku, vehicle }) => [sku, vehicle]))
   if (items.length === 0) return
   await trx
     .insertInto('shopping_list_item')
-    .values(items.map((item, position) => ({ ...item, list_id: listId, position })))
+    .values(
+      items.map(({ sku, quantity, vehicle }, position) => {
+        const named = vehicle ?? vehicles.get(sku) ?? null
+        return { list_id: listId, sku, quantity, position, vehicle: named && JSON.stringify(named) }
+      }),
+    )
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import type { Scope } from '@partboard/contract/catalogue'
 import {
   addListToCart,
   createShoppingList,
@@ -6,6 +7,7 @@ import {
   type ShoppingList,
   updateShoppingList,
 } from '@partboard/contract/lists'
+import type { Lang } from '@partboard/contract/texts'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { ShopError } from '../../platform/errors.ts'
@@ -15,11 +17,14 @@ import { addToCart, defaultVehicle } from '../../shared/cart-adding.ts'
 import { currentVersion } from '../../shared/catalogue-version.ts'
 import { type ResolvedPart, resolvePartNumbers } from '../../shared/part-lookup.ts'
 import { inTransaction } from '../../shared/transaction.ts'
+import { judgeLines } from '../../shared/verdict/lines.ts'
+import { shopWording } from '../../shared/verdict/present.ts'
 import { type MovedItem, messagesOf, pickItems, readItems } from './lists.items.ts'
 import { presentList } from './lists.present.ts'
 import {
   deleteList,
   insertList,
+  type ListRow,
   lockList,
   type NewItem,
   readLists,
@@ -27,14 +32,14 @@ import {
   replaceItems,
 } from './lists.queries.ts'
 
-type Items = { Sku: string; Quantity: number }[]
+type Items = { Sku: string; Quantity: number; Vehicle?: Scope | null | undefined }[]
 
 export const listsRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(listShoppingLists),
     handler: async ({ customer, lang }) => {
-      const rows = await readLists(app.db, customer.id, await currentVersion(app.db))
-      return rows.map((row) => presentList(row, lang))
+      const version = await currentVersion(app.db)
+      return presentLists(app.db, version, await readLists(app.db, customer.id, version), lang)
     },
   })
 
@@ -76,7 +81,7 @@ export const listsRoutes: ShopPlugin = async (app) => {
 
   app.route({
     ...route(addListToCart),
-    handler: async ({ params, body, customer, say }) => {
+    handler: async ({ params, body, customer, say, lang }) => {
       const version = await currentVersion(app.db)
       const [list] = await readLists(app.db, customer.id, version, params.id)
       if (!list) throw new ShopError('list_not_found')
@@ -86,12 +91,17 @@ export const listsRoutes: ShopPlugin = async (app) => {
         app.db,
         picked.map(({ sku }) => sku),
       )
-      const items = picked.map(({ sku, quantity }): MovedItem => {
+      const items = picked.map(({ sku, quantity, vehicle: scope }): MovedItem => {
         const resolved = found.get(sku)
-        return { sku, wish: resolved ? { resolved, quantity } : null }
+        if (!resolved) return { sku, wish: null }
+        const meant = scope && { scope, boardId: null, linePosition: null, insist: false }
+        return { sku, wish: { resolved, quantity, ...(meant && { meant }) } }
       })
       const wishes = items.flatMap(({ wish }) => wish ?? [])
-      const notes = await addToCart(app.db, customer, wishes, defaultVehicle)
+      const notes = await addToCart(app.db, customer, wishes, defaultVehicle, {
+        version,
+        wording: await shopWording(app.db, version, lang),
+      })
       return [...missing.map((sku) => say('lists.notOnList', { sku })), ...messagesOf(items, notes, say)]
     },
   })
@@ -126,7 +136,32 @@ async function readList(
   id: number,
   { customer, lang }: Pick<FastifyRequest, 'customer' | 'lang'>,
 ): Promise<ShoppingList> {
-  const [list] = await readLists(db, customer.id, await currentVersion(db), id)
+  const version = await currentVersion(db)
+  const lists = await presentLists(db, version, await readLists(db, customer.id, version, id), lang)
+  const [list] = lists
   if (!list) throw new ShopError('list_not_found')
-  return presentList(list, lang)
+  return list
+}
+
+async function presentLists(
+  db: Kysely<Database>,
+  version: number | null,
+  rows: readonly ListRow[],
+  lang: Lang,
+): Promise<ShoppingList[]> {
+  const verdicts = (
+    await judgeLines(
+      db,
+      version,
+      rows.flatMap(({ items }) => items),
+    )
+  ).values()
+  const wording = await shopWording(db, version, lang)
+  return rows.map((row) =>
+    presentList(
+      row,
+      row.items.map(() => verdicts.next().value!),
+      wording,
+    ),
+  )
 }

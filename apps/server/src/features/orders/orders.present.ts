@@ -1,10 +1,12 @@
 import type { Address } from '@partboard/contract/account'
-import { notJudged } from '@partboard/contract/fit'
 import type { IncadeaOrder, OrderDetail, OrderRow } from '@partboard/contract/orders'
+import type { Lang } from '@partboard/contract/texts'
+import type { ProductId } from '@partboard/contract/values'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Database, FrozenAddress } from '../../platform/schema.ts'
 import type { Say } from '../../platform/texts.ts'
+import { localText } from '../../shared/local-text.ts'
 import type { OrderListRow, OrderWithAll } from './orders.queries.ts'
 
 export function presentOrderRow(row: OrderListRow, say: Say): OrderRow {
@@ -21,8 +23,15 @@ export function presentOrderRow(row: OrderListRow, say: Say): OrderRow {
   }
 }
 
-/** The order as it was placed: amounts in its own currency, names in the language it was placed in. */
-export function presentOrder({ order, lines, deposits, taxes, notes }: OrderWithAll, say: Say): OrderDetail {
+/**
+ * The order as it was placed: amounts in its own currency, names in the language it was placed in. What was said of the
+ * fit is kept in both languages.
+ */
+export function presentOrder(
+  { order, lines, deposits, taxes, notes }: OrderWithAll,
+  say: Say,
+  lang: Lang,
+): OrderDetail {
   const isNet = order.price_basis === 'net'
   const depositAt = new Map(deposits.map((deposit) => [deposit.position, deposit]))
   return {
@@ -51,13 +60,19 @@ export function presentOrder({ order, lines, deposits, taxes, notes }: OrderWith
       SubTotalNetto: line.sub_total_net_minor,
       UnitPriceNetto: line.unit_price_net_minor,
       UnitPriceNettoWithoutDiscount: line.unit_price_net_without_discount_minor,
-      ...notJudged,
-      Insisted: false,
-      Vehicle: null,
+      Fit: line.fit,
+      FitFacts: line.fit_facts?.[lang] ?? [],
+      FitInstead: line.fit_instead && {
+        Sku: line.fit_instead.sku,
+        Name: localText(line.fit_instead.name, lang),
+        ProductId: line.fit_instead.id as ProductId,
+      },
+      Insisted: line.insisted,
+      Vehicle: line.vehicle?.[lang] ?? null,
       DepositPrice: depositAt.get(line.position)?.price_minor ?? null,
       DepositKind: depositAt.get(line.position)?.kind ?? 'core',
       PromiseText: '',
-      Drawing: null,
+      Drawing: line.drawing,
     })),
     OrderNotes: notes.map(({ id, created_at, note }) => ({
       Id: id,

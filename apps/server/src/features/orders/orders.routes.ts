@@ -29,10 +29,10 @@ export const ordersRoutes: ShopPlugin = async (app) => {
 
   app.route({
     ...route(getOrder),
-    handler: async ({ query, customer, say }) => {
+    handler: async ({ query, customer, say, lang }) => {
       const found = await findOrder(app.db, customer.id, query.id)
       if (!found) throw new ShopError('order_not_found')
-      return presentOrder(found, say)
+      return presentOrder(found, say, lang)
     },
   })
 

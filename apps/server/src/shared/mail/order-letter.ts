@@ -6,6 +6,7 @@ import type { FrozenAddress } from '../../platform/schema.ts'
 import { localText } from '../local-text.ts'
 import { moneyText } from '../money-text.ts'
 import type { Block } from './blocks.ts'
+import { fitOfLine } from './fit-of-line.ts'
 import type { Letter } from './letters.ts'
 import type { OrderToConfirm, Seller, Terms } from './mail.queries.ts'
 import { mailSayIn, type SayInMail } from './texts.ts'
@@ -90,7 +91,7 @@ function lineRows(document: OrderToConfirm, writing: Writing) {
     return [
       {
         label: line.name,
-        note: note.filter((text) => text !== '').join(' · '),
+        note: [...note, fitOfLine(line, lang)].filter((text) => text !== '').join(' · '),
         value: money(isNet ? line.sub_total_net_minor : line.sub_total_minor),
       },
       ...(deposit ? [depositRow(deposit, isNet, writing)] : []),

@@ -69,6 +69,27 @@ const texts = {
   'order.parts': { pl: 'Części', en: 'Parts' },
   'order.line': { pl: '{{sku}} · {{quantity}} × {{price}}', en: '{{sku}} · {{quantity}} × {{price}}' },
   'order.lineDiscount': { pl: 'rabat {{percent}}', en: '{{percent}} off' },
+  'order.fits': {
+    pl: 'Pasowało przy zamówieniu: {{vehicle}}: {{facts}}',
+    en: 'Fitted when it was ordered: {{vehicle}}: {{facts}}',
+  },
+  'order.fitsAll': {
+    pl: 'Pasowało przy zamówieniu: {{vehicle}}',
+    en: 'Fitted when it was ordered: {{vehicle}}',
+  },
+  'order.fitsNot': {
+    pl: 'Nie pasuje – zamówiono na życzenie: {{vehicle}}: {{facts}}',
+    en: 'Does not fit – ordered on request: {{vehicle}}: {{facts}}',
+  },
+  'order.fitOpen': {
+    pl: 'Do sprawdzenia w pojeździe: {{vehicle}}: {{facts}}',
+    en: 'To be checked on the vehicle: {{vehicle}}: {{facts}}',
+  },
+  'order.fitUnknown': {
+    pl: 'Bez danych o dopasowaniu: {{vehicle}}',
+    en: 'No data about the fit: {{vehicle}}',
+  },
+  'order.unchecked': { pl: 'Bez sprawdzania dopasowania', en: 'Ordered without a check of the fit' },
   'order.lineNet': {
     pl: '{{sku}} · {{quantity}} × {{price}} netto',
     en: '{{sku}} · {{quantity}} × {{price}} net',

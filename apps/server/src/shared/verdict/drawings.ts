@@ -6,8 +6,8 @@ import type { Drawn } from './model.ts'
 import { type PartKey, placesOf } from './places.ts'
 import { listDrawn } from './verdict.queries.ts'
 
-/** A part, and the board on which it is best shown; null = on any. */
-export type ToDraw = { part: PartKey; boardId: number | null }
+/** A part, and the board and the line on which it is best shown; null = on any. */
+export type ToDraw = { part: PartKey; boardId: number | null; position?: number | null }
 
 /**
  * Where parts are drawn, themselves or as one of the numbers in whose place they are sold: on the board that is named
@@ -22,7 +22,8 @@ export async function drawingsOf(
   links?: readonly Replacement[],
 ): Promise<(Drawn | null)[]> {
   const { db, kept, version } = judge
-  const keyOf = ({ part, boardId }: ToDraw) => `${version} ${today()} ${part.id} ${boardId ?? ''}`
+  const keyOf = ({ part, boardId, position }: ToDraw) =>
+    `${version} ${today()} ${part.id} ${boardId ?? ''} ${position ?? ''}`
   const found = new Map<string, Drawn | null>()
   const missing: ToDraw[] = []
   for (const one of asked) {
@@ -39,7 +40,9 @@ export async function drawingsOf(
     const rows = await listDrawn(
       db,
       version,
-      missing.flatMap(({ part, boardId }) => places.get(part.id)!.ids.map((partId) => ({ partId, boardId }))),
+      missing.flatMap(({ part, boardId, position = null }) =>
+        places.get(part.id)!.ids.map((partId) => ({ partId, boardId, position })),
+      ),
     )
     for (const one of missing) {
       const own = rows.filter(({ partId }) => places.get(one.part.id)!.ids.includes(partId))

@@ -1,22 +1,8 @@
 import type { Scope, ScopeQuery } from '@partboard/contract/catalogue'
 import type { z } from 'zod'
+import type { KeptScope } from '../../platform/schema.ts'
 
-/**
- * The vehicle of a request as a line of a cart or a list keeps it: only what judging reads, so that the same vehicle is
- * the same text. Without a type key there is no vehicle (API.md, Catalogue).
- */
-export type KeptScope = {
-  vehicleId: number | null
-  vehicleKeyList: string[]
-  equipmentList: string[]
-  year: number | null
-  month: number | null
-  transmissionType: 'A' | 'M' | null
-  vehicleConditions: Tick[]
-}
-
-/** An answer by hand about one equipment code. */
-type Tick = { Code: string; Selected: 0 | 1 }
+type Tick = KeptScope['vehicleConditions'][number]
 
 /** The type keys to narrow to; null = no vehicle is chosen (API.md, Catalogue). */
 export function typeKeysOf({ vehicleKeyList }: Scope): readonly string[] | null {

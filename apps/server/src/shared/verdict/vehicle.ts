@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { LineVehicle } from '@partboard/contract/fit'
 import type { Lang } from '@partboard/contract/texts'
 import { type BuildDate, equipmentState, type Gearbox, type Steering } from '@partboard/domain/fit'
+import type { KeptScope } from '../../platform/schema.ts'
 import { sayIn } from '../../platform/texts.ts'
 import { standardOfAll } from '../standard-equipment.ts'
 import { builtText } from './facts.ts'
 import type { Judge } from './kept.ts'
 import type { Equipment, JudgedVehicle } from './model.ts'
-import type { KeptScope } from './scope.ts'
 import {
   findRecord,
   listEquipmentRows,

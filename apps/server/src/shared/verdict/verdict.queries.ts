@@ -135,14 +135,15 @@ export type DrawnRow = {
 export async function listDrawn(
   db: Kysely<Database>,
   version: number,
-  asked: readonly { partId: number; boardId: number | null }[],
+  asked: readonly { partId: number; boardId: number | null; position: number | null }[],
 ): Promise<DrawnRow[]> {
   if (asked.length === 0) return []
   const { rows } = await sql<DrawnRow>`
     select asked.part_id as "partId", line.*
     from unnest(
-      ${asked.map(({ partId }) => partId)}::int[], ${asked.map(({ boardId }) => boardId)}::int[]
-    ) as asked (part_id, board_id)
+      ${asked.map(({ partId }) => partId)}::int[], ${asked.map(({ boardId }) => boardId)}::int[],
+      ${asked.map(({ position }) => position)}::int[]
+    ) as asked (part_id, board_id, position)
     cross join lateral (
       select l.board_id as "boardId", b.picture_url as "pictureUrl", b.grafik_id as "grafikId", l.callout
       from (
@@ -159,7 +160,8 @@ export async function listDrawn(
       where exists (
         select from hotspot h where h.version_id = ${version} and h.grafik_id = b.grafik_id and h.callout = l.callout
       )
-      order by l.board_id is not distinct from asked.board_id desc, l.board_id, l.position limit 1
+      order by l.board_id is not distinct from asked.board_id desc,
+        l.position is not distinct from asked.position desc, l.board_id, l.position limit 1
     ) line`.execute(db)
   return rows
 }

@@ -1,0 +1,53 @@
+import type { AddItem, setItemVehicle } from '@partboard/contract/cart'
+import type { Lang } from '@partboard/contract/texts'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import { ShopError } from '../../platform/errors.ts'
+import type { Database } from '../../platform/schema.ts'
+import { lockCart } from '../../shared/cart.ts'
+import { judgeWishes, type Meant } from '../../shared/cart-judging.ts'
+import { findPartsByIds } from '../../shared/part-lookup.ts'
+import { inTransaction } from '../../shared/transaction.ts'
+import { type FitNote, shopWording } from '../../shared/verdict/present.ts'
+import { keptScope } from '../../shared/verdict/scope.ts'
+import { findItem, setVehicle } from './cart.queries.ts'
+
+/** For which vehicle a part is added. */
+export function meantBy({ Vehicle, BoardId, LineId, Insist }: z.output<typeof AddItem>): Meant {
+  return {
+    scope: keptScope(Vehicle),
+    boardId: BoardId ?? null,
+    linePosition: LineId ?? null,
+    insist: Insist ?? false,
+  }
+}
+
+/**
+ * Names another vehicle for a line, or none. The line takes it unless its part does not fit and the customer does not
+ * insist: then nothing changes.
+ *
+ * @returns what the customer should know: why it does not fit, or what is to be checked
+ */
+export async function changeVehicle(
+  db: Kysely<Database>,
+  customerId: number,
+  version: number | null,
+  { ProductId, Vehicle, Insist }: z.output<typeof setItemVehicle.schema.body>,
+  lang: Lang,
+): Promise<FitNote[]> {
+  const parts = version === null ? [] : [...(await findPartsByIds(db, version, [ProductId])).values()]
+  const meant = { scope: keptScope(Vehicle), boardId: null, linePosition: null, insist: Insist ?? false }
+  const wording = await shopWording(db, version, lang)
+  const [judged] = await judgeWishes(db, [{ meant }], [parts], { version, wording })
+  const { warnings, checks, lines } = judged!
+  return inTransaction(db, async (trx) => {
+    await lockCart(trx, customerId)
+    const item = await findItem(trx, customerId, ProductId)
+    if (!item) throw new ShopError('cart_line_not_found')
+    if (warnings.length > 0) return warnings
+    // A part that left the catalogue is judged by nobody.
+    const insisted = lines[0]?.insisted ?? meant.insist
+    await setVehicle(trx, customerId, { sku: item.sku, vehicle: meant.scope, insisted })
+    return checks
+  })
+}

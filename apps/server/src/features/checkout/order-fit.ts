@@ -1,0 +1,52 @@
+import type { Lang } from '@partboard/contract/texts'
+import type { Selectable } from 'kysely'
+import type { Database } from '../../platform/schema.ts'
+import type { CartRow } from '../../shared/cart.ts'
+import { presentDrawing } from '../../shared/verdict/drawings.ts'
+import { presentFacts, type Wording } from '../../shared/verdict/facts.ts'
+import type { LineVerdict } from '../../shared/verdict/lines.ts'
+import { warningOf } from '../../shared/verdict/present.ts'
+import { presentVehicle } from '../../shared/verdict/vehicle.ts'
+
+/** What a line of an order keeps of its fit. */
+export type FrozenFit = Pick<
+  Selectable<Database['order_line']>,
+  'fit' | 'fit_facts' | 'fit_instead' | 'vehicle' | 'insisted' | 'drawing'
+>
+
+/**
+ * The sentences against lines whose part does not fit the vehicle they are meant for, unless the customer insists.
+ *
+ * @param verdicts what is said of the lines, in their order
+ */
+export function fitRefusals(
+  lines: readonly Pick<CartRow, 'sku' | 'insisted'>[],
+  verdicts: readonly LineVerdict[],
+  wording: Wording,
+): string[] {
+  return lines.flatMap(({ sku, insisted }, index) => {
+    const { verdict, vehicle } = verdicts[index]!
+    if (insisted || !vehicle || verdict?.result !== 'not_applicable') return []
+    const { key, params } = warningOf(sku, verdict, vehicle, wording)
+    return [wording.say(key, params)]
+  })
+}
+
+/** The verdict of the moment, in both languages: what a later catalogue says does not change it. */
+export function freezeFit(
+  { insisted }: Pick<CartRow, 'insisted'>,
+  { vehicle, verdict, drawn }: LineVerdict,
+  wordings: Record<Lang, Wording>,
+): FrozenFit {
+  return {
+    fit: verdict?.result ?? 'none',
+    fit_facts: verdict && {
+      pl: presentFacts(verdict.reasons, wordings.pl),
+      en: presentFacts(verdict.reasons, wordings.en),
+    },
+    fit_instead: verdict?.instead ?? null,
+    vehicle: vehicle && { pl: presentVehicle(vehicle, 'pl'), en: presentVehicle(vehicle, 'en') },
+    insisted,
+    drawing: presentDrawing(drawn),
+  }
+}

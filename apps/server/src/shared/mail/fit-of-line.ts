@@ -1,0 +1,31 @@
+import type { Lang } from '@partboard/contract/texts'
+import type { OrderToConfirm } from './mail.queries.ts'
+import { mailSayIn } from './texts.ts'
+
+/** What was said of the fit when the part was ordered; '' for a part that was ordered for no vehicle. */
+export function fitOfLine(
+  { fit, fit_facts, vehicle: both, insisted }: OrderToConfirm['lines'][number],
+  lang: Lang,
+): string {
+  const say = mailSayIn(lang)
+  if (both === null) return insisted ? say('order.unchecked') : ''
+  const { Text, Vin } = both[lang]
+  const vehicle = [Text, Vin].filter((text) => text !== null).join(', ')
+  const all = fit_facts?.[lang] ?? []
+  const facts = (outcome: boolean | null) =>
+    all.flatMap(({ Outcome, Text: fact }) => (Outcome === outcome ? fact : [])).join(', ')
+  switch (fit) {
+    case 'fits':
+      return all.length > 0
+        ? say('order.fits', { vehicle, facts: facts(true) })
+        : say('order.fitsAll', { vehicle })
+    case 'not_applicable':
+      return say('order.fitsNot', { vehicle, facts: facts(false) })
+    case 'unknown':
+      return all.length > 0
+        ? say('order.fitOpen', { vehicle, facts: facts(null) })
+        : say('order.fitUnknown', { vehicle })
+    case 'none':
+      return vehicle
+  }
+}
