@@ -200,3 +200,16 @@ test('the parts of an offer add up to the grosz and are never negative', () => {
     }),
   )
 })
+
+test('a deposit is passed on whole, with the VAT of its part or without any', () => {
+  const part = { unitGrossMinor: 123_00, quantity: 2, discountBp: 1000, vatBp: 2300 }
+  const totals = offerTotals(
+    [
+      { ...part, deposit: { unitGrossMinor: 24_60, kind: 'core' } },
+      { ...part, quantity: 1, deposit: { unitGrossMinor: 30_00, kind: 'battery' } },
+    ],
+    -32_10,
+  )
+  expect(totals).toMatchObject({ goodsMinor: 332_10, depositMinor: 79_20, totalMinor: 379_20 })
+  expect(totals.taxRates).toEqual([{ rateBp: 2300, grossMinor: 349_20, taxMinor: 65_30, netMinor: 283_90 }])
+})

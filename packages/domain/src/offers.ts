@@ -1,5 +1,5 @@
 import { grossOf, netOf, requireWhole, scaleHalfUp } from './money.ts'
-import { computeTotals, type TaxRate } from './totals.ts'
+import { computeTotals, type TaxRate, type TotalsDeposit } from './totals.ts'
 
 /** One line of an offer, priced for the customer's own client. */
 export type OfferLine = { unitGrossMinor: number; quantity: number; discountBp: number }
@@ -99,6 +99,9 @@ export function vatRateOf(
   return fitting.length === 1 ? fitting[0]! : null
 }
 
+/** The deposit on one piece of a line: a core deposit carries the VAT of its part, a battery deposit none. */
+export type OfferDeposit = { unitGrossMinor: number; kind: 'core' | 'battery' }
+
 /** What an offer comes to for the client, in minor units with VAT. */
 export type OfferTotals = {
   /** One per line, in their order. */
@@ -107,7 +110,9 @@ export type OfferTotals = {
   goodsMinor: number
   /** 0 or less; null when none was given. */
   orderDiscountMinor: number | null
-  /** goods + order discount. */
+  /** All deposits; null when there is none. */
+  depositMinor: number | null
+  /** goods + order discount + deposits. */
   totalMinor: number
   /** One per rate, the highest first; null as long as the rate of a line is not known. */
   taxRates: TaxRate[] | null
@@ -117,17 +122,18 @@ export type OfferTotals = {
  * The totals of an offer. The order discount is kept within the lines' sum and spread over the rates by
  * value, largest remainder; VAT is taken once per rate out of what is left.
  *
- * It holds to the grosz that the lines add up to `goodsMinor`, goods and order discount to `totalMinor`, and
- * the rates' gross sums to `totalMinor` too.
+ * It holds to the grosz that the lines add up to `goodsMinor`, goods, order discount and deposits to `totalMinor`, and
+ * the rates' gross sums and the deposits without VAT to `totalMinor` too.
  *
- * @param lines              with the rate in hundredths of a percent, null where it is not known
+ * @param lines              with the rate in hundredths of a percent, null where it is not known; a deposit is passed on
+ *                           to the client as it is, no discount comes off it
  * @param orderDiscountMinor either sign; null for none
  * @throws RangeError for a figure outside its range
  *
  * Source: SPEC.md section 4, "Offer"; DOMAIN.md section 11.
  */
 export function offerTotals(
-  lines: readonly (OfferLine & { vatBp: number | null })[],
+  lines: readonly (OfferLine & { vatBp: number | null; deposit?: OfferDeposit | null })[],
   orderDiscountMinor: number | null,
 ): OfferTotals {
   const lineMinor = lines.map(offerLineGross)
@@ -136,19 +142,34 @@ export function offerTotals(
   const taxed = lines.flatMap(({ vatBp }, index) =>
     vatBp === null ? [] : [{ quantity: 1, vatBp, unitMinor: lineMinor[index]! }],
   )
+  const deposits = lines.flatMap(({ quantity, vatBp, deposit }): TotalsDeposit[] =>
+    deposit
+      ? [{ quantity, unitGrossMinor: deposit.unitGrossMinor, vatBp: deposit.kind === 'core' ? vatBp : null }]
+      : [],
+  )
+  const depositMinor = deposits.reduce(
+    (sum, { quantity, unitGrossMinor }) => sum + quantity * unitGrossMinor,
+    0,
+  )
   return {
     lineMinor,
     goodsMinor,
     orderDiscountMinor: discount,
-    totalMinor: goodsMinor + (discount ?? 0),
-    taxRates: taxed.length < lines.length ? null : ratesOf(taxed, discount ?? 0),
+    depositMinor: deposits.length > 0 ? depositMinor : null,
+    totalMinor: goodsMinor + (discount ?? 0) + depositMinor,
+    taxRates: taxed.length < lines.length ? null : ratesOf(taxed, deposits, discount ?? 0),
   }
 }
 
-const ratesOf = (lines: { quantity: number; vatBp: number; unitMinor: number }[], discount: number) =>
+const ratesOf = (
+  lines: { quantity: number; vatBp: number; unitMinor: number }[],
+  deposits: TotalsDeposit[],
+  discount: number,
+) =>
   computeTotals({
     basis: 'gross',
     lines,
+    deposits,
     shippingMinor: 0,
     paymentFeeMinor: 0,
     orderDiscountMinor: discount,

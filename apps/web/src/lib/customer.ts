@@ -10,14 +10,12 @@ export const customerQuery = () => endpointQuery(getCustomer)
 export const useCustomer = () => useSuspenseQuery(customerQuery()).data
 
 /**
- * Which prices this customer reads: the trade net ones first and gross beside them, consumers gross ones,
- * and the net ones below only where the shop switches them on (DOMAIN.md section 11).
+ * Which prices this customer reads, on every screen from the board to the last sum. Trade customers read net ones, gross
+ * beside them, where the store shows net prices; everybody else reads gross ones alone.
  */
-export type PriceView = 'net-first' | 'gross-first' | 'gross-only'
+export type PriceView = 'net-first' | 'gross-only'
 
 export function usePriceView(): PriceView {
   const { PriceBasis } = useCustomer()
-  const showNet = useShowNet()
-  if (PriceBasis === 'net') return 'net-first'
-  return showNet ? 'gross-first' : 'gross-only'
+  return useShowNet() && PriceBasis === 'net' ? 'net-first' : 'gross-only'
 }

@@ -33,7 +33,7 @@ export const dueMinor = (figures: TotalsFigures): number =>
 
 type Props = {
   figures: TotalsFigures
-  /** Whether the value without VAT is of interest to the one who reads. */
+  /** The reader's sums are without VAT (`usePriceView`). */
   showNet: boolean
   /** Names of the chosen delivery and payment; a payment that is named is listed even when it is free. */
   delivery?: string | undefined
@@ -47,17 +47,18 @@ type Props = {
 }
 
 /**
- * Goods, deposits, delivery, payment, net, VAT, total: in this order everywhere (LOOK: Checkout). The rows have the
- * basis of the lines above them: VAT turns it once.
+ * Goods, deposits, delivery, payment: in this order everywhere, in the basis of the lines above them. The trade reads them
+ * net, then VAT, then the total to pay; consumers read them with VAT, then the total and what VAT is in it.
  */
 export function TotalsBlock(props: Props) {
   const { figures, showNet, delivery, payment, currency, isPlaced = false, busy = false } = props
   const { t } = useTranslation()
-  const { moneyPlain, money, percent } = useFormat()
+  const { money, percent } = useFormat()
   const due = dueMinor(figures)
   const toPay = figures.totalMinor === null ? t('totals.withoutDelivery') : t('totals.total')
-  const column = figures.net ?? figures
-  const kind = figures.net ? t('ui.netWord') : t('ui.grossWord')
+  const net = showNet ? figures.net : null
+  const column = net ?? figures
+  const kind = net ? t('ui.netWord') : t('ui.grossWord')
   const rows: [label: string, minor: number | null][] = [
     [t('totals.goods', { kind }), column.goodsMinor],
     [t('totals.goodsDiscount', { kind }), column.goodsDiscountMinor],
@@ -72,35 +73,46 @@ export function TotalsBlock(props: Props) {
     ],
     [t('totals.discount', { kind }), column.discountMinor],
   ]
-  const tax: [label: string, minor: number][] = [
-    ...(showNet ? [[t('totals.net'), due - figures.taxMinor] as [string, number]] : []),
-    ...figures.taxRates.map(({ Rate, Value }): [string, number] => [
-      t('totals.vat', { rate: percent(Rate * 100) }),
-      Value,
-    ]),
-  ]
+  const vat = figures.taxRates.map(({ Rate, Value }): [string, number] => [
+    t(net ? 'totals.vat' : 'totals.vatIncluded', { rate: percent(Rate * 100) }),
+    Value,
+  ])
+  const total = (
+    <div className={classes.total}>
+      <dt>{isPlaced ? t('totals.due') : toPay}</dt>
+      <dd>{money(due, currency)}</dd>
+    </div>
+  )
   return (
     <dl className={classes.root} aria-busy={busy}>
-      {rows.map(
-        ([label, minor]) =>
-          minor !== null && (
-            <div key={label} className={classes.row}>
-              <dt>{label}</dt>
-              <dd>{moneyPlain(minor)}</dd>
-            </div>
-          ),
+      {rows.map(([label, minor]) => minor !== null && <Row key={label} label={label} minor={minor} />)}
+      {net ? (
+        <>
+          <Row label={t('totals.net')} minor={due - figures.taxMinor} isFirst />
+          {vat.map(([label, minor]) => (
+            <Row key={label} label={label} minor={minor} />
+          ))}
+          {total}
+        </>
+      ) : (
+        <>
+          {total}
+          {vat.map(([label, minor]) => (
+            <Row key={label} label={label} minor={minor} />
+          ))}
+        </>
       )}
-      {tax.map(([label, minor], index) => (
-        <div key={label} className={classes.row} data-first={index === 0}>
-          <dt>{label}</dt>
-          <dd>{moneyPlain(minor)}</dd>
-        </div>
-      ))}
-      <div className={classes.total}>
-        <dt>{isPlaced ? t('totals.due') : toPay}</dt>
-        <dd>{money(due, currency)}</dd>
-      </div>
     </dl>
+  )
+}
+
+function Row({ label, minor, isFirst = false }: { label: string; minor: number; isFirst?: boolean }) {
+  const { moneyPlain } = useFormat()
+  return (
+    <div className={classes.row} data-first={isFirst}>
+      <dt>{label}</dt>
+      <dd>{moneyPlain(minor)}</dd>
+    </div>
   )
 }
 

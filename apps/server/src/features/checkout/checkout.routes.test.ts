@@ -63,7 +63,7 @@ test('an empty cart costs nothing and has no rates', async () => {
   expect(await totalsOf(await buildCustomer(db), {})).toMatchObject({
     ...{ SubTotal: 0, SubTotalDiscount: null, Shipping: null, PaymentMethodAdditionalFee: null },
     ...{ DisplayTax: false, Tax: 0, DisplayTaxRates: false, TaxRates: [], OrderTotalDiscount: null },
-    ...{ OrderTotal: null, Total: null, NetTotal: 0 },
+    ...{ OrderTotal: null, Total: null, NetTotal: 0, Deposits: [], DepositTotal: null, Netto: null },
   })
 })
 

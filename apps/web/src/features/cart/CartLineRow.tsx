@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { CartLine } from '@partboard/contract/cart'
+import type { Deposit } from '@partboard/contract/fit'
 import { IconTrash, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
@@ -9,6 +10,7 @@ import { usePriceView } from '../../lib/customer.ts'
 import { focusNeighbour } from '../../lib/focus.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useHeldQuantity } from '../../lib/held-quantity.ts'
+import { DepositRow } from '../../ui/DepositRow.tsx'
 import { PartNumber } from '../../ui/PartNumber.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
@@ -18,10 +20,10 @@ import { LineNotes } from './LineNotes.tsx'
 import { LinePicture } from './LinePicture.tsx'
 import { isUnavailable, lineSums } from './line.ts'
 
-type Props = { line: CartLine; changed: CartLine['Changed'] }
+type Props = { line: CartLine; deposit: Deposit | undefined; changed: CartLine['Changed'] }
 
 /** One line: a change shows at once and goes back, with the server's message, when it is refused. */
-export function CartLineRow({ line, changed }: Props) {
+export function CartLineRow({ line, deposit, changed }: Props) {
   const { t } = useTranslation()
   const { moneyPlain } = useFormat()
   const view = usePriceView()
@@ -47,76 +49,79 @@ export function CartLineRow({ line, changed }: Props) {
     })
   }
   return (
-    <tr data-unavailable={unavailable || undefined}>
-      <td className={classes.picture}>
-        <LinePicture url={Product.PictureUrl} />
-      </td>
-      <td className={classes.part}>
-        <Link to="/level4/product/$product" params={{ product: Product.Sku }} className={classes.link}>
-          <PartNumber sku={Product.Sku} />
-          <span className={classes.name}>{Product.Name}</span>
-        </Link>
-        <LineNotes line={line} changed={changed} quantity={quantity.value} />
-      </td>
-      {unavailable ? (
-        <td className={classes.unavailable} colSpan={3}>
-          <div>
-            <p>
-              <IconX size={16} stroke={1.6} aria-hidden />
-              {t('part.unavailable')}
-            </p>
-            <p>{t('cart.notCounted')}</p>
-          </div>
-          <Button
-            aria-label={t('cart.parkOf', { name: Product.Name })}
-            aria-disabled={park.isPending}
-            onClick={() => park.mutate({ productIds: [Product.Id], parked: true })}
-          >
-            {t('cart.park')}
-          </Button>
+    <>
+      <tr data-unavailable={unavailable || undefined}>
+        <td className={classes.picture}>
+          <LinePicture url={Product.PictureUrl} />
         </td>
-      ) : (
-        <>
-          <td className={classes.quantity}>
-            <QuantityStepper
-              value={quantity.value}
-              onChange={quantity.change}
-              label={t('cart.quantityOf', { name: Product.Name })}
-            />
+        <td className={classes.part}>
+          <Link to="/level4/product/$product" params={{ product: Product.Sku }} className={classes.link}>
+            <PartNumber sku={Product.Sku} />
+            <span className={classes.name}>{Product.Name}</span>
+          </Link>
+          <LineNotes line={line} changed={changed} quantity={quantity.value} />
+        </td>
+        {unavailable ? (
+          <td className={classes.unavailable} colSpan={3}>
+            <div>
+              <p>
+                <IconX size={16} stroke={1.6} aria-hidden />
+                {t('part.unavailable')}
+              </p>
+              <p>{t('cart.notCounted')}</p>
+            </div>
+            <Button
+              aria-label={t('cart.parkOf', { name: Product.Name })}
+              aria-disabled={park.isPending}
+              onClick={() => park.mutate({ productIds: [Product.Id], parked: true })}
+            >
+              {t('cart.park')}
+            </Button>
           </td>
-          <td className={classes.unit}>
-            <Price
-              gross={moneyPlain(Product.Price)}
-              net={moneyPlain(Product.PriceNetto)}
-              old={old === null ? null : moneyPlain(old)}
-              showNet={showNet}
-              first={first}
-            />
-          </td>
-          <td className={classes.sum} aria-busy={quantity.busy}>
-            <Price
-              gross={moneyPlain(sums.grossMinor)}
-              net={moneyPlain(sums.netMinor)}
-              showNet={showNet}
-              first={first}
-            />
-          </td>
-        </>
-      )}
-      <td className={classes.remove}>
-        <ActionIcon
-          className={classes.removeButton}
-          variant="subtle"
-          color="gray"
-          size={32}
-          data-remove
-          aria-label={t('cart.removeOf', { name: Product.Name })}
-          title={t('cart.remove')}
-          onClick={removeLine}
-        >
-          <IconTrash size={18} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      </td>
-    </tr>
+        ) : (
+          <>
+            <td className={classes.quantity}>
+              <QuantityStepper
+                value={quantity.value}
+                onChange={quantity.change}
+                label={t('cart.quantityOf', { name: Product.Name })}
+              />
+            </td>
+            <td className={classes.unit}>
+              <Price
+                gross={moneyPlain(Product.Price)}
+                net={moneyPlain(Product.PriceNetto)}
+                old={old === null ? null : moneyPlain(old)}
+                showNet={showNet}
+                first={first}
+              />
+            </td>
+            <td className={classes.sum} aria-busy={quantity.busy}>
+              <Price
+                gross={moneyPlain(sums.grossMinor)}
+                net={moneyPlain(sums.netMinor)}
+                showNet={showNet}
+                first={first}
+              />
+            </td>
+          </>
+        )}
+        <td className={classes.remove}>
+          <ActionIcon
+            className={classes.removeButton}
+            variant="subtle"
+            color="gray"
+            size={32}
+            data-remove
+            aria-label={t('cart.removeOf', { name: Product.Name })}
+            title={t('cart.remove')}
+            onClick={removeLine}
+          >
+            <IconTrash size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </td>
+      </tr>
+      {deposit && !unavailable && <DepositRow deposit={deposit} isNet={showNet} before={4} after={1} />}
+    </>
   )
 }

@@ -62,7 +62,9 @@ export function CartPage() {
           <Sheet as="div">
             <CartTools lines={cart.Items} />
             {isEmpty && <EmptyCart />}
-            {ordered.length > 0 && <CartTable lines={ordered} changes={changes} />}
+            {ordered.length > 0 && (
+              <CartTable lines={ordered} deposits={totals.data?.Deposits ?? []} changes={changes} />
+            )}
             {!isEmpty && ordered.length === 0 && <p className={classes.allParked}>{t('cart.allParked')}</p>}
           </Sheet>
           <ParkedLines lines={parked} />

@@ -34,7 +34,13 @@ export function CheckoutAside({ step, checkout }: Props) {
           <h2 id="checkout-order">{t('checkout.title')}</h2>
           <Link to="/cart">{t('checkout.changeItems')}</Link>
         </div>
-        {isLast && <OrderLines lines={checkout.cart.Items} changes={checkout.changes} />}
+        {isLast && (
+          <OrderLines
+            lines={checkout.cart.Items}
+            deposits={totals.data?.Deposits ?? []}
+            changes={checkout.changes}
+          />
+        )}
         <Sums checkout={checkout} />
         {isLast ? (
           <PlaceOrder checkout={checkout} />

@@ -58,7 +58,7 @@ function StepContent({ step, checkout }: { step: Step; checkout: Checkout }) {
 }
 
 /** Step 1: a last look at what is ordered. */
-function ItemsStep({ checkout: { cart, changes } }: { checkout: Checkout }) {
+function ItemsStep({ checkout: { cart, totals, changes } }: { checkout: Checkout }) {
   const { t } = useTranslation()
   return (
     <section className={classes.block}>
@@ -67,7 +67,7 @@ function ItemsStep({ checkout: { cart, changes } }: { checkout: Checkout }) {
           <Note kind="bad">{t('cart.removeUnavailable')}</Note>
         </div>
       )}
-      <OrderLines lines={cart.Items} changes={changes} />
+      <OrderLines lines={cart.Items} deposits={totals.data?.Deposits ?? []} changes={changes} />
     </section>
   )
 }

@@ -1,17 +1,25 @@
 import type { CartLine } from '@partboard/contract/cart'
+import type { Deposit } from '@partboard/contract/fit'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePriceView } from '../../lib/customer.ts'
 import { useFormat } from '../../lib/format.ts'
 import type { LineChanges } from '../../lib/line-changes.ts'
 import { ChangedWarnings } from '../../ui/ChangedWarnings.tsx'
+import { DepositRow } from '../../ui/DepositRow.tsx'
 import { PartNumber } from '../../ui/PartNumber.tsx'
 import { Price } from '../../ui/Price.tsx'
 import classes from './OrderLines.module.css'
 
-type Props = { lines: readonly CartLine[]; changes: LineChanges }
+type Props = {
+  lines: readonly CartLine[]
+  /** As the totals count them; none while they are not known. */
+  deposits: readonly Deposit[]
+  changes: LineChanges
+}
 
 /** What is ordered, shortly: how many, what, and what the line comes to. */
-export function OrderLines({ lines, changes }: Props) {
+export function OrderLines({ lines, deposits, changes }: Props) {
   const { t } = useTranslation()
   const { moneyPlain, number, currencySign } = useFormat()
   const view = usePriceView()
@@ -30,28 +38,35 @@ export function OrderLines({ lines, changes }: Props) {
       </thead>
       <tbody>
         {lines.map(({ Product, Quantity, Total, TotalNetto }) => (
-          <tr key={Product.Id}>
-            <td className={classes.quantity}>{number(Quantity)}×</td>
-            <td>
-              <b>{Product.Name}</b>
-              <span className={classes.number}>
-                <PartNumber sku={Product.Sku} />
-              </span>
-              <ChangedWarnings changed={changes.get(Product.Id)} />
-            </td>
-            <td className={classes.amount}>
-              {Product.Price > 0 ? (
-                <Price
-                  gross={moneyPlain(Total)}
-                  net={moneyPlain(TotalNetto ?? Product.PriceNetto * Quantity)}
-                  showNet={view !== 'gross-only'}
-                  first={view === 'net-first' ? 'net' : 'gross'}
-                />
-              ) : (
-                <span className={classes.unavailable}>{t('part.unavailable')}</span>
-              )}
-            </td>
-          </tr>
+          <Fragment key={Product.Id}>
+            <tr>
+              <td className={classes.quantity}>{number(Quantity)}×</td>
+              <td>
+                <b>{Product.Name}</b>
+                <span className={classes.number}>
+                  <PartNumber sku={Product.Sku} />
+                </span>
+                <ChangedWarnings changed={changes.get(Product.Id)} />
+              </td>
+              <td className={classes.amount}>
+                {Product.Price > 0 ? (
+                  <Price
+                    gross={moneyPlain(Total)}
+                    net={moneyPlain(TotalNetto ?? Product.PriceNetto * Quantity)}
+                    showNet={view !== 'gross-only'}
+                    first={view === 'net-first' ? 'net' : 'gross'}
+                  />
+                ) : (
+                  <span className={classes.unavailable}>{t('part.unavailable')}</span>
+                )}
+              </td>
+            </tr>
+            {deposits
+              .filter(({ Sku }) => Sku === Product.Sku)
+              .map((deposit) => (
+                <DepositRow key={deposit.Sku} deposit={deposit} isNet={view === 'net-first'} before={2} />
+              ))}
+          </Fragment>
         ))}
       </tbody>
     </table>

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { ChangedWarnings } from '../../ui/ChangedWarnings.tsx'
+import { DepositRow } from '../../ui/DepositRow.tsx'
 import { LineWarning } from '../../ui/LineWarning.tsx'
 import { PartNumber } from '../../ui/PartNumber.tsx'
 import classes from './OfferTable.module.css'
@@ -24,51 +25,64 @@ export function OfferLine({ row, changed, onType }: Props) {
   const { line, discountBp, ownBp, prices } = row
   const { Product, Quantity } = line
   return (
-    <tr data-unavailable={prices === null || undefined}>
-      <td className={classes.sku}>
-        <PartNumber sku={Product.Sku} />
-      </td>
-      <td className={classes.name}>
-        {Product.Name}
-        <ChangedWarnings changed={changed} />
-      </td>
-      <td className={classes.figure} data-label={t('offer.quantity')}>
-        {number(Quantity)}
-      </td>
-      {prices === null ? (
-        <td className={classes.unavailable} colSpan={4}>
-          <p>
-            <IconX size={16} stroke={1.6} aria-hidden />
-            {t('part.unavailable')}
-          </p>
-          <p>{t('cart.notCounted')}</p>
+    <>
+      <tr data-unavailable={prices === null || undefined}>
+        <td className={classes.sku}>
+          <PartNumber sku={Product.Sku} />
         </td>
-      ) : (
-        <>
-          <td className={classes.figure} data-label={t('offer.catalogPrice')}>
-            {moneyPlain(prices.catalogMinor)}
+        <td className={classes.name}>
+          {Product.Name}
+          <ChangedWarnings changed={changed} />
+        </td>
+        <td className={classes.figure} data-label={t('offer.quantity')}>
+          {number(Quantity)}
+        </td>
+        {prices === null ? (
+          <td className={classes.unavailable} colSpan={4}>
+            <p>
+              <IconX size={16} stroke={1.6} aria-hidden />
+              {t('part.unavailable')}
+            </p>
+            <p>{t('cart.notCounted')}</p>
           </td>
-          <td className={classes.figure} data-label={t('offer.price')}>
-            {moneyPlain(prices.unitMinor)}
-          </td>
-          <td className={`${classes.figure} ${classes.total}`} data-label={t('offer.lineTotal')}>
-            {moneyPlain(prices.totalMinor)}
-          </td>
-          <td className={classes.discount} data-label={t('offer.discount')}>
-            <TypedFigure
-              aria-label={t('offer.discountOf', { name: Product.Name })}
-              aria-describedby={about}
-              classNames={{ input: classes.input }}
-              value={number(discountBp / 100)}
-              onType={(typed) => onType(Product.Sku, typed)}
-            />
-            <span id={about} className={classes.own}>
-              {ownBp > 0 ? t('offer.ownDiscount', { percent: percent(ownBp) }) : t('offer.noOwnDiscount')}
-              {discountBp > ownBp && <LineWarning text={t('offer.aboveOwn')} />}
-            </span>
-          </td>
-        </>
+        ) : (
+          <>
+            <td className={classes.figure} data-label={t('offer.catalogPrice')}>
+              {moneyPlain(prices.catalogMinor)}
+            </td>
+            <td className={classes.figure} data-label={t('offer.price')}>
+              {moneyPlain(prices.unitMinor)}
+            </td>
+            <td className={`${classes.figure} ${classes.total}`} data-label={t('offer.lineTotal')}>
+              {moneyPlain(prices.totalMinor)}
+            </td>
+            <td className={classes.discount} data-label={t('offer.discount')}>
+              <TypedFigure
+                aria-label={t('offer.discountOf', { name: Product.Name })}
+                aria-describedby={about}
+                classNames={{ input: classes.input }}
+                value={number(discountBp / 100)}
+                onType={(typed) => onType(Product.Sku, typed)}
+              />
+              <span id={about} className={classes.own}>
+                {ownBp > 0 ? t('offer.ownDiscount', { percent: percent(ownBp) }) : t('offer.noOwnDiscount')}
+                {discountBp > ownBp && <LineWarning text={t('offer.aboveOwn')} />}
+              </span>
+            </td>
+          </>
+        )}
+      </tr>
+      {prices?.depositMinor != null && line.DepositPrice !== null && (
+        <DepositRow
+          deposit={{
+            ...{ Kind: line.DepositKind, Quantity, Price: line.DepositPrice },
+            ...{ Total: prices.depositMinor, TotalNetto: null },
+          }}
+          isNet={false}
+          before={5}
+          after={1}
+        />
       )}
-    </tr>
+    </>
   )
 }

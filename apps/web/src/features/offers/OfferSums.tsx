@@ -13,8 +13,8 @@ import type { OfferInWork } from './useOffer.ts'
 export function ClientSums({ offer }: { offer: OfferInWork }) {
   const { t } = useTranslation()
   const { currencySign, moneyPlain } = useFormat()
-  const { totals, depositMinor, typeOrderDiscount } = offer
-  const { orderDiscountMinor, goodsMinor, totalMinor, taxRates } = totals
+  const { totals, typeOrderDiscount } = offer
+  const { orderDiscountMinor, goodsMinor, depositMinor, totalMinor, taxRates } = totals
   return (
     <section className={classes.sums} aria-labelledby="offer-client">
       <h2 id="offer-client">{t('offer.forClient')}</h2>
@@ -29,7 +29,7 @@ export function ClientSums({ offer }: { offer: OfferInWork }) {
         isPlaced
         showNet={false}
         figures={{
-          goodsMinor: goodsMinor - (depositMinor ?? 0),
+          goodsMinor,
           goodsDiscountMinor: null,
           depositMinor,
           deliveryMinor: null,

@@ -73,12 +73,12 @@ function PaperLine({ row, board }: { row: OfferRow; board: string | null }) {
 }
 
 /** What the client pays, and the VAT in it as far as the rates are known. */
-export function PaperSums({ offer: { totals, depositMinor } }: { offer: Offer }) {
+export function PaperSums({ offer: { totals } }: { offer: Offer }) {
   const { t } = useTranslation()
   const { money, moneyPlain, percent } = useFormat()
-  const { goodsMinor, orderDiscountMinor, totalMinor, taxRates } = totals
+  const { goodsMinor, depositMinor, orderDiscountMinor, totalMinor, taxRates } = totals
   const parts: [label: string, minor: number | null][] = [
-    [t('offer.goods'), goodsMinor - (depositMinor ?? 0)],
+    [t('offer.goods'), goodsMinor],
     [t('totals.deposits', { kind: t('ui.grossWord') }), depositMinor],
     [t('offer.wholeDiscount'), orderDiscountMinor || null],
   ]

@@ -13,12 +13,7 @@ export type OfferRow = {
 }
 
 /** Everything the screen and the paper say about an offer. */
-export type Offer = {
-  rows: OfferRow[]
-  totals: OfferTotals
-  /** What the totals hold of deposits, which nothing is taken off; null where there is none. */
-  depositMinor: number | null
-}
+export type Offer = { rows: OfferRow[]; totals: OfferTotals }
 
 /**
  * The cart as an offer. The client starts from the list price with VAT: what it was before the garage's own
@@ -56,16 +51,12 @@ export function offerOf(
     rows.flatMap(({ line: { Product, Quantity, DepositPrice, DepositKind }, discountBp, prices }) => {
       if (prices === null) return []
       const vatBp = vatRateOf({ grossMinor: Product.Price, netMinor: Product.PriceNetto }, ratesBp)
-      const part = { unitGrossMinor: prices.catalogMinor, quantity: Quantity, discountBp, vatBp }
-      if (!DepositPrice) return [part]
-      // A battery's deposit has no VAT, an old part's has that of the part.
-      const depositVatBp = DepositKind === 'battery' ? 0 : vatBp
-      return [part, { unitGrossMinor: DepositPrice, quantity: Quantity, discountBp: 0, vatBp: depositVatBp }]
+      const deposit = DepositPrice ? { unitGrossMinor: DepositPrice, kind: DepositKind } : null
+      return [{ unitGrossMinor: prices.catalogMinor, quantity: Quantity, discountBp, vatBp, deposit }]
     }),
     draft.orderDiscountMinor,
   )
-  const depositMinor = rows.reduce((sum, { prices }) => sum + (prices?.depositMinor ?? 0), 0)
-  return { rows, totals, depositMinor: depositMinor || null }
+  return { rows, totals }
 }
 
 const catalogPrice = ({ Price, OldPrice, Discount }: CartLine['Product']): number =>

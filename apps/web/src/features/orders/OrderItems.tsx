@@ -2,6 +2,7 @@ import type { OrderDetail } from '@partboard/contract/orders'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePriceView } from '../../lib/customer.ts'
 import { useFormat } from '../../lib/format.ts'
 import { PartNumber } from '../../ui/PartNumber.tsx'
 import classes from './OrderItems.module.css'
@@ -13,7 +14,7 @@ const columns = 5
 export function OrderItems({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const { currencySign } = useFormat()
-  const kind = isReadNet(order) ? t('ui.netWord') : t('ui.grossWord')
+  const kind = useReadNet(order) ? t('ui.netWord') : t('ui.grossWord')
   const params = { kind, currency: currencySign(order.CurrencyCode) }
   const groups = [...Map.groupBy(order.Items, ({ Vehicle }) => Vehicle?.Text ?? '')]
   return (
@@ -48,8 +49,9 @@ export function OrderItems({ order }: { order: OrderDetail }) {
   )
 }
 
-/** A trade document, whose lines all say what they are without VAT: orders of before do not. */
-const isReadNet = ({ PriceBasis, Items }: OrderDetail): boolean =>
+/** A trade document is read without VAT where the store shows net prices, if every line says them. */
+const useReadNet = ({ PriceBasis, Items }: OrderDetail): boolean =>
+  usePriceView() === 'net-first' &&
   PriceBasis === 'net' &&
   Items.every(({ UnitPriceNetto, SubTotalNetto }) => UnitPriceNetto !== null && SubTotalNetto !== null)
 
@@ -57,7 +59,7 @@ const isReadNet = ({ PriceBasis, Items }: OrderDetail): boolean =>
 function ItemRows({ item, order }: { item: Item; order: OrderDetail }) {
   const { t } = useTranslation()
   const { moneyPlain, number, percent } = useFormat()
-  const isNet = isReadNet(order)
+  const isNet = useReadNet(order)
   const basis = (gross: number, net: number | null) => moneyPlain((isNet ? net : null) ?? gross)
   const deposit = order.Deposits.find(({ Sku }) => Sku === item.Sku)
   return (

@@ -9,9 +9,10 @@ export default {
   'totals.discount': 'Discount on the order, {{kind}}',
   'totals.net': 'Net value',
   'totals.vat': 'VAT {{rate}}',
+  'totals.vatIncluded': 'of which VAT {{rate}}',
   'totals.total': 'To pay, with VAT',
   'totals.withoutDelivery': 'Total without delivery',
   'totals.due': 'Total with VAT',
   'totals.deposit.core': 'Deposit for the old part, given back when it is returned',
-  'totals.deposit.battery': 'Battery deposit',
+  'totals.deposit.battery': 'Battery deposit, given back for the used one',
 } as const

@@ -9,9 +9,10 @@ export default {
   'totals.discount': 'Rabat na zamówienie, {{kind}}',
   'totals.net': 'Wartość netto',
   'totals.vat': 'VAT {{rate}}',
+  'totals.vatIncluded': 'w tym VAT {{rate}}',
   'totals.total': 'Do zapłaty z VAT',
   'totals.withoutDelivery': 'Razem bez dostawy',
   'totals.due': 'Razem z VAT',
   'totals.deposit.core': 'Kaucja za starą część, wraca po jej przyjęciu',
-  'totals.deposit.battery': 'Opłata depozytowa za akumulator',
+  'totals.deposit.battery': 'Kaucja za akumulator, wraca po oddaniu zużytego',
 } as const

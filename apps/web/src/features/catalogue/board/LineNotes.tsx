@@ -10,7 +10,7 @@ import classes from './LineNotes.module.css'
 export function LineNotes({ line }: { line: Part }) {
   const { t } = useTranslation()
   const { money } = useFormat()
-  const { CommentBefore, CommentAfter, ReplacedBy, DepositPrice, Conditions } = line
+  const { CommentBefore, CommentAfter, ReplacedBy, DepositPrice, DepositKind, Conditions } = line
   const isEmpty =
     !CommentBefore && !CommentAfter && ReplacedBy === null && !DepositPrice && Conditions.length === 0
   if (isEmpty) return null
@@ -23,7 +23,7 @@ export function LineNotes({ line }: { line: Part }) {
           {t('board.replacedBy')} <PartNumber sku={ReplacedBy} />
         </span>
       )}
-      {!!DepositPrice && <span>{t('board.deposit', { amount: money(DepositPrice) })}</span>}
+      {!!DepositPrice && <span>{t(`board.deposit.${DepositKind}`, { amount: money(DepositPrice) })}</span>}
       {line.Fit === 'unknown' && Conditions.length > 0 && (
         <span className={classes.check}>
           <IconAlertTriangle size={14} stroke={1.6} aria-hidden />

@@ -73,7 +73,9 @@ function PartFacts({ part }: { part: Part }) {
       {part.WeightGrams !== null && (
         <Labelled label={t('board.weight')}>{weightText(part.WeightGrams, number)}</Labelled>
       )}
-      {!!part.DepositPrice && <Labelled label={t('part.deposit')}>{money(part.DepositPrice)}</Labelled>}
+      {!!part.DepositPrice && (
+        <Labelled label={t(`part.deposit.${part.DepositKind}`)}>{money(part.DepositPrice)}</Labelled>
+      )}
     </div>
   )
 }

@@ -1,0 +1,34 @@
+import type { Deposit } from '@partboard/contract/fit'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../lib/format.ts'
+import classes from './DepositRow.module.css'
+
+type Props = {
+  deposit: Pick<Deposit, 'Kind' | 'Quantity' | 'Price' | 'Total' | 'TotalNetto'>
+  /** The reader's sums are without VAT (`usePriceView`). */
+  isNet: boolean
+  /** Columns of the table before the sum, and after it. */
+  before: number
+  after?: number
+}
+
+/** The deposit that goes with a part: a row of its own below the part's row, in the basis of the table. */
+export function DepositRow({ deposit, isNet, before, after = 0 }: Props) {
+  const { t } = useTranslation()
+  const { moneyPlain, number } = useFormat()
+  const { Kind, Quantity, Price, Total, TotalNetto } = deposit
+  const net = isNet ? TotalNetto : null
+  return (
+    <tr className={classes.row}>
+      <td colSpan={before}>
+        {t(`totals.deposit.${Kind}`)}
+        {/* One piece is named with VAT: without it, pieces would not add up to the sum. */}
+        {net === null && (
+          <span className={classes.pieces}>{`${number(Quantity)} × ${moneyPlain(Price)}`}</span>
+        )}
+      </td>
+      <td className={classes.sum}>{moneyPlain(net ?? Total)}</td>
+      {after > 0 && <td colSpan={after} className={classes.rest} />}
+    </tr>
+  )
+}
