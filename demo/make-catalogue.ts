@@ -21,7 +21,7 @@ const demo = resolve(import.meta.dirname)
 const pictures = join(demo, 'pictures')
 const target = resolve(process.argv[2] ?? demo)
 const output = join(target, 'catalogue')
-const warehouses = ['WAW', 'KRK', 'POZ', 'GDA', 'WRO']
+const branches = ['WAW', 'KRK', 'POZ', 'GDA', 'WRO']
 
 const types = vehicleTypes()
 const subjects = boardSources.map(readBoard).filter((board) => {
@@ -134,7 +134,7 @@ write(
 )
 write(
   'stock',
-  parts.flatMap((part) => stockRows(part, warehouses)),
+  parts.flatMap((part) => stockRows(part, branches, 'CEN')),
 )
 writeGuide()
 console.log(
@@ -183,6 +183,7 @@ function writeGuide(): void {
       outOfStock: '34114300501',
       deposit: '34114300301',
       battery: '61214400101',
+      backorder: '34114300541',
     },
     boards: { withConditions: boardId('34_9030'), withRetrofitCategory: categoryId('66/95') },
   }

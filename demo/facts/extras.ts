@@ -120,8 +120,11 @@ export const fixedPrices: Readonly<Record<string, number>> = {
 /** Known, but not for sale. */
 export const withoutPrice: ReadonlySet<string> = new Set(['34114300401'])
 
-/** For sale, but no branch has one. */
-export const withoutStock: ReadonlySet<string> = new Set(['34114300501'])
+/** For sale, but no warehouse has one: the first cannot be ordered either, the second can. */
+export const withoutStock: ReadonlySet<string> = new Set(['34114300501', '34114300541'])
+
+/** Supplier classes that are set by hand; all others are drawn. */
+export const fixedSupplierClass: Readonly<Record<string, string>> = { '34114300501': 'N', '34114300541': 'S' }
 
 /** Pieces per branch that are set by hand, in the order of the branches; all others are drawn. */
 export const fixedStock: Readonly<Record<string, readonly number[]>> = {

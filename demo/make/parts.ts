@@ -3,6 +3,7 @@ import {
   endOfLife,
   fixedPrices,
   fixedStock,
+  fixedSupplierClass,
   replacements,
   withoutPrice,
   withoutStock,
@@ -127,6 +128,7 @@ export function priceRow(part: PartSource) {
     gross: decimal(grossMinor),
     vat: String(part.vatPercent),
     discount_group: discountGroupOf(part.sku),
+    supplier_class: supplierClassOf(part.sku),
   }
 }
 
@@ -140,12 +142,16 @@ function drawPrice({ sku, band, share }: PartSource): number {
   return from + whole + (dice(`${sku}g`) % Math.min(100, to - from))
 }
 
-export function stockRows(part: PartSource, warehouses: readonly string[]) {
+/** What the branches have, and the central store for a part of the parts. */
+export function stockRows(part: PartSource, branches: readonly string[], central: string) {
   const sold = !noLongerSold.has(part.sku) && !withoutPrice.has(part.sku) && !withoutStock.has(part.sku)
-  const drawn = warehouses.map((code) => drawStock(part, code))
+  const drawn = branches.map((code) => drawStock(part, code))
   if (!drawn.some((quantity) => quantity > 0)) drawn[0] = 2
-  const quantities = fixedStock[part.sku] ?? drawn
-  return warehouses.map((warehouse, index) => ({
+  const quantities = [
+    ...(fixedStock[part.sku] ?? drawn),
+    fixedStock[part.sku] ? 0 : drawCentral(part, central),
+  ]
+  return [...branches, central].map((warehouse, index) => ({
     sku: part.sku,
     warehouse,
     quantity: sold ? quantities[index]! : 0,
@@ -157,6 +163,19 @@ function drawStock({ sku, band }: PartSource, warehouse: string): number {
   if (throwOf % 4 === 0) return 0
   const most = band[1] < 50 ? 160 : band[1] < 500 ? 24 : 5
   return 1 + (throwOf % most)
+}
+
+/** A third of the parts, and more of each than a branch has. */
+function drawCentral(part: PartSource, central: string): number {
+  return dice(`${central}${part.sku}`) % 3 === 0 ? 2 * drawStock(part, central) : 0
+}
+
+/** A third comes from the supplier within a week or two, a sixth later; parts whose stock is set by hand do not. */
+function supplierClassOf(sku: string): string {
+  const fixed = fixedSupplierClass[sku]
+  if (fixed !== undefined) return fixed
+  if (fixedStock[sku]) return ''
+  return ['S', 'S', 'L'][dice(`${sku}supplier`) % 6] ?? ''
 }
 
 function discountGroupOf(sku: string): 'A' | 'B' | 'C' | 'D' {

@@ -1,6 +1,7 @@
 /** The operator's door: `node apps/server/src/cli.ts COMMAND …`, with the environment of the shop (API.md, "Running it"). */
 import { exportCommand, importCommand } from './features/catalogue/catalogue.commands.ts'
 import { ordersCommand } from './features/orders/orders.commands.ts'
+import { calendarCommand } from './features/reference/calendar.commands.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDatabase, requireDatabase } from './platform/database.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts'
@@ -8,7 +9,12 @@ import { lockDataDir } from './platform/instance-lock.ts'
 import { Lifecycle, StartupError } from './platform/lifecycle.ts'
 import { migrate } from './platform/migrate.ts'
 
-const commands = { import: importCommand, export: exportCommand, orders: ordersCommand }
+const commands = {
+  import: importCommand,
+  export: exportCommand,
+  orders: ordersCommand,
+  calendar: calendarCommand,
+}
 
 const lifecycle = new Lifecycle(complain)
 try {

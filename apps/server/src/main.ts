@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { buildApp } from './app.ts'
 import { loadDemoIfEmpty } from './features/catalogue/import/load-demo.ts'
 import { buildMissingSearch } from './features/catalogue/search/build-search.ts'
+import { setClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDatabase, requireDatabase } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
@@ -35,6 +36,7 @@ const starting = start().catch((error) => {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  if (config.clock) setClock(config.clock)
   await lifecycle.defer(await lockDataDir(config.dataDir))
   const leaveWaitingRoom = await openWaitingRoom(config)
   await lifecycle.defer(leaveWaitingRoom)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allocate } from './stock.ts'
+import { handOut } from './stock.ts'
 
 const krakow = { warehouseId: 1, quantity: 2, position: 20 }
 const warszawa = { warehouseId: 2, quantity: 3, position: 10 }
@@ -27,7 +27,15 @@ test.each([
       { warehouseId: 1, quantity: 2 },
     ],
   ],
-  ['one more than there is', 6, null, null],
+  [
+    'of more than there is, all',
+    6,
+    null,
+    [
+      { warehouseId: 2, quantity: 3 },
+      { warehouseId: 1, quantity: 2 },
+    ],
+  ],
   ['a pickup takes from its own store', 2, 1, [{ warehouseId: 1, quantity: 2 }]],
   [
     'what a pickup store lacks comes from the others',
@@ -39,40 +47,47 @@ test.each([
     ],
   ],
   ['a pickup at a store that does not carry it', 1, 9, [{ warehouseId: 2, quantity: 1 }]],
-  ['a pickup of more than there is', 6, 1, null],
-])('%s', (_, wanted, pickup, expected) => expect(allocate(wanted, stock, pickup)).toEqual(expected))
+  [
+    'a pickup of more than there is, all',
+    6,
+    1,
+    [
+      { warehouseId: 1, quantity: 2 },
+      { warehouseId: 2, quantity: 3 },
+    ],
+  ],
+])('%s', (_, wanted, pickup, expected) => expect(handOut(wanted, stock, pickup)).toEqual(expected))
 
 test('at the same position the lower id is asked first', () => {
   const equal = [
     { ...warszawa, position: 1 },
     { ...krakow, position: 1 },
   ]
-  expect(allocate(1, equal, null)).toEqual([{ warehouseId: 1, quantity: 1 }])
+  expect(handOut(1, equal, null)).toEqual([{ warehouseId: 1, quantity: 1 }])
 })
 
 test.each([[0], [1.5], [-1]])('%d pieces are refused', (wanted) => {
-  expect(() => allocate(wanted, stock, null)).toThrow(RangeError)
+  expect(() => handOut(wanted, stock, null)).toThrow(RangeError)
 })
 
 test('a stock below zero is refused', () => {
-  expect(() => allocate(1, [{ ...krakow, quantity: -1 }], null)).toThrow(RangeError)
+  expect(() => handOut(1, [{ ...krakow, quantity: -1 }], null)).toThrow(RangeError)
 })
 
-test('what is given adds up, comes from what is there, and there is enough exactly when the sum says so', () => {
+test('what is given comes from what is there, and adds up to what is wanted or to all there is', () => {
   const stocks = fc.uniqueArray(
     fc.record({ warehouseId: fc.integer({ min: 1, max: 9 }), quantity: fc.nat(5), position: fc.nat(3) }),
     { selector: ({ warehouseId }) => warehouseId },
   )
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 30 }), stocks, (wanted, each) => {
-      const given = allocate(wanted, each, null)
+      const given = handOut(wanted, each, null)
       const there = each.reduce((sum, { quantity }) => sum + quantity, 0)
-      expect(given !== null).toBe(there >= wanted)
-      for (const { warehouseId, quantity } of given ?? []) {
+      for (const { warehouseId, quantity } of given) {
         expect(quantity).toBeGreaterThan(0)
         expect(quantity).toBeLessThanOrEqual(each.find((s) => s.warehouseId === warehouseId)!.quantity)
       }
-      if (given) expect(given.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(wanted)
+      expect(given.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(Math.min(wanted, there))
     }),
   )
 })

@@ -14,22 +14,12 @@ export type Allocation = { warehouseId: number; quantity: number }
  * @param wanted            whole pieces, 1 or more
  * @param perWarehouse      whole pieces, 0 or more each; one entry per warehouse
  * @param pickupWarehouseId null for a delivery
- * @returns quantities that add up to `wanted`, none of them zero; null when there is not enough
+ * @returns quantities that add up to `wanted`, or to all there is where that is less; none of them zero
  * @throws RangeError for a broken quantity
  *
  * Source: API.md, "Cart and checkout" (which warehouse a line is taken from); DOMAIN.md, section 12 (own
  * stock today, else the transfer day).
  */
-export function allocate(
-  wanted: number,
-  perWarehouse: readonly WarehouseStock[],
-  pickupWarehouseId: number | null,
-): Allocation[] | null {
-  const taken = handOut(wanted, perWarehouse, pickupWarehouseId)
-  return taken.reduce((sum, { quantity }) => sum + quantity, 0) === wanted ? taken : null
-}
-
-/** As `allocate`, where what there is may be less than what is wanted: then all of it is given. */
 export function handOut(
   wanted: number,
   perWarehouse: readonly WarehouseStock[],

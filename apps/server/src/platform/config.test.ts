@@ -13,6 +13,7 @@ test('an empty environment gives the defaults of API.md', () => {
     smtpUrl: undefined,
     redisUrl: undefined,
     publicUrl: 'http://127.0.0.1:8080',
+    clock: undefined,
   })
 })
 
@@ -21,6 +22,14 @@ test('links use PUBLIC_URL without its last slash, else the address it listens o
     'https://parts.example/shop',
   )
   expect(readConfig({ HOST: '::1', PORT: '9000' }).publicUrl).toBe('http://[::1]:9000')
+})
+
+test('the clock is moved for this machine alone', () => {
+  const SHOP_CLOCK = '2026-11-20T11:42+01:00'
+  expect(readConfig({ SHOP_CLOCK }).clock).toEqual(new Date('2026-11-20T10:42Z'))
+  for (const env of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://parts.example' }])
+    expect(() => readConfig({ ...env, SHOP_CLOCK })).toThrow('SHOP_CLOCK is for this machine alone')
+  expect(() => readConfig({ SHOP_CLOCK: 'noon' })).toThrow('SHOP_CLOCK must be a time')
 })
 
 test('replicas are a list separated by commas', () => {

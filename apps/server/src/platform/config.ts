@@ -18,6 +18,8 @@ export type Config = {
   redisUrl: string | undefined
   /** base of links in mails, without a slash at the end */
   publicUrl: string
+  /** The time that the shop starts with, for demonstrations; undefined = the real time. */
+  clock: Date | undefined
 }
 
 const address = (name: string, schemes: string[]) =>
@@ -46,6 +48,14 @@ const environment = z.object({
   SMTP_URL: address('SMTP_URL', ['smtp', 'smtps']).optional(),
   REDIS_URL: address('REDIS_URL', ['redis', 'rediss']).optional(),
   PUBLIC_URL: address('PUBLIC_URL', ['http', 'https']).optional(),
+  SHOP_CLOCK: z
+    .string()
+    .refine(
+      (text) => !Number.isNaN(Date.parse(text)),
+      'SHOP_CLOCK must be a time such as 2026-11-20T11:42+01:00.',
+    )
+    .transform((text) => new Date(text))
+    .optional(),
 })
 
 /**
@@ -59,7 +69,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const parsed = environment.safeParse(set)
   if (!parsed.success) throw new StartupError(parsed.error.issues.map((issue) => issue.message).join('\n'))
-  const { PORT, HOST, PUBLIC_URL, DATA_DIR, ...services } = parsed.data
+  const { PORT, HOST, PUBLIC_URL, DATA_DIR, SHOP_CLOCK, ...services } = parsed.data
+  const publicUrl = (PUBLIC_URL ?? httpAddress(HOST, PORT)).replace(/\/+$/, '')
+  // A shop that customers reach promises by the real time.
+  if (SHOP_CLOCK && !(isLocal(HOST) && isLocal(new URL(publicUrl).hostname)))
+    throw new StartupError('SHOP_CLOCK is for this machine alone: HOST and PUBLIC_URL must be local.')
   return {
     port: PORT,
     host: HOST,
@@ -68,9 +82,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(DATA_DIR),
     smtpUrl: services.SMTP_URL,
     redisUrl: services.REDIS_URL,
-    publicUrl: (PUBLIC_URL ?? httpAddress(HOST, PORT)).replace(/\/+$/, ''),
+    publicUrl,
+    clock: SHOP_CLOCK,
   }
 }
+
+const isLocal = (host: string): boolean => ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(host)
 
 /** The address a browser on this machine would use; an IPv6 host is put in brackets. */
 function httpAddress(host: string, port: number): string {

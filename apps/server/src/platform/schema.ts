@@ -1,6 +1,6 @@
 import type { FitFact, FitResult, LineVehicle, PartDrawing } from '@partboard/contract/fit'
 import type { Lang } from '@partboard/contract/texts'
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** Text by language, as jsonb columns hold it. */
 export type LocalText = { pl: string; en: string }
@@ -46,7 +46,13 @@ type WarehouseTable = {
   is_branch_office: boolean
   allows_pickup: boolean
   position: number
-  pickup_description: Text
+  /** Seven days, Monday first, in minutes after midnight; all empty = not known. */
+  hours: ColumnType<{ from: number; to: number }[][], string | undefined, string>
+  cut_off: number | null
+  transfer_days: Generated<number>
+  is_central: Generated<boolean>
+  words_from: MaybeText
+  words_to: MaybeText
   company: string
   address1: string
   zip_postal_code: string
@@ -343,7 +349,12 @@ type PriceTable = {
   gross_minor: number
   vat_bp: number
   discount_group: string
+  /** '' = none. */
+  supplier_class: Generated<string>
 }
+type HolidayTable = { day: Day; warehouse_id: number | null; name: Generated<string> }
+/** No days = what no warehouse has cannot be ordered. */
+type SupplierClassTable = { code: string; min_days: number | null; max_days: number | null }
 type StockTable = {
   sku: string
   warehouse_id: number
@@ -452,6 +463,8 @@ type OrderLineTable = {
   vehicle: JSONColumnType<InBoth<LineVehicle> | null>
   insisted: boolean
   drawing: JSONColumnType<PartDrawing | null>
+  /** From when it could be had when the order was placed; {} = nothing was said. */
+  promise: ColumnType<LocalText, string | undefined, string>
 }
 type OrderTakeTable = {
   order_id: number
@@ -533,6 +546,8 @@ export type Database = {
   country: CountryTable
   state_province: StateProvinceTable
   warehouse: WarehouseTable
+  holiday: HolidayTable
+  supplier_class: SupplierClassTable
   topic: TopicTable
   picture: PictureTable
   slide: SlideTable

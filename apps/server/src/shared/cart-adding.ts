@@ -2,8 +2,10 @@ import type { TextKey } from '@partboard/contract/texts'
 import { MAX_QUANTITY } from '@partboard/domain/cart'
 import { formatPartNumber } from '@partboard/domain/part-number'
 import type { PartPrice, PriceBasis } from '@partboard/domain/pricing'
+import type { SupplierTime } from '@partboard/domain/promise'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../platform/schema.ts'
+import { suppliersFor } from './calendar/calendar.queries.ts'
 import { lockCart } from './cart.ts'
 import { type Judging, judgeWishes, type Meant, type MeantLine } from './cart-judging.ts'
 import type { PartRow, ResolvedPart } from './part-lookup.ts'
@@ -24,7 +26,11 @@ export type VehicleKind = { marke: string; produktart: string }
 export const defaultVehicle: VehicleKind = { marke: 'BMW', produktart: 'PKW' }
 
 type Goods = { parts: PartRow[]; notes: Note[] } | { refusal: Note }
-type Market = { prices: Map<string, PartPrice>; available: Map<string, number> }
+type Market = {
+  prices: Map<string, PartPrice>
+  available: Map<string, number>
+  suppliers: ReadonlyMap<string, SupplierTime>
+}
 
 const plnMicro = 1_000_000
 
@@ -47,9 +53,10 @@ export async function addToCart(
   const goods = wishes.map(({ resolved }) => goodsFor(resolved))
   const skus = [...new Set(goods.flatMap((one) => ('parts' in one ? one.parts.map(({ sku }) => sku) : [])))]
   if (skus.length === 0) return goods.map((one) => ('refusal' in one ? [one.refusal] : []))
-  const [prices, stock, fits] = await Promise.all([
+  const [prices, stock, suppliers, fits] = await Promise.all([
     pricesFor(db, customer, skus, plnMicro),
     stockFor(db, skus),
+    suppliersFor(db, skus),
     judgeWishes(
       db,
       wishes,
@@ -73,7 +80,7 @@ export async function addToCart(
       if (warnings.length > 0) return warnings
       const refusals = one.parts.flatMap((part) => {
         const total = quantity + (quantities.get(part.sku) ?? 0)
-        return refusalOf(part, total, { prices, available }, resolved.part.sku) ?? []
+        return refusalOf(part, total, { prices, available, suppliers }, resolved.part.sku) ?? []
       })
       if (refusals.length > 0) return refusals
       for (const { sku } of one.parts) {
@@ -81,7 +88,10 @@ export async function addToCart(
         changed.add(sku)
       }
       for (const line of fitLines) meant.set(line.sku, line)
-      return [...one.notes, ...checks]
+      const waiting = one.parts.flatMap(({ sku }) =>
+        waitingNotes(sku, quantities.get(sku)!, available.get(sku) ?? 0, suppliers.get(sku) ?? null),
+      )
+      return [...one.notes, ...checks, ...waiting]
     })
     const lines = [...changed].map((sku) => ({
       sku,
@@ -119,15 +129,40 @@ function refusalOf(part: PartRow, total: number, market: Market, askedSku: strin
   if (!market.prices.has(part.sku))
     // A successor is named, since the customer did not ask for it by that number.
     return part.sku === askedSku ? { key: 'part.unavailable' } : { key: 'cart.notOnSale', params: { sku } }
-  return quantityRefusal(part.sku, total, market.available.get(part.sku) ?? 0)
+  const supplier = market.suppliers.get(part.sku) ?? null
+  return quantityRefusal(part.sku, total, market.available.get(part.sku) ?? 0, supplier)
 }
 
-/** Why a cart cannot hold so many pieces of a part; null when it can. `available` = in all warehouses together. */
-export function quantityRefusal(sku: string, total: number, available: number): Note | null {
+/**
+ * Why a cart cannot hold so many pieces of a part; null when it can.
+ *
+ * @param available in all warehouses together
+ * @param supplier  brings what they lack; null = nobody does
+ */
+export function quantityRefusal(
+  sku: string,
+  total: number,
+  available: number,
+  supplier: SupplierTime | null,
+): Note | null {
   const params = { sku: formatPartNumber(sku), available }
   if (total > MAX_QUANTITY) return { key: 'cart.atMost', params }
-  if (total <= available) return null
+  if (total <= available || supplier) return null
   return available === 0 ? { key: 'cart.outOfStock', params } : { key: 'cart.onlyInStock', params }
+}
+
+/** What to say once a cart holds more of a part than the warehouses have: how many are ordered, and how long it takes. */
+export function waitingNotes(
+  sku: string,
+  total: number,
+  available: number,
+  supplier: SupplierTime | null,
+): Note[] {
+  if (!supplier || total <= available) return []
+  const { minDays, maxDays } = supplier
+  const days = minDays === maxDays ? String(maxDays) : `${minDays}–${maxDays}`
+  const params = { sku: formatPartNumber(sku), available, waiting: total - available, days }
+  return [{ key: 'cart.backordered', params }]
 }
 
 /** The price of one piece in the customer's own basis. */

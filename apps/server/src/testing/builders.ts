@@ -239,14 +239,15 @@ const currency = (id: number, code: string, rateMicro: number) => ({
   ...{ id, name: text('Złoty'), code, rate_micro: rateMicro, display_locale: 'pl-PL', position: id },
 })
 
+const hours = (from: number, to: number) => [{ from: from * 60, to: to * 60 }]
+
 const warehouse = (id: number, name: string, allowsPickup = true) => ({
   ...{ id, code: `W${id}`, name, url: '', image_url: '', is_branch_office: allowsPickup },
-  ...{
-    allows_pickup: allowsPickup,
-    position: id,
-    pickup_description: text('Dziś', 'Today'),
-    company: 'Partboard',
-  },
+  ...{ allows_pickup: allowsPickup, position: id, company: 'Partboard', is_central: !allowsPickup },
+  hours: JSON.stringify(
+    allowsPickup ? [...Array(5).fill(hours(8, 18)), hours(9, 14), []] : Array(7).fill([]),
+  ),
+  ...{ cut_off: 16 * 60, transfer_days: allowsPickup ? 1 : 2 },
   ...{ address1: `ul. Magazynowa ${id}`, zip_postal_code: '00-001', city: name, country_id: poland },
   ...{ phone_number: '', email: '' },
 })

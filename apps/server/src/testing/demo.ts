@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 type Guide = {
   accounts: Record<'trade' | 'retail', { email: string; password: string }>
   vins: Record<'car' | 'motorcycle' | 'severalMatches', string>
-  parts: Record<'inStock' | 'superseded' | 'noPrice' | 'outOfStock', string>
+  parts: Record<'inStock' | 'superseded' | 'noPrice' | 'outOfStock' | 'backorder', string>
   boards: { withConditions: number; withRetrofitCategory: number }
 }
 

@@ -1,10 +1,13 @@
 import { type PartPrice, priceFor } from '@partboard/domain/pricing'
+import type { SupplierTime } from '@partboard/domain/promise'
 import type { PricedCartRow } from '../../shared/cart.ts'
 import type { StockLine } from '../../shared/stock.ts'
 
 /** A cart line as it is shown: with its stock, and with what changed since the customer saw it last. */
 export type CartView = PricedCartRow & {
   stock: StockLine[]
+  /** Brings what the warehouses lack; null = nobody does. */
+  supplier: SupplierTime | null
   /** Price of one piece with VAT that was shown before, in the request's currency. */
   oldPriceMinor: number | null
   oldQuantity: number | null
@@ -13,7 +16,7 @@ export type CartView = PricedCartRow & {
 }
 
 /**
- * What to tell about a line. Fewer pieces than it asks for cut it to what is there; a line whose part is sold out
+ * What to tell about a line. Fewer pieces than it asks for cut it to what is there, unless the supplier brings the rest; a line whose part is sold out
  * or without a price stays as it is, since its quantity is what the customer still wants.
  *
  * @param plnPrice the price of now in PLN, whatever the request's currency: what was seen is kept in PLN, so that a
@@ -25,11 +28,11 @@ export type CartView = PricedCartRow & {
 export function viewOf(
   row: PricedCartRow,
   plnPrice: PartPrice | null,
-  stock: StockLine[],
+  { stock, supplier }: Pick<CartView, 'stock' | 'supplier'>,
   rateMicro: number,
 ): CartView {
   const available = stock.reduce((sum, { quantity }) => sum + quantity, 0)
-  const cut = available > 0 && available < row.quantity
+  const cut = supplier === null && available > 0 && available < row.quantity
   const seen = row.seenPriceMinor
   const now = plnPrice && (plnPrice.basis === 'net' ? plnPrice.priceNetMinor : plnPrice.priceMinor)
   const repriced = plnPrice !== null && seen !== null && seen !== now
@@ -41,6 +44,7 @@ export function viewOf(
     quantity: cut ? available : row.quantity,
     seenPriceMinor: now ?? seen,
     stock,
+    supplier,
     oldPriceMinor: old?.priceMinor ?? null,
     oldQuantity: cut ? row.quantity : null,
     changed: cut || (now !== null && seen !== now),

@@ -13,8 +13,10 @@ import type { Kysely } from 'kysely'
 import { ShopError } from '../../platform/errors.ts'
 import { type RequestCustomer, route, type ShopPlugin } from '../../platform/route.ts'
 import type { Database } from '../../platform/schema.ts'
+import { suppliersFor } from '../../shared/calendar/calendar.queries.ts'
+import { readPromiseBook } from '../../shared/calendar/promises.ts'
 import { judgeCart, lockCart, readCart, readPricedCart } from '../../shared/cart.ts'
-import { addToCart, defaultVehicle, quantityRefusal } from '../../shared/cart-adding.ts'
+import { addToCart, defaultVehicle, quantityRefusal, waitingNotes } from '../../shared/cart-adding.ts'
 import { currentVersion } from '../../shared/catalogue-version.ts'
 import {
   findOrderable,
@@ -30,6 +32,7 @@ import { shopWording } from '../../shared/verdict/present.ts'
 import { type CartView, viewOf } from './cart.changes.ts'
 import { messagesOf, readRows } from './cart.csv.ts'
 import { presentCart, presentSimpleCart } from './cart.present.ts'
+import { withPromises } from './cart.promises.ts'
 import { deleteItem, deleteItems, findItem, setParked, setQuantity, writeSeen } from './cart.queries.ts'
 import { changeVehicle, meantBy } from './cart.vehicle.ts'
 
@@ -42,7 +45,16 @@ export const cartRoutes: ShopPlugin = async (app) => {
       const version = await currentVersion(app.db)
       const view = await viewCart(app.db, customer, version, currency.rateMicro)
       const present = async (lines: readonly CartView[]) =>
-        presentCart(lines, await judgeCart(app.db, version, lines), await shopWording(app.db, version, lang))
+        withPromises(
+          presentCart(
+            lines,
+            await judgeCart(app.db, version, lines),
+            await shopWording(app.db, version, lang),
+          ),
+          lines,
+          await readPromiseBook(app.db),
+          lang,
+        )
       if (!view.some(({ changed }) => changed)) return present(view)
 
       // What is told once is written down in the transaction that reads it, so two readers do not both tell it.
@@ -111,11 +123,13 @@ export const cartRoutes: ShopPlugin = async (app) => {
         if (body.Quantity <= 0) return []
 
         const stock = (await stockFor(trx, [item.sku])).get(item.sku)!
+        const supplier = (await suppliersFor(trx, [item.sku])).get(item.sku) ?? null
         const available = stock.reduce((sum, { quantity }) => sum + quantity, 0)
-        const refusal = quantityRefusal(item.sku, body.Quantity, available)
+        const refusal = quantityRefusal(item.sku, body.Quantity, available, supplier)
         if (refusal) return [say(refusal.key, refusal.params)]
         await setQuantity(trx, customer.id, { sku: item.sku, quantity: body.Quantity })
-        return []
+        const waiting = waitingNotes(item.sku, body.Quantity, available, supplier)
+        return waiting.map(({ key, params }) => say(key, params))
       }),
   })
 
@@ -171,13 +185,15 @@ async function viewCart(
 ): Promise<CartView[]> {
   const rows = await readPricedCart(db, customer, version, rateMicro)
   const skus = rows.map(({ sku }) => sku)
-  const [stock, plnPrices] = await Promise.all([
+  const [stock, suppliers, plnPrices] = await Promise.all([
     stockFor(db, skus),
+    suppliersFor(db, skus),
     rateMicro === plnMicro ? null : pricesFor(db, customer, skus, plnMicro),
   ])
   return rows.map((row) => {
     const plnPrice = plnPrices ? row.price && (plnPrices.get(row.sku) ?? null) : row.price
-    return viewOf(row, plnPrice, stock.get(row.sku) ?? [], rateMicro)
+    const supply = { stock: stock.get(row.sku) ?? [], supplier: suppliers.get(row.sku) ?? null }
+    return viewOf(row, plnPrice, supply, rateMicro)
   })
 }
 

@@ -13,6 +13,8 @@ import type { ErrorCode } from '@partboard/contract/problem'
 import type { Lang } from '@partboard/contract/texts'
 import { ShopError } from '../../platform/errors.ts'
 import { route, type ShopPlugin } from '../../platform/route.ts'
+import { suppliersFor } from '../../shared/calendar/calendar.queries.ts'
+import { readPromiseBook } from '../../shared/calendar/promises.ts'
 import { currentVersion } from '../../shared/catalogue-version.ts'
 import { findOrderable, findPartsByIds, type PartRow, resolvePartNumber } from '../../shared/part-lookup.ts'
 import { pricesFor } from '../../shared/prices.ts'
@@ -47,7 +49,7 @@ import {
 } from './catalogue.queries.ts'
 import { find, scopeOfFind } from './find.ts'
 import { codesAskedFor, type JudgedLine, judge as judgeLines } from './lines.ts'
-import { presentStock, soldParts } from './product-stock.ts'
+import { presentStock, soldParts, withPromises } from './product-stock.ts'
 
 export const catalogueRoutes: ShopPlugin = async (app) => {
   const { db } = app
@@ -205,9 +207,11 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
       const sold = soldParts(resolved)
       const skus = (sold.length > 0 ? sold : [resolved.part]).map(({ sku }) => sku)
       const judge = judgeOf(db, current)
-      const [prices, stock, wording, vehicle] = await Promise.all([
+      const [prices, stock, suppliers, book, wording, vehicle] = await Promise.all([
         pricesFor(db, customer, skus, currency.rateMicro),
         stockFor(db, skus),
+        suppliersFor(db, skus),
+        readPromiseBook(db),
         wordingOf(judge, lang),
         readVehicle(judge, keptScope(body)),
       ])
@@ -215,8 +219,9 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
         lang,
         rateMicro: currency.rateMicro,
       })
+      const promised = withPromises(answer, sold, suppliers, book, { wanted: body.quantity ?? 1, lang })
       const verdicts = vehicle && (await verdictsOf(judge, vehicle, [{ id: answer.Id, sku: answer.Sku }]))
-      return { ...answer, ...presentVerdict(verdicts?.get(answer.Id), wording) }
+      return { ...promised, ...presentVerdict(verdicts?.get(answer.Id), wording) }
     },
   })
 

@@ -3,6 +3,8 @@ import { notJudged } from '@partboard/contract/fit'
 import type { Lang } from '@partboard/contract/texts'
 import { percentBp } from '@partboard/domain/money'
 import type { PartPrice } from '@partboard/domain/pricing'
+import type { SupplierTime } from '@partboard/domain/promise'
+import { type PromiseBook, promise, promisesByWarehouse } from '../../shared/calendar/promises.ts'
 import { depositOf, type PartDeposit, presentPartDeposit } from '../../shared/deposits.ts'
 import { localText } from '../../shared/local-text.ts'
 import type { PartRow, ResolvedPart } from '../../shared/part-lookup.ts'
@@ -76,4 +78,43 @@ function scarcest(stocks: readonly StockLine[][]): ProductStock['WarehouseInvent
     Promise: null,
     StockQuantity: Math.min(...stocks.map((lines) => lines[index]!.quantity)),
   }))
+}
+
+/**
+ * The same with what can be promised: from when the quantity can be had, in the first branch and in each warehouse. Of a
+ * set the scarcest part decides, and the supplier that takes longest; what is not for sale promises nothing.
+ *
+ * @param suppliers by SKU; a part that no supplier brings is missing
+ */
+export function withPromises(
+  answer: ProductStock,
+  sold: readonly PartRow[],
+  suppliers: ReadonlyMap<string, SupplierTime>,
+  book: PromiseBook,
+  { wanted, lang }: { wanted: number; lang: Lang },
+): ProductStock {
+  if (answer.Price === 0) return answer
+  const stock = answer.WarehouseInventory.map(({ WarehouseId, StockQuantity }) => ({
+    ...{ warehouseId: WarehouseId as number, quantity: StockQuantity },
+  }))
+  const supplier = longest(sold.map(({ sku }) => suppliers.get(sku) ?? null))
+  const byWarehouse = promisesByWarehouse(book, { stock, supplier }, lang)
+  return {
+    ...answer,
+    Backorder: supplier && { MinDays: supplier.minDays, MaxDays: supplier.maxDays },
+    Promise: promise(book, { stock, supplier, wanted, pickupId: null }, lang),
+    WarehouseInventory: answer.WarehouseInventory.map((row, index) => ({
+      ...row,
+      Promise: byWarehouse[index] ?? null,
+    })),
+  }
+}
+
+function longest(times: readonly (SupplierTime | null)[]): SupplierTime | null {
+  const found = times.filter((time) => time !== null)
+  if (found.length < times.length || found.length === 0) return null
+  return {
+    minDays: Math.max(...found.map(({ minDays }) => minDays)),
+    maxDays: Math.max(...found.map(({ maxDays }) => maxDays)),
+  }
 }

@@ -9,6 +9,7 @@ import type { Totals } from '@partboard/domain/totals'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
 import { presentAddress, presentWarehouseAddress } from '../../shared/address.ts'
+import { weekText } from '../../shared/calendar/hours-text.ts'
 import type { PricedCartRow } from '../../shared/cart.ts'
 import { localText } from '../../shared/local-text.ts'
 import type { PaymentMethodRow, ShippingMethodRow } from './checkout.queries.ts'
@@ -72,7 +73,7 @@ export function presentShippingAddress(
     PickupPoints: points.map((point, index) => ({
       Id: point.id as ShippingAddressAnswer['PickupPoints'][number]['Id'],
       Name: point.name,
-      Description: localText(point.pickup_description, lang),
+      Description: weekText(point.hours, lang),
       Default: index === 0,
       Address: presentWarehouseAddress(point),
     })),

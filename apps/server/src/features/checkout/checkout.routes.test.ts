@@ -173,7 +173,13 @@ test('where an order may go: addresses that are shipped to, and the branches tha
       PickUpInStoreOnly: false,
     },
     PickupPoints: [
-      { Id: warsaw, Name: 'Warszawa', Description: 'Dziś', Default: true, Address: { City: 'Warszawa' } },
+      {
+        Id: warsaw,
+        Name: 'Warszawa',
+        Description: 'pon.–pt. 8–18, sob. 9–14',
+        Default: true,
+        Address: { City: 'Warszawa' },
+      },
       { Id: krakow, Name: 'Kraków', Default: false },
     ],
   })

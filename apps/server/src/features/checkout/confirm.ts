@@ -1,7 +1,9 @@
 import type { OrderConfirmation } from '@partboard/contract/checkout'
-import { allocate } from '@partboard/domain/stock'
+import { handOut } from '@partboard/domain/stock'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
+import { suppliersFor } from '../../shared/calendar/calendar.queries.ts'
+import { readPromiseBook } from '../../shared/calendar/promises.ts'
 import { judgeCart, lockCart, readOrderedCart } from '../../shared/cart.ts'
 import { currentVersion } from '../../shared/catalogue-version.ts'
 import { lockStock } from '../../shared/holds.ts'
@@ -10,7 +12,15 @@ import { keptFor } from '../../shared/verdict/kept.ts'
 import { shopWording } from '../../shared/verdict/present.ts'
 import { lockChoices } from './checkout.queries.ts'
 import { type Buyer, type Config, choose, isPickup } from './methods.ts'
-import { copyDeposits, copyLines, copyOrder, copyTaxes, type Settled, takesOf } from './order-copy.ts'
+import {
+  copyDeposits,
+  copyLines,
+  copyOrder,
+  copyTaxes,
+  promisesOf,
+  type Settled,
+  takesOf,
+} from './order-copy.ts'
 import { fitRefusals, freezeFit } from './order-fit.ts'
 import { cartTotals } from './order-totals.ts'
 import { insertOrder } from './place-order.queries.ts'
@@ -61,11 +71,15 @@ export async function confirm(
     const pickupPoint = chosen.delivery && isPickup(chosen.delivery) ? choices.pickupPoint : null
     const pickupId = pickupPoint?.id ?? null
     const skus = cart.map(({ sku }) => sku)
+    const suppliers = await suppliersFor(trx, skus)
+    const book = await readPromiseBook(trx)
     const stock = Map.groupBy(await lockStock(trx, skus), ({ sku }) => sku)
     const lines = cart.map((line) => {
       const inStock = stock.get(line.sku) ?? []
       const available = inStock.reduce((sum, { quantity }) => sum + quantity, 0)
-      return { ...line, available, taken: allocate(line.quantity, inStock, pickupId) }
+      const supplier = suppliers.get(line.sku) ?? null
+      const taken = handOut(line.quantity, inStock, pickupId)
+      return { ...line, available, supplier, taken, waiting: Math.max(0, line.quantity - available) }
     })
     const { delivery, payment } = chosen
     const totals = cartTotals({ basis, lines, delivery, payment, rateMicro })
@@ -82,7 +96,10 @@ export async function confirm(
       order: copyOrder(buyer, settled, totals),
       lines: copyLines(
         lines,
-        cart.map((line, index) => freezeFit(line, verdicts[index]!, wordings)),
+        {
+          fits: cart.map((line, index) => freezeFit(line, verdicts[index]!, wordings)),
+          promises: promisesOf(lines, book, pickupId),
+        },
         lang,
       ),
       deposits: copyDeposits(lines, totals, lang),

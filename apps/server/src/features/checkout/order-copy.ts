@@ -1,8 +1,9 @@
 import type { Lang } from '@partboard/contract/texts'
 import { lineTotal } from '@partboard/domain/pricing'
 import type { Totals } from '@partboard/domain/totals'
-import type { FrozenAddress } from '../../platform/schema.ts'
+import type { FrozenAddress, LocalText } from '../../platform/schema.ts'
 import { presentAddress, presentWarehouseAddress } from '../../shared/address.ts'
+import { type PromiseBook, promise } from '../../shared/calendar/promises.ts'
 import { localText } from '../../shared/local-text.ts'
 import type { AddressRow, PaymentMethodRow, PickupPointRow, ShippingMethodRow } from './checkout.queries.ts'
 import { type Buyer, inPlnMinor } from './methods.ts'
@@ -74,14 +75,14 @@ export function copyOrder(
 /**
  * The lines of an order: one piece and the line, with VAT and without. Every line has a price.
  *
- * @param fits what is kept of the fit of each line, in their order
+ * @param kept what is kept of the fit of each line and of its promise, in both languages, in their order
  */
 export function copyLines(
   lines: readonly AllocatedLine[],
-  fits: readonly FrozenFit[],
+  { fits, promises }: { fits: readonly FrozenFit[]; promises: readonly LocalText[] },
   lang: Lang,
 ): NewLine[] {
-  return lines.flatMap(({ sku, part, price, quantity }, index) => {
+  return lines.flatMap(({ sku, part, price, quantity, waiting }, index) => {
     if (!price) return []
     const total = lineTotal(price, quantity)
     return {
@@ -97,7 +98,8 @@ export function copyLines(
       discount_bp: price.discountBp,
       sub_total_minor: total.grossMinor,
       sub_total_net_minor: total.netMinor,
-      waiting: 0,
+      waiting,
+      promise: promises[index]!,
       ...fits[index]!,
     }
   })
@@ -118,6 +120,25 @@ export function copyDeposits(lines: readonly AllocatedLine[], totals: Totals, la
   }))
 }
 
+/** From when each line can be had: in the branch, or the day on which it is sent. */
+export function promisesOf(
+  lines: readonly AllocatedLine[],
+  book: PromiseBook,
+  pickupId: number | null,
+): LocalText[] {
+  return lines.map(({ quantity: wanted, taken, supplier }) => {
+    const asked = {
+      stock: taken,
+      supplier,
+      wanted,
+      pickupId,
+      way: pickupId === null ? 'send' : 'pickup',
+    } as const
+    const text = (lang: Lang) => promise(book, asked, lang)?.Text ?? ''
+    return { pl: text('pl'), en: text('en') }
+  })
+}
+
 export function copyTaxes({ taxRates }: Totals): NewTax[] {
   return taxRates.map(({ rateBp, netMinor, taxMinor, grossMinor }) => ({
     rate_bp: rateBp,
@@ -130,7 +151,7 @@ export function copyTaxes({ taxRates }: Totals): NewTax[] {
 /** What each warehouse holds for each line of `copyLines`. */
 export function takesOf(lines: readonly AllocatedLine[]): Take[] {
   return lines.flatMap(({ sku, taken }, index) =>
-    (taken ?? []).map(({ warehouseId, quantity }) => ({
+    taken.map(({ warehouseId, quantity }) => ({
       position: index + 1,
       sku,
       warehouse_id: warehouseId,

@@ -1,5 +1,6 @@
 import { MAX_NOTE } from '@partboard/domain/cart'
 import { formatPartNumber } from '@partboard/domain/part-number'
+import type { SupplierTime } from '@partboard/domain/promise'
 import type { Allocation } from '@partboard/domain/stock'
 import type { Totals } from '@partboard/domain/totals'
 import type { PricedCartRow } from '../../shared/cart.ts'
@@ -18,8 +19,15 @@ import {
   wantsPickup,
 } from './methods.ts'
 
-/** A line, what the warehouses have of it, and what is taken from each; null when it is not enough. */
-export type AllocatedLine = PricedCartRow & { available: number; taken: Allocation[] | null }
+/** A line, what the warehouses have of it, what is taken from each, and what the supplier is to bring. */
+export type AllocatedLine = PricedCartRow & {
+  available: number
+  taken: Allocation[]
+  /** Pieces that no warehouse has. */
+  waiting: number
+  /** Null = what no warehouse has cannot be ordered. */
+  supplier: SupplierTime | null
+}
 
 /** What is asked about an order before it is placed. */
 export type Inspected = {
@@ -51,9 +59,11 @@ export function refusalsOf(order: Inspected): string[] {
 }
 
 function goodsRefusals({ lines, buyer: { say } }: Inspected): string[] {
-  return lines.flatMap(({ sku, price, quantity, available, taken }) => {
+  return lines.flatMap(({ sku, price, quantity, available, waiting, supplier }) => {
     if (price === null) return [say('confirm.unavailable', { sku: formatPartNumber(sku) })]
-    return taken ? [] : [say('confirm.stock', { sku: formatPartNumber(sku), available, wanted: quantity })]
+    return waiting === 0 || supplier
+      ? []
+      : [say('confirm.stock', { sku: formatPartNumber(sku), available, wanted: quantity })]
   })
 }
 

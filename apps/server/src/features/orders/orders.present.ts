@@ -25,7 +25,7 @@ export function presentOrderRow(row: OrderListRow, say: Say): OrderRow {
 
 /**
  * The order as it was placed: amounts in its own currency, names in the language it was placed in. What was said of the
- * fit is kept in both languages.
+ * fit and promised is kept in both languages.
  */
 export function presentOrder(
   { order, lines, deposits, taxes, notes }: OrderWithAll,
@@ -71,7 +71,7 @@ export function presentOrder(
       Vehicle: line.vehicle?.[lang] ?? null,
       DepositPrice: depositAt.get(line.position)?.price_minor ?? null,
       DepositKind: depositAt.get(line.position)?.kind ?? 'core',
-      PromiseText: '',
+      PromiseText: localText(line.promise, lang),
       Drawing: line.drawing,
     })),
     OrderNotes: notes.map(({ id, created_at, note }) => ({

@@ -91,7 +91,9 @@ function lineRows(document: OrderToConfirm, writing: Writing) {
     return [
       {
         label: line.name,
-        note: [...note, fitOfLine(line, lang)].filter((text) => text !== '').join(' · '),
+        note: [...note, localText(line.promise, lang), fitOfLine(line, lang)]
+          .filter((text) => text !== '')
+          .join(' · '),
         value: money(isNet ? line.sub_total_net_minor : line.sub_total_minor),
       },
       ...(deposit ? [depositRow(deposit, isNet, writing)] : []),

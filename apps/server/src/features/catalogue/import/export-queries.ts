@@ -86,7 +86,7 @@ export function exportQueries(version: number): Record<keyof typeof catalogueFil
 export const exportTradeQueries: Record<keyof typeof tradeFiles, string> = {
   prices: `
     select sku, ${amount('net_minor', 'net')}, ${amount('gross_minor', 'gross')}, ${percent('vat_bp', 'vat')},
-      ${text('discount_group')}
+      ${text('discount_group')}, ${text('supplier_class')}
     from price order by ${plain('sku')}`,
   stock: `
     select sku, w.code as warehouse, on_hand as quantity from stock join warehouse w on w.id = warehouse_id

@@ -171,6 +171,7 @@ export const tradeFiles = {
     gross: amount,
     vat: percent,
     discount_group: matching(/^[\w-]{0,20}$/, 'a discount group'),
+    supplier_class: matching(/^[\w-]{0,20}$/, 'a supplier class'),
   },
   stock: { sku, warehouse: someText, quantity: whole(0, 999_999_999) },
 } as const satisfies Record<string, FileSpec>
@@ -178,6 +179,7 @@ export const tradeFiles = {
 /** Columns that a file need not have: without them every cell is empty. */
 export const optionalColumns: Partial<Record<FileName, readonly string[]>> = {
   parts: ['deposit_kind'],
+  prices: ['supplier_class'],
 }
 
 /** Columns that together may stand in a file only once. */

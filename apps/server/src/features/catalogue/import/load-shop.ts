@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Database, LocalText } from '../../../platform/schema.ts'
+import { everyHoliday, readCalendarRows, writeCalendar } from '../../../shared/calendar/calendar.queries.ts'
+import { readCalendarFile } from '../../../shared/calendar/calendar-file.ts'
 import { cleanHtml } from '../../../shared/clean-html.ts'
 import { hashPassword } from '../../../shared/passwords.ts'
 
@@ -14,7 +16,9 @@ type ShopFile = {
   currencies: Row[]
   countries: Row[]
   stateProvinces: Row[]
-  warehouses: Row[]
+  warehouses: (Row & { code: string })[]
+  /** A file of `calendar set`. */
+  calendar: unknown
   /** `store_id` where a page or a slide belongs to one store alone. */
   topics: { id: number; store_id?: number; se_name: string; title: LocalText; places: string[] }[]
   slides: (Row & { board: string })[]
@@ -62,12 +66,15 @@ export async function loadShop(trx: Transaction<Database>, demoDir: string, shop
     allows_pickup: true,
     company: 'Partboard Demo sp. z o.o.',
     country_id: 1,
+    ...{ hours: [[], [], [], [], [], [], []], transfer_days: 1, is_central: false },
   }
   await insert(
     trx,
     'warehouse',
     inOrder(shop.warehouses).map((row) => ({ ...branch, ...row })),
   )
+  const { branches } = await readCalendarRows(trx, everyHoliday)
+  await writeCalendar(trx, readCalendarFile(shop.calendar, branches))
   await insert(
     trx,
     'topic',

@@ -13,14 +13,15 @@ export async function publishPrices(trx: Transaction<Database>): Promise<void> {
     trx,
   )
   await sql`
-    update price set net_minor = s.net, gross_minor = s.gross, vat_bp = s.vat, discount_group = s.discount_group
+    update price set net_minor = s.net, gross_minor = s.gross, vat_bp = s.vat, discount_group = s.discount_group,
+      supplier_class = s.supplier_class
     from ${staging('prices')} s
     where s.sku = price.sku
-      and (price.net_minor, price.gross_minor, price.vat_bp, price.discount_group)
-        is distinct from (s.net, s.gross, s.vat, s.discount_group)`.execute(trx)
+      and (price.net_minor, price.gross_minor, price.vat_bp, price.discount_group, price.supplier_class)
+        is distinct from (s.net, s.gross, s.vat, s.discount_group, s.supplier_class)`.execute(trx)
   await sql`
-    insert into price (sku, net_minor, gross_minor, vat_bp, discount_group)
-    select sku, net, gross, vat, discount_group from ${staging('prices')} s
+    insert into price (sku, net_minor, gross_minor, vat_bp, discount_group, supplier_class)
+    select sku, net, gross, vat, discount_group, supplier_class from ${staging('prices')} s
     where not exists (select from price where price.sku = s.sku)
     order by sku`.execute(trx)
 }

@@ -1,0 +1,31 @@
+import type { Cart } from '@partboard/contract/cart'
+import type { Lang } from '@partboard/contract/texts'
+import { type PromiseBook, promise, promisesByWarehouse } from '../../shared/calendar/promises.ts'
+import type { CartView } from './cart.changes.ts'
+
+/**
+ * A cart with what its lines promise: from when, in the first branch and in each warehouse, and how many pieces are
+ * ordered from the supplier. A line that cannot be bought promises nothing.
+ *
+ * @param lines those of `cart`, in its order
+ */
+export function withPromises(cart: Cart, lines: readonly CartView[], book: PromiseBook, lang: Lang): Cart {
+  return {
+    ...cart,
+    Items: cart.Items.map((item, index) => {
+      const { stock, supplier, price, quantity } = lines[index]!
+      if (price === null) return item
+      const available = stock.reduce((sum, line) => sum + line.quantity, 0)
+      const byWarehouse = promisesByWarehouse(book, { stock, supplier }, lang)
+      return {
+        ...item,
+        WarehouseInventory: item.WarehouseInventory.map((row, place) => ({
+          ...row,
+          Promise: byWarehouse[place] ?? null,
+        })),
+        Promise: promise(book, { stock, supplier, wanted: quantity, pickupId: null }, lang),
+        BackorderQuantity: supplier ? Math.max(0, quantity - available) : 0,
+      }
+    }),
+  }
+}

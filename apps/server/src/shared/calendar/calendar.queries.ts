@@ -1,0 +1,104 @@
+import type { Interval, ShopCalendar } from '@partboard/domain/calendar'
+import type { SupplierTime } from '@partboard/domain/promise'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { prepared } from '../../platform/database.ts'
+import type { Database, LocalText } from '../../platform/schema.ts'
+
+/** How sentences speak of a warehouse; null = by its name. */
+export type BranchWords = { name: string; from: LocalText | null; to: LocalText | null }
+
+/** A warehouse as its calendar is kept. */
+export type CalendarBranch = {
+  id: number
+  code: string
+  name: string
+  position: number
+  allowsPickup: boolean
+  isCentral: boolean
+  hours: Interval[][]
+  cutOff: number | null
+  transferDays: number
+  from: LocalText | null
+  to: LocalText | null
+}
+export type CalendarHoliday = { day: string; warehouseId: number | null; name: string }
+export type SupplierClass = { code: string; time: SupplierTime | null }
+export type CalendarRows = { branches: CalendarBranch[]; holidays: CalendarHoliday[] }
+
+const timeZone = 'Europe/Warsaw'
+
+/** Before every holiday there is. */
+export const everyHoliday = '0001-01-01'
+
+/** All warehouses by position with their hours, and the holidays from a day on. */
+export async function readCalendarRows(db: Kysely<Database>, firstDay: string): Promise<CalendarRows> {
+  const { rows } = await sql<CalendarRows>`${prepared}
+    select
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'id', id, 'code', code, 'name', name, 'position', position, 'allowsPickup', allows_pickup,
+          'isCentral', is_central, 'hours', hours, 'cutOff', cut_off, 'transferDays', transfer_days,
+          'from', words_from, 'to', words_to
+        ) order by position, id), '[]') from warehouse) as branches,
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'day', day, 'warehouseId', warehouse_id, 'name', name
+        ) order by day, warehouse_id), '[]') from holiday where day >= ${firstDay}::date) as holidays`.execute(
+    db,
+  )
+  return rows[0]!
+}
+
+export function calendarOf({ branches, holidays }: CalendarRows): ShopCalendar {
+  return {
+    timeZone,
+    branches: branches.map(({ id, hours, ...branch }) => ({ ...branch, warehouseId: id, week: hours })),
+    holidays,
+  }
+}
+
+/** Within how many working days each part comes from its supplier; a part that cannot be ordered is missing. */
+export async function suppliersFor(
+  db: Kysely<Database>,
+  skus: readonly string[],
+): Promise<Map<string, SupplierTime>> {
+  if (skus.length === 0) return new Map()
+  const { rows } = await sql<SupplierTime & { sku: string }>`${prepared}
+    select p.sku, c.min_days as "minDays", c.max_days as "maxDays"
+    from price p join supplier_class c on c.code = p.supplier_class
+    where p.sku = any(${skus}) and c.min_days is not null`.execute(db)
+  return new Map(rows.map(({ sku, ...time }) => [sku, time]))
+}
+
+export async function readSupplierClasses(db: Kysely<Database>): Promise<SupplierClass[]> {
+  const rows = await db.selectFrom('supplier_class').selectAll().orderBy('code').execute()
+  return rows.map(({ code, min_days, max_days }) => ({
+    code,
+    time: min_days === null || max_days === null ? null : { minDays: min_days, maxDays: max_days },
+  }))
+}
+
+/** What `readCalendarRows` and `readSupplierClasses` give becomes what is here; a warehouse has to be there. */
+export async function writeCalendar(
+  trx: Transaction<Database>,
+  { branches, holidays, classes }: CalendarRows & { classes: readonly SupplierClass[] },
+): Promise<void> {
+  await sql`
+    update warehouse w
+    set hours = b.hours, cut_off = b."cutOff", transfer_days = b."transferDays", is_central = b."isCentral",
+        words_from = b."from", words_to = b."to"
+    from jsonb_to_recordset(${JSON.stringify(branches)}::jsonb) as b (
+      id int, hours jsonb, "cutOff" int, "transferDays" int, "isCentral" boolean, "from" jsonb, "to" jsonb
+    )
+    where b.id = w.id`.execute(trx)
+  await sql`delete from holiday`.execute(trx)
+  await sql`
+    insert into holiday (day, warehouse_id, name)
+    select day, "warehouseId", name
+    from jsonb_to_recordset(${JSON.stringify(holidays)}::jsonb) as h (day date, "warehouseId" int, name text)`.execute(
+    trx,
+  )
+  await sql`delete from supplier_class`.execute(trx)
+  const rows = classes.map(({ code, time }) => ({
+    ...{ code, min_days: time?.minDays ?? null, max_days: time?.maxDays ?? null },
+  }))
+  if (rows.length > 0) await trx.insertInto('supplier_class').values(rows).execute()
+}

@@ -1,0 +1,33 @@
+import type { Lang } from '@partboard/contract/texts'
+import { hoursText, type Interval } from '@partboard/domain/calendar'
+import { sayIn } from '../../platform/texts.ts'
+
+const weekdays: Record<Lang, Intl.DateTimeFormat> = {
+  pl: new Intl.DateTimeFormat('pl-PL', { weekday: 'short', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }),
+}
+/** Any Monday. */
+const monday = Date.UTC(2024, 0, 1)
+
+/** `pon.`, `Mon`; 0 = Monday. */
+export const weekdayText = (weekday: number, lang: Lang): string =>
+  weekdays[lang].format(monday + weekday * 24 * 3_600_000)
+
+/** The hours of a week on one line: `pon.–pt. 8–18, sob. 9–14`. Of a branch without hours that it tells them itself. */
+export function weekText(week: readonly (readonly Interval[])[], lang: Lang): string {
+  const runs: { first: number; last: number; hours: string }[] = []
+  for (const [day, intervals] of week.entries()) {
+    const hours = hoursText(intervals)
+    const before = runs.at(-1)
+    if (hours === '') continue
+    if (before && before.last === day - 1 && before.hours === hours) before.last = day
+    else runs.push({ first: day, last: day, hours })
+  }
+  if (runs.length === 0) return sayIn(lang)('promise.hoursUnknown')
+  return runs
+    .map(({ first, last, hours }) => {
+      const days = [...new Set([first, last])].map((day) => weekdayText(day, lang)).join('–')
+      return `${days} ${hours}`
+    })
+    .join(', ')
+}

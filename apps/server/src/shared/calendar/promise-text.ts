@@ -1,0 +1,154 @@
+import type { Promised } from '@partboard/contract/fit'
+import type { Lang } from '@partboard/contract/texts'
+import { clockText, hoursText, weekdayOf } from '@partboard/domain/calendar'
+import type { PartPromise, PromisedPieces, Ready, Source } from '@partboard/domain/promise'
+import { sayIn } from '../../platform/texts.ts'
+import type { BranchWords } from './calendar.queries.ts'
+import { weekdayText } from './hours-text.ts'
+
+const dayMonth: Record<Lang, Intl.DateTimeFormat> = {
+  pl: new Intl.DateTimeFormat('pl-PL', { day: '2-digit', month: '2-digit', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+}
+const dateText = (day: string, lang: Lang): string => dayMonth[lang].format(new Date(`${day}T00:00:00Z`))
+
+/** `pt. 20.11`, `Fri 20 Nov`. */
+const dayText = (day: string, lang: Lang): string =>
+  `${weekdayText(weekdayOf(day), lang)} ${dateText(day, lang)}`
+
+/**
+ * A promise in words: one place and day in full, several as what is there when ("12 dziś, 8 w piątek 27.11").
+ *
+ * @param branches how each warehouse is spoken of
+ * @param way      'send' = what leaves the shop instead of what can be picked up
+ */
+export function presentPromise(
+  promise: PartPromise,
+  branches: ReadonlyMap<number, BranchWords>,
+  lang: Lang,
+  way: 'pickup' | 'send' = 'pickup',
+): Promised {
+  const groups = groupByTime(promise.pieces)
+  const [only] = groups
+  const text =
+    groups.length === 1 && only
+      ? wholeText(only, promise.pickupId, branches, lang, way)
+      : groups.map((group) => partText(group, lang)).join(', ')
+  return { From: promise.from.toISOString(), Text: text, Short: shortText(groups, lang) }
+}
+
+/** Pieces that are ready at the same time, with where they come from; null = from several places. */
+type Group = Omit<PromisedPieces, 'source'> & { source: Source | null }
+
+function groupByTime(pieces: readonly PromisedPieces[]): Group[] {
+  const keyOf = ({ ready, source }: PromisedPieces) =>
+    JSON.stringify([ready.kind, ready.kind === 'day' && ready.day, source.kind === 'supplier'])
+  return [...Map.groupBy(pieces, keyOf).values()].map((same) => ({
+    ready: same[0]!.ready,
+    quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
+    source: same.length === 1 ? same[0]!.source : null,
+  }))
+}
+
+function wholeText(
+  { ready, source }: Group,
+  pickupId: number | null,
+  branches: ReadonlyMap<number, BranchWords>,
+  lang: Lang,
+  way: 'pickup' | 'send',
+): string {
+  const say = sayIn(lang)
+  if (ready.kind === 'unknown') return say('promise.unknown')
+  if (source?.kind === 'supplier')
+    return say('promise.supplier', {
+      days: daysText(source.minDays, source.maxDays, lang),
+      date: ready.kind === 'day' ? dateText(ready.day, lang) : '',
+    })
+  if (way === 'send') return sendText(ready, lang)
+  if (ready.kind === 'today') {
+    const open = say('promise.today', { until: clockText(ready.until) })
+    return ready.orderBy === null
+      ? open
+      : `${open}, ${say('promise.orderBy', { time: clockText(ready.orderBy) })}`
+  }
+  const day = dayText(ready.day, lang)
+  const when = ready.isTomorrow
+    ? say('promise.tomorrow', { day, hours: hoursText(ready.hours) })
+    : upperFirst(say('promise.later', { day, time: clockText(ready.hours[0]?.from ?? 0) }))
+  const place = placeText(source, pickupId, branches, lang)
+  if (source?.kind === 'central' && !ready.isTomorrow) return `${upperFirst(day)}, ${place}`
+  return place ? `${when}, ${place}` : when
+}
+
+function sendText(ready: Exclude<Ready, { kind: 'unknown' }>, lang: Lang): string {
+  const say = sayIn(lang)
+  if (ready.kind === 'today')
+    return ready.orderBy === null
+      ? say('promise.sendToday')
+      : `${say('promise.sendToday')}, ${say('promise.orderBy', { time: clockText(ready.orderBy) })}`
+  return say(ready.isTomorrow ? 'promise.sendTomorrow' : 'promise.sendLater', {
+    day: dayText(ready.day, lang),
+  })
+}
+
+/** Where it comes from and goes to; '' for the branch's own stock. */
+function placeText(
+  source: Source | null,
+  pickupId: number | null,
+  branches: ReadonlyMap<number, BranchWords>,
+  lang: Lang,
+): string {
+  const say = sayIn(lang)
+  if (source === null) return say('promise.otherBranches')
+  if (source.kind === 'central')
+    return say('promise.central', { days: daysText(source.days, source.days, lang) })
+  if (source.kind !== 'branch' || pickupId === null) return ''
+  const words = (id: number, direction: 'from' | 'to') => {
+    const branch = branches.get(id)
+    return (
+      branch?.[direction]?.[lang] ||
+      say(direction === 'from' ? 'promise.fromBranch' : 'promise.toBranch', { name: branch?.name ?? '' })
+    )
+  }
+  return `${words(source.warehouseId, 'from')} ${words(pickupId, 'to')}`
+}
+
+/** A part of a quantity, inside a sentence: `12 dziś`, `8 w piątek 27.11`. */
+function partText({ quantity, ready, source }: Group, lang: Lang): string {
+  const say = sayIn(lang)
+  if (ready.kind === 'unknown') return say('promise.partUnknown', { quantity })
+  if (ready.kind === 'today') return say('promise.partToday', { quantity })
+  const date = dateText(ready.day, lang)
+  if (source?.kind === 'supplier') return say('promise.partSupplier', { quantity, date })
+  if (ready.isTomorrow) return say('promise.partTomorrow', { quantity })
+  return say('promise.partLater', { quantity, day: say(onDays[weekdayOf(ready.day)]!), date })
+}
+
+const onDays = [
+  ...(['promise.onMonday', 'promise.onTuesday', 'promise.onWednesday', 'promise.onThursday'] as const),
+  ...(['promise.onFriday', 'promise.onSaturday', 'promise.onSunday'] as const),
+] as const
+
+function shortText(groups: readonly Group[], lang: Lang): string {
+  const say = sayIn(lang)
+  const whenOf = ({ ready, source }: Group, withDate: boolean): string => {
+    if (ready.kind === 'unknown') return say('promise.shortUnknown')
+    if (ready.kind === 'today') return say('promise.shortToday')
+    if (source?.kind === 'supplier') return say('promise.shortSupplier')
+    if (ready.isTomorrow) return say('promise.shortTomorrow')
+    return withDate ? dayText(ready.day, lang) : weekdayText(weekdayOf(ready.day), lang)
+  }
+  const [only] = groups
+  if (groups.length === 1 && only)
+    return only.ready.kind === 'today' ? `${only.quantity} ${whenOf(only, true)}` : whenOf(only, true)
+  return groups.map((group) => `${group.quantity} ${whenOf(group, false)}`).join(', ')
+}
+
+/** `2 dni robocze`, `5–7 dni roboczych`, `1 working day`. */
+export function daysText(min: number, max: number, lang: Lang): string {
+  const form = new Intl.PluralRules(lang).select(max)
+  const key = form === 'one' ? 'promise.daysOne' : form === 'few' ? 'promise.daysFew' : 'promise.daysMany'
+  return sayIn(lang)(key, { days: min === max ? String(max) : `${min}–${max}` })
+}
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import {
+  hoursText,
+  instantOf,
+  localTime,
+  polishHolidays,
+  readHours,
+  type ShopCalendar,
+  workingDaysAfter,
+} from './calendar.ts'
+
+const timeZone = 'Europe/Warsaw'
+
+test('the shop’s clock, in winter, in summer, and where it is changed', () => {
+  for (const [instant, day, minute] of [
+    ['2026-11-20T14:59:00Z', '2026-11-20', 15 * 60 + 59],
+    ['2026-07-01T22:30:00Z', '2026-07-02', 30],
+    ['2026-03-29T00:59:00Z', '2026-03-29', 119],
+    ['2026-03-29T01:00:00Z', '2026-03-29', 180],
+    ['2026-10-25T01:30:00Z', '2026-10-25', 150],
+  ] as const)
+    expect(localTime(new Date(instant), timeZone), instant).toEqual({ day, minute })
+})
+
+test('a time of the shop is an instant; one that is skipped comes an hour later', () => {
+  const at = (day: string, minute: number) => instantOf({ day, minute }, timeZone).toISOString()
+  expect(at('2026-11-23', 480)).toBe('2026-11-23T07:00:00.000Z')
+  expect(at('2026-03-30', 480)).toBe('2026-03-30T06:00:00.000Z')
+  expect(at('2026-03-29', 480)).toBe('2026-03-29T06:00:00.000Z')
+  expect(at('2026-03-29', 150)).toBe('2026-03-29T01:30:00.000Z')
+  expect(at('2026-10-25', 480)).toBe('2026-10-25T07:00:00.000Z')
+  expect(at('2026-10-25', 150)).toBe('2026-10-25T00:30:00.000Z')
+})
+
+test('working days pass over weekends and holidays', () => {
+  const calendar: ShopCalendar = {
+    ...{ timeZone, branches: [] },
+    holidays: [
+      { day: '2026-12-25', warehouseId: null },
+      { day: '2026-12-23', warehouseId: 1 },
+    ],
+  }
+  expect(workingDaysAfter('2026-11-20', 7, calendar)).toBe('2026-12-01')
+  expect(workingDaysAfter('2026-12-24', 1, calendar)).toBe('2026-12-28')
+  expect(workingDaysAfter('2026-12-22', 1, calendar)).toBe('2026-12-23')
+  expect(workingDaysAfter('2026-11-21', 0, calendar)).toBe('2026-11-23')
+})
+
+test('hours are read in order, and refused in words', () => {
+  expect(readHours(['13-18', '8:00–12:30'])).toEqual([
+    { from: 480, to: 750 },
+    { from: 780, to: 1080 },
+  ])
+  expect(hoursText(readHours(['8-12:30', '13-18']))).toBe('8–12:30, 13–18')
+  for (const [hours, reason] of [
+    [['22:00-2:00'], /closes before it opens; hours across midnight/],
+    [['8-8'], /closes before it opens/],
+    [['8-12', '11-14'], /overlap/],
+    [['8'], /is not two times/],
+    [['8-25'], /is not two times/],
+    [['8:61-9'], /is not two times/],
+    [['8-12-14'], /is not two times/],
+  ] as const)
+    expect(() => readHours(hours), hours.join()).toThrow(reason)
+})
+
+test('Poland’s holidays', () => {
+  expect(polishHolidays(2026)).toEqual([
+    ...['2026-01-01', '2026-01-06', '2026-04-05', '2026-04-06', '2026-05-01', '2026-05-03', '2026-05-24'],
+    ...['2026-06-04', '2026-08-15', '2026-11-01', '2026-11-11', '2026-12-24', '2026-12-25', '2026-12-26'],
+  ])
+  expect(polishHolidays(2027)).toEqual(
+    expect.arrayContaining(['2027-03-28', '2027-03-29', '2027-05-16', '2027-05-27']),
+  )
+})

@@ -1,0 +1,165 @@
+/** A time between two times of a day: minutes after midnight, on the clock of the shop. */
+export type Interval = { from: number; to: number }
+
+/** When a warehouse hands out, and how far it is from the others. */
+export type BranchCalendar = {
+  warehouseId: number
+  position: number
+  allowsPickup: boolean
+  isCentral: boolean
+  /** Monday first, each day in order of time; no interval in the whole week = the hours are not known. */
+  week: readonly (readonly Interval[])[]
+  /** What is ordered before it is ready today; minutes after midnight, null = until closing. */
+  cutOff: number | null
+  /** Working days from here to any other warehouse, 1 or more. */
+  transferDays: number
+}
+
+export type ShopCalendar = {
+  /** IANA name, such as Europe/Warsaw. */
+  timeZone: string
+  /** By position. */
+  branches: readonly BranchCalendar[]
+  /** Days on which all warehouses are closed (null), or one. */
+  holidays: readonly { day: string; warehouseId: number | null }[]
+}
+
+/** A moment on the shop's clock: `YYYY-MM-DD` and minutes after midnight. */
+export type LocalTime = { day: string; minute: number }
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** What the shop's clock shows at an instant. */
+export function localTime(instant: Date, timeZone: string): LocalTime {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  formats.set(timeZone, format)
+  const [day = '', time = ''] = format.format(instant).split(' ')
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return { day, minute: hours * 60 + minutes }
+}
+
+/** The instant at which the shop's clock shows a time: of two the first; of a time that summer time skips, an hour later. */
+export function instantOf({ day, minute }: LocalTime, timeZone: string): Date {
+  const asUtc = Date.parse(`${day}T00:00:00Z`) + minute * 60_000
+  const offsetAt = (instant: number): number => {
+    const local = localTime(new Date(instant), timeZone)
+    return Date.parse(`${local.day}T00:00:00Z`) + local.minute * 60_000 - instant
+  }
+  const oneDay = 24 * 3_600_000
+  const [early, late] = [asUtc - offsetAt(asUtc - oneDay), asUtc - offsetAt(asUtc + oneDay)]
+  const shows = (instant: number) => instant + offsetAt(instant) === asUtc
+  return new Date(!shows(early) && shows(late) ? late : early)
+}
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 24 * 3_600_000).toISOString().slice(0, 10)
+}
+
+/** 0 = Monday. */
+export function weekdayOf(day: string): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+}
+
+/** Whether goods travel on a day: Monday to Friday, and not a holiday of the whole shop. */
+export function isWorkingDay(day: string, { holidays }: ShopCalendar): boolean {
+  return (
+    weekdayOf(day) < 5 && !holidays.some((holiday) => holiday.day === day && holiday.warehouseId === null)
+  )
+}
+
+/** The hours of a warehouse on a day; none = closed. */
+export function hoursOn(
+  day: string,
+  branch: BranchCalendar,
+  { holidays }: ShopCalendar,
+): readonly Interval[] {
+  const isClosed = holidays.some(
+    (holiday) =>
+      holiday.day === day && (holiday.warehouseId === null || holiday.warehouseId === branch.warehouseId),
+  )
+  return isClosed ? [] : (branch.week[weekdayOf(day)] ?? [])
+}
+
+/** The working day that comes `count` working days after a day; 0 = that day, or the next working day. */
+export function workingDaysAfter(day: string, count: number, calendar: ShopCalendar): string {
+  let reached = day
+  let left = count
+  // A calendar of holidays alone ends after a year: better a day that is wrong than no answer.
+  for (let tries = 0; tries < 400; tries++) {
+    if (isWorkingDay(reached, calendar) && left-- <= 0) return reached
+    reached = addDays(reached, 1)
+  }
+  return reached
+}
+
+/** Why hours cannot be read; the sentence is for the operator. */
+export class HoursError extends Error {
+  override name = 'HoursError'
+}
+
+/**
+ * Reads the hours of one day, such as `['8:00-12:00', '13-18']`.
+ *
+ * @returns in order of time
+ * @throws HoursError for a text that is no time, an opening at or after its closing, and hours that overlap
+ */
+export function readHours(texts: readonly string[]): Interval[] {
+  const intervals = texts.map((text) => {
+    const [from, to, ...more] = text.split(/[-–]/).map((part) => readTime(part.trim()))
+    if (from === undefined || to === undefined || more.length > 0)
+      throw new HoursError(`'${text}' is not two times such as 8:00-18:00`)
+    if (from === null || to === null) throw new HoursError(`'${text}' is not two times such as 8:00-18:00`)
+    if (from >= to)
+      throw new HoursError(`'${text}' closes before it opens; hours across midnight are given for both days`)
+    return { from, to }
+  })
+  intervals.sort((a, b) => a.from - b.from)
+  for (const [index, { from }] of intervals.entries())
+    if (index > 0 && from < intervals[index - 1]!.to)
+      throw new HoursError(`${texts.join(', ')}: the hours overlap`)
+  return intervals
+}
+
+/** Minutes after midnight of `8`, `8:30` or `24:00`; null for what is no time of a day. */
+export function readTime(text: string): number | null {
+  const [, hours, minutes = '0'] = /^(\d{1,2})(?::(\d\d))?$/.exec(text) ?? []
+  const minute = Number(hours) * 60 + Number(minutes)
+  return hours === undefined || Number(minutes) > 59 || minute > 24 * 60 ? null : minute
+}
+
+/** `8`, `16:30`: full hours without minutes. */
+export function timeText(minute: number): string {
+  const minutes = minute % 60
+  return minutes === 0 ? String(minute / 60) : clockText(minute)
+}
+
+/** `8:00`, `16:30`. */
+export function clockText(minute: number): string {
+  return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
+}
+
+/** `9–14`, `8–12, 13–18`. */
+export const hoursText = (hours: readonly Interval[]): string =>
+  hours.map(({ from, to }) => `${timeText(from)}–${timeText(to)}`).join(', ')
+
+/** The public holidays of Poland in a year, in order. */
+export function polishHolidays(year: number): string[] {
+  const easter = easterOf(year)
+  const fixed = ['01-01', '01-06', '05-01', '05-03', '08-15', '11-01', '11-11', '12-24', '12-25', '12-26']
+  const movable = [0, 1, 49, 60].map((days) => addDays(easter, days))
+  return [...fixed.map((day) => `${year}-${day}`), ...movable].sort()
+}
+
+/** Easter Sunday of the Gregorian calendar (Meeus, Jones, Butcher). */
+function easterOf(year: number): string {
+  const a = year % 19
+  const b = Math.floor(year / 100)
+  const c = year % 100
+  const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
+  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7
+  const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114
+  const [month, day] = [Math.floor(f / 31), (f % 31) + 1]
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}

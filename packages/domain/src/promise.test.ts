@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { type BranchCalendar, instantOf, readHours, type ShopCalendar } from './calendar.ts'
+import { type PromiseQuestion, promiseFor } from './promise.ts'
+
+const timeZone = 'Europe/Warsaw'
+const [wola, gdansk, central, unknown] = [1, 2, 3, 4] as const
+const week = (weekdays: string[], saturday: string[]) => [
+  ...Array.from({ length: 5 }, () => readHours(weekdays)),
+  readHours(saturday),
+  [],
+]
+const branch = (warehouseId: number, changes: Partial<BranchCalendar> = {}): BranchCalendar => ({
+  ...{ warehouseId, position: warehouseId, allowsPickup: true, isCentral: false, cutOff: 16 * 60 },
+  ...{ transferDays: 1, week: week(['8-18'], ['9-14']), ...changes },
+})
+const none = [[], [], [], [], [], [], []]
+const calendar: ShopCalendar = {
+  timeZone,
+  branches: [
+    branch(wola),
+    branch(gdansk, { week: week(['8-17'], []) }),
+    branch(central, { allowsPickup: false, isCentral: true, transferDays: 2, week: none }),
+    branch(unknown, { week: none }),
+  ],
+  holidays: [
+    { day: '2026-12-25', warehouseId: null },
+    { day: '2026-11-23', warehouseId: gdansk },
+  ],
+}
+const at = (day: string, time: string) => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return instantOf({ day, minute: hours * 60 + minutes }, timeZone)
+}
+const ask = (now: Date, free: Record<number, number>, changes: Partial<PromiseQuestion> = {}) =>
+  promiseFor({
+    ...{ now, calendar, free: new Map(Object.entries(free).map(([id, count]) => [Number(id), count])) },
+    ...{ wanted: 1, pickupId: wola, supplier: null, ...changes },
+  })
+const readyOf = (...question: Parameters<typeof ask>) => ask(...question)?.pieces[0]?.ready
+
+const tomorrow = (day: string) => expect.objectContaining({ kind: 'day', day, isTomorrow: true })
+const on = (day: string) => expect.objectContaining({ kind: 'day', day, isTomorrow: false })
+const today = (until: number, orderBy: number | null) => ({ kind: 'today', until, orderBy })
+
+test.each([
+  ['a minute before the cut-off', '2026-11-20', '15:59', today(1080, 960)],
+  ['at the cut-off', '2026-11-20', '16:00', tomorrow('2026-11-21')],
+  ['a minute after the cut-off', '2026-11-20', '16:01', tomorrow('2026-11-21')],
+  ['before the branch opens', '2026-11-20', '7:59', on('2026-11-20')],
+  ['on Saturday, which closes before the cut-off', '2026-11-21', '13:59', today(840, null)],
+  ['on Saturday after closing', '2026-11-21', '14:00', on('2026-11-23')],
+  ['on Sunday', '2026-11-22', '10:00', tomorrow('2026-11-23')],
+  ['on a holiday', '2026-12-25', '10:00', tomorrow('2026-12-26')],
+  ['on the eve of a holiday', '2026-12-24', '17:00', on('2026-12-26')],
+  ['on the Friday before summer time', '2026-03-27', '16:01', tomorrow('2026-03-28')],
+  ['on the Sunday of the change', '2026-03-29', '2:30', tomorrow('2026-03-30')],
+  ['on the Sunday of the change back', '2026-10-25', '2:30', tomorrow('2026-10-26')],
+])('own stock, %s', (_, day, time, ready) => {
+  expect(readyOf(at(day, time), { [wola]: 3 })).toEqual(ready)
+})
+
+test('a promise across the change of the clock says the instant of the opening', () => {
+  expect(ask(at('2026-03-28', '15:00'), { [wola]: 1 })?.from.toISOString()).toBe('2026-03-30T06:00:00.000Z')
+  expect(ask(at('2026-10-24', '15:00'), { [wola]: 1 })?.from.toISOString()).toBe('2026-10-26T07:00:00.000Z')
+})
+
+test('between two openings of a day it is the next one, not “today”', () => {
+  const closedAtNoon = { ...calendar, branches: [branch(wola, { week: week(['8-12', '14-18'], []) })] }
+  const ready = readyOf(at('2026-11-20', '13:00'), { [wola]: 1 }, { calendar: closedAtNoon })
+  expect(ready).toMatchObject({ day: '2026-11-20', hours: [{ from: 840, to: 1080 }] })
+})
+
+test('other branches and the central store take working days, from the next one after the cut-off', () => {
+  const friday = (time: string) => at('2026-11-20', time)
+  expect(readyOf(friday('15:59'), { [gdansk]: 1 })).toEqual(on('2026-11-23'))
+  expect(readyOf(friday('16:01'), { [gdansk]: 1 })).toEqual(on('2026-11-24'))
+  expect(ask(friday('11:42'), { [central]: 1 })?.pieces).toEqual([
+    { quantity: 1, source: { kind: 'central', days: 2 }, ready: on('2026-11-24') },
+  ])
+  // A holiday of the branch alone: what travels is there, and waits for the doors.
+  expect(readyOf(friday('11:42'), { [wola]: 1 }, { pickupId: gdansk })).toEqual(on('2026-11-24'))
+})
+
+test('what no warehouse has comes from the supplier, or not at all', () => {
+  const supplier = { minDays: 5, maxDays: 7 }
+  const now = at('2026-11-20', '11:42')
+  expect(ask(now, {})).toBeNull()
+  expect(ask(now, { [wola]: 1 }, { wanted: 2 })).toBeNull()
+  expect(ask(now, {}, { supplier })?.pieces).toEqual([
+    { quantity: 1, source: { kind: 'supplier', ...supplier }, ready: on('2026-12-01') },
+  ])
+  expect(ask(now, { [wola]: 12 }, { wanted: 20, supplier })?.pieces).toMatchObject([
+    { quantity: 12, ready: { kind: 'today' } },
+    { quantity: 8, ready: { day: '2026-12-01' } },
+  ])
+})
+
+test('a branch without hours promises no day', () => {
+  const now = at('2026-11-20', '11:42')
+  for (const free of [{ [unknown]: 1 }, { [wola]: 1 }, { [central]: 1 }] as Record<number, number>[])
+    expect(readyOf(now, free, { pickupId: unknown })).toEqual({ kind: 'unknown' })
+})
+
+test('no branch named is the first that hands out', () => {
+  const promise = ask(at('2026-11-20', '11:42'), { [wola]: 1 }, { pickupId: null })
+  expect([promise?.pickupId, promise?.pieces[0]?.ready.kind]).toEqual([wola, 'today'])
+})
+
+test('what is sent leaves on working days', () => {
+  const send = (day: string, time: string) => readyOf(at(day, time), { [wola]: 1 }, { way: 'send' })
+  expect(send('2026-11-20', '15:59')).toEqual(today(960, 960))
+  expect(send('2026-11-20', '16:01')).toEqual(on('2026-11-23'))
+  expect(send('2026-11-21', '10:00')).toEqual(on('2026-11-23'))
+  expect(send('2026-11-22', '10:00')).toEqual(tomorrow('2026-11-23'))
+})
+
+test('a clock that is wrong gives another day, and nothing worse', () => {
+  for (const now of [new Date(0), new Date('2026-03-29T01:00:00Z'), new Date('2126-01-01T00:00:00Z')])
+    expect(ask(now, { [wola]: 1, [central]: 1 }, { wanted: 2 })?.pieces).toHaveLength(2)
+})

@@ -1,0 +1,171 @@
+import {
+  addDays,
+  type BranchCalendar,
+  hoursOn,
+  type Interval,
+  instantOf,
+  isWorkingDay,
+  type LocalTime,
+  localTime,
+  type ShopCalendar,
+  workingDaysAfter,
+} from './calendar.ts'
+import { handOut } from './stock.ts'
+
+/** Working days within which a supplier brings what is ordered. */
+export type SupplierTime = { minDays: number; maxDays: number }
+
+/** What is to be had, and where. */
+export type PromiseQuestion = {
+  now: Date
+  calendar: ShopCalendar
+  /** Free pieces by warehouse. */
+  free: ReadonlyMap<number, number>
+  wanted: number
+  /** The branch that hands it over; null = the first branch that does. */
+  pickupId: number | null
+  /** Null = what no warehouse has cannot be ordered. */
+  supplier: SupplierTime | null
+  /** 'send' = the day on which it leaves the shop; 'pickup' unless told otherwise. */
+  way?: 'pickup' | 'send'
+}
+
+/** From when pieces can be had; days are days of the shop. */
+export type Ready =
+  | { kind: 'today'; until: number; orderBy: number | null }
+  | { kind: 'day'; day: string; isTomorrow: boolean; hours: readonly Interval[] }
+  /** The branch has no calendar. */
+  | { kind: 'unknown' }
+
+/** Where pieces come from. */
+export type Source =
+  | { kind: 'own' }
+  | { kind: 'branch'; warehouseId: number }
+  | { kind: 'central'; days: number }
+  | ({ kind: 'supplier' } & SupplierTime)
+
+/** So many pieces, from then on, from there. */
+export type PromisedPieces = { quantity: number; source: Source; ready: Ready }
+
+export type PartPromise = {
+  /** When the last piece can be had; of an unknown day the time of asking. */
+  from: Date
+  /** The branch that hands it over; null = there is none. */
+  pickupId: number | null
+  /** In the order in which they are ready. */
+  pieces: PromisedPieces[]
+}
+
+/** An order that waits for a branch to open is not promised for further ahead. */
+const farthestDays = 60
+
+/**
+ * When and from where a quantity can be had: the warehouses give in the order in which an order takes them, and what
+ * they lack comes from the supplier. Never "today" unless the branch is open and its cut-off is to come.
+ *
+ * @returns null when so many cannot be had at all
+ */
+export function promiseFor(question: PromiseQuestion): PartPromise | null {
+  const { now, calendar, free, wanted, supplier } = question
+  const pickup =
+    question.pickupId === null
+      ? calendar.branches.find(({ allowsPickup }) => allowsPickup)
+      : calendar.branches.find(({ warehouseId }) => warehouseId === question.pickupId)
+  const stock = calendar.branches.map(({ warehouseId, position }) => ({
+    ...{ warehouseId, position, quantity: free.get(warehouseId) ?? 0 },
+  }))
+  const given = handOut(wanted, stock, question.pickupId ?? pickup?.warehouseId ?? null)
+  const missing = wanted - given.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (missing > 0 && supplier === null) return null
+
+  const local = localTime(now, calendar.timeZone)
+  const readyOf = (source: Source, from: BranchCalendar | null): Ready => {
+    if (question.way === 'send') return sendingOf(local, source, from, calendar)
+    return pickup ? pickupOf(local, source, from, pickup, calendar) : { kind: 'unknown' }
+  }
+  const pieces: PromisedPieces[] = given.map(({ warehouseId, quantity }) => {
+    const branch = calendar.branches.find((one) => one.warehouseId === warehouseId)!
+    const source = sourceOf(branch, pickup?.warehouseId ?? null)
+    return { quantity, source, ready: readyOf(source, branch) }
+  })
+  if (missing > 0 && supplier) {
+    const source: Source = { kind: 'supplier', ...supplier }
+    pieces.push({ quantity: missing, source, ready: readyOf(source, null) })
+  }
+  const ordered = pieces.toSorted((a, b) => order(a.ready).localeCompare(order(b.ready)))
+  const from = ordered.map(({ ready }) => instantOfReady(ready, now, calendar.timeZone)).at(-1) ?? now
+  return { from, pickupId: pickup?.warehouseId ?? null, pieces: ordered }
+}
+
+function sourceOf(branch: BranchCalendar, pickupId: number | null): Source {
+  if (branch.warehouseId === pickupId) return { kind: 'own' }
+  if (branch.isCentral) return { kind: 'central', days: branch.transferDays }
+  return { kind: 'branch', warehouseId: branch.warehouseId }
+}
+
+function pickupOf(
+  local: LocalTime,
+  source: Source,
+  from: BranchCalendar | null,
+  pickup: BranchCalendar,
+  calendar: ShopCalendar,
+): Ready {
+  if (pickup.week.every((hours) => hours.length === 0)) return { kind: 'unknown' }
+  if (source.kind !== 'own') {
+    const days = source.kind === 'supplier' ? source.maxDays : (from?.transferDays ?? 1)
+    const leaves = leavingDay(local, (from ?? pickup).cutOff, calendar)
+    return openingFrom(workingDaysAfter(leaves, days, calendar), local, pickup, calendar)
+  }
+  const today = hoursOn(local.day, pickup, calendar)
+  const closing = today.at(-1)?.to ?? 0
+  const inTime = pickup.cutOff === null || local.minute < pickup.cutOff
+  if (inTime) {
+    if (today.some((hours) => hours.from <= local.minute && local.minute < hours.to))
+      return {
+        kind: 'today',
+        until: closing,
+        orderBy: pickup.cutOff !== null && pickup.cutOff < closing ? pickup.cutOff : null,
+      }
+    const later = today.filter((hours) => hours.from > local.minute)
+    if (later.length > 0) return { kind: 'day', day: local.day, isTomorrow: false, hours: later }
+  }
+  return openingFrom(addDays(local.day, 1), local, pickup, calendar)
+}
+
+/** What leaves the shop on working days needs no opening hours. */
+function sendingOf(
+  local: LocalTime,
+  source: Source,
+  from: BranchCalendar | null,
+  calendar: ShopCalendar,
+): Ready {
+  const leaves = leavingDay(local, from?.cutOff ?? null, calendar)
+  const day = source.kind === 'supplier' ? workingDaysAfter(leaves, source.maxDays, calendar) : leaves
+  if (day === local.day)
+    return { kind: 'today', until: from?.cutOff ?? 24 * 60, orderBy: from?.cutOff ?? null }
+  return { kind: 'day', day, isTomorrow: day === addDays(local.day, 1), hours: [] }
+}
+
+/** The working day on which what is ordered now sets out. */
+function leavingDay({ day, minute }: LocalTime, cutOff: number | null, calendar: ShopCalendar): string {
+  const isToday = isWorkingDay(day, calendar) && (cutOff === null || minute < cutOff)
+  return isToday ? day : workingDaysAfter(addDays(day, 1), 0, calendar)
+}
+
+function openingFrom(first: string, local: LocalTime, branch: BranchCalendar, calendar: ShopCalendar): Ready {
+  for (let count = 0; count < farthestDays; count++) {
+    const day = addDays(first, count)
+    const hours = hoursOn(day, branch, calendar)
+    if (hours.length > 0) return { kind: 'day', day, isTomorrow: day === addDays(local.day, 1), hours }
+  }
+  return { kind: 'unknown' }
+}
+
+/** Sorts by time; what is not known comes last. */
+const order = (ready: Ready): string =>
+  ready.kind === 'today' ? '0' : ready.kind === 'day' ? `1${ready.day}` : '2'
+
+function instantOfReady(ready: Ready, now: Date, timeZone: string): Date {
+  if (ready.kind !== 'day') return now
+  return instantOf({ day: ready.day, minute: ready.hours[0]?.from ?? 0 }, timeZone)
+}
