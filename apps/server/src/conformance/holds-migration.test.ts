@@ -16,12 +16,14 @@ test('what open orders had taken out of the stock is held afterwards, and the bo
   for (const name of readdirSync(migrations).filter((file) => file < '0013'))
     cpSync(join(migrations, name), join(before, name))
   await migrate(pool, before)
-  const fill = (table: string, row: object) =>
-    pool.query(
-      `insert into ${table} overriding system value
-       select * from jsonb_populate_record(null::${table}, $1::jsonb)`,
+  const fill = (table: string, row: object) => {
+    const columns = Object.keys(row).join(', ')
+    return pool.query(
+      `insert into ${table} (${columns}) overriding system value
+       select ${columns} from jsonb_populate_record(null::${table}, $1::jsonb)`,
       [JSON.stringify(row)],
     )
+  }
   const created_at = '2026-11-20T10:00:00Z'
   await fill('store', {
     ...{
