@@ -5,6 +5,7 @@ import {
   type MouseEvent,
   type Ref,
   type RefObject,
+  useCallback,
   useEffect,
   useImperativeHandle,
   useMemo,
@@ -12,7 +13,7 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ReactZoomPanPinchContentRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
+import type { ReactZoomPanPinchContentRef } from 'react-zoom-pan-pinch'
 import { type CalloutFacts, Callouts, PartAreas } from './Callouts.tsx'
 import { AREA, layOutHotspots } from './callouts.ts'
 import classes from './Drawing.module.css'
@@ -23,6 +24,7 @@ import { type Press, usePress } from './usePress.ts'
 import { useTypedNumber } from './useTypedNumber.ts'
 import { useZoom } from './useZoom.ts'
 import { ZoomControls } from './ZoomControls.tsx'
+import { ZoomFrame } from './ZoomFrame.tsx'
 
 /** A balloon is 24 px (1.5 rem) across where the drawing is small, and never larger than 42 units (LOOK: Hotspot, Phone). */
 const LEAST_REM = 1.5
@@ -92,6 +94,8 @@ export function Drawing({
   const { ref, width } = useElementSize()
   const zoom = useRef<ReactZoomPanPinchContentRef>(null)
   const [isZoomed, setZoomed] = useState(false)
+  const [isZoomReady, setZoomReady] = useState(false)
+  const onZoomReady = useCallback(() => setZoomReady(true), [])
   const { drawn, hit } = useMemo(() => balloonSize(width), [width])
   const { callouts, areas } = useMemo(() => layOutHotspots(hotspots, hit + 1), [hotspots, hit])
   const press = usePress(zoom, selected, onPick)
@@ -136,6 +140,7 @@ export function Drawing({
       className={classes.figure}
       data-zoomed={isZoomed || undefined}
       {...full.frame}
+      aria-label={full.isFull ? `${title} ${number}` : undefined}
       onKeyDown={(event) => {
         full.onKeyDown(event)
         byKey(event)
@@ -154,56 +159,44 @@ export function Drawing({
         {t('board.skipDrawing')}
       </a>
       <TypedDigits typed={typed} />
-      <TransformWrapper
-        ref={zoom}
-        minScale={1}
-        maxScale={6}
-        // Per pixel of the wheel: one notch zooms by about a third, a touchpad smoothly.
-        wheel={{ step: 0.003 }}
-        // A drawing that fits has nothing to pan; a finger on it scrolls the page.
-        panning={{ disabled: !isZoomed, velocityDisabled: true }}
-        doubleClick={{ mode: 'toggle', step: 1, excluded: ['button'] }}
-        onTransform={(_, { scale }) => setZoomed(scale > 1.01)}
-      >
-        <TransformComponent wrapperClass={classes.wrapper} contentClass={classes.content}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the numbers on it are the buttons; shapes and areas only widen them for pointers */}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
-          {/* biome-ignore lint/a11y/useKeyWithMouseEvents: see above */}
-          <div
-            ref={ref}
-            className={classes.canvas}
-            style={{ '--drawn': drawn, '--hit': hit } as CSSProperties}
-            onPointerDown={press.start}
-            onClick={press.end}
-            onMouseOver={(event) => onHover(positionUnder(event))}
-            onMouseLeave={() => onHover(null)}
-          >
-            <PartAreas areas={areas} />
-            {url !== undefined && (
-              <Picture
-                url={url}
-                label={t('board.drawing', { name: title })}
-                hotspots={hotspots}
-                ownBalloons={callouts.length > 0}
-                selected={selected}
-                hovered={hovered}
-              />
-            )}
-            <Callouts
-              callouts={callouts}
-              facts={facts}
+      <ZoomFrame zoom={zoom} isZoomed={isZoomed} onZoomed={setZoomed} onReady={onZoomReady}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the numbers on it are the buttons; shapes and areas only widen them for pointers */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+        {/* biome-ignore lint/a11y/useKeyWithMouseEvents: see above */}
+        <div
+          ref={ref}
+          className={classes.canvas}
+          style={{ '--drawn': drawn, '--hit': hit } as CSSProperties}
+          onPointerDown={press.start}
+          onClick={press.end}
+          onMouseOver={(event) => onHover(positionUnder(event))}
+          onMouseLeave={() => onHover(null)}
+        >
+          <PartAreas areas={areas} />
+          {url !== undefined && (
+            <Picture
+              url={url}
+              label={t('board.drawing', { name: title })}
+              hotspots={hotspots}
+              ownBalloons={callouts.length > 0}
               selected={selected}
               hovered={hovered}
-              onFocus={onHover}
-              onReach={(button) => {
-                reach(button)
-                onReach(button.dataset.pos ?? '')
-              }}
             />
-          </div>
-        </TransformComponent>
-        <ZoomControls full={full} />
-      </TransformWrapper>
+          )}
+          <Callouts
+            callouts={callouts}
+            facts={facts}
+            selected={selected}
+            hovered={hovered}
+            onFocus={onHover}
+            onReach={(button) => {
+              reach(button)
+              onReach(button.dataset.pos ?? '')
+            }}
+          />
+        </div>
+      </ZoomFrame>
+      <ZoomControls zoom={zoom} isReady={isZoomReady} full={full} />
       <figcaption className={classes.caption}>{t('board.demoData', { number })}</figcaption>
     </figure>
   )

@@ -1,19 +1,33 @@
 import { IconFocusCentered, IconMaximize, IconMinimize, IconMinus, IconPlus } from '@tabler/icons-react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useControls } from 'react-zoom-pan-pinch'
+import type { ReactZoomPanPinchContentRef } from 'react-zoom-pan-pinch'
 import classes from './Drawing.module.css'
 import type { useFullScreen } from './useFullScreen.ts'
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
 /** Bottom right of the drawing. On a phone fingers zoom: there is the way to the whole screen, and back to the whole drawing. */
-export function ZoomControls({ full: { isFull, toggle } }: { full: ReturnType<typeof useFullScreen> }) {
+export function ZoomControls({
+  zoom,
+  isReady,
+  full: { isFull, toggle },
+}: {
+  zoom: RefObject<ReactZoomPanPinchContentRef | null>
+  /** What zooms has arrived. */
+  isReady: boolean
+  full: ReturnType<typeof useFullScreen>
+}) {
   const { t } = useTranslation()
-  const { zoomIn, zoomOut, resetTransform } = useControls()
   const tools = [
-    { key: 'in', label: t('board.zoomIn'), Icon: IconPlus, press: () => zoomIn() },
-    { key: 'out', label: t('board.zoomOut'), Icon: IconMinus, press: () => zoomOut() },
-    { key: 'reset', label: t('board.zoomReset'), Icon: IconFocusCentered, press: () => resetTransform() },
+    { key: 'in', label: t('board.zoomIn'), Icon: IconPlus, press: () => zoom.current?.zoomIn() },
+    { key: 'out', label: t('board.zoomOut'), Icon: IconMinus, press: () => zoom.current?.zoomOut() },
+    {
+      key: 'reset',
+      label: t('board.zoomReset'),
+      Icon: IconFocusCentered,
+      press: () => zoom.current?.resetTransform(),
+    },
     {
       key: 'full',
       label: t(isFull ? 'board.closeFull' : 'board.openFull'),
@@ -32,6 +46,7 @@ export function ZoomControls({ full: { isFull, toggle } }: { full: ReturnType<ty
           data-autofocus={key === 'full' || undefined}
           aria-label={label}
           title={label}
+          disabled={key !== 'full' && !isReady}
           onClick={press}
         >
           <Icon {...icon} />

@@ -14,13 +14,10 @@ export function useFullScreen(frame: RefObject<HTMLElement | null>, reset: () =>
 
   useLayoutEffect(() => {
     if (!isFull) return
-    const { current } = frame
-    current?.showPopover()
+    // It is hidden again with its attribute.
+    frame.current?.showPopover()
     document.documentElement.toggleAttribute('data-still', true)
-    return () => {
-      current?.hidePopover()
-      document.documentElement.toggleAttribute('data-still', false)
-    }
+    return () => void document.documentElement.toggleAttribute('data-still', false)
   }, [isFull, frame])
 
   const toggle = () => {
