@@ -87,7 +87,7 @@ function GuestHeader() {
       <div className={classes.phoneOnly}>
         <PhoneMenu />
       </div>
-      <HomeLink />
+      <HomeLink nameClass={classes.guestWord} />
       <div className={classes.end}>
         <LanguageSelect short />
         <Link to="/my-account" className={shell.button}>

@@ -84,7 +84,13 @@ function VehicleCells({ vehicle }: { vehicle: NonNullable<ReturnType<typeof useV
       )}
       <span className={`${classes.cell} ${classes.phone}`}>
         <b>{vehicleName(vehicle)}</b>
-        <span>{[built, end].filter(Boolean).join(' · ')}</span>
+        <span>
+          <span className={end ? classes.spare : undefined}>
+            {built}
+            {end && ' · '}
+          </span>
+          {end}
+        </span>
       </span>
       <span className={classes.chevron}>
         <IconChevronDown size={16} stroke={1.6} aria-hidden />

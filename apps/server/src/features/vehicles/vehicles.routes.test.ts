@@ -260,6 +260,7 @@ describe('vehicle search', () => {
   })
 
   test.each([
+    ['no year', { serie: 'F30N', month: 3 }, 400, 'Wybierz jeszcze rok produkcji.'],
     ['no month', { serie: 'F30N', year: 2016 }, 400, 'Wybierz jeszcze miesiąc produkcji.'],
     ['not built then', { serie: 'F30N', year: 2015, month: 6 }, 404, 'Nie znaleziono takiego pojazdu.'],
     ['no such id', { vehicleId: 999_999_999 }, 404, 'Nie znaleziono takiego pojazdu.'],

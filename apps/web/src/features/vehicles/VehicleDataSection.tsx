@@ -1,6 +1,5 @@
 import { Accordion } from '@mantine/core'
 import type { VehicleData } from '@partboard/contract/vehicles'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { useVehicle } from '../../lib/vehicle.ts'
@@ -87,15 +86,14 @@ export function VehicleDataSection() {
 function Fluids({ VehicleFuelQty }: VehicleData) {
   const { t } = useTranslation()
   return (
-    <Table heads={[t('vehicles.fluid'), t('vehicles.amount'), t('vehicles.hint')]}>
-      {VehicleFuelQty.map(({ fuellmengenart, fuellmenge, hinweistext }) => (
-        <tr key={fuellmengenart + fuellmenge}>
-          <td>{fuellmengenart}</td>
-          <td className="nowrap">{fuellmenge}</td>
-          <td>{hinweistext || '–'}</td>
-        </tr>
-      ))}
-    </Table>
+    <Table
+      heads={[t('vehicles.fluid'), t('vehicles.amount'), t('vehicles.hint')]}
+      rows={VehicleFuelQty.map(({ fuellmengenart, fuellmenge, hinweistext }) => [
+        fuellmengenart,
+        fuellmenge,
+        hinweistext,
+      ])}
+    />
   )
 }
 
@@ -122,20 +120,20 @@ function Campaigns({ TechnicalCampaigns }: VehicleData) {
     t('vehicles.reservations'),
   ]
   return (
-    <Table heads={heads}>
-      {TechnicalCampaigns.map(({ CampaignNumber, Status, Description, Reservations }) => (
-        <tr key={CampaignNumber}>
-          <td className="nowrap">{CampaignNumber}</td>
-          <td>{Status}</td>
-          <td>{Description}</td>
-          <td>{Reservations || '–'}</td>
-        </tr>
-      ))}
-    </Table>
+    <Table
+      heads={heads}
+      rows={TechnicalCampaigns.map(({ CampaignNumber, Status, Description, Reservations }) => [
+        CampaignNumber,
+        Status,
+        Description,
+        Reservations,
+      ])}
+    />
   )
 }
 
-function Table({ heads, children }: { heads: readonly string[]; children: ReactNode }) {
+/** Rows of a table; on a phone each is a head, its first cell, and facts with the names of their columns. */
+function Table({ heads, rows }: { heads: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
     <table className={classes.table}>
       <thead>
@@ -147,7 +145,17 @@ function Table({ heads, children }: { heads: readonly string[]; children: ReactN
           ))}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody>
+        {rows.map((cells) => (
+          <tr key={cells.join()}>
+            {cells.map((text, index) => (
+              <td key={heads[index]} data-name={heads[index]}>
+                {text || '–'}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
     </table>
   )
 }
