@@ -147,6 +147,25 @@ test('several vehicles with the same end of the VIN are offered', async () => {
   await page.getByRole('heading', { level: 1, name: 'Katalog' }).waitFor()
 })
 
+test('another language names the chosen vehicle anew, with one form of dates', async () => {
+  const customer = await newCustomer(base)
+  const page = await openPage('/level4', await keepsVehicle(customer, { vin: guide.vins.car }))
+  const plate = page.getByRole('button', { name: /F30N/ })
+  await plate.filter({ hasText: 'limuzyna' }).waitFor()
+  await page.getByRole('banner').getByRole('combobox', { name: 'Język' }).selectOption('en-US')
+  await plate.filter({ hasText: 'saloon' }).waitFor()
+  await plate.filter({ hasText: '8 Mar 2016' }).waitFor()
+  await page.reload()
+  await plate.filter({ hasText: 'saloon' }).waitFor()
+
+  await page.goto(`/level4/product/${guide.boards.withConditions}?hotspots=02`)
+  await page
+    .getByText(/8 Mar 2016/)
+    .first()
+    .waitFor()
+  expect(await page.getByText(/Mar 8, 2016/).count()).toBe(0)
+})
+
 test('the catalogue shows what is known of the vehicle', async () => {
   const customer = await newCustomer(base)
   const page = await openPage('/level4', await keepsVehicle(customer, { vin: guide.vins.car }))

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import guide from '../demo/guide.json' with { type: 'json' }
 import { keepsLogin, openPage } from './support/browser.ts'
-import { newCustomer } from './support/client.ts'
+import { newAccount, newCustomer } from './support/client.ts'
 import { startFront } from './support/front.ts'
 
 const base = inject('shopUrl')
@@ -181,6 +181,33 @@ test('a network of three seconds a call shows that it works, and gets there', as
     .first()
     .waitFor()
 }, 120_000)
+
+test('a guest fetches nothing for offline use; who logs in does', async () => {
+  const account = newAccount()
+  await newCustomer(base, account)
+  const page = await openPage('about:blank', { baseURL: base, serviceWorkers: 'allow' })
+  const scripts = new Set<string>()
+  page.context().on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) scripts.add(pathname)
+  })
+  const hasWorker = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
+  await page.goto('/login')
+  await page.getByRole('heading', { level: 1, name: 'Zaloguj się' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  // Whatever waits for an idle moment has had one.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+  await page.waitForLoadState('networkidle')
+  expect(await hasWorker()).toBe(false)
+  expect([...scripts].length).toBeLessThan(30)
+
+  await page.getByLabel('Adres e-mail').fill(account.email)
+  await page.getByRole('textbox', { name: 'Hasło' }).fill(account.password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Jaki to pojazd?' }).waitFor()
+  await expect.poll(hasWorker, patiently).toBe(true)
+})
 
 /** A page of a new customer whose service worker is at work. */
 async function openWithWorker(path: string, url = base) {

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * What does not fit on a page as it is shown now: a page that scrolls sideways, words of buttons and headings that are
+ * cut off or reach out of their button, and controls that lie on one another.
+ *
+ * @returns one line for each fault, none when everything fits
+ */
+export const misfitsOn = (page: Page): Promise<string[]> => page.evaluate(misfits)
+
+function misfits(): string[] {
+  /** Half pixels are rounding. */
+  const NOTHING_PX = 1.5
+  const faults = new Set<string>()
+  const nameOf = (element: Element) => {
+    const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)
+    return `${element.localName} "${text || (element as HTMLInputElement).name || element.id || element.className}"`
+  }
+  const isShown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    element.closest('[inert], .visually-hidden, [aria-hidden="true"]') === null &&
+    !isForReadersOnly(element)
+  /** Heads of tables that a phone shows as rows are read, not seen. */
+  const isForReadersOnly = (element: Element) => {
+    const head = element.closest('thead')
+    return head !== null && getComputedStyle(head).clipPath !== 'none'
+  }
+
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth > clientWidth) faults.add(`scrolls sideways: ${scrollWidth} in ${clientWidth}`)
+
+  // ---- words
+  const heads = 'h1, h2, h3, button, [role="button"], a[class*="button" i], a[class*="primary" i], th, label'
+  const range = document.createRange()
+  for (const head of document.querySelectorAll(heads)) {
+    if (!isShown(head)) continue
+    const walker = document.createTreeWalker(head, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (!node.textContent?.trim() || !parent || !isShown(parent)) continue
+      if (parent.closest('.visually-hidden, [data-hidden]')) continue
+      range.selectNodeContents(node)
+      const words = range.getBoundingClientRect()
+      if (words.width === 0) continue
+      const edge = edgeOf(parent, head)
+      const cut = Math.max(
+        edge.left - words.left,
+        words.right - edge.right,
+        edge.top - words.top,
+        words.bottom - edge.bottom,
+      )
+      if (cut > NOTHING_PX) faults.add(`${nameOf(head)}: words cut by ${Math.round(cut)} px`)
+    }
+  }
+
+  /** The box that shows words: what clips them on the way up, and the button they belong to. */
+  function edgeOf(from: Element, head: Element) {
+    const edge = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity }
+    const isButton = head.matches('button, [role="button"], a')
+    for (let box: Element | null = from; box; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box)
+      const own = isButton && box === head
+      const rect = box.getBoundingClientRect()
+      // What scrolls shows its words when it is asked to.
+      if (/auto|scroll/.test(overflowX)) break
+      if (own || /hidden|clip/.test(overflowX)) {
+        edge.left = Math.max(edge.left, rect.left)
+        edge.right = Math.min(edge.right, rect.right)
+      }
+      if (/auto|scroll/.test(overflowY)) break
+      if (own || /hidden|clip/.test(overflowY)) {
+        edge.top = Math.max(edge.top, rect.top)
+        edge.bottom = Math.min(edge.bottom, rect.bottom)
+      }
+    }
+    return edge
+  }
+
+  // ---- controls
+  const isLoose = (element: Element) => {
+    // Bars that stay while the page scrolls lie over it by intention; numbers of a drawing have rules of their own.
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      if (/fixed|sticky/.test(getComputedStyle(box).position)) return true
+    }
+    return element.closest('figure') !== null
+  }
+  const controls = [...document.querySelectorAll('button, a[href], input, select, textarea')]
+    .filter((element) => isShown(element) && !isLoose(element))
+    .map((element) => ({ element, boxes: [...element.getClientRects()] }))
+    .filter(
+      ({ element, boxes: [first] }) => first !== undefined && first.width > 2 && !isTransparent(element),
+    )
+  for (const [index, one] of controls.entries()) {
+    for (const other of controls.slice(index + 1)) {
+      if (one.element.contains(other.element) || other.element.contains(one.element)) continue
+      if (one.boxes.some((a) => other.boxes.some((b) => overlap(a, b) > NOTHING_PX))) {
+        if (isToolOf(one.element, other.element)) continue
+        faults.add(`${nameOf(one.element)} lies on ${nameOf(other.element)}`)
+      }
+    }
+  }
+
+  /** A button at the end of a field, which leaves it the room. */
+  function isToolOf(field: Element, button: Element) {
+    if (field.localName !== 'input') return false
+    const room = Number.parseFloat(getComputedStyle(field).paddingRight)
+    return button.getBoundingClientRect().left >= field.getBoundingClientRect().right - room - NOTHING_PX
+  }
+  /** A control that lies invisibly over what shows its value. */
+  function isTransparent(element: Element) {
+    return getComputedStyle(element).opacity === '0'
+  }
+  function overlap(a: DOMRect, b: DOMRect): number {
+    return Math.min(
+      Math.min(a.right, b.right) - Math.max(a.left, b.left),
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+    )
+  }
+  return [...faults]
+}
