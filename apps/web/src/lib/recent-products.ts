@@ -1,3 +1,4 @@
+import { PartDrawing } from '@partboard/contract/fit'
 import { z } from 'zod'
 import { onSignOut } from './session.ts'
 import { storedJson } from './storage.ts'
@@ -9,7 +10,10 @@ const RecentProduct = z.object({
   id: z.int(),
   name: z.string(),
   sku: z.string(),
+  kind: z.enum(['board', 'part']).default('board'),
   pictureUrl: z.string(),
+  /** Where a part is drawn; null for a board. */
+  drawing: PartDrawing.nullable().default(null),
   /** Position that was chosen on a board; '' = none, or a part. */
   position: z.string(),
   vehicleSpecific: z.boolean(),
@@ -27,11 +31,12 @@ onSignOut(() => products.set(none))
 
 /** Puts a board or part first among the last viewed; one entry each. A position chosen before is kept. */
 export function rememberProduct(
-  product: Omit<RecentProduct, 'position' | 'at'> & { position?: string | undefined },
+  product: Omit<RecentProduct, 'position' | 'at' | 'kind' | 'drawing'> &
+    Partial<Pick<RecentProduct, 'position' | 'kind' | 'drawing'>>,
 ) {
   const before = products.get()
   const position = product.position ?? before.find(({ id }) => id === product.id)?.position ?? ''
-  const entry = { ...product, position, at: new Date().toISOString() }
+  const entry = { kind: 'board' as const, drawing: null, ...product, position, at: new Date().toISOString() }
   products.set([entry, ...before.filter(({ id }) => id !== product.id)].slice(0, keptMax))
 }
 

@@ -44,7 +44,7 @@ export function FitVerdict({ fit, facts, vehicle, detail = '', aside, children }
       <Icon className={classes.sign} size={24} stroke={1.6} aria-hidden />
       <div className={classes.said}>
         <h2 id={id} className={classes.headline}>
-          {fit === 'none' && t('verdict.choose')}
+          {fit === 'none' && (vehicle ? t('verdict.notJudged', { vehicle }) : t('verdict.choose'))}
           {fit === 'fits' && t('verdict.fitsTo', { vehicle })}
           {fit === 'not_applicable' && t('verdict.fitsNotTo', { vehicle })}
           {fit === 'unknown' &&

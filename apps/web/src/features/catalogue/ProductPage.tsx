@@ -23,6 +23,7 @@ export function ProductPage({
   const query = resolvedProductQuery(readProductRef(product), fitScope)
   const {
     data: resolved,
+    isPlaceholderData,
     error,
     refetch,
   } = useQuery({
@@ -49,6 +50,7 @@ export function ProductPage({
           part={resolved.part}
           searched={resolved.searched}
           tab={search.tab ?? 'description'}
+          isBusy={isPlaceholderData}
           onTab={(tab) => onSearch({ tab })}
         />
       </Suspense>

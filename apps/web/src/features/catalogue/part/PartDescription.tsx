@@ -1,6 +1,5 @@
 import type { Part } from '@partboard/contract/catalogue'
 import { useTranslation } from 'react-i18next'
-import { KitList } from './KitList.tsx'
 import classes from './PartPage.module.css'
 
 /** Attributes for mechanics and for the authorities, not for the page (SPEC.md section 9). */
@@ -13,13 +12,11 @@ export function PartDescription({ part }: { part: Part }) {
   const attributes = Object.entries(part.Attributes).filter(
     ([name]) => !hiddenAttributes.has(name) && name !== QUANTITY,
   )
-  const hasLists =
-    part.ProductBundleList.length + part.ProductRepairList.length + part.ProductFitList.length > 0
   const isEmpty = part.FullDescription === '' && attributes.length === 0
   return (
     <div className={classes.panel}>
       {part.FullDescription !== '' && <p className={classes.description}>{part.FullDescription}</p>}
-      {isEmpty && !hasLists && <p className={classes.hint}>{t('part.noDescription')}</p>}
+      {isEmpty && <p className={classes.hint}>{t('part.noDescription')}</p>}
       {!isEmpty && (
         <dl className={classes.attributes}>
           {attributes.map(([name, values]) => (
@@ -30,9 +27,6 @@ export function PartDescription({ part }: { part: Part }) {
           ))}
         </dl>
       )}
-      <KitList title={t('part.bundle')} items={part.ProductBundleList} />
-      <KitList title={t('part.repair')} items={part.ProductRepairList} />
-      <KitList title={t('part.fitWith')} items={part.ProductFitList} />
     </div>
   )
 }

@@ -5,53 +5,55 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rememberProduct } from '../../../lib/recent-products.ts'
 import { useVehicle } from '../../../lib/vehicle.ts'
-import { vehicleName } from '../../../lib/vehicle-words.ts'
-import { FitVerdict } from '../../../ui/FitVerdict.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { PartNumber } from '../../../ui/PartNumber.tsx'
-import { PartPicture } from '../../../ui/PartPicture.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { CatalogueCrumbs } from '../CatalogueCrumbs.tsx'
 import { findQuery } from '../catalogue.queries.ts'
 import type { PartTab } from '../search.ts'
 import { useVehicleLabel } from '../useVehicleLabel.ts'
+import { JobList } from './JobList.tsx'
+import { NumberHistory } from './NumberHistory.tsx'
+import { OnBoards } from './OnBoards.tsx'
 import { PartBoards } from './PartBoards.tsx'
 import { PartBuy } from './PartBuy.tsx'
 import { PartDescription } from './PartDescription.tsx'
+import { PartFigure } from './PartFigure.tsx'
 import { PartInterpretations } from './PartInterpretations.tsx'
 import classes from './PartPage.module.css'
+import { PartVerdict } from './PartVerdict.tsx'
 import { ReplacedNote } from './ReplacedNote.tsx'
+import { firstBoard } from './usePartEquipment.ts'
 
-/** One part: what it is, what it costs and where it lies, where it belongs, and what its number means. */
-export default function PartPage({
-  part,
-  searched,
-  tab,
-  onTab,
-}: {
+const TABS_ID = 'part-tabs'
+
+type Props = {
   part: Part
   /** The number that was asked for, without spaces; the part's own unless it was replaced. */
   searched: string
   tab: PartTab
   onTab: (tab: PartTab) => void
-}) {
+  /** It is judged anew just now, for another vehicle or other equipment. */
+  isBusy: boolean
+}
+
+/** One part: whether it fits, what it is and costs and where it lies, what goes with it, and what its number means. */
+export default function PartPage({ part, searched, tab, onTab, isBusy }: Props) {
   const { t } = useTranslation()
   const { fitScope, vehicle } = useVehicle()
   const { data: found, error, refetch } = useQuery(findQuery(searched, fitScope))
-  const retry = () => void refetch()
-  const picture = part.Pictures[0]?.ImageUrl
-  const vehicleLabel = useVehicleLabel().full
-
-  // Looking at a part is what makes it one of the last viewed.
-  useEffect(() => {
-    rememberProduct({
-      ...{ id: part.Id, name: part.Name, sku: part.Sku, pictureUrl: picture ?? '' },
-      ...{ vehicleLabel, vehicleSpecific: vehicleLabel !== '' },
-    })
-  }, [part, picture, vehicleLabel])
+  const isOnNoBoard = vehicle !== null && found?.Boards.length === 0
+  const { data: anywhere } = useQuery({ ...findQuery(searched, {}), enabled: isOnNoBoard })
+  const boards = (isOnNoBoard ? anywhere : found)?.Boards ?? []
+  const board = firstBoard(boards)
+  const showTab = (wanted: PartTab) => {
+    onTab(wanted)
+    document.querySelector<HTMLElement>(`#${TABS_ID} [data-tab="${wanted}"]`)?.focus()
+  }
+  useRemembered(part)
 
   return (
-    <>
+    <div className={classes.page}>
       <CatalogueCrumbs path={[{ key: 'part', node: <PartNumber sku={part.Sku} /> }]} />
       <div className={classes.title}>
         <PageTitle title={part.Name}>
@@ -61,43 +63,69 @@ export default function PartPage({
         </PageTitle>
       </div>
       <ReplacedNote part={part} searched={searched} trees={found?.Interpretations} />
-      <Sheet className={classes.main}>
-        <FitVerdict
-          fit={part.Fit}
-          facts={part.FitFacts}
-          vehicle={vehicle ? vehicleName(vehicle) : ''}
-          detail={vehicle?.Vin ?? ''}
-        />
+      <Sheet as="div" className={classes.main}>
+        <div aria-busy={isBusy || undefined} className={classes.verdict}>
+          <PartVerdict part={part} board={board} />
+        </div>
         <div className={classes.columns}>
-          <div className={classes.picture}>
-            <PartPicture drawing={part.Drawing} pictureUrl={picture ?? ''} label={part.Name} size="page" />
-          </div>
+          <PartFigure part={part} board={board} />
           <PartBuy part={part} />
         </div>
       </Sheet>
-      <Sheet className={classes.details}>
-        <Tabs value={tab} onChange={(value) => onTab(value as PartTab)} keepMounted={false}>
-          <Tabs.List>
-            <Tabs.Tab value="description">{t('part.description')}</Tabs.Tab>
-            <Tabs.Tab value="boards">{t('part.boards')}</Tabs.Tab>
-            <Tabs.Tab value="interpretations">{t('part.interpretations')}</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="description">
-            <PartDescription part={part} />
-          </Tabs.Panel>
-          <Tabs.Panel value="boards">
-            <PartBoards series={found?.Boards} error={error} onRetry={retry} />
-          </Tabs.Panel>
-          <Tabs.Panel value="interpretations">
-            <PartInterpretations
-              trees={found?.Interpretations}
-              searched={searched}
-              error={error}
-              onRetry={retry}
-            />
-          </Tabs.Panel>
-        </Tabs>
-      </Sheet>
-    </>
+      <div className={classes.below}>
+        <div className={classes.more}>
+          <JobList title={t('part.fitWith')} items={part.ProductFitList} isNeeded />
+          <JobList title={t('part.bundle')} items={part.ProductBundleList} isNeeded={false} />
+          <JobList title={t('part.repair')} items={part.ProductRepairList} isNeeded={false} />
+          <Sheet id={TABS_ID}>
+            <Tabs value={tab} onChange={(value) => onTab(value as PartTab)} keepMounted={false}>
+              <Tabs.List>
+                <Tabs.Tab value="description">{t('part.description')}</Tabs.Tab>
+                <Tabs.Tab value="boards" data-tab="boards">
+                  {t('part.boards')}
+                </Tabs.Tab>
+                <Tabs.Tab value="interpretations" data-tab="interpretations">
+                  {t('part.interpretations')}
+                </Tabs.Tab>
+              </Tabs.List>
+              <Tabs.Panel value="description">
+                <PartDescription part={part} />
+              </Tabs.Panel>
+              <Tabs.Panel value="boards">
+                <PartBoards series={found?.Boards} error={error} onRetry={() => void refetch()} />
+              </Tabs.Panel>
+              <Tabs.Panel value="interpretations">
+                <PartInterpretations
+                  trees={found?.Interpretations}
+                  searched={searched}
+                  error={error}
+                  onRetry={() => void refetch()}
+                />
+              </Tabs.Panel>
+            </Tabs>
+          </Sheet>
+        </div>
+        <div className={classes.aside}>
+          <NumberHistory
+            trees={found?.Interpretations ?? []}
+            searched={searched}
+            onAll={() => showTab('interpretations')}
+          />
+          <OnBoards part={part} series={boards} onAll={() => showTab('boards')} />
+        </div>
+      </div>
+    </div>
   )
+}
+
+/** Looking at a part is what makes it one of the last viewed. */
+function useRemembered({ Id, Name, Sku, Pictures, Drawing }: Part) {
+  const vehicleLabel = useVehicleLabel().full
+  const pictureUrl = Pictures[0]?.ImageUrl ?? ''
+  useEffect(() => {
+    rememberProduct({
+      ...{ id: Id, name: Name, sku: Sku, pictureUrl, kind: 'part', drawing: Drawing },
+      ...{ vehicleLabel, vehicleSpecific: vehicleLabel !== '' },
+    })
+  }, [Id, Name, Sku, pictureUrl, Drawing, vehicleLabel])
 }

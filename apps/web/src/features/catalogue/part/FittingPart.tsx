@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import type { Part } from '@partboard/contract/catalogue'
+import { IconShoppingCart } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../../lib/ButtonLink.tsx'
+import { stockQuery, useAddToCart } from '../../../lib/basket.ts'
+import { usePriceView } from '../../../lib/customer.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { useVehicle } from '../../../lib/vehicle.ts'
+import { PartNumber } from '../../../ui/PartNumber.tsx'
+import { PartPicture } from '../../../ui/PartPicture.tsx'
+import { PromiseText } from '../../../ui/PromiseText.tsx'
+import { productQuery } from '../catalogue.queries.ts'
+import { quantityOf } from '../quantity.ts'
+import { canBeHad, piecesIn } from './availability.ts'
+import classes from './PartVerdict.module.css'
+
+/** The part that fits where the shown one does not: picture, price, promise, and the page's only primary button. */
+export function FittingPart({ instead }: { instead: NonNullable<Part['FitInstead']> }) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const isNet = usePriceView() === 'net-first'
+  const { fitScope } = useVehicle()
+  const { mutate: add } = useAddToCart()
+  const { data: part } = useQuery(productQuery(instead.ProductId, fitScope))
+  const quantity = part ? quantityOf(part) : 1
+  const { data: stock } = useQuery({
+    ...stockQuery(instead.Sku, { fitScope, quantity }),
+    meta: { inline: true },
+  })
+  return (
+    <div className={classes.instead}>
+      <PartPicture
+        drawing={part?.Drawing ?? null}
+        pictureUrl={part?.Pictures[0]?.ImageUrl ?? ''}
+        size="line"
+      />
+      <div className={classes.text}>
+        <span className={classes.label}>{t('part.fitsInstead')}</span>
+        <span className={classes.name}>
+          <PartNumber sku={instead.Sku} /> {instead.Name}
+        </span>
+        <span className={classes.offer}>
+          {stock && stock.Price > 0 && (
+            <>
+              {t(isNet ? 'ui.net' : 'ui.gross', { amount: money(isNet ? stock.PriceNetto : stock.Price) })}
+              {' · '}
+              <PromiseText promise={stock.Promise} pieces={piecesIn(stock)} backorder={stock.Backorder} />
+            </>
+          )}
+          {stock && stock.Price <= 0 && t('part.unavailable')}
+          {!stock && ' '}
+        </span>
+      </div>
+      <div className={classes.actions}>
+        <ButtonLink to="/level4/product/$product" params={{ product: instead.Sku }} size="md">
+          {t('part.openCard')}
+        </ButtonLink>
+        <Button
+          variant="filled"
+          size="md"
+          disabled={stock !== undefined && !canBeHad(stock)}
+          onClick={() => add({ ProductId: instead.ProductId, Quantity: quantity })}
+        >
+          <IconShoppingCart size={18} stroke={1.6} aria-hidden />
+          {t('part.addFitting')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Interpretation } from '@partboard/contract/catalogue'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format.ts'
+import { PartNumber } from '../../../ui/PartNumber.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import classes from './PartAside.module.css'
+
+const shown = 6
+
+/** What the number was called before and what takes its place, the newest first; the whole tree has a tab of its own. */
+export function NumberHistory({
+  trees,
+  searched,
+  onAll,
+}: {
+  trees: readonly Interpretation[]
+  searched: string
+  onAll: () => void
+}) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  const rows = trees.flatMap((tree) => rowsOf(tree, 0))
+  if (rows.length < 2) return null
+  return (
+    <Sheet className={classes.sheet} aria-labelledby="number-history">
+      <h2 id="number-history" className={classes.title}>
+        {t('part.history')}
+      </h2>
+      <ol className={classes.history}>
+        {rows.slice(0, shown).map(({ node, level }) => {
+          const isSearched = node.Sku.endsWith(searched)
+          return (
+            <li
+              key={`${level} ${node.Sku}`}
+              data-searched={isSearched || undefined}
+              style={{ paddingLeft: 16 + Math.min(level, 4) * 14 }}
+            >
+              <span>
+                <Link to="/level4/product/$product" params={{ product: node.Sku }}>
+                  <PartNumber sku={node.Sku} />
+                </Link>
+                {isSearched && <span className={classes.searched}>{t('part.searched')}</span>}
+                <span className={classes.hint}>
+                  {[node.Name, node.DateOfEndOfLifeDate && date(node.DateOfEndOfLifeDate)]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+              </span>
+              <span className={classes.status}>{node.Status}</span>
+            </li>
+          )
+        })}
+      </ol>
+      {rows.length > shown && (
+        <button type="button" className={classes.more} onClick={onAll}>
+          {t('part.wholeHistory')}
+        </button>
+      )}
+    </Sheet>
+  )
+}
+
+const rowsOf = (node: Interpretation, level: number): { node: Interpretation; level: number }[] => [
+  { node, level },
+  ...node.Children.flatMap((child) => rowsOf(child, level + 1)),
+]

@@ -1,0 +1,70 @@
+import type { FindResult, Part } from '@partboard/contract/catalogue'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { BoardPicture } from '../../../ui/BoardPicture.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import classes from './PartAside.module.css'
+
+const shown = 4
+
+/** The boards where the part stands, on the first of them lit; all of them with their models have a tab of their own. */
+export function OnBoards({
+  part,
+  series,
+  onAll,
+}: {
+  part: Part
+  series: FindResult['Boards']
+  onAll: () => void
+}) {
+  const { t } = useTranslation()
+  const boards = boardsOf(series)
+  if (boards.length === 0) return null
+  return (
+    <Sheet className={classes.sheet} aria-labelledby="on-boards">
+      <h2 id="on-boards" className={classes.title}>
+        {t('part.onBoards')}{' '}
+        <span className={classes.hint}>{t('part.boardCount', { count: boards.length })}</span>
+      </h2>
+      {part.Drawing && (
+        <div className={classes.board}>
+          <BoardPicture drawing={part.Drawing} />
+        </div>
+      )}
+      <ul className={classes.boards}>
+        {boards.slice(0, shown).map(({ id, position, name, models }) => (
+          <li key={id}>
+            <Link
+              to="/level4/product/$product"
+              params={{ product: String(id) }}
+              search={{ hotspots: position, vehicleSpecific: true }}
+            >
+              {name}
+            </Link>
+            <span className={classes.hint}>
+              {t('part.numberOnBoard', { position })} · {models.join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {boards.length > shown && (
+        <button type="button" className={classes.more} onClick={onAll}>
+          {t('part.allBoards', { count: boards.length })}
+        </button>
+      )}
+    </Sheet>
+  )
+}
+
+type BoardOfPart = { id: number; position: string; name: string; models: string[] }
+
+/** Each board once, with the models whose row of the table it is. */
+function boardsOf(series: FindResult['Boards']): BoardOfPart[] {
+  const boards = new Map<number, BoardOfPart>()
+  for (const { Id, Position, Name, Model } of series.flatMap(({ Items }) => Items)) {
+    const board = boards.get(Id) ?? { id: Id, position: Position, name: Name, models: [] }
+    if (!board.models.includes(Model)) board.models.push(Model)
+    boards.set(Id, board)
+  }
+  return [...boards.values()]
+}

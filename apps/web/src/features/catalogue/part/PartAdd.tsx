@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import type { Part, ProductStock } from '@partboard/contract/catalogue'
+import { IconCheck, IconShoppingCart, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAddToCart, useInCart } from '../../../lib/basket.ts'
+import { usePriceView } from '../../../lib/customer.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { useVehicle } from '../../../lib/vehicle.ts'
+import { vehicleName } from '../../../lib/vehicle-words.ts'
+import { PromiseText } from '../../../ui/PromiseText.tsx'
+import { QuantityStepper } from '../../../ui/QuantityStepper.tsx'
+import { canBeHad, piecesIn } from './availability.ts'
+import { OtherVehicleDialog } from './OtherVehicleDialog.tsx'
+import classes from './PartAdd.module.css'
+
+type Props = {
+  part: Part
+  stock: ProductStock
+  quantity: number
+  onQuantity: (quantity: number) => void
+  /** What is promised is still that of another quantity. */
+  isPromiseOfOther: boolean
+}
+
+/**
+ * Quantity and add, with the promise for that quantity. A part that does not fit is added for another vehicle only,
+ * and one that cannot be had not at all.
+ */
+export function PartAdd({ part, stock, quantity, onQuantity, isPromiseOfOther }: Props) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const isNet = usePriceView() === 'net-first'
+  const { vehicle } = useVehicle()
+  const { mutate: add } = useAddToCart()
+  const inCart = useInCart(part.Sku)
+  const [isAsking, setAsking] = useState(false)
+  const fitsNot = part.Fit === 'not_applicable'
+  if (!canBeHad(stock)) {
+    return (
+      <p className={classes.unavailable}>
+        <IconX size={18} stroke={1.6} aria-hidden />
+        {t('part.nowhere')}
+      </p>
+    )
+  }
+  return (
+    <div className={classes.add}>
+      <p className={classes.promise} data-waits={isPromiseOfOther || undefined} role="status">
+        <WhenAll stock={stock} quantity={quantity} />
+      </p>
+      <div className={classes.row}>
+        <span className={classes.price}>
+          {t(isNet ? 'ui.netWord' : 'ui.grossWord')}
+          <b>{money(isNet ? stock.PriceNetto : stock.Price)}</b>
+        </span>
+        <QuantityStepper value={quantity} onChange={onQuantity} size="touch" />
+        {fitsNot ? (
+          <Button size="md" className={classes.button} onClick={() => setAsking(true)}>
+            {t('part.otherVehicle')}
+          </Button>
+        ) : (
+          <Button
+            variant="filled"
+            size="md"
+            className={classes.button}
+            onClick={() => add({ ProductId: part.Id, Quantity: quantity })}
+          >
+            <IconShoppingCart size={18} stroke={1.6} aria-hidden />
+            {t('board.addCount', { count: quantity })}
+          </Button>
+        )}
+      </div>
+      {fitsNot && vehicle && (
+        <p className={classes.note}>{t('part.otherVehicleWhy', { vehicle: vehicleName(vehicle) })}</p>
+      )}
+      {part.Fit === 'unknown' && <p className={classes.warning}>{t('part.unanswered')}</p>}
+      {inCart > 0 && (
+        <p className={classes.inCart}>
+          <IconCheck size={16} stroke={1.6} aria-hidden />
+          {t('board.inCart', { count: inCart })}
+        </p>
+      )}
+      <OtherVehicleDialog
+        isOpen={isAsking}
+        part={part}
+        quantity={quantity}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  )
+}
+
+/** From when the whole quantity can be had; nothing where the branches have it and nobody promises a day. */
+function WhenAll({ stock, quantity }: { stock: ProductStock; quantity: number }) {
+  const { t } = useTranslation()
+  const pieces = piecesIn(stock)
+  if (stock.Promise || (quantity > pieces && stock.Backorder)) {
+    return <PromiseText promise={stock.Promise} backorder={stock.Backorder} />
+  }
+  return quantity > pieces && t('part.onlySoMany', { count: pieces })
+}

@@ -1,0 +1,38 @@
+import type { Part } from '@partboard/contract/catalogue'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { PartPicture } from '../../../ui/PartPicture.tsx'
+import classes from './PartFigure.module.css'
+import type { PartBoard } from './usePartEquipment.ts'
+
+/** The part, lit among its neighbours, and below it the board where it stands. */
+export function PartFigure({ part, board }: { part: Part; board: PartBoard | null }) {
+  const { t } = useTranslation()
+  return (
+    <figure className={classes.figure}>
+      <div className={classes.picture}>
+        <PartPicture
+          drawing={part.Drawing}
+          pictureUrl={part.Pictures[0]?.ImageUrl ?? ''}
+          label={part.Name}
+          size="page"
+        />
+      </div>
+      <figcaption className={classes.caption}>
+        {board && (
+          <span>
+            <b>{board.position}</b> {t('part.onBoard')}{' '}
+            <Link
+              to="/level4/product/$product"
+              params={{ product: String(board.id) }}
+              search={{ hotspots: board.position, vehicleSpecific: true }}
+            >
+              {board.name}
+            </Link>
+          </span>
+        )}
+        <span className={classes.demo}>{t('ui.demoData')}</span>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Part, ProductStock } from '@partboard/contract/catalogue'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { simpleCartQuery, stockQuery, useAddMany } from '../../../lib/basket.ts'
+import { usePriceView } from '../../../lib/customer.ts'
+import { useVehicle } from '../../../lib/vehicle.ts'
+import { productQuery } from '../catalogue.queries.ts'
+import { canBeHad } from './availability.ts'
+
+type Item = Part['ProductFitList'][number]
+
+/** A part of the list with what is known of it so far. */
+export type JobLine = {
+  item: Item
+  part: Part | undefined
+  stock: ProductStock | undefined
+  canTick: boolean
+  isTicked: boolean
+  /** Pieces in the cart. */
+  inCart: number
+}
+
+/** The lines of a job, which of them are ticked and what these cost, and how they are put into the cart. */
+export function useJobList(items: readonly Item[], isNeeded: boolean) {
+  const { fitScope } = useVehicle()
+  const isNet = usePriceView() === 'net-first'
+  const [byHand, setByHand] = useState<Readonly<Record<number, boolean>>>({})
+  const { mutate: addMany, isPending } = useAddMany()
+  const { data: cart } = useQuery(simpleCartQuery())
+  const parts = useQueries({ queries: items.map(({ Id }) => productQuery(Id, fitScope)) })
+  const stocks = useQueries({
+    queries: items.map(({ Sku, Quantity }) => ({
+      ...stockQuery(Sku, { fitScope, quantity: Quantity }),
+      meta: { inline: true },
+    })),
+  })
+  const lines = items.map((item, index): JobLine => {
+    const part = parts[index]?.data
+    const stock = stocks[index]?.data
+    const canTick = stock !== undefined && canBeHad(stock) && part?.Fit !== 'not_applicable'
+    const inCart =
+      cart?.Items.reduce((sum, { Sku, Quantity }) => sum + (Sku === item.Sku ? Quantity : 0), 0) ?? 0
+    const isTicked = canTick && (byHand[item.Id] ?? (isNeeded && inCart === 0))
+    return { item, part, stock, canTick, isTicked, inCart }
+  })
+  const ticked = lines.filter(({ isTicked }) => isTicked)
+  const sumMinor = ticked.reduce(
+    (sum, { item, stock }) => sum + ((isNet ? stock?.PriceNetto : stock?.Price) ?? 0) * item.Quantity,
+    0,
+  )
+  return {
+    ...{ lines, ticked, sumMinor, isNet, isAdding: isPending },
+    tick: (id: number, isTicked: boolean) => setByHand((all) => ({ ...all, [id]: isTicked })),
+    addTicked: () =>
+      addMany(
+        ticked.map(({ item }) => ({ ProductId: item.Id, Quantity: item.Quantity })),
+        // What is in the cart now is ticked again by hand only.
+        { onSuccess: () => setByHand({}) },
+      ),
+  }
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type LadderInput, priceLadder } from './price-ladder.ts'
+
+const caliper: LadderInput = {
+  ...{ isNet: true, grossMinor: 167_111, netMinor: 135_863 },
+  ...{ oldGrossMinor: 189_900, oldNetMinor: 154_390, oldKind: 'catalogue', depositMinor: 25_000 },
+}
+
+test('a trade customer reads list price, discount, net price, VAT, deposit and what is paid', () => {
+  expect(priceLadder(caliper)).toEqual([
+    { kind: 'catalogue', amountMinor: 154_390 },
+    { kind: 'discount', amountMinor: -18_527 },
+    { kind: 'price', amountMinor: 135_863 },
+    { kind: 'vat', amountMinor: 31_248 },
+    { kind: 'deposit', amountMinor: 25_000 },
+    { kind: 'due', amountMinor: 192_111 },
+  ])
+})
+
+test('a consumer reads gross prices, in which the VAT is; a reduction of the shop is called so', () => {
+  const reduced = { ...caliper, isNet: false, oldKind: 'earlier', depositMinor: null } as const
+  expect(priceLadder(reduced)).toEqual([
+    { kind: 'earlier', amountMinor: 189_900 },
+    { kind: 'reduction', amountMinor: -22_789 },
+    { kind: 'price', amountMinor: 167_111 },
+  ])
+})
+
+test('without a discount, a deposit and VAT there is the price alone', () => {
+  const plain = { ...caliper, isNet: false, oldGrossMinor: null, depositMinor: 0 }
+  expect(priceLadder(plain)).toEqual([{ kind: 'price', amountMinor: 167_111 }])
+  expect(priceLadder({ ...plain, oldGrossMinor: plain.grossMinor })).toHaveLength(1)
+})
+
+test('whatever the figures are, the steps come to the sums that are shown', () => {
+  const minor = fc.integer({ min: 1, max: 10_000_000 })
+  fc.assert(
+    fc.property(
+      ...([fc.boolean(), minor, minor, fc.option(minor), fc.option(minor)] as const),
+      (isNet, grossMinor, netMinor, oldMinor, depositMinor) => {
+        const steps = priceLadder({
+          ...{ isNet, grossMinor, netMinor, depositMinor },
+          ...{ oldGrossMinor: oldMinor, oldNetMinor: oldMinor, oldKind: 'catalogue' },
+        })
+        let sum = 0
+        let isFirst = true
+        for (const { kind, amountMinor } of steps) {
+          const isSum = kind === 'due' || (kind === 'price' && !isFirst)
+          if (isSum) expect(amountMinor).toBe(sum)
+          else sum += amountMinor
+          isFirst = false
+        }
+      },
+    ),
+  )
+})
