@@ -23,19 +23,19 @@ export async function preparePeople(base: string): Promise<People> {
     newCustomer(base),
   ])
   await trade.post('/api/ShoppingCart/ClearCart')
-  await fillCart(trade)
+  const vehicle = await trade.post('/api/Level4/VehicleSearch', { vin: vins.car })
+  await fillCart(trade, vehicle)
   const { PlacedOrder: order } = await trade.post('/api/ShoppingCart/ConfirmCheckout', {
     ...(await trade.checkoutChoice()),
     OrderNote: 'Dzwonić po 15.',
   })
-  await fillCart(trade)
+  await fillCart(trade, vehicle)
   await fillCart(retail)
   const Items = goods.map((Sku, index) => ({ Sku, Quantity: index + 1 }))
   for (const Name of ['Hamulce 320d', 'Przegląd w maju']) {
     // A tour of a shop that keeps its data finds the lists of the last one.
     await trade.post('/api/ShoppingList', { Name, Items }).catch(() => undefined)
   }
-  const vehicle = await trade.post('/api/Level4/VehicleSearch', { vin: vins.car })
   const { CategoryId: category } = await trade.post('/api/Level4Product/Board', { id: boards.withConditions })
   return { trade, retail, newcomer, order, vehicle, category }
 }
@@ -46,8 +46,21 @@ async function logIn(base: string, account: { email: string; password: string })
   return new Client(base, await new Client(base, '').post('/api/user/login', { email, password }))
 }
 
-async function fillCart(customer: Client): Promise<void> {
+/** All but the last part are for the vehicle, where one is named. */
+async function fillCart(customer: Client, vehicle?: Vehicle): Promise<void> {
   for (const [index, Sku] of goods.entries()) {
-    await customer.post('/api/Level4/AddItem', { Sku, Quantity: index + 1 })
+    const isFor = vehicle && index < goods.length - 1 ? { Vehicle: scopeOf(vehicle) } : {}
+    await customer.post('/api/Level4/AddItem', { Sku, Quantity: index + 1, ...isFor })
   }
 }
+
+type Vehicle = Record<
+  'VehicleId' | 'VehicleKeyList' | 'EquipmentList' | 'Year' | 'Month' | 'TransmissionType',
+  unknown
+>
+
+const scopeOf = (vehicle: Vehicle) => ({
+  ...{ vehicleId: vehicle.VehicleId, vehicleKeyList: vehicle.VehicleKeyList },
+  ...{ equipmentList: vehicle.EquipmentList, transmissionType: vehicle.TransmissionType },
+  ...{ year: vehicle.Year, month: vehicle.Month },
+})

@@ -40,7 +40,9 @@ export function CartLineRow({ line, deposit, changed }: Props) {
   const sums = lineSums(line, quantity.value)
   const showNet = view !== 'gross-only'
   const first = view === 'net-first' ? 'net' : 'gross'
-  const old = first === 'net' ? Product.OldPriceNetto : Product.OldPrice
+  // The list price that a customer's own discount comes off was never asked of this customer.
+  const earlier = first === 'net' ? Product.OldPriceNetto : Product.OldPrice
+  const old = Product.OldPriceKind === 'earlier' ? earlier : null
   const removeLine = (event: MouseEvent<HTMLButtonElement>) => {
     focusNeighbour(event.currentTarget)
     remove.mutate({
@@ -52,7 +54,7 @@ export function CartLineRow({ line, deposit, changed }: Props) {
     <>
       <tr data-unavailable={unavailable || undefined}>
         <td className={classes.picture}>
-          <LinePicture url={Product.PictureUrl} />
+          <LinePicture product={Product} isFaded={unavailable} />
         </td>
         <td className={classes.part}>
           <Link to="/level4/product/$product" params={{ product: Product.Sku }} className={classes.link}>
@@ -95,6 +97,11 @@ export function CartLineRow({ line, deposit, changed }: Props) {
                 showNet={showNet}
                 first={first}
               />
+              {old !== null && Product.LowestPrice !== null && (
+                <p className={classes.stock}>
+                  {t('cart.lowestPrice', { price: moneyPlain(Product.LowestPrice) })}
+                </p>
+              )}
             </td>
             <td className={classes.sum} aria-busy={quantity.busy}>
               <Price
@@ -121,7 +128,9 @@ export function CartLineRow({ line, deposit, changed }: Props) {
           </ActionIcon>
         </td>
       </tr>
-      {deposit && !unavailable && <DepositRow deposit={deposit} isNet={showNet} before={4} after={1} />}
+      {deposit && !unavailable && (
+        <DepositRow deposit={deposit} isNet={view === 'net-first'} before={4} after={1} />
+      )}
     </>
   )
 }

@@ -1,9 +1,11 @@
 import type { CartLine } from '@partboard/contract/cart'
 import type { Deposit } from '@partboard/contract/fit'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePriceView } from '../../lib/customer.ts'
 import { useFormat } from '../../lib/format.ts'
 import type { LineChanges } from '../../lib/line-changes.ts'
+import { vehicleOf } from '../../lib/line-vehicle.ts'
 import { CartLineRow } from './CartLineRow.tsx'
 import classes from './CartTable.module.css'
 
@@ -14,11 +16,12 @@ type Props = {
   changes: LineChanges
 }
 
-/** The lines of the cart. On a phone each row becomes a small block of its own. */
+/** The lines of the cart, by the vehicle they are for. On a phone each row becomes a small block of its own. */
 export function CartTable({ lines, deposits, changes }: Props) {
   const { t } = useTranslation()
   const { currencySign } = useFormat()
   const kind = usePriceView() === 'net-first' ? t('ui.netWord') : t('ui.grossWord')
+  const groups = [...Map.groupBy(lines, ({ Vehicle }) => vehicleOf(Vehicle))]
   return (
     <table className={classes.table}>
       <caption className="visually-hidden">{t('cart.title')}</caption>
@@ -37,15 +40,41 @@ export function CartTable({ lines, deposits, changes }: Props) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
-          <CartLineRow
-            key={line.Product.Id}
-            line={line}
-            deposit={deposits.find(({ Sku }) => Sku === line.Product.Sku)}
-            changed={changes.get(line.Product.Id)}
-          />
+        {groups.map(([vehicle, group]) => (
+          <Fragment key={vehicle}>
+            {(groups.length > 1 || vehicle !== '') && <GroupHead vehicle={vehicle} lines={group} />}
+            {group.map((line) => (
+              <CartLineRow
+                key={line.Product.Id}
+                line={line}
+                changed={changes.get(line.Product.Id)}
+                deposit={deposits.find(({ Sku }) => Sku === line.Product.Sku)}
+              />
+            ))}
+          </Fragment>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** The vehicle of the lines below, and what they come to in the basis of their column. */
+function GroupHead({ vehicle, lines }: { vehicle: string; lines: readonly CartLine[] }) {
+  const { t } = useTranslation()
+  const { moneyPlain } = useFormat()
+  const isNet = usePriceView() === 'net-first'
+  const sum = lines.reduce(
+    (minor, { Total, TotalNetto, Product, Quantity }) =>
+      minor + (isNet ? (TotalNetto ?? Product.PriceNetto * Quantity) : Total),
+    0,
+  )
+  return (
+    <tr className={classes.group}>
+      <th colSpan={4} scope="rowgroup">
+        {vehicle || t('orders.noVehicle')}
+      </th>
+      <td className={classes.amount}>{moneyPlain(sum)}</td>
+      <td />
+    </tr>
   )
 }

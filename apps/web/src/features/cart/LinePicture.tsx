@@ -1,17 +1,21 @@
-import { useState } from 'react'
+import type { CartLine } from '@partboard/contract/cart'
+import { PartPicture } from '../../ui/PartPicture.tsx'
 import classes from './LinePicture.module.css'
 
-/** The picture of a line: declared 140 × 200, fitted into 72 × 56, and in full size while the mouse is on it. The name stands beside it. */
-export function LinePicture({ url }: { url: string }) {
-  const [missing, setMissing] = useState(url === '')
-  if (missing) return <span className={classes.frame} />
-  const image = (
-    <img src={url} width={140} height={200} alt="" loading="lazy" onError={() => setMissing(true)} />
-  )
+type Props = { product: CartLine['Product']; isFaded?: boolean }
+
+/** The part as it is drawn, 72 × 56, and 140 × 200 while the mouse is on it. The name stands beside it. */
+export function LinePicture({ product: { Drawing, PictureUrl }, isFaded = false }: Props) {
+  const picture = { drawing: Drawing, pictureUrl: PictureUrl, isFaded }
+  const hasPicture = Drawing !== null || PictureUrl !== ''
   return (
     <span className={classes.frame}>
-      <span className={classes.fitted}>{image}</span>
-      <span className={classes.full}>{image}</span>
+      <PartPicture {...picture} size="line" />
+      {hasPicture && (
+        <span className={classes.full}>
+          <PartPicture {...picture} size="card" />
+        </span>
+      )}
     </span>
   )
 }

@@ -51,7 +51,7 @@ function ParkedLine({ line: { Product, Quantity, ...line } }: { line: CartLine }
   return (
     <tr>
       <td className={classes.picture}>
-        <LinePicture url={Product.PictureUrl} />
+        <LinePicture product={Product} isFaded={unavailable} />
       </td>
       <td className={classes.part}>
         <Link to="/level4/product/$product" params={{ product: Product.Sku }} className={classes.link}>

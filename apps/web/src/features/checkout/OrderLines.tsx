@@ -7,6 +7,7 @@ import { useFormat } from '../../lib/format.ts'
 import type { LineChanges } from '../../lib/line-changes.ts'
 import { ChangedWarnings } from '../../ui/ChangedWarnings.tsx'
 import { DepositRow } from '../../ui/DepositRow.tsx'
+import { FitTag } from '../../ui/FitVerdict.tsx'
 import { PartNumber } from '../../ui/PartNumber.tsx'
 import { Price } from '../../ui/Price.tsx'
 import classes from './OrderLines.module.css'
@@ -37,7 +38,7 @@ export function OrderLines({ lines, deposits, changes }: Props) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ Product, Quantity, Total, TotalNetto }) => (
+        {lines.map(({ Product, Quantity, Total, TotalNetto, Fit, FitFacts }) => (
           <Fragment key={Product.Id}>
             <tr>
               <td className={classes.quantity}>{number(Quantity)}×</td>
@@ -46,6 +47,7 @@ export function OrderLines({ lines, deposits, changes }: Props) {
                 <span className={classes.number}>
                   <PartNumber sku={Product.Sku} />
                 </span>
+                <FitTag fit={Fit} facts={FitFacts} />
                 <ChangedWarnings changed={changes.get(Product.Id)} />
               </td>
               <td className={classes.amount}>

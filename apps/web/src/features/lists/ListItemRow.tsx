@@ -9,7 +9,9 @@ import { focusNeighbour } from '../../lib/focus.ts'
 import { piecesOf } from '../../lib/growth.ts'
 import { useHeldQuantity } from '../../lib/held-quantity.ts'
 import { notify } from '../../lib/notify.ts'
+import { FitTag } from '../../ui/FitVerdict.tsx'
 import { PartNumber } from '../../ui/PartNumber.tsx'
+import { PartPicture } from '../../ui/PartPicture.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import classes from './Lists.module.css'
 import { useSetItems } from './lists.queries.ts'
@@ -51,6 +53,9 @@ export function ListItemRow({ listId, item, isTicked, onTick }: Props) {
           onChange={(event) => onTick(event.currentTarget.checked)}
         />
       </td>
+      <td className={classes.picture}>
+        <PartPicture drawing={item.Drawing} size="row" />
+      </td>
       <td className={classes.part}>
         <Link
           to="/level4/product/$product"
@@ -61,6 +66,7 @@ export function ListItemRow({ listId, item, isTicked, onTick }: Props) {
           <PartNumber sku={Sku} />
           <span className={classes.partName}>{Name}</span>
         </Link>
+        <FitTag fit={item.Fit} facts={item.FitFacts} />
       </td>
       <td className={classes.quantity}>
         <QuantityStepper

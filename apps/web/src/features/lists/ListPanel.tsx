@@ -69,6 +69,9 @@ export function ListPanel({ list }: { list: ShoppingList }) {
                   onChange={(event) => selection.setAll(event.currentTarget.checked)}
                 />
               </th>
+              <th>
+                <span className="visually-hidden">{t('cart.picture')}</span>
+              </th>
               <th>{t('cart.part')}</th>
               <th>{t('ui.quantity')}</th>
               <th>

@@ -4,7 +4,11 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePriceView } from '../../lib/customer.ts'
 import { useFormat } from '../../lib/format.ts'
+import { vehicleOf } from '../../lib/line-vehicle.ts'
+import { DepositRow } from '../../ui/DepositRow.tsx'
+import { FitTag } from '../../ui/FitVerdict.tsx'
 import { PartNumber } from '../../ui/PartNumber.tsx'
+import { PartPicture } from '../../ui/PartPicture.tsx'
 import classes from './OrderItems.module.css'
 
 type Item = OrderDetail['Items'][number]
@@ -16,7 +20,7 @@ export function OrderItems({ order }: { order: OrderDetail }) {
   const { currencySign } = useFormat()
   const kind = useReadNet(order) ? t('ui.netWord') : t('ui.grossWord')
   const params = { kind, currency: currencySign(order.CurrencyCode) }
-  const groups = [...Map.groupBy(order.Items, ({ Vehicle }) => Vehicle?.Text ?? '')]
+  const groups = [...Map.groupBy(order.Items, ({ Vehicle }) => vehicleOf(Vehicle))]
   return (
     <table className={classes.table}>
       <caption className="visually-hidden">{t('orders.items')}</caption>
@@ -66,11 +70,15 @@ function ItemRows({ item, order }: { item: Item; order: OrderDetail }) {
     <>
       <tr>
         <td className={classes.part}>
-          <Link to="/level4/product/$product" params={{ product: item.Sku }}>
-            <PartNumber sku={item.Sku} />
-          </Link>
-          <span>{item.ProductName}</span>
-          {item.PromiseText && <span className={classes.promise}>{item.PromiseText}</span>}
+          <PartPicture drawing={item.Drawing} size="row" />
+          <div>
+            <Link to="/level4/product/$product" params={{ product: item.Sku }}>
+              <PartNumber sku={item.Sku} />
+            </Link>
+            <span>{item.ProductName}</span>
+            <FitTag fit={item.Fit} facts={item.FitFacts} isFrozen />
+            {item.PromiseText && <span className={classes.promise}>{item.PromiseText}</span>}
+          </div>
         </td>
         <td className={classes.quantity}>{number(item.Quantity)}</td>
         <td className={classes.unit}>
@@ -85,15 +93,7 @@ function ItemRows({ item, order }: { item: Item; order: OrderDetail }) {
         <td className={classes.discount}>{item.Discount ? percent(item.Discount) : '–'}</td>
         <td className={classes.sum}>{basis(item.SubTotal, item.SubTotalNetto)}</td>
       </tr>
-      {deposit && (
-        <tr className={classes.deposit}>
-          <td className={classes.part}>{t(`totals.deposit.${deposit.Kind}`)}</td>
-          <td className={classes.quantity}>{number(deposit.Quantity)}</td>
-          <td className={classes.unit} />
-          <td className={classes.discount} />
-          <td className={classes.sum}>{basis(deposit.Total, deposit.TotalNetto)}</td>
-        </tr>
-      )}
+      {deposit && <DepositRow deposit={deposit} isNet={isNet} before={4} />}
     </>
   )
 }

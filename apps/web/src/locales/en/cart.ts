@@ -81,4 +81,6 @@ export default {
   'cart.bringBack': 'Put back',
   'cart.bringBackOf': 'Put back: {{name}}',
   'cart.pieces': '{{quantity}} pcs',
+  'cart.fitsInstead': '{{sku}} fits',
+  'cart.lowestPrice': 'Lowest price of the 30 days before: {{price}} incl. VAT',
 } as const

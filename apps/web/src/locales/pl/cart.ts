@@ -92,4 +92,6 @@ export default {
   'cart.bringBack': 'Przywróć',
   'cart.bringBackOf': 'Przywróć: {{name}}',
   'cart.pieces': '{{quantity}} szt.',
+  'cart.fitsInstead': 'Pasuje {{sku}}',
+  'cart.lowestPrice': 'Najniższa cena z 30 dni przed obniżką: {{price}} brutto',
 } as const
