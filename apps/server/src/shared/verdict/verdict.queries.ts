@@ -11,56 +11,78 @@ export type PartLine = LimitsRow & {
   categoryId: number
   position: number
   callout: string
+  /** Null = the line fits every type. */
+  typeList: number | null
 }
 
 /** A line of the vehicle that may have a part in the place of one that does not fit. */
 export type CandidateLine = LimitsRow & { forId: number; partId: number; sku: string }
 
-/**
- * Of lines for the vehicle's types all are read that a vehicle can have. Of the others, which all fail by their type,
- * some are enough to say so.
- */
+/** Of how many lines of a part it is looked whether they are the vehicle's; nearly every part has fewer. */
+export const linesRead = 200
+/** Of a screw that is everywhere, how many lines for the vehicle's types are read: more than a vehicle has. */
 const linesOfVehicle = 2_000
-const linesOfOthers = 100
 const candidates = 60
 /** Of a screw that is everywhere, how many lines are looked at for a drawing. */
 const linesDrawn = 50
 
 type Vehicle = { typeKeys: readonly string[]; typeLists: readonly number[] }
 
+/** The first lines where parts stand, in the order in which a verdict looks at them. */
+export async function listFirstLines(
+  db: Kysely<Database>,
+  version: number,
+  partIds: readonly number[],
+  typeKeys: readonly string[],
+): Promise<PartLine[]> {
+  if (partIds.length === 0) return []
+  const { rows } = await sql<PartLine>`${prepared}
+    ${lineColumns(version, typeKeys)}
+    from unnest(${partIds}::int[]) as asked (id)
+    cross join lateral (
+      select part_id, board_id, position, callout, steering, gearbox, valid_from, valid_to, condition, type_list
+      from board_line where version_id = ${version} and part_id = asked.id
+      order by board_id, position limit ${linesRead}
+    ) line ${lineJoins(version)}`.execute(db)
+  return rows
+}
+
 /**
- * The lines where parts stand, in the order in which a verdict looks at them.
- *
- * @param ofVehicle true: the lines for the vehicle's types; false: the first of all lines
+ * As `listFirstLines`, of parts that have more lines: those for the vehicle's types. Not prepared, so that the lists are
+ * known when it is planned, and looked up by a hash.
  */
-export async function listPartLines(
+export async function listLinesOfVehicle(
   db: Kysely<Database>,
   version: number,
   partIds: readonly number[],
   { typeKeys, typeLists }: Vehicle,
-  ofVehicle: boolean,
 ): Promise<PartLine[]> {
   if (partIds.length === 0) return []
-  const own = ofVehicle
-    ? sql`join unnest(${typeLists}::int[]) as list (id) on list.id = coalesce(l.type_list, 0)`
-    : sql``
-  const { rows } = await sql<PartLine>`${prepared}
-    select asked.id as "partId", line.board_id as "boardId", b.name as "boardName", b.category_id as "categoryId",
-      line.position, line.callout, line.steering, line.gearbox, line.valid_from, line.valid_to, line.condition,
-      case when line.type_list is not null
-        then array(select k from unnest(${typeKeys}::text[]) k where k = any(list.type_keys)) end as type_keys
+  const { rows } = await sql<PartLine>`
+    ${lineColumns(version, typeKeys)}
     from unnest(${partIds}::int[]) as asked (id)
     cross join lateral (
-      select l.board_id, l.position, l.callout, l.steering, l.gearbox, l.valid_from, l.valid_to, l.condition, l.type_list
-      from board_line l ${own}
-      where l.version_id = ${version} and l.part_id = asked.id
-      order by l.board_id, l.position limit ${ofVehicle ? linesOfVehicle : linesOfOthers}
-    ) line
-    join board b on b.version_id = ${version} and b.id = line.board_id
-    left join type_list list on list.version_id = ${version} and list.id = line.type_list
-    order by line.board_id, line.position`.execute(db)
+      select part_id, board_id, position, callout, steering, gearbox, valid_from, valid_to, condition, type_list
+      from board_line
+      where version_id = ${version} and part_id = asked.id and coalesce(type_list, 0) = any(${typeLists}::int[])
+      order by board_id, position limit ${linesOfVehicle}
+    ) line ${lineJoins(version)}`.execute(db)
   return rows
 }
+
+const lineColumns = (version: number, typeKeys: readonly string[]) => sql`
+  select line.part_id as "partId", line.board_id as "boardId", b.name as "boardName", b.category_id as "categoryId",
+    line.position, line.callout, line.steering, line.gearbox, line.valid_from, line.valid_to, line.condition,
+    line.type_list as "typeList",
+    case when line.type_list is not null then array(
+      select k from unnest((
+        select type_keys from type_list where version_id = ${version} and id = line.type_list
+      )) k where k = any(${typeKeys}::text[])
+    ) end as type_keys`
+
+const lineJoins = (version: number) => sql`
+  join board b on b.version_id = ${version} and b.id = line.board_id
+  order by line.board_id, line.position`
 
 /** The ids of numbers; one that the catalogue does not have is missing. */
 export async function listIds(

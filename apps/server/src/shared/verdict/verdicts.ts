@@ -7,7 +7,7 @@ import { findInstead } from './instead.ts'
 import type { Judge } from './kept.ts'
 import type { JudgedVehicle, PartVerdict } from './model.ts'
 import { type PartKey, type Places, placesOf } from './places.ts'
-import { listPartLines, type PartLine } from './verdict.queries.ts'
+import { linesRead, listFirstLines, listLinesOfVehicle, type PartLine } from './verdict.queries.ts'
 
 /** How many boards of the vehicle a verdict remembers. */
 const placesKept = 3
@@ -64,26 +64,37 @@ async function judgeParts(
   )
 }
 
-/** The lines of each part: those for the vehicle's types, and where there are none, others. */
+/**
+ * The lines of each part: those for the vehicle's types, and where there are none, others. Those all fail by their type,
+ * so a part that has very many of them needs no more than some.
+ */
 async function readLines(
   { db, version }: Judge,
   { fit, typeLists }: JudgedVehicle,
   places: ReadonlyMap<number, Places>,
 ): Promise<Map<number, PartLine[]>> {
-  const vehicle = { typeKeys: fit.typeKeys, typeLists }
-  const idsOf = (parts: readonly number[]) => [...new Set(parts.flatMap((id) => places.get(id)!.ids))]
-  const sorted = (lines: readonly PartLine[], id: number) => {
-    const ids = new Set(places.get(id)!.ids)
-    return lines.filter(({ partId }) => ids.has(partId))
-  }
-  const all = [...places.keys()]
-  const own = await listPartLines(db, version, idsOf(all), vehicle, true)
-  const found = new Map(all.map((id) => [id, sorted(own, id)]))
-  const without = all.filter((id) => found.get(id)!.length === 0)
-  const others = await listPartLines(db, version, idsOf(without), vehicle, false)
-  for (const id of without) found.set(id, sorted(others, id))
-  return found
+  const { typeKeys } = fit
+  const all = [...new Set([...places.values()].flatMap(({ ids }) => ids))]
+  const first = Map.groupBy(await listFirstLines(db, version, all, typeKeys), ({ partId }) => partId)
+  const many = all.filter((id) => first.get(id)?.length === linesRead)
+  const more = Map.groupBy(
+    await listLinesOfVehicle(db, version, many, { typeKeys, typeLists }),
+    ({ partId }) => partId,
+  )
+  const lists = new Set(typeLists)
+  return new Map(
+    [...places].map(([id, { ids }]) => {
+      const lines = ids.flatMap((place) => first.get(place) ?? [])
+      const own = ids.flatMap(
+        (place) =>
+          more.get(place) ?? first.get(place)?.filter(({ typeList }) => lists.has(typeList ?? 0)) ?? [],
+      )
+      return [id, (own.length > 0 ? own : lines).toSorted(byPlace)]
+    }),
+  )
 }
+
+const byPlace = (a: PartLine, b: PartLine) => a.boardId - b.boardId || a.position - b.position
 
 function told(
   { result, reasons, line }: Verdict<PartLine>,
