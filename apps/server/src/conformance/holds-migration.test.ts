@@ -54,7 +54,6 @@ test('what open orders had taken out of the stock is held afterwards, and the bo
       credit_used_minor: 0,
       created_at,
     },
-    ...{ must_change_password: false },
   })
   await fill('shop_order', {
     ...{ id: 7, order_number: '100001', store_id: 1, customer_id: 1, created_at, order_status: 'Pending' },

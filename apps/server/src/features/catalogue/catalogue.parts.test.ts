@@ -189,6 +189,7 @@ describe('price and stock', () => {
         { WarehouseId: 3, StockQuantity: 0 },
         { WarehouseId: 4, StockQuantity: 4 },
         { WarehouseId: 5, StockQuantity: 0 },
+        { WarehouseId: 6, StockQuantity: 0, Promise: null },
       ],
     })
     expect(forWorkshop.headers['cache-control']).toBe('no-store')
@@ -214,8 +215,16 @@ describe('price and stock', () => {
     const { Price, WarehouseInventory } = (await stock(guide.parts.outOfStock)).json()
     expect(Price).toBeGreaterThan(0)
     expect(WarehouseInventory.map((one: { StockQuantity: number }) => one.StockQuantity)).toEqual([
-      0, 0, 0, 0, 0,
+      0, 0, 0, 0, 0, 0,
     ])
+  })
+
+  test('what can be ordered, and what cannot', async () => {
+    expect((await stock(guide.parts.backorder)).json()).toMatchObject({
+      Backorder: { MinDays: 5, MaxDays: 7 },
+      Promise: { Text: expect.stringMatching(/^5–7 dni roboczych, do \d\d\.\d\d$/), Short: 'na zamówienie' },
+    })
+    expect((await stock(guide.parts.outOfStock)).json()).toMatchObject({ Backorder: null, Promise: null })
   })
 
   test('a replaced number answers for what is sold instead', async () => {

@@ -18,7 +18,7 @@ export type ShopOrder = {
   /** The branch that hands it over; null = it is sent. */
   pickupCode: string | null
   pieces: number
-  /** Pieces that no warehouse has given yet. */
+  /** Pieces of an open order that no warehouse has given yet. */
   waitingPieces: number
   /** Pieces that it holds, but the last file of counts no longer has. */
   lackingPieces: number
@@ -52,7 +52,8 @@ export async function listShopOrders(
       o.customer_id as "customerId", c.email as "customerEmail",
       jsonb_build_object('order', o.order_status, 'payment', o.payment_status, 'shipping', o.shipping_status) as state,
       o.order_total_minor as "totalMinor", o.currency_code as "currencyCode", o.credit_minor as "creditMinor",
-      w.code as "pickupCode", l.pieces, l.waiting as "waitingPieces",
+      w.code as "pickupCode", l.pieces,
+      case when o.order_status in ('Pending', 'Processing') then l.waiting else 0 end as "waitingPieces",
       coalesce((select sum(quantity) from lacking where order_id = o.id), 0)::int as "lackingPieces"
     from shop_order o
     join customer c on c.id = o.customer_id

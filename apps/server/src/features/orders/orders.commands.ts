@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util'
+import { clockText, localTime } from '@partboard/domain/calendar'
 import type { StateRefusal } from '@partboard/domain/order-state'
 import { formatPartNumber } from '@partboard/domain/part-number'
 import type { Kysely } from 'kysely'
 import type { Command } from '../../platform/command.ts'
 import { StartupError } from '../../platform/lifecycle.ts'
 import type { Database } from '../../platform/schema.ts'
+import { timeZone } from '../../shared/calendar/calendar.queries.ts'
 import { moneyText } from '../../shared/money-text.ts'
 import {
   listShopOrderLines,
@@ -94,9 +96,10 @@ async function findOne(
 
 function summaryOf(order: ShopOrder): string {
   const { state } = order
+  const placed = localTime(order.createdAt, timeZone)
   return [
     order.orderNumber,
-    order.createdAt.toISOString().slice(0, 16).replace('T', ' '),
+    `${placed.day} ${clockText(placed.minute)}`,
     `${state.order}/${state.payment}/${state.shipping}`,
     pcs(order.pieces),
     moneyText(order.totalMinor, order.currencyCode, 'en'),

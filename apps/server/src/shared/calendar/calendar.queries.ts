@@ -25,7 +25,8 @@ export type CalendarHoliday = { day: string; warehouseId: number | null; name: s
 export type SupplierClass = { code: string; time: SupplierTime | null }
 export type CalendarRows = { branches: CalendarBranch[]; holidays: CalendarHoliday[] }
 
-const timeZone = 'Europe/Warsaw'
+/** Of all branches. */
+export const timeZone = 'Europe/Warsaw'
 
 /** Before every holiday there is. */
 export const everyHoliday = '0001-01-01'
