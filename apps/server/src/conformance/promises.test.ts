@@ -154,7 +154,7 @@ describe('what waits for the supplier', () => {
       ShippingRateComputationMethodSystemName: courier,
     })
     const { Items } = (await as(app, anna).get(`/api/Order/get?id=${Id}`)).json()
-    expect(Items[0].PromiseText).toBe('Wysyłka dziś, zamów do 16:00')
+    expect(Items[0].PromiseText).toBe('Wysyłka dziś')
   })
 
   test('a part that nobody brings is refused as before', async () => {

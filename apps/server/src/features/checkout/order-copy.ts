@@ -132,6 +132,7 @@ export function promisesOf(
       supplier,
       wanted,
       pickupId,
+      isPlaced: true,
       way: pickupId === null ? 'send' : 'pickup',
     } as const
     const text = (lang: Lang) => promise(book, asked, lang)?.Text ?? ''

@@ -2,7 +2,7 @@ import type { Promised } from '@partboard/contract/fit'
 import type { Lang } from '@partboard/contract/texts'
 import type { ShopCalendar } from '@partboard/domain/calendar'
 import { addDays } from '@partboard/domain/calendar'
-import { promiseFor, type SupplierTime } from '@partboard/domain/promise'
+import { type PromisedPieces, promiseFor, type SupplierTime } from '@partboard/domain/promise'
 import type { Kysely } from 'kysely'
 import { now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/schema.ts'
@@ -26,6 +26,8 @@ export type PromiseRequest = {
   /** Null = the first branch that hands out. */
   pickupId: number | null
   way?: 'pickup' | 'send'
+  /** The order is placed: until when to order is no longer said. */
+  isPlaced?: boolean
 }
 
 export async function readPromiseBook(db: Kysely<Database>): Promise<PromiseBook> {
@@ -38,13 +40,22 @@ export async function readPromiseBook(db: Kysely<Database>): Promise<PromiseBook
 /** When and from where a quantity can be had, in words; null when it cannot. */
 export function promise(
   { now, calendar, words }: PromiseBook,
-  { stock, supplier, wanted, pickupId, way = 'pickup' }: PromiseRequest,
+  { stock, supplier, wanted, pickupId, way = 'pickup', isPlaced = false }: PromiseRequest,
   lang: Lang,
 ): Promised | null {
   const free = new Map(stock.map(({ warehouseId, quantity }) => [warehouseId, quantity]))
   const made = promiseFor({ now, calendar, free, wanted, pickupId, supplier, way })
-  return made && presentPromise(made, words, lang, way)
+  if (!made) return null
+  return presentPromise(
+    isPlaced ? { ...made, pieces: made.pieces.map(unconditional) } : made,
+    words,
+    lang,
+    way,
+  )
 }
+
+const unconditional = (pieces: PromisedPieces): PromisedPieces =>
+  pieces.ready.kind === 'today' ? { ...pieces, ready: { ...pieces.ready, orderBy: null } } : pieces
 
 /**
  * From when a part can be had in each warehouse, in the order of `stock`: what a branch has, all of it, else one piece from
