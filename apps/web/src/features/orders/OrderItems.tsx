@@ -70,25 +70,28 @@ function ItemRows({ item, order }: { item: Item; order: OrderDetail }) {
     <>
       <tr>
         <td className={classes.part}>
-          <PartPicture drawing={item.Drawing} size="row" />
-          <div>
-            <Link to="/level4/product/$product" params={{ product: item.Sku }}>
-              <PartNumber sku={item.Sku} />
-            </Link>
-            <span>{item.ProductName}</span>
-            <FitTag fit={item.Fit} facts={item.FitFacts} isFrozen />
-            {item.PromiseText && <span className={classes.promise}>{item.PromiseText}</span>}
+          <div className={classes.piece}>
+            <PartPicture drawing={item.Drawing} size="row" />
+            <div>
+              <Link to="/level4/product/$product" params={{ product: item.Sku }}>
+                <PartNumber sku={item.Sku} />
+              </Link>
+              <span>{item.ProductName}</span>
+              <FitTag fit={item.Fit} facts={item.FitFacts} isFrozen />
+              {item.PromiseText && <span className={classes.promise}>{item.PromiseText}</span>}
+            </div>
           </div>
         </td>
         <td className={classes.quantity}>{number(item.Quantity)}</td>
         <td className={classes.unit}>
-          {item.Discount && (!isNet || item.UnitPriceNettoWithoutDiscount !== null) ? (
-            <del>
-              <span className="visually-hidden">{t('ui.oldPrice')} </span>
-              {basis(item.UnitPriceWithoutDiscount, item.UnitPriceNettoWithoutDiscount)}
-            </del>
-          ) : null}
           {basis(item.UnitPrice, item.UnitPriceNetto)}
+          {item.Discount && (!isNet || item.UnitPriceNettoWithoutDiscount !== null) ? (
+            <span className={classes.list}>
+              {t('orders.listPrice', {
+                price: basis(item.UnitPriceWithoutDiscount, item.UnitPriceNettoWithoutDiscount),
+              })}
+            </span>
+          ) : null}
         </td>
         <td className={classes.discount}>{item.Discount ? percent(item.Discount) : '–'}</td>
         <td className={classes.sum}>{basis(item.SubTotal, item.SubTotalNetto)}</td>

@@ -38,4 +38,5 @@ export default {
   'orders.axis.collected': 'Collected',
   'orders.states': 'State of the order',
   'orders.noVehicle': 'Without a vehicle',
+  'orders.listPrice': 'list price {{price}}',
 } as const

@@ -38,4 +38,5 @@ export default {
   'orders.axis.collected': 'Odebrane',
   'orders.states': 'Stan zamówienia',
   'orders.noVehicle': 'Bez pojazdu',
+  'orders.listPrice': 'katalogowa {{price}}',
 } as const
