@@ -33,13 +33,15 @@ test('a part has its description, its boards by series, and what its number repl
 test('a part that goes with another is checked and added on the page', async () => {
   const page = await openPage(`/level4/product/${guide.parts.inStock}`, keepsLogin(await newCustomer(base)))
   const kit = page.getByRole('region', { name: 'Potrzebne do montażu' })
-  await kit
-    .getByRole('button', { name: /^Sprawdź cenę i stan/ })
-    .first()
-    .click()
-  await kit.getByRole('button', { name: /^Dodaj do koszyka/ }).click()
-  await page.getByText('Dodano produkt do koszyka').waitFor()
+  const rows = kit.getByRole('checkbox')
+  await expect.poll(() => kit.getByRole('checkbox', { checked: true }).count()).toBeGreaterThan(0)
+  // One of them alone.
+  for (const row of (await rows.all()).slice(1)) await row.uncheck()
+  await kit.getByRole('button', { name: /^Dodaj 1 zaznaczoną/ }).click()
+  await page.getByText('Dodano produkty do koszyka').waitFor()
   await kit.getByText(/^\d+ w koszyku$/).waitFor()
+  // What is in the cart is not offered again.
+  expect(await rows.first().isChecked()).toBe(false)
 })
 
 test('a part of another vehicle says so; a number nobody knows can be searched again', async () => {

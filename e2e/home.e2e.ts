@@ -173,7 +173,7 @@ test('boards and parts viewed last stand on the home page with the position that
   await page.goto(`/level4/product/${part}`)
   await page.getByRole('heading', { level: 1, name: /Tarcza/ }).waitFor()
   await page.goto('/')
-  const cards = page.getByRole('region', { name: 'Ostatnio oglądane' }).getByRole('link')
+  const cards = page.getByRole('region', { name: 'Twoje tablice i części' }).getByRole('link')
   await cards.first().waitFor()
   expect(await cards.count()).toBe(2)
   const href = new URL((await cards.nth(1).getAttribute('href'))!, base)

@@ -5,6 +5,14 @@ import type { Screen } from '../screen.ts'
 const board = `/level4/product/${guide.boards.withConditions}`
 const part = `/level4/product/${guide.parts.superseded}`
 
+/** Brake pads until the end of February 2016; the vehicle of the tour was built a week later. */
+const earlyPads = '34114300201'
+/** A vehicle whose equipment nobody knows. */
+const byFilters = {
+  ...{ brandId: 2, category: 'PKW', catalog: 'current', serie: 'F30N', bodyId: 'Lim', modelId: '320d' },
+  ...{ engineId: 'B47', versionList: ['ECE'], steeringId: 'L', transmissionId: 'M', year: 2016, month: 3 },
+}
+
 const nameOf = ({ lang }: Stage) => (lang === 'pl' ? 'Hamulec przedni' : 'Front brake')
 
 async function openBoard(stage: Stage, path = board): Promise<void> {
@@ -185,16 +193,38 @@ export const catalogueScreens: Screen[] = [
     }),
   ),
   {
-    ...{ name: 'part-kit-checked', person: 'retail' },
+    ...{ name: 'part-fits', person: 'trade', hasVehicle: true, isMain: true },
     show: async (stage) => {
+      await stage.open(`/level4/product/${guide.parts.deposit}`)
+      await stage.sees('part.whyPrice')
+    },
+  },
+  {
+    ...{ name: 'part-nofit', person: 'trade', hasVehicle: true, isMain: true },
+    show: async (stage) => {
+      await stage.open(`/level4/product/${earlyPads}`)
+      await stage.sees('part.addFitting')
+      await stage.sees('part.whyPrice')
+    },
+  },
+  {
+    ...{ name: 'part-other-vehicle', person: 'trade', hasVehicle: true, isWindow: true },
+    show: async (stage) => {
+      await stage.open(`/level4/product/${earlyPads}`)
+      await stage.press('part.otherVehicle')
+      await stage.page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    ...{ name: 'part-check', person: 'retail', isMain: true },
+    show: async (stage, { retail }) => {
+      const vehicle = await retail.post('/api/Level4/VehicleSearch', byFilters)
+      await stage.page.addInitScript(
+        (value) => localStorage.setItem('level4-vehicle', value),
+        [JSON.stringify({ vehicle, recent: [vehicle], ticks: {} })][0]!,
+      )
       await stage.open(`/level4/product/${guide.parts.inStock}`)
-      const kit = stage.page.getByRole('region', { name: stage.words('part.fitWith') })
-      const check = kit.getByRole('button', { name: stage.words('part.check') }).first()
-      await check.click()
-      await kit
-        .getByRole('button', { name: stage.words('board.addNamed') })
-        .first()
-        .waitFor()
+      await stage.sees('part.enterVin')
     },
   },
   {

@@ -47,8 +47,7 @@ export function FitVerdict({ fit, facts, vehicle, detail = '', aside, children }
           {fit === 'none' && (vehicle ? t('verdict.notJudged', { vehicle }) : t('verdict.choose'))}
           {fit === 'fits' && t('verdict.fitsTo', { vehicle })}
           {fit === 'not_applicable' && t('verdict.fitsNotTo', { vehicle })}
-          {fit === 'unknown' &&
-            (reason ? t('verdict.checkThat', { what: bare(reason.Text) }) : t('verdict.check'))}
+          {fit === 'unknown' && (reason ? t(`verdict.checkRule.${reason.Rule}`) : t('verdict.check'))}
           {fit === 'unknown' && <span> · {[vehicle, detail].filter(Boolean).join(', ')}</span>}
           {fit !== 'unknown' && fit !== 'none' && detail && <span> · {detail}</span>}
         </h2>
@@ -59,9 +58,6 @@ export function FitVerdict({ fit, facts, vehicle, detail = '', aside, children }
     </section>
   )
 }
-
-/** A condition without its sign, for the middle of a sentence. */
-const bare = (text: string) => text.replace(/^[+−-]\s*/, '')
 
 function Facts({ facts }: { facts: readonly FitFact[] }) {
   const { t } = useTranslation()

@@ -8,12 +8,18 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './HomePage.module.css'
 import { MostAsked } from './MostAsked.tsx'
 import { RecentProducts } from './RecentProducts.tsx'
+import { RecentVehicles } from './RecentVehicles.tsx'
+import { UnderWay } from './UnderWay.tsx'
 
-/** Search by vehicle first and larger, the slider beside it, then what was viewed last, what is most asked for, and the branches. */
+/**
+ * Search by vehicle first and larger, with the last vehicles below it and the slider beside it, then what is under
+ * way, what was viewed last, what is most asked for, and the branches.
+ */
 export function HomePage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { global, seo } = useConfig()
+  const toCatalogue = () => void navigate({ to: '/level4' })
   const branches = (
     <section aria-labelledby="branches">
       <h2 id="branches" className={classes.section}>
@@ -33,12 +39,14 @@ export function HomePage() {
             </h1>
             <span className={classes.demo}>{t('ui.demoData')}</span>
           </div>
-          <VehicleSearch onChosen={() => void navigate({ to: '/level4' })} />
+          <VehicleSearch onChosen={toCatalogue} />
+          <RecentVehicles onChosen={toCatalogue} />
         </Sheet>
         <HomeSlider isFull={global.homeSliderFull} />
         {/* Beside a slider as high as the window there is room for them. */}
         {global.homeSliderFull && branches}
       </div>
+      <UnderWay />
       <RecentProducts />
       <MostAsked />
       {!global.homeSliderFull && branches}

@@ -1,32 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useVehicle } from '../../lib/vehicle.ts'
+import { vehicleName } from '../../lib/vehicle-words.ts'
 import { mostAskedQuery } from './most-asked.query.ts'
 import { ProductCardSkeletons, ProductCards } from './ProductCards.tsx'
-
-const shown = 5
 
 /** What other customers ask for, for the current vehicle or for all. Absent while there is nothing to show. */
 export function MostAsked() {
   const { t } = useTranslation()
   const { vehicle, scope } = useVehicle()
   const { data, isPending } = useQuery(mostAskedQuery(scope))
-  if (isPending) return <ProductCardSkeletons count={shown} />
+  if (isPending) return <ProductCardSkeletons />
   if (!data || data.length === 0) return null
-  const info = vehicle?.VehicleInfo
   return (
     <ProductCards
       id="most-asked"
-      title={
-        info
-          ? t('home.mostAskedFor', { vehicle: `${info.baureihe} ${info.verkaufsbezeichnung}` })
-          : t('home.mostAsked')
-      }
-      cards={data.slice(0, shown).map((product) => ({
+      title={vehicle ? t('home.mostAskedFor', { vehicle: vehicleName(vehicle) }) : t('home.mostAsked')}
+      cards={data.map((product) => ({
         id: product.Id,
         name: product.Name,
         sku: product.Sku,
+        isPart: product.ProductType === 'SimpleProduct',
         pictureUrl: product.PictureUrl,
+        drawing: product.Drawing,
         position: product.Position,
         vehicleSpecific: product.VehicleSpecific,
       }))}

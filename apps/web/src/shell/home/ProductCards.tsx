@@ -1,6 +1,8 @@
+import type { PartDrawing } from '@partboard/contract/fit'
 import { Link } from '@tanstack/react-router'
+import { BoardPicture } from '../../ui/BoardPicture.tsx'
 import { PartNumber } from '../../ui/PartNumber.tsx'
-import { Picture } from '../../ui/Picture.tsx'
+import { PartPicture } from '../../ui/PartPicture.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './ProductCards.module.css'
 
@@ -8,13 +10,19 @@ export type ProductCard = {
   id: number
   name: string
   sku: string
+  isPart: boolean
   pictureUrl: string
+  /** Where a part is drawn; null for a board. */
+  drawing: PartDrawing | null
   /** Position that the board opens with; '' = none. */
   position: string
   vehicleSpecific: boolean
   /** A line below the paper. */
   note?: string | undefined
 }
+
+/** So many stand side by side on the widest screens; narrower ones show fewer, or two rows. */
+const shown = 6
 
 /** Boards and parts as small papers with a title line. */
 export function ProductCards({
@@ -32,7 +40,7 @@ export function ProductCards({
         {title}
       </h2>
       <ul className={classes.list}>
-        {cards.map((card) => (
+        {cards.slice(0, shown).map((card) => (
           <li key={card.id}>
             <Paper card={card} />
           </li>
@@ -43,12 +51,12 @@ export function ProductCards({
 }
 
 /** Papers without a word, where cards will stand; nothing for the first 150 ms. */
-export function ProductCardSkeletons({ count }: { count: number }) {
+export function ProductCardSkeletons() {
   return (
     <div className={classes.skeleton} aria-hidden>
       <div className={classes.head}>&nbsp;</div>
       <div className={classes.list}>
-        {Array.from({ length: count }, (_, index) => (
+        {Array.from({ length: shown }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: papers are all alike and never move
           <span key={index} className={classes.blank} />
         ))}
@@ -66,7 +74,13 @@ function Paper({ card }: { card: ProductCard }) {
       className={classes.board}
     >
       <Sheet as="div" className={classes.paper}>
-        <Picture className={classes.picture} url={card.pictureUrl} alt="" lazy />
+        <div className={classes.picture}>
+          {card.isPart || card.pictureUrl === '' ? (
+            <PartPicture drawing={card.drawing} pictureUrl={card.pictureUrl} size="card" />
+          ) : (
+            <BoardPicture drawing={{ ImageUrl: card.pictureUrl, GrafikId: '', Position: '' }} />
+          )}
+        </div>
         <span className={classes.title}>
           <b>{card.name}</b>
           <PartNumber sku={card.sku} />

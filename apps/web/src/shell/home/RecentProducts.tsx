@@ -7,7 +7,7 @@ import { ProductCards } from './ProductCards.tsx'
 export function RecentProducts() {
   const { t } = useTranslation()
   const seenAt = useSeenAt()
-  const products = useRecentProducts().slice(0, 5)
+  const products = useRecentProducts()
   if (products.length === 0) return null
   const noteOf = ({ vehicleLabel, at }: RecentProduct) =>
     [vehicleLabel, seenAt(at)].filter(Boolean).join(' · ')
@@ -15,7 +15,11 @@ export function RecentProducts() {
     <ProductCards
       id="recent-products"
       title={t('home.recent')}
-      cards={products.map((product) => ({ ...product, note: noteOf(product) }))}
+      cards={products.map((product) => ({
+        ...product,
+        isPart: product.kind === 'part',
+        note: noteOf(product),
+      }))}
     />
   )
 }

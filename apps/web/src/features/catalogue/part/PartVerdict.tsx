@@ -36,6 +36,7 @@ export function PartVerdict({ part, board }: { part: Part; board: PartBoard | nu
 
   function asideOf() {
     if (part.Fit === 'fits') return t('part.proofKept')
+    if (part.Fit === 'not_applicable') return t('part.notApplicable')
     return part.Fit === 'unknown' && vehicle?.Vin === null ? t('part.vinKnows') : undefined
   }
 }
