@@ -75,7 +75,7 @@ test('equipment that decides is asked in place, and the answer goes with every q
     `/level4/product/${guide.parts.inStock}`,
     await keepsVehicle(await newCustomer(base), byFilters),
   )
-  await verdict(page, /^Sprawdź: /).waitFor()
+  await verdict(page, /^Sprawdź wyposażenie/).waitFor()
   const asked = page.waitForRequest((request) => /\/api\/Product\(/.test(request.url()))
   await page.getByRole('button', { name: /^Ma: .*ta część$/ }).click()
   expect(new URL((await asked).url()).searchParams.get('vehicleConditions')).toMatch(/^\w+$/)

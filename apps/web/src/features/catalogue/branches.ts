@@ -1,3 +1,5 @@
+import type { WarehouseInventory } from '@partboard/contract/catalogue'
+import type { Promised } from '@partboard/contract/fit'
 import type { Warehouse } from '@partboard/contract/reference'
 import type { WarehouseId } from '@partboard/contract/values'
 import type { z } from 'zod'
@@ -34,3 +36,7 @@ export const stockIn = (inventory: Inventory, branches: readonly Branch[]): numb
       branches.some(({ id }) => id === WarehouseId) ? sum + StockQuantity : sum,
     0,
   )
+
+/** From when a part can be had in a branch; null where it cannot, or nobody says. */
+export const promiseIn = (inventory: WarehouseInventory, { id }: Branch): Promised | null =>
+  inventory.find(({ WarehouseId }) => WarehouseId === id)?.Promise ?? null

@@ -68,8 +68,6 @@ export default {
   'board.count_other': '{{count}} pcs',
   'board.perVehicle': 'Per vehicle',
   'board.weight': 'Weight',
-  'board.today': 'pick up today',
-  'board.onOrder': 'on order',
   'board.partPage': 'Part details',
   'board.fits': 'Fits your vehicle',
   'board.mayFit': 'To be checked on your vehicle',

@@ -74,8 +74,6 @@ export default {
   'board.count_other': '{{count}} szt.',
   'board.perVehicle': 'Na pojazd',
   'board.weight': 'Masa',
-  'board.today': 'odbiór dziś',
-  'board.onOrder': 'na zamówienie',
   'board.partPage': 'Karta części',
   'board.fits': 'Pasuje do Twojego pojazdu',
   'board.mayFit': 'Do sprawdzenia w Twoim pojeździe',

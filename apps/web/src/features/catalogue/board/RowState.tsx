@@ -9,6 +9,7 @@ import type { PriceView } from '../../../lib/customer.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { PartNumber } from '../../../ui/PartNumber.tsx'
 import { Price } from '../../../ui/Price.tsx'
+import { canBeHad } from '../availability.ts'
 import { stockIn } from '../branches.ts'
 import type { Columns, RowActions } from './PartRow.tsx'
 import classes from './PartsTable.module.css'
@@ -53,7 +54,7 @@ export function RowState(props: Props) {
       </td>
     )
   }
-  if (stock.Price <= 0) {
+  if (!canBeHad(stock)) {
     return (
       <td className={classes.ask} colSpan={span}>
         <span className={classes.unavailable} tabIndex={-1} data-result>

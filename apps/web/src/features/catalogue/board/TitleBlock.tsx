@@ -12,9 +12,11 @@ import { BusyLabel } from '../../../ui/BusyLabel.tsx'
 import { Labelled } from '../../../ui/Labelled.tsx'
 import { PartNumber } from '../../../ui/PartNumber.tsx'
 import { Price } from '../../../ui/Price.tsx'
+import { PromiseText } from '../../../ui/PromiseText.tsx'
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx'
 import { useResultFocus } from '../../../ui/result-focus.ts'
-import { type Branch, stockIn } from '../branches.ts'
+import { canBeHad } from '../availability.ts'
+import { type Branch, promiseIn, stockIn } from '../branches.ts'
 import { quantityOf } from '../quantity.ts'
 import { weightText } from '../weight.ts'
 import type { RowActions } from './PartRow.tsx'
@@ -116,12 +118,15 @@ function ChosenLine({ line, branches, quantity, actions }: Props & { line: Part 
       <div className={classes.branches}>
         {branches.map((branch) => {
           const count = stock && stock.Price > 0 ? stockIn(stock.WarehouseInventory, [branch]) : null
+          const promise = promiseIn(stock?.WarehouseInventory ?? [], branch)
           return (
             <div key={branch.id} className={classes.branch}>
               <Labelled label={branch.name}>
                 {count === null ? <span className={classes.quiet}>–</span> : number(count)}{' '}
-                {count !== null && (
-                  <span className={classes.promise}>{count > 0 ? t('board.today') : t('board.onOrder')}</span>
+                {count !== null && promise && (
+                  <span className={classes.promise}>
+                    <PromiseText promise={promise} isShort />
+                  </span>
                 )}
               </Labelled>
             </div>
@@ -196,7 +201,7 @@ export function BuyLine({
       </span>
     )
   }
-  if (stock.Price <= 0) {
+  if (!canBeHad(stock)) {
     return (
       <span ref={place}>
         <span className={classes.bad} tabIndex={-1} data-result>

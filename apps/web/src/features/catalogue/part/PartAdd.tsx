@@ -10,7 +10,7 @@ import { useVehicle } from '../../../lib/vehicle.ts'
 import { vehicleName } from '../../../lib/vehicle-words.ts'
 import { PromiseText } from '../../../ui/PromiseText.tsx'
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx'
-import { canBeHad, piecesIn } from './availability.ts'
+import { canBeHad, piecesIn } from '../availability.ts'
 import { OtherVehicleDialog } from './OtherVehicleDialog.tsx'
 import classes from './PartAdd.module.css'
 

@@ -2,7 +2,7 @@ import type { ProductStock, WarehouseInventory } from '@partboard/contract/catal
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format.ts'
 import { PromiseText } from '../../../ui/PromiseText.tsx'
-import { type Branch, stockIn } from '../branches.ts'
+import { type Branch, promiseIn, stockIn } from '../branches.ts'
 import classes from './PartStock.module.css'
 
 type Props = {
@@ -19,7 +19,7 @@ export function PartStock({ inventory, backorder, branches }: Props) {
   const rows = branches.map((branch) => ({
     branch,
     count: inventory && stockIn(inventory, [branch]),
-    promise: inventory?.find(({ WarehouseId }) => WarehouseId === branch.id)?.Promise ?? null,
+    promise: promiseIn(inventory ?? [], branch),
   }))
   const empty = rows.filter(({ count, promise }) => count === 0 && !promise)
   return (

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { simpleCartQuery, stockQuery, useAddMany } from '../../../lib/basket.ts'
 import { usePriceView } from '../../../lib/customer.ts'
 import { useVehicle } from '../../../lib/vehicle.ts'
+import { canBeHad } from '../availability.ts'
 import { productQuery } from '../catalogue.queries.ts'
-import { canBeHad } from './availability.ts'
 
 type Item = Part['ProductFitList'][number]
 
