@@ -24,7 +24,18 @@ export function BoardPicture({ drawing: { ImageUrl, GrafikId, Position }, label 
       {...(label !== '' && { role: 'img', 'aria-label': label })}
       aria-hidden={label === '' || undefined}
     >
-      {data === null && <img src={ImageUrl} alt="" loading="lazy" decoding="async" />}
+      {data === null && (
+        // A picture that does not come leaves the paper empty.
+        <img
+          src={ImageUrl}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={(event) => {
+            event.currentTarget.hidden = true
+          }}
+        />
+      )}
       {data && <LineArt drawing={data} position={Position} />}
       {Position !== '' && !isNamed && data !== undefined && <Spots grafikId={GrafikId} position={Position} />}
     </span>
