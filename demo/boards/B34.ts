@@ -7,7 +7,7 @@ export function drawing() {
   const view: Vec = [-1, -0.85, 0.5]
   const b = board({ view, margin: 46 })
   b.add('01', wheel.doubleSpokeWheel())
-  b.add('02', wheel.starSpokeWheel(), { at: add(b.paper(372, 0), scale(view, 300)) })
+  b.add('02', wheel.starSpokeWheel(), { at: add(b.paper(500, 30), scale(view, 300)) })
 
   b.add('03', wheel.hubCap(), { scale: 1.1, at: [-120, 0, 0] })
   b.axis([-145, 0, 0], [20, 0, 0])

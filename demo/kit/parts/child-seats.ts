@@ -1,5 +1,6 @@
 // Child seats and what goes with them. The child looks towards -X, the carrier's foot end is at low X.
 import { cad, type Solid } from '../cad.ts'
+import { loftZ } from '../loft.ts'
 import { bends, joined, type Mesh, placed, spline, tube } from '../mesh.ts'
 import { partsOf } from '../mesh-cache.ts'
 import {
@@ -18,7 +19,7 @@ import {
 } from '../solids.ts'
 import { radians, times, type Vec } from '../vec.ts'
 
-const part = partsOf(import.meta.url)
+const part = partsOf(import.meta.url, '../loft.ts')
 
 /** Inner side of the carrier, foot end first, in (x, z). */
 const hollow: readonly Corner[] = [
@@ -262,84 +263,59 @@ export const isofixBase = part('ISOFIX base', (): Solid => {
 /** Booster with back: cushion with armrests, back with wings, headrest. */
 export const boosterSeat = part('booster seat', (): Solid => {
   const cushion = minus(
-    plateY(
-      [
-        [-230, 0, 16],
-        [-236, 60, 36],
-        [-180, 86, 40],
-        [160, 70, 20],
-        [160, 0, 10],
-      ],
-      -190,
-      190,
-    ).intersect(plateZ(roundedBox(420, 380, 60, -30, 0), -10, 200)),
+    loftZ(
+      [roundedBox(360, 330, 80, -26, 0), 0],
+      [roundedBox(410, 376, 100, -30, 0), 34],
+      [roundedBox(392, 360, 96, -28, 0), 80],
+    ),
     plateY(roundedBox(420, 60, 20, 20, 96), -118, 118),
   )
   const armrest = (s: 1 | -1) =>
     plateY(
       [
         [-140, 30, 10],
-        [-150, 120, 20],
-        [-110, 146, 24],
-        [60, 152, 30],
-        [110, 120, 20],
-        [110, 30],
+        [-156, 120, 34],
+        [-110, 150, 40],
+        [60, 156, 40],
+        [120, 120, 30],
+        [120, 30],
       ],
-      s > 0 ? 128 : -176,
-      s > 0 ? 176 : -128,
-    )
-  const wings = (deep: number, wide: number, from: number, to: number) =>
-    plateZ(
-      [
-        [180, -wide * 0.72, 30],
-        [deep, -wide, 18],
-        [deep - 18, -wide + 12, 14],
-        [deep, -wide + 34, 16],
-        [122, -wide * 0.62, 30],
-        [134, 0, 300],
-        [122, wide * 0.62, 30],
-        [deep, wide - 34, 16],
-        [deep - 18, wide - 12, 14],
-        [deep, wide, 18],
-        [180, wide * 0.72, 30],
-      ],
-      from,
-      to,
-    )
-  const back = wings(40, 196, 60, 430).intersect(
-    plate(
-      [
-        [-170, 60, 10],
-        [-210, 180, 40],
-        [-210, 400, 50],
-        [-150, 430, 20],
-        [150, 430, 20],
-        [210, 400, 50],
-        [210, 180, 40],
-        [170, 60, 10],
-      ],
-      -50,
-      250,
-    ),
+      s > 0 ? 126 : -174,
+      s > 0 ? 174 : -126,
+    ).fillet(14, (edges) => edges.inPlane('XZ', s > 0 ? -126 : 174)) as Solid
+  // Section of back and headrest: a bowl with a wing on each side.
+  const wings = (deep: number, wide: number, back = 180): Corner[] => [
+    [back, -wide * 0.72, 44],
+    [deep + 30, -wide, 50],
+    [deep, -wide + 6, 14],
+    [deep, -wide + 34, 14],
+    [122, -wide * 0.62, 40],
+    [130, 0, 300],
+    [122, wide * 0.62, 40],
+    [deep, wide - 34, 14],
+    [deep, wide - 6, 14],
+    [deep + 30, wide, 50],
+    [back, wide * 0.72, 44],
+  ]
+  const back = loftZ(
+    [wings(86, 150), 62],
+    [wings(34, 188), 220],
+    [wings(22, 206), 350],
+    [wings(80, 178), 438],
   )
-  const head = wings(14, 166, 446, 620).intersect(
-    plate(
-      [
-        [-176, 446, 30],
-        [-180, 560, 50],
-        [-110, 620, 50],
-        [110, 620, 50],
-        [180, 560, 50],
-        [176, 446, 30],
-      ],
-      -50,
-      250,
-    ),
+  const head = loftZ(
+    [wings(66, 140, 172), 452],
+    [wings(2, 176, 176), 520],
+    [wings(10, 172, 176), 566],
+    [wings(78, 128, 164), 636],
   )
+  const upright = (wide: number, tall: number, z: number) =>
+    plate(roundedBox(wide, tall, 44, 0, z), 104, 140).fillet(12, (edges) => edges.inPlane('YZ', 104)) as Solid
+  const seams = [170, 240, 310].map((z) => box(98, 110, -120, 120, z, z + 5))
   const pads = [
-    plate(roundedBox(190, 250, 30, 0, 250), 108, 140),
-    plate(roundedBox(150, 110, 30, 0, 532), 108, 140),
-    plateZ(roundedBox(230, 200, 30, -70, 0), 60, 80),
+    minus(upright(196, 250, 250), ...seams),
+    upright(160, 116, 540),
+    plateZ(roundedBox(230, 204, 50, -70, 0), 60, 86).fillet(12, (edges) => edges.inPlane('XY', 86)) as Solid,
   ]
   const spine = box(140, 176, -70, 70, 60, 560)
   const guide = (s: 1 | -1) => cad.makeBox([60, s * 150 - 14, 452], [100, s * 150 + 14, 476]) as Solid
@@ -350,33 +326,61 @@ export const boosterSeat = part('booster seat', (): Solid => {
 export const seatMat = part('seat protector', (): Solid => {
   const sheet = plateY(
     [
-      [-300, -130, 6],
-      [-286, -130, 6],
-      [-262, 0, 20],
-      [40, 0, 30],
-      [150, 400, 10],
-      [136, 404, 10],
-      [30, 14, 30],
-      [-272, 14, 30],
+      [-310, -130, 6],
+      [-294, -130, 6],
+      [-264, -4, 40],
+      [40, -4, 60],
+      [152, 400, 10],
+      [138, 404, 10],
+      [30, 14, 60],
+      [-276, 14, 30],
     ],
-    -190,
-    190,
+    -200,
+    200,
+  ).intersect(
+    plate(
+      [
+        [-190, -140, 40],
+        [-200, 40, 200],
+        [-176, 410, 90],
+        [176, 410, 90],
+        [200, 40, 200],
+        [190, -140, 40],
+      ],
+      -400,
+      300,
+    ),
   )
-  const cushion = (y: number) => plateZ(roundedBox(250, 150, 24, -116, y), 10, 24)
-  const tilt = (y: number) =>
-    (plate(roundedBox(150, 300, 24, y, 190), 0, 12).rotate(15.4, [0, 0, 0], [0, 1, 0]) as Solid).translate(
-      28,
-      0,
-      22,
+  /** A padded field with seams across it, lying; its corners and its upper edge are round. */
+  const padded = (long: number, wide: number): Solid =>
+    minus(
+      plateZ(roundedBox(long, wide, 60), 0, 20).fillet(9, (edges) => edges.inPlane('XY', 20)) as Solid,
+      ...times(4, (i) =>
+        box(
+          -long / 2 + (long / 5) * (i + 1) - 1.5,
+          -long / 2 + (long / 5) * (i + 1) + 1.5,
+          -wide,
+          wide,
+          17,
+          30,
+        ),
+      ),
     )
-  const pocket = (y: number) =>
-    (plate(roundedBox(150, 90, 10, y, -66), 0, 10).rotate(10, [0, 0, 0], [0, 1, 0]) as Solid).translate(
-      -292,
-      0,
-      10,
+  const bolster = (s: 1 | -1): Solid =>
+    plateZ(roundedBox(250, 34, 16, -124, s * 158), 8, 34).fillet(10, (edges) =>
+      edges.inPlane('XY', 34),
+    ) as Solid
+  const seat = padded(250, 262).translate(-124, 0, 11)
+  const back = (padded(310, 262).rotate(-74.6, [0, 0, 0], [0, 1, 0]) as Solid).translate(84, 0, 214)
+  const pocket = (y: number): Solid => {
+    const net = fused(
+      plate(roundedBox(150, 84, 16, y, -66), 0, 9),
+      ...times(5, (i) => box(-1, 2, y - 60, y + 60, -98 + i * 15, -96 + i * 15)),
     )
+    return (net.rotate(10, [0, 0, 0], [0, 1, 0]) as Solid).translate(-298, 0, 10)
+  }
   const strap = (
-    plate(roundedBox(70, 90, 12, 0, 410), 0, 5).rotate(15.4, [0, 0, 0], [0, 1, 0]) as Solid
+    plate(roundedBox(64, 104, 16, 0, 404), 0, 5).rotate(15.4, [0, 0, 0], [0, 1, 0]) as Solid
   ).translate(32, 0, 20)
-  return fused(sheet, ...[-88, 88].flatMap((y) => [cushion(y), tilt(y), pocket(y)]), strap)
+  return fused(sheet, seat, back, bolster(1), bolster(-1), pocket(-86), pocket(86), strap)
 })

@@ -25,6 +25,8 @@ interface LampForm {
   sweep: readonly Corner[]
   /** Centres and radii of the reflectors. */
   cups: readonly (readonly [number, number, number, number])[]
+  /** Reflector of many prisms, if there is one: centre, width and height in (y, z). */
+  panel?: readonly [number, number, number, number]
   /** Where the wall between the chambers stands: y at the top and at the foot. */
   wall: Point
 }
@@ -66,11 +68,9 @@ const boot: LampForm = {
     [-6, 0, 400],
     [0, -150],
   ].map(([x, y, r]): Corner => [x!, -y!, r!]),
-  cups: [
-    [6, 46, -2, 40],
-    [6, -40, -6, 36],
-  ],
+  cups: [[6, 50, -2, 40]],
   wall: [2, 4],
+  panel: [-44, 2, 70, 62],
 }
 
 const forms = { side, boot }
@@ -96,6 +96,37 @@ export const lampLens = part(
   'rear light lens',
   (place: Place): Solid => plate(forms[place].face, -60, 260).intersect(slice(forms[place], 0, 10)),
 )
+
+/** The reversing light's reflector: a frame with prisms across it. */
+const prisms = ({ panel }: LampForm): Solid[] => {
+  if (!panel) return []
+  const [y, z, wide, tall] = panel
+  const frame = minus(
+    plate(roundedBox(wide, tall, 8, y, z), 16, 30),
+    plate(roundedBox(wide - 8, tall - 8, 5, y, z), 10, 26),
+  )
+  const bars = times(6, (i) =>
+    box(18, 30, y - wide / 2 + 2, y + wide / 2 - 2, z - tall / 2 + 8 + i * 9, z - tall / 2 + 11 + i * 9),
+  )
+  return [frame, many(bars)]
+}
+
+/** What one sees of a lamp that is taken out: sockets behind the reflectors, plug and stiffening ribs. */
+const rearSide = (form: LampForm): Solid[] => {
+  const sockets = form.cups.map(([, y, z, r]) =>
+    minus(
+      fused(cyl(r * 0.62, 62, 92, y, z), cyl(r * 0.78, 62, 70, y, z)),
+      cyl(r * 0.44, 80, 100, y, z),
+      box(70, 100, y - 3, y + 3, z - r, z + r),
+    ),
+  )
+  const [, y, z] = form.cups[0]!
+  const plug = minus(
+    plate(roundedBox(44, 26, 5, y + 4, z - 50), 60, 104),
+    plate(roundedBox(36, 18, 3, y + 4, z - 50), 84, 120),
+  )
+  return [...sockets, plug]
+}
 
 /** Housing with its reflectors, the wall between the chambers, studs and the seat of the bulb holder behind. */
 export const lampHousing = part('rear light housing', (place: Place): Solid => {
@@ -137,7 +168,16 @@ export const lampHousing = part('rear light housing', (place: Place): Solid => {
   )
     .intersect(plate(shrunk(form, 0.93), -60, 260))
     .intersect(slice(form, 12, 56))
-  return fused(minus(shell, hollow), back, ...cups, ...bulbs, rib, ...studs)
+  return fused(
+    minus(shell, hollow),
+    back,
+    ...cups,
+    ...bulbs,
+    rib,
+    ...studs,
+    ...prisms(form),
+    ...rearSide(form),
+  )
 })
 
 /** Foam gasket between the lamp and the body, holes for the studs. */
