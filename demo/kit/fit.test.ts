@@ -29,6 +29,17 @@ test('a quarter circle needs a handful of curves and stays on the circle', () =>
   expect(path.match(/c/g)!.length).toBeLessThanOrEqual(2)
 })
 
+test('a spiral of many turns is followed to its end, not cut short', () => {
+  const turns = times(4000, (i) => {
+    const angle = (i / 4000) * 30 * Math.PI
+    const radius = 2 + 1.2 * angle
+    return at(200 + radius * Math.cos(angle), 200 + radius * Math.sin(angle))
+  })
+  // Every turn takes at least four curves.
+  expect(pathText([turns]).match(/-?(?:\d+\.?\d*|\.\d+)/g)!.length).toBeGreaterThan(15 * 4 * 6)
+  expect(pathText([turns])).not.toMatch(/l/)
+})
+
 test('numbers are written as short as SVG allows', () => {
   expect(pathText([[at(0.5, 0.5), at(1, 0.8), at(0.2, 3)]])).toBe('M.5.5l.5.3-.8 2.2')
 })

@@ -167,7 +167,7 @@ function curve(points: readonly Vec[], pen: Pen, depth: number): void {
   const chord = flatDistance(a, b)
   const onChord = (p: Vec) =>
     Math.abs((p[0] - a[0]) * (b[1] - a[1]) - (p[1] - a[1]) * (b[0] - a[0])) <= STRAIGHT * chord
-  if (n < 3 || depth > 12 || (chord > 0.05 && points.every(onChord))) {
+  if (n < 3 || (chord > 0.05 && points.every(onChord))) {
     pen.draw('l', b)
     return
   }
@@ -208,8 +208,10 @@ function curve(points: readonly Vec[], pen: Pen, depth: number): void {
       return
     }
   }
-  curve(points.slice(0, worstAt + 1), pen, depth + 1)
-  curve(points.slice(worstAt), pen, depth + 1)
+  // The worst point may lie near an end again and again; halves come to an end.
+  const cut = depth < 12 ? worstAt : n >> 1
+  curve(points.slice(0, cut + 1), pen, depth + 1)
+  curve(points.slice(cut), pen, depth + 1)
 }
 
 type Flat = readonly [number, number]
