@@ -20,7 +20,7 @@ test('a part has its description, its boards by series, and what its number repl
 
   await page.goto(`/level4/product/${guide.parts.superseded}`)
   await page.getByRole('tab', { name: 'Interpretacje' }).click()
-  const replaced = page.getByRole('link', { name: '34 11 4 300 111' })
+  const replaced = page.getByRole('tabpanel').getByRole('link', { name: '34 11 4 300 111' })
   await replaced.waitFor()
   const fold = page.getByRole('button', { name: 'Numery, które zastąpił 34114300121' })
   await fold.focus()

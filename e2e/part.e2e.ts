@@ -83,7 +83,7 @@ test('equipment that decides is asked in place, and the answer goes with every q
 
   // The answer can be taken back.
   await page.getByRole('checkbox', { name: /ręcznie/ }).click()
-  await verdict(page, /^Nie pasuje do: F30N 320d/).waitFor()
+  await verdict(page, /^Pasuje do: F30N 320d/).waitFor({ state: 'detached' })
 })
 
 test('the picture of a part is its own group of the drawing, without balloons', async () => {

@@ -47,7 +47,7 @@ function LineArt({ drawing, position }: { drawing: Drawing; position: string }) 
   useLayoutEffect(() => {
     const copy = drawing.svg.cloneNode(true) as SVGSVGElement
     for (const balloon of copy.querySelectorAll('.callout')) balloon.remove()
-    const lit = [...copy.querySelectorAll<SVGGElement>('g.p')].filter((group) =>
+    const lit = [...copy.querySelectorAll<SVGGElement>('g.p[data-pos]')].filter((group) =>
       (group.dataset.pos ?? '').split(/\s+/).includes(position),
     )
     for (const group of lit) group.classList.add('lit')
