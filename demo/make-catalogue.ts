@@ -7,7 +7,7 @@ import { boardSources } from './facts/boards.ts'
 import { campaigns, campaignsDone } from './facts/campaigns.ts'
 import { replacements } from './facts/extras.ts'
 import { groupSources } from './facts/groups.ts'
-import { cars, equipment, motorcycles, terms, vehicles } from './facts/vehicles.ts'
+import { cars, equipment, motorcycles, plates, terms, vehicles } from './facts/vehicles.ts'
 import { distinctParts, lineRows } from './make/board-rows.ts'
 import { bothLanguages, writeCsv } from './make/csv.ts'
 import { editionsOf, hotspotRows, isDrawn } from './make/editions.ts'
@@ -68,6 +68,7 @@ write(
     equipment: codes,
     retrofitted,
     campaigns_done: campaignsDone[vin] ?? '',
+    plate: plates[vin] ?? '',
   })),
 )
 write(

@@ -117,6 +117,12 @@ export const fixedPrices: Readonly<Record<string, number>> = {
   '83194480601': 53_10,
 }
 
+/** Promotions: price of one piece with VAT, in grosze, and the days on which it runs. */
+export const promotions: Readonly<Record<string, { grossMinor: number; from: string; until: string }>> = {
+  '11424030201': { grossMinor: 59_90, from: '2026-11-01', until: '2027-12-31' },
+  '11424030202': { grossMinor: 69_90, from: '2026-11-01', until: '2027-12-31' },
+}
+
 /** Known, but not for sale. */
 export const withoutPrice: ReadonlySet<string> = new Set(['34114300401'])
 

@@ -169,6 +169,24 @@ export const vehicles: readonly (readonly [string, string, string, string, strin
   ['WBAZA21090N000108', '2002-05-14', 'M', '300', 'KCSW', 'S494A', ''],
 ]
 
+/** Invented number plates, by VIN. */
+export const plates: Readonly<Record<string, string>> = {
+  WBAZA11000F000101: 'WE 3K172',
+  WBAZB110X0A000102: 'KR 7PH42',
+  WBAZC11020K000103: 'WX 4821K',
+  WBAZD11080FH00104: 'PO 9NM31',
+  WBAZE11000C000105: 'GD 215RT',
+  WBAZF11090B000106: 'DW 6LA08',
+  WBAZG11010L000107: 'WZ 5510C',
+  WBAZH11010N000108: 'KK 83214',
+  WBYZK110X0V000109: 'WX 107EV',
+  WB10Z01090Z000110: 'PZ 42N7',
+  WB10Z02020Z000111: 'GA 18C5',
+  WB10Z03060Z000112: 'DW 93F2',
+  WMWZM11060T000113: 'WI 2204M',
+  WBAZA21090N000108: 'KRA 41K8',
+}
+
 /** Code and name; `headlight` and `suspension` exclude each other within the group. */
 export const equipment = `
 S205A automatyczna skrzynia biegów / automatic transmission {spring}

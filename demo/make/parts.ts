@@ -4,6 +4,7 @@ import {
   fixedPrices,
   fixedStock,
   fixedSupplierClass,
+  promotions,
   replacements,
   withoutPrice,
   withoutStock,
@@ -129,6 +130,18 @@ export function priceRow(part: PartSource) {
     vat: String(part.vatPercent),
     discount_group: discountGroupOf(part.sku),
     supplier_class: supplierClassOf(part.sku),
+    ...promotionOf(part),
+  }
+}
+
+function promotionOf({ sku, vatPercent }: PartSource) {
+  const promotion = promotions[sku]
+  if (!promotion) return { promo_net: '', promo_gross: '', promo_from: '', promo_until: '' }
+  return {
+    promo_net: decimal(netOf(promotion.grossMinor, vatPercent * 100)),
+    promo_gross: decimal(promotion.grossMinor),
+    promo_from: promotion.from,
+    promo_until: promotion.until,
   }
 }
 

@@ -2,6 +2,7 @@
 import { exportCommand, importCommand } from './features/catalogue/catalogue.commands.ts'
 import { ordersCommand } from './features/orders/orders.commands.ts'
 import { calendarCommand } from './features/reference/calendar.commands.ts'
+import { storesCommand } from './features/reference/stores.commands.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDatabase, requireDatabase } from './platform/database.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts'
@@ -14,6 +15,7 @@ const commands = {
   export: exportCommand,
   orders: ordersCommand,
   calendar: calendarCommand,
+  stores: storesCommand,
 }
 
 const lifecycle = new Lifecycle(complain)

@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { hasCulture } from './lib/culture.ts'
 import { loadPageTexts, startI18n } from './lib/i18n.ts'
 import { whenIdle } from './lib/idle.ts'
 import { queryClient } from './lib/query.ts'
@@ -13,7 +14,10 @@ import { getToken, whenSignedIn } from './lib/session.ts'
 import { router } from './router.tsx'
 
 // The page's script and data are asked for while the texts are still on their way.
+const isFirstVisit = !hasCulture()
 const texts = startI18n()
+// Nothing is asked for in a language that the store does not speak first.
+if (isFirstVisit) await texts
 // A failure is told by the layout that waits for them.
 if (getToken() !== null) void loadPageTexts().catch(() => undefined)
 void router.load()

@@ -70,6 +70,8 @@ export const Vehicle = z.object({
     motor: z.string(),
     produktionsdatum: Day,
     vin7: z.string(),
+    /** Number plate, ours; '' = not known. */
+    kennzeichen: z.string().default(''),
   }),
   VehicleData: z.object({ lackCode: z.string(), polsterCode: z.string() }),
 })
@@ -90,6 +92,7 @@ export const VehicleData = z.object({
     verkaufsbezeichnung: z.string().default(''),
     motor: z.string().default(''),
     karosserie: z.string().default(''),
+    kennzeichen: z.string().default(''),
     produktionsdatum: Day.nullable().default(null),
     lackCode: z.string().default(''),
     polsterCode: z.string().default(''),

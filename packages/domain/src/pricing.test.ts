@@ -13,6 +13,7 @@ test('trade buys by the net list, and the gross beside it is derived from it', (
     oldPriceNetMinor: 80_00,
     oldPriceMinor: 98_40,
     discountBp: 12_50,
+    reduction: null,
   })
 })
 
@@ -25,6 +26,7 @@ test('retail buys by the gross list; without a discount there is no old price', 
     oldPriceMinor: null,
     oldPriceNetMinor: null,
     discountBp: 0,
+    reduction: null,
   })
 })
 
@@ -107,4 +109,31 @@ test('a price is above zero, never above the list price, and its line is exact',
       )
     }),
   )
+})
+
+test.each([
+  ['consumers pay the promotion price', 0, { priceMinor: 89_99, oldPriceMinor: 99_99, discountBp: 0 }],
+  ['a larger discount of their own is off the list price', 15_00, { priceMinor: 84_99, discountBp: 15_00 }],
+  [
+    'a smaller one is not taken off as well',
+    5_00,
+    { priceMinor: 89_99, oldPriceMinor: 99_99, discountBp: 0 },
+  ],
+])('a promotion and a discount never come off together: %s', (_, discountBp, expected) => {
+  const promotion = { netMinor: 73_16, grossMinor: 89_99, lowestGrossMinor: 94_99, until: '2026-12-31' }
+  const price = priceFor(list, 'gross', discountBp, 1_000_000, promotion)
+  expect(price).toMatchObject(expected)
+  expect(price!.reduction).toEqual(
+    price!.discountBp === 0 ? { lowestMinor: 94_99, until: '2026-12-31' } : null,
+  )
+})
+
+test('a promotion above the list price is none, and a part not sold before shows its list price as the lowest', () => {
+  const promotion = { netMinor: 90_00, grossMinor: 110_00, lowestGrossMinor: null, until: '2026-12-31' }
+  expect(priceFor(list, 'gross', 0, 1_000_000, promotion)).toMatchObject({
+    priceMinor: 99_99,
+    reduction: null,
+  })
+  const lower = { ...promotion, grossMinor: 80_00 }
+  expect(priceFor(list, 'gross', 0, 1_000_000, lower)!.reduction).toMatchObject({ lowestMinor: 99_99 })
 })

@@ -10,9 +10,20 @@ export type PriceBasis = 'net' | 'gross'
 export type ListPrice = { netMinor: number; grossMinor: number; vatBp: number }
 
 /**
+ * A promotion that runs now: both columns in grosze, the lowest price with VAT of the 30 days before it began (null = the
+ * part was not sold then) and its last day, `YYYY-MM-DD`.
+ */
+export type Promotion = {
+  netMinor: number
+  grossMinor: number
+  lowestGrossMinor: number | null
+  until: string
+}
+
+/**
  * Everything a screen or a document says about the price of one piece, in minor units of the currency.
- * The figure of the basis is the price; the other column is for display. The old prices are null, and
- * `discountBp` 0, when nothing came off.
+ * The figure of the basis is the price; the other column is for display. The old prices are the list prices; they
+ * are null, and `discountBp` 0, when nothing came off.
  */
 export type PartPrice = {
   basis: PriceBasis
@@ -23,17 +34,23 @@ export type PartPrice = {
   /** List price with VAT. */
   oldPriceMinor: number | null
   oldPriceNetMinor: number | null
-  /** Hundredths of a percent off the list price, 0 to 10 000. */
+  /** Hundredths of a percent off the list price that this customer gets, 0 to 10 000; 0 in a promotion. */
   discountBp: number
+  /** The promotion that the price comes from: then the old prices are earlier prices of the shop. Null = none. */
+  reduction: { lowestMinor: number; until: string } | null
 }
 
 /**
  * The price of one piece for one customer. The list price of the customer's basis is converted to the
  * currency, then discounted, then the other column is derived: each step rounds half up to a minor unit.
  *
+ * A promotion and the customer's discount never come off together: the lower of the two is the price, and the promotion
+ * where they are the same.
+ *
  * @param list            null for a part without a price
  * @param discountBp      the customer's discount in hundredths of a percent, 0 to 10 000
  * @param ratePerPlnMicro millionths of the currency's unit for one PLN; without it, PLN
+ * @param promotion       one that runs now; it counts where it is below the list price
  * @returns null when the part is not for sale: no list price, or nothing left of it. A price of zero is
  *          never a price ("must be > 0 to be purchasable", SPEC.md section 9).
  * @throws RangeError for figures outside those ranges
@@ -45,6 +62,7 @@ export function priceFor(
   basis: PriceBasis,
   discountBp: number,
   ratePerPlnMicro: number = 1_000_000,
+  promotion: Promotion | null = null,
 ): PartPrice | null {
   requireWhole('discountBp', discountBp, 0, 10_000)
   if (list === null) return null
@@ -52,15 +70,24 @@ export function priceFor(
   requireWhole('list price', listedMinor, 0)
 
   const oldMinor = convert(listedMinor, ratePerPlnMicro)
-  const unitMinor = scaleHalfUp(oldMinor, 10_000 - discountBp, 10_000)
+  const discountedMinor = scaleHalfUp(oldMinor, 10_000 - discountBp, 10_000)
+  const promoted =
+    promotion && convert(basis === 'net' ? promotion.netMinor : promotion.grossMinor, ratePerPlnMicro)
+  const reduced = promoted !== null && promoted < oldMinor && promoted <= discountedMinor ? promotion : null
+  const unitMinor = reduced ? promoted! : discountedMinor
   if (unitMinor === 0) return null
 
   const price = bothColumns(basis, unitMinor, list.vatBp)
   const common = { basis, vatBp: list.vatBp, priceMinor: price.grossMinor, priceNetMinor: price.netMinor }
   // One percent off a washer of 3 grosze takes nothing off: then no reduction may be claimed.
-  if (unitMinor === oldMinor) return { ...common, oldPriceMinor: null, oldPriceNetMinor: null, discountBp: 0 }
+  if (unitMinor === oldMinor)
+    return { ...common, oldPriceMinor: null, oldPriceNetMinor: null, discountBp: 0, reduction: null }
   const old = bothColumns(basis, oldMinor, list.vatBp)
-  return { ...common, oldPriceMinor: old.grossMinor, oldPriceNetMinor: old.netMinor, discountBp }
+  const olds = { oldPriceMinor: old.grossMinor, oldPriceNetMinor: old.netMinor }
+  if (!reduced) return { ...common, ...olds, discountBp, reduction: null }
+  const lowestMinor =
+    reduced.lowestGrossMinor === null ? old.grossMinor : convert(reduced.lowestGrossMinor, ratePerPlnMicro)
+  return { ...common, ...olds, discountBp: 0, reduction: { lowestMinor, until: reduced.until } }
 }
 
 /**

@@ -9,7 +9,13 @@ import { hashToken } from './tokens.ts'
 /** Stores and currencies are read once in this many milliseconds: they change a few times a day. */
 const settingsLifeMs = 5_000
 
-type Settings = { stores: Set<number>; firstStore: number; currencies: Map<string, RequestCurrency> }
+type Settings = {
+  stores: Set<number>
+  firstStore: number
+  /** Store by host name. */
+  hosts: Map<string, number>
+  currencies: Map<string, RequestCurrency>
+}
 
 /** Gives every API request its language, store, currency and customer, before anything of it is read. */
 export function addRequestContext(app: FastifyInstance, db: Kysely<Database>) {
@@ -32,9 +38,10 @@ export function addRequestContext(app: FastifyInstance, db: Kysely<Database>) {
     }
     if (request.is404) return
 
-    const { stores, firstStore, currencies } = await settings()
+    const { stores, firstStore, hosts, currencies } = await settings()
     const storeId = single(request, 'x-store-id')
-    request.storeId = storeId ? Number(storeId) : firstStore
+    // Who names no store means the one whose name stands in the address; under any other name the first one answers.
+    request.storeId = storeId ? Number(storeId) : (hosts.get(request.hostname.toLowerCase()) ?? firstStore)
     if (storeId && !(/^\d{1,9}$/.test(storeId) && stores.has(request.storeId)))
       throw new ShopError('bad_store')
     const currency = currencies.get((single(request, 'x-currency') ?? 'PLN').toUpperCase())
@@ -83,13 +90,15 @@ function settingsCache(db: Kysely<Database>): () => Promise<Settings> {
 }
 
 async function readSettings(db: Kysely<Database>): Promise<Settings> {
-  const [stores, currencies] = await Promise.all([
+  const [stores, hosts, currencies] = await Promise.all([
     db.selectFrom('store').select('id').orderBy('id').execute(),
+    db.selectFrom('store_host').selectAll().execute(),
     db.selectFrom('currency').select(['code', 'rate_micro', 'display_locale']).execute(),
   ])
   return {
     stores: new Set(stores.map(({ id }) => id)),
     firstStore: stores[0]?.id ?? 0,
+    hosts: new Map(hosts.map(({ host, store_id }) => [host, store_id])),
     currencies: new Map(
       currencies.map(({ code, rate_micro, display_locale }) => [
         code,

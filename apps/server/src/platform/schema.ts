@@ -26,6 +26,7 @@ type StoreTable = {
   home_slider_full: boolean
   default_title: Text
 }
+type StoreHostTable = { host: string; store_id: number }
 type LanguageTable = { id: number; name: string; culture: string; position: number }
 type CurrencyTable = {
   id: number
@@ -222,6 +223,7 @@ type VehicleTable = {
   equipment: string[]
   retrofitted: string[]
   campaigns_done: string[]
+  plate: Generated<string>
 }
 type CampaignTable = {
   version_id: number
@@ -351,6 +353,19 @@ type PriceTable = {
   discount_group: string
   /** '' = none. */
   supplier_class: Generated<string>
+  promo_net_minor: Generated<number | null>
+  promo_gross_minor: Generated<number | null>
+  promo_from: Generated<Day | null>
+  promo_until: Generated<Day | null>
+}
+type PriceHistoryTable = {
+  id: GeneratedAlways<number>
+  sku: string
+  kind: 'list' | 'promotion'
+  net_minor: number
+  gross_minor: number
+  from_at: Date
+  until_at: Date | null
 }
 type HolidayTable = { day: Day; warehouse_id: number | null; name: Generated<string> }
 /** No days = what no warehouse has cannot be ordered. */
@@ -541,6 +556,7 @@ type EventTable = {
 /** Every table of migrations/, as Kysely sees it. bigint columns are numbers: the pool refuses unsafe ones. */
 export type Database = {
   store: StoreTable
+  store_host: StoreHostTable
   language: LanguageTable
   currency: CurrencyTable
   country: CountryTable
@@ -585,6 +601,7 @@ export type Database = {
   search_fit: SearchFitTable
   search_type: SearchTypeTable
   price: PriceTable
+  price_history: PriceHistoryTable
   stock: StockTable
   product_demand: ProductDemandTable
   cart: CartTable

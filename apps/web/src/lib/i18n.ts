@@ -2,8 +2,9 @@ import type { Lang } from '@partboard/contract/texts'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { localeTexts } from '../locales/index.ts'
-import { chosenCulture } from './culture.ts'
+import { chosenCulture, hasCulture } from './culture.ts'
 import { queryClient } from './query.ts'
+import { storeQuery } from './reference.ts'
 
 const langs = Object.keys(localeTexts) as Lang[]
 
@@ -16,8 +17,9 @@ let started: Promise<unknown> | undefined
 const add = (lang: Lang, texts: Record<string, string>) =>
   i18next.addResourceBundle(lang, 'translation', texts, true, true)
 
-/** Makes `t` ready in the chosen language for the pages of guests; nothing is drawn before. */
+/** Makes `t` ready in the chosen language for the pages of guests; nothing is drawn before. A first visit asks the store for its language. */
 export async function startI18n() {
+  if (!hasCulture()) await takeCultureOfStore()
   const lang = langOf(chosenCulture.get())
   started = i18next.use(initReactI18next).init({
     lng: lang,
@@ -32,6 +34,12 @@ export async function startI18n() {
   const [texts] = await Promise.all([localeTexts[lang].first(), started])
   add(lang, texts)
   document.documentElement.lang = lang
+}
+
+/** A store that cannot be asked leaves the language as it is: the pages themselves say what is wrong. */
+async function takeCultureOfStore() {
+  const store = await queryClient.fetchQuery(storeQuery()).catch(() => null)
+  if (store) chosenCulture.set(store.DefaultCulture)
 }
 
 /** Makes every text ready in the language of now. The layouts of customers' pages wait for it. */

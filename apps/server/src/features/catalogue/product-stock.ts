@@ -39,9 +39,6 @@ export function presentStock(
     Name: localText(part.name, lang),
     ...(isForSale ? presentPrice(found) : notForSale),
     ...notJudged,
-    OldPriceKind: 'catalogue',
-    LowestPrice: null,
-    ReducedUntil: null,
     Backorder: null,
     Promise: null,
     ...presentPartDeposit(depositOn(sold, rateMicro)),
@@ -56,20 +53,38 @@ function depositOn(sold: readonly PartRow[], rateMicro: number): PartDeposit | n
   return { unitMinor: deposits.reduce((sum, { unitMinor }) => sum + unitMinor, 0), kind: deposits[0]!.kind }
 }
 
-const notForSale = { Price: 0, PriceNetto: 0, OldPrice: null, OldPriceNetto: null, Discount: null }
+type Priced = Pick<
+  ProductStock,
+  | ('Price' | 'PriceNetto' | 'OldPrice' | 'OldPriceNetto' | 'Discount')
+  | ('OldPriceKind' | 'LowestPrice' | 'ReducedUntil')
+>
 
-function presentPrice(prices: readonly PartPrice[]) {
+const notForSale: Priced = {
+  ...{ Price: 0, PriceNetto: 0, OldPrice: null, OldPriceNetto: null, Discount: null },
+  ...{ OldPriceKind: 'catalogue', LowestPrice: null, ReducedUntil: null },
+}
+
+function presentPrice(prices: readonly PartPrice[]): Priced {
   const sum = (amount: (price: PartPrice) => number) =>
     prices.reduce((total, price) => total + amount(price), 0)
   const price = sum(({ priceMinor }) => priceMinor)
   const priceNet = sum(({ priceNetMinor }) => priceNetMinor)
-  if (prices.every(({ discountBp }) => discountBp === 0))
+  if (prices.every(({ oldPriceMinor }) => oldPriceMinor === null))
     return { ...notForSale, Price: price, PriceNetto: priceNet }
 
   const old = sum(({ oldPriceMinor, priceMinor }) => oldPriceMinor ?? priceMinor)
   const oldNet = sum(({ oldPriceNetMinor, priceNetMinor }) => oldPriceNetMinor ?? priceNetMinor)
   const discount = prices.length === 1 ? prices[0]!.discountBp : percentBp(old - price, old)
-  return { Price: price, PriceNetto: priceNet, OldPrice: old, OldPriceNetto: oldNet, Discount: discount }
+  const reductions = prices.flatMap(({ reduction }) => reduction ?? [])
+  // Of a set, the old price is an earlier price of the shop only if nothing of it is the customer's own discount.
+  const isReduced = reductions.length > 0 && prices.every(({ discountBp }) => discountBp === 0)
+  return {
+    ...{ Price: price, PriceNetto: priceNet, OldPrice: old, OldPriceNetto: oldNet },
+    Discount: isReduced ? null : discount,
+    OldPriceKind: isReduced ? ('earlier' as const) : ('catalogue' as const),
+    LowestPrice: isReduced ? sum(({ reduction, priceMinor }) => reduction?.lowestMinor ?? priceMinor) : null,
+    ReducedUntil: isReduced ? reductions.map(({ until }) => until).toSorted()[0]! : null,
+  }
 }
 
 function scarcest(stocks: readonly StockLine[][]): ProductStock['WarehouseInventory'] {

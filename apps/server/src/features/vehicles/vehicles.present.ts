@@ -22,6 +22,7 @@ export function presentVehicle(row: VehicleRow, lang: Lang): Vehicle {
       motor: localText(row.engineName, lang) || row.engine,
       produktionsdatum: row.built,
       vin7: row.vin7,
+      kennzeichen: row.plate,
     },
     VehicleData: { lackCode: row.paint, polsterCode: row.upholstery },
   }
@@ -57,6 +58,7 @@ export function presentVehicleData(
     })),
     VehicleInfo: {
       ...presentInfo([row], lang),
+      kennzeichen: row.plate,
       produktionsdatum: row.built,
       lackCode: row.paint,
       polsterCode: row.upholstery,
@@ -79,6 +81,7 @@ export function presentTypeData(
     ...presentType(rows, details),
     VehicleInfo: {
       ...presentInfo(rows, details.lang),
+      kennzeichen: '',
       produktionsdatum: null,
       lackCode: '',
       polsterCode: '',

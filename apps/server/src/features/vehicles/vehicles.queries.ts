@@ -17,7 +17,7 @@ export type VehicleRow = TypeRow &
   Pick<
     Selectable<Database['vehicle']>,
     | ('id' | 'vin' | 'vin7' | 'built' | 'gearbox')
-    | ('paint' | 'upholstery' | 'equipment' | 'retrofitted' | 'campaigns_done')
+    | ('paint' | 'upholstery' | 'equipment' | 'retrofitted' | 'campaigns_done' | 'plate')
   >
 
 export type CampaignRow = Pick<Selectable<Database['campaign']>, 'number' | 'description' | 'reservations'>
@@ -140,7 +140,7 @@ export async function findVehicleRows(
   const [[column, value]] = Object.entries(key) as [[string, string | number]]
   const { rows } = await sql<VehicleRow>`
     select t.*, v.id, v.vin, v.vin7, v.built, v.gearbox, v.paint, v.upholstery, v.equipment, v.retrofitted,
-      v.campaigns_done, ${typeNames}
+      v.campaigns_done, v.plate, ${typeNames}
     from vehicle v
     join vehicle_type t on t.version_id = v.version_id and t.type_key = v.type_key ${typeJoins}
     where v.version_id = ${version} and v.${sql.ref(column)} = ${value}

@@ -120,8 +120,8 @@ const texts = {
   'order.note': { pl: 'Twoje uwagi', en: 'Your note' },
   'order.rights': { pl: 'Regulamin i Twoje prawa', en: 'Terms and your rights' },
   'order.withdrawal': {
-    pl: 'Konsument może odstąpić od umowy bez podania przyczyny w ciągu 14 dni od otrzymania części. Prawo to nie obejmuje części zamawianych według klucza lub numeru VIN.',
-    en: 'A consumer may withdraw from the contract without giving a reason within 14 days of receiving the parts. This right does not cover parts ordered by key or VIN.',
+    pl: 'Konsument może odstąpić od umowy bez podania przyczyny w ciągu 14 dni od otrzymania części. Prawo to nie obejmuje części wykonanych na zamówienie: dorobionych do klucza albo zakodowanych dla pojazdu.',
+    en: 'A consumer may withdraw from the contract without giving a reason within 14 days of receiving the parts. This right does not cover parts made to order: cut to a key, or coded for a vehicle.',
   },
   'order.attached': {
     pl: 'Do tej wiadomości dołączamy regulamin i informacje w brzmieniu z chwili jej wysłania. Znajdziesz je też w sklepie:',

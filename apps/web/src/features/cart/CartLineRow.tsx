@@ -94,6 +94,8 @@ export function CartLineRow({ line, deposit, changed }: Props) {
                 gross={moneyPlain(Product.Price)}
                 net={moneyPlain(Product.PriceNetto)}
                 old={old === null ? null : moneyPlain(old)}
+                oldKind={Product.OldPriceKind}
+                lowest={Product.LowestPrice === null ? null : moneyPlain(Product.LowestPrice)}
                 showNet={showNet}
                 first={first}
               />

@@ -10,6 +10,8 @@ export default {
   'ui.grossWord': 'incl. VAT',
   'ui.netWord': 'excl. VAT',
   'ui.oldPrice': 'Previous price',
+  'ui.cataloguePrice': 'catalogue price {{amount}}',
+  'ui.lowestPrice': 'Lowest price of the 30 days before the reduction: {{amount}}',
   'ui.quantity': 'Quantity',
   'ui.less': 'One less',
   'ui.more': 'One more',

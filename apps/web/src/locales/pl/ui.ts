@@ -10,6 +10,8 @@ export default {
   'ui.grossWord': 'brutto',
   'ui.netWord': 'netto',
   'ui.oldPrice': 'Poprzednia cena',
+  'ui.cataloguePrice': 'cena katalogowa {{amount}}',
+  'ui.lowestPrice': 'Najniższa cena z 30 dni przed obniżką: {{amount}}',
   'ui.quantity': 'Ilość',
   'ui.less': 'O jedną mniej',
   'ui.more': 'O jedną więcej',

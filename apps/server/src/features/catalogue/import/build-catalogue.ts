@@ -154,9 +154,9 @@ function insertStatements(
       from ${staging('vehicle_types')}`,
     vehicle: sql`
       insert into ${target} (version_id, id, vin, type_key, built, gearbox, paint, upholstery, equipment, retrofitted,
-        campaigns_done)
+        campaigns_done, plate)
       select ${version}, k.id, vin, type_key, built, gearbox, paint, upholstery,
-        equipment, retrofitted, campaigns_done
+        equipment, retrofitted, campaigns_done, coalesce(plate, '')
       from ${staging('vehicles')} ${key('vehicle', sql`vin`)}`,
     campaign: sql`
       insert into ${target} (version_id, number, position, description, reservations, type_keys, valid_from, valid_to)

@@ -87,6 +87,14 @@ function allLooks(ascending: ReadonlySet<FileName>): Look[] {
       reason: () => "is empty exactly where the kind is 'none'",
     },
     {
+      ...{ file: 'prices', column: 'promo_net, promo_gross, promo_from, promo_until' },
+      query: sql`
+        select line, sku as value from ${staging('prices')}
+        where num_nonnulls(promo_net, promo_gross, promo_from, promo_until) not in (0, 4)
+          or promo_from > promo_until or promo_net >= net or promo_gross >= gross`,
+      reason: () => 'a promotion has all four, ends after it begins, and is below the price',
+    },
+    {
       ...{ file: 'stock', column: 'warehouse' },
       query: sql`
         select line, s.warehouse as value from ${staging('stock')} s

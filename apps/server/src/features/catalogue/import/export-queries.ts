@@ -34,7 +34,7 @@ export function exportQueries(version: number): Record<keyof typeof catalogueFil
       ${from('vehicle_type', plain('type_key'))}`,
     vehicles: `
       select vin, type_key, built, gearbox, ${text('paint')}, ${text('upholstery')}, ${list('equipment')}, ${list('retrofitted')},
-        ${list('campaigns_done')}
+        ${list('campaigns_done')}, ${text('plate')}
       ${from('vehicle', 'id')}`,
     campaigns: `
       select number, ${both('description')}, ${both('reservations')}, ${list('type_keys')}, valid_from, valid_to
@@ -86,7 +86,9 @@ export function exportQueries(version: number): Record<keyof typeof catalogueFil
 export const exportTradeQueries: Record<keyof typeof tradeFiles, string> = {
   prices: `
     select sku, ${amount('net_minor', 'net')}, ${amount('gross_minor', 'gross')}, ${percent('vat_bp', 'vat')},
-      ${text('discount_group')}, ${text('supplier_class')}
+      ${text('discount_group')}, ${text('supplier_class')},
+      ${amount('promo_net_minor', 'promo_net')}, ${amount('promo_gross_minor', 'promo_gross')},
+      promo_from, promo_until
     from price order by ${plain('sku')}`,
   stock: `
     select sku, w.code as warehouse, on_hand as quantity from stock join warehouse w on w.id = warehouse_id

@@ -72,6 +72,7 @@ export const catalogueFiles = {
     equipment: codes,
     retrofitted: codes,
     campaigns_done: codes,
+    plate: matching(/^[0-9A-Z ]{0,12}$/, 'a number plate such as WX 4821K'),
   },
   campaigns: {
     number: campaignNumber,
@@ -172,6 +173,10 @@ export const tradeFiles = {
     vat: percent,
     discount_group: matching(/^[\w-]{0,20}$/, 'a discount group'),
     supplier_class: matching(/^[\w-]{0,20}$/, 'a supplier class'),
+    promo_net: optional(amount),
+    promo_gross: optional(amount),
+    promo_from: optional(day),
+    promo_until: optional(day),
   },
   stock: { sku, warehouse: someText, quantity: whole(0, 999_999_999) },
 } as const satisfies Record<string, FileSpec>
@@ -179,7 +184,8 @@ export const tradeFiles = {
 /** Columns that a file need not have: without them every cell is empty. */
 export const optionalColumns: Partial<Record<FileName, readonly string[]>> = {
   parts: ['deposit_kind'],
-  prices: ['supplier_class'],
+  prices: ['supplier_class', 'promo_net', 'promo_gross', 'promo_from', 'promo_until'],
+  vehicles: ['plate'],
 }
 
 /** Columns that together may stand in a file only once. */

@@ -11,7 +11,7 @@ type Row = Record<string, unknown>
 
 /** demo/shop.json: rows of the shop's own tables, without what is the same in every row or follows from the order. */
 type ShopFile = {
-  stores: Row[]
+  stores: (Row & { id: number; hosts?: string[] })[]
   languages: Row[]
   currencies: Row[]
   countries: Row[]
@@ -55,7 +55,16 @@ export function readShop(demoDir: string): ShopFile {
 
 /** Writes what the shop needs before it can take in a catalogue: reference data, branches, methods, customers. */
 export async function loadShop(trx: Transaction<Database>, demoDir: string, shop: ShopFile): Promise<void> {
-  await insert(trx, 'store', shop.stores)
+  await insert(
+    trx,
+    'store',
+    shop.stores.map(({ hosts: _, ...row }) => row),
+  )
+  await insert(
+    trx,
+    'store_host',
+    shop.stores.flatMap(({ id, hosts = [] }) => hosts.map((host) => ({ host, store_id: id }))),
+  )
   await insert(trx, 'language', inOrder(shop.languages))
   await insert(trx, 'currency', inOrder(shop.currencies))
   await insert(trx, 'country', inOrder(shop.countries))

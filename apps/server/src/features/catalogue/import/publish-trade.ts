@@ -5,7 +5,7 @@ import { staging } from './stage.ts'
 
 /**
  * The staged price list becomes the price list: what it does not name is no longer for sale. Only what differs is
- * written, and nothing that an order locks.
+ * written, and nothing that an order locks. What a part cost stays in its history.
  */
 export async function publishPrices(trx: Transaction<Database>): Promise<void> {
   await sql`
@@ -14,15 +14,59 @@ export async function publishPrices(trx: Transaction<Database>): Promise<void> {
   )
   await sql`
     update price set net_minor = s.net, gross_minor = s.gross, vat_bp = s.vat, discount_group = s.discount_group,
-      supplier_class = s.supplier_class
+      supplier_class = s.supplier_class, promo_net_minor = s.promo_net, promo_gross_minor = s.promo_gross, promo_from = s.promo_from,
+      promo_until = s.promo_until
     from ${staging('prices')} s
     where s.sku = price.sku
-      and (price.net_minor, price.gross_minor, price.vat_bp, price.discount_group, price.supplier_class)
-        is distinct from (s.net, s.gross, s.vat, s.discount_group, s.supplier_class)`.execute(trx)
+      and (price.net_minor, price.gross_minor, price.vat_bp, price.discount_group, price.supplier_class, price.promo_net_minor,
+          price.promo_gross_minor, price.promo_from, price.promo_until)
+        is distinct from (s.net, s.gross, s.vat, s.discount_group, s.supplier_class, s.promo_net, s.promo_gross, s.promo_from,
+          s.promo_until)`.execute(trx)
   await sql`
-    insert into price (sku, net_minor, gross_minor, vat_bp, discount_group, supplier_class)
-    select sku, net, gross, vat, discount_group, supplier_class from ${staging('prices')} s
+    insert into price (sku, net_minor, gross_minor, vat_bp, discount_group, supplier_class, promo_net_minor, promo_gross_minor,
+      promo_from, promo_until)
+    select sku, net, gross, vat, discount_group, supplier_class, promo_net, promo_gross, promo_from, promo_until from ${staging('prices')} s
     where not exists (select from price where price.sku = s.sku)
+    order by sku`.execute(trx)
+  await writeHistory(trx)
+}
+
+/** Closes what no longer holds and adds what is new. A promotion that is taken back ends now, or never began. */
+async function writeHistory(trx: Transaction<Database>): Promise<void> {
+  const promotions = sql`(
+    select sku, promo_net_minor as net_minor, promo_gross_minor as gross_minor,
+      promo_from::timestamp at time zone 'Europe/Warsaw' as from_at,
+      (promo_until + 1)::timestamp at time zone 'Europe/Warsaw' as until_at
+    from price where promo_from is not null
+  )`
+  await sql`
+    update price_history h set until_at = now()
+    where kind = 'list' and until_at is null and not exists (
+      select from price p
+      where p.sku = h.sku and (p.net_minor, p.gross_minor) = (h.net_minor, h.gross_minor)
+    )`.execute(trx)
+  await sql`
+    update price_history h set until_at = greatest(h.from_at, now())
+    where kind = 'promotion' and until_at > greatest(h.from_at, now()) and not exists (
+      select from ${promotions} p
+      where p.sku = h.sku
+        and (p.net_minor, p.gross_minor, p.from_at, p.until_at) = (h.net_minor, h.gross_minor, h.from_at, h.until_at)
+    )`.execute(trx)
+  await sql`
+    insert into price_history (sku, kind, net_minor, gross_minor, from_at)
+    select sku, 'list', net_minor, gross_minor, now() from price p
+    where not exists (
+      select from price_history h where h.sku = p.sku and h.kind = 'list' and h.until_at is null
+    )
+    order by sku`.execute(trx)
+  await sql`
+    insert into price_history (sku, kind, net_minor, gross_minor, from_at, until_at)
+    select sku, 'promotion', net_minor, gross_minor, from_at, until_at from ${promotions} p
+    where until_at > now() and not exists (
+      select from price_history h
+      where h.sku = p.sku and h.kind = 'promotion'
+        and (h.net_minor, h.gross_minor, h.from_at, h.until_at) = (p.net_minor, p.gross_minor, p.from_at, p.until_at)
+    )
     order by sku`.execute(trx)
 }
 

@@ -159,6 +159,8 @@ function Known({
           gross={moneyPlain(stock.Price)}
           net={moneyPlain(stock.PriceNetto)}
           old={old === null ? null : moneyPlain(old)}
+          oldKind={stock.OldPriceKind}
+          lowest={stock.LowestPrice === null ? null : moneyPlain(stock.LowestPrice)}
           showNet={priceView !== 'gross-only'}
           first={netFirst ? 'net' : 'gross'}
         />

@@ -1,0 +1,83 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { readConfig } from '../../platform/config.ts'
+import { buildTestApp } from '../../testing/app.ts'
+import { loadedDatabase } from '../../testing/database.ts'
+import { storesCommand } from './stores.commands.ts'
+
+const database = await loadedDatabase()
+const { app } = await buildTestApp({ database })
+const config = readConfig({})
+
+/** What a running shop knows of its stores is some seconds old at most. */
+const settingsLifeMs = 5_000
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterAll(() => vi.useRealTimers())
+
+const run = async (...args: string[]) => {
+  const lines: string[] = []
+  await storesCommand(database, config, args, (line) => lines.push(line))
+  vi.setSystemTime(Date.now() + settingsLifeMs + 1)
+  return lines.map((line) => line.trim())
+}
+const get = async (url: string, headers: Record<string, string> = {}) =>
+  (await app.inject({ url, headers })).json()
+const at = (host: string) => ({ host })
+
+test('the store is found by the name in the address; X-Store-Id still wins, an unknown name is the first store’s', async () => {
+  const nameAt = async (headers: Record<string, string>) => (await get('/api/Store/get', headers)).Name
+  expect(await nameAt(at('export.localhost:8080'))).toBe('Partboard Export')
+  expect(await nameAt(at('EXPORT.partboard.example'))).toBe('Partboard Export')
+  expect(await nameAt(at('nobody.example'))).toBe('Partboard')
+  expect(await nameAt({ ...at('export.localhost'), 'x-store-id': '1' })).toBe('Partboard')
+  const contact = '/api/Topic/get?seName=kontakt'
+  expect((await get(contact, at('export.localhost'))).Body).toContain('export@partboard.example')
+  expect((await get(contact, at('localhost'))).Body).not.toContain('export@partboard.example')
+})
+
+test('an answer that was kept for one name is not taken for another’s', async () => {
+  const first = await app.inject({ url: '/api/config', headers: at('localhost') })
+  const again = await app.inject({
+    url: '/api/config',
+    headers: { ...at('export.localhost'), 'if-none-match': String(first.headers.etag) },
+  })
+  expect(again.statusCode).toBe(200)
+  expect(again.json().general.showPriceNetto).toBe(false)
+})
+
+test.each([
+  ['logo=/pictures/other.svg', { general: { logo: '/pictures/other.svg' } }],
+  ['show_price_netto=false', { general: { showPriceNetto: false } }],
+  ['show_incadea_orders=true', { general: { showIncadeaOrders: true } }],
+  ['home_slider_full=true', { global: { homeSliderFull: true } }],
+  ['default_title.pl=Nowy tytuł', { seo: { defaultTitle: 'Nowy tytuł' } }],
+])('a setting is made by a command and seen in the next answer: %s', async (setting, answer) => {
+  expect(await get('/api/config')).not.toMatchObject(answer)
+  expect(await run('set', '1', setting)).toContain(setting)
+  expect(await get('/api/config')).toMatchObject(answer)
+})
+
+test('a store gets names, language and currency', async () => {
+  await run('set', '2', 'hosts=Sklep.example, b.example', 'default_culture=pl-PL', 'default_currency=PLN')
+  expect(await get('/api/Store/get', at('sklep.example'))).toMatchObject({
+    ...{ Id: 2, DefaultCulture: 'pl-PL', DefaultCurrency: 'PLN' },
+  })
+  expect(await get('/api/Store/get', at('export.localhost'))).toMatchObject({ Id: 1 })
+  expect(await run('show', '2')).toContain('hosts=b.example,sklep.example')
+})
+
+test.each([
+  [['set', '9', 'name=x'], 'There is no store 9.'],
+  [['set', '1', 'colour=red'], 'There is no setting colour'],
+  [['set', '1', 'show_price_netto=yes'], 'is true or false'],
+  [['set', '1', 'default_currency=XXX'], 'default_currency is one of PLN'],
+  [['set', '1', 'name='], 'A store has a name.'],
+  [['set', '1', 'hosts=https://a.example'], 'is not a host name'],
+  [['set', '1', 'name=Other', 'hosts=b.example'], 'b.example is the name of another store'],
+  [['set', '1'], 'Usage:'],
+  [['drop'], 'Usage:'],
+])('what cannot be is refused with a sentence, and nothing is changed: %j', async (args, sentence) => {
+  await expect(run(...args)).rejects.toThrow(sentence)
+  expect((await get('/api/Store/get')).Name).toBe('Partboard')
+})

@@ -1,0 +1,146 @@
+import { parseArgs } from 'node:util'
+import type { Kysely, Selectable } from 'kysely'
+import type { Command } from '../../platform/command.ts'
+import { StartupError } from '../../platform/lifecycle.ts'
+import type { Database, LocalText } from '../../platform/schema.ts'
+import { listHosts, listStores, setStore } from './stores.queries.ts'
+
+const usage = 'stores show [ID] | stores set ID NAME=VALUE …'
+
+type Store = Selectable<Database['store']>
+
+const texts = [
+  ...(['name', 'url', 'logo', 'email'] as const),
+  ...(['company_name', 'company_address', 'company_phone', 'company_vat'] as const),
+] as const
+const flags = ['show_price_netto', 'show_incadea_orders', 'home_slider_full'] as const
+const known = [
+  ...texts,
+  ...flags,
+  ...['default_culture', 'default_currency', 'default_title.pl', 'default_title.en', 'hosts'],
+]
+
+/**
+ * `stores …`: what a store is called, where it answers and what it shows (docs/operations.md). A running shop follows
+ * within seconds.
+ *
+ * @throws StartupError when there is no such store or setting, or the value cannot be; then nothing is changed
+ */
+export const storesCommand: Command = async ({ db }, _config, args, report) => {
+  const [action, idText, ...settings] = positionals(args)
+  const id = idText === undefined ? null : Number(idText)
+  if (action === 'set' && id !== null && settings.length > 0) {
+    const store = await findStore(db, id)
+    const { row, hosts } = await readSettings(db, store, settings)
+    const taken = await setStore(db, id, row, hosts)
+    if (taken !== null) throw new StartupError(`${taken} is the name of another store; nothing was changed.`)
+  } else if (action !== 'show' || settings.length > 0) throw new StartupError(`Usage: ${usage}`)
+
+  const stores = id === null ? await listStores(db) : [await findStore(db, id)]
+  const hosts = Map.groupBy(await listHosts(db), ({ store_id }) => store_id)
+  for (const store of stores)
+    for (const line of describe(
+      store,
+      (hosts.get(store.id) ?? []).map(({ host }) => host),
+    ))
+      report(line)
+}
+
+function positionals(args: string[]): string[] {
+  try {
+    return parseArgs({ args, options: {}, allowPositionals: true }).positionals
+  } catch (error) {
+    throw new StartupError(`${(error as Error).message}\nUsage: ${usage}`)
+  }
+}
+
+async function findStore(db: Kysely<Database>, id: number): Promise<Store> {
+  const store = (await listStores(db)).find((row) => row.id === id)
+  if (!store) throw new StartupError(`There is no store ${id}.`)
+  return store
+}
+
+function describe(store: Store, hosts: readonly string[]): string[] {
+  const { pl, en } = store.default_title
+  return [
+    `store ${store.id}`,
+    `  hosts=${hosts.join(',')}`,
+    ...texts.map((name) => `  ${name}=${store[name]}`),
+    `  default_culture=${store.default_culture}`,
+    `  default_currency=${store.default_currency}`,
+    ...flags.map((name) => `  ${name}=${store[name]}`),
+    `  default_title.pl=${pl}`,
+    `  default_title.en=${en}`,
+  ]
+}
+
+async function readSettings(
+  db: Kysely<Database>,
+  store: Store,
+  settings: readonly string[],
+): Promise<{
+  row: Partial<Omit<Store, 'default_title'>> & { default_title: string }
+  hosts: string[] | null
+}> {
+  const row: Record<string, unknown> = {}
+  const title: LocalText = { ...store.default_title }
+  let hosts: string[] | null = null
+  for (const setting of settings) {
+    const cut = setting.indexOf('=')
+    const name = cut < 0 ? setting : setting.slice(0, cut)
+    const value = setting.slice(cut + 1).trim()
+    if (cut < 0) throw new StartupError(`${name} has no value: write ${name}=VALUE.`)
+    if (!known.includes(name))
+      throw new StartupError(`There is no setting ${name}; known are ${known.join(', ')}.`)
+    if (name === 'hosts') hosts = readHosts(value)
+    else if (name === 'default_title.pl') title.pl = value
+    else if (name === 'default_title.en') title.en = value
+    else row[name] = await readValue(db, name, value)
+  }
+  return { row: { ...row, default_title: JSON.stringify(title) }, hosts }
+}
+
+async function readValue(db: Kysely<Database>, name: string, value: string): Promise<string | boolean> {
+  if ((flags as readonly string[]).includes(name)) {
+    if (!['true', 'false'].includes(value))
+      throw new StartupError(`${name} is true or false, not '${value}'.`)
+    return value === 'true'
+  }
+  if (name === 'name' && value === '') throw new StartupError('A store has a name.')
+  if (name === 'default_culture') {
+    const cultures = await db.selectFrom('language').select('culture').orderBy('position').execute()
+    return oneOf(
+      name,
+      value,
+      cultures.map(({ culture }) => culture),
+    )
+  }
+  if (name === 'default_currency') {
+    const currencies = await db.selectFrom('currency').select('code').orderBy('position').execute()
+    return oneOf(
+      name,
+      value,
+      currencies.map(({ code }) => code),
+    )
+  }
+  return value
+}
+
+function oneOf(name: string, value: string, values: readonly string[]): string {
+  if (values.includes(value)) return value
+  throw new StartupError(`${name} is one of ${values.join(', ')}, not '${value}'.`)
+}
+
+/** Names as browsers send them; none = only requests that name the store reach it, or all when it is the first. */
+function readHosts(value: string): string[] {
+  const hosts = value
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  const wrong = hosts.find((host) => !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host))
+  if (wrong !== undefined)
+    throw new StartupError(
+      `'${wrong}' is not a host name such as export.example.com, without https:// and port.`,
+    )
+  return [...new Set(hosts)]
+}
