@@ -3,7 +3,8 @@ import { catalogueFiles, type FileName, type FileSpec, tradeFiles } from './file
 import { type PackageFiles, readWhole } from './package-files.ts'
 import { ImportError, type Problem, problemIn } from './problems.ts'
 
-const OrderNumber = z.string().regex(/^\d{1,18}$/)
+/** As text or as a number: programs that write manifests do either. */
+const OrderNumber = z.union([z.string().regex(/^\d{1,18}$/), z.int().min(0).transform(String)])
 
 const Manifest = z.strictObject({
   format: z.literal(1),
