@@ -34,6 +34,8 @@ export const Scope = z.object({
         Id: z.int().min(0).max(2_147_483_647).nullish(),
         Code: z.string().max(10),
         Selected: z.union([z.literal(0), z.literal(1)]),
+        /** The customer said so. Without it a 0 in an exclusive group means only that nothing was ticked. */
+        Answered: z.boolean().nullish(),
       }),
     )
     .max(300)

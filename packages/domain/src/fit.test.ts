@@ -212,6 +212,11 @@ describe('equipmentState', () => {
       [null, null, null],
     ],
     [
+      'a code of a group that the customer denied is absent, its rivals stay unknown',
+      ['open', [], ticks(['S522A', false]), [lamps], new Set(['S522A'])],
+      [false, null, null],
+    ],
+    [
       'unticked on a recorded car is absent',
       ['complete', ['S522A'], ticks(['S522A', false]), [lamps]],
       [false, false, false],

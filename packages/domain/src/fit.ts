@@ -170,11 +170,13 @@ export function codeState(equipment: ReadonlyMap<string, boolean>, code: string)
  * - `complete` (found by VIN): whatever is not named is absent. No list of all codes is needed for that: the
  *   map carries the one entry `OTHER_CODES` → false, and `codeState` falls back to it.
  * - `open` (chosen by filters): whatever is not named is unknown. So is a whole group while none of its
- *   codes is present, unticked or not: none ticked means that nobody has looked.
+ *   codes is present, unticked or not: none ticked means that nobody has looked. Only a code that the customer
+ *   denied is false there.
  *
  * @param present         built in, retrofitted, or implied by a package
  * @param ticked          the customer's answers in the order they were given: true ticked, false unticked
  * @param exclusiveGroups codes of which a vehicle has at most one (kind of headlight, suspension, seat)
+ * @param denied          codes that somebody looked for and did not find, beyond a box that was never ticked
  * @returns a map to read with `codeState`
  *
  * Source: DOMAIN.md section 2, "Exclusive groups".
@@ -184,6 +186,7 @@ export function equipmentState(
   present: readonly string[],
   ticked: ReadonlyMap<string, boolean>,
   exclusiveGroups: readonly (readonly string[])[],
+  denied: ReadonlySet<string> = new Set(),
 ): Map<string, boolean> {
   const rivalsOf = (code: string) =>
     exclusiveGroups
@@ -202,7 +205,8 @@ export function equipmentState(
   const state = new Map<string, boolean>()
   if (known === 'complete') state.set(OTHER_CODES, false)
   for (const [code, isTicked] of ticked)
-    if (!isTicked && !exclusiveGroups.some((group) => group.includes(code))) state.set(code, false)
+    if (!isTicked && (denied.has(code) || !exclusiveGroups.some((group) => group.includes(code))))
+      state.set(code, false)
   for (const code of has) for (const rival of rivalsOf(code)) state.set(rival, false)
   // Last, so that two rivals of one record both stay present: the record is what the car was built with.
   for (const code of has) state.set(code, true)

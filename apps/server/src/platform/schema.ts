@@ -393,7 +393,7 @@ export type KeptScope = {
   month: number | null
   transmissionType: 'A' | 'M' | null
   /** Answers by hand about equipment codes, in the order in which they were given. */
-  vehicleConditions: { Code: string; Selected: 0 | 1 }[]
+  vehicleConditions: { Code: string; Selected: 0 | 1; Answered?: true }[]
 }
 type MaybeScope = JSONColumnType<KeptScope | null, string | null, string | null>
 

@@ -63,7 +63,7 @@ export function scopeOf(vehicle: VehicleData | null): Scope {
  */
 function fitScopeOf(vehicle: VehicleData | null, ticks: Ticks): Scope {
   const vehicleConditions = Object.entries(ticks).map(
-    ([Code, ticked]) => ({ Code, Selected: ticked ? 1 : 0 }) as const,
+    ([Code, ticked]) => ({ Code, Selected: ticked ? 1 : 0, Answered: true }) as const,
   )
   const scope = scopeOf(vehicle)
   return vehicleConditions.length > 0 ? { ...scope, vehicleConditions } : scope

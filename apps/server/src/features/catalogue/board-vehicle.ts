@@ -2,7 +2,7 @@ import type { Scope } from '@partboard/contract/catalogue'
 import { equipmentState, type FitVehicle } from '@partboard/domain/fit'
 import type { Judge } from '../../shared/verdict/kept.ts'
 import { keptScope, ticksOf } from '../../shared/verdict/scope.ts'
-import { equipmentOf, readVehicle, ticksByCode } from '../../shared/verdict/vehicle.ts'
+import { deniedCodes, equipmentOf, readVehicle, ticksByCode } from '../../shared/verdict/vehicle.ts'
 
 /**
  * What a board's lines are judged for: the vehicle of the scope; without one, what the customer answered about
@@ -11,11 +11,12 @@ import { equipmentOf, readVehicle, ticksByCode } from '../../shared/verdict/vehi
 export async function boardVehicle(judge: Judge, scope: Scope): Promise<FitVehicle | null> {
   const vehicle = await readVehicle(judge, keptScope(scope))
   if (vehicle) return vehicle.fit
-  const ticks = ticksByCode(ticksOf(scope))
+  const given = ticksOf(scope)
+  const ticks = ticksByCode(given)
   if (ticks.size === 0) return null
   const { exclusiveGroups } = await equipmentOf(judge)
   return {
     ...{ typeKeys: [], steering: null, gearbox: null, built: null },
-    equipment: equipmentState('open', [], ticks, exclusiveGroups),
+    equipment: equipmentState('open', [], ticks, exclusiveGroups, deniedCodes(given)),
   }
 }

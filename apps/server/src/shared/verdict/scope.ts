@@ -29,13 +29,13 @@ export function keptScope(scope: Scope | null | undefined): KeptScope | null {
 export function ticksOf({ vehicleConditions }: Scope): Tick[] {
   return (vehicleConditions ?? [])
     .filter(({ Code }) => isCode(Code))
-    .map(({ Code, Selected }) => ({ Code, Selected }))
+    .map(({ Code, Selected, Answered }) => ({ Code, Selected, ...(Answered ? { Answered } : {}) }))
 }
 
 const isCode = (text: string) => /^\w{1,10}$/.test(text)
 const codes = (list: readonly string[] | null | undefined) => [...new Set(list ?? [])].filter(isCode)
 
-/** Reads a scope from a query string, where lists are repeated or joined by commas and numbers are texts. */
+/** Reads a scope from a query string, where lists are repeated or joined by commas and numbers are texts. A minus is an answer. */
 export function scopeFromQuery(query: z.output<typeof ScopeQuery>): Scope {
   const listOf = (given: string | string[] | undefined) =>
     [given ?? []].flat().flatMap((text) => text.split(',').filter((item) => item !== ''))
@@ -48,7 +48,7 @@ export function scopeFromQuery(query: z.output<typeof ScopeQuery>): Scope {
     transmissionType: query.transmissionType ?? null,
     vehicleConditions: listOf(query.vehicleConditions).map((code) =>
       code.startsWith('-')
-        ? { Code: code.slice(1), Selected: 0 as const }
+        ? { Code: code.slice(1), Selected: 0 as const, Answered: true }
         : { Code: code, Selected: 1 as const },
     ),
   }

@@ -74,6 +74,7 @@ export async function readVehicle(judge: Judge, scope: KeptScope | null): Promis
         present,
         ticksByCode(scope.vehicleConditions),
         equipment.exclusiveGroups,
+        deniedCodes(scope.vehicleConditions),
       ),
     },
     name: [onlyOf(types.map(({ serie }) => serie)), onlyOf(types.map(({ model }) => model))]
@@ -88,6 +89,10 @@ export async function readVehicle(judge: Judge, scope: KeptScope | null): Promis
 /** In the order in which they were given, as `equipmentState` reads them. */
 export const ticksByCode = (ticks: KeptScope['vehicleConditions']): Map<string, boolean> =>
   new Map(ticks.map(({ Code, Selected }) => [Code, Selected === 1]))
+
+/** Codes that the customer said the vehicle does not have. */
+export const deniedCodes = (ticks: KeptScope['vehicleConditions']): Set<string> =>
+  new Set(ticks.flatMap(({ Code, Selected, Answered }) => (Answered && Selected === 0 ? Code : [])))
 
 function builtOf(record: RecordRow | null, { year, month }: KeptScope): BuildDate | null {
   if (record) return { day: record.built }

@@ -38,6 +38,7 @@ export function equipmentChoices(
     isRecorded ? conditions.filter(({ Selected }) => Selected === 1).map(({ Code }) => Code) : [],
     new Map(asked.map(({ Code }) => [Code, ticks[Code]!])),
     [...groups.values()].map((members) => members.map(({ Code }) => Code)),
+    new Set(asked.flatMap(({ Code }) => (ticks[Code] === false ? Code : []))),
   )
   return conditions.map(({ Id, Code, Purpose, Selected, ExclusiveGroup }) => ({
     id: Id,
@@ -52,8 +53,8 @@ export function equipmentChoices(
 
 /** What the board is asked with: every code whose state is known. None known = every line is answered. */
 export const knownConditions = (choices: readonly EquipmentChoice[]): KnownCondition[] =>
-  choices.flatMap(({ id, code, isOn }) =>
-    isOn === null ? [] : [{ Id: id, Code: code, Selected: isOn ? 1 : 0 } as const],
+  choices.flatMap(({ id, code, isOn, isManual }) =>
+    isOn === null ? [] : [{ Id: id, Code: code, Selected: isOn ? 1 : 0, Answered: isManual } as const],
   )
 
 /**
