@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { langs, textsOf } from '@partboard/contract/texts'
+import { appTextsOf, langs } from '@partboard/contract/texts'
 import type { Plugin } from 'vite'
 
 const brotli = promisify(brotliCompress)
@@ -61,7 +61,10 @@ export const withoutZodTexts: Plugin = {
   },
 }
 
-/** `virtual:shop-texts/pl`: the contract's table of texts in one language, so that nobody fetches the other too. */
+/**
+ * `virtual:shop-texts/pl/first`: what the web app says of the contract's table of texts, in one language and one part,
+ * so that nobody fetches the other language too, and no guest what only customers' pages say.
+ */
 export const shopTexts: Plugin = {
   name: 'partboard:shop-texts',
   resolveId: {
@@ -71,8 +74,10 @@ export const shopTexts: Plugin = {
   load: {
     filter: { id: /^\0virtual:shop-texts\// },
     handler(id) {
-      const lang = langs.find((one) => id.endsWith(`/${one}`))
-      return lang && `export default ${JSON.stringify(textsOf(lang))}`
+      const [name, part] = id.split('/').slice(-2)
+      const lang = langs.find((one) => one === name)
+      if (lang && (part === 'first' || part === 'pages'))
+        return `export default ${JSON.stringify(appTextsOf(lang, part))}`
     },
   },
 }

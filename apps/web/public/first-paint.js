@@ -21,14 +21,7 @@ function askEarly(culture, token) {
   const base = document.currentScript.dataset.api || ''
   const headers = { Accept: 'application/json', 'Accept-Language': culture }
   if (token !== null) headers.Authorization = `Bearer ${token}`
-  const ask = (path) => {
-    const stopping = new AbortController()
-    const answer = fetch(base + path, { headers, signal: stopping.signal })
-    // Who takes it up hears of it.
-    answer.catch(() => undefined)
-    askedEarly.set(base + path, { headers, answer, stop: () => stopping.abort() })
-    return answer
-  }
+  const ask = (path) => askFor(base + path, headers)
   globalThis.askedEarly = new Map()
   const reference = [
     'Store/get',
@@ -40,15 +33,26 @@ function askEarly(culture, token) {
     'StateProvince/list',
   ]
   for (const path of [...reference, 'Topic/list']) ask(`/api/${path}`)
-  if (location.pathname === '/login' && token === null) showSlide(ask('/api/slider?sliderType=3'))
+  if (location.pathname === '/login' && token === null) askForDrawing(ask('/api/slider?sliderType=3'))
 }
 
-/** The drawing of the login page is the largest thing on it. */
-function showSlide(answer) {
-  answer
+/** The drawing of the login page is the largest thing on it. The page reads it, and shows any other picture as it is. */
+function askForDrawing(slides) {
+  slides
     .then((response) => response.clone().json())
     .then(([slide]) => {
-      if (slide) new Image().src = slide.PictureUrl
+      if (!slide) return
+      if (/\.svg(?:$|[?#])/i.test(slide.PictureUrl)) askFor(slide.PictureUrl, {})
+      else new Image().src = slide.PictureUrl
     })
     .catch(() => undefined)
+}
+
+function askFor(url, headers) {
+  const stopping = new AbortController()
+  const answer = fetch(url, { headers, signal: stopping.signal })
+  // Who takes it up hears of it.
+  answer.catch(() => undefined)
+  askedEarly.set(url, { headers, answer, stop: () => stopping.abort() })
+  return answer
 }

@@ -1,4 +1,4 @@
-import type { TextKey } from '@partboard/contract/texts'
+import type { AppTextKey } from '@partboard/contract/texts'
 import type english from './locales/en/index.ts'
 
 declare module 'i18next' {
@@ -6,6 +6,6 @@ declare module 'i18next' {
     keySeparator: false
     nsSeparator: false
     returnNull: false
-    resources: { translation: typeof english & Record<TextKey, string> }
+    resources: { translation: typeof english & Record<AppTextKey, string> }
   }
 }

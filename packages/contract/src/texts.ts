@@ -219,6 +219,14 @@ const messages = {
     en: 'Go back and select different shipping option.',
   },
   'checkout.order': { pl: 'Zamawiam z obowiązkiem zapłaty', en: 'Order with obligation to pay' },
+  'confirm.terms': {
+    pl: 'Zaakceptuj regulamin, aby złożyć zamówienie.',
+    en: 'Please accept the terms to place the order.',
+  },
+  'confirm.note': {
+    pl: 'Uwagi mogą mieć najwyżej 2000 znaków.',
+    en: 'The note can have at most 2000 characters.',
+  },
   'orders.empty': { pl: 'Historia zamówień jest pusta.', en: 'Order history is empty.' },
   'notify.updated': { pl: 'Dane zostały zmienione.', en: 'Data was successfully updated.' },
   'notify.saved': { pl: 'Dane zostały zapisane.', en: 'Data was successfully saved.' },
@@ -315,14 +323,6 @@ const wire = {
   'confirm.empty': {
     pl: 'Koszyk jest pusty. Jeśli zamówienie właśnie zostało złożone, znajdziesz je w historii zamówień.',
     en: 'The cart is empty. If the order was placed just now, you will find it in your order history.',
-  },
-  'confirm.terms': {
-    pl: 'Zaakceptuj regulamin, aby złożyć zamówienie.',
-    en: 'Please accept the terms to place the order.',
-  },
-  'confirm.note': {
-    pl: 'Uwagi mogą mieć najwyżej 2000 znaków.',
-    en: 'The note can have at most 2000 characters.',
   },
   'confirm.shippingAddress': { pl: 'Wybierz adres dostawy.', en: 'Please choose a shipping address.' },
   'confirm.billingAddress': { pl: 'Wybierz adres do faktury.', en: 'Please choose a billing address.' },
@@ -476,10 +476,27 @@ export type TextKey = keyof typeof texts
 export type Lang = 'pl' | 'en'
 export const langs = ['pl', 'en'] as const satisfies readonly Lang[]
 
+/** What the web app says of the table; the rest comes from the server as sentences. */
+export type AppTextKey = Exclude<TextKey, keyof typeof wire>
+
 /** The table as i18next resources of one language, keys kept flat (`keySeparator: false`). */
 export function textsOf(lang: Lang): Record<TextKey, string> {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[lang]])) as Record<
     TextKey,
     string
   >
+}
+
+/** What the pages of guests say, and every page when something goes wrong. */
+const isFirst = (key: string) => /^((app|auth|field|notFound|notify)\.|error\.validation$)/.test(key)
+
+/**
+ * What the web app says of the table: `first` comes with the first download, `pages` with the pages of customers.
+ * Together they are every `AppTextKey`.
+ */
+export function appTextsOf(lang: Lang, part: 'first' | 'pages'): Record<string, string> {
+  const own = Object.entries(textsOf(lang)).filter(
+    ([key]) => !(key in wire) && isFirst(key) === (part === 'first'),
+  )
+  return Object.fromEntries(own)
 }

@@ -1,3 +1,5 @@
+import { earlyAnswer } from './early-answers.ts'
+
 /** A board's drawing read for a picture of its own: its parts are groups with `data-pos` and `data-box`. */
 export type LineArt = { root: Element; parts: readonly Element[] }
 
@@ -55,7 +57,7 @@ function areaOf(part: Element): number {
 export const lineArtQuery = (url: string) => ({
   queryKey: ['line-art', url, {}, 'guest'] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const response = await fetch(url, { signal })
+    const response = (await earlyAnswer(url, {}, signal)) ?? (await fetch(url, { signal }))
     if (!response.ok) throw new Error(`${url} answered ${response.status}`)
     return response.text()
   },

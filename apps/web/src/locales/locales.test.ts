@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { textsOf } from '@partboard/contract/texts'
+import { appTextsOf } from '@partboard/contract/texts'
 import { describe, expect, test } from 'vitest'
 import english from './en/index.ts'
+import englishStart from './en/start.ts'
 import polish from './pl/index.ts'
 
 const source = join(import.meta.dirname, '..')
@@ -23,7 +24,8 @@ const formsOf = (texts: object) => {
   return forms
 }
 const ours = { pl: formsOf(polish), en: formsOf(english) }
-const shared = new Set<string>(Object.keys(textsOf('en')))
+const first = appTextsOf('en', 'first')
+const shared = new Set<string>(Object.keys({ ...first, ...appTextsOf('en', 'pages') }))
 
 test('both languages say the same things', () => {
   expect([...ours.pl.keys()].sort()).toEqual([...ours.en.keys()].sort())
@@ -59,6 +61,21 @@ describe('texts and their use', () => {
         .map((key) => `${relative(source, file)}: ${key}`),
     )
     expect(missing).toEqual([])
+  })
+
+  test('pages of guests, and what any page may say when something goes wrong, do with the first download', () => {
+    const ofGuests =
+      /^(features\/auth\/|lib\/query\.ts|lib\/notify\.ts|ui\/FieldErrors|shell\/(Guest|Brand|LanguageSelect|NotFound|PageFailed|ChunkMissing|Loading|ConnectionNote|AskShop|StandAlone|Root))/
+    const guests = files.filter(({ file }) => ofGuests.test(file.replaceAll('\\', '/')))
+    expect(guests.length).toBeGreaterThan(15)
+    const own = formsOf(englishStart)
+    const late = guests.flatMap(({ file, text }) =>
+      [...text.matchAll(/'([a-zA-Z]+(?:\.\w+)+)'/g)]
+        .map(([, key]) => key!)
+        .filter((key) => (shared.has(key) || ours.en.has(key)) && !(key in first) && !own.has(key))
+        .map((key) => `${file}: ${key}`),
+    )
+    expect(late).toEqual([])
   })
 
   test('every text of ours is said somewhere', () => {

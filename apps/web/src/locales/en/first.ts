@@ -1,4 +1,4 @@
-import shop from 'virtual:shop-texts/en'
+import shop from 'virtual:shop-texts/en/first'
 import start from './start.ts'
 
 /** All that a page of guests and the frame of every page say, in one piece. */

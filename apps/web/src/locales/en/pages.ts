@@ -8,6 +8,7 @@ import home from './home.ts'
 import lists from './lists.ts'
 import offer from './offer.ts'
 import orders from './orders.ts'
+import suggest from './suggest.ts'
 import totals from './totals.ts'
 import vehicles from './vehicles.ts'
 
@@ -23,6 +24,7 @@ export default {
   ...lists,
   ...offer,
   ...orders,
+  ...suggest,
   ...totals,
   ...vehicles,
 } as const

@@ -1,0 +1,15 @@
+export default {
+  'suggest.list': 'Suggested parts',
+  'suggest.count_one': '{{count}} suggestion',
+  'suggest.count_other': '{{count}} suggestions',
+  'suggest.loading': 'Searching…',
+  'suggest.failed': 'The search did not work just now.',
+  'suggest.vin': 'Find the vehicle by VIN {{vin}}',
+  'suggest.forVehicle': 'Fit checked for {{vehicle}}',
+  'suggest.forNone': 'Without a vehicle the fit is not checked.',
+  'suggest.instead': 'fits:',
+  'suggest.noWords': 'No part has these words in its name. Check the spelling, or type fewer words.',
+  'suggest.noNumber': 'The catalogue has no number',
+  'suggest.noBeginning': 'No part number begins with',
+  'suggest.tryWords': 'Check the number, or type the name of the part.',
+} as const
