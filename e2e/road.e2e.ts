@@ -24,6 +24,7 @@ const polish = {
   toShipping: 'Dalej: dostawa',
   toPayment: 'Dalej: płatność',
   toConfirm: 'Dalej: potwierdzenie',
+  summary: ['Dostawa', 'Płatność i faktura', /VAT 23/, 'Do zapłaty z VAT'] as (string | RegExp)[],
   terms: /Akceptuję regulamin/,
   order: 'Zamawiam z obowiązkiem zapłaty',
   placed: 'Zamówienie zostało złożone',
@@ -54,6 +55,7 @@ const english: typeof polish = {
   toShipping: 'Next: shipping',
   toPayment: 'Next: payment',
   toConfirm: 'Next: confirm',
+  summary: ['Delivery', 'Payment and invoice', /VAT 23/, 'To pay, with VAT'],
   terms: /I accept the terms/,
   order: 'Order with obligation to pay',
   placed: 'Your order was successfully placed',
@@ -112,6 +114,9 @@ async function walk(page: Page, words: typeof polish): Promise<void> {
   await follow(words.toShipping)
   await follow(words.toPayment)
   await follow(words.toConfirm)
+  await page.getByRole('checkbox', { name: words.terms }).waitFor()
+  for (const text of [words.pads, ...words.summary])
+    await page.getByText(text).and(page.locator('main :visible')).first().waitFor()
   await page.getByRole('checkbox', { name: words.terms }).check()
   await press(words.order)
   await sees(words.placed)
