@@ -37,6 +37,7 @@ const shown = [
   ...['login', 'register', 'info', 'not-found'],
   ...['home-vehicle', 'groups-vehicle-data', 'category', 'board-prices', 'board-ticked'],
   ...['part-description', 'part-interpretations', 'part-unknown'],
+  ...['cart', 'cart-parked', 'cart-unavailable', 'offer'],
   ...['checkout-items', 'checkout-shipping', 'checkout-payment', 'checkout-confirm'],
   ...['order', 'lists-open', 'profile'],
 ]

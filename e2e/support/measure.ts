@@ -20,10 +20,12 @@ function misfits(): string[] {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.closest('[inert], .visually-hidden, [aria-hidden="true"]') === null &&
     !isForReadersOnly(element)
-  /** Heads of tables that a phone shows as rows are read, not seen. */
+  /** What is clipped away is read, not seen: heads of tables that a phone shows as rows, names of sections. */
   const isForReadersOnly = (element: Element) => {
-    const head = element.closest('thead')
-    return head !== null && getComputedStyle(head).clipPath !== 'none'
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      if (getComputedStyle(box).clipPath.startsWith('inset(50%')) return true
+    }
+    return false
   }
 
   const { scrollWidth, clientWidth } = document.documentElement
