@@ -412,6 +412,7 @@ const wire = {
   'promise.orderBy': { pl: 'zamów do {{time}}', en: 'order by {{time}}' },
   'promise.tomorrow': { pl: 'Jutro, {{day}}, {{hours}}', en: 'Tomorrow, {{day}}, {{hours}}' },
   'promise.later': { pl: '{{day}} od {{time}}', en: '{{day}} from {{time}}' },
+  'promise.until': { pl: '{{day}} do {{until}}', en: '{{day}} until {{until}}' },
   'promise.fromBranch': { pl: 'z oddziału {{name}}', en: 'from {{name}}' },
   'promise.toBranch': { pl: 'do oddziału {{name}}', en: 'to {{name}}' },
   'promise.otherBranches': { pl: 'z innych oddziałów', en: 'from other branches' },

@@ -33,7 +33,8 @@ export type PromiseQuestion = {
 /** From when pieces can be had; days are days of the shop. */
 export type Ready =
   | { kind: 'today'; until: number; orderBy: number | null }
-  | { kind: 'day'; day: string; isTomorrow: boolean; hours: readonly Interval[] }
+  /** `until` = only so long on that day: it is the day of asking. */
+  | { kind: 'day'; day: string; isTomorrow: boolean; until?: number; hours: readonly Interval[] }
   /** The branch has no calendar. */
   | { kind: 'unknown' }
 

@@ -139,10 +139,10 @@ describe('what waits for the supplier', () => {
     ])
     const { Id } = await confirm()
     const order = (await as(app, anna, english).get(`/api/Order/get?id=${Id}`)).json()
-    expect(order.Items[0].PromiseText).toBe('12 today, 8 on order by 1 Dec')
+    expect(order.Items[0].PromiseText).toBe('12 on Friday 20 Nov, 8 on order by 1 Dec')
     const seller = { name: '', email: '', company_name: '', company_address: '', company_phone: '' }
     const letter = orderLetter(await findOrderToConfirm(db, Id), [], { ...seller, company_vat: '' }, '')
-    expect(JSON.stringify(letter.blocks)).toContain('12 dziś, 8 na zamówienie do 01.12')
+    expect(JSON.stringify(letter.blocks)).toContain('12 w piątek 20.11, 8 na zamówienie do 01.12')
     expect(await stockOf(part)).toMatchObject({ WarehouseInventory: [{ StockQuantity: 0 }, {}, {}] })
   })
 
@@ -154,7 +154,7 @@ describe('what waits for the supplier', () => {
       ShippingRateComputationMethodSystemName: courier,
     })
     const { Items } = (await as(app, anna).get(`/api/Order/get?id=${Id}`)).json()
-    expect(Items[0].PromiseText).toBe('Wysyłka dziś')
+    expect(Items[0].PromiseText).toBe('Wysyłka pt. 20.11')
   })
 
   test('a part that nobody brings is refused as before', async () => {

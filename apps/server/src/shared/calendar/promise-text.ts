@@ -21,20 +21,35 @@ const dayText = (day: string, lang: Lang): string =>
  *
  * @param branches how each warehouse is spoken of
  * @param way      'send' = what leaves the shop instead of what can be picked up
+ * @param placedOn the day of the order that keeps these words: they are read later, so they name every day and no
+ *                 longer say until when to order; null = the words are for now
  */
 export function presentPromise(
   promise: PartPromise,
   branches: ReadonlyMap<number, BranchWords>,
   lang: Lang,
   way: 'pickup' | 'send' = 'pickup',
+  placedOn: string | null = null,
 ): Promised {
-  const groups = groupByTime(promise.pieces)
+  const pieces = placedOn ? promise.pieces.map((piece) => dated(piece, placedOn)) : promise.pieces
+  const groups = groupByTime(pieces)
   const [only] = groups
   const text =
     groups.length === 1 && only
       ? wholeText(only, promise.pickupId, branches, lang, way)
       : groups.map((group) => partText(group, lang)).join(', ')
   return { From: promise.from.toISOString(), Text: text, Short: shortText(groups, lang) }
+}
+
+/** Names the day where the words would be "today" or "tomorrow". */
+function dated(pieces: PromisedPieces, placedOn: string): PromisedPieces {
+  const { ready } = pieces
+  if (ready.kind === 'unknown') return pieces
+  if (ready.kind === 'day') return { ...pieces, ready: { ...ready, isTomorrow: false } }
+  return {
+    ...pieces,
+    ready: { kind: 'day', day: placedOn, isTomorrow: false, until: ready.until, hours: [] },
+  }
 }
 
 /** Pieces that are ready at the same time, with where they come from; null = from several places. */
@@ -74,7 +89,11 @@ function wholeText(
   const day = dayText(ready.day, lang)
   const when = ready.isTomorrow
     ? say('promise.tomorrow', { day, hours: hoursText(ready.hours) })
-    : upperFirst(say('promise.later', { day, time: clockText(ready.hours[0]?.from ?? 0) }))
+    : upperFirst(
+        ready.until === undefined
+          ? say('promise.later', { day, time: clockText(ready.hours[0]?.from ?? 0) })
+          : say('promise.until', { day, until: clockText(ready.until) }),
+      )
   const place = placeText(source, pickupId, branches, lang)
   if (source?.kind === 'central' && !ready.isTomorrow) return `${upperFirst(day)}, ${place}`
   return place ? `${when}, ${place}` : when

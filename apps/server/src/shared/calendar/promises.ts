@@ -1,8 +1,8 @@
 import type { Promised } from '@partboard/contract/fit'
 import type { Lang } from '@partboard/contract/texts'
 import type { ShopCalendar } from '@partboard/domain/calendar'
-import { addDays } from '@partboard/domain/calendar'
-import { type PromisedPieces, promiseFor, type SupplierTime } from '@partboard/domain/promise'
+import { addDays, localTime } from '@partboard/domain/calendar'
+import { promiseFor, type SupplierTime } from '@partboard/domain/promise'
 import type { Kysely } from 'kysely'
 import { now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/schema.ts'
@@ -26,7 +26,7 @@ export type PromiseRequest = {
   /** Null = the first branch that hands out. */
   pickupId: number | null
   way?: 'pickup' | 'send'
-  /** The order is placed: until when to order is no longer said. */
+  /** The order is placed: its copy of the words names every day. */
   isPlaced?: boolean
 }
 
@@ -46,16 +46,9 @@ export function promise(
   const free = new Map(stock.map(({ warehouseId, quantity }) => [warehouseId, quantity]))
   const made = promiseFor({ now, calendar, free, wanted, pickupId, supplier, way })
   if (!made) return null
-  return presentPromise(
-    isPlaced ? { ...made, pieces: made.pieces.map(unconditional) } : made,
-    words,
-    lang,
-    way,
-  )
+  const placedOn = isPlaced ? localTime(now, calendar.timeZone).day : null
+  return presentPromise(made, words, lang, way, placedOn)
 }
-
-const unconditional = (pieces: PromisedPieces): PromisedPieces =>
-  pieces.ready.kind === 'today' ? { ...pieces, ready: { ...pieces.ready, orderBy: null } } : pieces
 
 /**
  * From when a part can be had in each warehouse, in the order of `stock`: what a branch has, all of it, else one piece from
