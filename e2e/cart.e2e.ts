@@ -343,3 +343,127 @@ test('the cart leads to an offer', async () => {
   await page.getByRole('link', { name: 'Utwórz ofertę' }).click()
   await expect.poll(() => page.url()).toContain('/offer')
 })
+
+const padsUntilFebruary = '34114300201'
+
+/** The car of March 2016, as the calls name it. */
+async function carOf(customer: Client) {
+  const data = await customer.post('/api/Level4/VehicleSearch', { vin: guide.vins.car })
+  return {
+    ...{ vehicleId: data.VehicleId, vehicleKeyList: data.VehicleKeyList, equipmentList: data.EquipmentList },
+    ...{ year: data.Year, month: data.Month, transmissionType: data.TransmissionType },
+  }
+}
+
+/** A line as an import leaves it: for a vehicle that the part no longer fits. */
+async function addUnfit(customer: Client, Vehicle: object) {
+  const { Items } = await customer
+    .post('/api/Level4/AddItem', { Sku: padsUntilFebruary, Quantity: 2, Vehicle, Insist: true })
+    .then(() => customer.get('/api/Level4/Cart'))
+  const { Product } = Items.find(
+    (line: { Product: { Sku: string } }) => line.Product.Sku === padsUntilFebruary,
+  )
+  await customer.post('/api/ShoppingCart/DeleteItem', { ProductId: Product.Id })
+  await customer.post('/api/ShoppingCart/Restore', [{ ProductId: Product.Id, Quantity: 2, Vehicle }])
+}
+
+/** What a line keeps beside its part. */
+async function keptLines(customer: Client) {
+  const { Items } = await customer.get('/api/Level4/Cart')
+  return Items.map(({ Product, ...line }: Record<string, { Sku: string }>) => ({
+    ...{ sku: Product!.Sku, quantity: line.Quantity, vehicle: line.Vehicle, scope: line.Scope },
+    ...{ insisted: line.Insisted, parked: line.Parked, board: line.BoardId, place: line.LineId },
+  }))
+}
+
+test('a line that does not fit keeps the order back until the fitting part, or the customer’s word, takes its place', async () => {
+  const customer = await newCustomer(base)
+  const Vehicle = await carOf(customer)
+  await customer.post('/api/Level4/AddItem', { Sku: inStock, Quantity: 1, Vehicle })
+  await addUnfit(customer, Vehicle)
+  const page = await openPage('/cart', keepsLogin(customer))
+  const row = page.getByRole('row').filter({ hasText: '34 11 4 300 201' })
+  await row.getByText(/^Nie pasuje do: F30N 320d/).waitFor()
+  await row.getByText(/29\.02\.2016/).waitFor()
+  await page.getByRole('button', { name: 'Zamów 1 z 2 pozycji' }).first().waitFor()
+
+  await row.getByRole('button', { name: 'Weź pasującą: 34 11 4 300 202' }).press('Enter')
+  await page.getByRole('row').filter({ hasText: '34 11 4 300 202' }).waitFor()
+  await page.getByRole('link', { name: 'Przejdź do zamówienia' }).first().waitFor()
+  expect(await cartOf(customer)).toEqual([
+    [inStock, 1],
+    [pads, 2],
+  ])
+  await page.getByRole('button', { name: 'Cofnij' }).click()
+  await row.getByText(/^Nie pasuje do: F30N 320d/).waitFor()
+  expect(await cartOf(customer)).toEqual([
+    [inStock, 1],
+    [padsUntilFebruary, 2],
+  ])
+
+  await row.getByRole('button', { name: /^Zostaw mimo to/ }).press('Enter')
+  await row.getByText('Nie pasuje – dodano na życzenie').waitFor()
+  await page.getByRole('link', { name: 'Przejdź do zamówienia' }).first().waitFor()
+  await row.getByRole('button', { name: /^Inny pojazd/ }).press('Enter')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Bez sprawdzania dopasowania/ })
+    .press('Enter')
+  await row.getByText('Bez sprawdzania dopasowania').waitFor()
+  expect(await keptLines(customer)).toMatchObject([
+    {},
+    { sku: padsUntilFebruary, vehicle: null, insisted: true, quantity: 2 },
+  ])
+})
+
+test('what nobody has is put aside, and an emptied cart comes back as it was', async () => {
+  const customer = await newCustomer(base)
+  const Vehicle = await carOf(customer)
+  await customer.post('/api/Level4/AddItem', { Sku: inStock, Quantity: 1, Vehicle, BoardId: 132, LineId: 2 })
+  await customer.post('/api/Level4/AddItem', { Sku: padsUntilFebruary, Quantity: 1, Vehicle, Insist: true })
+  const { SimpleProduct } = await customer.post('/api/Level4Product/Find', { Sku: outOfStock })
+  await customer.post('/api/ShoppingCart/Restore', [{ ProductId: SimpleProduct.Id, Quantity: 1, Vehicle }])
+  const page = await openPage('/cart', keepsLogin(customer))
+  const soldOut = page.getByRole('row').filter({ hasText: 'Produkt chwilowo niedostępny.' })
+  await soldOut.getByText('Odłóż ją albo usuń, aby zamówić resztę.').waitFor()
+  await page.getByRole('button', { name: 'Zamów 2 z 3 pozycji' }).first().click()
+  await page.waitForURL('**/checkout**')
+  const before = await keptLines(customer)
+  expect(before).toMatchObject([
+    { board: 132, place: 2 },
+    { insisted: true },
+    { sku: outOfStock, parked: true },
+  ])
+
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Wyczyść koszyk' }).click()
+  await page.getByText('Twój koszyk jest pusty.').waitFor()
+  await page.getByRole('button', { name: 'Cofnij' }).click()
+  await page.getByText('1 pozycja odłożona').waitFor()
+  expect(await keptLines(customer)).toEqual(before)
+
+  await page.getByRole('button', { name: /^Usuń pozycję: Klocki/ }).click()
+  await expect.poll(() => cartOf(customer)).toHaveLength(2)
+  await page.getByRole('button', { name: 'Cofnij' }).click()
+  await expect.poll(() => cartOf(customer)).toHaveLength(3)
+  expect(await keptLines(customer)).toContainEqual(before[1])
+})
+
+test('a list takes the vehicles of the cart and gives them back', async () => {
+  const customer = await newCustomer(base)
+  const Vehicle = await carOf(customer)
+  await addUnfit(customer, Vehicle)
+  const page = await openPage('/cart', keepsLogin(customer))
+  await openSave(page)
+  await saveBlock(page).getByRole('textbox', { name: 'Nazwa listy' }).fill('Hamulce')
+  await save(page).click()
+  await page.getByRole('heading', { level: 1, name: 'Listy zakupów' }).waitFor()
+  const row = page.getByRole('row').filter({ hasText: '34 11 4 300 201' })
+  await row.getByText('Nie pasuje').waitFor()
+  await row.getByRole('button', { name: 'Weź pasującą: 34 11 4 300 202' }).press('Enter')
+  await page.getByRole('row').filter({ hasText: '34 11 4 300 202' }).getByText('Pasuje').waitFor()
+  await customer.post('/api/ShoppingCart/ClearCart', {})
+  await page.getByRole('button', { name: 'Przenieś do koszyka' }).click()
+  await page.getByRole('row').filter({ hasText: '34 11 4 300 202' }).waitFor()
+  expect(await keptLines(customer)).toMatchObject([{ sku: pads, quantity: 2, scope: Vehicle }])
+})

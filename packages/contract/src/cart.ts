@@ -31,6 +31,10 @@ export const CartLine = z.object({
   ...fitFields,
   /** For which vehicle the part was added; null = for none. */
   Vehicle: LineVehicle.nullable().default(null),
+  /** The same vehicle as AddItem takes it, and where on a board the part was chosen: with them a line is put back. */
+  Scope: Scope.nullable().default(null),
+  BoardId: ProductId.nullable().default(null),
+  LineId: z.int().nullable().default(null),
   /** The customer put it in although it does not fit, or without having it checked. */
   Insisted: z.boolean().default(false),
   /** When the whole quantity can be had; null = not at all. */
@@ -45,7 +49,10 @@ export const CartLine = z.object({
 })
 export type CartLine = z.infer<typeof CartLine>
 
-/** ItemCount counts every line, HasUnavailable looks at those that are not put aside. */
+/**
+ * ItemCount counts every line. HasUnavailable: a line that is not put aside cannot be ordered, since it has no price,
+ * nobody has a piece of it, or it does not fit its vehicle and is not insisted on.
+ */
 export const Cart = z.object({ Items: z.array(CartLine), ItemCount: z.int(), HasUnavailable: z.boolean() })
 export type Cart = z.infer<typeof Cart>
 
@@ -158,3 +165,28 @@ export const parkItems = {
     response: { 200: Done, '4xx': Problem },
   },
 } as const satisfies Endpoint
+
+const LineAsItWas = z.object({
+  ProductId,
+  Quantity,
+  Vehicle: Scope.nullish(),
+  BoardId: ProductId.nullish(),
+  LineId: z.int().min(0).max(2_147_483_647).nullish(),
+  Insisted: z.boolean().nullish(),
+  Parked: z.boolean().nullish(),
+})
+
+/**
+ * Puts lines back as they were before they were taken out, also those that cannot be ordered now. A part that is in the
+ * cart again gets the pieces on top and stays as it is otherwise. A part that is not known is left out.
+ */
+export const restoreItems = {
+  method: 'POST',
+  url: '/api/ShoppingCart/Restore',
+  schema: {
+    summary: 'Put lines back that were taken out of the cart',
+    body: z.array(LineAsItWas).min(1).max(1000),
+    response: { 200: Done, '4xx': Problem },
+  },
+} as const satisfies Endpoint
+export type LineAsItWas = z.input<typeof LineAsItWas>

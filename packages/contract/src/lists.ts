@@ -24,6 +24,8 @@ export const ShoppingList = z.object({
       Quantity: z.int(),
       ...fitFields,
       Vehicle: LineVehicle.nullable().default(null),
+      /** The same vehicle as an item is sent with it. */
+      Scope: Scope.nullable().default(null),
       Drawing: PartDrawing.nullable().default(null),
     }),
   ),

@@ -1,26 +1,27 @@
 import {
   addItem,
+  type CartLine,
   clearCart,
   deleteItem,
   getCart,
   getSimpleCart,
+  restoreItems,
   type SimpleCart,
   updateItem,
 } from '@partboard/contract/cart'
 import { getProductStock, type Scope } from '@partboard/contract/catalogue'
-import type { LineVehicle } from '@partboard/contract/fit'
 import type { ProductId } from '@partboard/contract/values'
 import type { VehicleData } from '@partboard/contract/vehicles'
 import { formatPartNumber } from '@partboard/domain/part-number'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from './api.ts'
+import { call, RequestFailed } from './api.ts'
 import { fittingInstead } from './fitting-part.ts'
 import { type Grown, grownLines, namesOf, piecesOf } from './growth.ts'
 import { notify } from './notify.ts'
 import { endpointQuery, queryClient } from './query.ts'
 import { betweenTabs } from './tabs.ts'
-import { currentVehicle, fitScopeFor, vehicleOfLine } from './vehicle.ts'
+import { currentVehicle, fitScopeFor } from './vehicle.ts'
 
 /** The other tabs hear of a change at once; another device's is seen when the customer comes back to the page. */
 const refetchOnWindowFocus = 'always'
@@ -170,25 +171,44 @@ export function useSetQuantity() {
   })
 }
 
-type Removed = { productId: ProductId; sku: string; quantity: number; vehicle: LineVehicle | null }
-
 /** Takes a line out of the cart. The link of the notification puts it back as it was. */
 export function useRemoveItem() {
   const { t } = useTranslation()
   const refresh = useRefreshCart()
-  const add = useAddToCart()
+  const { mutate: putBack } = usePutBack()
   return useMutation({
-    mutationFn: ({ productId }: Removed) => call(deleteItem, { body: { ProductId: productId, Quantity: 0 } }),
-    onSuccess: (_messages, { productId, sku, quantity, vehicle }) => {
-      // It was in the cart, so nobody asks again whether it fits.
-      const back = { ProductId: productId, Quantity: quantity, Insist: true }
-      const onPress = () => add.mutate({ ...back, forVehicle: vehicleOfLine(vehicle) })
-      const undo = { label: t('ui.undo'), onPress, waits: true }
-      notify.success(t('cart.removed'), undo, piecesOf(sku, quantity))
+    mutationFn: ({ Product }: CartLine) => call(deleteItem, { body: { ProductId: Product.Id, Quantity: 0 } }),
+    onSuccess: (_messages, line) => {
+      const undo = { label: t('ui.undo'), onPress: () => putBack([line]), waits: true }
+      notify.success(t('cart.removed'), undo, piecesOf(line.Product.Sku, line.Quantity))
       return refresh()
     },
   })
 }
+
+/** Puts lines back as they were: with vehicle, place on the board, and whether they were insisted on or put aside. */
+export function usePutBack() {
+  const refresh = useRefreshCart()
+  return useMutation({ mutationFn: putBack, onSettled: refresh })
+}
+
+/** See `usePutBack`. The lines are added anew where the server does not know the call; what it then says is shown. */
+export async function putBack(lines: readonly CartLine[]): Promise<void> {
+  try {
+    await call(restoreItems, { body: lines.map(asItWas) })
+  } catch (error) {
+    if (!(error instanceof RequestFailed && error.status === 404)) throw error
+    for (const { Product, Quantity } of lines) {
+      const body = { marke: 'BMW', produktart: 'PKW', ProductId: Product.Id, Quantity }
+      for (const message of await call(addItem, { body })) notify.info(message)
+    }
+  }
+}
+
+const asItWas = ({ Product, Quantity, Scope, BoardId, LineId, Insisted, Parked }: CartLine) => ({
+  ...{ ProductId: Product.Id, Quantity, Vehicle: Scope },
+  ...{ BoardId, LineId, Insisted, Parked },
+})
 
 /** Empties the cart. */
 export function useClearCart() {
@@ -246,23 +266,23 @@ function useGrowth() {
 function useSayAdded() {
   const { t } = useTranslation()
   const refresh = useRefreshCart()
-  const { mutate: takeOut } = useMutation({
-    mutationFn: async (lines: readonly Grown[]) => {
-      const { Items } = await call(getSimpleCart)
-      for (const { ProductId, by } of lines) {
-        const line = Items.find((one) => one.ProductId === ProductId)
-        if (!line) continue
-        const Quantity = line.Quantity - by
-        await (Quantity > 0
-          ? call(updateItem, { body: { ProductId, Quantity } })
-          : call(deleteItem, { body: { ProductId, Quantity: 0 } }))
-      }
-    },
-    onSettled: refresh,
-  })
+  const { mutate: takeOut } = useMutation({ mutationFn: takePiecesOut, onSettled: refresh })
   return (text: string, lines: readonly Grown[]) => {
     if (lines.length === 0) return notify.success(text)
     notify.success(text, { label: t('ui.undo'), onPress: () => takeOut(lines) }, namesOf(lines))
+  }
+}
+
+/** Takes exactly these pieces out again. */
+export async function takePiecesOut(lines: readonly Grown[]): Promise<void> {
+  const { Items } = await call(getSimpleCart)
+  for (const { ProductId, by } of lines) {
+    const line = Items.find((one) => one.ProductId === ProductId)
+    if (!line) continue
+    const Quantity = line.Quantity - by
+    await (Quantity > 0
+      ? call(updateItem, { body: { ProductId, Quantity } })
+      : call(deleteItem, { body: { ProductId, Quantity: 0 } }))
   }
 }
 

@@ -1,4 +1,10 @@
-import { createShoppingList, listShoppingLists, updateShoppingList } from '@partboard/contract/lists'
+import type { Scope } from '@partboard/contract/catalogue'
+import {
+  createShoppingList,
+  listShoppingLists,
+  type ShoppingList,
+  updateShoppingList,
+} from '@partboard/contract/lists'
 import type { ShoppingListId } from '@partboard/contract/values'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, RequestFailed } from './api.ts'
@@ -23,8 +29,13 @@ export function useRefreshLists(): () => Promise<void> {
   }
 }
 
-/** An item of a list as it is sent: the number and how many pieces. */
-export type ListItem = { Sku: string; Quantity: number }
+/** An item of a list as it is sent: the number, how many pieces, and for which vehicle. */
+export type ListItem = { Sku: string; Quantity: number; Vehicle?: Scope | null }
+
+/** A list's item as it is sent again. */
+export const itemAsSent = ({ Sku, Quantity, Scope }: ShoppingList['Items'][number]): ListItem => ({
+  ...{ Sku, Quantity, Vehicle: Scope },
+})
 
 /** Makes a list. A name already taken is refused (`isNameTaken`). */
 export function useCreateList(meta: { inline?: boolean } = {}) {

@@ -1,5 +1,4 @@
 import type { Scope, ScopeQuery } from '@partboard/contract/catalogue'
-import type { LineVehicle } from '@partboard/contract/fit'
 import { searchVehicle, VehicleData } from '@partboard/contract/vehicles'
 import { z } from 'zod'
 import { call } from './api.ts'
@@ -89,9 +88,13 @@ export function fitScopeFor(vehicle: VehicleData | null = currentVehicle()): Sco
   return fitScopeOf(vehicle, (vehicle && state.get().ticks[vehicleKey(vehicle)]) ?? noTicks)
 }
 
-/** The recent vehicle that a line was added for, by its VIN; null when this browser does not know it. */
-export const vehicleOfLine = (line: LineVehicle | null): VehicleData | null =>
-  (line?.Vin && state.get().recent.find(({ Vin }) => Vin === line.Vin)) || null
+/** The recent vehicle that a line is for; null when this browser does not know it. */
+export function recentOfScope(scope: Scope | null): VehicleData | null {
+  if (scope === null) return null
+  const named = (one: Scope) =>
+    JSON.stringify(one.vehicleId || [one.vehicleKeyList, one.transmissionType, one.year, one.month])
+  return state.get().recent.find((one) => named(scopeOf(one)) === named(scope)) ?? null
+}
 
 /** The chosen vehicle, for loaders and calls outside of components. */
 export const currentVehicle = () => state.get().vehicle

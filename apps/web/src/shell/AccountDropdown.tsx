@@ -1,8 +1,10 @@
 import { Menu } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useAccountMenu } from '../lib/account-menu.ts'
+import { shoppingListsQuery } from '../lib/lists.ts'
 import type { MenuButtonElement } from './MenuButton.tsx'
 import { OpenedMenu } from './OpenedMenu.tsx'
 
@@ -20,11 +22,12 @@ export default function AccountDropdown({ button }: { button: MenuButtonElement 
 export function AccountItems() {
   const { t } = useTranslation()
   const entries = useAccountMenu()
+  const { data: count = 0 } = useQuery({ ...shoppingListsQuery(), select: (lists) => lists.length })
   return (
     <>
       {entries.map(({ to, text, icon: Icon }) => (
         <Menu.Item key={to} component={Link} to={to} leftSection={<Icon {...icon} />}>
-          {t(text)}
+          {to === '/my-account/shopping-list' && count > 0 ? t('shell.lists', { count }) : t(text)}
         </Menu.Item>
       ))}
       <Menu.Divider />

@@ -93,21 +93,24 @@ type TagProps = {
   facts: readonly FitFact[]
   /** An order keeps the verdict of its day. */
   isFrozen?: boolean
+  /** The customer wants it although it does not fit, or for no vehicle without having it checked. */
+  isInsisted?: boolean
   /** Without the reason, where there is no room for it. */
   isBare?: boolean
 }
 
-/** The verdict in a line: the word and one reason. Nothing where no vehicle was named. */
-export function FitTag({ fit, facts, isFrozen = false, isBare = false }: TagProps) {
+/** The verdict in a line: the word and one reason. Nothing where no vehicle was named, unless that was wanted. */
+export function FitTag({ fit, facts, isFrozen = false, isInsisted = false, isBare = false }: TagProps) {
   const { t } = useTranslation()
-  if (fit === 'none') return null
+  if (fit === 'none') return isInsisted && <span className={classes.tag}>{t('verdict.unchecked')}</span>
   const Icon = tagIcons[fit]
   const reason = reasonOf(fit, facts)
+  const wanted = isFrozen ? 'verdict.insistedThen' : 'verdict.insisted'
   return (
     <span className={classes.tag} data-fit={fit}>
       <b>
         <Icon size={14} stroke={1.8} aria-hidden />
-        {t(tagTexts[isFrozen ? 'frozen' : 'today'][fit])}
+        {t(isInsisted && fit === 'not_applicable' ? wanted : tagTexts[isFrozen ? 'frozen' : 'today'][fit])}
       </b>
       {!isBare && reason && <span>{reason.Text}</span>}
     </span>

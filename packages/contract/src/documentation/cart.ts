@@ -6,6 +6,7 @@ import {
   getCart,
   getSimpleCart,
   parkItems,
+  restoreItems,
   setItemVehicle,
   updateItem,
 } from '../cart.ts'
@@ -15,6 +16,7 @@ import {
   drawing,
   fit,
   inventory,
+  keptScope,
   lineVehicle,
   listPrice,
   noDeposit,
@@ -26,7 +28,7 @@ import {
 export const cartCalls = {
   getCart: documented(getCart, {
     description:
-      'A line whose price or stock changed since the customer last saw it carries Changed once. HasUnavailable: a line that cannot be ordered, to be taken out before the checkout.',
+      'A line whose price or stock changed since the customer last saw it carries Changed once. HasUnavailable: a line that cannot be ordered (no price, no piece anywhere, or it does not fit its vehicle and is not insisted on), to be put right, put aside or taken out before the checkout. Scope, BoardId and LineId are those that AddItem was given.',
     example: {
       answer: {
         Items: [
@@ -46,6 +48,9 @@ export const cartCalls = {
             Parked: false,
             ...fit,
             Vehicle: lineVehicle,
+            Scope: keptScope,
+            BoardId: 132,
+            LineId: 2,
             Insisted: false,
             Promise: promise,
             BackorderQuantity: 0,
@@ -115,5 +120,23 @@ export const cartCalls = {
       'A parked line stays in the cart and is in neither the totals nor the order. All of the lines or none: 404 for a part that is not in the cart. The order takes them back, and so does adding the part again. Not a call of the specification.',
     refusals: [404],
     example: { body: { ProductIds: [200], Parked: true }, answer: [] },
+  }),
+  restoreItems: documented(restoreItems, {
+    description:
+      'Undoes DeleteItem and ClearCart: the lines are put back as the cart answered them (Scope as Vehicle), also those that cannot be ordered now. A part that is in the cart again gets the pieces on top; a part that is not known is left out. Not a call of the specification.',
+    example: {
+      body: [
+        {
+          ProductId: 200,
+          Quantity: 2,
+          Vehicle: keptScope,
+          BoardId: 132,
+          LineId: 2,
+          Insisted: false,
+          Parked: true,
+        },
+      ],
+      answer: [],
+    },
   }),
 }

@@ -6,12 +6,12 @@ import {
   updateShoppingList,
 } from '../lists.ts'
 import { documented } from './documented.ts'
-import { disc, drawing, fit, lineVehicle, scope } from './samples.ts'
+import { disc, drawing, fit, keptScope, lineVehicle, scope } from './samples.ts'
 
 const list = {
   Id: 7,
   Name: 'Front brake, 320d',
-  Items: [{ ...disc, Quantity: 2, ...fit, Vehicle: lineVehicle, Drawing: drawing }],
+  Items: [{ ...disc, Quantity: 2, ...fit, Vehicle: lineVehicle, Scope: keptScope, Drawing: drawing }],
 }
 
 export const listsCalls = {

@@ -56,6 +56,17 @@ export const scope = {
   vehicleType: 'PKW',
 }
 
+/** The same car as a line of the cart or a list keeps it. */
+export const keptScope = {
+  vehicleId: 288,
+  vehicleKeyList: ['ZC11'],
+  equipmentList: ['S205A', 'S403A', 'P337A'],
+  year: 2016,
+  month: 3,
+  transmissionType: 'A',
+  vehicleConditions: [],
+}
+
 /** The brake disc's price for a workshop with 12.5 % off, and where it lies. */
 export const offer = {
   Price: 566.11,

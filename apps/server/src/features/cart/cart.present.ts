@@ -6,6 +6,7 @@ import { presentPartDeposit } from '../../shared/deposits.ts'
 import { localText } from '../../shared/local-text.ts'
 import type { Wording } from '../../shared/verdict/facts.ts'
 import { type LineVerdict, presentLineVerdict } from '../../shared/verdict/lines.ts'
+import { presentScope } from '../../shared/verdict/scope.ts'
 import type { CartView } from './cart.changes.ts'
 
 type ProductId = CartLine['Product']['Id']
@@ -20,7 +21,7 @@ export function presentCart(
   return {
     Items: lines.map((line, index) => presentLine(line, verdicts[index]!, wording)),
     ItemCount: countPieces(lines),
-    HasUnavailable: lines.some(({ price, parked }) => price === null && !parked),
+    HasUnavailable: lines.some((line, index) => !line.parked && !canBeOrdered(line, verdicts[index]!)),
   }
 }
 
@@ -65,6 +66,9 @@ function presentLine(line: CartView, verdict: LineVerdict, wording: Wording): Ca
     })),
     Parked: line.parked,
     ...fit,
+    Scope: presentScope(line.vehicle),
+    BoardId: line.boardId as ProductId | null,
+    LineId: line.linePosition,
     Insisted: line.insisted,
     Promise: null,
     BackorderQuantity: 0,
@@ -78,6 +82,12 @@ function presentLine(line: CartView, verdict: LineVerdict, wording: Wording): Ca
         }
       : {}),
   }
+}
+
+/** The order refuses the other lines with the same reasons. */
+function canBeOrdered({ price, stock, supplier, insisted }: CartView, { verdict }: LineVerdict): boolean {
+  const isThere = supplier !== null || stock.some(({ quantity }) => quantity > 0)
+  return price !== null && isThere && (insisted || verdict?.result !== 'not_applicable')
 }
 
 const countPieces = (rows: readonly { quantity: number }[]): number =>

@@ -1,5 +1,7 @@
+import { MAX_QUANTITY } from '@partboard/domain/cart'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, KeptScope } from '../../platform/schema.ts'
+import type { VehicleKind } from '../../shared/cart-adding.ts'
 
 export type CartItem = { sku: string; quantity: number }
 
@@ -66,6 +68,48 @@ export async function setParked(
     trx,
   )
   return Number(numAffectedRows ?? 0)
+}
+
+/** A line that was taken out, as it was. */
+export type RestoredLine = {
+  productId: number
+  quantity: number
+  vehicle: KeptScope | null
+  boardId: number | null
+  linePosition: number | null
+  insisted: boolean
+  parked: boolean
+}
+
+/**
+ * Puts lines back in their order, with whatever they were marked with; one of a part that nobody knows is left out. A
+ * line that is there again gets the pieces on top, at most `MAX_QUANTITY`.
+ */
+export async function putBack(
+  trx: Transaction<Database>,
+  customerId: number,
+  lines: readonly RestoredLine[],
+  { marke, produktart }: VehicleKind,
+): Promise<void> {
+  const once = [...new Map(lines.map((line) => [line.productId, line])).values()]
+  await sql`
+    insert into cart_item (customer_id, sku, quantity, marke, produktart,
+      vehicle, board_id, line_position, insisted, parked)
+    select ${customerId}::int, k.key, line.quantity, ${marke}::text, ${produktart}::text,
+      line.vehicle::jsonb, line.board, line.place_on_board, line.insisted, line.parked
+    from unnest(
+      ${once.map(({ productId }) => productId)}::int[],
+      ${once.map(({ quantity }) => quantity)}::int[],
+      ${once.map(({ vehicle }) => vehicle && JSON.stringify(vehicle))}::text[],
+      ${once.map(({ boardId }) => boardId)}::int[],
+      ${once.map(({ linePosition }) => linePosition)}::int[],
+      ${once.map(({ insisted }) => insisted)}::boolean[],
+      ${once.map(({ parked }) => parked)}::boolean[]
+    ) with ordinality as line (part, quantity, vehicle, board, place_on_board, insisted, parked, place)
+    join catalogue_key k on k.id = line.part and k.kind = 'part'
+    order by line.place
+    on conflict (customer_id, sku) do update
+      set quantity = least(cart_item.quantity + excluded.quantity, ${MAX_QUANTITY}::int)`.execute(trx)
 }
 
 /** What the customer sees now: the price of one piece (PLN, minor units, own basis) and the quantity. */

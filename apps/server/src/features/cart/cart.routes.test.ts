@@ -1,3 +1,4 @@
+import type { CartLine } from '@partboard/contract/cart'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'
 import {
@@ -438,4 +439,37 @@ test('parking takes all the lines it names or none, and only one’s own', async
   expect(await park(anna, [])).toBe(400)
   expect(await parkedOf(anna)).toEqual([[part.id, false]])
   expect(await parkedOf(marek)).toEqual([[other.id, false]])
+})
+
+test('lines are put back as they were, also one that cannot be ordered now', async () => {
+  const anna = await buildCustomer(db)
+  const [sold, fine] = [await buildPart(db), await buildPart(db)]
+  await add(anna, { ProductId: sold.id, Quantity: 2 })
+  const meant = { Vehicle: { vehicleKeyList: ['XX01'], month: 3, year: 2016 }, BoardId: 7, LineId: 2 }
+  await add(anna, { ProductId: fine.id, Quantity: 1, ...meant })
+  await restock(sold, 0)
+  expect(await cartOf(anna)).toMatchObject({ HasUnavailable: true })
+  await park(anna, [sold])
+  const before = await cartOf(anna)
+  expect(before).toMatchObject({
+    HasUnavailable: false,
+    Items: [
+      { Scope: null, BoardId: null },
+      { Scope: { ...meant.Vehicle }, BoardId: 7, LineId: 2 },
+    ],
+  })
+
+  await as(app, anna).post('/api/ShoppingCart/ClearCart')
+  const lines = before.Items.map(({ Product, Scope, ...line }: CartLine) => ({
+    ...{ ProductId: Product.Id, Quantity: line.Quantity, Vehicle: Scope },
+    ...{ BoardId: line.BoardId, LineId: line.LineId, Insisted: line.Insisted, Parked: line.Parked },
+  }))
+  const restore = async (body: object) =>
+    (await as(app, anna).post('/api/ShoppingCart/Restore', body)).statusCode
+  expect(await restore([...lines, { ProductId: 2_000_000_000, Quantity: 1 }])).toBe(200)
+  expect(await cartOf(anna)).toEqual(before)
+
+  expect(await restore([{ ...lines[1], Quantity: 9999, Parked: true }])).toBe(200)
+  expect((await cartOf(anna)).Items[1]).toMatchObject({ Parked: false })
+  expect(await restore([])).toBe(400)
 })

@@ -6,6 +6,7 @@ import {
   getCart,
   getSimpleCart,
   parkItems,
+  restoreItems,
   setItemVehicle,
   updateItem,
 } from '@partboard/contract/cart'
@@ -33,8 +34,16 @@ import { type CartView, viewOf } from './cart.changes.ts'
 import { messagesOf, readRows } from './cart.csv.ts'
 import { presentCart, presentSimpleCart } from './cart.present.ts'
 import { withPromises } from './cart.promises.ts'
-import { deleteItem, deleteItems, findItem, setParked, setQuantity, writeSeen } from './cart.queries.ts'
-import { changeVehicle, meantBy } from './cart.vehicle.ts'
+import {
+  deleteItem,
+  deleteItems,
+  findItem,
+  putBack,
+  setParked,
+  setQuantity,
+  writeSeen,
+} from './cart.queries.ts'
+import { changeVehicle, lineAsItWas, meantBy } from './cart.vehicle.ts'
 
 const plnMicro = 1_000_000
 
@@ -172,6 +181,16 @@ export const cartRoutes: ShopPlugin = async (app) => {
         const productIds = [...new Set(body.ProductIds)]
         const found = await setParked(trx, customer.id, productIds, body.Parked)
         if (found < productIds.length) throw new ShopError('cart_line_not_found')
+        return []
+      }),
+  })
+
+  app.route({
+    ...route(restoreItems),
+    handler: async ({ body, customer }) =>
+      inTransaction(app.db, async (trx) => {
+        await lockCart(trx, customer.id)
+        await putBack(trx, customer.id, body.map(lineAsItWas), defaultVehicle)
         return []
       }),
   })

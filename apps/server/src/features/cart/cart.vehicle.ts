@@ -1,4 +1,4 @@
-import type { AddItem, setItemVehicle } from '@partboard/contract/cart'
+import type { AddItem, restoreItems, setItemVehicle } from '@partboard/contract/cart'
 import type { Lang } from '@partboard/contract/texts'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
@@ -10,7 +10,7 @@ import { findPartsByIds } from '../../shared/part-lookup.ts'
 import { inTransaction } from '../../shared/transaction.ts'
 import { type FitNote, shopWording } from '../../shared/verdict/present.ts'
 import { keptScope } from '../../shared/verdict/scope.ts'
-import { findItem, setVehicle } from './cart.queries.ts'
+import { findItem, type RestoredLine, setVehicle } from './cart.queries.ts'
 
 /** For which vehicle a part is added. */
 export function meantBy({ Vehicle, BoardId, LineId, Insist }: z.output<typeof AddItem>): Meant {
@@ -19,6 +19,19 @@ export function meantBy({ Vehicle, BoardId, LineId, Insist }: z.output<typeof Ad
     boardId: BoardId ?? null,
     linePosition: LineId ?? null,
     insist: Insist ?? false,
+  }
+}
+
+/** A line that is put back, as it is kept. */
+export function lineAsItWas(line: z.output<typeof restoreItems.schema.body>[number]): RestoredLine {
+  return {
+    productId: line.ProductId,
+    quantity: line.Quantity,
+    vehicle: keptScope(line.Vehicle),
+    boardId: line.BoardId ?? null,
+    linePosition: line.LineId ?? null,
+    insisted: line.Insisted ?? false,
+    parked: line.Parked ?? false,
   }
 }
 

@@ -2,6 +2,7 @@ import type { ShoppingList } from '@partboard/contract/lists'
 import { localText } from '../../shared/local-text.ts'
 import type { Wording } from '../../shared/verdict/facts.ts'
 import { type LineVerdict, presentLineVerdict } from '../../shared/verdict/lines.ts'
+import { presentScope } from '../../shared/verdict/scope.ts'
 import type { ListRow } from './lists.queries.ts'
 
 /** @param verdicts what is said of the items, in their order */
@@ -18,6 +19,7 @@ export function presentList(
       Name: localText(item.name, wording.lang),
       Quantity: item.quantity,
       ...presentLineVerdict(verdicts[index]!, wording),
+      Scope: presentScope(item.vehicle),
     })),
   }
 }

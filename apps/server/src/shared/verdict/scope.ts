@@ -1,4 +1,5 @@
 import type { Scope, ScopeQuery } from '@partboard/contract/catalogue'
+import type { VehicleId } from '@partboard/contract/values'
 import type { z } from 'zod'
 import type { KeptScope } from '../../platform/schema.ts'
 
@@ -24,6 +25,10 @@ export function keptScope(scope: Scope | null | undefined): KeptScope | null {
     vehicleConditions: ticksOf(scope),
   }
 }
+
+/** The scope as a client sends it again, to put a line back as it was. */
+export const presentScope = (scope: KeptScope | null) =>
+  scope && { ...scope, vehicleId: scope.vehicleId as VehicleId | null }
 
 /** The customer's answers about equipment, the last one of each code. */
 export function ticksOf({ vehicleConditions }: Scope): Tick[] {

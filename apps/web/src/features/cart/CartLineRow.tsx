@@ -10,15 +10,18 @@ import { usePriceView } from '../../lib/customer.ts'
 import { focusNeighbour } from '../../lib/focus.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useHeldQuantity } from '../../lib/held-quantity.ts'
+import { obstacleTo } from '../../lib/line-obstacle.ts'
 import { DepositRow } from '../../ui/DepositRow.tsx'
+import { reasonOf } from '../../ui/fit-facts.ts'
 import { PartNumber } from '../../ui/PartNumber.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import classes from './CartTable.module.css'
 import { usePark } from './cart.queries.ts'
+import { FitChoices } from './FitChoices.tsx'
 import { LineNotes } from './LineNotes.tsx'
 import { LinePicture } from './LinePicture.tsx'
-import { isUnavailable, lineSums } from './line.ts'
+import { lineSums } from './line.ts'
 
 type Props = { line: CartLine; deposit: Deposit | undefined; changed: CartLine['Changed'] }
 
@@ -36,25 +39,26 @@ export function CartLineRow({ line, deposit, changed }: Props) {
   if (remove.isPending) return null
 
   const { Product } = line
-  const unavailable = isUnavailable(line)
+  const obstacle = obstacleTo(line)
   const sums = lineSums(line, quantity.value)
   const showNet = view !== 'gross-only'
   const first = view === 'net-first' ? 'net' : 'gross'
   // The list price that a customer's own discount comes off was never asked of this customer.
   const earlier = first === 'net' ? Product.OldPriceNetto : Product.OldPrice
   const old = Product.OldPriceKind === 'earlier' ? earlier : null
+  const reasonInWords =
+    obstacle === 'fitsNot'
+      ? reasonOf(line.Fit, line.FitFacts)?.Text
+      : t(Product.Price > 0 ? 'cart.parkSoldOut' : 'cart.notCounted')
   const removeLine = (event: MouseEvent<HTMLButtonElement>) => {
     focusNeighbour(event.currentTarget)
-    remove.mutate({
-      ...{ productId: Product.Id, sku: Product.Sku, quantity: line.Quantity },
-      vehicle: line.Vehicle,
-    })
+    remove.mutate(line)
   }
   return (
     <>
-      <tr data-unavailable={unavailable || undefined}>
+      <tr data-unavailable={obstacle !== null || undefined}>
         <td className={classes.picture}>
-          <LinePicture product={Product} isFaded={unavailable} />
+          <LinePicture product={Product} isFaded={obstacle === 'unavailable'} />
         </td>
         <td className={classes.part}>
           <Link to="/level4/product/$product" params={{ product: Product.Sku }} className={classes.link}>
@@ -63,14 +67,16 @@ export function CartLineRow({ line, deposit, changed }: Props) {
           </Link>
           <LineNotes line={line} changed={changed} quantity={quantity.value} />
         </td>
-        {unavailable ? (
+        {obstacle !== null ? (
           <td className={classes.unavailable} colSpan={3}>
             <div>
               <p>
                 <IconX size={16} stroke={1.6} aria-hidden />
-                {t('part.unavailable')}
+                {obstacle === 'unavailable'
+                  ? t('part.unavailable')
+                  : t('cart.fitsNotTo', { vehicle: line.Vehicle?.Text ?? '' })}
               </p>
-              <p>{t('cart.notCounted')}</p>
+              <p>{reasonInWords}</p>
             </div>
             <Button
               aria-label={t('cart.parkOf', { name: Product.Name })}
@@ -79,6 +85,7 @@ export function CartLineRow({ line, deposit, changed }: Props) {
             >
               {t('cart.park')}
             </Button>
+            {obstacle === 'fitsNot' && <FitChoices line={line} />}
           </td>
         ) : (
           <>
@@ -130,7 +137,7 @@ export function CartLineRow({ line, deposit, changed }: Props) {
           </ActionIcon>
         </td>
       </tr>
-      {deposit && !unavailable && (
+      {deposit && obstacle === null && (
         <DepositRow deposit={deposit} isNet={view === 'net-first'} before={4} after={1} />
       )}
     </>

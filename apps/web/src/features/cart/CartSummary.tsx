@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../lib/ButtonLink.tsx'
 import { usePriceView } from '../../lib/customer.ts'
 import { useFormat } from '../../lib/format.ts'
+import { obstacleTo } from '../../lib/line-obstacle.ts'
 import { messageOf } from '../../lib/query.ts'
 import { figuresOf } from '../../lib/totals.ts'
 import { BlockedButton } from '../../ui/BlockedButton.tsx'
@@ -17,7 +18,6 @@ import { SpokenChange } from '../../ui/SpokenChange.tsx'
 import { dueMinor, TotalsBlock, TotalsSkeleton } from '../../ui/TotalsBlock.tsx'
 import classes from './CartPage.module.css'
 import { usePark } from './cart.queries.ts'
-import { isUnavailable } from './line.ts'
 
 type Props = {
   totals: UseQueryResult<Totals>
@@ -69,7 +69,7 @@ export function CartFoot({ totals, ordered, changing }: Props) {
 
 function CheckoutButton({ ordered, loading }: { ordered: readonly CartLine[]; loading: boolean }) {
   const { t } = useTranslation()
-  const unavailable = ordered.filter(isUnavailable)
+  const unavailable = ordered.filter((line) => obstacleTo(line) !== null)
   if (ordered.length === 0) return <BlockedButton label={t('cart.checkout')} reason={t('cart.allParked')} />
   if (unavailable.length === ordered.length) {
     return <BlockedButton label={t('cart.checkout')} reason={t('cart.removeFirst')} />

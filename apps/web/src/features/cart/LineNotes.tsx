@@ -1,14 +1,14 @@
 import type { CartLine } from '@partboard/contract/cart'
-import { formatPartNumber } from '@partboard/domain/part-number'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { obstacleTo } from '../../lib/line-obstacle.ts'
 import { useBranches } from '../../lib/reference.ts'
 import { ChangedWarnings } from '../../ui/ChangedWarnings.tsx'
 import { FitTag } from '../../ui/FitVerdict.tsx'
 import { LineWarning } from '../../ui/LineWarning.tsx'
 import { PromiseText } from '../../ui/PromiseText.tsx'
 import classes from './CartTable.module.css'
+import { FitChoices } from './FitChoices.tsx'
 
 type Props = { line: CartLine; changed: CartLine['Changed']; quantity: number }
 
@@ -17,6 +17,7 @@ export function LineNotes({ line, changed, quantity }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const branches = useBranches()
+  const isWanted = line.Insisted && (line.Fit === 'not_applicable' || line.Vehicle === null)
   const stock = line.WarehouseInventory
   const inStock = stock.reduce((sum, { StockQuantity }) => sum + StockQuantity, 0)
   const places = branches.flatMap(({ Id, Name }) => {
@@ -25,14 +26,10 @@ export function LineNotes({ line, changed, quantity }: Props) {
   })
   return (
     <>
-      <FitTag fit={line.Fit} facts={line.FitFacts} />
-      {line.FitInstead && (
-        <p className={classes.stock}>
-          <Link to="/level4/product/$product" params={{ product: line.FitInstead.Sku }}>
-            {t('cart.fitsInstead', { sku: formatPartNumber(line.FitInstead.Sku) })}
-          </Link>
-        </p>
+      {obstacleTo(line) !== 'fitsNot' && (
+        <FitTag fit={line.Fit} facts={line.FitFacts} isInsisted={line.Insisted} />
       )}
+      {isWanted && <FitChoices line={line} />}
       {line.Promise ? (
         <p className={classes.stock}>
           <PromiseText promise={line.Promise} />

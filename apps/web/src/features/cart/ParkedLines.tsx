@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { useRemoveItem } from '../../lib/basket.ts'
 import { focusNeighbour } from '../../lib/focus.ts'
 import { useFormat } from '../../lib/format.ts'
+import { obstacleTo } from '../../lib/line-obstacle.ts'
 import { PartNumber } from '../../ui/PartNumber.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { usePark } from './cart.queries.ts'
 import { LinePicture } from './LinePicture.tsx'
-import { isUnavailable } from './line.ts'
 import classes from './ParkedLines.module.css'
 
 /** What is put aside: neither in the sums nor in the order, and there again afterwards. */
@@ -36,31 +36,34 @@ export function ParkedLines({ lines }: { lines: readonly CartLine[] }) {
   )
 }
 
-function ParkedLine({ line: { Product, Quantity, ...line } }: { line: CartLine }) {
+function ParkedLine({ line }: { line: CartLine }) {
+  const { Product, Quantity } = line
   const { t } = useTranslation()
   const { number } = useFormat()
   const park = usePark()
   const remove = useRemoveItem()
   if (remove.isPending) return null
-  const unavailable = isUnavailable({ Product, Quantity, ...line })
-  const Sign = unavailable ? IconX : IconCheck
+  const obstacle = obstacleTo(line)
+  const Sign = obstacle ? IconX : IconCheck
   const removeLine = (event: MouseEvent<HTMLButtonElement>) => {
     focusNeighbour(event.currentTarget)
-    remove.mutate({ productId: Product.Id, sku: Product.Sku, quantity: Quantity, vehicle: line.Vehicle })
+    remove.mutate(line)
   }
   return (
     <tr>
       <td className={classes.picture}>
-        <LinePicture product={Product} isFaded={unavailable} />
+        <LinePicture product={Product} isFaded={obstacle === 'unavailable'} />
       </td>
       <td className={classes.part}>
         <Link to="/level4/product/$product" params={{ product: Product.Sku }} className={classes.link}>
           <PartNumber sku={Product.Sku} />
           <span>{Product.Name}</span>
         </Link>
-        <p className={classes.state} data-unavailable={unavailable || undefined}>
+        <p className={classes.state} data-unavailable={obstacle !== null || undefined}>
           <Sign size={14} stroke={1.6} aria-hidden />
-          {unavailable ? t('part.unavailable') : t('cart.availableAgain')}
+          {obstacle === null && t('cart.availableAgain')}
+          {obstacle === 'unavailable' && t('part.unavailable')}
+          {obstacle === 'fitsNot' && t('cart.fitsNotTo', { vehicle: line.Vehicle?.Text ?? '' })}
         </p>
       </td>
       <td className={classes.quantity}>{t('cart.pieces', { quantity: number(Quantity) })}</td>

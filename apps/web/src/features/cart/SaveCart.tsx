@@ -124,7 +124,10 @@ function useSaveCart(lines: readonly CartLine[]) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isSaving || isEmpty) return
-    const Items = lines.map(({ Product, Quantity }) => ({ Sku: Product.Sku, Quantity }))
+    const Items = lines.map(({ Product, Quantity, Scope }) => ({
+      ...{ Sku: Product.Sku, Quantity },
+      ...(Scope && { Vehicle: Scope }),
+    }))
     if (mode === 'existing')
       return merge.mutate({ id: Number(listId) as ShoppingListId, Items }, { onSuccess: saved })
     create.mutate(

@@ -1,14 +1,14 @@
 import type { CartLine } from '@partboard/contract/cart'
 import { useTranslation } from 'react-i18next'
+import { obstacleTo } from '../../lib/line-obstacle.ts'
 import { Note } from '../../ui/Note.tsx'
 import { PartNumber } from '../../ui/PartNumber.tsx'
 import classes from './CartPage.module.css'
-import { isUnavailable } from './line.ts'
 
 /** What blocks the order, with the numbers to look for; nothing when nothing does. */
 export function UnavailableNote({ lines }: { lines: readonly CartLine[] }) {
   const { t } = useTranslation()
-  const blocking = lines.filter(isUnavailable)
+  const blocking = lines.filter((line) => obstacleTo(line) !== null)
   if (blocking.length === 0) return null
   return (
     <div className={classes.note}>

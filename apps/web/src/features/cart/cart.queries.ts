@@ -1,12 +1,34 @@
-import { addItemsFromCsv, type CartLine, parkItems } from '@partboard/contract/cart'
+import {
+  addItem,
+  addItemsFromCsv,
+  type CartLine,
+  deleteItem,
+  getSimpleCart,
+  parkItems,
+  setItemVehicle,
+} from '@partboard/contract/cart'
+import type { Scope } from '@partboard/contract/catalogue'
 import type { ProductId, ShoppingListId } from '@partboard/contract/values'
-import { MAX_CSV_ROWS } from '@partboard/domain/cart'
 import type { CsvRow } from '@partboard/domain/csv'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
-import { useClearCart, useFillCart, useRefreshCart } from '../../lib/basket.ts'
-import { changeList, type ListItem, shoppingListsQuery, useRefreshLists } from '../../lib/lists.ts'
+import {
+  putBack,
+  takePiecesOut,
+  useClearCart,
+  useFillCart,
+  usePutBack,
+  useRefreshCart,
+} from '../../lib/basket.ts'
+import { type Grown, grownLines, namesOf } from '../../lib/growth.ts'
+import {
+  changeList,
+  itemAsSent,
+  type ListItem,
+  shoppingListsQuery,
+  useRefreshLists,
+} from '../../lib/lists.ts'
 import { notify } from '../../lib/notify.ts'
 import { mergeItems } from './merge.ts'
 
@@ -32,7 +54,7 @@ export function useSaveIntoList() {
     mutationFn: async ({ id, Items }: { id: ShoppingListId; Items: ListItem[] }) => {
       const lists = await client.fetchQuery({ ...shoppingListsQuery(), staleTime: 0 })
       const list = lists.find(({ Id }) => Id === id)
-      return changeList({ id, Items: mergeItems(list?.Items ?? [], Items) })
+      return changeList({ id, Items: mergeItems(list?.Items.map(itemAsSent) ?? [], Items) })
     },
     meta: { inline: true },
     onSuccess: refresh,
@@ -42,27 +64,65 @@ export function useSaveIntoList() {
 /** Empties the cart. The link of the notification puts everything back, in one go. */
 export function useClearWithUndo(lines: readonly CartLine[]) {
   const { t } = useTranslation()
-  const refresh = useRefreshCart()
   const clear = useClearCart()
-  const restore = useMutation({
-    mutationFn: async (rows: { sku: string; quantity: number }[]) => {
-      const messages: string[] = []
-      for (let from = 0; from < rows.length; from += MAX_CSV_ROWS) {
-        messages.push(...(await call(addItemsFromCsv, { body: rows.slice(from, from + MAX_CSV_ROWS) })))
-      }
-      return messages
+  const { mutate: putBack, isPending } = usePutBack()
+  const run = () => {
+    const undo = { label: t('ui.undo'), onPress: () => putBack(lines), waits: true }
+    clear.mutate(undefined, {
+      onSuccess: () => notify.success(t('cart.cleared'), undo, t('cart.lines', { count: lines.length })),
+    })
+  }
+  return { run, isPending: clear.isPending || isPending }
+}
+
+/**
+ * Puts the part that fits in the place of a line: for the same vehicle, as many pieces. A part that is not added leaves
+ * the line where it is. The link of the notification undoes both.
+ */
+export function useTakeFitting() {
+  const { t } = useTranslation()
+  const refresh = useRefreshCart()
+  const { mutate: undo } = useMutation({
+    mutationFn: async ({ line, added }: { line: CartLine; added: readonly Grown[] }) => {
+      await putBack([line])
+      await takePiecesOut(added)
     },
-    onSuccess: (messages) => {
-      if (messages[0]) notify.info(messages[0])
+    onSettled: refresh,
+  })
+  return useMutation({
+    mutationFn: async (line: CartLine) => {
+      const before = await call(getSimpleCart)
+      const messages = line.FitInstead
+        ? await call(addItem, {
+            body: {
+              ...{ marke: 'BMW', produktart: 'PKW', ProductId: line.FitInstead.ProductId },
+              ...{ Quantity: line.Quantity, Vehicle: line.Scope },
+            },
+          })
+        : []
+      const added = grownLines(before, await call(getSimpleCart))
+      if (added.length > 0) await call(deleteItem, { body: { ProductId: line.Product.Id, Quantity: 0 } })
+      return { messages, added }
+    },
+    onSuccess: ({ messages, added }, line) => {
+      for (const message of messages) notify.info(message)
+      if (added.length === 0) return
+      const action = { label: t('ui.undo'), onPress: () => undo({ line, added }), waits: true }
+      notify.success(t('cart.replaced'), action, namesOf(added))
+    },
+    onSettled: refresh,
+  })
+}
+
+/** Says for which vehicle a line is, or that it is wanted all the same. Why it does not fit is shown. */
+export function useSetVehicle() {
+  const refresh = useRefreshCart()
+  return useMutation({
+    mutationFn: (body: { ProductId: ProductId; Vehicle: Scope | null; Insist: boolean }) =>
+      call(setItemVehicle, { body }),
+    onSuccess: ([message]) => {
+      if (message) notify.info(message)
       return refresh()
     },
   })
-  const run = () => {
-    const rows = lines.map(({ Product, Quantity }) => ({ sku: Product.Sku, quantity: Quantity }))
-    const undo = { label: t('ui.undo'), onPress: () => restore.mutate(rows), waits: true }
-    clear.mutate(undefined, {
-      onSuccess: () => notify.success(t('cart.cleared'), undo, t('cart.lines', { count: rows.length })),
-    })
-  }
-  return { run, isPending: clear.isPending || restore.isPending }
 }

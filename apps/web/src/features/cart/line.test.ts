@@ -2,7 +2,7 @@ import type { CartLine } from '@partboard/contract/cart'
 import { notJudged } from '@partboard/contract/fit'
 import type { ProductId } from '@partboard/contract/values'
 import { expect, test } from 'vitest'
-import { isUnavailable, lineSums } from './line.ts'
+import { lineSums } from './line.ts'
 
 const line = (part: Partial<CartLine['Product']> = {}): CartLine => ({
   Product: {
@@ -26,6 +26,9 @@ const line = (part: Partial<CartLine['Product']> = {}): CartLine => ({
   WarehouseInventory: [],
   ...notJudged,
   Vehicle: null,
+  Scope: null,
+  BoardId: null,
+  LineId: null,
   Parked: false,
   Insisted: false,
   Promise: null,
@@ -40,9 +43,4 @@ test("the server's sums stand as they are, though a piece times two differs by a
 
 test('a quantity that was just changed is counted from the piece', () => {
   expect(lineSums(line(), 3)).toEqual({ grossMinor: 169833, netMinor: 138075 })
-})
-
-test('a price must be above zero', () => {
-  expect(isUnavailable(line({ Price: 0 }))).toBe(true)
-  expect(isUnavailable(line({ Price: 1 }))).toBe(false)
 })

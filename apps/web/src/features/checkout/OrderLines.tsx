@@ -10,6 +10,7 @@ import { DepositRow } from '../../ui/DepositRow.tsx'
 import { FitTag } from '../../ui/FitVerdict.tsx'
 import { PartNumber } from '../../ui/PartNumber.tsx'
 import { Price } from '../../ui/Price.tsx'
+import { PromiseText } from '../../ui/PromiseText.tsx'
 import classes from './OrderLines.module.css'
 
 type Props = {
@@ -38,7 +39,7 @@ export function OrderLines({ lines, deposits, changes }: Props) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ Product, Quantity, Total, TotalNetto, Fit, FitFacts }) => (
+        {lines.map(({ Product, Quantity, Total, TotalNetto, Fit, FitFacts, ...line }) => (
           <Fragment key={Product.Id}>
             <tr>
               <td className={classes.quantity}>{number(Quantity)}×</td>
@@ -47,7 +48,12 @@ export function OrderLines({ lines, deposits, changes }: Props) {
                 <span className={classes.number}>
                   <PartNumber sku={Product.Sku} />
                 </span>
-                <FitTag fit={Fit} facts={FitFacts} />
+                <FitTag fit={Fit} facts={FitFacts} isInsisted={line.Insisted} />
+                {line.Promise && (
+                  <span className={classes.promise}>
+                    <PromiseText promise={line.Promise} isShort />
+                  </span>
+                )}
                 <ChangedWarnings changed={changes.get(Product.Id)} />
               </td>
               <td className={classes.amount}>

@@ -4,6 +4,7 @@ import { cartQuery } from '../../lib/basket.ts'
 import { creditLimitQuery } from '../../lib/credit.ts'
 import { useCustomer } from '../../lib/customer.ts'
 import { useLineChanges } from '../../lib/line-changes.ts'
+import { obstacleTo } from '../../lib/line-obstacle.ts'
 import { orderedLines } from '../../lib/ordered-lines.ts'
 import { useCurrency } from '../../lib/store.ts'
 import { figuresOf, totalsQuery } from '../../lib/totals.ts'
@@ -35,7 +36,9 @@ export function useCheckout() {
   const customer = useCustomer()
   const { data } = useSuspenseQuery(cartQuery())
   // What is put aside in the cart stays out of the order.
-  const cart = { ...data, Items: orderedLines(data.Items) }
+  const Items = orderedLines(data.Items)
+  const HasUnavailable = data.HasUnavailable || Items.some((line) => obstacleTo(line) !== null)
+  const cart = { ...data, Items, HasUnavailable }
   const { data: offered } = useSuspenseQuery(shippingAddressQuery())
   const store = draftOf(customer.Id)
   const draft = store.use()

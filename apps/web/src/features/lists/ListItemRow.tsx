@@ -13,6 +13,7 @@ import { FitTag } from '../../ui/FitVerdict.tsx'
 import { PartNumber } from '../../ui/PartNumber.tsx'
 import { PartPicture } from '../../ui/PartPicture.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
+import { ItemFitChoices } from './ItemFitChoices.tsx'
 import classes from './Lists.module.css'
 import { useSetItems } from './lists.queries.ts'
 
@@ -67,6 +68,7 @@ export function ListItemRow({ listId, item, isTicked, onTick }: Props) {
           <span className={classes.partName}>{Name}</span>
         </Link>
         <FitTag fit={item.Fit} facts={item.FitFacts} />
+        {item.Fit === 'not_applicable' && <ItemFitChoices listId={listId} item={item} />}
       </td>
       <td className={classes.quantity}>
         <QuantityStepper

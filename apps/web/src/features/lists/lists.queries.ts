@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts'
 import { useFillCart } from '../../lib/basket.ts'
 import {
   changeList,
-  type ListItem,
+  itemAsSent,
   shoppingListsQuery,
   useCreateList,
   useRefreshLists,
@@ -34,7 +34,7 @@ export function useSetItems(id: ShoppingListId) {
   const { mutate } = useMutation({
     mutationKey: itemsKey,
     scope: { id: `list-${id}` },
-    mutationFn: (items: Item[]) => changeList({ id, Items: items.map(toSent) }),
+    mutationFn: (items: Item[]) => changeList({ id, Items: items.map(itemAsSent) }),
     onMutate: (items) =>
       lists.write((all) => all.map((list) => (list.Id === id ? { ...list, Items: items } : list))),
     onError: (_error, _items, before) => before?.restore(),
@@ -63,7 +63,7 @@ export function useRemoveList() {
     onSuccess: (_answer, { Name, Items }) => {
       notify.success(t('lists.removed', { name: Name }), {
         label: t('ui.undo'),
-        onPress: () => create.mutate({ Name, Items: Items.map(toSent) }),
+        onPress: () => create.mutate({ Name, Items: Items.map(itemAsSent) }),
         waits: true,
       })
     },
@@ -76,8 +76,6 @@ export const useMoveToCart = () =>
   useFillCart(({ id, skus }: { id: ShoppingListId; skus: string[] }) =>
     call(addListToCart, { params: { id }, body: skus }),
   )
-
-const toSent = ({ Sku, Quantity }: Item): ListItem => ({ Sku, Quantity })
 
 /** The lists as they are shown, to be changed before the server has answered. */
 function useCachedLists() {

@@ -77,7 +77,7 @@ function ItemRows({ item, order }: { item: Item; order: OrderDetail }) {
                 <PartNumber sku={item.Sku} />
               </Link>
               <span>{item.ProductName}</span>
-              <FitTag fit={item.Fit} facts={item.FitFacts} isFrozen />
+              <FitTag fit={item.Fit} facts={item.FitFacts} isInsisted={item.Insisted} isFrozen />
               {item.PromiseText && <span className={classes.promise}>{item.PromiseText}</span>}
             </div>
           </div>

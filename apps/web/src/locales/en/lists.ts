@@ -14,5 +14,6 @@ export default {
   'lists.saveName': 'Save name',
   'lists.cancel': 'Cancel',
   'lists.removed': 'The list “{{name}}” was removed',
+  'lists.whichVehicleWhy': 'We check whether the part fits it.',
   'lists.itemRemoved': 'The item was removed from the list',
 } as const

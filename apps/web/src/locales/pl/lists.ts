@@ -16,5 +16,6 @@ export default {
   'lists.saveName': 'Zapisz nazwę',
   'lists.cancel': 'Anuluj',
   'lists.removed': 'Usunięto listę „{{name}}”',
+  'lists.whichVehicleWhy': 'Sprawdzimy, czy część do niego pasuje.',
   'lists.itemRemoved': 'Usunięto pozycję z listy',
 } as const

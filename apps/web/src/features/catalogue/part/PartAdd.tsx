@@ -8,10 +8,10 @@ import { usePriceView } from '../../../lib/customer.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useVehicle } from '../../../lib/vehicle.ts'
 import { vehicleName } from '../../../lib/vehicle-words.ts'
+import { OtherVehicleDialog } from '../../../ui/OtherVehicleDialog.tsx'
 import { PromiseText } from '../../../ui/PromiseText.tsx'
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx'
 import { canBeHad, piecesIn } from '../availability.ts'
-import { OtherVehicleDialog } from './OtherVehicleDialog.tsx'
 import classes from './PartAdd.module.css'
 
 type Props = {
@@ -83,8 +83,10 @@ export function PartAdd({ part, stock, quantity, onQuantity, isPromiseOfOther }:
       )}
       <OtherVehicleDialog
         isOpen={isAsking}
-        part={part}
-        quantity={quantity}
+        except={vehicle}
+        why={t('part.whichVehicleWhy')}
+        withoutWhy={t('part.withoutCheckWhy')}
+        onChoose={(forVehicle) => add({ ProductId: part.Id, Quantity: quantity, Insist: true, forVehicle })}
         onClose={() => setAsking(false)}
       />
     </div>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { deferred } from '../../../lib/deferred.ts'
-import { DeferredDialog } from '../../../ui/DeferredDialog.tsx'
+import { deferred } from '../lib/deferred.ts'
+import { DeferredDialog } from './DeferredDialog.tsx'
 
 const { Part } = deferred(() => import('./OtherVehicleModal.tsx'))
 

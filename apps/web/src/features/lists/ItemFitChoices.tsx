@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { notJudged } from '@partboard/contract/fit'
+import type { ShoppingList } from '@partboard/contract/lists'
+import type { ShoppingListId } from '@partboard/contract/values'
+import type { VehicleData } from '@partboard/contract/vehicles'
+import { formatPartNumber } from '@partboard/domain/part-number'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { piecesOf } from '../../lib/growth.ts'
+import { notify } from '../../lib/notify.ts'
+import { fitScopeFor, recentOfScope } from '../../lib/vehicle.ts'
+import { OtherVehicleDialog } from '../../ui/OtherVehicleDialog.tsx'
+import classes from './Lists.module.css'
+import { useSetItems } from './lists.queries.ts'
+
+type Item = ShoppingList['Items'][number]
+
+/** What can be done with an item that does not fit its vehicle: take the part that fits, or name another vehicle. */
+export function ItemFitChoices({ listId, item }: { listId: ShoppingListId; item: Item }) {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  const setItems = useSetItems(listId)
+  const { FitInstead: instead, Sku, Quantity } = item
+
+  const takeFitting = () => {
+    if (!instead) return
+    let before: Item[] = []
+    setItems((items) => {
+      before = items
+      return replaced(items, item, instead)
+    })
+    notify.success(
+      t('cart.replaced'),
+      { label: t('ui.undo'), onPress: () => setItems(() => before), waits: true },
+      piecesOf(instead.Sku, Quantity),
+    )
+  }
+  const choose = (vehicle: VehicleData | null) => {
+    // Judged anew by the answer.
+    const changed = { ...notJudged, Scope: fitScopeFor(vehicle) as Item['Scope'] }
+    setItems((items) => items.map((one) => (one.Sku === Sku ? { ...one, ...changed } : one)))
+  }
+  return (
+    <div className={classes.choices}>
+      {instead && (
+        <Button onClick={takeFitting}>{t('cart.takeFitting', { sku: formatPartNumber(instead.Sku) })}</Button>
+      )}
+      <Button
+        variant="subtle"
+        aria-label={t('cart.anotherVehicleOf', { name: item.Name })}
+        onClick={() => setAsking(true)}
+      >
+        {t('verdict.anotherVehicle')}
+      </Button>
+      <OtherVehicleDialog
+        isOpen={isAsking}
+        except={recentOfScope(item.Scope)}
+        why={t('lists.whichVehicleWhy')}
+        onChoose={choose}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  )
+}
+
+/** The part that fits stands where the other one stood; where the list has it already, it gets the pieces. */
+function replaced(items: Item[], item: Item, { Sku, Name }: NonNullable<Item['FitInstead']>): Item[] {
+  const there = items.find((one) => one.Sku === Sku)
+  const others = items.filter((one) => one.Sku !== (there ? item.Sku : Sku))
+  return others.map((one) => {
+    if (there && one.Sku === Sku) return { ...one, Quantity: one.Quantity + item.Quantity }
+    return one.Sku === item.Sku ? { ...one, ...notJudged, Sku, Name, Drawing: null } : one
+  })
+}

@@ -1,0 +1,66 @@
+import { Modal } from '@mantine/core'
+import type { VehicleData } from '@partboard/contract/vehicles'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../lib/format.ts'
+import { useVehicle, vehicleKey } from '../lib/vehicle.ts'
+import { builtOn, vehicleName } from '../lib/vehicle-words.ts'
+import { Labelled } from './Labelled.tsx'
+import classes from './OtherVehicleModal.module.css'
+
+type Props = {
+  isOpen: boolean
+  /** The vehicle that it shall not be. */
+  except: VehicleData | null
+  /** What becomes of the choice. */
+  why: string
+  /** What becomes of the part without a vehicle; absent = one has to be chosen. */
+  withoutWhy?: string
+  /** Null = for none, without having it checked. */
+  onChoose: (vehicle: VehicleData | null) => void
+  onClose: () => void
+}
+
+/** For which vehicle a part is that does not fit another one: the recent vehicles, and the way without any. */
+export default function OtherVehicleModal({ isOpen, except, why, withoutWhy, onChoose, onClose }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { recent } = useVehicle()
+  const others = recent.filter((one) => except === null || vehicleKey(one) !== vehicleKey(except))
+  function choose(vehicle: VehicleData | null) {
+    onChoose(vehicle)
+    onClose()
+  }
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('part.whichVehicle')}
+      size={560}
+      classNames={{ body: classes.body }}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <p className={classes.why}>{others.length > 0 ? why : t('verdict.noRecent')}</p>
+      <ul className={classes.list}>
+        {others.map((one) => (
+          <li key={vehicleKey(one)}>
+            <button type="button" onClick={() => choose(one)}>
+              <Labelled label={one.VehicleInfo.marke}>{vehicleName(one)}</Labelled>
+              <Labelled label={t('vehicles.built')}>{builtOn(one, format)}</Labelled>
+              {one.Vin !== null && <Labelled label="VIN">{one.Vin}</Labelled>}
+            </button>
+          </li>
+        ))}
+        {withoutWhy !== undefined && (
+          <li>
+            <button type="button" onClick={() => choose(null)}>
+              <span>
+                <b>{t('part.withoutCheck')}</b>
+                <span className={classes.hint}>{withoutWhy}</span>
+              </span>
+            </button>
+          </li>
+        )}
+      </ul>
+    </Modal>
+  )
+}
