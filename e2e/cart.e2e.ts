@@ -464,6 +464,7 @@ test('a list takes the vehicles of the cart and gives them back', async () => {
   await page.getByRole('row').filter({ hasText: '34 11 4 300 202' }).getByText('Pasuje').waitFor()
   await customer.post('/api/ShoppingCart/ClearCart', {})
   await page.getByRole('button', { name: 'Przenieś do koszyka' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Koszyk/ }).waitFor()
   await page.getByRole('row').filter({ hasText: '34 11 4 300 202' }).waitFor()
   expect(await keptLines(customer)).toMatchObject([{ sku: pads, quantity: 2, scope: Vehicle }])
 })

@@ -106,6 +106,9 @@ export function CartLineRow({ line, deposit, changed }: Props) {
                 showNet={showNet}
                 first={first}
               />
+              {old === null && earlier !== null && (
+                <p className={classes.stock}>{t('orders.listPrice', { price: moneyPlain(earlier) })}</p>
+              )}
               {old !== null && Product.LowestPrice !== null && (
                 <p className={classes.stock}>
                   {t('cart.lowestPrice', { price: moneyPlain(Product.LowestPrice) })}

@@ -2,10 +2,9 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
-import { useVehicle } from '../../lib/vehicle.ts'
-import { builtOn, vehicleName } from '../../lib/vehicle-words.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './Offer.module.css'
+import { vehicleGroups } from './offer-vehicles.ts'
 import { TypedFigure } from './TypedFigure.tsx'
 import type { OfferInWork } from './useOffer.ts'
 
@@ -17,10 +16,12 @@ type Props = {
 }
 
 /** Whom the offer is for and what is said on it. Sending the form prints; without a name it says so instead. */
-export function OfferFields({ offer: { draft, change, typeValidDays }, id, nameRef, onPrint }: Props) {
+export function OfferFields({ offer: { rows, draft, change, typeValidDays }, id, nameRef, onPrint }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { vehicle } = useVehicle()
+  const vehicles = vehicleGroups(rows)
+    .flatMap(({ vehicle }) => vehicle || [])
+    .join(', ')
   const [wasAsked, setAsked] = useState(false)
   const isMissing = draft.name.trim() === ''
   return (
@@ -70,10 +71,10 @@ export function OfferFields({ offer: { draft, change, typeValidDays }, id, nameR
         value={draft.comment}
         onChange={(event) => change({ comment: event.currentTarget.value })}
       />
-      {vehicle && (
+      {vehicles !== '' && (
         <Checkbox
           className={classes.wide}
-          label={t('offer.withVehicle', { vehicle: `${vehicleName(vehicle)}, ${builtOn(vehicle, format)}` })}
+          label={t('offer.withVehicle', { vehicle: vehicles })}
           checked={draft.withVehicle}
           onChange={(event) => change({ withVehicle: event.currentTarget.checked })}
         />

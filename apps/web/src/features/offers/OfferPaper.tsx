@@ -1,4 +1,5 @@
 import type { Customer } from '@partboard/contract/account'
+import type { CartLine } from '@partboard/contract/cart'
 import { formatPhone } from '@partboard/domain/phone'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -6,12 +7,13 @@ import { useTranslation } from 'react-i18next'
 import { printVatNumber } from '../../lib/address.ts'
 import { useFormat } from '../../lib/format.ts'
 import { boardNumberIn, lineArtQuery } from '../../lib/line-art.ts'
-import { useVehicle } from '../../lib/vehicle.ts'
+import { recentOfScope } from '../../lib/vehicle.ts'
 import { builtOn, vehicleName } from '../../lib/vehicle-words.ts'
 import { Labelled } from '../../ui/Labelled.tsx'
 import { Paper } from '../../ui/Paper.tsx'
 import classes from './OfferPaper.module.css'
 import type { OfferRow } from './offer.ts'
+import { vehicleGroups } from './offer-vehicles.ts'
 import { PaperLines, PaperSums } from './PaperLines.tsx'
 import { boardOf, paperDrawing, positionOn } from './paper-board.ts'
 import type { OfferInWork } from './useOffer.ts'
@@ -24,14 +26,16 @@ export function OfferPaper({ offer, isReady }: { offer: OfferInWork; isReady: bo
   const { t } = useTranslation()
   const { draft, customer } = offer
   const board = boardOf(offer.rows)
+  const groups = draft.withVehicle ? vehicleGroups(offer.rows) : [{ vehicle: '', rows: offer.rows }]
+  const only = groups.length === 1 && groups[0]!.vehicle !== '' ? groups[0]!.rows[0]!.line : null
   return (
     <Paper foot={t('ui.demoData')} of={t('offer.pageOf')}>
       {isReady ? (
         <>
           <Head customer={customer} validDays={draft.validDays} />
-          <Facts name={draft.name.trim()} withVehicle={draft.withVehicle} />
+          <Facts name={draft.name.trim()} line={only} />
           {board !== null && <PaperDrawing rows={offer.rows} board={board} />}
-          <PaperLines rows={offer.rows} board={board} />
+          <PaperLines groups={groups} board={board} />
           <div className={classes.end}>
             <div>
               {draft.comment.trim() !== '' && (
@@ -107,21 +111,26 @@ function garageOf(customer: Customer) {
   }
 }
 
-/** For whom, and for which vehicle. */
-function Facts({ name, withVehicle }: { name: string; withVehicle: boolean }) {
+/** For whom, and for which vehicle: what the line says of it, and more where this browser knows it. */
+function Facts({ name, line }: { name: string; line: CartLine | null }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { vehicle } = useVehicle()
+  const known = line && recentOfScope(line.Scope)
   return (
     <div className={classes.facts}>
       <Labelled label={t('offer.client')}>{name}</Labelled>
-      {withVehicle && vehicle && (
+      {known && (
         <>
-          <Labelled label={t('offer.vehicle')}>{vehicleName(vehicle)}</Labelled>
-          <Labelled label={t('vehicles.built')}>{builtOn(vehicle, format)}</Labelled>
-          {vehicle.Vin !== null && <Labelled label={t('shell.kindVin')}>{vehicle.Vin}</Labelled>}
+          <Labelled label={t('offer.vehicle')}>
+            {[vehicleName(known), known.VehicleInfo.karosserie, known.TransmissionType]
+              .filter(Boolean)
+              .join(' · ')}
+          </Labelled>
+          <Labelled label={t('vehicles.built')}>{builtOn(known, format)}</Labelled>
         </>
       )}
+      {!known && line?.Vehicle && <Labelled label={t('offer.vehicle')}>{line.Vehicle.Text}</Labelled>}
+      {line?.Vehicle?.Vin && <Labelled label={t('shell.kindVin')}>{line.Vehicle.Vin}</Labelled>}
     </div>
   )
 }

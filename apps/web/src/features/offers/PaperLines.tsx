@@ -1,18 +1,21 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { PartNumber } from '../../ui/PartNumber.tsx'
 import classes from './OfferPaper.module.css'
 import type { Offer, OfferRow } from './offer.ts'
+import type { VehicleGroup } from './offer-vehicles.ts'
 import { positionOn } from './paper-board.ts'
 
-type Props = { rows: readonly OfferRow[]; board: string | null }
+type Props = { groups: readonly VehicleGroup[]; board: string | null }
 
 /**
- * The table of the printed offer; its head stands on every page.
+ * The table of the printed offer; its head stands on every page. Where the lines are for several vehicles, each one is
+ * named above its lines.
  *
  * @param board url of the drawing on the paper, whose numbers stand before the lines; null without one
  */
-export function PaperLines({ rows, board }: Props) {
+export function PaperLines({ groups, board }: Props) {
   const { t } = useTranslation()
   return (
     <table className={classes.lines} data-numbered={board !== null || undefined}>
@@ -33,8 +36,19 @@ export function PaperLines({ rows, board }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <PaperLine key={row.line.Product.Id} row={row} board={board} />
+        {groups.map(({ vehicle, rows }) => (
+          <Fragment key={vehicle}>
+            {groups.length > 1 && (
+              <tr className={classes.group}>
+                <th colSpan={board === null ? 7 : 8} scope="rowgroup">
+                  {vehicle || t('orders.noVehicle')}
+                </th>
+              </tr>
+            )}
+            {rows.map((row) => (
+              <PaperLine key={row.line.Product.Id} row={row} board={board} />
+            ))}
+          </Fragment>
         ))}
       </tbody>
     </table>
