@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../lib/format.ts'
 import { useVehicle, vehicleKey } from '../lib/vehicle.ts'
 import { builtOn, lastSeven, vehicleName } from '../lib/vehicle-words.ts'
+import { NumberPlate } from '../ui/NumberPlate.tsx'
 import type { MenuButtonElement } from './MenuButton.tsx'
 import { OpenedMenu } from './OpenedMenu.tsx'
 import classes from './VehiclePlate.module.css'
@@ -28,8 +29,11 @@ export default function VehicleDropdown({
           data-current={vehicle !== null && vehicleKey(one) === vehicleKey(vehicle)}
           className={classes.item}
         >
+          <NumberPlate text={one.VehicleInfo.kennzeichen} />
           <b>{vehicleName(one)}</b>
-          <span>{[builtOn(one, format), lastSeven(one)].filter(Boolean).join(' · ')}</span>
+          <span className={classes.detail}>
+            {[builtOn(one, format), lastSeven(one)].filter(Boolean).join(' · ')}
+          </span>
         </Menu.Item>
       ))}
       <Menu.Divider />

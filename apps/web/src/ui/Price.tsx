@@ -44,8 +44,7 @@ export function Price(props: Props) {
       {old !== null && oldKind === 'catalogue' && (
         <span className={classes.second}>{t('ui.cataloguePrice', { amount: old })}</span>
       )}
-      {/* What the law asks for beside a reduction is meant for consumers, who read prices with VAT. */}
-      {lowest !== null && oldKind === 'earlier' && !showNet && (
+      {old !== null && lowest !== null && oldKind === 'earlier' && (
         <span className={classes.lowest}>{t('ui.lowestPrice', { amount: lowest })}</span>
       )}
     </span>

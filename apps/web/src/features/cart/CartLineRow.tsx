@@ -109,11 +109,6 @@ export function CartLineRow({ line, deposit, changed }: Props) {
               {old === null && earlier !== null && (
                 <p className={classes.stock}>{t('orders.listPrice', { price: moneyPlain(earlier) })}</p>
               )}
-              {old !== null && Product.LowestPrice !== null && (
-                <p className={classes.stock}>
-                  {t('cart.lowestPrice', { price: moneyPlain(Product.LowestPrice) })}
-                </p>
-              )}
             </td>
             <td className={classes.sum} aria-busy={quantity.busy}>
               <Price

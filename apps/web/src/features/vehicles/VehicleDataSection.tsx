@@ -20,6 +20,7 @@ export function VehicleDataSection() {
     { label: t('vehicles.engine'), value: info.motor },
     { label: t('vehicles.built'), value: builtOn(vehicle, format) },
     { label: 'VIN', value: vehicle.Vin ?? '' },
+    ...(info.kennzeichen ? [{ label: t('vehicles.plate'), value: info.kennzeichen }] : []),
     { label: t('vehicles.colour'), value: info.lackCode },
     { label: t('vehicles.upholstery'), value: info.polsterCode },
   ]

@@ -92,5 +92,4 @@ export default {
   'cart.whichVehicleWhy': 'We check whether the part fits it and move the part to that vehicle.',
   'cart.withoutCheckWhy': 'The part stays in the cart without a vehicle.',
   'cart.parkSoldOut': 'Put it aside or remove it to order the rest.',
-  'cart.lowestPrice': 'Lowest price of the 30 days before: {{price}} incl. VAT',
 } as const

@@ -43,7 +43,6 @@ export default {
   'part.until': 'until {{date}}',
   'part.back.core': 'incl. VAT, paid back for the old part',
   'part.back.battery': 'without VAT, paid back for the old battery',
-  'part.lowest30': 'Lowest price of the 30 days before the reduction: {{amount}} gross',
   'part.whenAndWhere': 'When you can have it',
   'part.noneThere': 'none',
   'part.nowhere': 'No branch has it, and it cannot be ordered.',

@@ -11,7 +11,7 @@ export default {
   'ui.netWord': 'excl. VAT',
   'ui.oldPrice': 'Previous price',
   'ui.cataloguePrice': 'catalogue price {{amount}}',
-  'ui.lowestPrice': 'Lowest price of the 30 days before the reduction: {{amount}}',
+  'ui.lowestPrice': 'Lowest price of the 30 days before the reduction: {{amount}} incl. VAT',
   'ui.quantity': 'Quantity',
   'ui.less': 'One less',
   'ui.more': 'One more',

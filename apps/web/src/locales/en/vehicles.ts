@@ -34,6 +34,7 @@ export default {
   'vehicles.recent': 'Recent vehicles',
   'vehicles.change': 'Another vehicle…',
   'vehicles.without': 'No vehicle',
+  'vehicles.plate': 'Number plate',
   'vehicles.data': 'Vehicle data',
   'vehicles.colour': 'Paint code',
   'vehicles.upholstery': 'Upholstery code',

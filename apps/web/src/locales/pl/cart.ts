@@ -103,5 +103,4 @@ export default {
   'cart.whichVehicleWhy': 'Sprawdzimy, czy część do niego pasuje, i przeniesiemy ją pod ten pojazd.',
   'cart.withoutCheckWhy': 'Część zostanie w koszyku bez pojazdu.',
   'cart.parkSoldOut': 'Odłóż ją albo usuń, aby zamówić resztę.',
-  'cart.lowestPrice': 'Najniższa cena z 30 dni przed obniżką: {{price}} brutto',
 } as const

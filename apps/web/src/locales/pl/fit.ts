@@ -45,7 +45,6 @@ export default {
   'part.until': 'do {{date}}',
   'part.back.core': 'z VAT, wraca po oddaniu starej części',
   'part.back.battery': 'bez VAT, wraca po oddaniu starego akumulatora',
-  'part.lowest30': 'Najniższa cena z 30 dni przed obniżką: {{amount}} brutto',
   'part.whenAndWhere': 'Kiedy możesz ją mieć',
   'part.noneThere': 'brak',
   'part.nowhere': 'Nie ma jej w żadnym oddziale i nie można jej zamówić.',

@@ -11,7 +11,7 @@ export default {
   'ui.netWord': 'netto',
   'ui.oldPrice': 'Poprzednia cena',
   'ui.cataloguePrice': 'cena katalogowa {{amount}}',
-  'ui.lowestPrice': 'Najniższa cena z 30 dni przed obniżką: {{amount}}',
+  'ui.lowestPrice': 'Najniższa cena z 30 dni przed obniżką: {{amount}} brutto',
   'ui.quantity': 'Ilość',
   'ui.less': 'O jedną mniej',
   'ui.more': 'O jedną więcej',

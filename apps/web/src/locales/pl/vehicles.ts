@@ -36,6 +36,7 @@ export default {
   'vehicles.recent': 'Ostatnie pojazdy',
   'vehicles.change': 'Inny pojazd…',
   'vehicles.without': 'Bez pojazdu',
+  'vehicles.plate': 'Numer rejestracyjny',
   'vehicles.data': 'Dane pojazdu',
   'vehicles.colour': 'Kod lakieru',
   'vehicles.upholstery': 'Kod tapicerki',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { useVehicle, vehicleKey } from '../../lib/vehicle.ts'
 import { builtOn, lastSeven, vehicleName } from '../../lib/vehicle-words.ts'
+import { NumberPlate } from '../../ui/NumberPlate.tsx'
 import classes from './RecentVehicles.module.css'
 
 const shown = 4
@@ -27,6 +28,7 @@ export function RecentVehicles({ onChosen }: { onChosen: () => void }) {
                 onChosen()
               }}
             >
+              <NumberPlate text={one.VehicleInfo.kennzeichen} />
               <b>{vehicleName(one)}</b>
               <span className={classes.detail}>
                 {[builtOn(one, format), lastSeven(one)].filter(Boolean).join(' · ')}

@@ -81,7 +81,7 @@ function Known({ offer }: { offer: Priced & { Price: number; PriceNetto: number 
         </Labelled>
         {isNet && <p>{t('ui.gross', { amount: money(Price) })}</p>}
         {isReduced && LowestPrice !== null && (
-          <p className={classes.hint}>{t('part.lowest30', { amount: money(LowestPrice) })}</p>
+          <p className={classes.hint}>{t('ui.lowestPrice', { amount: money(LowestPrice) })}</p>
         )}
         {!!DepositPrice && (
           <p className={classes.hint}>

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import classes from './NumberPlate.module.css'
+
+/** The number plate of a vehicle, ruled as it is on the car; nothing where it is not known. */
+export function NumberPlate({ text }: { text: string }) {
+  const { t } = useTranslation()
+  if (text === '') return null
+  return (
+    <span className={classes.plate}>
+      <span className="visually-hidden">{t('vehicles.plate')}: </span>
+      {text}
+    </span>
+  )
+}
