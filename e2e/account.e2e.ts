@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import guide from '../demo/guide.json' with { type: 'json' }
 import { keepsLogin, openPage } from './support/browser.ts'
-import { Client, newAccount, newCustomer } from './support/client.ts'
+import { type Client, logIn, newAccount, newCustomer } from './support/client.ts'
 
 const base = inject('shopUrl')
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
@@ -11,15 +12,6 @@ const heading = (page: Page, name: string | RegExp) =>
 const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name, exact: true })
-
-/** Logs in as somebody whom the demo catalogue brings along. */
-async function demoCustomer(email: string, password: string): Promise<Client> {
-  const guest = new Client(base, '')
-  return new Client(
-    base,
-    await guest.post('/api/user/login', { email, password: Buffer.from(password).toString('base64') }),
-  )
-}
 
 /** Numbers of parts that a customer can order now, found by leafing through the boards. */
 async function* partsToOrder(customer: Client): AsyncGenerator<number> {
@@ -102,7 +94,7 @@ test('the personal data is saved; what is missing or wrong stands under its fiel
 })
 
 test('a trade customer reads what is left of the credit limit, in English on a phone', async () => {
-  const trader = await demoCustomer('warsztat@partboard.example', 'warsztat-demo')
+  const trader = await logIn(base, guide.accounts.trade)
   const page = await openPage('/', { ...keepsLogin(trader, 'en-US'), ...phone })
   const answer = page.waitForResponse('**/api/Level4Customer/CreditLimit')
   await page.goto('/my-account/my-profile')
@@ -121,7 +113,7 @@ test('a trade customer reads what is left of the credit limit, in English on a p
 test('the password is changed with the present one, and the other devices are logged out', async () => {
   const account = newAccount()
   const customer = await newCustomer(base, account)
-  const elsewhere = await demoCustomer(account.email, account.password)
+  const elsewhere = await logIn(base, account)
   const page = await openPage('/my-account/my-profile?tab=password', keepsLogin(customer, 'en-US'))
   await field(page, 'Current password').fill('something else')
   await field(page, 'New password').fill('brand new one')
@@ -140,7 +132,7 @@ test('the password is changed with the present one, and the other devices are lo
   expect(await field(page, 'New password').inputValue()).toBe('')
   await customer.get('/api/Customer/get')
   await expect(elsewhere.get('/api/Customer/get')).rejects.toThrow('401')
-  await demoCustomer(account.email, 'brand new one')
+  await logIn(base, { ...account, password: 'brand new one' })
 })
 
 test('addresses are added, changed and deleted in their place', async () => {
@@ -314,40 +306,4 @@ test('more than twenty orders have pages', async () => {
   await sees(page, '1–20 z 21')
   await page.goto('/my-account/order-history?page=9')
   await sees(page, '21–21 z 21')
-})
-
-test('the documents of the back office have a tab in the store that shows them', async () => {
-  const trader = await demoCustomer('warsztat@partboard.example', 'warsztat-demo')
-  const extraHTTPHeaders = { 'x-store-id': '2' }
-  const page = await openPage('/my-account/order-history', { ...keepsLogin(trader), extraHTTPHeaders })
-  await page.getByRole('tab', { name: 'Incadea' }).click()
-  const row = page.getByRole('row', { name: /FV\/WAW\/2026\/11\/0412/ })
-  await row.waitFor()
-  expect(await row.getByRole('cell').allTextContents()).toEqual([
-    'FV/WAW/2026/11/0412',
-    '12.11.2026',
-    'Klocki i tarcze hamulcowe',
-    '26.11.2026',
-    'WAW',
-    '1\u00a0845,90\u00a0zł',
-  ])
-  expect(new URL(page.url()).search).toBe('?tab=incadea')
-
-  const other = await openPage('/my-account/order-history?tab=incadea', {
-    ...keepsLogin(await newCustomer(base), 'en-US'),
-    extraHTTPHeaders,
-  })
-  await sees(other, 'Documents of the dealer’s own system will be listed here.')
-})
-
-test('documents of the back office that do not come can be asked for again', async () => {
-  const trader = await demoCustomer('warsztat@partboard.example', 'warsztat-demo')
-  const page = await openPage('/', { ...keepsLogin(trader), extraHTTPHeaders: { 'x-store-id': '2' } })
-  const documents = '**/api/level4Customer/incadeaOrders'
-  await page.route(documents, (route) => route.fulfill({ status: 500 }))
-  await page.goto('/my-account/order-history?tab=incadea')
-  await sees(page, 'Błąd serwera lub sieci, spróbuj później.')
-  await page.unroute(documents)
-  await press(page, 'Spróbuj ponownie')
-  await page.getByRole('row', { name: /FV\/WAW\/2026\/11\/0412/ }).waitFor()
 })
