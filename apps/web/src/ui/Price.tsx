@@ -44,7 +44,8 @@ export function Price(props: Props) {
       {old !== null && oldKind === 'catalogue' && (
         <span className={classes.second}>{t('ui.cataloguePrice', { amount: old })}</span>
       )}
-      {old !== null && lowest !== null && oldKind === 'earlier' && (
+      {/* What the law asks for beside a reduction is meant for consumers, who read prices with VAT. */}
+      {old !== null && lowest !== null && oldKind === 'earlier' && !showNet && (
         <span className={classes.lowest}>{t('ui.lowestPrice', { amount: lowest })}</span>
       )}
     </span>

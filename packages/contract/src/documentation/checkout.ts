@@ -11,7 +11,7 @@ import { address, branchAddress, checkout, netColumn } from './samples.ts'
 export const checkoutCalls = {
   getTotals: documented(getTotals, {
     description:
-      'SubTotal is gross. SubTotal + SubTotalDiscount + Shipping + PaymentMethodAdditionalFee + OrderTotalDiscount = OrderTotal, and Tax is the part of it that is VAT. Shipping, OrderTotal and Total are null until a delivery is chosen; a discount is negative, or null when there is none.',
+      'SubTotal is gross. SubTotal + SubTotalDiscount + DepositTotal + Shipping + PaymentMethodAdditionalFee + OrderTotalDiscount = OrderTotal, and Tax is the part of it that is VAT. Shipping, OrderTotal and Total are null until a delivery is chosen; a discount is negative, or null when there is none.',
     refusals: [404],
     example: {
       body: checkout,
