@@ -62,16 +62,16 @@ test('on the page of a part a second check that works leads on to adding it, and
     .toContainEqual(expect.stringMatching(/^Tarcza hamulcowa.* brutto, w oddziałach \d+ szt\.$/))
 })
 
-test('a part that goes with another keeps the focus when it is checked, and is said', async () => {
+test('adding the parts that go with another keeps the focus, and is said', async () => {
   const page = await openPage(`/level4/product/${guide.parts.inStock}`, keepsLogin(await newCustomer(base)))
   const kit = page.getByRole('region', { name: 'Potrzebne do montażu' })
-  const item = kit.getByRole('listitem').filter({ hasText: 'Klocki hamulcowe' })
-  await item.getByRole('button').waitFor()
-  const said = await listenTo(page)
-  await item.getByRole('button').focus()
+  const adding = kit.getByRole('button', { name: /^Dodaj \d+ zaznaczon/ })
+  await kit.getByRole('button', { name: /^Dodaj [1-9]/, disabled: false }).waitFor()
+  await adding.focus()
   await page.keyboard.press('Enter')
-  await expectFocus(item.getByRole('button', { name: /^Dodaj do koszyka/ }))
-  await expect.poll(said).toContainEqual(expect.stringMatching(/^Klocki hamulcowe.* szt\.$/))
+  await page.getByRole('status').filter({ hasText: 'Dodano produkty do koszyka' }).waitFor()
+  await kit.getByRole('button', { name: /^Dodaj 0 /, disabled: true }).waitFor()
+  await expectFocus(adding)
 })
 
 test('slides and info pages that move by themselves say nothing; moved by hand they say where they stand', async () => {

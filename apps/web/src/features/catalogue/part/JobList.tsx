@@ -26,6 +26,7 @@ export function JobList({ title, items, isNeeded }: Props) {
   const { money, currencySign } = useFormat()
   const { lines, ticked, sumMinor, isNet, tick, addTicked, isAdding } = useJobList(items, isNeeded)
   if (items.length === 0) return null
+  const isIdle = ticked.length === 0 || isAdding
   const kind = t(isNet ? 'ui.netWord' : 'ui.grossWord')
   return (
     <Sheet className={classes.sheet} aria-label={title}>
@@ -58,7 +59,13 @@ export function JobList({ title, items, isNeeded }: Props) {
       </table>
       <div className={classes.foot}>
         <p>{t(ticked.length === 0 ? 'part.tickFirst' : 'part.nothingByItself')}</p>
-        <Button size="md" disabled={ticked.length === 0 || isAdding} onClick={addTicked}>
+        {/* It keeps the focus when what it added is no longer ticked. */}
+        <Button
+          size="md"
+          data-disabled={isIdle || undefined}
+          aria-disabled={isIdle}
+          onClick={isIdle ? undefined : addTicked}
+        >
           <IconShoppingCart size={18} stroke={1.6} aria-hidden />
           {t('part.addTicked', { count: ticked.length })}
           {sumMinor > 0 && ` · ${t(isNet ? 'ui.net' : 'ui.gross', { amount: money(sumMinor) })}`}

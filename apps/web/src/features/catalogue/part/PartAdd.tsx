@@ -38,7 +38,7 @@ export function PartAdd({ part, stock, quantity, onQuantity, isPromiseOfOther }:
   const fitsNot = part.Fit === 'not_applicable'
   if (!canBeHad(stock)) {
     return (
-      <p className={classes.unavailable}>
+      <p className={classes.unavailable} data-result tabIndex={-1}>
         <IconX size={18} stroke={1.6} aria-hidden />
         {t('part.nowhere')}
       </p>
@@ -56,7 +56,7 @@ export function PartAdd({ part, stock, quantity, onQuantity, isPromiseOfOther }:
         </span>
         <QuantityStepper value={quantity} onChange={onQuantity} size="touch" />
         {fitsNot ? (
-          <Button size="md" className={classes.button} onClick={() => setAsking(true)}>
+          <Button size="md" className={classes.button} data-result onClick={() => setAsking(true)}>
             {t('part.otherVehicle')}
           </Button>
         ) : (
@@ -64,6 +64,7 @@ export function PartAdd({ part, stock, quantity, onQuantity, isPromiseOfOther }:
             variant="filled"
             size="md"
             className={classes.button}
+            data-result
             onClick={() => add({ ProductId: part.Id, Quantity: quantity })}
           >
             <IconShoppingCart size={18} stroke={1.6} aria-hidden />

@@ -69,7 +69,7 @@ function Known({ offer }: { offer: Priced & { Price: number; PriceNetto: number 
   })
   return (
     <>
-      <div className={classes.price} data-result tabIndex={-1}>
+      <div className={classes.price}>
         <Labelled label={t(labelOf(isNet, isOwn))}>
           {isReduced && (
             <del>
