@@ -173,6 +173,7 @@ test('the catalogue shows what is known of the vehicle', async () => {
   const page = await openPage('/level4', await keepsVehicle(customer, { vin: guide.vins.car }))
   const data = page.getByRole('region', { name: 'Dane pojazdu' })
   await data.getByText(guide.vins.car).waitFor()
+  await data.getByText('WX 4821K').waitFor()
   await data.getByText('A96').waitFor()
   await data.getByRole('button', { name: /^Płyny/ }).click()
   await data.getByRole('row', { name: /olej silnikowy z filtrem 5,2 l/ }).waitFor()
