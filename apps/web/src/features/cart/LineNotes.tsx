@@ -40,7 +40,7 @@ export function LineNotes({ line, changed, quantity }: Props) {
         )
       )}
       <ChangedWarnings changed={changed} />
-      {stock.length > 0 && inStock < quantity && line.BackorderQuantity === 0 && (
+      {inStock > 0 && inStock < quantity && line.BackorderQuantity === 0 && (
         <LineWarning text={t('cart.stockShort', { quantity: number(inStock) })} />
       )}
     </>
