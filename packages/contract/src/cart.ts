@@ -178,7 +178,7 @@ const LineAsItWas = z.object({
 
 /**
  * Puts lines back as they were before they were taken out, also those that cannot be ordered now. A part that is in the
- * cart again gets the pieces on top and stays as it is otherwise. A part that is not known is left out.
+ * cart again gets the pieces on top and stays as it is otherwise. A part that is not known is left out; 404 when none is.
  */
 export const restoreItems = {
   method: 'POST',

@@ -25,7 +25,7 @@ const sharedNames = new Set([
 ])
 const sharedCalls = new Set([
   ...['getCategory', 'listBoards', 'listCategories', 'listVehicleConditions', 'getBoard', 'getProduct'],
-  ...['getPicture', 'addItem'],
+  ...['getPicture', 'addItem', 'restoreItems'],
 ])
 /** Ids of equipment codes. */
 const isShared = ({ path }: Field) =>

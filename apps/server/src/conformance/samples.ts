@@ -141,6 +141,10 @@ export const samples: Record<string, Sample> = {
     good: ({ part }) => ({ body: { ProductIds: [part.id], Parked: true } }),
     bad: ({ part }) => ({ body: { ProductIds: [part.id], Parked: true }, status: 404 }),
   },
+  restoreItems: {
+    good: ({ part }) => ({ body: [{ ProductId: part.id, Quantity: 1, Vehicle: scope, Parked: true }] }),
+    bad: () => ({ body: [{ ProductId: 999_999_999, Quantity: 1 }], status: 404 }),
+  },
 
   getTotals: {
     good: ({ checkout }) => ({ body: checkout }),

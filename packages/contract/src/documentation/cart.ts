@@ -123,7 +123,8 @@ export const cartCalls = {
   }),
   restoreItems: documented(restoreItems, {
     description:
-      'Undoes DeleteItem and ClearCart: the lines are put back as the cart answered them (Scope as Vehicle), also those that cannot be ordered now. A part that is in the cart again gets the pieces on top; a part that is not known is left out. Not a call of the specification.',
+      'Undoes DeleteItem and ClearCart: the lines are put back as the cart answered them (Scope as Vehicle), also those that cannot be ordered now. A part that is in the cart again gets the pieces on top; a part that is not known is left out, 404 when none is. Not a call of the specification.',
+    refusals: [404],
     example: {
       body: [
         {

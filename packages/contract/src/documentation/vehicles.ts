@@ -27,6 +27,7 @@ export const vehiclesCalls = {
             motor: 'B47 · diesel',
             produktionsdatum: '2016-03-08',
             vin7: 'K000103',
+            kennzeichen: 'WX 4821K',
           },
           VehicleData: { lackCode: 'A96', polsterCode: 'LCSW' },
         },
@@ -50,6 +51,7 @@ export const vehiclesCalls = {
           produktionsdatum: '2016-03-08',
           lackCode: 'A96',
           polsterCode: 'LCSW',
+          kennzeichen: 'WX 4821K',
         },
         VehicleFuelQty: [
           {

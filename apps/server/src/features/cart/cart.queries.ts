@@ -84,15 +84,17 @@ export type RestoredLine = {
 /**
  * Puts lines back in their order, with whatever they were marked with; one of a part that nobody knows is left out. A
  * line that is there again gets the pieces on top, at most `MAX_QUANTITY`.
+ *
+ * @returns how many lines were put back
  */
 export async function putBack(
   trx: Transaction<Database>,
   customerId: number,
   lines: readonly RestoredLine[],
   { marke, produktart }: VehicleKind,
-): Promise<void> {
+): Promise<number> {
   const once = [...new Map(lines.map((line) => [line.productId, line])).values()]
-  await sql`
+  const { numAffectedRows = 0n } = await sql`
     insert into cart_item (customer_id, sku, quantity, marke, produktart,
       vehicle, board_id, line_position, insisted, parked)
     select ${customerId}::int, k.key, line.quantity, ${marke}::text, ${produktart}::text,
@@ -110,6 +112,7 @@ export async function putBack(
     order by line.place
     on conflict (customer_id, sku) do update
       set quantity = least(cart_item.quantity + excluded.quantity, ${MAX_QUANTITY}::int)`.execute(trx)
+  return Number(numAffectedRows)
 }
 
 /** What the customer sees now: the price of one piece (PLN, minor units, own basis) and the quantity. */

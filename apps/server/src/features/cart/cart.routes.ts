@@ -190,7 +190,8 @@ export const cartRoutes: ShopPlugin = async (app) => {
     handler: async ({ body, customer }) =>
       inTransaction(app.db, async (trx) => {
         await lockCart(trx, customer.id)
-        await putBack(trx, customer.id, body.map(lineAsItWas), defaultVehicle)
+        const found = await putBack(trx, customer.id, body.map(lineAsItWas), defaultVehicle)
+        if (found === 0) throw new ShopError('part_not_found')
         return []
       }),
   })

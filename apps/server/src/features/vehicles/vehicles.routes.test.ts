@@ -114,6 +114,7 @@ describe('vehicles by VIN', () => {
           motor: 'B47 · diesel',
           produktionsdatum: '2016-03-08',
           vin7: 'K000103',
+          kennzeichen: 'WX 4821K',
         },
         VehicleData: { lackCode: 'A96', polsterCode: 'LCSW' },
       },

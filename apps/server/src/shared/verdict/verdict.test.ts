@@ -41,7 +41,7 @@ async function scopeOf(search: object) {
   }
 }
 type NamedScope = Awaited<ReturnType<typeof scopeOf>> & {
-  vehicleConditions?: { Code: string; Selected: 0 | 1 }[]
+  vehicleConditions?: { Code: string; Selected: 0 | 1; Answered?: boolean }[]
 }
 
 const car = await scopeOf({ vin: guide.vins.car })
@@ -49,7 +49,10 @@ const months = { serie: 'F30N', modelId: '320d', steeringId: 'L', transmissionId
 const byFilters = await scopeOf({ ...months, month: 3 })
 const petrol = await scopeOf({ vin: 'WBAZB110X0A000102' })
 const motorcycle = await scopeOf({ vin: guide.vins.motorcycle })
-const ticked: NamedScope = { ...byFilters, vehicleConditions: [{ Code: 'P337A', Selected: 0 }] }
+const ticked: NamedScope = {
+  ...byFilters,
+  vehicleConditions: [{ Code: 'P337A', Selected: 0, Answered: true }],
+}
 const vehicles: [string, NamedScope][] = [
   ['a car by VIN', car],
   ['the same by filters', byFilters],

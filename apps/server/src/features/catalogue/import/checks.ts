@@ -46,14 +46,21 @@ export async function checkPackage(
   problems: ProblemList,
 ): Promise<void> {
   const looks = allLooks(ascending).filter(({ file }) => staged.has(file))
-  await shareOut(sessions, looks, async ({ db }, { file, column, query, reason }) => {
+  const found = new Map<Look, Found[]>()
+  await shareOut(sessions, looks, async ({ db }, look) => {
     const { rows } = await sql<Found>`
-      select line, value, count(*) over () as total from (${query}) found order by line limit ${mostOfAKind}`.execute(
+      select line, value, count(*) over () as total from (${look.query}) found order by line limit ${mostOfAKind}`.execute(
       db,
     )
-    for (const { line, value } of rows) problems.add(problemIn(`${file}.csv`, reason(value), line, column))
-    if (rows.length > 0) problems.addMore(rows[0]!.total - rows.length)
+    found.set(look, rows)
   })
+  // Told in one order, whichever session was done first.
+  for (const look of looks) {
+    const rows = found.get(look) ?? []
+    for (const { line, value } of rows)
+      problems.add(problemIn(`${look.file}.csv`, look.reason(value), line, look.column))
+    if (rows.length > 0) problems.addMore(rows[0]!.total - rows.length)
+  }
   if (staged.has('board_lines')) await findUnknownCodes(sessions[0]!.db, problems)
 }
 

@@ -112,7 +112,7 @@ describe('a cell', () => {
 describe('a row', () => {
   test.each([
     ['a number twice', 'parts.csv', '34114300801,x,x,,,,,,,,,,', 'sku', '34114300801 stands twice'],
-    ['a price twice', 'prices.csv', '34114300102,1,1.23,23,A,', 'sku', '34114300102 stands twice'],
+    ['a price twice', 'prices.csv', '34114300102,1,1.23,23,A,,,,,', 'sku', '34114300102 stands twice'],
     [
       'a part that is not there',
       'part_relations.csv',
