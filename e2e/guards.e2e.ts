@@ -87,7 +87,9 @@ test('a guest is sent to the login from every other page, and the login knows th
   expect(page.url()).toBe(`${base}/login`)
 })
 
-test('a customer sees every page in its layout, and is sent home from those of guests', async () => {
+test('a customer sees every page in its layout, and is sent home from those of guests', {
+  timeout: 180_000,
+}, async () => {
   const customer = await newCustomer(base)
   const order = await placeOrder(customer)
   await addOne(customer)

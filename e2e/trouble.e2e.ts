@@ -59,7 +59,8 @@ test.each([polish, english])(
         await vin.fill(typed)
         await vin.press('Enter')
         await page.getByRole('status').getByText(sentence).waitFor()
-        expect(await vin.inputValue()).toBe(typed)
+        // The VIN's own field sets its parts apart.
+        expect((await vin.inputValue()).replaceAll(' ', '')).toBe(typed)
         // The next sentence is another search's, not this one's still standing there.
         await vin.fill('')
         await page.getByText(sentence).waitFor({ state: 'detached' })

@@ -7,6 +7,10 @@ export type Stock = Pick<ProductStock, 'Price' | 'WarehouseInventory' | 'Backord
 export const piecesIn = ({ WarehouseInventory }: Pick<ProductStock, 'WarehouseInventory'>): number =>
   WarehouseInventory.reduce((sum, { StockQuantity }) => sum + StockQuantity, 0)
 
-/** Whether any piece can be bought: it has a price, and a branch has one or the supplier sends one. */
+/**
+ * Whether any piece can be bought: it has a price, and a branch has one or the supplier sends one. Where nothing is
+ * known of any branch, the price alone decides.
+ */
 export const canBeHad = (stock: Stock): boolean =>
-  stock.Price > 0 && (piecesIn(stock) > 0 || stock.Backorder !== null)
+  stock.Price > 0 &&
+  (stock.WarehouseInventory.length === 0 || piecesIn(stock) > 0 || stock.Backorder !== null)
