@@ -101,5 +101,6 @@ function WhenAll({ stock, quantity }: { stock: ProductStock; quantity: number })
   if (stock.Promise || (quantity > pieces && stock.Backorder)) {
     return <PromiseText promise={stock.Promise} backorder={stock.Backorder} />
   }
-  return quantity > pieces && t('part.onlySoMany', { count: pieces })
+  const isKnown = stock.WarehouseInventory.length > 0
+  return isKnown && quantity > pieces && t('part.onlySoMany', { count: pieces })
 }

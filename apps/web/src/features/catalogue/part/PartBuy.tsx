@@ -69,10 +69,10 @@ export function PartBuy({ part }: { part: Part }) {
             branches={branches}
           />
         )}
-        {stock && isKnown && (
+        {offer && isKnown && (
           <PartAdd
             part={part}
-            stock={stock}
+            stock={stock ?? { ...offer, Price: offer.Price ?? 0, PriceNetto: offer.PriceNetto ?? 0 }}
             quantity={quantity}
             onQuantity={setQuantity}
             isPromiseOfOther={isOfOther}
@@ -89,6 +89,8 @@ const ofCatalogue = (part: Part) => ({
   OldPriceKind: 'catalogue' as ProductStock['OldPriceKind'],
   LowestPrice: null,
   ReducedUntil: null,
+  Backorder: null,
+  Promise: null,
 })
 
 function PartFacts({ part }: { part: Part }) {
