@@ -5,7 +5,9 @@ import { isReleaseWaiting } from '../lib/release.ts'
 import { loadNotifications } from './load-notifications.ts'
 
 /** What the pages ask the shop is split from what they show (vite.config.ts), so it is fetched beside them. */
-const loaders = import.meta.glob('../routes/_*/**/*.tsx', { query: '?tsr-split=loader' })
+const loaders = import.meta.glob(['../routes/_*.tsx', '../routes/_*/**/*.tsx'], {
+  query: '?tsr-split=loader',
+})
 
 let running: Promise<void> | undefined
 
