@@ -1,5 +1,5 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
 import { deferred } from '../../../lib/deferred.ts'
 import { whenIdle } from '../../../lib/idle.ts'
 import classes from './Drawing.module.css'
@@ -19,7 +19,17 @@ export function ZoomFrame({ children, onReady, ...props }: ZoomableProps & { onR
     element.className = classes.hung ?? ''
     return element
   })
-  const hang = useCallback((place: HTMLElement | null) => place?.append(drawing), [drawing])
+  const focused = useRef<HTMLElement | null>(null)
+  const hang = useCallback(
+    (place: HTMLElement | null) => {
+      if (!place) return
+      place.append(drawing)
+      // What is moved in the document loses the focus.
+      focused.current?.focus({ preventScroll: true })
+      focused.current = null
+    },
+    [drawing],
+  )
 
   useEffect(() => {
     if (loaded) return onReady()
@@ -28,13 +38,15 @@ export function ZoomFrame({ children, onReady, ...props }: ZoomableProps & { onR
       preload().then(
         (module) => {
           loaded = module.default
-          setZoomable(() => loaded)
+          const active = document.activeElement
+          focused.current = active instanceof HTMLElement && drawing.contains(active) ? active : null
+          flushSync(() => setZoomable(() => loaded))
           onReady()
         },
         () => undefined,
       )
     })
-  }, [onReady])
+  }, [drawing, onReady])
 
   return (
     <>
