@@ -151,11 +151,11 @@ type AddressTable = {
 }
 type CustomerDiscountTable = { customer_id: number; discount_group: string; discount_bp: number }
 type SessionTable = { token_hash: Buffer; customer_id: number; created_at: Generated<Date>; expires_at: Date }
-type LoginFailureTable = {
+type AttemptTable = {
   id: GeneratedAlways<number>
-  email_lower: string
-  address: string
-  failed_at: Generated<Date>
+  kind: string
+  key: string
+  counts_until: Date
 }
 type PasswordRecoveryTable = {
   token_hash: Buffer
@@ -573,7 +573,7 @@ export type Database = {
   address: AddressTable
   customer_discount: CustomerDiscountTable
   session: SessionTable
-  login_failure: LoginFailureTable
+  attempt: AttemptTable
   password_recovery: PasswordRecoveryTable
   incadea_order: IncadeaOrderTable
   catalogue_version: CatalogueVersionTable

@@ -1,11 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
 
-/** Limits of API.md, Account: failures in 15 minutes for one e-mail and for one network address. */
-const windowMinutes = 15
-const perEmail = 10
-const perAddress = 50
-
 const sessionDays = 30
 
 export function findLogin(db: Kysely<Database>, emailLower: string) {
@@ -14,44 +9,6 @@ export function findLogin(db: Kysely<Database>, emailLower: string) {
     .select(['id', 'password_hash'])
     .where('email_lower', '=', emailLower)
     .executeTakeFirst()
-}
-
-/**
- * How long an e-mail or a network address has to wait, in whole minutes rounded up; 0 = not throttled.
- * Counted in the database, so several processes share the limit and a restart does not reset it.
- */
-export async function minutesUntilFree(
-  db: Kysely<Database>,
-  emailLower: string,
-  address: string,
-): Promise<number> {
-  const { rows } = await sql<{ minutes: number | null }>`
-    select ceil(extract(epoch from max(failed_at) + make_interval(mins => ${windowMinutes}) - now()) / 60)::int as minutes
-    from (
-      (select failed_at from login_failure
-       where email_lower = ${emailLower} and failed_at > now() - make_interval(mins => ${windowMinutes})
-       order by failed_at desc offset ${perEmail - 1} limit 1)
-      union all
-      (select failed_at from login_failure
-       where address = ${address} and failed_at > now() - make_interval(mins => ${windowMinutes})
-       order by failed_at desc offset ${perAddress - 1} limit 1)
-    ) as nth_newest
-  `.execute(db)
-  return Math.max(0, rows[0]?.minutes ?? 0)
-}
-
-/** Notes a failure and drops those of everybody that no longer count. */
-export async function noteFailure(db: Kysely<Database>, emailLower: string, address: string): Promise<void> {
-  await sql`
-    with old as (
-      delete from login_failure where failed_at < now() - make_interval(mins => ${windowMinutes})
-    )
-    insert into login_failure (email_lower, address) values (${emailLower}, ${address})
-  `.execute(db)
-}
-
-export async function clearFailures(trx: Transaction<Database>, emailLower: string): Promise<void> {
-  await trx.deleteFrom('login_failure').where('email_lower', '=', emailLower).execute()
 }
 
 /**
@@ -98,13 +55,12 @@ export async function removeSession(db: Kysely<Database>, tokenHash: Buffer): Pr
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
 }
 
-export async function findPasswordHash(db: Kysely<Database>, customerId: number): Promise<string> {
-  const { password_hash } = await db
+export function findAccount(db: Kysely<Database>, customerId: number) {
+  return db
     .selectFrom('customer')
-    .select('password_hash')
+    .select(['id', 'email_lower', 'password_hash'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow()
-  return password_hash
 }
 
 /** Whose the link is, while it lives: not used, not old, and of this e-mail. */

@@ -76,6 +76,45 @@ describe('login', () => {
     expect((await logIn(await customerWith('inne hasło'), 'inne hasło')).statusCode).toBe(200)
   })
 
+  test('of many guesses at once no more than ten are tried', async () => {
+    const email = await customerWith('prawdziwe')
+    const passwords = [...Array<string>(119).fill('zgadywane'), 'prawdziwe']
+    const answers = await Promise.all(
+      passwords.map((password, index) => logIn(email, password, `10.4.0.${index}`)),
+    )
+    const statuses = answers.map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(110)
+    expect(answers.every(({ statusCode, headers }) => statusCode !== 429 || headers['retry-after'])).toBe(
+      true,
+    )
+  })
+
+  test('as many right passwords at once as people have devices all log in', async () => {
+    const email = await customerWith('prawdziwe')
+    const answers = await Promise.all(Array.from({ length: 30 }, () => logIn(email, 'prawdziwe')))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(30).fill(200))
+  })
+
+  test('a right password forgives its e-mail the wrong ones, and the address none', async () => {
+    const [email, others] = [await customerWith('prawdziwe'), await customerWith('inne hasło')]
+    for (let round = 0; round < 5; round++) {
+      for (let attempt = 0; attempt < 9; attempt++) await logIn(email, 'zgadywane', '10.5.0.1')
+      expect((await logIn(email, 'prawdziwe', '10.5.0.1')).statusCode).toBe(200)
+    }
+    for (let attempt = 0; attempt < 5; attempt++) await logIn(others, 'zgadywane', '10.5.0.1')
+    expect((await logIn(email, 'prawdziwe', '10.5.0.1')).statusCode).toBe(429)
+    expect((await logIn(email, 'prawdziwe', '10.5.0.2')).statusCode).toBe(200)
+  })
+
+  test('the addresses of one IPv6 network are one', async () => {
+    for (let attempt = 0; attempt < 50; attempt++)
+      await logIn(`gosc${attempt}@przyklad.example`, 'x', `2001:db8:1:2:${attempt}::1`)
+    const email = await customerWith('prawdziwe')
+    expect((await logIn(email, 'prawdziwe', '2001:db8:1:2:ffff::9')).statusCode).toBe(429)
+    expect((await logIn(email, 'prawdziwe', '2001:db8:1:3::1')).statusCode).toBe(200)
+  })
+
   test('fifty failures from one network address throttle that address only', async () => {
     for (let attempt = 0; attempt < 50; attempt++)
       await logIn(`ktos${attempt}@przyklad.example`, 'x', '10.3.0.1')

@@ -10,21 +10,19 @@ import { ShopError } from '../../platform/errors.ts'
 import { route, type ShopPlugin } from '../../platform/route.ts'
 import type { Say } from '../../platform/texts.ts'
 import { hashToken, newToken } from '../../platform/tokens.ts'
+import { forgiveLogins } from '../../shared/attempts.ts'
 import { enqueueMail } from '../../shared/mail/queue.ts'
-import { hashPassword, passwordMatches } from '../../shared/passwords.ts'
+import { hashPassword } from '../../shared/passwords.ts'
 import {
   addSession,
   changePassword,
-  clearFailures,
+  findAccount,
   findLogin,
-  findPasswordHash,
   findRecovery,
-  holdPassword,
-  minutesUntilFree,
-  noteFailure,
   removeSession,
   useRecovery,
 } from './auth.queries.ts'
+import { tryPassword } from './try-password.ts'
 
 /** As at registration. */
 const MAX_PASSWORD = 200
@@ -33,24 +31,14 @@ export const authRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(login),
     handler: async ({ body, ip }, reply) => {
-      const email = body.email.toLowerCase()
-      // Asked before the password is looked at: while an e-mail is throttled, the right password gets 429 too.
-      const minutes = await minutesUntilFree(app.db, email, ip)
-      if (minutes > 0)
-        throw new ShopError('too_many_logins', { params: { minutes }, retryAfter: minutes * 60 })
-
-      const customer = await findLogin(app.db, email)
-      if (!(await passwordMatches(body.password, customer?.password_hash ?? null)) || !customer) {
-        await noteFailure(app.db, email, ip)
-        throw new ShopError('login_failed')
-      }
+      const emailLower = body.email.toLowerCase()
       const token = newToken()
-      await app.db.transaction().execute(async (trx) => {
-        if (!(await holdPassword(trx, customer.id, customer.password_hash)))
-          throw new ShopError('login_failed')
-        await clearFailures(trx, email)
-        await addSession(trx, customer.id, hashToken(token))
+      const right = await tryPassword(app.db, {
+        ...{ emailLower, ip, password: body.password },
+        account: () => findLogin(app.db, emailLower),
+        whenRight: (trx, customerId) => addSession(trx, customerId, hashToken(token)),
       })
+      if (!right) throw new ShopError('login_failed')
       // A text by itself would be sent as plain text; the answer is a JSON string.
       return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(token)
     },
@@ -94,7 +82,7 @@ export const authRoutes: ShopPlugin = async (app) => {
           throw new ShopError('validation', { errors: { token: [say('field.recoveryToken')] } })
         await changePassword(trx, customerId, passwordHash, null)
         // Who proved to own the e-mail does not wait for the failures of whoever guessed at it.
-        await clearFailures(trx, email)
+        await forgiveLogins(trx, email)
         await enqueueMail(trx, { kind: 'passwordChanged', customerId, lang, storeId })
       })
       return []
@@ -103,15 +91,12 @@ export const authRoutes: ShopPlugin = async (app) => {
 
   app.route({
     ...route(setPassword),
-    handler: async ({ body, customer, tokenHash, lang, storeId, say }) => {
+    handler: async ({ body, customer, tokenHash, ip, lang, storeId, say }) => {
       const errors: Record<string, string[]> = {}
       const unfit = unfitPassword(body.password, say)
       if (unfit) errors.password = [unfit]
       const { currentPassword } = body
-      if (
-        currentPassword != null &&
-        !(await passwordMatches(currentPassword, await findPasswordHash(app.db, customer.id)))
-      )
+      if (currentPassword != null && !(await isCurrentPassword(currentPassword, customer.id, ip)))
         errors.currentPassword = [say('field.currentPassword')]
       if (Object.keys(errors).length > 0) throw new ShopError('validation', { errors })
 
@@ -123,6 +108,17 @@ export const authRoutes: ShopPlugin = async (app) => {
       return []
     },
   })
+
+  /** A wrong one counts as a failed login of the account: a token alone lets nobody guess the password. */
+  async function isCurrentPassword(password: string, customerId: number, ip: string): Promise<boolean> {
+    const account = await findAccount(app.db, customerId)
+    const right = await tryPassword(app.db, {
+      ...{ emailLower: account.email_lower, ip, password },
+      account: async () => account,
+      whenRight: async () => {},
+    })
+    return right !== null
+  }
 }
 
 /** The sentence that says why a text cannot be a password; null = it can (SPEC.md, Validation rules). */

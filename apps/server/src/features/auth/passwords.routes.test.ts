@@ -214,6 +214,18 @@ describe('a new password', () => {
     expect(without.statusCode).toBe(200)
   })
 
+  test('is not reached by guessing the current one: wrong ones are failed logins', async () => {
+    const anna = await person()
+    const guess = (currentPassword: string) =>
+      as(app, anna).post(setPassword.url, {
+        ...{ password: base64('nowe hasło'), currentPassword: base64(currentPassword) },
+      })
+    for (let attempt = 0; attempt < 10; attempt++) expect((await guess('zgadywane')).statusCode).toBe(400)
+    const throttled = await guess('stare hasło')
+    expect([throttled.statusCode, Number(throttled.headers['retry-after']) > 0]).toEqual([429, true])
+    expect(await logsIn(anna.email, 'stare hasło')).toBe(false)
+  })
+
   test.each([
     ['five characters', base64('12345')],
     ['more than 200', base64('x'.repeat(201))],

@@ -1,0 +1,47 @@
+import type { Kysely, Transaction } from 'kysely'
+import { addressKey } from '../../platform/address-key.ts'
+import { ShopError } from '../../platform/errors.ts'
+import type { Database } from '../../platform/schema.ts'
+import { countAttempt, forgiveLogins, loginLimits, takeBack } from '../../shared/attempts.ts'
+import { hashing } from '../../shared/passwords.ts'
+import { holdPassword } from './auth.queries.ts'
+
+type Account = { id: number; password_hash: string }
+type Try<T> = {
+  emailLower: string
+  /** The network address that tries. */
+  ip: string
+  password: string
+  /** Whose password it should be; undefined = nobody has this e-mail. */
+  account: () => Promise<Account | undefined>
+  /** What a right password opens, in the transaction that takes the attempt back. */
+  whenRight: (trx: Transaction<Database>, customerId: number) => Promise<T>
+}
+
+/**
+ * Tries a password of an account. The attempt is counted before the password is looked at and taken back when it was
+ * right, so that no more wrong ones than the limits allow are ever tried. A right one forgives the account its wrong ones.
+ *
+ * @returns null when it is wrong
+ * @throws ShopError 'too_many_logins' while account or address are throttled, also for the right password
+ */
+export function tryPassword<T>(
+  db: Kysely<Database>,
+  { emailLower, ip, password, account, whenRight }: Try<T>,
+): Promise<{ answer: T } | null> {
+  return hashing(async ({ matches }) => {
+    const attempt = await countAttempt(db, loginLimits(emailLower, addressKey(ip)))
+    if (attempt.waitSeconds > 0) {
+      const minutes = Math.ceil(attempt.waitSeconds / 60)
+      throw new ShopError('too_many_logins', { params: { minutes }, retryAfter: attempt.waitSeconds })
+    }
+    const known = await account()
+    if (!(await matches(password, known?.password_hash ?? null)) || !known) return null
+    return db.transaction().execute(async (trx) => {
+      if (!(await holdPassword(trx, known.id, known.password_hash))) return null
+      await takeBack(trx, attempt)
+      await forgiveLogins(trx, emailLower)
+      return { answer: await whenRight(trx, known.id) }
+    })
+  })
+}
