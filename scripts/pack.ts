@@ -1,0 +1,40 @@
+/**
+ * Packs what a production machine needs into one folder: the built web app, the server's sources as they run, the data
+ * of the demo shop, and the packages that the server needs. The shop starts there with
+ * `node apps/server/src/main.ts`: without npm, without the network, as any user, and writing into DATA_DIR alone.
+ *
+ *     npm run pack -- FOLDER                   for a database of one's own (DATABASE_URL) and a machine with Node 24
+ *     npm run pack -- FOLDER --with-postgres   the embedded PostgreSQL too
+ *     npm run pack -- FOLDER --with-node       Node too, as FOLDER/bin/node
+ */
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { packInto } from './delivery/packing.ts'
+import { buildWebWhenStale } from './web.ts'
+
+const { 'with-postgres': withPostgres, 'with-node': withNode, where } = readArguments()
+if (!(await buildWebWhenStale())) {
+  console.error('The web app could not be built; the lines above say why.')
+  process.exit(1)
+}
+try {
+  const folder = resolve(process.env.INIT_CWD ?? '.', where)
+  for (const [part, bytes] of Object.entries(packInto(folder, { withPostgres, withNode })))
+    console.log(`${(bytes / 1e6).toFixed(1).padStart(8)} MB  ${part}`)
+  console.log(`Packed into ${folder}`)
+} catch (error) {
+  console.error((error as Error).message)
+  process.exit(1)
+}
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { 'with-postgres': { type: 'boolean' }, 'with-node': { type: 'boolean' } },
+    })
+    if (positionals.length === 1) return { ...values, where: positionals[0]! }
+  } catch {} // an option that there is not
+  console.error('Say where to: npm run pack -- FOLDER [--with-postgres] [--with-node]')
+  process.exit(1)
+}
