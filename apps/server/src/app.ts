@@ -6,7 +6,7 @@ import helmet from '@fastify/helmet'
 import serveStatic from '@fastify/static'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
@@ -23,7 +23,9 @@ import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts'
 import type { Config } from './platform/config.ts'
 import { addRequestContext } from './platform/context.ts'
 import { handleError, refuseOtherMethods, ShopError } from './platform/errors.ts'
+import { addHealth } from './platform/health.ts'
 import { addMetrics } from './platform/metrics.ts'
+import { connectionLimits, connectionsAllowed, limitRequestTime } from './platform/request-limits.ts'
 import { rewriteUrl, type ShopPlugin } from './platform/route.ts'
 import type { Database } from './platform/schema.ts'
 import { validatorCompiler } from './platform/validation.ts'
@@ -60,6 +62,7 @@ export async function buildApp({
 }): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit,
+    ...connectionLimits,
     rewriteUrl: (request) => rewriteUrl(request.url ?? '/'),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     frameworkErrors: handleError,
@@ -77,6 +80,8 @@ export async function buildApp({
   app.setErrorHandler(handleError)
   app.decorate('db', db)
   app.decorate('settings', config)
+  app.server.maxConnections = connectionsAllowed(config.maxConnections)
+  limitRequestTime(app, config.requestTime)
   acceptJson(app)
 
   await app.register(helmet, {
@@ -141,22 +146,6 @@ function acceptJson(app: FastifyInstance) {
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (request, body, done) => {
     if (body === '') done(null, undefined)
     else parseJson(request, body as string, done)
-  })
-}
-
-/** `/healthz`: the process lives. `/readyz`: it can serve, the database is reached and migrated. */
-function addHealth(app: FastifyInstance, db: Kysely<Database>) {
-  app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
-  app.get('/readyz', async (_, reply) => {
-    reply.header('cache-control', 'no-store')
-    try {
-      const { rows } = await sql<{ ready: boolean }>`
-        select exists (select from catalogue_current) and exists (select from store) as ready`.execute(db)
-      if (rows[0]?.ready) return { status: 'ready' }
-    } catch (error) {
-      app.log.warn(error, 'not ready')
-    }
-    return reply.code(503).header('retry-after', 2).send({ status: 'starting' })
   })
 }
 

@@ -1,12 +1,14 @@
 /** Starts the shop: `npm start` ends up here. Settings come from the environment (API.md, "Running it"). */
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { loadDemoIfEmpty } from './features/catalogue/import/load-demo.ts'
 import { buildMissingSearch } from './features/catalogue/search/build-search.ts'
 import { setClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
-import { openDatabase, requireDatabase } from './platform/database.ts'
+import { type OpenDatabase, openDatabase, requireDatabase } from './platform/database.ts'
+import { queueLimits, servingLimits } from './platform/database-limits.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { demoGuide } from './platform/guide.ts'
 import { lockDataDir } from './platform/instance-lock.ts'
@@ -17,6 +19,7 @@ import { startMail } from './shared/mail/worker.ts'
 
 const demoDir = resolve(import.meta.dirname, '../../../demo')
 const requestsMayTake = 10_000 // ms; API.md, "Running it"
+const queueConnections = 6 // one listens, two send, each beside a transaction that it holds
 
 const started = performance.now()
 const lifecycle = new Lifecycle(complain)
@@ -42,24 +45,19 @@ async function start(): Promise<void> {
   await lifecycle.defer(leaveWaitingRoom)
 
   const url = config.databaseUrl ?? (await startOwnDatabase(config))
-  const { db, pool, close } = openDatabase(url)
-  await lifecycle.defer(close)
-  await requireDatabase(pool, url)
-  const applied = await migrate(pool)
-  await prepareQueue(pool)
-  if (applied.length > 0) report(`The database is migrated (${applied.join(', ')})`)
-  const loaded = await loadDemoIfEmpty(
-    { db, pool },
-    { demoDir, picturesDir: join(config.dataDir, 'pictures'), report },
-  )
-  await buildMissingSearch(db)
+  const loaded = await prepare(config, url)
 
-  // Stopped after the app: what its last requests put into the queue may still go out.
-  const mail = startMail({ db, pool, config, complain })
+  // Stopped after the app: what its last requests put into the queue may still go out. The queue has connections of
+  // its own, so that neither waits for the other and a slow mail server cuts no customer's time short.
+  const queue = await open(url, { max: queueConnections, limits: queueLimits })
+  const mail = startMail({ ...queue, config, complain })
   await lifecycle.defer(() => mail.stop())
 
+  const { db } = await open(url, { limits: servingLimits(config.requestTime) })
   const app = await buildApp({ db, config })
   await lifecycle.defer(async () => {
+    app.readiness.draining = true
+    await sleep(config.drainTime)
     // A connection whose last request was in flight stays open for the next one, which will not come.
     const tidying = setInterval(() => app.server.closeIdleConnections(), 100)
     const impatience = setTimeout(() => app.server.closeAllConnections(), requestsMayTake)
@@ -75,6 +73,33 @@ async function start(): Promise<void> {
   })
   report(`Partboard is ready at ${config.publicUrl}`)
   if (loaded || !config.databaseUrl) console.log(demoGuide(demoDir))
+}
+
+async function open(url: string, options?: Parameters<typeof openDatabase>[1]): Promise<OpenDatabase> {
+  const database = openDatabase(url, options)
+  await lifecycle.defer(database.close)
+  return database
+}
+
+/**
+ * Brings the database to where it can be served from, in the time that it takes.
+ *
+ * @returns whether the demo shop was loaded
+ */
+async function prepare(config: Config, url: string): Promise<boolean> {
+  const { db, pool, close } = await open(url)
+  try {
+    await requireDatabase(pool, url)
+    const applied = await migrate(pool)
+    await prepareQueue(pool)
+    if (applied.length > 0) report(`The database is migrated (${applied.join(', ')})`)
+    const picturesDir = join(config.dataDir, 'pictures')
+    const loaded = await loadDemoIfEmpty({ db, pool }, { demoDir, picturesDir, report })
+    await buildMissingSearch(db)
+    return loaded
+  } finally {
+    await close()
+  }
 }
 
 async function startOwnDatabase(config: Config): Promise<string> {

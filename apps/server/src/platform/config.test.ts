@@ -6,6 +6,9 @@ import { StartupError } from './lifecycle.ts'
 test('an empty environment gives the defaults of API.md', () => {
   expect(readConfig({ PORT: '', SMTP_URL: ' ' })).toEqual({
     port: 8080,
+    requestTime: 10_000,
+    maxConnections: 4_000,
+    drainTime: 0,
     host: '127.0.0.1',
     databaseUrl: undefined,
     databaseReplicaUrls: [],
@@ -22,6 +25,11 @@ test('links use PUBLIC_URL without its last slash, else the address it listens o
     'https://parts.example/shop',
   )
   expect(readConfig({ HOST: '::1', PORT: '9000' }).publicUrl).toBe('http://[::1]:9000')
+})
+
+test('a shop that others reach lets a load balancer notice its end', () => {
+  expect(readConfig({ HOST: '0.0.0.0' }).drainTime).toBe(5_000)
+  expect(readConfig({ HOST: '0.0.0.0', DRAIN_SECONDS: '0' }).drainTime).toBe(0)
 })
 
 test('the clock is moved for this machine alone', () => {

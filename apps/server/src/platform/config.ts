@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { type ProcessSettings, processSettings, processVariables } from './config-process.ts'
 import { StartupError } from './lifecycle.ts'
 
 const projectRoot = resolve(import.meta.dirname, '../../../..')
@@ -20,7 +21,7 @@ export type Config = {
   publicUrl: string
   /** The time that the shop starts with, for demonstrations; undefined = the real time. */
   clock: Date | undefined
-}
+} & ProcessSettings
 
 const address = (name: string, schemes: string[]) =>
   z
@@ -56,6 +57,7 @@ const environment = z.object({
     )
     .transform((text) => new Date(text))
     .optional(),
+  ...processVariables,
 })
 
 /**
@@ -84,6 +86,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     redisUrl: services.REDIS_URL,
     publicUrl,
     clock: SHOP_CLOCK,
+    ...processSettings(services, isLocal(HOST)),
   }
 }
 

@@ -1,9 +1,11 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { cut, type DatabaseLimits, limitAnswers, workingLimits } from './database-limits.ts'
 import { StartupError } from './lifecycle.ts'
 import type { Database } from './schema.ts'
 
 const oldestMajor = 15
+const farewell = 3_000 // ms
 
 /** How a column's text becomes a value, by the type's oid. What is not listed keeps the driver's own way. */
 const parsers = new Map<number, (text: string) => unknown>([
@@ -44,14 +46,18 @@ function prepareMarked(client: pg.PoolClient): void {
 
 /**
  * Opens a pool of connections. Nothing is connected before the first query, and a connection that breaks is replaced
- * at the next one, so the pool outlives a restart of the database.
+ * at the next one, so the pool outlives a restart of the database. One that gives no answer is thrown away.
  *
  * Values: int8 is a number (a value beyond 2^53 throws), date is a text `YYYY-MM-DD`, timestamptz is a Date. A
  * numeric throws: amounts are whole minor units, and sums are cast to bigint.
  *
  * @param options.max connections at most; 20 when it is left out
+ * @param options.limits how long what is asked may take; those of commands when it is left out
  */
-export function openDatabase(url: string, { max = 20 }: { max?: number } = {}): OpenDatabase {
+export function openDatabase(
+  url: string,
+  { max = 20, limits = workingLimits }: { max?: number; limits?: DatabaseLimits } = {},
+): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -59,17 +65,35 @@ export function openDatabase(url: string, { max = 20 }: { max?: number } = {}): 
     application_name: 'partboard',
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    // Told at the connecting: a question of its own would have to be limited too.
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
     // A new connection has to learn the tables first, which its first customers would wait for.
     idleTimeoutMillis: 10 * 60_000,
   })
   // An 'error' event without a listener ends the process, and the query that meets the broken connection reports it.
   pool.on('error', () => {})
+  const clients = new Set<pg.ClientBase>()
+  pool.on('remove', (client) => clients.delete(client))
   pool.on('connect', (client) => {
+    clients.add(client)
     client.on('error', () => {})
     prepareMarked(client)
   })
+  limitAnswers(pool, limits.answer)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => pool.end() }
+  let closing: Promise<void> | undefined
+  return { db, pool, close: () => (closing ??= closePool(pool, clients)) }
+}
+
+/** A server that is gone says no goodbye: what is still open after `farewell` ms is closed without one. */
+async function closePool(pool: pg.Pool, clients: ReadonlySet<pg.ClientBase>): Promise<void> {
+  const impatience = setTimeout(() => {
+    for (const client of clients) cut(client)
+  }, farewell)
+  await pool.end().finally(() => clearTimeout(impatience))
 }
 
 /**
@@ -104,7 +128,12 @@ const awayCodes = new Set([
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
-  '53300', // too_many_connections
+  '57014', // query_canceled, by the limit of a statement
+  '55P03', // lock_not_available, by the limit of a lock
+  '25P03', // idle_in_transaction_session_timeout
+  'ENOSPC',
+  'EMFILE',
+  'ENFILE',
 ])
 
 // The driver gives these no code: node-postgres, client.js, and pg-pool, index.js.
@@ -112,17 +141,25 @@ const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)/
 
 /**
- * Whether a query failed because the database is away (stopped, restarting, unreachable, out of connections) and the
- * same request may succeed a little later: 503 with Retry-After (API.md, "Conventions").
+ * Whether a query failed because the database is away (stopped, restarting, unreachable, silent, too slow) or out of
+ * something (connections, memory, disk: class 53), and the same request may succeed a little later: 503 with
+ * Retry-After (API.md, "Conventions").
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException
-  if (code && (awayCodes.has(code) || /^08[0-9A-Z]{3}$/.test(code))) return true
+  if (code && (awayCodes.has(code) || /^(08|53)[0-9A-Z]{3}$/.test(code))) return true
   if (code === 'ENOENT' && syscall === 'connect') return true
   if (awayMessages.test(error.message)) return true
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
   return isDatabaseAway(error.cause)
+}
+
+/** Whether a write failed because there is no room for it: disk_full of PostgreSQL, or the system's own word. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as NodeJS.ErrnoException
+  return code === '53100' || code === 'ENOSPC' || isDiskFull(error.cause)
 }
 
 function toSafeInteger(text: string): number {

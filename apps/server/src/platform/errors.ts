@@ -1,6 +1,6 @@
 import { type ErrorCode, errorStatus, type Problem } from '@partboard/contract/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway } from './database.ts'
+import { isDatabaseAway, isDiskFull } from './database.ts'
 import { languageOf, sayIn } from './texts.ts'
 import { fieldErrors, InvalidInput } from './validation.ts'
 
@@ -39,6 +39,8 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
   FST_ERR_BAD_URL: 'bad_request',
+  // Paths that lead out of a folder, or into a hidden file.
+  FST_STATIC_FORBIDDEN_PATH: 'not_found',
 }
 
 /** What PostgreSQL says of a character that no text of it can hold, which is NUL (character_not_in_repertoire). */
@@ -68,6 +70,7 @@ function sayOf(request: FastifyRequest) {
 
 /** Answers with a problem document (RFC 9457) in the request's language. Unknown errors are logged, never shown. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (isDiskFull(error)) request.server.readiness.full = true
   const known = toShopError(error, request)
   if (!known) request.log.error(error)
   const { code, details } = known ?? new ShopError('internal')

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** A whole number as a variable says it. */
+const whole = (name: string, least: number, most: number) => {
+  const sentence = `${name} must be a whole number from ${least} to ${most}.`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, sentence)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, sentence)
+}
+
+/** What the environment decides about the process itself: its limits and how it ends. */
+export type ProcessSettings = {
+  /** ms within which a request is answered, whatever the database does */
+  requestTime: number
+  /** connections of customers at once */
+  maxConnections: number
+  /** ms between `/readyz` saying that the process ends and its end, for a load balancer to notice */
+  drainTime: number
+}
+
+export const processVariables = {
+  REQUEST_SECONDS: whole('REQUEST_SECONDS', 1, 60).default(10),
+  MAX_CONNECTIONS: whole('MAX_CONNECTIONS', 1, 1_000_000).default(4_000),
+  DRAIN_SECONDS: whole('DRAIN_SECONDS', 0, 15).optional(),
+}
+
+type Variables = z.output<z.ZodObject<typeof processVariables>>
+
+/** @param local whether only this machine reaches the shop, so that no load balancer stands before it */
+export function processSettings(variables: Variables, local: boolean): ProcessSettings {
+  return {
+    requestTime: variables.REQUEST_SECONDS * 1000,
+    maxConnections: variables.MAX_CONNECTIONS,
+    drainTime: (variables.DRAIN_SECONDS ?? (local ? 0 : 5)) * 1000,
+  }
+}
