@@ -132,13 +132,13 @@ export const withoutStock: ReadonlySet<string> = new Set(['34114300501', '341143
 /** Supplier classes that are set by hand; all others are drawn. */
 export const fixedSupplierClass: Readonly<Record<string, string>> = { '34114300501': 'N', '34114300541': 'S' }
 
-/** Pieces per branch that are set by hand, in the order of the branches; all others are drawn. */
+/** Pieces that are set by hand, in the order of the branches, then in the central store; all others are drawn. */
 export const fixedStock: Readonly<Record<string, readonly number[]>> = {
-  '34114300102': [6, 2, 0, 4, 0],
-  '34114300121': [8, 4, 2, 0, 0],
-  '34114300202': [12, 8, 3, 0, 0],
-  '34114300301': [1, 0, 0, 2, 0],
-  '34354300611': [9, 4, 2, 1, 0],
-  '34114300901': [240, 80, 95, 60, 0],
-  '83194480601': [18, 6, 0, 3, 0],
+  '34114300102': [6, 2, 0, 4, 0, 400],
+  '34114300121': [8, 4, 2, 0, 0, 0],
+  '34114300202': [12, 8, 3, 0, 0, 400],
+  '34114300301': [1, 0, 0, 2, 0, 40],
+  '34354300611': [9, 4, 2, 1, 0, 0],
+  '34114300901': [240, 80, 95, 60, 0, 0],
+  '83194480601': [18, 6, 0, 3, 0, 0],
 }

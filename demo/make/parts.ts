@@ -160,10 +160,7 @@ export function stockRows(part: PartSource, branches: readonly string[], central
   const sold = !noLongerSold.has(part.sku) && !withoutPrice.has(part.sku) && !withoutStock.has(part.sku)
   const drawn = branches.map((code) => drawStock(part, code))
   if (!drawn.some((quantity) => quantity > 0)) drawn[0] = 2
-  const quantities = [
-    ...(fixedStock[part.sku] ?? drawn),
-    fixedStock[part.sku] ? 0 : drawCentral(part, central),
-  ]
+  const quantities = fixedStock[part.sku] ?? [...drawn, drawCentral(part, central)]
   return [...branches, central].map((warehouse, index) => ({
     sku: part.sku,
     warehouse,
