@@ -179,6 +179,7 @@ export const orderScreens: Screen[] = [
     show: async (stage) => {
       await stage.open('/offer')
       await stage.fill('offer.discountOf', '90')
+      await stage.fill('offer.orderDiscount', '500')
       await stage.page.keyboard.press('Tab')
       await stage.sees('offer.dearer')
       await stage.press('offer.print')
