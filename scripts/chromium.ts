@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { installPackages } from './debian.ts'
 
 // The shell is Chromium without windows: the journeys take two thirds of their time in it.
 const shell = 'chromium-headless-shell'
@@ -23,19 +23,11 @@ function find(programs: readonly string[]): string | undefined {
  */
 export function provideChromium(): string | undefined {
   if (process.env.CHROME_PATH || find([shell])) return
-  if (process.getuid?.() === 0 && find(['apt-get'])) {
-    console.log("Installing Debian's Chromium for the browser journeys ...")
-    const apt = (...args: string[]) =>
-      spawnSync('apt-get', ['-qq', ...args], { stdio: 'inherit', env: aptEnv }).status === 0
-    apt('update')
-    if (!apt('install', '-y', '--no-install-recommends', shell) && !findChromium())
-      apt('install', '-y', '--no-install-recommends', 'chromium')
-  }
+  if (!installPackages('the browser journeys', shell) && !findChromium())
+    installPackages('the browser journeys', 'chromium')
   if (findChromium()) return
   return 'The browser journeys need Chromium: install it (on Debian: apt-get install chromium-headless-shell) or set CHROME_PATH.'
 }
-
-const aptEnv = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
 
 function isExecutable(path: string): boolean {
   try {

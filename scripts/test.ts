@@ -11,6 +11,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { provideChromium } from './chromium.ts'
+import { provideProxies } from './proxies.ts'
 import { buildWebWhenStale } from './web.ts'
 
 type Outcome = { passed: number; failed: number }
@@ -42,7 +43,7 @@ const checks: [string, () => Promise<Outcome>][] = [
 const tests: [string, () => Promise<Outcome>][] = [
   ['web app builds', async () => outcome(await buildWebWhenStale())],
   ['unit tests', () => vitest('unit')],
-  ['server tests', () => vitest('server')],
+  ['server tests', () => serverTests()],
   ['browser journeys', () => journeys()],
 ]
 
@@ -64,6 +65,11 @@ async function check(...commands: string[][]): Promise<Outcome> {
   const results = await Promise.all(commands.map((command) => run(command, 'pipe')))
   for (const { code, output } of results) if (code !== 0) console.log(output.trimEnd())
   return outcome(results.every(({ code }) => code === 0))
+}
+
+async function serverTests(): Promise<Outcome> {
+  provideProxies()
+  return vitest('server')
 }
 
 async function journeys(): Promise<Outcome> {

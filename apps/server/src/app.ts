@@ -28,6 +28,7 @@ import { addMetrics } from './platform/metrics.ts'
 import { connectionLimits, connectionsAllowed, limitRequestTime } from './platform/request-limits.ts'
 import { rewriteUrl, type ShopPlugin } from './platform/route.ts'
 import type { Database } from './platform/schema.ts'
+import { trustProxyOption } from './platform/trust-proxy.ts'
 import { validatorCompiler } from './platform/validation.ts'
 import { keepCatalogueAnswers } from './shared/answer-cache.ts'
 
@@ -63,6 +64,7 @@ export async function buildApp({
   const app = fastify({
     bodyLimit,
     ...connectionLimits,
+    trustProxy: trustProxyOption(config.trustProxy),
     rewriteUrl: (request) => rewriteUrl(request.url ?? '/'),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     frameworkErrors: handleError,

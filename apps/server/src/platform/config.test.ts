@@ -16,6 +16,7 @@ test('an empty environment gives the defaults of API.md', () => {
     smtpUrl: undefined,
     redisUrl: undefined,
     publicUrl: 'http://127.0.0.1:8080',
+    trustProxy: undefined,
     clock: undefined,
   })
 })
@@ -43,6 +44,15 @@ test('the clock is moved for this machine alone', () => {
 test('replicas are a list separated by commas', () => {
   const { databaseReplicaUrls } = readConfig({ DATABASE_REPLICA_URLS: 'postgres://a/x, postgresql://b/x' })
   expect(databaseReplicaUrls).toEqual(['postgres://a/x', 'postgresql://b/x'])
+})
+
+test('trusted proxies are addresses and ranges, or their number', () => {
+  expect(readConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8,::1' }).trustProxy).toEqual([
+    ...['127.0.0.1', '10.0.0.0/8', 'fd00::/8', '::1'],
+  ])
+  expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
+  for (const wrong of ['0', '10', 'true', 'proxy.local', '10.0.0.0/33', '127.0.0.1,', '127.1'])
+    expect(() => readConfig({ TRUST_PROXY: wrong }), wrong).toThrow(/^TRUST_PROXY must be addresses/)
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type ProcessSettings, processSettings, processVariables } from './config-process.ts'
 import { StartupError } from './lifecycle.ts'
+import { readTrustedProxies, type TrustedProxies } from './trust-proxy.ts'
 
 const projectRoot = resolve(import.meta.dirname, '../../../..')
 
@@ -19,6 +20,8 @@ export type Config = {
   redisUrl: string | undefined
   /** base of links in mails, without a slash at the end */
   publicUrl: string
+  /** undefined: no `X-Forwarded-*` header counts */
+  trustProxy: TrustedProxies | undefined
   /** The time that the shop starts with, for demonstrations; undefined = the real time. */
   clock: Date | undefined
 } & ProcessSettings
@@ -49,6 +52,17 @@ const environment = z.object({
   SMTP_URL: address('SMTP_URL', ['smtp', 'smtps']).optional(),
   REDIS_URL: address('REDIS_URL', ['redis', 'rediss']).optional(),
   PUBLIC_URL: address('PUBLIC_URL', ['http', 'https']).optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((text, context) => {
+      const proxies = readTrustedProxies(text)
+      if (proxies === null)
+        context.addIssue(
+          'TRUST_PROXY must be addresses and ranges such as 127.0.0.1,10.0.0.0/8, or the number of proxies before the shop (1 to 9).',
+        )
+      return proxies ?? z.NEVER
+    })
+    .optional(),
   SHOP_CLOCK: z
     .string()
     .refine(
@@ -85,6 +99,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: services.SMTP_URL,
     redisUrl: services.REDIS_URL,
     publicUrl,
+    trustProxy: services.TRUST_PROXY,
     clock: SHOP_CLOCK,
     ...processSettings(services, isLocal(HOST)),
   }

@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:https'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+import { login } from '@partboard/contract/auth'
+import { afterAll, expect, test } from 'vitest'
+import { buildApp } from './app.ts'
+import { readConfig } from './platform/config.ts'
+import { testDatabase } from './testing/database.ts'
+
+const deploy = resolve(import.meta.dirname, '../../../deploy')
+const folder = mkdtempSync(join(tmpdir(), 'partboard-proxy-'))
+const children: ChildProcess[] = []
+
+const { db, url } = await testDatabase()
+const app = await buildApp({
+  db,
+  config: readConfig({ DATABASE_URL: url, DATA_DIR: join(folder, 'data'), TRUST_PROXY: '127.0.0.1' }),
+})
+app.get('/seen', async ({ ip, hostname, protocol }) => ({ ip, hostname, protocol }))
+const upstream = new URL(await app.listen({ host: '127.0.0.1', port: 0 })).host
+
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const proxies = { caddy: startCaddy, nginx: startNginx }
+
+/** Without a proxy on the machine its test is left out, but not where everything has to be there. */
+test.each(['caddy', 'nginx'] as const)(
+  'the example for %s passes on who asks, for what and how',
+  async (name) => {
+    const program = find(name)
+    if (!program && !process.env.CI) {
+      console.log(`Not tested: deploy/${name}. On Debian: apt-get install ${name}`)
+      return
+    }
+    expect(program, `${name} is not installed`).toBeDefined()
+    const port = await freePort()
+    proxies[name](program!, port)
+    const forged = { 'x-forwarded-for': '198.51.100.1', 'x-forwarded-host': 'evil.example' }
+    await expect
+      .poll(() => ask(port, '/seen', { headers: forged }).catch((error) => error.code), { timeout: 15_000 })
+      .toEqual({ status: 200, body: { ip: '127.0.0.7', hostname: 'localhost', protocol: 'https' } })
+    for (const path of ['/metrics', '/METRICS/']) expect((await ask(port, path)).status, path).toBe(404)
+
+    // One customer guesses until the address is throttled; another one behind the same proxy notices nothing.
+    const guess = (localAddress: string, number: number) => {
+      const body = JSON.stringify({ email: `${name}${number}@przyklad.example`, password: 'eA==' })
+      return ask(port, login.url, { method: 'POST', localAddress, body })
+    }
+    for (let number = 0; number < 50; number++) await guess('127.0.0.8', number)
+    expect((await guess('127.0.0.8', 50)).status).toBe(429)
+    expect((await guess('127.0.0.9', 51)).status).toBe(401)
+  },
+)
+
+function startCaddy(program: string, port: number) {
+  const file = join(folder, 'Caddyfile')
+  // What the example leaves to Caddy must not touch this machine: its own port 80, its list of certificates.
+  writeFileSync(
+    file,
+    `{\n\tauto_https disable_redirects\n\tskip_install_trust\n\tadmin off\n}\nimport ${join(deploy, 'caddy/Caddyfile')}\n`,
+  )
+  const env = { PARTBOARD_SITE: `https://localhost:${port}`, PARTBOARD_UPSTREAM: upstream, HOME: folder }
+  start(program, ['run', '--adapter', 'caddyfile', '--config', file], {
+    ...{ ...env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, PATH: process.env.PATH },
+  })
+}
+
+function startNginx(program: string, port: number) {
+  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
+  const made = spawnSync('openssl', [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '1'],
+    ...['-subj', '/CN=localhost', '-out', certificate, '-keyout', key],
+  ])
+  expect(made.status, String(made.stderr)).toBe(0)
+  let site = readFileSync(join(deploy, 'nginx/partboard.conf'), 'utf8')
+  for (const [written, here] of [
+    [/^ *listen .*80;\n/gm, ''],
+    [/^ *listen \[::\]:443 .*\n/gm, ''],
+    [/listen 443 /g, `listen 127.0.0.1:${port} `],
+    [/^server \{\n +server_name[\s\S]*?\n\}\n/m, ''],
+    [/server 127\.0\.0\.1:8080;/g, `server ${upstream};`],
+    [/parts\.example;/g, 'localhost;'],
+    [/\/etc\/letsencrypt\S+fullchain\.pem/g, certificate],
+    [/\/etc\/letsencrypt\S+privkey\.pem/g, key],
+    [/\/var\/log\/nginx/g, folder],
+  ] as const) {
+    expect(site).toMatch(written)
+    site = site.replace(written, here)
+  }
+  mkdirSync(join(folder, 'nginx'))
+  writeFileSync(join(folder, 'site.conf'), site)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((one) => `${one}_temp_path ${folder}/nginx/${one};`)
+    .join('\n')
+  const main = join(folder, 'nginx.conf')
+  writeFileSync(
+    main,
+    `pid ${folder}/nginx.pid;\nerror_log ${folder}/error.log;\nevents {}\nhttp {\n${temporary}\ninclude ${folder}/site.conf;\n}\n`,
+  )
+  start(program, ['-c', main, '-g', 'daemon off;', '-e', join(folder, 'error.log')], process.env)
+}
+
+function start(program: string, args: string[], env: NodeJS.ProcessEnv) {
+  children.push(spawn(program, args, { env, stdio: 'ignore' }))
+}
+
+function find(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+  return folders.map((path) => join(path, name)).find((path) => existsSync(path))
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => found(port))
+    })
+  })
+}
+
+type Asked = { method?: string; headers?: object; localAddress?: string; body?: string }
+
+/** Asks the proxy as a customer with an address of the loopback's many; nobody signed its certificate. */
+function ask(port: number, path: string, { body, headers, ...rest }: Asked = {}) {
+  const options = { localAddress: '127.0.0.7', rejectUnauthorized: false, servername: 'localhost', ...rest }
+  const type = body === undefined ? {} : { 'content-type': 'application/json' }
+  const all = { host: `localhost:${port}`, connection: 'close', ...type, ...headers }
+  return new Promise<{ status: number | undefined; body: unknown }>((answered, failed) => {
+    const asking = request({ ...options, host: '127.0.0.1', port, path, headers: all }, async (response) => {
+      const text = (await response.toArray()).join('')
+      const isJson = response.headers['content-type']?.includes('json')
+      answered({ status: response.statusCode, body: isJson ? JSON.parse(text) : text })
+    })
+    asking.on('error', failed)
+    asking.end(body)
+  })
+}
