@@ -1,7 +1,9 @@
 /** The operator's door: `node apps/server/src/cli.ts COMMAND …`, with the environment of the shop (API.md, "Running it"). */
+import { accountsCommand } from './features/account/accounts.commands.ts'
 import { exportCommand, importCommand } from './features/catalogue/catalogue.commands.ts'
 import { ordersCommand } from './features/orders/orders.commands.ts'
 import { calendarCommand } from './features/reference/calendar.commands.ts'
+import { setupCommand } from './features/reference/setup.commands.ts'
 import { storesCommand } from './features/reference/stores.commands.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDatabase, requireDatabase } from './platform/database.ts'
@@ -11,11 +13,13 @@ import { Lifecycle, StartupError } from './platform/lifecycle.ts'
 import { migrate } from './platform/migrate.ts'
 
 const commands = {
+  setup: setupCommand,
   import: importCommand,
   export: exportCommand,
   orders: ordersCommand,
   calendar: calendarCommand,
   stores: storesCommand,
+  accounts: accountsCommand,
 }
 
 const lifecycle = new Lifecycle(complain)

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
 import { buildApp } from './app.ts'
 import { loadDemoIfEmpty } from './features/catalogue/import/load-demo.ts'
 import { buildMissingSearch } from './features/catalogue/search/build-search.ts'
@@ -14,6 +15,9 @@ import { demoGuide } from './platform/guide.ts'
 import { lockDataDir } from './platform/instance-lock.ts'
 import { Lifecycle, StartupError } from './platform/lifecycle.ts'
 import { migrate } from './platform/migrate.ts'
+import type { Database } from './platform/schema.ts'
+import { openDemoAccounts } from './shared/demo-accounts.ts'
+import { hasStore } from './shared/first-rows.ts'
 import { prepareQueue } from './shared/mail/queue.ts'
 import { startMail } from './shared/mail/worker.ts'
 
@@ -45,7 +49,7 @@ async function start(): Promise<void> {
   await lifecycle.defer(leaveWaitingRoom)
 
   const url = config.databaseUrl ?? (await startOwnDatabase(config))
-  const loaded = await prepare(config, url)
+  await prepare(config, url)
 
   // Stopped after the app: what its last requests put into the queue may still go out. The queue has connections of
   // its own, so that neither waits for the other and a slow mail server cuts no customer's time short.
@@ -71,8 +75,22 @@ async function start(): Promise<void> {
   await app.listen({ port: config.port, host: config.host }).catch((error) => {
     throw new StartupError(cannotListen(error, config.host, config.port))
   })
-  report(`Partboard is ready at ${config.publicUrl}`)
-  if (loaded || !config.databaseUrl) console.log(demoGuide(demoDir))
+  await welcome(db, config)
+}
+
+/** Says what the shop is ready for, and warns where passwords that everybody can read still open it. */
+async function welcome(db: Kysely<Database>, config: Config): Promise<void> {
+  if (await hasStore(db)) report(`Partboard is ready at ${config.publicUrl}`)
+  else
+    report(
+      `Partboard listens at ${config.publicUrl} and is empty: \`npm run shop -- setup\` makes it a shop.`,
+    )
+  const open = await openDemoAccounts(db, demoDir)
+  if (open.length > 0 && !config.isLocal)
+    report(
+      "WARNING: anybody can log in with the demo's passwords; run `npm run shop -- accounts disable-demo`.",
+    )
+  if (open.length > 0 && config.demo) console.log(demoGuide(demoDir, open))
 }
 
 async function open(url: string, options?: Parameters<typeof openDatabase>[1]): Promise<OpenDatabase> {
@@ -81,12 +99,8 @@ async function open(url: string, options?: Parameters<typeof openDatabase>[1]): 
   return database
 }
 
-/**
- * Brings the database to where it can be served from, in the time that it takes.
- *
- * @returns whether the demo shop was loaded
- */
-async function prepare(config: Config, url: string): Promise<boolean> {
+/** Brings the database to where it can be served from, in the time that it takes. */
+async function prepare(config: Config, url: string): Promise<void> {
   const { db, pool, close } = await open(url)
   try {
     await requireDatabase(pool, url)
@@ -94,9 +108,8 @@ async function prepare(config: Config, url: string): Promise<boolean> {
     await prepareQueue(pool)
     if (applied.length > 0) report(`The database is migrated (${applied.join(', ')})`)
     const picturesDir = join(config.dataDir, 'pictures')
-    const loaded = await loadDemoIfEmpty({ db, pool }, { demoDir, picturesDir, report })
+    if (config.demo) await loadDemoIfEmpty({ db, pool }, { demoDir, picturesDir, report })
     await buildMissingSearch(db)
-    return loaded
   } finally {
     await close()
   }

@@ -17,6 +17,8 @@ test('an empty environment gives the defaults of API.md', () => {
     redisUrl: undefined,
     publicUrl: 'http://127.0.0.1:8080',
     trustProxy: undefined,
+    demo: true,
+    isLocal: true,
     clock: undefined,
   })
 })
@@ -39,6 +41,20 @@ test('the clock is moved for this machine alone', () => {
   for (const env of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://parts.example' }])
     expect(() => readConfig({ ...env, SHOP_CLOCK })).toThrow('SHOP_CLOCK is for this machine alone')
   expect(() => readConfig({ SHOP_CLOCK: 'noon' })).toThrow('SHOP_CLOCK must be a time')
+})
+
+test('the demo is on by itself only where nobody else comes', () => {
+  expect(readConfig({}).demo).toBe(true)
+  for (const env of [
+    { DATABASE_URL: 'postgres://a/x' },
+    { HOST: '0.0.0.0' },
+    { PUBLIC_URL: 'https://parts.example' },
+  ]) {
+    expect(readConfig(env).demo).toBe(false)
+    expect(readConfig({ ...env, DEMO: 'on' }).demo).toBe(true)
+  }
+  expect(readConfig({ DEMO: 'off' }).demo).toBe(false)
+  expect(() => readConfig({ DEMO: 'maybe' })).toThrow('DEMO must be on or off.')
 })
 
 test('replicas are a list separated by commas', () => {

@@ -22,6 +22,10 @@ export type Config = {
   publicUrl: string
   /** undefined: no `X-Forwarded-*` header counts */
   trustProxy: TrustedProxies | undefined
+  /** Whether an empty database is filled with the demo shop. */
+  demo: boolean
+  /** Whether only this machine reaches the shop: HOST and PUBLIC_URL are its own. */
+  isLocal: boolean
   /** The time that the shop starts with, for demonstrations; undefined = the real time. */
   clock: Date | undefined
 } & ProcessSettings
@@ -63,6 +67,7 @@ const environment = z.object({
       return proxies ?? z.NEVER
     })
     .optional(),
+  DEMO: z.enum(['on', 'off'], 'DEMO must be on or off.').optional(),
   SHOP_CLOCK: z
     .string()
     .refine(
@@ -85,10 +90,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const parsed = environment.safeParse(set)
   if (!parsed.success) throw new StartupError(parsed.error.issues.map((issue) => issue.message).join('\n'))
-  const { PORT, HOST, PUBLIC_URL, DATA_DIR, SHOP_CLOCK, ...services } = parsed.data
+  const { PORT, HOST, PUBLIC_URL, DATA_DIR, SHOP_CLOCK, DEMO, ...services } = parsed.data
   const publicUrl = (PUBLIC_URL ?? httpAddress(HOST, PORT)).replace(/\/+$/, '')
+  const isLocal = isOfThisMachine(HOST) && isOfThisMachine(new URL(publicUrl).hostname)
   // A shop that customers reach promises by the real time.
-  if (SHOP_CLOCK && !(isLocal(HOST) && isLocal(new URL(publicUrl).hostname)))
+  if (SHOP_CLOCK && !isLocal)
     throw new StartupError('SHOP_CLOCK is for this machine alone: HOST and PUBLIC_URL must be local.')
   return {
     port: PORT,
@@ -100,12 +106,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     redisUrl: services.REDIS_URL,
     publicUrl,
     trustProxy: services.TRUST_PROXY,
+    // Published passwords open the demo's accounts: nothing that customers could reach has them unless it is asked to.
+    demo: DEMO === undefined ? isLocal && services.DATABASE_URL === undefined : DEMO === 'on',
+    isLocal,
     clock: SHOP_CLOCK,
-    ...processSettings(services, isLocal(HOST)),
+    ...processSettings(services, isOfThisMachine(HOST)),
   }
 }
 
-const isLocal = (host: string): boolean => ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(host)
+const isOfThisMachine = (host: string): boolean => ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(host)
 
 /** The address a browser on this machine would use; an IPv6 host is put in brackets. */
 function httpAddress(host: string, port: number): string {

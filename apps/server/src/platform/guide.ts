@@ -2,22 +2,32 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-const guide = z.object({
+const Guide = z.object({
   accounts: z.record(z.string(), z.object({ email: z.string(), password: z.string() })),
   vins: z.object({ car: z.string() }),
   parts: z.object({ inStock: z.string() }),
 })
+type Guide = z.infer<typeof Guide>
 
-/** What a newcomer can try in the demo shop, as lines to print: each account, a VIN and a part number. */
-export function demoGuide(demoDir: string): string {
+/** What the demo's folder says of its accounts and of what can be tried; null when the folder is not there. */
+export function readGuide(demoDir: string): Guide | null {
   const file = join(demoDir, 'guide.json')
-  if (!existsSync(file)) return ''
-  const { accounts, vins, parts } = guide.parse(JSON.parse(readFileSync(file, 'utf8')))
+  return existsSync(file) ? Guide.parse(JSON.parse(readFileSync(file, 'utf8'))) : null
+}
+
+/**
+ * What a newcomer can try in the demo shop, as lines to print: accounts, a VIN and a part number.
+ *
+ * @param open names of the accounts whose published password works
+ */
+export function demoGuide(demoDir: string, open: readonly string[]): string {
+  const guide = readGuide(demoDir)
+  if (!guide) return ''
+  const { accounts, vins, parts } = guide
   const lines = [
-    ...Object.entries(accounts).map(([kind, { email, password }]) => [
-      `log in (${kind})`,
-      `${email}   ${password}`,
-    ]),
+    ...Object.entries(accounts)
+      .filter(([kind]) => open.includes(kind))
+      .map(([kind, { email, password }]) => [`log in (${kind})`, `${email}   ${password}`]),
     ['a VIN', vins.car],
     ['a part number', parts.inStock],
   ]

@@ -13,11 +13,12 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../platform/config.ts'
+import { buildStore } from './builders.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 
 export type TestApp = { app: FastifyInstance; db: TestDatabase['db']; config: Config }
 
-/** Builds the shop as main.ts does, on an empty database unless one is given; `env` overrides single settings. */
+/** Builds the shop as main.ts does, on a database with nothing but a store unless one is given; `env` overrides single settings. */
 export async function buildTestApp({
   database,
   env = {},
@@ -26,6 +27,7 @@ export async function buildTestApp({
   env?: Record<string, string>
 } = {}): Promise<TestApp> {
   const { db, url } = database ?? (await testDatabase())
+  if (!database) await buildStore(db)
   const dataDir = mkdtempSync(join(tmpdir(), 'partboard-data-'))
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, ...env })
   const app = await buildApp({ db, config })

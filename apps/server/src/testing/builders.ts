@@ -35,8 +35,8 @@ export const euroMicro = 234_100
 
 const text = (pl: string, en = pl) => JSON.stringify({ pl, en })
 
-/** One store, two currencies, three countries and warehouses, the methods of delivery and payment, a catalogue. */
-export async function buildShop(db: Db): Promise<void> {
+/** The first store; without one every call is refused. */
+export async function buildStore(db: Db): Promise<void> {
   await db
     .insertInto('store')
     .values({
@@ -45,7 +45,13 @@ export async function buildShop(db: Db): Promise<void> {
       ...{ show_price_netto: true, show_incadea_orders: false, home_slider_full: false },
       default_title: text('Partboard'),
     })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** One store, two currencies, three countries and warehouses, the methods of delivery and payment, a catalogue. */
+export async function buildShop(db: Db): Promise<void> {
+  await buildStore(db)
   await db
     .insertInto('currency')
     .values([

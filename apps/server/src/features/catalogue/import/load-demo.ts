@@ -1,9 +1,10 @@
 import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../../../platform/schema.ts'
 import { forgetVersion } from '../../../shared/catalogue-version.ts'
+import { lockEmptyShop } from '../../../shared/first-rows.ts'
 import { importInto } from './import-package.ts'
 import { loadShop, loadSlides, readShop } from './load-shop.ts'
 import { readContents } from './manifest.ts'
@@ -18,9 +19,6 @@ type Options = {
   picturesDir?: string
   report: (line: string) => void
 }
-
-/** Any number of ours: of several processes that start on an empty database, one loads. */
-const lockKey = 7_224_003
 
 /**
  * Fills an empty database with the demo shop, in one transaction; a database that has a store is left alone. The
@@ -37,8 +35,7 @@ export async function loadDemoIfEmpty(
   const pictures = join(demoDir, 'pictures')
   const boards = await withSession(pool, (session) =>
     session.db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx)
-      if (await trx.selectFrom('store').select('id').executeTakeFirst()) return null
+      if (!(await lockEmptyShop(trx))) return null
       const shop = readShop(demoDir)
       await loadShop(trx, demoDir, shop)
       const { rows } = await importInto(session, trx, { path, pictures })

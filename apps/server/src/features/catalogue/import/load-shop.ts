@@ -1,21 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Insertable, sql, type Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import type { Database, LocalText } from '../../../platform/schema.ts'
 import { everyHoliday, readCalendarRows, writeCalendar } from '../../../shared/calendar/calendar.queries.ts'
 import { readCalendarFile } from '../../../shared/calendar/calendar-file.ts'
 import { cleanHtml } from '../../../shared/clean-html.ts'
+import {
+  inOrder,
+  insertRows,
+  newCustomer,
+  pagePlaces,
+  plainBranch,
+  takenGoods,
+} from '../../../shared/first-rows.ts'
 import { hashPassword } from '../../../shared/passwords.ts'
+import { countries, currencies, languages, stateProvinces } from '../../../shared/standard-reference.ts'
 
 type Row = Record<string, unknown>
 
 /** demo/shop.json: rows of the shop's own tables, without what is the same in every row or follows from the order. */
 type ShopFile = {
   stores: (Row & { id: number; hosts?: string[] })[]
-  languages: Row[]
-  currencies: Row[]
-  countries: Row[]
-  stateProvinces: Row[]
   warehouses: (Row & { code: string })[]
   /** A file of `calendar set`. */
   calendar: unknown
@@ -55,59 +60,43 @@ export function readShop(demoDir: string): ShopFile {
 
 /** Writes what the shop needs before it can take in a catalogue: reference data, branches, methods, customers. */
 export async function loadShop(trx: Transaction<Database>, demoDir: string, shop: ShopFile): Promise<void> {
-  await insert(
+  await insertRows(
     trx,
     'store',
     shop.stores.map(({ hosts: _, ...row }) => row),
   )
-  await insert(
+  await insertRows(
     trx,
     'store_host',
     shop.stores.flatMap(({ id, hosts = [] }) => hosts.map((host) => ({ host, store_id: id }))),
   )
-  await insert(trx, 'language', inOrder(shop.languages))
-  await insert(trx, 'currency', inOrder(shop.currencies))
-  await insert(trx, 'country', inOrder(shop.countries))
-  await insert(trx, 'state_province', inOrder(shop.stateProvinces))
-  const branch = {
-    image_url: '',
-    is_branch_office: true,
-    allows_pickup: true,
-    company: 'Partboard Demo sp. z o.o.',
-    country_id: 1,
-    ...{ hours: [[], [], [], [], [], [], []], transfer_days: 1, is_central: false },
-  }
-  await insert(
+  await insertRows(trx, 'language', inOrder(languages))
+  await insertRows(trx, 'currency', inOrder(currencies(0.235)))
+  await insertRows(trx, 'country', inOrder(countries))
+  await insertRows(trx, 'state_province', inOrder(stateProvinces))
+  const branch = { ...plainBranch, company: 'Partboard Demo sp. z o.o.' }
+  await insertRows(
     trx,
     'warehouse',
     inOrder(shop.warehouses).map((row) => ({ ...branch, ...row })),
   )
   const { branches } = await readCalendarRows(trx, everyHoliday)
   await writeCalendar(trx, readCalendarFile(shop.calendar, branches))
-  await insert(
+  await insertRows(
     trx,
     'topic',
     inOrder(shop.topics).map(({ places, ...row }) => ({
       ...row,
       body: { pl: readTopic(demoDir, row, 'pl'), en: readTopic(demoDir, row, 'en') },
-      in_footer_row1: places.includes('row1'),
-      in_footer_row2: places.includes('row2'),
-      in_footer_row3: places.includes('row3'),
-      in_sitemap: places.includes('sitemap'),
-      in_top_menu: places.includes('top'),
+      ...pagePlaces(places),
     })),
   )
-  await insert(
+  await insertRows(
     trx,
     'shipping_method',
-    inOrder(shop.shippingMethods).map(({ takes, ...row }) => ({
-      ...row,
-      takes_bulky: takes.includes('bulky'),
-      takes_dangerous: takes.includes('dangerous'),
-      takes_theft_relevant: takes.includes('theftRelevant'),
-    })),
+    inOrder(shop.shippingMethods).map(({ takes, ...row }) => ({ ...row, ...takenGoods(takes) })),
   )
-  await insert(trx, 'payment_method', inOrder(shop.paymentMethods))
+  await insertRows(trx, 'payment_method', inOrder(shop.paymentMethods))
   await loadCustomers(trx, demoDir, shop.customers)
 }
 
@@ -119,7 +108,7 @@ export async function loadSlides(trx: Transaction<Database>, shop: ShopFile): Pr
     .select(['board.id', 'number', 'name', 'picture_url'])
     .orderBy('board.id')
     .execute()
-  await insert(
+  await insertRows(
     trx,
     'picture',
     boards.map((board, index) => ({
@@ -136,7 +125,7 @@ export async function loadSlides(trx: Transaction<Database>, shop: ShopFile): Pr
     const link = `/level4/product/${board.id}?vehicleSpecific=true`
     return [{ ...row, picture_url: board.picture_url, full_width: false, link }]
   })
-  await insert(trx, 'slide', slides)
+  await insertRows(trx, 'slide', slides)
 }
 
 async function loadCustomers(
@@ -150,17 +139,7 @@ async function loadCustomers(
     const { email } = accounts[account]!
     const { id } = await trx
       .insertInto('customer')
-      .values({
-        ...customer,
-        email,
-        email_lower: email.toLowerCase(),
-        password_hash: hashes[index]!,
-        newsletter: false,
-        billing_address_id: null,
-        shipping_address_id: null,
-        last_shipping_method: null,
-        last_payment_method: null,
-      })
+      .values({ ...customer, ...newCustomer(email, hashes[index]!) })
       .returning('id')
       .executeTakeFirstOrThrow()
     const { first_name, last_name, phone: phone_number } = customer
@@ -187,28 +166,12 @@ async function loadCustomers(
       discount_bp,
     }))
     if (groups.length > 0) await trx.insertInto('customer_discount').values(groups).execute()
-    await insert(
+    await insertRows(
       trx,
       'incadea_order',
       incadeaOrders.map((document) => ({ ...document, customer_id: id })),
     )
   }
-}
-
-const inOrder = <T extends object>(rows: readonly T[]): (T & { position: number })[] =>
-  rows.map((row, index) => ({ ...row, position: index + 1 }))
-
-/** Rows as JSON with the names of the columns: PostgreSQL gives them their types. */
-async function insert(
-  trx: Transaction<Database>,
-  table: keyof Database,
-  rows: readonly object[],
-): Promise<void> {
-  await sql`
-    insert into ${sql.table(table)}
-    select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
-    trx,
-  )
 }
 
 function readTopic(

@@ -1,0 +1,170 @@
+import { PICKUP } from '@partboard/contract/checkout'
+import { checkNip } from '@partboard/domain/nip'
+import { z } from 'zod'
+import { StartupError } from '../../platform/lifecycle.ts'
+
+const text = z.string().trim()
+const needed = text.min(1, 'must not be empty')
+const InBoth = z.strictObject({ pl: needed, en: needed })
+const nip = text.transform((value, context) => {
+  if (value === '') return ''
+  const checked = checkNip(value)
+  if (checked.ok) return checked.nip
+  context.addIssue({ code: 'custom', message: 'is no Polish tax number (NIP)' })
+  return z.NEVER
+})
+const price = z.int().min(0)
+const postcode = text.regex(/^\d{2}-\d{3}$/, 'looks like 00-000')
+
+const Store = z.strictObject({
+  name: needed,
+  email: z.email('is no e-mail'),
+  url: text.default(''),
+  company_name: needed,
+  company_address: needed,
+  company_phone: text.default(''),
+  company_vat: nip.default(''),
+  logo: text.default(''),
+  hosts: z.array(text.toLowerCase()).default([]),
+  default_title: InBoth.optional(),
+  open_unpaid_limit: z.int().min(1).max(1000).nullable().optional(),
+})
+
+const Branch = z.strictObject({
+  code: text.regex(/^[\w-]{1,20}$/, 'is a code of letters and digits'),
+  name: needed,
+  address1: needed,
+  zip_postal_code: postcode,
+  city: needed,
+  phone_number: text.default(''),
+  email: z.union([z.literal(''), z.email('is no e-mail')]).default(''),
+  url: text.default(''),
+})
+
+const method = {
+  system_name: text.regex(/^[A-Za-z]+\.[A-Za-z]+$/, 'looks like Shipping.Courier'),
+  name: InBoth,
+  description: InBoth,
+  fee_gross_minor: price,
+  trade_only: z.boolean().default(false),
+}
+const ShippingMethod = z.strictObject({
+  ...method,
+  free_from_minor: price.nullable().default(null),
+  takes: z.array(z.enum(['bulky', 'dangerous', 'theftRelevant'])).default([]),
+})
+const PaymentMethod = z.strictObject({
+  ...method,
+  shipments: z.array(z.string()).default([]),
+  uses_credit: z.boolean().default(false),
+  cap_minor: price.nullable().default(null),
+})
+
+const Page = z.strictObject({
+  se_name: text.regex(/^[a-z0-9-]{1,60}$/, 'is made of small letters, digits and hyphens'),
+  title: InBoth,
+  places: z.array(z.enum(['row1', 'row2', 'row3', 'sitemap', 'top'])).default([]),
+  /** HTML, paths from the folder of the setup file. */
+  files: z.strictObject({ pl: needed, en: needed }),
+})
+
+const Account = z.strictObject({
+  email: z.email('is no e-mail'),
+  /** One is made and said once when it is left out. */
+  password: z.string().min(12, 'has at least 12 characters').max(200).optional(),
+  first_name: needed,
+  last_name: needed,
+  phone: text.default(''),
+  company: text.default(''),
+  vat_number: nip.default(''),
+  kind: z.enum(['trade', 'retail']).default('trade'),
+  /** What may be owed on deferred payment, in grosze. */
+  credit_limit_minor: price.nullable().default(null),
+})
+
+/** Pickup, and what can be paid without any contract: a transfer in advance, and money in the branch. */
+const pickup = {
+  system_name: PICKUP,
+  name: { pl: 'Odbiór w oddziale', en: 'Pickup in a branch' },
+  description: { pl: 'Godziny stoją przy oddziale', en: 'The hours stand with the branch' },
+  fee_gross_minor: 0,
+  takes: ['bulky', 'dangerous', 'theftRelevant'],
+}
+const payments = [
+  {
+    system_name: 'Payments.Transfer',
+    name: { pl: 'Przelew z góry', en: 'Bank transfer in advance' },
+    description: { pl: 'Wysyłamy po zaksięgowaniu wpłaty', en: 'We ship once the money has arrived' },
+    fee_gross_minor: 0,
+  },
+  {
+    system_name: 'Payments.PayInStore',
+    name: { pl: 'Płatność w oddziale', en: 'Pay in the branch' },
+    description: { pl: 'Gotówką lub kartą przy odbiorze', en: 'Cash or card at the counter' },
+    fee_gross_minor: 0,
+    shipments: [PICKUP],
+  },
+]
+
+const SetupFile = z
+  .strictObject({
+    store: Store,
+    branches: z.array(Branch).min(1, 'must name a branch'),
+    shippingMethods: z
+      .array(ShippingMethod)
+      .min(1)
+      .prefault([pickup] as never),
+    paymentMethods: z
+      .array(PaymentMethod)
+      .min(1)
+      .prefault(payments as never),
+    /** Euros for one zloty; without it the shop sells in zlotys alone. */
+    euro_rate: z.number().positive().max(10).nullable().default(null),
+    pages: z.array(Page).default([]),
+    /** As `calendar set` takes it. */
+    calendar: z.unknown().optional(),
+    account: Account,
+  })
+  .superRefine(({ branches, shippingMethods, paymentMethods, pages }, context) => {
+    const twice = (path: string, names: readonly string[]) => {
+      const name = names.find((one, index) => names.indexOf(one) !== index)
+      if (name !== undefined)
+        context.addIssue({ code: 'custom', path: [path], message: `${name} stands twice` })
+    }
+    twice(
+      'branches',
+      branches.map(({ code }) => code),
+    )
+    const deliveries = shippingMethods.map(({ system_name }) => system_name)
+    twice('shippingMethods', deliveries)
+    twice(
+      'paymentMethods',
+      paymentMethods.map(({ system_name }) => system_name),
+    )
+    twice(
+      'pages',
+      pages.map(({ se_name }) => se_name),
+    )
+    for (const { system_name, shipments } of paymentMethods)
+      for (const name of shipments)
+        if (!deliveries.includes(name))
+          context.addIssue({
+            ...{ code: 'custom', path: ['paymentMethods', system_name, 'shipments'] },
+            message: `there is no way of delivery ${name}`,
+          })
+  })
+
+/** What a new shop is made of: its first store, branches, methods, pages and the first account. */
+export type Setup = z.infer<typeof SetupFile>
+
+/**
+ * Checks what `setup` was given, as a whole.
+ *
+ * @throws StartupError with a line for each thing that is missing or wrong
+ */
+export function readSetup(json: unknown): Setup {
+  const parsed = SetupFile.safeParse(json)
+  if (parsed.success) return parsed.data
+  const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`)
+  throw new StartupError(`Nothing was set up.\n${lines.join('\n')}`)
+}

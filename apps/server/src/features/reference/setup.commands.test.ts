@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { login } from '@partboard/contract/auth'
+import { afterAll, expect, test, vi } from 'vitest'
+import { readConfig } from '../../platform/config.ts'
+import { openDemoAccounts } from '../../shared/demo-accounts.ts'
+import { buildTestApp } from '../../testing/app.ts'
+import { loadedDatabase, testDatabase } from '../../testing/database.ts'
+import { demoHeaders, guide } from '../../testing/demo.ts'
+import { accountsCommand } from '../account/accounts.commands.ts'
+import { importPackage } from '../catalogue/import/import-package.ts'
+import { setupCommand } from './setup.commands.ts'
+
+const demo = resolve(import.meta.dirname, '../../../../../demo')
+const folder = mkdtempSync(join(tmpdir(), 'partboard-setup-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const config = readConfig({ DATABASE_URL: 'postgres://nobody/x', PUBLIC_URL: 'https://parts.example' })
+
+const branch = (code: string) => ({
+  ...{ code, name: `Oddział ${code}`, address1: 'ul. Przykładowa 1', zip_postal_code: '00-001' },
+  city: 'Warszawa',
+})
+const file = {
+  store: {
+    ...{ name: 'Części', email: 'sklep@czesci.example', company_name: 'Części sp. z o.o.' },
+    ...{ company_address: 'ul. Przykładowa 1, 00-001 Warszawa', company_vat: '999-000-00-14' },
+  },
+  // The codes of the demo's package, whose stock names them.
+  branches: ['WAW', 'KRK', 'POZ', 'GDA', 'WRO', 'CEN'].map(branch),
+  pages: [
+    {
+      ...{ se_name: 'regulamin', title: { pl: 'Regulamin', en: 'Terms' }, places: ['row1'] },
+      files: { pl: 'terms.pl.html', en: 'terms.en.html' },
+    },
+  ],
+  account: {
+    ...{
+      email: 'Anna@czesci.example',
+      password: 'a long enough one',
+      first_name: 'Anna',
+      last_name: 'Nowak',
+    },
+  },
+}
+
+function fileOf(content: object): string {
+  const path = join(folder, 'setup.json')
+  writeFileSync(path, JSON.stringify(content))
+  for (const lang of ['pl', 'en']) writeFileSync(join(folder, `terms.${lang}.html`), '<p>Terms</p>')
+  return path
+}
+
+test('an empty shop is not ready, is set up once, takes a catalogue, and takes an order', async () => {
+  const database = await testDatabase()
+  const { app } = await buildTestApp({ database })
+  const run = async (...args: string[]) => {
+    const lines: string[] = []
+    await setupCommand(database, config, args, (line) => lines.push(line))
+    return lines
+  }
+  const ready = async () => (await app.inject('/readyz')).statusCode
+  expect([(await app.inject('/healthz')).statusCode, await ready()]).toEqual([200, 503])
+  expect((await app.inject('/api/config')).statusCode).toBe(503)
+  expect(await openDemoAccounts(database.db, demo)).toEqual([])
+  expect(await database.db.selectFrom('customer').select('id').execute()).toEqual([])
+
+  await expect(run('--name', 'Części')).rejects.toThrow('Missing: --email --company')
+  const wrong = { ...file, store: { ...file.store, email: 'x', company_vat: '1234567891' } }
+  await expect(run(fileOf(wrong))).rejects.toThrow(
+    /store\.email: is no e-mail\nstore\.company_vat: is no Polish/,
+  )
+  expect(await run(fileOf(file))).toContain('account (trade): Anna@czesci.example')
+  await expect(run(fileOf(file))).rejects.toThrow('The shop has a store already')
+  expect(await ready()).toBe(503)
+
+  await importPackage(database, { path: join(demo, 'catalogue'), pictures: join(demo, 'pictures') })
+  expect(await ready()).toBe(200)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6_000 })
+  afterAll(() => vi.useRealTimers())
+  const { email, password } = file.account
+  const token = await app.inject({
+    ...{ method: 'POST', url: login.url },
+    payload: { email, password: Buffer.from(password).toString('base64') },
+  })
+  const headers = { authorization: `Bearer ${token.json()}` }
+  const post = async (url: string, payload: object) =>
+    (await app.inject({ method: 'POST', url, headers, payload })).json()
+  const { id } = await database.db
+    .selectFrom('part')
+    .innerJoin('catalogue_current', 'catalogue_current.version_id', 'part.version_id')
+    .select('part.id')
+    .where('sku', '=', guide.parts.inStock)
+    .executeTakeFirstOrThrow()
+  await post('/api/Level4/AddItem', { ProductId: id, Quantity: 1 })
+  const [address] = await database.db.selectFrom('address').select('id').execute()
+  const order = await post('/api/ShoppingCart/ConfirmCheckout', {
+    ...{ BillingAddressId: address!.id, PickUpInStoreId: 1, PaymentMethodSystemName: 'Payments.PayInStore' },
+    TermsOfServiceOnOrderConfirmPage: true,
+  })
+  expect(order).toMatchObject({ Success: true, Errors: [] })
+})
+
+test('the demo’s accounts are closed for good', async () => {
+  const database = await loadedDatabase()
+  const { app } = await buildTestApp({ database })
+  expect(await openDemoAccounts(database.db, demo)).toEqual(['trade', 'retail'])
+  const headers = await demoHeaders(app)
+  await accountsCommand(database, config, ['disable-demo'], () => {})
+  expect((await app.inject({ url: '/api/Customer/get', headers })).statusCode).toBe(401)
+  expect(await openDemoAccounts(database.db, demo)).toEqual([])
+  await expect(accountsCommand(database, config, [], () => {})).rejects.toThrow('Usage')
+})

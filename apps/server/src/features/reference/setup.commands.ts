@@ -1,0 +1,128 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import type { Command } from '../../platform/command.ts'
+import { StartupError } from '../../platform/lifecycle.ts'
+import type { LocalText } from '../../platform/schema.ts'
+import { newToken } from '../../platform/tokens.ts'
+import { CalendarError } from '../../shared/calendar/calendar-file.ts'
+import { cleanHtml } from '../../shared/clean-html.ts'
+import { hasStore } from '../../shared/first-rows.ts'
+import { hashPassword } from '../../shared/passwords.ts'
+import { writeSetup } from './setup.queries.ts'
+import { readSetup, type Setup } from './setup-file.ts'
+
+/** What is asked for, in the order of the questions. Where it goes in the file stands beside it; `?` may stay empty. */
+const questions = {
+  name: ['store.name', 'What is the shop called?'],
+  email: ['store.email', 'From which e-mail does it write?'],
+  company: ['store.company_name', 'Which company sells?'],
+  address: ['store.company_address', 'Its address, in one line'],
+  phone: ['store.company_phone?', 'Its phone (may stay empty)'],
+  nip: ['store.company_vat?', 'Its tax number, NIP (may stay empty)'],
+  'branch-code': ['branches.0.code', 'A short code for the first branch, as in the stock file'],
+  'branch-name': ['branches.0.name', 'The name of the first branch'],
+  street: ['branches.0.address1', 'Its street and number'],
+  postcode: ['branches.0.zip_postal_code', 'Its postcode'],
+  city: ['branches.0.city', 'Its city'],
+  'account-email': ['account.email', 'The e-mail of the first account'],
+  'first-name': ['account.first_name', 'Whose account is it? First name'],
+  'last-name': ['account.last_name', 'Last name'],
+} as const
+type Flag = keyof typeof questions
+const flags = Object.keys(questions) as Flag[]
+
+const usage = `setup FILE.json | setup ${flags.map((flag) => `--${flag} …`).join(' ')}`
+
+/**
+ * `setup`: makes the first store of an empty shop, with branch, methods and first account, in one transaction
+ * (docs/going-live.md). Without a file it takes flags, and asks for those that are missing when somebody sits at a
+ * terminal.
+ *
+ * @throws StartupError when the shop has a store, or with a line for each thing that is missing or wrong
+ */
+export const setupCommand: Command = async ({ db }, _config, args, report) => {
+  const refusal = 'The shop has a store already; nothing was changed. `stores set` changes what it says.'
+  if (await hasStore(db)) throw new StartupError(refusal)
+  const { file, given } = readArgs(args)
+  const setup = readSetup(file ? readJson(file) : await fromFlags(given))
+  const bodies = readPages(setup.pages, file ? dirname(resolve(file)) : '.')
+  const password = setup.account.password ?? newToken().slice(0, 20)
+  const passwordHash = await hashPassword(password)
+  try {
+    const written = await db.transaction().execute((trx) => writeSetup(trx, setup, bodies, passwordHash))
+    if (!written) throw new StartupError(refusal)
+  } catch (error) {
+    if (error instanceof CalendarError) throw new StartupError(`Nothing was set up.\n${error.message}`)
+    throw error
+  }
+  const { store, branches, shippingMethods, paymentMethods, pages, account } = setup
+  report(`${store.name}: ${branches.map(({ code }) => code).join(', ')}`)
+  report(`delivery: ${shippingMethods.map(({ name }) => name.en).join(', ')}`)
+  report(`payment: ${paymentMethods.map(({ name }) => name.en).join(', ')}`)
+  report(`account (${account.kind}): ${account.email}`)
+  if (!account.password) report(`password, said this once: ${password}`)
+  const missing = ['regulamin', 'zwroty'].filter((name) => !pages.some(({ se_name }) => se_name === name))
+  if (missing.length > 0)
+    report(`The law wants these pages before the first order: ${missing.join(', ')} (docs/going-live.md).`)
+  report('Next: npm run shop -- import PATH')
+}
+
+function readArgs(args: string[]): { file: string | null; given: Partial<Record<Flag, string>> } {
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      options: Object.fromEntries(flags.map((flag) => [flag, { type: 'string' as const }])),
+      allowPositionals: true,
+    })
+    if (positionals.length > 1 || (positionals.length === 1 && Object.keys(values).length > 0))
+      throw new TypeError('Either one file or flags.')
+    return { file: positionals[0] ?? null, given: values as Partial<Record<Flag, string>> }
+  } catch (error) {
+    throw new StartupError(`${(error as Error).message}\nUsage: ${usage}`)
+  }
+}
+
+function readJson(path: string): unknown {
+  if (!existsSync(path)) throw new StartupError(`There is no file ${path}.`)
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new StartupError(`${path} is no JSON: ${(error as Error).message}`)
+  }
+}
+
+/** The same shape as the file has. What is missing is asked for at a terminal, and named where nobody can answer. */
+async function fromFlags(given: Partial<Record<Flag, string>>): Promise<unknown> {
+  const answers = { ...given }
+  const missing = flags.filter((flag) => answers[flag] === undefined)
+  if (process.stdin.isTTY && missing.length > 0) {
+    const terminal = createInterface({ input: process.stdin, output: process.stdout })
+    for (const flag of missing) answers[flag] = await terminal.question(`${questions[flag][1]}: `)
+    terminal.close()
+  }
+  const unanswered = flags.filter((flag) => !answers[flag] && !questions[flag][0].endsWith('?'))
+  if (unanswered.length > 0)
+    throw new StartupError(
+      `Nothing was set up. Missing: ${unanswered.map((flag) => `--${flag}`).join(' ')}, or a file: setup FILE.json.`,
+    )
+  const of = (part: string) =>
+    Object.fromEntries(
+      flags
+        .map((flag) => [questions[flag][0].replace('?', ''), answers[flag] ?? ''] as const)
+        .filter(([path]) => path.startsWith(`${part}.`))
+        .map(([path, answer]) => [path.slice(part.length + 1), answer]),
+    )
+  const company = { company: answers.company, vat_number: answers.nip ?? '' }
+  return { store: of('store'), branches: [of('branches.0')], account: { ...of('account'), ...company } }
+}
+
+function readPages(pages: Setup['pages'], folder: string): Map<string, LocalText> {
+  const read = (file: string) => {
+    const path = resolve(folder, file)
+    if (!existsSync(path)) throw new StartupError(`Nothing was set up. There is no page ${path}.`)
+    return cleanHtml(readFileSync(path, 'utf8')).trim()
+  }
+  return new Map(pages.map(({ se_name, files }) => [se_name, { pl: read(files.pl), en: read(files.en) }]))
+}

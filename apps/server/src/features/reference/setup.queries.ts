@@ -1,0 +1,109 @@
+import type { Transaction } from 'kysely'
+import type { Database, LocalText } from '../../platform/schema.ts'
+import { everyHoliday, readCalendarRows, writeCalendar } from '../../shared/calendar/calendar.queries.ts'
+import { readCalendarFile } from '../../shared/calendar/calendar-file.ts'
+import {
+  inOrder,
+  insertRows,
+  lockEmptyShop,
+  newCustomer,
+  pagePlaces,
+  plainBranch,
+  takenGoods,
+} from '../../shared/first-rows.ts'
+import { countries, currencies, languages, stateProvinces } from '../../shared/standard-reference.ts'
+import type { Setup } from './setup-file.ts'
+
+/** What stands in a page's files, cleaned. */
+export type PageBodies = ReadonlyMap<string, LocalText>
+
+/**
+ * Writes the first rows of an empty shop; a catalogue makes it ready.
+ *
+ * @returns false when the shop has a store already: then nothing was written
+ * @throws CalendarError when the calendar does not go with the branches
+ */
+export async function writeSetup(
+  trx: Transaction<Database>,
+  setup: Setup,
+  bodies: PageBodies,
+  passwordHash: string,
+): Promise<boolean> {
+  if (!(await lockEmptyShop(trx))) return false
+  const { store, branches, shippingMethods, paymentMethods, pages, calendar, account } = setup
+  const { hosts, default_title = { pl: store.name, en: store.name }, ...storeRow } = store
+  await insertRows(trx, 'store', [
+    {
+      ...{ ...storeRow, id: 1, default_title, default_culture: 'pl-PL', default_currency: 'PLN' },
+      ...{ show_price_netto: true, show_incadea_orders: false, home_slider_full: false },
+    },
+  ])
+  await insertRows(
+    trx,
+    'store_host',
+    [...new Set(hosts)].map((host) => ({ host, store_id: 1 })),
+  )
+  await insertRows(trx, 'language', inOrder(languages))
+  await insertRows(trx, 'currency', inOrder(currencies(setup.euro_rate)))
+  await insertRows(trx, 'country', inOrder(countries))
+  await insertRows(trx, 'state_province', inOrder(stateProvinces))
+  await insertRows(
+    trx,
+    'warehouse',
+    inOrder(branches).map((row) => ({
+      ...{ ...plainBranch, ...row, id: row.position, company: store.company_name },
+    })),
+  )
+  if (calendar !== undefined) {
+    const { branches: known } = await readCalendarRows(trx, everyHoliday)
+    await writeCalendar(trx, readCalendarFile(calendar, known))
+  }
+  await insertRows(
+    trx,
+    'shipping_method',
+    inOrder(shippingMethods).map(({ takes, ...row }) => ({ ...row, ...takenGoods(takes) })),
+  )
+  await insertRows(trx, 'payment_method', inOrder(paymentMethods))
+  await insertRows(
+    trx,
+    'topic',
+    inOrder(pages).map(({ places, files: _, ...row }) => ({
+      ...{ ...row, id: row.position, body: bodies.get(row.se_name), ...pagePlaces(places) },
+    })),
+  )
+  await insertAccount(trx, account, branches[0]!, passwordHash)
+  return true
+}
+
+/** The first account, with the first branch as its address: so it can order at once. */
+async function insertAccount(
+  trx: Transaction<Database>,
+  { email, kind, password: _, ...names }: Setup['account'],
+  { address1, zip_postal_code, city, phone_number }: Setup['branches'][number],
+  passwordHash: string,
+): Promise<void> {
+  const { id } = await trx
+    .insertInto('customer')
+    .values({
+      ...names,
+      ...newCustomer(email, passwordHash),
+      price_basis: kind === 'trade' ? 'net' : 'gross',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { first_name, last_name, company, vat_number } = names
+  const address = await trx
+    .insertInto('address')
+    .values({
+      ...{ customer_id: id, first_name, last_name, company, vat_number, address1, zip_postal_code, city },
+      ...{ phone_number: names.phone || phone_number, email, country_id: 1, state_province_id: null },
+      ...{ address2: '', fax_number: '' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('customer')
+    .set({ billing_address_id: address.id, shipping_address_id: address.id })
+    .where('id', '=', id)
+    .execute()
+}
