@@ -4,7 +4,7 @@ import compress from '@fastify/compress'
 import etag from '@fastify/etag'
 import helmet from '@fastify/helmet'
 import serveStatic from '@fastify/static'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { accountRoutes } from './features/account/account.routes.ts'
@@ -24,10 +24,13 @@ import type { Config } from './platform/config.ts'
 import { addRequestContext } from './platform/context.ts'
 import { handleError, refuseOtherMethods, ShopError } from './platform/errors.ts'
 import { addHealth } from './platform/health.ts'
+import { type Log, openLog } from './platform/log.ts'
 import { addMetrics } from './platform/metrics.ts'
 import { connectionLimits, connectionsAllowed, limitRequestTime } from './platform/request-limits.ts'
+import { logRequests } from './platform/request-log.ts'
 import { rewriteUrl, type ShopPlugin } from './platform/route.ts'
 import type { Database } from './platform/schema.ts'
+import { answerTrace, traceOf } from './platform/trace.ts'
 import { trustProxyOption } from './platform/trust-proxy.ts'
 import { validatorCompiler } from './platform/validation.ts'
 import { keepCatalogueAnswers } from './shared/answer-cache.ts'
@@ -57,9 +60,11 @@ const bodyLimit = 1024 * 1024
 export async function buildApp({
   db,
   config,
+  log = openLog(config),
 }: {
   db: Kysely<Database>
   config: Config
+  log?: Log
 }): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit,
@@ -68,14 +73,10 @@ export async function buildApp({
     rewriteUrl: (request) => rewriteUrl(request.url ?? '/'),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     frameworkErrors: handleError,
-    genReqId: () => crypto.randomUUID(),
+    genReqId: traceOf,
     forceCloseConnections: 'idle',
-    logController: new LogController({ disableRequestLogging: true }),
-    // A VIN travels in a query string and is personal data: addresses are logged without it.
-    logger: {
-      level: 'warn',
-      serializers: { req: ({ method, url }) => ({ method, path: url?.split('?')[0] }) },
-    },
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
+    loggerInstance: log as FastifyBaseLogger,
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -83,6 +84,8 @@ export async function buildApp({
   app.decorate('db', db)
   app.decorate('settings', config)
   app.server.maxConnections = connectionsAllowed(config.maxConnections)
+  answerTrace(app)
+  logRequests(app)
   limitRequestTime(app, config.requestTime)
   acceptJson(app)
 

@@ -14,6 +14,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { demoGuide } from './platform/guide.ts'
 import { lockDataDir } from './platform/instance-lock.ts'
 import { Lifecycle, StartupError } from './platform/lifecycle.ts'
+import { flushLog, type Log, openLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import type { Database } from './platform/schema.ts'
 import { openDemoAccounts } from './shared/demo-accounts.ts'
@@ -27,6 +28,7 @@ const queueConnections = 6 // one listens, two send, each beside a transaction t
 
 const started = performance.now()
 const lifecycle = new Lifecycle(complain)
+let log: Log | undefined
 
 for (const event of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const) process.on(event, () => end(0))
 process.on('uncaughtException', (error) => {
@@ -34,6 +36,7 @@ process.on('uncaughtException', (error) => {
   end(1)
 })
 process.stdout.on('error', () => {}) // whoever read our lines has gone; the shop has not
+process.on('exit', flushLog)
 
 const starting = start().catch((error) => {
   if (lifecycle.stopping) return // what is opened while everything is closed may fail
@@ -43,6 +46,7 @@ const starting = start().catch((error) => {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  log = openLog(config)
   if (config.clock) setClock(config.clock)
   await lifecycle.defer(await lockDataDir(config.dataDir))
   const leaveWaitingRoom = await openWaitingRoom(config)
@@ -54,11 +58,11 @@ async function start(): Promise<void> {
   // Stopped after the app: what its last requests put into the queue may still go out. The queue has connections of
   // its own, so that neither waits for the other and a slow mail server cuts no customer's time short.
   const queue = await open(url, { max: queueConnections, limits: queueLimits })
-  const mail = startMail({ ...queue, config, complain })
+  const mail = startMail({ ...queue, config, log })
   await lifecycle.defer(() => mail.stop())
 
   const { db } = await open(url, { limits: servingLimits(config.requestTime) })
-  const app = await buildApp({ db, config })
+  const app = await buildApp({ db, config, log })
   await lifecycle.defer(async () => {
     app.readiness.draining = true
     await sleep(config.drainTime)
@@ -87,10 +91,8 @@ async function welcome(db: Kysely<Database>, config: Config): Promise<void> {
     )
   const open = await openDemoAccounts(db, demoDir)
   if (open.length > 0 && !config.isLocal)
-    report(
-      "WARNING: anybody can log in with the demo's passwords; run `npm run shop -- accounts disable-demo`.",
-    )
-  if (open.length > 0 && config.demo) console.log(demoGuide(demoDir, open))
+    log?.warn("Anybody can log in with the demo's passwords; run `npm run shop -- accounts disable-demo`.")
+  if (open.length > 0 && config.demo) log?.info(`What can be tried:\n${demoGuide(demoDir, open)}`)
 }
 
 async function open(url: string, options?: Parameters<typeof openDatabase>[1]): Promise<OpenDatabase> {
@@ -165,9 +167,12 @@ async function end(code: number): Promise<void> {
 }
 
 function report(line: string): void {
-  console.log(`[${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s] ${line}`)
+  log?.info({ ms: Math.round(performance.now() - started) }, line)
 }
 
+/** What stops a start is a sentence for a person, on standard error; anything else belongs into the log. */
 function complain(error: unknown): void {
-  console.error(error instanceof StartupError ? error.message : error)
+  if (error instanceof StartupError) console.error(error.message)
+  else if (log) log.error({ err: error }, (error as Error)?.message)
+  else console.error(error)
 }

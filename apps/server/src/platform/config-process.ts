@@ -10,8 +10,13 @@ const whole = (name: string, least: number, most: number) => {
     .refine((value) => value >= least && value <= most, sentence)
 }
 
-/** What the environment decides about the process itself: its limits and how it ends. */
-export type ProcessSettings = {
+export type LogSettings = {
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  logFormat: 'json' | 'text'
+}
+
+/** What the environment decides about the process itself: its limits, what it says and how it ends. */
+export type ProcessSettings = LogSettings & {
   /** ms within which a request is answered, whatever the database does */
   requestTime: number
   /** connections of customers at once */
@@ -23,6 +28,12 @@ export type ProcessSettings = {
 export const processVariables = {
   REQUEST_SECONDS: whole('REQUEST_SECONDS', 1, 60).default(10),
   MAX_CONNECTIONS: whole('MAX_CONNECTIONS', 1, 1_000_000).default(4_000),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+    })
+    .default('info'),
+  LOG_FORMAT: z.enum(['json', 'text'], { error: 'LOG_FORMAT must be json or text.' }).optional(),
   DRAIN_SECONDS: whole('DRAIN_SECONDS', 0, 15).optional(),
 }
 
@@ -33,6 +44,8 @@ export function processSettings(variables: Variables, local: boolean): ProcessSe
   return {
     requestTime: variables.REQUEST_SECONDS * 1000,
     maxConnections: variables.MAX_CONNECTIONS,
+    logLevel: variables.LOG_LEVEL,
+    logFormat: variables.LOG_FORMAT ?? (process.stdout.isTTY ? 'text' : 'json'),
     drainTime: (variables.DRAIN_SECONDS ?? (local ? 0 : 5)) * 1000,
   }
 }

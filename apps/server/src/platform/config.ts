@@ -114,7 +114,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-const isOfThisMachine = (host: string): boolean => ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(host)
+/** Whether a name or an address is only this machine's. */
+export const isOfThisMachine = (host: string): boolean =>
+  ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(host)
 
 /** The address a browser on this machine would use; an IPv6 host is put in brackets. */
 function httpAddress(host: string, port: number): string {

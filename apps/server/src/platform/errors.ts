@@ -1,6 +1,8 @@
 import { type ErrorCode, errorStatus, type Problem } from '@partboard/contract/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway, isDiskFull } from './database.ts'
+import { logUnavailable } from './request-log.ts'
+import { securityEvent } from './security-log.ts'
 import { languageOf, sayIn } from './texts.ts'
 import { fieldErrors, InvalidInput } from './validation.ts'
 
@@ -46,6 +48,13 @@ const frameworkCodes: Record<string, ErrorCode> = {
 /** What PostgreSQL says of a character that no text of it can hold, which is NUL (character_not_in_repertoire). */
 const databaseCodes: Record<string, ErrorCode> = { '22021': 'bad_request', '22P05': 'bad_request' }
 
+/** An id that is another customer's and one that nobody has are answered alike, and noted alike. */
+const notTheirs: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'address_not_found',
+  'order_not_found',
+  'list_not_found',
+])
+
 function toShopError(
   error: FastifyError & { constraint?: string },
   request: FastifyRequest,
@@ -74,6 +83,8 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const known = toShopError(error, request)
   if (!known) request.log.error(error)
   const { code, details } = known ?? new ShopError('internal')
+  if (code === 'unavailable') logUnavailable(request, error)
+  if (notTheirs.has(code) && request.customer) securityEvent(request, 'foreign_id', request.customer.id)
   const say = sayOf(request)
   if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter)
   const problem: Problem = {

@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../platform/config.ts'
+import type { Log } from '../platform/log.ts'
 import { buildStore } from './builders.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 
@@ -22,15 +23,17 @@ export type TestApp = { app: FastifyInstance; db: TestDatabase['db']; config: Co
 export async function buildTestApp({
   database,
   env = {},
+  log,
 }: {
   database?: TestDatabase
   env?: Record<string, string>
+  log?: Log
 } = {}): Promise<TestApp> {
   const { db, url } = database ?? (await testDatabase())
   if (!database) await buildStore(db)
   const dataDir = mkdtempSync(join(tmpdir(), 'partboard-data-'))
-  const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, ...env })
-  const app = await buildApp({ db, config })
+  const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ...env })
+  const app = await buildApp({ db, config, ...(log ? { log } : {}) })
   await app.ready()
   afterAll(async () => {
     await app.close()

@@ -6,8 +6,10 @@ import {
   setPassword,
 } from '@partboard/contract/auth'
 import { MIN_PASSWORD } from '@partboard/domain/cart'
+import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../../platform/errors.ts'
 import { route, type ShopPlugin } from '../../platform/route.ts'
+import { securityEvent } from '../../platform/security-log.ts'
 import type { Say } from '../../platform/texts.ts'
 import { hashToken, newToken } from '../../platform/tokens.ts'
 import { forgiveLogins } from '../../shared/attempts.ts'
@@ -30,15 +32,21 @@ const MAX_PASSWORD = 200
 export const authRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(login),
-    handler: async ({ body, ip }, reply) => {
+    handler: async (request, reply) => {
+      const { body, ip } = request
       const emailLower = body.email.toLowerCase()
       const token = newToken()
       const right = await tryPassword(app.db, {
         ...{ emailLower, ip, password: body.password },
         account: () => findLogin(app.db, emailLower),
-        whenRight: (trx, customerId) => addSession(trx, customerId, hashToken(token)),
+        whenRight: async (trx, customerId) => {
+          await addSession(trx, customerId, hashToken(token))
+          return customerId
+        },
+        note: (event, accountId) => securityEvent(request, event, accountId),
       })
       if (!right) throw new ShopError('login_failed')
+      securityEvent(request, 'login_ok', right.answer)
       // A text by itself would be sent as plain text; the answer is a JSON string.
       return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(token)
     },
@@ -46,15 +54,19 @@ export const authRoutes: ShopPlugin = async (app) => {
 
   app.route({
     ...route(logout),
-    handler: async ({ tokenHash }, reply) => {
+    handler: async (request, reply) => {
+      const { tokenHash, customer } = request
       if (tokenHash) await removeSession(app.db, tokenHash)
+      securityEvent(request, 'logout', customer.id)
       return reply.code(204).send(null)
     },
   })
 
   app.route({
     ...route(recoverPassword),
-    handler: async ({ body, lang, storeId }) => {
+    handler: async (request) => {
+      const { body, lang, storeId } = request
+      securityEvent(request, 'recovery_asked')
       // Nothing is looked up here, so the answer and its time are the same for everybody; whether a mail goes out, and
       // how often, is decided where it is sent.
       await enqueueMail(app.db, { kind: 'recovery', email: body.email, lang, storeId })
@@ -64,7 +76,8 @@ export const authRoutes: ShopPlugin = async (app) => {
 
   app.route({
     ...route(confirmPasswordRecovery),
-    handler: async ({ body, lang, storeId, say }) => {
+    handler: async (request) => {
+      const { body, lang, storeId, say } = request
       const email = body.email.toLowerCase()
       const errors: Record<string, string[]> = {}
       const unfit = unfitPassword(body.NewPassword, say)
@@ -85,18 +98,20 @@ export const authRoutes: ShopPlugin = async (app) => {
         await forgiveLogins(trx, email)
         await enqueueMail(trx, { kind: 'passwordChanged', customerId, lang, storeId })
       })
+      securityEvent(request, 'recovery_used', customerId)
       return []
     },
   })
 
   app.route({
     ...route(setPassword),
-    handler: async ({ body, customer, tokenHash, ip, lang, storeId, say }) => {
+    handler: async (request) => {
+      const { body, customer, tokenHash, lang, storeId, say } = request
       const errors: Record<string, string[]> = {}
       const unfit = unfitPassword(body.password, say)
       if (unfit) errors.password = [unfit]
       const { currentPassword } = body
-      if (currentPassword != null && !(await isCurrentPassword(currentPassword, customer.id, ip)))
+      if (currentPassword != null && !(await isCurrentPassword(currentPassword, request)))
         errors.currentPassword = [say('field.currentPassword')]
       if (Object.keys(errors).length > 0) throw new ShopError('validation', { errors })
 
@@ -105,15 +120,17 @@ export const authRoutes: ShopPlugin = async (app) => {
         await changePassword(trx, customer.id, passwordHash, tokenHash)
         await enqueueMail(trx, { kind: 'passwordChanged', customerId: customer.id, lang, storeId })
       })
+      securityEvent(request, 'password_changed', customer.id)
       return []
     },
   })
 
   /** A wrong one counts as a failed login of the account: a token alone lets nobody guess the password. */
-  async function isCurrentPassword(password: string, customerId: number, ip: string): Promise<boolean> {
-    const account = await findAccount(app.db, customerId)
+  async function isCurrentPassword(password: string, request: FastifyRequest): Promise<boolean> {
+    const account = await findAccount(app.db, request.customer.id)
     const right = await tryPassword(app.db, {
-      ...{ emailLower: account.email_lower, ip, password },
+      ...{ emailLower: account.email_lower, ip: request.ip, password },
+      note: (event, accountId) => securityEvent(request, event, accountId),
       account: async () => account,
       whenRight: async () => {},
     })

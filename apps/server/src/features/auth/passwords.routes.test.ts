@@ -1,6 +1,7 @@
 import { confirmPasswordRecovery, login, recoverPassword, setPassword } from '@partboard/contract/auth'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Log } from '../../platform/log.ts'
 import { hashToken, newToken } from '../../platform/tokens.ts'
 import { startMail } from '../../shared/mail/worker.ts'
 import { hashPassword } from '../../shared/passwords.ts'
@@ -13,7 +14,7 @@ const smtp = await startSmtp()
 const database = await testDatabase()
 const { app, db, config } = await buildTestApp({ database, env: { SMTP_URL: smtp.url } })
 await buildShop(db)
-const mail = startMail({ db, pool: database.pool, config, complain: () => {} })
+const mail = startMail({ db, pool: database.pool, config, log: app.log as Log })
 afterAll(() => mail.stop())
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')

@@ -16,6 +16,8 @@ type Try<T> = {
   account: () => Promise<Account | undefined>
   /** What a right password opens, in the transaction that takes the attempt back. */
   whenRight: (trx: Transaction<Database>, customerId: number) => Promise<T>
+  /** Hears of a try that failed or was not made, with the account when it is known. */
+  note: (event: 'login_failed' | 'login_limited', accountId: number | null) => void
 }
 
 /**
@@ -27,16 +29,20 @@ type Try<T> = {
  */
 export function tryPassword<T>(
   db: Kysely<Database>,
-  { emailLower, ip, password, account, whenRight }: Try<T>,
+  { emailLower, ip, password, account, whenRight, note }: Try<T>,
 ): Promise<{ answer: T } | null> {
   return hashing(async ({ matches }) => {
     const attempt = await countAttempt(db, loginLimits(emailLower, addressKey(ip)))
     if (attempt.waitSeconds > 0) {
+      note('login_limited', null)
       const minutes = Math.ceil(attempt.waitSeconds / 60)
       throw new ShopError('too_many_logins', { params: { minutes }, retryAfter: attempt.waitSeconds })
     }
     const known = await account()
-    if (!(await matches(password, known?.password_hash ?? null)) || !known) return null
+    if (!(await matches(password, known?.password_hash ?? null)) || !known) {
+      note('login_failed', known?.id ?? null)
+      return null
+    }
     return db.transaction().execute(async (trx) => {
       if (!(await holdPassword(trx, known.id, known.password_hash))) return null
       await takeBack(trx, attempt)

@@ -1,7 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
-import type { Config } from '../../platform/config.ts'
+import { type Config, isOfThisMachine } from '../../platform/config.ts'
 import { renderHtml, renderText } from './blocks.ts'
 import type { Letter } from './letters.ts'
 import { sellerLines } from './order-letter.ts'
@@ -22,10 +22,17 @@ export function openDelivery(config: Config): Deliver {
 function toServer(url: string, publicUrl: string): Deliver {
   const transport = nodemailer.createTransport({
     ...{ url, ...patience, disableFileAccess: true, disableUrlAccess: true },
+    requireTLS: needsTls(url),
   })
   return async (letter, job) => {
     await transport.sendMail(messageOf(letter, job, publicUrl))
   }
+}
+
+/** A password leaves this machine encrypted or not at all: a server without STARTTLS is then refused. */
+function needsTls(url: string): boolean {
+  const { password, hostname } = new URL(url)
+  return password !== '' && !isOfThisMachine(hostname)
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   warsaw,
 } from '../../testing/builders.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { capturedLog } from '../../testing/log.ts'
 import { startSmtp } from '../../testing/smtp.ts'
 import { enqueueMail } from './queue.ts'
 import { startMail } from './worker.ts'
@@ -48,9 +49,8 @@ await db
   ])
   .execute()
 
-const complaints: string[] = []
-const start = (settings: Config = config) =>
-  startMail({ db, pool: database.pool, config: settings, complain: (line) => complaints.push(line) })
+const { log, lines } = capturedLog()
+const start = (settings: Config = config) => startMail({ db, pool: database.pool, config: settings, log })
 let mail = start()
 afterAll(() => mail.stop())
 
@@ -251,7 +251,7 @@ test('a server that refuses for now is asked again, and one mail arrives', async
   await expect.poll(async () => (await hurry()) && smtp.refused(), { timeout: 10_000 }).toBe(before + 2)
   await expect.poll(async () => (await hurry()) && (await jobs()), { timeout: 10_000 }).toEqual([])
   expect(smtp.taken.filter(({ to }) => to?.[0]?.address === email)).toHaveLength(1)
-  expect(complaints.some((line) => line.includes('451'))).toBe(true)
+  expect(lines().some(({ msg }) => msg.includes('451'))).toBe(true)
 })
 
 test('what is asked for while nobody sends goes out once somebody does, once', async () => {

@@ -3,6 +3,7 @@ import { Logger, type Runner, run, type Task } from 'graphile-worker'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { Config } from '../../platform/config.ts'
+import { type Log, scrub } from '../../platform/log.ts'
 import type { Database } from '../../platform/schema.ts'
 import { openDelivery } from './delivery.ts'
 import { writeLetter } from './letters.ts'
@@ -23,18 +24,18 @@ type Worker = { stop(): Promise<void> }
  * Sends the mails of the queue until it is stopped. A mail that fails is tried again, later each time (graphile-worker's
  * exponential backoff, 25 tries in about three days); one that failed for good stays in the queue's table.
  *
- * @param complain hears of every failed try; what it is told names no recipient of ours
+ * @param log hears of every failed try; its lines name no recipient
  */
 export function startMail({
   db,
   pool,
   config,
-  complain,
+  log,
 }: {
   db: Kysely<Database>
   pool: pg.Pool
   config: Config
-  complain: (line: string) => void
+  log: Log
 }): Worker {
   const stopping = new AbortController()
   const options = {
@@ -45,7 +46,9 @@ export function startMail({
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: graceful,
     logger: new Logger(() => (level, message) => {
-      if ((level === 'error' || level === 'warning') && !stopping.signal.aborted) complain(`Mail: ${message}`)
+      if (stopping.signal.aborted) return
+      if (level === 'error' || level === 'warning')
+        log[level === 'error' ? 'error' : 'warn'](`Mail: ${scrub(message)}`)
     }),
   }
   const release = setInterval(() => releaseAbandoned(db).catch(() => {}), lookEvery)
@@ -61,7 +64,7 @@ export function startMail({
         if (stopping.signal.aborted) await runner.stop()
         await runner.promise
       } catch (error) {
-        if (!stopping.signal.aborted) complain(`Mail: the queue is away (${(error as Error).message})`)
+        if (!stopping.signal.aborted) log.error({ err: error }, 'Mail: the queue is away')
       }
       runner = undefined
       await wait(restartAfter, undefined, { signal: stopping.signal }).catch(() => {})
@@ -92,9 +95,14 @@ function sendMail(db: Kysely<Database>, config: Config): Task {
       await sql`select pg_advisory_xact_lock(${sendingLock(sql`${job.id}::bigint`)})`.execute(trx)
       const { rows } = await sql`
         select from graphile_worker.jobs where id = ${job.id} and locked_by = ${locked_by}`.execute(trx)
-      if (rows.length > 0) await Promise.race([deliver(letter, job), abortPromise])
+      if (rows.length > 0) await Promise.race([deliver(letter, job).catch(withoutRecipient), abortPromise])
     })
   }
+}
+
+/** What a mail server says of a refused mail names its recipient; the queue keeps it (`last_error`), and the log. */
+function withoutRecipient(error: Error): never {
+  throw new Error(scrub(error.message))
 }
 
 /**

@@ -1,0 +1,84 @@
+import { register } from '@partboard/contract/account'
+import { login, logout, recoverPassword, setPassword } from '@partboard/contract/auth'
+import { addItem } from '@partboard/contract/cart'
+import { afterAll, expect, test } from 'vitest'
+import { startMail } from '../shared/mail/worker.ts'
+import { buildTestApp } from '../testing/app.ts'
+import { loadedDatabase } from '../testing/database.ts'
+import { guide } from '../testing/demo.ts'
+import { capturedLog } from '../testing/log.ts'
+import { startSmtp } from '../testing/smtp.ts'
+
+const { log, lines, text } = capturedLog()
+const smtp = await startSmtp()
+const database = await loadedDatabase()
+const { app, db, config } = await buildTestApp({ database, env: { SMTP_URL: smtp.url }, log })
+const mail = startMail({ db, pool: database.pool, config, log })
+afterAll(() => mail.stop())
+
+const email = 'anna.dziennik@klient.example'
+const secret = (password: string) => Buffer.from(password).toString('base64')
+const events = () =>
+  lines().flatMap(({ security, account }) => (security ? [[security, typeof account]] : []))
+const last = () => lines().findLast(({ msg }) => msg === 'request')!
+
+test('the log tells what happened, and nothing that is somebody’s own', async () => {
+  const ask = (method: 'GET' | 'POST', url: string, payload?: object, headers = {}) =>
+    app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+  const countries = (await ask('GET', '/api/country')).json()
+  smtp.refuse(1)
+  const person = {
+    ...{ Email: email, Password: 'bardzo tajne hasło', FirstName: 'Annabella', LastName: 'Dziennikowa' },
+    ...{ StreetAddress: 'ul. Ukryta 7', StreetAddress2: 'lok. 1', ZipPostalCode: '00-001', City: 'Warszawa' },
+    CountryId: countries.find((country: { TwoLetterIsoCode: string }) => country.TwoLetterIsoCode === 'PL')
+      .Id,
+  }
+  expect((await ask(register.method, register.url, person)).statusCode).toBe(200)
+  await expect.poll(smtp.refused).toBe(1)
+  await expect.poll(text).toMatch(/Mail: Failed task/)
+
+  await ask('POST', login.url, { email, password: secret('całkiem złe hasło') })
+  const answer = await ask('POST', login.url, { email, password: secret('bardzo tajne hasło') })
+  const token = answer.json() as string
+  const headers = { authorization: `Bearer ${token}` }
+  await ask('GET', `/api/Vehicle?vin=${guide.vins.car}`, undefined, headers)
+  const payload = { Sku: guide.parts.inStock, Quantity: 1, Vehicle: { Vin: guide.vins.car } }
+  await ask('POST', addItem.url, payload, headers)
+  await ask('GET', '/api/Order/get?id=999999', undefined, headers)
+  await ask('POST', recoverPassword.url, { email })
+  const changed = { password: secret('inne tajne hasło'), currentPassword: secret('bardzo tajne hasło') }
+  await ask(setPassword.method, setPassword.url, changed, headers)
+  await ask(logout.method, logout.url, undefined, headers)
+
+  expect(events()).toEqual([
+    ['login_failed', 'number'],
+    ['login_ok', 'number'],
+    ['foreign_id', 'number'],
+    ['recovery_asked', 'object'],
+    ['password_changed', 'number'],
+    ['logout', 'number'],
+  ])
+  expect(last()).toMatchObject({ level: 'info', method: 'POST', status: 204, address: '127.0.0.1' })
+  const own = [email, 'klient.example', token, guide.vins.car, 'tajne', 'Annabella', 'Dziennikowa', 'Ukryta']
+  for (const word of own) expect(text()).not.toContain(word)
+  for (const password of Object.values(changed)) expect(text()).not.toContain(password)
+})
+
+test('a trace is taken up and answered, in the log and in problems', async () => {
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const answer = await app.inject({
+    url: '/api/nothing',
+    headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01`, 'x-request-id': 'till-3:17' },
+  })
+  expect(answer.headers.traceparent).toMatch(new RegExp(`^00-${trace}-(?!00f067aa0ba902b7)[\\da-f]{16}-01$`))
+  expect(answer.headers['x-request-id']).toBe('till-3:17')
+  expect(answer.json().traceId).toBe(trace)
+  expect(last()).toMatchObject({ traceId: trace, status: 404 })
+
+  const other = await app.inject({
+    url: '/api/nothing',
+    headers: { traceparent: `00-${'0'.repeat(32)}-1-01` },
+  })
+  expect(other.json().traceId).toMatch(/^(?!0{32})[\da-f]{32}$/)
+  expect(other.headers['x-request-id']).toBe(other.json().traceId)
+})

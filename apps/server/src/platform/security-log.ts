@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify'
+
+/** What a person who watches over accounts wants to know of. */
+export type SecurityEvent =
+  | 'login_ok'
+  | 'login_failed'
+  | 'login_limited'
+  | 'logout'
+  | 'recovery_asked'
+  | 'recovery_used'
+  | 'password_changed'
+  | 'foreign_id'
+
+/**
+ * Writes one line of the security log: the event, the account by its id, the network address, and the trace that leads
+ * to the request. Never an e-mail, a password or a token.
+ *
+ * @param accountId the account that it is about; null when there is none, or when none is known yet
+ */
+export function securityEvent(
+  request: FastifyRequest,
+  event: SecurityEvent,
+  accountId: number | null = null,
+): void {
+  request.log.info({ security: event, account: accountId, address: request.ip }, `security: ${event}`)
+}

@@ -1,0 +1,15 @@
+import { type Log, openLog } from '../platform/log.ts'
+
+type Line = { level: string; msg: string; [field: string]: unknown }
+
+/** A log whose lines a test reads; `text()` is all that was written. */
+export function capturedLog(): { log: Log; lines: () => Line[]; text: () => string } {
+  let text = ''
+  const log = openLog({ logLevel: 'trace', logFormat: 'json' }, { write: (line) => (text += line) })
+  const lines = () =>
+    text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Line)
+  return { log, lines, text: () => text }
+}
