@@ -1,4 +1,4 @@
-import { MIN_PASSWORD } from '@partboard/domain/cart'
+import { MAX_PASSWORD, MIN_PASSWORD } from '@partboard/domain/cart'
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'
@@ -68,7 +68,7 @@ export type Customer = z.infer<typeof Customer>
 
 export const Registration = z.object({
   Email: z.email().max(254),
-  Password: z.string().min(MIN_PASSWORD).max(200),
+  Password: z.string().min(MIN_PASSWORD).max(MAX_PASSWORD),
   FirstName: Line(100).min(1),
   LastName: Line(100).min(1),
   Company: optionalLine(200),

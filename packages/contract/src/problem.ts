@@ -47,6 +47,7 @@ export const errorStatus = {
   body_too_large: 413,
   unsupported_media_type: 415,
   too_many_logins: 429,
+  too_many_tries: 429,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,

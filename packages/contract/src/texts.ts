@@ -78,6 +78,10 @@ const errors: Record<ErrorCode, Text> = {
     pl: 'Zbyt wiele nieudanych prób logowania. Spróbuj ponownie za {{minutes}} min.',
     en: 'Too many failed logins. Please try again in {{minutes}} min.',
   },
+  too_many_tries: {
+    pl: 'Zbyt wiele takich zapytań. Spróbuj ponownie za {{minutes}} min.',
+    en: 'Too many requests of this kind. Please try again in {{minutes}} min.',
+  },
   too_many_requests: {
     pl: 'Zbyt wiele zapytań naraz. Spróbuj ponownie za chwilę.',
     en: 'Too many requests at once. Please try again in a moment.',
@@ -121,6 +125,18 @@ const fields = {
   'field.emailTaken': {
     pl: 'Ten adres e-mail ma już konto.',
     en: 'This e-mail address already has an account.',
+  },
+  'field.passwordCommon': {
+    pl: 'To hasło zbyt łatwo odgadnąć. Wybierz inne.',
+    en: 'This password is too easy to guess. Please choose another one.',
+  },
+  'field.passwordIsEmail': {
+    pl: 'Hasłem nie może być Twój adres e-mail ani jego początek.',
+    en: 'Your e-mail address or its beginning cannot be the password.',
+  },
+  'field.addressInName': {
+    pl: 'Wpisz samą nazwę, bez adresu strony i adresu e-mail.',
+    en: 'Please give the name alone, without the address of a page or a mailbox.',
   },
   'field.passwordMismatch': { pl: 'Hasła nie są takie same.', en: 'Password not match' },
   'field.currentPassword': {

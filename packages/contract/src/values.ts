@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@partboard/domain/cart'
+import { MAX_PASSWORD, MAX_QUANTITY } from '@partboard/domain/cart'
 import { z } from 'zod'
 
 /**
@@ -69,16 +69,25 @@ export const Paragraph = (max: number) =>
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/)
     .refine((text) => text.isWellFormed())
 
-/** Base64 of UTF-8 on the wire, plain text in programs: how passwords travel (SPEC.md, Login). */
-export const Base64Text = z.codec(z.base64(), z.string(), {
+/** Three bytes of UTF-8 at most for a character of the password, and four characters of Base64 for them. */
+const maxBase64 = MAX_PASSWORD * 4
+
+function textOfBase64(base64: string): string {
+  const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+  return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+}
+
+/** Base64 of UTF-8 on the wire, plain text of at most 200 characters in programs: how passwords travel (SPEC.md, Login). */
+export const Base64Text = z.codec(z.base64().meta({ maxLength: maxBase64 }), z.string(), {
   decode: (base64, context) => {
     try {
-      const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
-      return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+      const text = base64.length > maxBase64 ? null : textOfBase64(base64)
+      if (text !== null && text.length <= MAX_PASSWORD) return text
+      context.issues.push({ code: 'too_big', origin: 'string', maximum: MAX_PASSWORD, input: base64 })
     } catch {
       context.issues.push({ code: 'invalid_format', format: 'base64', input: base64 })
-      return z.NEVER
     }
+    return z.NEVER
   },
   encode: (text) =>
     btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('')),

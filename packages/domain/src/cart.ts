@@ -6,6 +6,8 @@ export const MAX_CSV_ROWS = 100
 export const MAX_NOTE = 2000
 /** The fewest characters of a password (SPEC.md section 9). */
 export const MIN_PASSWORD = 6
+/** Hashing anything longer would be work for nothing. */
+export const MAX_PASSWORD = 200
 
 /**
  * Reads a quantity from a field, a file or a request.

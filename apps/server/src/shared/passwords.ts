@@ -3,6 +3,8 @@ import { lanes } from '../platform/lanes.ts'
 
 /** OWASP's argon2id setting: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** As a hash says it. */
+const costText = `$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
 
 /** A hash of nobody's password, so that an unknown e-mail costs the same time as a wrong password. */
 const nobody = hash('nobody', cost)
@@ -15,6 +17,8 @@ type Hashing = {
   hash: (password: string) => Promise<string>
   /** Compares in the same time whether or not there is a hash to compare with (`null` = no such customer). */
   matches: (password: string, passwordHash: string | null) => Promise<boolean>
+  /** A hash of another cost than new ones have: who has the password should hash it again. */
+  isOutdated: (passwordHash: string) => boolean
 }
 
 const tools: Hashing = {
@@ -23,6 +27,7 @@ const tools: Hashing = {
     const matches = await verify(passwordHash ?? (await nobody), password)
     return matches && passwordHash !== null
   },
+  isOutdated: (passwordHash) => !passwordHash.includes(costText),
 }
 
 /**

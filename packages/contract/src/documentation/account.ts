@@ -15,7 +15,8 @@ const { Id, ...typed } = address
 export const accountCalls = {
   register: documented(register, {
     description:
-      'Makes a retail customer; the address given becomes the first address. The password travels as plain text. An e-mail already taken is an error under `Email`.',
+      'Makes a retail customer; the address given becomes the first address. The password travels as plain text. An e-mail already taken is an error under `Email`, told when everything else is right. A password that is guessed first, or that is the e-mail, is refused. After 300 tries from one address in an hour it is 429.',
+    refusals: [429],
     example: {
       body: {
         Email: 'ewa.nowak@klient.example',

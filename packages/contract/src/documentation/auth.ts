@@ -17,7 +17,8 @@ export const authCalls = {
   }),
   recoverPassword: documented(recoverPassword, {
     description:
-      'Answers 200 whether or not the e-mail is known. A known one gets a mail with a link that holds a token for one use within an hour.',
+      'Answers 200 whether or not the e-mail is known. A known one gets a mail with a link that holds a token for one use within an hour. After 300 calls from one address in an hour it is 429.',
+    refusals: [429],
     example: { body: { email }, answer: [] },
   }),
   confirmPasswordRecovery: documented(confirmPasswordRecovery, {
@@ -35,7 +36,8 @@ export const authCalls = {
   }),
   setPassword: documented(setPassword, {
     description:
-      'Passwords travel as Base64 of UTF-8. `currentPassword` is checked when it is sent. The other tokens of the customer die, and a mail says so.',
+      'Passwords travel as Base64 of UTF-8. `currentPassword` is checked when it is sent; a wrong one counts as a failed login of the account. The other tokens of the customer die, and a mail says so.',
+    refusals: [429],
     example: { body: { password: newPassword, currentPassword: password }, answer: [] },
   }),
 }

@@ -1,4 +1,5 @@
 import type { AddressInput, CustomerChanges, Registration } from '@partboard/contract/account'
+import { holdsAddress } from '@partboard/domain/address-in-text'
 import { checkVatNumber } from '@partboard/domain/nip'
 import { normalisePhone } from '@partboard/domain/phone'
 import { normalisePostcode } from '@partboard/domain/postcode'
@@ -98,7 +99,7 @@ export function cleanChanges(
   iso2: string,
   say: Say,
 ): { errors: Errors; changes: Updateable<Database['customer']> } {
-  const errors: Errors = {}
+  const errors = nameErrors(body, say)
   const phone = body.Phone && normalisePhone(body.Phone, iso2)
   if (phone === null) errors.Phone = [say('field.phone')]
   const vat = body.VatNumber ? checkVatNumber(body.VatNumber, iso2) : null
@@ -121,7 +122,16 @@ export function cleanChanges(
 /** 0 and null clear the choice; what was not sent stays undefined. */
 const idOrNone = (id: number | null | undefined) => (id === 0 ? null : id)
 
-type Shared = {
+type Names = { FirstName?: string | undefined; LastName?: string | undefined; Company?: string | undefined }
+
+/** Names go into mails: an address in one would be the shop's link to wherever a stranger wants. */
+function nameErrors({ FirstName, LastName, Company }: Names, say: Say): Errors {
+  const names = Object.entries({ FirstName, LastName, Company })
+  const wrong = names.filter(([, name]) => name !== undefined && holdsAddress(name))
+  return Object.fromEntries(wrong.map(([field]) => [field, [say('field.addressInName')]]))
+}
+
+type Shared = Names & {
   VatNumber: string
   ZipPostalCode: string
   StateProvinceId: number | null
@@ -130,7 +140,7 @@ type Shared = {
 }
 
 function cleanShared(body: Shared, places: Places, say: Say) {
-  const errors: Errors = {}
+  const errors = nameErrors(body, say)
   const iso = places.iso2 ?? 'PL'
   if (!places.iso2) errors.CountryId = [say('field.country')]
   const stateId = places.stateIds.length > 0 ? body.StateProvinceId : null

@@ -97,6 +97,21 @@ test.each([
   ['a Polish postcode of four digits', registration({ ZipPostalCode: '0001' }), ['ZipPostalCode']],
   ['a NIP with a wrong checksum', registration({ VatNumber: '123-456-32-17' }), ['VatNumber']],
   ['a phone number of words', registration({ Phone: 'brak' }), ['Phone']],
+  ['a password that is guessed first', registration({ Password: 'Zaq12wsx' }), ['Password']],
+  [
+    'a password that is the e-mail',
+    registration({ Email: 'jan.zak@przyklad.example', Password: 'JAN.ZAK' }),
+    ['Password'],
+  ],
+  [
+    'a page in a name',
+    registration({
+      FirstName: 'Odbierz: https://evil.example',
+      LastName: 'x@y.z',
+      Company: 'evil.example/x',
+    }),
+    ['Company', 'FirstName', 'LastName'],
+  ],
   ['a control character', registration({ City: 'War\u0000szawa' }), ['City']],
   ['a lone surrogate', registration({ City: '\ud800' }), ['City']],
   ['null where a text is needed', registration({ LastName: null }), ['LastName']],
@@ -104,6 +119,32 @@ test.each([
   const answer = await post(register.url, body)
   expect(answer.statusCode).toBe(400)
   expect(Object.keys(answer.json().errors).sort()).toEqual(fields)
+})
+
+test('a taken e-mail is told when everything else is right, and 300 times an hour to one address', async () => {
+  const body = registration()
+  const ask = (changes: object, remoteAddress: string) =>
+    app.inject({ method: 'POST', url: register.url, payload: { ...body, ...changes }, remoteAddress })
+  expect((await ask({}, '10.7.0.1')).statusCode).toBe(200)
+  for (let time = 0; time < 10; time++)
+    expect(Object.keys((await ask({ ZipPostalCode: '1' }, '10.7.0.1')).json().errors)).toEqual([
+      'ZipPostalCode',
+    ])
+  for (let time = 1; time < 300; time++)
+    expect(Object.keys((await ask({}, '10.7.0.1')).json().errors)).toEqual(['Email'])
+  const refused = await ask({ Email: 'nowy@przyklad.example' }, '10.7.0.1')
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 3000]).toEqual([429, true])
+  expect((await ask({ Email: 'nowy@przyklad.example' }, '10.7.0.2')).statusCode).toBe(200)
+})
+
+test('names of companies with dots are taken, and none with an address', async () => {
+  const headers = await signedIn()
+  const change = (Company: string) => post('/api/Customer/Update', { Company }, headers)
+  for (const name of ['Jan Kowalski Sp. z o.o.', 'A.B.C. Auto', 'Części24.pl'])
+    expect((await change(name)).json().Company).toBe(name)
+  expect((await change('www.evil.example')).json().errors).toEqual({
+    Company: ['Wpisz samą nazwę, bez adresu strony i adresu e-mail.'],
+  })
 })
 
 test('an address is added to the customer, with HTML stored as text', async () => {

@@ -10,7 +10,9 @@ import {
 import { ShopError } from '../../platform/errors.ts'
 import { route, type ShopPlugin } from '../../platform/route.ts'
 import { presentAddress } from '../../shared/address.ts'
+import { countAttempt, guestLimits } from '../../shared/attempts.ts'
 import { enqueueMail } from '../../shared/mail/queue.ts'
+import { unfitPassword } from '../../shared/new-password.ts'
 import { hashPassword } from '../../shared/passwords.ts'
 import { cleanAddress, cleanChanges, cleanRegistration } from './account.input.ts'
 import { presentCreditLimit, presentCustomer } from './account.present.ts'
@@ -41,17 +43,22 @@ export const accountRoutes: ShopPlugin = async (app) => {
 
   app.route({
     ...route(register),
-    handler: async ({ body, lang, storeId, say }) => {
+    handler: async ({ body, ip, lang, storeId, say }) => {
       const places = await findPlaces(app.db, body.CountryId)
       const { errors, customer, address } = cleanRegistration(body, places, say)
-      if (await emailTaken(app.db, body.Email.toLowerCase())) errors.Email = [say('field.emailTaken')]
+      const unfit = unfitPassword(body.Password, customer.email_lower, say)
+      if (unfit) errors.Password = [unfit]
       if (Object.keys(errors).length > 0) throw new ShopError('validation', { errors })
 
+      // Who has an account is told last, and only so often: no more than a registration needs.
+      await countAttempt(app.db, guestLimits('registration', ip))
+      const taken = { Email: [say('field.emailTaken')] }
+      if (await emailTaken(app.db, customer.email_lower)) throw new ShopError('validation', { errors: taken })
       const passwordHash = await hashPassword(body.Password)
       return app.db.transaction().execute(async (trx) => {
         const id = await insertCustomer(trx, { ...customer, password_hash: passwordHash })
         // Another registration of this e-mail won in the meantime: the constraint tells, not the look-up above.
-        if (id === null) throw new ShopError('validation', { errors: { Email: [say('field.emailTaken')] } })
+        if (id === null) throw new ShopError('validation', { errors: taken })
         await insertAddress(trx, id, address)
         await enqueueMail(trx, { kind: 'welcome', customerId: id, lang, storeId })
         return { Id: id as never }

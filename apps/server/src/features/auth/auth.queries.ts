@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
 
 const sessionDays = 30
@@ -30,6 +30,21 @@ export async function holdPassword(
   return row !== undefined
 }
 
+/** The same password with another hash, unless it was changed in the meantime. */
+export async function renewHash(
+  db: Kysely<Database>,
+  customerId: number,
+  from: string,
+  to: string,
+): Promise<void> {
+  await db
+    .updateTable('customer')
+    .set({ password_hash: to })
+    .where('id', '=', customerId)
+    .where('password_hash', '=', from)
+    .execute()
+}
+
 /** Opens a session and drops the customer's expired ones. */
 export async function addSession(
   trx: Transaction<Database>,
@@ -55,7 +70,9 @@ export async function removeSession(db: Kysely<Database>, tokenHash: Buffer): Pr
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
 }
 
-export function findAccount(db: Kysely<Database>, customerId: number) {
+export type Account = Pick<Selectable<Database['customer']>, 'id' | 'email_lower' | 'password_hash'>
+
+export function findAccount(db: Kysely<Database>, customerId: number): Promise<Account> {
   return db
     .selectFrom('customer')
     .select(['id', 'email_lower', 'password_hash'])

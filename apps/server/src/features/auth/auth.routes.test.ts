@@ -1,4 +1,5 @@
-import { login, logout } from '@partboard/contract/auth'
+import { hash } from '@node-rs/argon2'
+import { login, logout, recoverPassword } from '@partboard/contract/auth'
 import { describe, expect, test } from 'vitest'
 import { hashPassword } from '../../shared/passwords.ts'
 import { buildTestApp } from '../../testing/app.ts'
@@ -125,6 +126,22 @@ describe('login', () => {
     expect((await logIn(email, 'prawdziwe', '10.3.0.2')).statusCode).toBe(200)
   }, 30_000)
 
+  test('gives an old hash the cost of new ones, also when two log in at once', async () => {
+    const email = await customerWith('prawdziwe')
+    const cheap = await hash('prawdziwe', { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+    const customer = () => db.selectFrom('customer').where('email', '=', email)
+    await db.updateTable('customer').set({ password_hash: cheap }).where('email', '=', email).execute()
+    const answers = await Promise.all([logIn(email, 'prawdziwe'), logIn(email, 'prawdziwe')])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const { password_hash } = await customer().select('password_hash').executeTakeFirstOrThrow()
+    const costOf = (text: string) => text.split('$').slice(1, 4)
+    expect(costOf(password_hash)).toEqual(costOf(await hashPassword('inne hasło')))
+    expect((await logIn(email, 'prawdziwe')).statusCode).toBe(200)
+    expect((await customer().select('password_hash').executeTakeFirstOrThrow()).password_hash).toBe(
+      password_hash,
+    )
+  })
+
   test.each([
     ['a missing password', { email: 'a@b.example' }, 'password'],
     ['a password that is not Base64', { email: 'a@b.example', password: '*' }, 'password'],
@@ -139,6 +156,19 @@ describe('login', () => {
     expect(answer.statusCode).toBe(400)
     expect(Object.keys(answer.json().errors)).toEqual([field])
   })
+})
+
+test('mails to set a new password are asked for 300 times an hour from one address', async () => {
+  const ask = (remoteAddress: string) =>
+    app.inject({
+      ...{ method: 'POST', url: recoverPassword.url, remoteAddress },
+      payload: { email: 'nikt@przyklad.example' },
+    })
+  for (let time = 0; time < 300; time++) expect((await ask('10.6.0.1')).statusCode).toBe(200)
+  const refused = await ask('10.6.0.1')
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 3000]).toEqual([429, true])
+  expect(refused.json().title).toMatch(/^Zbyt wiele takich zapytań\. Spróbuj ponownie za (59|60) min\.$/)
+  expect((await ask('10.6.0.2')).statusCode).toBe(200)
 })
 
 describe('logout', () => {

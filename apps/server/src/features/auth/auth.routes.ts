@@ -5,17 +5,17 @@ import {
   recoverPassword,
   setPassword,
 } from '@partboard/contract/auth'
-import { MIN_PASSWORD } from '@partboard/domain/cart'
 import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../../platform/errors.ts'
 import { route, type ShopPlugin } from '../../platform/route.ts'
 import { securityEvent } from '../../platform/security-log.ts'
-import type { Say } from '../../platform/texts.ts'
 import { hashToken, newToken } from '../../platform/tokens.ts'
-import { forgiveLogins } from '../../shared/attempts.ts'
+import { countAttempt, forgiveLogins, guestLimits } from '../../shared/attempts.ts'
 import { enqueueMail } from '../../shared/mail/queue.ts'
+import { unfitPassword } from '../../shared/new-password.ts'
 import { hashPassword } from '../../shared/passwords.ts'
 import {
+  type Account,
   addSession,
   changePassword,
   findAccount,
@@ -25,9 +25,6 @@ import {
   useRecovery,
 } from './auth.queries.ts'
 import { tryPassword } from './try-password.ts'
-
-/** As at registration. */
-const MAX_PASSWORD = 200
 
 export const authRoutes: ShopPlugin = async (app) => {
   app.route({
@@ -65,7 +62,8 @@ export const authRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(recoverPassword),
     handler: async (request) => {
-      const { body, lang, storeId } = request
+      const { body, ip, lang, storeId } = request
+      await countAttempt(app.db, guestLimits('recovery', ip))
       securityEvent(request, 'recovery_asked')
       // Nothing is looked up here, so the answer and its time are the same for everybody; whether a mail goes out, and
       // how often, is decided where it is sent.
@@ -80,7 +78,7 @@ export const authRoutes: ShopPlugin = async (app) => {
       const { body, lang, storeId, say } = request
       const email = body.email.toLowerCase()
       const errors: Record<string, string[]> = {}
-      const unfit = unfitPassword(body.NewPassword, say)
+      const unfit = unfitPassword(body.NewPassword, email, say)
       if (unfit) errors.NewPassword = [unfit]
       if (body.ConfirmNewPassword !== body.NewPassword)
         errors.ConfirmNewPassword = [say('field.passwordMismatch')]
@@ -108,10 +106,11 @@ export const authRoutes: ShopPlugin = async (app) => {
     handler: async (request) => {
       const { body, customer, tokenHash, lang, storeId, say } = request
       const errors: Record<string, string[]> = {}
-      const unfit = unfitPassword(body.password, say)
+      const account = await findAccount(app.db, customer.id)
+      const unfit = unfitPassword(body.password, account.email_lower, say)
       if (unfit) errors.password = [unfit]
       const { currentPassword } = body
-      if (currentPassword != null && !(await isCurrentPassword(currentPassword, request)))
+      if (currentPassword != null && !(await isCurrentPassword(account, currentPassword, request)))
         errors.currentPassword = [say('field.currentPassword')]
       if (Object.keys(errors).length > 0) throw new ShopError('validation', { errors })
 
@@ -126,20 +125,13 @@ export const authRoutes: ShopPlugin = async (app) => {
   })
 
   /** A wrong one counts as a failed login of the account: a token alone lets nobody guess the password. */
-  async function isCurrentPassword(password: string, request: FastifyRequest): Promise<boolean> {
-    const account = await findAccount(app.db, request.customer.id)
+  async function isCurrentPassword({ id, email_lower }: Account, password: string, request: FastifyRequest) {
     const right = await tryPassword(app.db, {
-      ...{ emailLower: account.email_lower, ip: request.ip, password },
-      note: (event, accountId) => securityEvent(request, event, accountId),
-      account: async () => account,
+      ...{ emailLower: email_lower, ip: request.ip, password },
+      account: () => findAccount(app.db, id),
       whenRight: async () => {},
+      note: (event, accountId) => securityEvent(request, event, accountId),
     })
     return right !== null
   }
-}
-
-/** The sentence that says why a text cannot be a password; null = it can (SPEC.md, Validation rules). */
-function unfitPassword(password: string, say: Say): string | null {
-  if (password.length < MIN_PASSWORD) return say('field.tooShort', { minimum: MIN_PASSWORD })
-  return password.length > MAX_PASSWORD ? say('field.tooLong', { maximum: MAX_PASSWORD }) : null
 }

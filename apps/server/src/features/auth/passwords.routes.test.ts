@@ -230,11 +230,23 @@ describe('a new password', () => {
   test.each([
     ['five characters', base64('12345')],
     ['more than 200', base64('x'.repeat(201))],
+    ['more than 200 in bytes of any number', base64('ą'.repeat(300_000))],
     ['no Base64', '*'],
+    ['a word that is guessed first', base64('Qwerty123')],
   ])('of %s is refused', async (_, password) => {
     const answer = await as(app, await person()).post(setPassword.url, { password })
     expect(answer.statusCode).toBe(400)
     expect(Object.keys(answer.json().errors)).toEqual(['password'])
+  })
+
+  test('is not the e-mail, whole or in part', async () => {
+    const anna = await person()
+    for (const password of [anna.email.toUpperCase(), anna.email.split('@')[0]!]) {
+      const answer = await as(app, anna).post(setPassword.url, { password: base64(password) })
+      expect(answer.json().errors).toEqual({
+        password: ['Hasłem nie może być Twój adres e-mail ani jego początek.'],
+      })
+    }
   })
 
   test('needs a token', async () => {

@@ -1,10 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
-import { addressKey } from '../../platform/address-key.ts'
-import { ShopError } from '../../platform/errors.ts'
 import type { Database } from '../../platform/schema.ts'
 import { countAttempt, forgiveLogins, loginLimits, takeBack } from '../../shared/attempts.ts'
 import { hashing } from '../../shared/passwords.ts'
-import { holdPassword } from './auth.queries.ts'
+import { holdPassword, renewHash } from './auth.queries.ts'
 
 type Account = { id: number; password_hash: string }
 type Try<T> = {
@@ -31,23 +29,25 @@ export function tryPassword<T>(
   db: Kysely<Database>,
   { emailLower, ip, password, account, whenRight, note }: Try<T>,
 ): Promise<{ answer: T } | null> {
-  return hashing(async ({ matches }) => {
-    const attempt = await countAttempt(db, loginLimits(emailLower, addressKey(ip)))
-    if (attempt.waitSeconds > 0) {
-      note('login_limited', null)
-      const minutes = Math.ceil(attempt.waitSeconds / 60)
-      throw new ShopError('too_many_logins', { params: { minutes }, retryAfter: attempt.waitSeconds })
+  return hashing(async ({ matches, isOutdated, hash }) => {
+    const attempt = await countAttempt(db, loginLimits(emailLower, ip), () => note('login_limited', null))
+    for (;;) {
+      const known = await account()
+      if (!(await matches(password, known?.password_hash ?? null)) || !known) {
+        note('login_failed', known?.id ?? null)
+        return null
+      }
+      const right = await db.transaction().execute(async (trx) => {
+        if (!(await holdPassword(trx, known.id, known.password_hash))) return null
+        await takeBack(trx, attempt)
+        await forgiveLogins(trx, emailLower)
+        return { answer: await whenRight(trx, known.id) }
+      })
+      // Another hash by now: of a new password, or of this one by a login that renewed it.
+      if (!right) continue
+      if (isOutdated(known.password_hash))
+        await renewHash(db, known.id, known.password_hash, await hash(password))
+      return right
     }
-    const known = await account()
-    if (!(await matches(password, known?.password_hash ?? null)) || !known) {
-      note('login_failed', known?.id ?? null)
-      return null
-    }
-    return db.transaction().execute(async (trx) => {
-      if (!(await holdPassword(trx, known.id, known.password_hash))) return null
-      await takeBack(trx, attempt)
-      await forgiveLogins(trx, emailLower)
-      return { answer: await whenRight(trx, known.id) }
-    })
   })
 }

@@ -85,13 +85,13 @@ export function ForgotPasswordPage() {
 /**
  * What the shop refuses is only logged (SPEC.md, The calls it makes).
  *
- * @throws RequestFailed when the shop is away: nobody took the request, and asking again helps
+ * @throws RequestFailed when the shop is away or asked too often: nobody took the request, and asking again helps
  */
 async function askForLink(email: string): Promise<void> {
   try {
     await call(recoverPassword, { body: { email } })
   } catch (failure) {
-    if (failure instanceof RequestFailed && failure.isAway) throw failure
+    if (failure instanceof RequestFailed && (failure.isAway || failure.status === 429)) throw failure
     console.error('The mail to set a new password was refused', failure)
   }
 }
