@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'demo/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'],
+          include: ['{packages,demo,scripts}/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'],
           // Drawing takes its time on a busy machine.
           testTimeout: 20_000,
         },

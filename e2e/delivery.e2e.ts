@@ -31,13 +31,13 @@ test('what is packed serves without development packages, for a user who may wri
   const postgres = await startExternalPostgres(folder)
   try {
     const node = join(shopFolder, 'bin/node')
-    const dataDir = makePrivateFolder(join(folder, 'data'))
-    const env = { DATABASE_URL: postgres.url, DEMO: 'on' }
-    const shop = await startPacked(shopFolder, { node, dataDir, env })
+    const DATA_DIR = makePrivateFolder(join(folder, 'data'))
+    const env = { DATABASE_URL: postgres.url, DATA_DIR, DEMO: 'on' }
+    const shop = await startPacked(shopFolder, { node, env })
     for (const path of ['/', '/healthz', '/pictures/logo.svg', '/api/openapi.json', '/docs/'])
       expect([path, (await fetch(shop.url + path)).status]).toEqual([path, 200])
     const command = ['apps/server/src/cli.ts', 'orders', 'list']
-    expect(runPacked(shopFolder, node, command, { ...env, DATA_DIR: dataDir })).toMatchObject({ status: 0 })
+    expect(runPacked(shopFolder, node, command, env)).toMatchObject({ status: 0 })
     expect(await shop.stop()).toBe(0)
   } finally {
     await postgres.stop()

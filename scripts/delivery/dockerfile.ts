@@ -1,0 +1,68 @@
+import { matchesGlob } from 'node:path'
+import { type Copy, DockerfileParser, type From, type Instruction } from 'dockerfile-ast'
+
+/** One instruction that does something, with its flags by name: `COPY --from=build a b`. */
+export type Step = {
+  keyword: string
+  flags: Record<string, string>
+  words: string[]
+  /** everything behind the keyword, on one line */
+  text: string
+}
+
+/** One `FROM` and what follows it. */
+export type Stage = { name: string | undefined; image: string; steps: Step[] }
+
+/** Reads a Dockerfile into its stages. Comments and line breaks inside an instruction are gone. */
+export function readDockerfile(content: string): Stage[] {
+  const stages: Stage[] = []
+  for (const instruction of DockerfileParser.parse(content).getInstructions()) {
+    if (instruction.getKeyword() === 'FROM') {
+      const from = instruction as From
+      stages.push({ name: from.getBuildStage() ?? undefined, image: from.getImage() ?? '', steps: [] })
+    } else stages.at(-1)?.steps.push(stepOf(instruction))
+  }
+  return stages
+}
+
+function stepOf(instruction: Instruction): Step {
+  const flags = 'getFlags' in instruction ? (instruction as Copy).getFlags() : []
+  return {
+    keyword: instruction.getKeyword(),
+    flags: Object.fromEntries(flags.map((flag) => [flag.getName(), flag.getValue() ?? ''])),
+    words: instruction.getArguments().map((argument) => argument.getValue()),
+    text: instruction.getArgumentsContent() ?? '',
+  }
+}
+
+/** The command of a `CMD` or `HEALTHCHECK … CMD` in its JSON form. */
+export function commandOf(stage: Stage, keyword: 'CMD' | 'HEALTHCHECK'): string[] {
+  const step = stage.steps.find((one) => one.keyword === keyword)
+  const json = /\[.*\]$/s.exec(step?.text ?? '')?.[0]
+  if (!json) throw new Error(`${keyword} is missing, or is not in its JSON form.`)
+  return JSON.parse(json)
+}
+
+/** The variables that a stage sets by `ENV NAME=VALUE`. */
+export function environmentOf(stage: Stage): Record<string, string> {
+  const sets = stage.steps.filter(({ keyword }) => keyword === 'ENV').flatMap(({ words }) => words)
+  return Object.fromEntries(sets.map((word) => word.split(/=(.*)/s, 2) as [string, string]))
+}
+
+/**
+ * Whether a .dockerignore keeps a file out: the last pattern that meets it or one of its folders decides.
+ *
+ * @param path of a file, from the context's root
+ */
+export function isIgnored(path: string, dockerignore: string): boolean {
+  const patterns = dockerignore.split('\n').filter((line) => line.trim() && !line.startsWith('#'))
+  const parts = path.split('/')
+  const places = parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+  let ignored = false
+  for (const pattern of patterns) {
+    const isException = pattern.startsWith('!')
+    const glob = isException ? pattern.slice(1) : pattern
+    if (places.some((place) => matchesGlob(place, glob))) ignored = !isException
+  }
+  return ignored
+}
