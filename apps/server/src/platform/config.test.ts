@@ -1,5 +1,7 @@
-import { resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { StartupError } from './lifecycle.ts'
 
@@ -91,8 +93,45 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new StartupError(sentence))
 })
 
-test('every mistake has its own line', () => {
-  expect(() => readConfig({ PORT: 'x', REDIS_URL: 'y' })).toThrow(
-    /^PORT must be .*\.\nREDIS_URL must be .*rediss:\/\/\.$/,
+test('every mistake and every contradiction has its own line, all at once', () => {
+  const env = {
+    ...{ PORT: 'x', REDIS_URL: 'y', HOST: '0.0.0.0', SHOP_CLOCK: '2026-11-20T11:42+01:00' },
+    ...{ SMTP_URL: 'smtp://a', SMTP_URL_FILE: '/b', DATABASE_URL_FILE: '/not/there' },
+  }
+  expect(() => readConfig(env)).toThrow(
+    new StartupError(
+      [
+        'The file /not/there of DATABASE_URL_FILE cannot be read (ENOENT).',
+        'SMTP_URL and SMTP_URL_FILE are both set; set one of them.',
+        'PORT must be a whole number from 1 to 65535.',
+        'REDIS_URL must be an address that starts with redis:// or rediss://.',
+        'SHOP_CLOCK is for this machine alone: HOST and PUBLIC_URL must be local.',
+      ].join('\n'),
+    ),
   )
+})
+
+describe('a setting with a password', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'partboard-secrets-'))
+  const file = join(folder, 'secret')
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test.each([
+    ['DATABASE_URL', 'databaseUrl', 'postgres://a:b@c/d', 'postgres://a:b@c/d'],
+    ['DATABASE_REPLICA_URLS', 'databaseReplicaUrls', 'postgres://a/x', ['postgres://a/x']],
+    ['SMTP_URL', 'smtpUrl', 'smtp://a:b@c:587', 'smtp://a:b@c:587'],
+    ['REDIS_URL', 'redisUrl', 'redis://:b@c', 'redis://:b@c'],
+  ] as const)('%s may be in a file', (name, key, text, value) => {
+    writeFileSync(file, `${text}\n`)
+    expect(readConfig({ [`${name}_FILE`]: file })[key]).toEqual(value)
+  })
+
+  test('an empty file is a mistake, and what is wrong in one is not said', () => {
+    writeFileSync(file, ' \n')
+    const read = () => readConfig({ DATABASE_URL_FILE: file })
+    expect(read).toThrow(`The file ${file} of DATABASE_URL_FILE is empty.`)
+    writeFileSync(file, 'mysql://user:hush@db')
+    expect(read).toThrow('DATABASE_URL must be an address')
+    expect(read).not.toThrow('hush')
+  })
 })

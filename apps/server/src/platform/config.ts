@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type ProcessSettings, processSettings, processVariables } from './config-process.ts'
 import { StartupError } from './lifecycle.ts'
+import { readSecretFiles } from './secret-files.ts'
 import { readTrustedProxies, type TrustedProxies } from './trust-proxy.ts'
 
 const projectRoot = resolve(import.meta.dirname, '../../../..')
@@ -80,22 +81,25 @@ const environment = z.object({
 })
 
 /**
- * Reads the settings of one process. A variable that is set but empty counts as not set.
+ * Reads the settings of one process. A variable that is set but empty counts as not set; one that bears a password may
+ * be in a file instead (`DATABASE_URL_FILE`).
  *
- * @throws StartupError with one sentence for each wrong variable
+ * @throws StartupError with one sentence for each setting that is wrong, and for each two that contradict each other
  *
  * Source: API.md, "Running it".
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
-  const parsed = environment.safeParse(set)
-  if (!parsed.success) throw new StartupError(parsed.error.issues.map((issue) => issue.message).join('\n'))
+  const { read, mistakes } = readSecretFiles(set)
+  const parsed = environment.safeParse(read)
+  if (!parsed.success) mistakes.push(...parsed.error.issues.map((issue) => issue.message))
+  // A shop that customers reach promises by the real time.
+  if (set.SHOP_CLOCK && !(isOfThisMachine(set.HOST) && isAddressOfThisMachine(set.PUBLIC_URL)))
+    mistakes.push('SHOP_CLOCK is for this machine alone: HOST and PUBLIC_URL must be local.')
+  if (!parsed.success || mistakes.length > 0) throw new StartupError(mistakes.join('\n'))
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, SHOP_CLOCK, DEMO, ...services } = parsed.data
   const publicUrl = (PUBLIC_URL ?? httpAddress(HOST, PORT)).replace(/\/+$/, '')
-  const isLocal = isOfThisMachine(HOST) && isOfThisMachine(new URL(publicUrl).hostname)
-  // A shop that customers reach promises by the real time.
-  if (SHOP_CLOCK && !isLocal)
-    throw new StartupError('SHOP_CLOCK is for this machine alone: HOST and PUBLIC_URL must be local.')
+  const isLocal = isOfThisMachine(HOST) && isAddressOfThisMachine(publicUrl)
   return {
     port: PORT,
     host: HOST,
@@ -114,9 +118,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** Whether a name or an address is only this machine's. */
-export const isOfThisMachine = (host: string): boolean =>
+/** Whether a name or an address is only this machine's; no host is the default one, which is. */
+export const isOfThisMachine = (host = '127.0.0.1'): boolean =>
   ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(host)
+
+/** An address that is none is refused elsewhere. */
+const isAddressOfThisMachine = (url?: string): boolean =>
+  !url || !URL.canParse(url) || isOfThisMachine(new URL(url).hostname)
 
 /** The address a browser on this machine would use; an IPv6 host is put in brackets. */
 function httpAddress(host: string, port: number): string {
