@@ -11,6 +11,8 @@ test('an empty environment gives the defaults of API.md', () => {
     requestTime: 10_000,
     maxConnections: 4_000,
     drainTime: 0,
+    logLevel: 'info',
+    logFormat: process.stdout.isTTY ? 'text' : 'json',
     host: '127.0.0.1',
     databaseUrl: undefined,
     databaseReplicaUrls: [],

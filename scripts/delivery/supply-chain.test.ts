@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './production-packages.ts'
+import { findLicenceMistakes, findLockMistakes, findScriptMistakes, type Locked } from './supply-chain.ts'
+
+const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))
+const lock: Record<string, Locked> = read('package-lock.json').packages
+const allowScripts: Record<string, boolean> = read('package.json').allowScripts
+
+test('what production runs is under allowed licences, held by digests, and runs no unknown script', () => {
+  expect(findLicenceMistakes(lock)).toEqual([])
+  expect(findLockMistakes(lock)).toEqual([])
+  expect(findScriptMistakes(lock, allowScripts)).toEqual([])
+})
+
+test.each([
+  ['GPL-3.0-only', false],
+  ['MIT OR GPL-3.0-only', true],
+  ['MIT AND GPL-3.0-only', false],
+  ['(MIT OR GPL-3.0-only) AND ISC', true],
+  ['(LGPL-3.0 OR GPL-3.0-only) AND MIT', false],
+  [undefined, false],
+])('licence %s: allowed %s', (license, isAllowed) => {
+  expect(findLicenceMistakes({ 'node_modules/a': { license } }).length === 0).toBe(isAllowed)
+})
+
+test('another source, a missing digest, and a script that nobody decided on are named', () => {
+  const wrong = {
+    'node_modules/a': { resolved: 'https://elsewhere.example/a.tgz', integrity: 'sha512-x' },
+    'node_modules/@b/c/node_modules/d': { hasInstallScript: true },
+    'node_modules/ours': { link: true, resolved: 'packages/ours' },
+  }
+  expect(findLockMistakes(wrong)).toEqual([
+    'node_modules/a comes from https://elsewhere.example/a.tgz, not from the registry.',
+    'node_modules/@b/c/node_modules/d has no digest in package-lock.json.',
+  ])
+  expect(findScriptMistakes(wrong, { gone: true })).toEqual([
+    'd runs a script when it is installed, and allowScripts does not name it.',
+    'allowScripts names gone, which runs no script when it is installed.',
+  ])
+})
