@@ -17,6 +17,8 @@ type Method = {
   fee_gross_minor: number
   free_from_minor?: number | null
   cap_minor?: number | null
+  system_name: string
+  unpaid_days?: number | null
 }
 
 /** Rows of a page's tables, by their first cell. */
@@ -52,6 +54,28 @@ test.each(['pl', 'en'] as const)('delivery and payment cost what the page says (
       expect(row).toContain({ pl: `od ${freeFrom / 100} zł`, en: `from PLN ${freeFrom / 100}` }[lang])
     if (cap) expect(row).toContain({ pl: 'do 5000 zł', en: 'up to PLN 5,000' }[lang])
   }
+})
+
+test.each([
+  [
+    'pl',
+    'przelewem lub BLIK-iem czekamy 7 dni, na zapłatę w oddziale 14 dni',
+    'za pobraniem, z płatnością odroczoną',
+  ],
+  [
+    'en',
+    'wait 7 days for a payment by transfer or BLIK, and 14 days for one in the branch',
+    'cash on delivery or deferred',
+  ],
+] as const)('unpaid orders lapse when the terms say (%s)', (lang, said, never) => {
+  const terms = read(`demo/topics/regulamin.${lang}.html`)
+  expect(terms).toContain(said)
+  expect(terms).toContain(never)
+  const days = shop.paymentMethods.map(({ system_name, unpaid_days }) => [system_name, unpaid_days])
+  expect(Object.fromEntries(days)).toEqual({
+    ...{ 'Payments.Blik': 7, 'Payments.Transfer': 7, 'Payments.PayInStore': 14 },
+    ...{ 'Payments.CashOnDelivery': null, 'Payments.Deferred': null },
+  })
 })
 
 function amount(minor: number, lang: 'pl' | 'en'): string {

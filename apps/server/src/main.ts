@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import { buildApp } from './app.ts'
 import { loadDemoIfEmpty } from './features/catalogue/import/load-demo.ts'
 import { buildMissingSearch } from './features/catalogue/search/build-search.ts'
+import { clockTasks, crontab } from './jobs.ts'
 import { setClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { type OpenDatabase, openDatabase, requireDatabase } from './platform/database.ts'
@@ -58,7 +59,8 @@ async function start(): Promise<void> {
   // Stopped after the app: what its last requests put into the queue may still go out. The queue has connections of
   // its own, so that neither waits for the other and a slow mail server cuts no customer's time short.
   const queue = await open(url, { max: queueConnections, limits: queueLimits })
-  const mail = startMail({ ...queue, config, log })
+  const clock = { crontab, tasks: clockTasks(queue.db) }
+  const mail = startMail({ ...queue, config, log, clock })
   await lifecycle.defer(() => mail.stop())
 
   const { db } = await open(url, { limits: servingLimits(config.requestTime) })

@@ -118,6 +118,8 @@ export type PaymentMethods = z.infer<typeof PaymentMethods>
 export const OrderConfirmation = z.object({
   Success: z.boolean(),
   Errors: z.array(z.string()),
+  /** Ours: for programs. `unpaid_limit`: a new account has as many unpaid orders as it may. */
+  ErrorCode: z.enum(['unpaid_limit']).nullable().default(null),
   PlacedOrder: z.object({ Id: OrderId, OrderNumber: z.string() }).nullable(),
 })
 export type OrderConfirmation = z.infer<typeof OrderConfirmation>

@@ -91,6 +91,10 @@ export const OrderDetail = z.object({
   /** 'net' = a trade document: its lines and sums are read without VAT. */
   PriceBasis: z.enum(['net', 'gross']).default('gross'),
   NetTotal: Money.nullable().default(null),
+  /** Ours: the last day on which an open order can be paid; null = it is paid, or it does not lapse. */
+  PayBy: Day.nullable().default(null),
+  /** Ours: when it was cancelled because nobody had paid. */
+  LapsedOn: Instant.nullable().default(null),
   Netto: NetColumn.nullable().default(null),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>

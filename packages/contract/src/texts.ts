@@ -369,6 +369,10 @@ const wire = {
     pl: 'Przekroczony limit kredytowy: brakuje {{amount}}. Wybierz inną płatność.',
     en: 'Credit limit exceeded by {{amount}}. Please choose another payment.',
   },
+  'confirm.unpaidLimit': {
+    pl: 'Nieopłacone zamówienia na tym koncie: {{open}}. Więcej nowe konto mieć nie może. Opłać jedno z nich i zamów ponownie.',
+    en: 'Unpaid orders of this account: {{open}}. A new account cannot have more. Please pay for one of them, then order again.',
+  },
   'shipping.noneToCountry': {
     pl: 'Do kraju tego adresu nie dostarczamy – możliwy jest odbiór w oddziale.',
     en: 'We do not ship to the country of this address – pickup in a branch is possible.',

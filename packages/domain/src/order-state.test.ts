@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { cancelOrder, isOpen, type OrderState, shipOrder } from './order-state.ts'
+import {
+  cancelOrder,
+  isAwaitingPayment,
+  isOpen,
+  lapseOrder,
+  type OrderState,
+  payOrder,
+  shipOrder,
+} from './order-state.ts'
 
 const placed: OrderState = { order: 'Pending', payment: 'Pending', shipping: 'NotYetShipped' }
 const goods = { isPickup: false, waitingPieces: 0 }
@@ -16,6 +24,18 @@ test('a cancelled order pays back what was paid', () => {
   for (const payment of ['Pending', 'Authorized'] as const)
     expect(cancelOrder({ ...placed, payment })).toEqual({ ...placed, payment, order: 'Cancelled' })
   expect(cancelOrder({ ...placed, payment: 'Paid' })).toMatchObject({ payment: 'Refunded' })
+})
+
+test('what is paid does not lapse, and is paid once', () => {
+  const paid = payOrder(placed) as OrderState
+  expect(paid).toEqual({ ...placed, payment: 'Paid' })
+  expect([payOrder(paid), lapseOrder(paid)]).toEqual(['paid', 'paid'])
+  const onAccount: OrderState = { ...placed, payment: 'Authorized' }
+  expect([payOrder(onAccount), lapseOrder(onAccount)]).toEqual(['onAccount', 'onAccount'])
+  const lapsed = lapseOrder(placed) as OrderState
+  expect(lapsed).toEqual(cancelOrder(placed))
+  expect([payOrder(lapsed), lapseOrder(lapsed)]).toEqual(['cancelled', 'cancelled'])
+  expect([placed, paid, onAccount, lapsed].map(isAwaitingPayment)).toEqual([true, false, false, false])
 })
 
 test('what is closed stays as it is, and what waits for pieces is not shipped', () => {

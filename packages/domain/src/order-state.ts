@@ -6,7 +6,7 @@ export type OrderState = {
 }
 
 /** Why an order cannot be moved. */
-export type StateRefusal = 'cancelled' | 'shipped' | 'waiting'
+export type StateRefusal = 'cancelled' | 'shipped' | 'waiting' | 'paid' | 'onAccount'
 
 /** What is asked about an order beside its state. */
 export type OrderGoods = { isPickup: boolean; waitingPieces: number }
@@ -34,6 +34,28 @@ export function cancelOrder(state: OrderState): OrderState | StateRefusal {
   const refusal = closedBy(state)
   if (refusal) return refusal
   return { ...state, order: 'Cancelled', payment: state.payment === 'Paid' ? 'Refunded' : state.payment }
+}
+
+/** Whether an order holds its pieces and nobody has paid for them, or vouched for the money. */
+export const isAwaitingPayment = (state: OrderState): boolean => isOpen(state) && state.payment === 'Pending'
+
+/** The state after an order's last day to pay is over: as cancelled. Refused also once it is paid, or on account. */
+export function lapseOrder(state: OrderState): OrderState | StateRefusal {
+  return moneyIn(state) ?? cancelOrder(state)
+}
+
+/**
+ * The state after the whole price has arrived. Refused for a cancelled order, for one that is paid, and for one on
+ * account, whose invoice is settled elsewhere.
+ */
+export function payOrder(state: OrderState): OrderState | StateRefusal {
+  if (state.order === 'Cancelled') return 'cancelled'
+  return moneyIn(state) ?? { ...state, payment: 'Paid' }
+}
+
+function moneyIn({ payment }: OrderState): StateRefusal | null {
+  if (payment === 'Pending') return null
+  return payment === 'Authorized' ? 'onAccount' : 'paid'
 }
 
 function closedBy(state: OrderState): StateRefusal | null {

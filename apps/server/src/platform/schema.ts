@@ -25,6 +25,8 @@ type StoreTable = {
   show_incadea_orders: boolean
   home_slider_full: boolean
   default_title: Text
+  /** Open unpaid orders of an account that never paid; null = any number. */
+  open_unpaid_limit: Generated<number | null>
 }
 type StoreHostTable = { host: string; store_id: number }
 type LanguageTable = { id: number; name: string; culture: string; position: number }
@@ -108,6 +110,8 @@ type PaymentMethodTable = {
   trade_only: boolean
   uses_credit: boolean
   cap_minor: number | null
+  /** Until the end of which day after the order it may be paid; null = it never lapses. */
+  unpaid_days: Generated<number | null>
   position: number
 }
 
@@ -455,6 +459,10 @@ type ShopOrderTable = {
   shipping_address: JSONColumnType<FrozenAddress | null, string | null, string | null>
   billing_address: JSONColumnType<FrozenAddress>
   terms_accepted_at: Date
+  /** What is not paid by then lapses; null = never. */
+  lapses_at: Generated<Date | null>
+  lapse_notified_at: Generated<Date | null>
+  lapsed_at: Generated<Date | null>
 }
 type OrderLineTable = {
   order_id: number

@@ -44,6 +44,8 @@ export async function buildStore(db: Db): Promise<void> {
       ...{ company_vat: '', default_culture: 'pl-PL', default_currency: 'PLN', logo: '' },
       ...{ show_price_netto: true, show_incadea_orders: false, home_slider_full: false },
       default_title: text('Partboard'),
+      // Tests order as often as they like.
+      open_unpaid_limit: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

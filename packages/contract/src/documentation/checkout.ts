@@ -100,7 +100,7 @@ export const checkoutCalls = {
       'One transaction: either the order exists, the stock is reserved and the cart is empty, or nothing changed. 200 also for a refusal, with Success false and its reasons in Errors. The same Idempotency-Key gives the first answer again for 24 hours.',
     example: {
       body: checkout,
-      answer: { Success: true, Errors: [], PlacedOrder: { Id: 1, OrderNumber: '100001' } },
+      answer: { Success: true, Errors: [], ErrorCode: null, PlacedOrder: { Id: 1, OrderNumber: '100001' } },
     },
   }),
 }

@@ -33,7 +33,7 @@ export const ordersCalls = {
   }),
   getOrder: documented(getOrder, {
     description:
-      "A frozen copy in the order's own currency, with the verdict on each line of the moment of the order. With pickup PickupAddress is filled and ShippingAddress is {}, else the other way round. Notes newest first. Another customer's order is 404.",
+      "A frozen copy in the order's own currency, with the verdict on each line of the moment of the order. With pickup PickupAddress is filled and ShippingAddress is {}, else the other way round. Notes newest first. Another customer's order is 404. What is not paid by PayBy is cancelled on the next day, and LapsedOn says when.",
     refusals: [404],
     example: {
       querystring: { id: '1' },
@@ -87,6 +87,8 @@ export const ordersCalls = {
         DepositTotal: null,
         PriceBasis: 'net',
         NetTotal: 920.5,
+        PayBy: '2026-11-28',
+        LapsedOn: null,
         Netto: netColumn,
       },
     },

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database, LocalText } from '../../platform/schema.ts'
 
@@ -44,23 +45,36 @@ export async function readChoices(
   return rows[0]!
 }
 
+type LockedChoices = Choices & {
+  firstAnswer: Record<string, unknown> | null
+  unpaid: { open: number; limit: number | null }
+}
+
 /**
  * As `readChoices`, and takes the customer's row for this transaction: the credit limit is read and used under it.
  *
- * @returns also the answer that an idempotency key got within the last 24 hours, null when it got none
+ * @returns also how many orders wait for their money, and how many may (null = any number: an order of this customer
+ *          was paid or sent before, or the shop granted credit); and the answer that an idempotency key got within the last 24 hours, null when it got none
  */
 export async function lockChoices(
   trx: Transaction<Database>,
-  customerId: number,
+  { customer, storeId }: Pick<FastifyRequest, 'customer' | 'storeId'>,
   asked: Asked,
   key: string | null,
-): Promise<Choices & { firstAnswer: Record<string, unknown> | null }> {
-  const { rows } = await sql<Choices & { firstAnswer: Record<string, unknown> | null }>`
-    select ${choiceColumns(asked)},
+): Promise<LockedChoices> {
+  const { rows } = await sql<LockedChoices>`
+    select ${choiceColumns(asked)}, jsonb_build_object(
+             'open', (select count(*) from shop_order o
+               where o.customer_id = c.id and o.order_status in ('Pending', 'Processing') and o.payment_status = 'Pending'),
+             'limit', (select s.open_unpaid_limit from store s
+               where s.id = ${storeId} and c.credit_limit_minor is null and not exists (
+                 select from shop_order o where o.customer_id = c.id
+                   and (o.payment_status in ('Paid', 'Refunded')
+                     or o.shipping_status in ('PartiallyShipped', 'Shipped', 'Delivered'))))) as unpaid,
            (select k.answer from idempotency_key k
             where k.customer_id = c.id and k.key = ${key}::text
               and k.created_at > now() - interval '24 hours') as "firstAnswer"
-    from customer c where c.id = ${customerId}
+    from customer c where c.id = ${customer.id}
     for no key update of c`.execute(trx)
   return rows[0]!
 }

@@ -101,7 +101,7 @@ test('an order is placed as it was shown: copies, taken stock, an empty cart', a
   const totals = (await as(app, anna).post('/api/ShoppingCart/Totals', config)).json()
   const answer = await confirm(anna, config)
   expect(answer).toEqual({
-    ...{ Success: true, Errors: [] },
+    ...{ Success: true, Errors: [], ErrorCode: null },
     PlacedOrder: { Id: expect.any(Number), OrderNumber: String(await lastNumber()) },
   })
   await db.updateTable('price').set({ gross_minor: 1 }).where('sku', '=', disc.sku).execute()

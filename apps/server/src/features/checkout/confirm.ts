@@ -11,7 +11,7 @@ import { inTransaction } from '../../shared/transaction.ts'
 import { keptFor } from '../../shared/verdict/kept.ts'
 import { shopWording } from '../../shared/verdict/present.ts'
 import { lockChoices } from './checkout.queries.ts'
-import { type Buyer, type Config, choose, isPickup } from './methods.ts'
+import { type Buyer, type Config, choose, isPickup, unpaidDays } from './methods.ts'
 import {
   copyDeposits,
   copyLines,
@@ -62,7 +62,7 @@ export async function confirm(
 
   return inTransaction(db, async (trx) => {
     await lockCart(trx, customer.id)
-    const { firstAnswer, ...choices } = await lockChoices(trx, customer.id, config, key)
+    const { firstAnswer, unpaid, ...choices } = await lockChoices(trx, buyer, config, key)
     if (firstAnswer) return accepted(firstAnswer as PlacedOrder)
     const cart = await readOrderedCart(trx, customer, version, rateMicro)
     if (cart.length === 0) return refused([say('confirm.empty')])
@@ -89,11 +89,14 @@ export async function confirm(
       ...refusalsOf({ config, choices, chosen, lines, totals, buyer }),
     ]
     if (errors.length > 0) return refused(errors)
+    if (payment && !payment.uses_credit && unpaid.limit !== null && unpaid.open >= unpaid.limit)
+      return refused([say('confirm.unpaidLimit', { open: unpaid.open })], 'unpaid_limit')
 
     // Whatever is not chosen was refused above.
     const settled = { ...chosen, pickupPoint } as Settled
     const { id, orderNumber } = await insertOrder(trx, {
       order: copyOrder(buyer, settled, totals),
+      unpaidDays: unpaidDays(settled.payment, lines),
       lines: copyLines(
         lines,
         {
@@ -115,11 +118,13 @@ export async function confirm(
 const accepted = (order: PlacedOrder): OrderConfirmation => ({
   Success: true,
   Errors: [],
+  ErrorCode: null,
   PlacedOrder: order,
 })
 
-const refused = (errors: string[]): OrderConfirmation => ({
+const refused = (errors: string[], code: OrderConfirmation['ErrorCode'] = null): OrderConfirmation => ({
   Success: false,
   Errors: errors,
+  ErrorCode: code,
   PlacedOrder: null,
 })

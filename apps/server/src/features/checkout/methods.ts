@@ -91,6 +91,18 @@ export function goTogether(payment: PaymentMethodRow, delivery: ShippingMethodRo
 }
 
 /**
+ * Until the end of which day after the order it may be paid; null = it never lapses. What is paid in the branch cannot
+ * be paid, nor lapse, while the branch waits for its pieces.
+ */
+export function unpaidDays(
+  { unpaid_days, shipments }: PaymentMethodRow,
+  lines: readonly { waiting: number }[],
+): number | null {
+  const isPaidInBranch = shipments.length > 0 && shipments.every((name) => name === PICKUP)
+  return isPaidInBranch && lines.some(({ waiting }) => waiting > 0) ? null : unpaid_days
+}
+
+/**
  * What a delivery costs with VAT, in minor units of the request's currency.
  *
  * @param goodsGrossMinor the goods with VAT, in that currency: from a method's threshold on they travel free

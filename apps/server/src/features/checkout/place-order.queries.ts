@@ -1,8 +1,12 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
-import { addOrderMail } from '../../shared/mail/queue.ts'
+import { timeZone } from '../../shared/calendar/calendar.queries.ts'
+import { addMail } from '../../shared/mail/queue.ts'
 
-export type NewOrder = Omit<Selectable<Database['shop_order']>, 'id' | 'order_number' | 'created_at'>
+export type NewOrder = Omit<
+  Selectable<Database['shop_order']>,
+  'id' | 'order_number' | 'created_at' | 'lapses_at' | 'lapse_notified_at' | 'lapsed_at'
+>
 export type NewLine = Omit<Selectable<Database['order_line']>, 'order_id'>
 export type NewDeposit = Omit<Selectable<Database['order_deposit']>, 'order_id'>
 export type NewTax = Omit<Selectable<Database['order_tax']>, 'order_id'>
@@ -11,6 +15,8 @@ export type Take = { position: number; sku: string; warehouse_id: number; quanti
 
 export type NewOrderWithAll = {
   order: NewOrder
+  /** Until the end of which day after today it may be paid; null = it never lapses. */
+  unpaidDays: number | null
   lines: readonly NewLine[]
   deposits: readonly NewDeposit[]
   taxes: readonly NewTax[]
@@ -34,7 +40,7 @@ const firstNumber = (storeId: number): number => storeId * 100_000 + 1
  */
 export async function insertOrder(
   trx: Transaction<Database>,
-  { order, lines, deposits, taxes, note, takes, idempotencyKey }: NewOrderWithAll,
+  { order, unpaidDays, lines, deposits, taxes, note, takes, idempotencyKey }: NewOrderWithAll,
 ): Promise<{ id: number; orderNumber: string }> {
   const columns = sql.join(Object.keys(order).map((column) => sql.ref(column)))
   const { rows } = await sql<{ id: number; orderNumber: string }>`
@@ -43,8 +49,9 @@ export async function insertOrder(
       on conflict (store_id) do update set last_number = c.last_number + 1
       returning last_number
     ), placed as (
-      insert into shop_order (order_number, ${columns})
-      select counter.last_number::text, ${columns}
+      insert into shop_order (order_number, lapses_at, ${columns})
+      select counter.last_number::text,
+        ((now() at time zone ${timeZone})::date + ${unpaidDays}::int + 1)::timestamp at time zone ${timeZone}, ${columns}
       from counter, jsonb_populate_record(null::shop_order, ${JSON.stringify(order)}::jsonb)
       returning id, order_number, customer_id
     ), lines as (
@@ -106,6 +113,6 @@ export async function insertOrder(
       from placed
     )
     select placed.id, placed.order_number as "orderNumber"
-    from placed, ${addOrderMail(sql`placed.id`)} as mail`.execute(trx)
+    from placed, ${addMail('orderPlaced', sql`placed.id`)} as mail`.execute(trx)
   return rows[0]!
 }

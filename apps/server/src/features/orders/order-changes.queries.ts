@@ -1,6 +1,7 @@
 import type { OrderState } from '@partboard/domain/order-state'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
+import { addMail } from '../../shared/mail/queue.ts'
 
 /** An order as the shopkeeper sees it. */
 export type ShopOrder = {
@@ -23,6 +24,9 @@ export type ShopOrder = {
   /** Pieces that it holds, but the last file of counts no longer has. */
   lackingPieces: number
 }
+
+/** What closing an order has to know of it. */
+export type ClosingOrder = Pick<ShopOrder, 'id' | 'orderNumber' | 'customerId' | 'creditMinor'>
 
 export type ShopOrderLine = {
   sku: string
@@ -104,9 +108,9 @@ export async function countWaiting(trx: Transaction<Database>, orderId: number):
 /** Writes the order's new state and the event that tells of it. */
 export async function writeState(
   trx: Transaction<Database>,
-  { id, orderNumber, customerId }: ShopOrder,
+  { id, orderNumber, customerId }: ClosingOrder,
   state: OrderState,
-  event: 'order.shipped' | 'order.cancelled',
+  event: 'order.shipped' | 'order.cancelled' | 'order.paid',
 ): Promise<void> {
   const payload = JSON.stringify({ orderId: id, orderNumber, customerId })
   await sql`
@@ -161,10 +165,17 @@ export async function cancelTakes(trx: Transaction<Database>, orderId: number): 
     from given_back g where s.sku = g.sku and s.warehouse_id = g.warehouse_id`.execute(trx)
 }
 
+/** Notes that an order was cancelled because nobody paid it, and puts the mail that says so into the queue. */
+export async function markLapsed(trx: Transaction<Database>, orderId: number): Promise<void> {
+  await sql`
+    with lapsed as (update shop_order set lapsed_at = now() where id = ${orderId} returning id)
+    select mail from lapsed, lateral ${addMail('orderLapsed', sql`lapsed.id`)} as mail`.execute(trx)
+}
+
 /** @param trx holds the lock of the customer */
 export async function giveBackCredit(
   trx: Transaction<Database>,
-  { customerId, creditMinor }: ShopOrder,
+  { customerId, creditMinor }: ClosingOrder,
 ): Promise<void> {
   await sql`
     update customer set credit_used_minor = greatest(credit_used_minor - ${creditMinor}, 0)

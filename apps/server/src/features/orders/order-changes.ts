@@ -1,13 +1,22 @@
-import { cancelOrder, type OrderState, type StateRefusal, shipOrder } from '@partboard/domain/order-state'
+import {
+  cancelOrder,
+  lapseOrder,
+  type OrderState,
+  payOrder,
+  type StateRefusal,
+  shipOrder,
+} from '@partboard/domain/order-state'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
 import { assignToWaiting, lockStock } from '../../shared/holds.ts'
 import { inTransaction } from '../../shared/transaction.ts'
 import {
+  type ClosingOrder,
   cancelTakes,
   countWaiting,
   giveBackCredit,
   lockOrder,
+  markLapsed,
   type ShopOrder,
   shipTakes,
   writeState,
@@ -33,17 +42,34 @@ export function ship(db: Kysely<Database>, order: ShopOrder): Promise<Moved> {
   })
 }
 
+/** The whole price of an order has arrived. One transaction; locks in the order customer, order. */
+export function pay(db: Kysely<Database>, order: ShopOrder): Promise<Moved> {
+  return inTransaction(db, async (trx) => {
+    const { state } = await lockOrder(trx, order)
+    const next = payOrder(state)
+    if (typeof next !== 'string') await writeState(trx, order, next, 'order.paid')
+    return next
+  })
+}
+
 /**
  * An order will not be sent: its pieces go to the orders that wait for them, else they can be ordered again, and its
  * credit is free. One transaction, locks as in `ship`.
+ *
+ * @param because 'unpaid': its last day to pay is over; then what is paid by now stays, and a mail says that it lapsed
  */
-export function cancel(db: Kysely<Database>, order: ShopOrder): Promise<Moved> {
+export function cancel(
+  db: Kysely<Database>,
+  order: ClosingOrder,
+  because: 'wanted' | 'unpaid' = 'wanted',
+): Promise<Moved> {
   return inTransaction(db, async (trx) => {
     const { state, skus } = await lockOrder(trx, order)
     await lockStock(trx, skus)
-    const next = cancelOrder(state)
+    const next = because === 'unpaid' ? lapseOrder(state) : cancelOrder(state)
     if (typeof next === 'string') return next
     await writeState(trx, order, next, 'order.cancelled')
+    if (because === 'unpaid') await markLapsed(trx, order.id)
     await cancelTakes(trx, order.id)
     await giveBackCredit(trx, order)
     await assignToWaiting(trx, await lockStock(trx, skus))

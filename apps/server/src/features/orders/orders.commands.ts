@@ -14,9 +14,9 @@ import {
   type ShopOrder,
   type ShopOrderLine,
 } from './order-changes.queries.ts'
-import { cancel, ship } from './order-changes.ts'
+import { cancel, pay, ship } from './order-changes.ts'
 
-const usage = 'orders list [--open] | show NUMBER | ship NUMBER | cancel NUMBER [--store ID]'
+const usage = 'orders list [--open] | show NUMBER | pay NUMBER | ship NUMBER | cancel NUMBER [--store ID]'
 
 /**
  * `orders …`: what the shopkeeper does with orders (docs/operations.md).
@@ -37,20 +37,24 @@ export const ordersCommand: Command = async ({ db }, _config, args, report) => {
     for (const line of await describe(db, order)) report(line)
     return
   }
-  const moved = await (action === 'ship' ? ship : cancel)(db, order)
+  const moved = await moves[action](db, order)
   if (typeof moved === 'string') throw new StartupError(`Order ${order.orderNumber} ${reasons[moved]}`)
   if (order.lackingPieces > 0)
     report(`The last stock file counted ${pcs(order.lackingPieces)} fewer than this order held.`)
   for (const line of await describe(db, await findOne(db, number, order.storeId))) report(line)
 }
 
+const moves = { pay, ship, cancel: (...[db, order]: Parameters<typeof ship>) => cancel(db, order) }
+
 const reasons: Record<StateRefusal, string> = {
   cancelled: 'is cancelled already; nothing was changed.',
   shipped: 'has left the shop already; nothing was changed.',
   waiting: 'waits for pieces that are not there yet; `orders show` names them. Nothing was changed.',
+  paid: 'is paid already; nothing was changed.',
+  onAccount: 'is on account: its invoice is settled in your own books. Nothing was changed.',
 }
 
-const actions = ['list', 'show', 'ship', 'cancel'] as const
+const actions = ['list', 'show', 'pay', 'ship', 'cancel'] as const
 type Action = (typeof actions)[number]
 
 function readArgs(args: string[]): {

@@ -2,11 +2,13 @@ import type { Address } from '@partboard/contract/account'
 import type { IncadeaOrder, OrderDetail, OrderRow } from '@partboard/contract/orders'
 import type { Lang } from '@partboard/contract/texts'
 import type { ProductId } from '@partboard/contract/values'
+import { isAwaitingPayment, type OrderState } from '@partboard/domain/order-state'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Database, FrozenAddress } from '../../platform/schema.ts'
 import type { Say } from '../../platform/texts.ts'
 import { localText } from '../../shared/local-text.ts'
+import { lastDayToPay } from '../../shared/mail/lapse-letters.ts'
 import type { OrderListRow, OrderWithAll } from './orders.queries.ts'
 
 export function presentOrderRow(row: OrderListRow, say: Say): OrderRow {
@@ -101,6 +103,8 @@ export function presentOrder(
     DepositTotal: order.deposit_minor,
     PriceBasis: order.price_basis,
     NetTotal: order.order_total_minor - order.tax_minor,
+    PayBy: order.lapses_at && isAwaitingPayment(stateOf(order)) ? lastDayToPay(order.lapses_at) : null,
+    LapsedOn: order.lapsed_at?.toISOString() ?? null,
     Netto: isNet ? netColumn(order) : null,
   }
 }
@@ -127,6 +131,10 @@ export function presentIncadeaOrder(
     branchCode: row.branch_code,
   }
 }
+
+const stateOf = ({ order_status, payment_status, shipping_status }: OrderWithAll['order']): OrderState => ({
+  ...{ order: order_status, payment: payment_status, shipping: shipping_status },
+})
 
 function codesOf(row: OrderListRow) {
   return {

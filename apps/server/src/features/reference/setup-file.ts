@@ -53,12 +53,26 @@ const ShippingMethod = z.strictObject({
   free_from_minor: price.nullable().default(null),
   takes: z.array(z.enum(['bulky', 'dangerous', 'theftRelevant'])).default([]),
 })
-const PaymentMethod = z.strictObject({
-  ...method,
-  shipments: z.array(z.string()).default([]),
-  uses_credit: z.boolean().default(false),
-  cap_minor: price.nullable().default(null),
-})
+const PaymentMethod = z
+  .strictObject({
+    ...method,
+    shipments: z.array(z.string()).default([]),
+    uses_credit: z.boolean().default(false),
+    cap_minor: price.nullable().default(null),
+    /** Days until an unpaid order lapses; null = never. */
+    unpaid_days: z.int().min(1).max(365).nullable().optional(),
+  })
+  .transform(({ unpaid_days, ...row }) => ({
+    ...row,
+    unpaid_days: unpaid_days === undefined ? usualDays(row) : unpaid_days,
+  }))
+
+/** What is on account or paid on delivery never lapses; in the branch somebody has to come, which takes longer. */
+function usualDays({ uses_credit, shipments }: { uses_credit: boolean; shipments: string[] }): number | null {
+  if (uses_credit) return null
+  if (shipments.length === 0) return 7
+  return shipments.every((name) => name === PICKUP) ? 14 : null
+}
 
 const Page = z.strictObject({
   se_name: text.regex(/^[a-z0-9-]{1,60}$/, 'is made of small letters, digits and hyphens'),

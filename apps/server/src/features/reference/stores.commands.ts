@@ -18,6 +18,7 @@ const known = [
   ...texts,
   ...flags,
   ...['default_culture', 'default_currency', 'default_title.pl', 'default_title.en', 'hosts'],
+  'open_unpaid_limit',
 ]
 
 /**
@@ -69,6 +70,7 @@ function describe(store: Store, hosts: readonly string[]): string[] {
     `  default_culture=${store.default_culture}`,
     `  default_currency=${store.default_currency}`,
     ...flags.map((name) => `  ${name}=${store[name]}`),
+    `  open_unpaid_limit=${store.open_unpaid_limit ?? 'none'}`,
     `  default_title.pl=${pl}`,
     `  default_title.en=${en}`,
   ]
@@ -100,7 +102,17 @@ async function readSettings(
   return { row: { ...row, default_title: JSON.stringify(title) }, hosts }
 }
 
-async function readValue(db: Kysely<Database>, name: string, value: string): Promise<string | boolean> {
+async function readValue(
+  db: Kysely<Database>,
+  name: string,
+  value: string,
+): Promise<string | boolean | number | null> {
+  if (name === 'open_unpaid_limit') {
+    if (value === 'none') return null
+    if (!/^([1-9]\d{0,2}|1000)$/.test(value))
+      throw new StartupError(`${name} is a number from 1 to 1000, or none, not '${value}'.`)
+    return Number(value)
+  }
   if ((flags as readonly string[]).includes(name)) {
     if (!['true', 'false'].includes(value))
       throw new StartupError(`${name} is true or false, not '${value}'.`)

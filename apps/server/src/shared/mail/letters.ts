@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
 import { hashToken, newToken } from '../../platform/tokens.ts'
 import type { Block } from './blocks.ts'
+import { lapsedLetter, lapsesSoonLetter } from './lapse-letters.ts'
 import {
   addRecovery,
   findOrderToConfirm,
@@ -42,10 +43,12 @@ export async function writeLetter(
   job: Job,
   publicUrl: string,
 ): Promise<Letter | null> {
-  if (mail.kind === 'orderPlaced') {
+  if ('orderId' in mail) {
     const placed = await findOrderToConfirm(db, mail.orderId)
     const { store_id } = placed.order
     const [terms, seller] = await Promise.all([listTerms(db, store_id), findSeller(db, store_id)])
+    if (mail.kind === 'orderLapsesSoon') return lapsesSoonLetter(placed, seller, publicUrl)
+    if (mail.kind === 'orderLapsed') return lapsedLetter(placed, seller, publicUrl)
     return orderLetter(placed, terms, seller, publicUrl)
   }
   const { lang } = mail

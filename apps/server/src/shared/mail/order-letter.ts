@@ -3,10 +3,12 @@ import { checkNip, formatNip } from '@partboard/domain/nip'
 import { formatPartNumber } from '@partboard/domain/part-number'
 import { formatPhone } from '@partboard/domain/phone'
 import type { FrozenAddress } from '../../platform/schema.ts'
+import { dayText } from '../day-text.ts'
 import { localText } from '../local-text.ts'
 import { moneyText } from '../money-text.ts'
 import type { Block } from './blocks.ts'
 import { fitOfLine } from './fit-of-line.ts'
+import { lastDayToPay } from './lapse-letters.ts'
 import type { Letter } from './letters.ts'
 import type { OrderToConfirm, Seller, Terms } from './mail.queries.ts'
 import { mailSayIn, type SayInMail } from './texts.ts'
@@ -41,7 +43,14 @@ export function orderLetter(
     { heading: say(pickup ? 'order.pickup' : 'order.delivery') },
     { lines: [order.shipping_method_name, ...destination] },
     { heading: say('order.payment') },
-    { lines: [order.payment_method_name] },
+    {
+      lines: [
+        order.payment_method_name,
+        ...(order.lapses_at
+          ? [say('order.payBy', { day: dayText(lastDayToPay(order.lapses_at), lang) })]
+          : []),
+      ],
+    },
     { heading: say('order.billing') },
     { lines: addressLines(order.billing_address) },
     ...notes.flatMap((note): Block[] => [{ heading: say('order.note') }, { lines: note.split(/\r?\n/) }]),

@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../../platform/schema.ts'
 
-/** The queue's name for a mail; the queue serves nothing else. */
+/** The queue's name for a mail. */
 export const mailTask = 'mail'
 
 type Circumstances = {
@@ -21,7 +21,10 @@ export type MailJob =
   | ({ kind: 'welcome'; customerId: number } & Circumstances)
   | ({ kind: 'recovery'; email: string } & Circumstances)
   | ({ kind: 'passwordChanged'; customerId: number } & Circumstances)
-  | { kind: 'orderPlaced'; orderId: number }
+  | { kind: OrderMail; orderId: number }
+
+/** Mails about one order: it was placed, it lapses tomorrow unless it is paid, it lapsed. */
+type OrderMail = 'orderPlaced' | 'orderLapsesSoon' | 'orderLapsed'
 
 /** Seconds until a recovery is looked at: its request is answered by then, so its time tells nothing (0008). */
 const recoveryRests = 1
@@ -34,9 +37,8 @@ export async function enqueueMail(db: Kysely<Database>, mail: MailJob): Promise<
       run_at => now() + make_interval(secs => ${rests}))`.execute(db)
 }
 
-/** The mail that confirms an order as a function call, for the statement that places the order. */
-export function addOrderMail(orderId: RawBuilder<unknown>): RawBuilder<unknown> {
-  const kind: MailJob['kind'] = 'orderPlaced'
+/** A mail about an order as a function call, for the statement that causes it. */
+export function addMail(kind: OrderMail, orderId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`graphile_worker.add_job(${mailTask},
     json_build_object('kind', ${kind}::text, 'orderId', ${orderId}))`
 }

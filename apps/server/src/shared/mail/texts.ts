@@ -116,12 +116,45 @@ const texts = {
   'order.delivery': { pl: 'Dostawa', en: 'Delivery' },
   'order.pickup': { pl: 'Odbiór w oddziale', en: 'Pickup in branch' },
   'order.payment': { pl: 'Płatność', en: 'Payment' },
+  'order.payBy': {
+    pl: 'Czekamy na zapłatę do {{day}} włącznie; bez niej zamówienie wygasa.',
+    en: 'Please pay by {{day}}; without it the order lapses.',
+  },
   'order.billing': { pl: 'Dane do faktury', en: 'Billing address' },
   'order.note': { pl: 'Twoje uwagi', en: 'Your note' },
   'order.rights': { pl: 'Regulamin i Twoje prawa', en: 'Terms and your rights' },
   'order.withdrawal': {
     pl: 'Konsument może odstąpić od umowy bez podania przyczyny w ciągu 14 dni od otrzymania części. Prawo to nie obejmuje części wykonanych na zamówienie: dorobionych do klucza albo zakodowanych dla pojazdu.',
     en: 'A consumer may withdraw from the contract without giving a reason within 14 days of receiving the parts. This right does not cover parts made to order: cut to a key, or coded for a vehicle.',
+  },
+  'lapse.soon.subject': {
+    pl: 'Zamówienie {{number}} czeka na zapłatę do {{day}}',
+    en: 'Order {{number}} can be paid until {{day}}',
+  },
+  'lapse.soon.what': {
+    pl: 'Nie mamy jeszcze zapłaty za zamówienie {{number}}: {{total}}, {{method}}.',
+    en: 'We have not received the payment for order {{number}} yet: {{total}}, {{method}}.',
+  },
+  'lapse.soon.then': {
+    pl: 'Części trzymamy dla Ciebie do {{day}} włącznie. Bez zapłaty zamówienie potem wygaśnie, a części wrócą do sprzedaży.',
+    en: 'We keep the parts for you until the end of {{day}}. After that an unpaid order lapses, and the parts are on sale again.',
+  },
+  'lapse.soon.paid': {
+    pl: 'Jeśli pieniądze są już w drodze, daj nam znać.',
+    en: 'If the money is already on its way, please let us know.',
+  },
+  'lapse.lapsed.subject': { pl: 'Zamówienie {{number}} wygasło', en: 'Order {{number}} has lapsed' },
+  'lapse.lapsed.what': {
+    pl: 'Do {{day}} nie otrzymaliśmy zapłaty za zamówienie {{number}}: {{total}}, {{method}}. Dlatego wygasło.',
+    en: 'By {{day}} we had not received the payment for order {{number}}: {{total}}, {{method}}. It has therefore lapsed.',
+  },
+  'lapse.lapsed.then': {
+    pl: 'Nie trzeba już nic płacić. Części wróciły do sprzedaży; jeśli nadal są potrzebne, zamów je ponownie.',
+    en: 'You need not pay any more. The parts are on sale again; if you still need them, please order them anew.',
+  },
+  'lapse.lapsed.paid': {
+    pl: 'Jeśli zapłata już wyszła, oddamy ją w całości – daj nam znać.',
+    en: 'If you have paid after all, we will refund the whole sum: please let us know.',
   },
   'order.attached': {
     pl: 'Do tej wiadomości dołączamy regulamin i informacje w brzmieniu z chwili jej wysłania. Znajdziesz je też w sklepie:',

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Logger, type Runner, run, type Task } from 'graphile-worker'
+import { Logger, type Runner, run, type Task, type TaskList } from 'graphile-worker'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { Config } from '../../platform/config.ts'
@@ -31,16 +31,20 @@ export function startMail({
   pool,
   config,
   log,
+  clock,
 }: {
   db: Kysely<Database>
   pool: pg.Pool
   config: Config
   log: Log
+  /** What the queue does beside mails, by a crontab of graphile-worker. */
+  clock?: { crontab: string; tasks: TaskList }
 }): Worker {
   const stopping = new AbortController()
   const options = {
     pgPool: pool,
-    taskList: { [mailTask]: sendMail(db, config) },
+    taskList: { ...clock?.tasks, [mailTask]: sendMail(db, config) },
+    ...(clock && { crontab: clock.crontab }),
     concurrency,
     pollInterval,
     noHandleSignals: true,

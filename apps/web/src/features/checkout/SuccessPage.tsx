@@ -88,13 +88,20 @@ function usePlacedOrder(number: string) {
 /** What comes now, in the order in which it happens. Only what the order itself says. */
 function NextSteps({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
-  const { money } = useFormat()
+  const { money, date } = useFormat()
   const to = order.PickUpInStore ? order.PickupAddress : order.ShippingAddress
   const promises = [...new Set(order.Items.map(({ PromiseText }) => PromiseText).filter(Boolean))]
   const steps: { name: string; text: ReactNode }[] = [
     {
       name: t('checkout.payment'),
-      text: `${order.PaymentMethod}: ${order.PaymentMethodStatus}`,
+      text: (
+        <>
+          <span className={classes.line}>{`${order.PaymentMethod}: ${order.PaymentMethodStatus}`}</span>
+          {order.PayBy && (
+            <span className={classes.line}>{t('orders.payBy', { day: date(order.PayBy) })}</span>
+          )}
+        </>
+      ),
     },
     {
       name: t(order.PickUpInStore ? 'checkout.pickup' : 'checkout.delivery'),

@@ -45,6 +45,7 @@ export function OrderPage({ id }: { id: string }) {
       </PageTitle>
       <Sheet as="div" className={classes.states}>
         <OrderAxis order={order} />
+        <Deadline order={order} />
       </Sheet>
       <div className={classes.columns}>
         <Sheet as="div">
@@ -71,6 +72,15 @@ export function OrderPage({ id }: { id: string }) {
       </div>
     </div>
   )
+}
+
+/** Until when it can be paid, or that it lapsed. */
+function Deadline({ order: { PayBy, LapsedOn } }: { order: OrderDetail }) {
+  const { t } = useTranslation()
+  const { date, dateTime } = useFormat()
+  if (LapsedOn) return <p className={classes.deadline}>{t('orders.lapsed', { time: dateTime(LapsedOn) })}</p>
+  if (PayBy) return <p className={classes.deadline}>{t('orders.payBy', { day: date(PayBy) })}</p>
+  return null
 }
 
 /** The order's layout while it is on its way. */

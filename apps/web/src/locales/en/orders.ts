@@ -38,5 +38,9 @@ export default {
   'orders.axis.collected': 'Collected',
   'orders.states': 'State of the order',
   'orders.noVehicle': 'Without a vehicle',
+  'orders.payBy':
+    'Please pay by {{day}}. After that an unpaid order lapses, and the parts are on sale again.',
+  'orders.lapsed':
+    'The order lapsed on {{time}}, as no payment had arrived. You need not pay; the parts are on sale again.',
   'orders.listPrice': 'list price {{price}}',
 } as const

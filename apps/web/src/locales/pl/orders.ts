@@ -38,5 +38,8 @@ export default {
   'orders.axis.collected': 'Odebrane',
   'orders.states': 'Stan zamówienia',
   'orders.noVehicle': 'Bez pojazdu',
+  'orders.payBy': 'Zapłać do {{day}}. Nieopłacone zamówienie potem wygaśnie, a części wrócą do sprzedaży.',
+  'orders.lapsed':
+    'Zamówienie wygasło {{time}}, bo nie wpłynęła zapłata. Nic nie trzeba płacić; części wróciły do sprzedaży.',
   'orders.listPrice': 'katalogowa {{price}}',
 } as const

@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { clockTasks, crontab } from '../../jobs.ts'
+import { openDatabase } from '../../platform/database.ts'
+import { startMail } from '../../shared/mail/worker.ts'
+import { buildTestApp } from '../../testing/app.ts'
+import {
+  as,
+  type BuiltCustomer,
+  blik,
+  buildCustomer,
+  buildPart,
+  buildShop,
+  cash,
+  courier,
+  deferred,
+  inStore,
+  warsaw,
+} from '../../testing/builders.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { capturedLog } from '../../testing/log.ts'
+import { startSmtp } from '../../testing/smtp.ts'
+import { lapseUnpaidOrders } from './lapse.ts'
+import { ordersCommand } from './orders.commands.ts'
+
+const database = await testDatabase()
+const smtp = await startSmtp()
+const { app, db, config } = await buildTestApp({ database, env: { SMTP_URL: smtp.url } })
+await buildShop(db)
+for (const [name, days] of [
+  [inStore, 14],
+  [cash, null],
+  [deferred, null],
+] as const)
+  await db.updateTable('payment_method').set({ unpaid_days: days }).where('system_name', '=', name).execute()
+const { pool, close } = openDatabase(database.url, { max: 4 })
+const mail = startMail({
+  db,
+  pool,
+  config,
+  log: capturedLog().log,
+  clock: { crontab, tasks: clockTasks(db) },
+})
+afterAll(async () => {
+  await mail.stop()
+  await close()
+})
+
+const pickup = { PickUpInStoreId: warsaw }
+const sent = (customer: BuiltCustomer) => ({
+  ...{ ShippingAddressId: customer.addressId, ShippingRateComputationMethodSystemName: courier },
+})
+
+async function confirm(
+  customer: BuiltCustomer,
+  productId: number,
+  method: string,
+  how: object = sent(customer),
+) {
+  await as(app, customer).post('/api/Level4/AddItem', { ProductId: productId, Quantity: 2 })
+  const answer = await as(app, customer).post('/api/ShoppingCart/ConfirmCheckout', {
+    ...{ BillingAddressId: customer.addressId, PaymentMethodSystemName: method, ...how },
+    TermsOfServiceOnOrderConfirmPage: true,
+  })
+  return answer.json()
+}
+const place = async (...args: Parameters<typeof confirm>) => {
+  const answer = await confirm(...args)
+  expect(answer.Errors).toEqual([])
+  return answer.PlacedOrder as { Id: number; OrderNumber: string }
+}
+const read = async (customer: BuiltCustomer, id: number) =>
+  (await as(app, customer).get(`/api/Order/get?id=${id}`)).json()
+/** As if so many days had gone by since the order. */
+const wait = (id: number, days: number) =>
+  sql`update shop_order set lapses_at = lapses_at - make_interval(days => ${days}) where id = ${id}`.execute(
+    db,
+  )
+const run = (...args: string[]) => ordersCommand({ db, pool }, config, args, () => {})
+const mailsOf = async (customer: BuiltCustomer) => {
+  const { email } = await db
+    .selectFrom('customer')
+    .select('email')
+    .where('id', '=', customer.id)
+    .executeTakeFirstOrThrow()
+  return smtp.taken.filter(({ to }) => to?.[0]?.address === email)
+}
+
+test('an unpaid order is reminded of, lapses, and gives back what it held', async () => {
+  const anna = await buildCustomer(db)
+  const part = await buildPart(db, { stock: { [warsaw]: 3 } })
+  const order = await place(anna, part.id, blik)
+  const other = await buildPart(db)
+  const paid = await place(anna, other.id, blik)
+  await run('pay', paid.OrderNumber)
+  await expect(run('pay', paid.OrderNumber)).rejects.toThrow('is paid already')
+  expect(await lapseUnpaidOrders(db)).toEqual({ reminded: 0, lapsed: 0 })
+  const { PayBy } = await read(anna, order.Id)
+  expect(PayBy).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect((await read(anna, paid.Id)).PayBy).toBe(null)
+
+  // Both are over at once, as if the shop had stood still: nobody loses an order without a reminder.
+  for (const { Id } of [order, paid]) await wait(Id, 30)
+  expect(await lapseUnpaidOrders(db)).toEqual({ reminded: 1, lapsed: 0 })
+  expect((await read(anna, order.Id)).PayBy >= PayBy.slice(0, 8)).toBe(true)
+  await wait(order.Id, 2)
+  const both = await Promise.all([lapseUnpaidOrders(db), lapseUnpaidOrders(db)])
+  expect(both.map(({ lapsed }) => lapsed).sort()).toEqual([0, 1])
+
+  const lapsed = await read(anna, order.Id)
+  expect(lapsed).toMatchObject({ OrderStatusCode: 'Cancelled', PaymentStatusCode: 'Pending', PayBy: null })
+  expect(lapsed.LapsedOn).toMatch(/Z$/)
+  expect(await read(anna, paid.Id)).toMatchObject({ OrderStatusCode: 'Pending', LapsedOn: null })
+  const stock = await db
+    .selectFrom('stock')
+    .select(['on_hand', 'held'])
+    .where('sku', '=', part.sku)
+    .executeTakeFirst()
+  expect(stock).toEqual({ on_hand: 3, held: 0 })
+  await expect.poll(async () => (await mailsOf(anna)).length).toBe(4)
+  const subjects = (await mailsOf(anna)).map(({ subject }) => subject)
+  expect(subjects).toContainEqual(
+    expect.stringMatching(`Zamówienie ${order.OrderNumber} czeka na zapłatę do `),
+  )
+  expect(subjects).toContain(`Zamówienie ${order.OrderNumber} wygasło`)
+  await expect(run('pay', order.OrderNumber)).rejects.toThrow('is cancelled already')
+})
+
+test('what is on account, paid on delivery, or waits in the branch for its pieces does not lapse', async () => {
+  const jan = await buildCustomer(db, { priceBasis: 'net', creditLimitMinor: 1_000_000 })
+  const part = await buildPart(db, { stock: { [warsaw]: 7 } })
+  const onAccount = await place(jan, part.id, deferred)
+  await expect(run('pay', onAccount.OrderNumber)).rejects.toThrow('is on account')
+  const onDelivery = await place(jan, part.id, cash)
+  const inBranch = await place(jan, part.id, inStore, pickup)
+  await sql`insert into supplier_class (code, min_days, max_days) values ('S', 5, 7)`.execute(db)
+  await db.updateTable('price').set({ supplier_class: 'S' }).where('sku', '=', part.sku).execute()
+  const waiting = await place(jan, part.id, inStore, pickup)
+  const days = []
+  for (const { Id } of [onAccount, onDelivery, inBranch, waiting]) days.push((await read(jan, Id)).PayBy)
+  expect(days).toEqual([null, null, expect.any(String), null])
+})
+
+test('a new account has a limit of unpaid orders, until one of its orders is paid', async () => {
+  await db.updateTable('store').set({ open_unpaid_limit: 2 }).execute()
+  const eva = await buildCustomer(db)
+  const part = await buildPart(db)
+  const first = await place(eva, part.id, blik)
+  await place(eva, part.id, cash)
+  const refused = await confirm(eva, part.id, blik)
+  expect(refused).toMatchObject({ Success: false, ErrorCode: 'unpaid_limit', PlacedOrder: null })
+  expect(refused.Errors[0]).toContain('Nieopłacone zamówienia na tym koncie: 2.')
+  await run('pay', first.OrderNumber)
+  for (let more = 0; more < 3; more++) await place(eva, part.id, blik)
+  await db.updateTable('store').set({ open_unpaid_limit: null }).execute()
+})
+
+test('the queue knows the clock', async () => {
+  await expect
+    .poll(async () => {
+      const { rows } = await sql`select identifier from graphile_worker._private_known_crontabs`.execute(db)
+      return rows
+    })
+    .toContainEqual({ identifier: 'lapse' })
+})
