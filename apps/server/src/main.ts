@@ -48,6 +48,8 @@ const starting = start().catch((error) => {
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   log = openLog(config)
+  if (process.getuid?.() === 0)
+    log.warn('Partboard runs as root, which it does not need; give it a user of its own')
   if (config.clock) setClock(config.clock)
   await lifecycle.defer(await lockDataDir(config.dataDir))
   const leaveWaitingRoom = await openWaitingRoom(config)

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { lockDataDir } from './instance-lock.ts'
 
 let dataDir: string
 let servers: EmbeddedPostgres[]
@@ -83,6 +84,75 @@ test('a process file that an interrupted run left behind does not stop it, whoev
   )
   expect(await ask(await start(), 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
+
+test('who has no password is not let in, and the role of the shop reads no files', async () => {
+  const server = await start()
+  const strange = server.url().replace(/shop:\w+@/, 'shop:wrong@')
+  const nameless = server.adminUrl().replace(/:\w+@/, '@')
+  for (const url of [strange, nameless]) {
+    const client = new pg.Client(url)
+    client.on('error', () => {})
+    await expect(client.connect()).rejects.toThrow(/password/)
+  }
+  await expect(ask(server, `SELECT pg_read_file('postgresql.conf')`)).rejects.toThrow(/permission denied/)
+  await expect(ask(server, `COPY (SELECT 1) TO PROGRAM 'true'`)).rejects.toThrow(/permission denied/)
+  expect(statSync(join(dataDir, 'database-passwords.json')).mode & 0o777).toBe(0o600)
+})
+
+test('a cluster of an earlier release, where the admin owns everything without a password, is changed over', async () => {
+  const before = await start()
+  const admin = new pg.Client(before.adminUrl())
+  await admin.connect()
+  await admin.query(`
+    CREATE SCHEMA old; CREATE TYPE old.kind AS ENUM ('a'); CREATE TABLE old.thing (id serial, kind old.kind);
+    CREATE TABLE kept (id int GENERATED ALWAYS AS IDENTITY, at int) PARTITION BY LIST (at);
+    CREATE TABLE kept_1 PARTITION OF kept FOR VALUES IN (1);
+    CREATE FUNCTION old.one() RETURNS int LANGUAGE sql AS 'SELECT 1';
+    CREATE EXTENSION pg_trgm; INSERT INTO kept (at) VALUES (1)`)
+  await admin.end()
+  await before.stop()
+  rmSync(join(dataDir, 'database-passwords.json'))
+  writeFileSync(join(dataDir, 'postgres/cluster/pg_hba.conf'), 'local all all trust\n')
+  const server = await start()
+  await ask(
+    server,
+    `ALTER TABLE kept ADD COLUMN more int; ALTER TABLE old.thing ADD COLUMN more int; DROP FUNCTION old.one();
+    ALTER TYPE old.kind ADD VALUE 'b'; INSERT INTO kept (at) VALUES (1)`,
+  )
+  expect(await ask(server, 'SELECT id FROM kept ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }])
+})
+
+test.skipIf(process.getuid!() !== 0)(
+  'under root PostgreSQL is a user of its own without rights, and another user reaches nothing of it',
+  async () => {
+    // The folder above is open, so that it is the data directory that is closed.
+    const open = mkdtempSync(join(tmpdir(), 'partboard-open-'))
+    chmodSync(open, 0o755)
+    const directory = join(open, 'data')
+    const release = await lockDataDir(directory)
+    writeFileSync(join(directory, 'letter.eml'), 'for one reader')
+    const server = await start(directory)
+    const pid = readFileSync(join(directory, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    expect(status).toMatch(/^Uid:\t64532\t64532/m)
+    // It keeps none, or that of reading where the checkout lies in a closed folder; never that of writing.
+    expect(status).toMatch(/^CapEff:\t000000000000000[04]$/m)
+    const asNobody = (...command: string[]) =>
+      spawnSync('setpriv', ['--reuid=65534', '--regid=65534', '--clear-groups', ...command], {
+        encoding: 'utf8',
+      })
+    const reached = asNobody('find', directory, '(', '-readable', '-o', '-writable', '-o', '-executable', ')')
+    expect(reached.stdout).toBe('')
+    const socket = join(directory, 'postgres/.s.PGSQL.5432')
+    for (const path of ['letter.eml', 'database-passwords.json', 'postgres/cluster/PG_VERSION'])
+      expect(asNobody('cat', join(directory, path)).stderr).toMatch(/Permission denied/)
+    expect(asNobody('test', '-w', socket).status).toBe(1)
+    expect(await ask(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    await server.stop()
+    await release()
+    rmSync(open, { recursive: true, force: true })
+  },
+)
 
 // Root has no way to run PostgreSQL without setpriv, and setpriv ends it with its parent.
 test.skipIf(process.getuid!() === 0)(

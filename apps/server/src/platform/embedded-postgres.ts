@@ -1,14 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chownSync,
   closeSync,
   existsSync,
-  lstatSync,
   mkdirSync,
   mkdtempSync,
   openSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -20,9 +18,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { isAnswered } from './instance-lock.ts'
 import { StartupError } from './lifecycle.ts'
+import { adminRole, isSecured, openForSecuring, readPasswords, secure, shopRole } from './postgres-access.ts'
+import { chooseRunner, giveTo, type Runner, runToEnd, spawnAs } from './postgres-runner.ts'
 
-const role = 'partboard'
+/** The shop's database, named after the product. */
+const shopDatabase = 'partboard'
 const socketName = '.s.PGSQL.5432'
+const restartAfter = 2_000 // ms
 const longestSocketPath = 103 // bytes; macOS allows 103 and Linux 107
 
 const settings = {
@@ -42,8 +44,10 @@ const settings = {
 const throwAwaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 export type EmbeddedPostgres = {
-  /** connection string of a database of this cluster; `partboard` exists from the start */
+  /** connection string of a database of this cluster, for the shop's role; `partboard` exists from the start */
   url(database?: string): string
+  /** the same for the role that can do everything */
+  adminUrl(database?: string): string
   /** ends the server in PostgreSQL's "fast" mode: open transactions are rolled back, the rest is on disk */
   stop(): Promise<void>
 }
@@ -55,14 +59,12 @@ type Options = {
   report?: (line: string) => void
 }
 
-/** How PostgreSQL, which refuses to be root, is run here: what stands before its command and who owns its files. */
-type Runner = { prefix: string[]; uid: number; gid: number }
-
 type Binaries = { initdb: string; postgres: string }
 
 /**
  * Starts PostgreSQL from the npm package under `dataDir/postgres`, creating the cluster the first time, and keeps it
- * running: a server that dies is started again. It listens on a socket that only its owner and root can open.
+ * running: a server that dies is started again. It listens on a socket that only its owner and root can open, and lets
+ * in who has a password of `dataDir/database-passwords.json`.
  *
  * The server ends when this process does, however that happens, where Linux's setpriv is there to ask for it. What an
  * earlier process left running all the same is stopped first: the caller holds the instance lock of dataDir, so it
@@ -78,13 +80,15 @@ export async function startEmbeddedPostgres(
   const binaries = await findBinaries()
   const home = join(dataDir, 'postgres')
   mkdirSync(home, { recursive: true, mode: 0o700 })
-  const runner = chooseRunner(home, binaries)
+  const runner = chooseRunner(home, binaries.postgres)
   const cluster = join(home, 'cluster')
   const log = join(home, 'postgres.log')
   if (existsSync(log)) renameSync(log, `${log}.1`)
 
   if (existsSync(cluster)) await stopLeftover(cluster)
   else createCluster(cluster, binaries, runner, durable)
+  const secured = isSecured(dataDir, cluster)
+  if (!secured) openForSecuring(cluster)
 
   const socketDir = chooseSocketDir(home, runner)
   const flags = {
@@ -101,6 +105,8 @@ export async function startEmbeddedPostgres(
   let stopping = false
   let server = spawnLogged()
   await untilReady()
+  if (!secured) await secure(dataDir, cluster, urlOf(adminRole, '', shopDatabase, socketDir))
+  const passwords = readPasswords(dataDir)!
 
   function spawnLogged(): ChildProcess {
     const output = openSync(log, 'a')
@@ -124,15 +130,25 @@ export async function startEmbeddedPostgres(
     server.once('exit', restart)
   }
 
+  /** As long as it takes: what stops it, such as a full disk, may end by itself. */
   async function restart(): Promise<void> {
     if (stopping) return
     report('PostgreSQL ended unexpectedly and is started again')
-    server = spawnLogged()
-    await untilReady().catch((error: Error) => report(error.message))
+    for (let told = ''; !stopping; await sleep(restartAfter)) {
+      server = spawnLogged()
+      const complaint = await untilReady().then(
+        () => null,
+        (error: Error) => error.message,
+      )
+      if (complaint === null) return
+      if (complaint !== told) report(complaint)
+      told = complaint
+    }
   }
 
   return {
-    url: (database = role) => urlOf(database, socketDir),
+    url: (database = shopDatabase) => urlOf(shopRole, passwords[shopRole], database, socketDir),
+    adminUrl: (database = shopDatabase) => urlOf(adminRole, passwords[adminRole], database, socketDir),
     async stop() {
       stopping = true
       if (hasExited(server)) return
@@ -162,88 +178,24 @@ async function findBinaries(): Promise<Binaries> {
   return (await import(pathToFileURL(entry).href)) as Binaries
 }
 
-/**
- * Two ways for root, tried in this order:
- * - the user "nobody" with one capability kept, so that it reaches a checkout and a data directory inside folders that
- *   are closed to others, such as /root or one made by mktemp -d;
- * - a user namespace, where setting another user is not allowed.
- */
-function chooseRunner(home: string, binaries: Binaries): Runner {
-  const dieWithParent = ['setpriv', '--pdeathsig', 'INT']
-  const uid = process.getuid!()
-  const gid = process.getgid!()
-  const candidates: Runner[] =
-    uid === 0
-      ? [
-          {
-            prefix: [
-              ...dieWithParent,
-              ...['--reuid=65534', '--regid=65534', '--clear-groups'],
-              // The secure bit lets access(2), which initdb asks, count the capability too.
-              ...['--securebits=+no_setuid_fixup', '--inh-caps=-all,+dac_override'],
-              '--ambient-caps=+dac_override',
-            ],
-            uid: 65_534,
-            gid: 65_534,
-          },
-          {
-            prefix: ['unshare', '--user', '--map-user=1000', '--map-group=1000', ...dieWithParent],
-            uid,
-            gid,
-          },
-        ]
-      : [
-          { prefix: dieWithParent, uid, gid },
-          { prefix: [], uid, gid },
-        ]
-  const runner = candidates.find((candidate) => works(candidate, home, binaries))
-  if (runner) return runner
-  throw new StartupError(
-    uid === 0
-      ? 'PostgreSQL does not run as root, and this system allows neither setpriv nor unshare; start Partboard as an ordinary user, or set DATABASE_URL.'
-      : `The embedded PostgreSQL does not run here or cannot write to ${home}; set DATABASE_URL to a PostgreSQL 15 or newer.`,
-  )
-}
-
-function works(runner: Runner, home: string, { postgres }: Binaries): boolean {
-  giveTo(home, runner)
-  const [command, ...args] = [...runner.prefix, 'sh', '-c', 'test -w "$0" && "$1" --version', home, postgres]
-  return spawnSync(command!, args, { stdio: 'ignore' }).status === 0
-}
-
-/** Only root can give files away, and only the first start after a change of runner has any to give. */
-function giveTo(directory: string, { uid, gid }: Runner): void {
-  if (lstatSync(directory).uid === uid || process.getuid!() !== 0) return
-  for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' }))
-    chownSync(join(directory, name), uid, gid)
-  chownSync(directory, uid, gid)
-}
-
-function spawnAs(runner: Runner, binary: string, args: string[], options: Parameters<typeof spawn>[2]) {
-  const [command, ...rest] = [...runner.prefix, binary, ...args]
-  return spawn(command!, rest, options)
-}
-
 /** Made beside its place and moved there when it is complete, so that an interrupted first start leaves nothing. */
 function createCluster(cluster: string, binaries: Binaries, runner: Runner, durable: boolean): void {
   const unfinished = `${cluster}.new`
   rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { mode: 0o700 })
+  if (process.getuid!() === 0) chownSync(unfinished, runner.named.uid, runner.gid)
   // The C locale of the system decides which letters a trigram may have, so it has to know UTF-8.
   const locale = platform() === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
-  runToEnd(runner, binaries.initdb, [
-    ...['-D', unfinished, '-U', role, '-A', 'trust', '-E', 'UTF8', `--locale=${locale}`],
+  runToEnd(runner.named, binaries.initdb, [
+    // Without a password: both roles get theirs when the server runs, and until then nobody else reaches it.
+    ...['-D', unfinished, '-U', adminRole, '-A', 'trust', '-E', 'UTF8', `--locale=${locale}`],
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
     ...(durable ? [] : ['--no-sync']),
   ])
-  runToEnd(runner, binaries.postgres, ['--single', '-D', unfinished, 'postgres'], `CREATE DATABASE ${role}\n`)
+  const single = ['--single', '-D', unfinished, 'postgres']
+  runToEnd(runner.named, binaries.postgres, single, `CREATE DATABASE ${shopDatabase}\n`)
+  giveTo(unfinished, runner)
   renameSync(unfinished, cluster)
-}
-
-function runToEnd(runner: Runner, binary: string, args: string[], input = ''): void {
-  const [command, ...rest] = [...runner.prefix, binary, ...args]
-  const { status, stderr } = spawnSync(command!, rest, { input, encoding: 'utf8' })
-  if (status !== 0)
-    throw new StartupError(`PostgreSQL could not create its database: ${stderr.trim().split('\n').pop()}`)
 }
 
 /** A path too long for a socket is replaced by a new private folder in the system's place for temporary files. */
@@ -270,11 +222,13 @@ function hasExited(child: ChildProcess): boolean {
 /** The database of a shop that runs on this data directory, for a command beside it; null when none runs. */
 export async function findRunningPostgres(dataDir: string): Promise<string | null> {
   const { socket } = readPidFile(join(dataDir, 'postgres', 'cluster'))
-  return (await isAnswered(socket)) ? urlOf(role, dirname(socket)) : null
+  const passwords = readPasswords(dataDir)
+  if (passwords === null || !(await isAnswered(socket))) return null
+  return urlOf(shopRole, passwords[shopRole], shopDatabase, dirname(socket))
 }
 
-function urlOf(database: string, socketDir: string): string {
-  return `postgresql://${role}@localhost/${database}?host=${encodeURIComponent(socketDir)}`
+function urlOf(role: string, password: string, database: string, socketDir: string): string {
+  return `postgresql://${role}:${password}@localhost/${database}?host=${encodeURIComponent(socketDir)}`
 }
 
 /** postmaster.pid: process, directory, start time, port, socket directory, address, shared memory, status. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -16,6 +16,16 @@ test('a directory is made and held by one until it is given up, by whatever name
   )
   await release()
   await (await lockDataDir(directory))()
+})
+
+test('the directory is closed to other users, also one that was open', async () => {
+  for (const name of ['made', 'found']) {
+    const directory = join(folder, name)
+    if (name === 'found') mkdirSync(directory, { mode: 0o755 })
+    const release = await lockDataDir(directory)
+    expect(statSync(directory).mode & 0o777).toBe(0o700)
+    await release()
+  }
 })
 
 test('two directories are two locks', async () => {

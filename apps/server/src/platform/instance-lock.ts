@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, realpathSync, rmdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { platform } from 'node:os'
 import { join } from 'node:path'
 import { StartupError } from './lifecycle.ts'
 
 /**
- * Makes the data directory if it is missing and claims it for this process. The claim is a listening socket, which
+ * Makes the data directory if it is missing, claims it for this process and closes it to other users. The claim is a listening socket, which
  * the system takes back when the process ends in whatever way: on Linux one without a file, elsewhere a file in the
  * directory that is replaced when nobody listens behind it.
  *
@@ -18,16 +18,25 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   const directory = realpathSync(dataDir)
   if (platform() === 'linux') {
     const digest = createHash('sha256').update(directory).digest('hex')
-    return closing(await listen(`\0partboard-${digest}`, dataDir))
+    const server = await listen(`\0partboard-${digest}`, dataDir)
+    closeToOthers(directory)
+    return closing(server)
   }
   const file = join(directory, 'partboard.lock')
   if (!(await isAnswered(file))) rmSync(file, { force: true })
-  return closing(await listen(file, dataDir))
+  const server = await listen(file, dataDir)
+  closeToOthers(directory)
+  return closing(server)
+}
+
+/** Passwords, mails and the database lie in it. A directory of somebody else stays as its owner wants it. */
+function closeToOthers(directory: string): void {
+  if (statSync(directory).uid === process.getuid?.()) chmodSync(directory, 0o700)
 }
 
 function makeWritable(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     rmdirSync(mkdtempSync(join(dataDir, '.writable-')))
   } catch (error) {
     throw new StartupError(

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../platform/database.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
 import { migrate } from '../platform/migrate.ts'
+import { shopRole } from '../platform/postgres-access.ts'
 import { prepareQueue } from '../shared/mail/queue.ts'
 
 declare module 'vitest' {
@@ -26,9 +27,11 @@ export default async function startCluster(project: TestProject): Promise<() => 
     rmSync(directory, { recursive: true, force: true })
   }
   try {
-    const admin = new pg.Client(postgres.url())
+    const admin = new pg.Client(postgres.adminUrl())
     await admin.connect()
-    await admin.query(`CREATE DATABASE ${emptyTemplate}`)
+    // The tests run as the role of the shop, which may make no databases elsewhere.
+    await admin.query(`ALTER ROLE ${shopRole} CREATEDB`)
+    await admin.query(`CREATE DATABASE ${emptyTemplate} OWNER ${shopRole}`)
     await admin.end()
     const template = openDatabase(postgres.url(emptyTemplate), { max: 1 })
     await migrate(template.pool)
