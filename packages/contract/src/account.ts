@@ -83,6 +83,9 @@ export const Registration = z.object({
   VatNumber: optionalLine(30),
 })
 
+/** The most addresses a customer may have. */
+export const MAX_ADDRESSES = 100
+
 /** The customer with all addresses. */
 export const getCustomer = {
   method: 'GET',
@@ -102,6 +105,7 @@ export const register = {
   },
 } as const satisfies Endpoint
 
+/** More than `MAX_ADDRESSES` are 409. */
 export const addAddress = {
   method: 'POST',
   url: '/api/Customer/AddAddress',

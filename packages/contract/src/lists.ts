@@ -35,6 +35,9 @@ export type ShoppingList = z.infer<typeof ShoppingList>
 /** The most items a list may have. */
 export const MAX_LIST_ITEMS = 500
 
+/** The most lists a customer may have. */
+export const MAX_LISTS = 100
+
 const Name = Line(200).min(1)
 const Items = z.array(Item).max(MAX_LIST_ITEMS)
 const params = z.object({ id: idFromText(ShoppingListId) })
@@ -48,7 +51,7 @@ export const listShoppingLists = {
   },
 } as const satisfies Endpoint
 
-/** A name already used is 409. */
+/** A name already used is 409, and so are more than `MAX_LISTS`. */
 export const createShoppingList = {
   method: 'POST',
   url: '/api/ShoppingList',

@@ -44,6 +44,8 @@ export const errorStatus = {
   method_not_allowed: 405,
   conflict: 409,
   list_name_taken: 409,
+  too_many_addresses: 409,
+  too_many_lists: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   too_many_logins: 429,

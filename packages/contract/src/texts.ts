@@ -65,6 +65,14 @@ const errors: Record<ErrorCode, Text> = {
     pl: 'W międzyczasie coś się zmieniło. Odśwież stronę i spróbuj ponownie.',
     en: 'Something has changed in the meantime. Please refresh and try again.',
   },
+  too_many_addresses: {
+    pl: 'Na koncie może być najwyżej {{max}} adresów. Usuń któryś z nich i spróbuj ponownie.',
+    en: 'An account can have {{max}} addresses at most. Please delete one of them and try again.',
+  },
+  too_many_lists: {
+    pl: 'Na koncie może być najwyżej {{max}} list zakupów. Usuń którąś z nich i spróbuj ponownie.',
+    en: 'An account can have {{max}} shopping lists at most. Please delete one of them and try again.',
+  },
   list_name_taken: {
     pl: 'Masz już listę o tej nazwie.',
     en: 'You already have a list of this name.',

@@ -52,7 +52,8 @@ export const accountCalls = {
   }),
   addAddress: documented(addAddress, {
     description:
-      'A country with states needs a StateProvinceId; in Poland postcode and VAT number are checked.',
+      'A country with states needs a StateProvinceId; in Poland postcode and VAT number are checked. More than 100 addresses are 409.',
+    refusals: [409],
     example: { body: typed, answer: address },
   }),
   updateAddress: documented(updateAddress, {

@@ -22,7 +22,7 @@ export const listsCalls = {
   }),
   createShoppingList: documented(createShoppingList, {
     description:
-      'A number that the catalogue does not know is 400, a name that the customer already uses is 409.',
+      'A number that the catalogue does not know is 400, a name that the customer already uses is 409, and so are more than 100 lists.',
     refusals: [409],
     example: {
       body: { Name: list.Name, Items: [{ Sku: disc.Sku, Quantity: 2, Vehicle: scope }] },

@@ -1,4 +1,5 @@
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import { MAX_ADDRESSES } from '@partboard/contract/account'
+import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
 
 export type CustomerRow = Selectable<Database['customer']>
@@ -24,7 +25,13 @@ export function findCustomer(db: Kysely<Database>, id: number): Promise<Customer
 }
 
 export function listAddresses(db: Kysely<Database>, customerId: number): Promise<AddressRow[]> {
-  return db.selectFrom('address').selectAll().where('customer_id', '=', customerId).orderBy('id').execute()
+  return db
+    .selectFrom('address')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .limit(MAX_ADDRESSES)
+    .execute()
 }
 
 export async function emailTaken(db: Kysely<Database>, emailLower: string): Promise<boolean> {
@@ -45,6 +52,21 @@ export async function insertCustomer(db: Kysely<Database>, customer: NewCustomer
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+/**
+ * Takes the customer's row for this transaction, so that addresses are added one after the other and counted rightly.
+ *
+ * @returns how many addresses the customer has
+ */
+export async function countAddresses(trx: Transaction<Database>, customerId: number): Promise<number> {
+  await trx.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
+  const { count } = await trx
+    .selectFrom('address')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export function insertAddress(

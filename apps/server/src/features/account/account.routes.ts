@@ -3,6 +3,7 @@ import {
   deleteAddress as deleteAddressEndpoint,
   getCreditLimit,
   getCustomer,
+  MAX_ADDRESSES,
   register,
   updateAddress as updateAddressEndpoint,
   updateCustomer as updateCustomerEndpoint,
@@ -17,6 +18,7 @@ import { hashPassword } from '../../shared/passwords.ts'
 import { cleanAddress, cleanChanges, cleanRegistration } from './account.input.ts'
 import { presentCreditLimit, presentCustomer } from './account.present.ts'
 import {
+  countAddresses,
   deleteAddress,
   emailTaken,
   findCustomer,
@@ -71,7 +73,11 @@ export const accountRoutes: ShopPlugin = async (app) => {
     handler: async ({ body, customer, say }) => {
       const { errors, address } = cleanAddress(body, await findPlaces(app.db, body.CountryId), say)
       if (Object.keys(errors).length > 0) throw new ShopError('validation', { errors })
-      return presentAddress(await insertAddress(app.db, customer.id, address))
+      return app.db.transaction().execute(async (trx) => {
+        if ((await countAddresses(trx, customer.id)) >= MAX_ADDRESSES)
+          throw new ShopError('too_many_addresses', { params: { max: MAX_ADDRESSES } })
+        return presentAddress(await insertAddress(trx, customer.id, address))
+      })
     },
   })
 

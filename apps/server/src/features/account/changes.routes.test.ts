@@ -1,4 +1,5 @@
 import {
+  addAddress,
   deleteAddress,
   getCreditLimit,
   getCustomer,
@@ -160,3 +161,17 @@ test.each([updateCustomer, updateAddress, deleteAddress, getCreditLimit])(
     ).toBe(401)
   },
 )
+
+test('a customer has a hundred addresses at most, however many are sent at once', async () => {
+  const anna = await buildCustomer(db)
+  for (let more = 2; more <= 98; more++) await buildAddress(db, anna.id)
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => as(app, anna).post(addAddress.url, address())),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409])
+  expect(answers.find(({ statusCode }) => statusCode === 409)!.json()).toMatchObject({
+    ...{ type: 'urn:partboard:problem:too_many_addresses' },
+    title: 'Na koncie może być najwyżej 100 adresów. Usuń któryś z nich i spróbuj ponownie.',
+  })
+  expect((await as(app, anna).get(getCustomer.url)).json().Addresses).toHaveLength(100)
+})

@@ -38,6 +38,21 @@ export async function readLists(
   return rows
 }
 
+/**
+ * Takes the customer's row for this transaction, so that lists are made one after the other and counted rightly.
+ *
+ * @returns how many lists the customer has
+ */
+export async function countLists(trx: Transaction<Database>, customerId: number): Promise<number> {
+  await trx.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
+  const { count } = await trx
+    .selectFrom('shopping_list')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Throws the violation of `shopping_list__customer_id_name` when the customer has a list of this name. */
 export async function insertList(
   trx: Transaction<Database>,

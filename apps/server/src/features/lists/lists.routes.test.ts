@@ -214,3 +214,15 @@ test('a number that is not on the list is told', async () => {
   ])
   expect(await cartOf(anna)).toEqual([[part.sku, 1]])
 })
+
+test('a customer has a hundred lists at most', async () => {
+  const anna = await buildCustomer(db)
+  const names = Array.from({ length: 99 }, (_, index) => `lista ${index}`)
+  await db
+    .insertInto('shopping_list')
+    .values(names.map((name) => ({ customer_id: anna.id, name, name_lower: name })))
+    .execute()
+  await create(anna, { Name: 'setna' })
+  const refused = await as(app, anna).post('/api/ShoppingList', { Name: 'sto pierwsza' })
+  expect([refused.statusCode, refused.json().type]).toEqual([409, 'urn:partboard:problem:too_many_lists'])
+})

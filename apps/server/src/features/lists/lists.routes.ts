@@ -4,6 +4,7 @@ import {
   createShoppingList,
   deleteShoppingList,
   listShoppingLists,
+  MAX_LISTS,
   type ShoppingList,
   updateShoppingList,
 } from '@partboard/contract/lists'
@@ -22,6 +23,7 @@ import { shopWording } from '../../shared/verdict/present.ts'
 import { type MovedItem, messagesOf, pickItems, readItems } from './lists.items.ts'
 import { presentList } from './lists.present.ts'
 import {
+  countLists,
   deleteList,
   insertList,
   type ListRow,
@@ -49,6 +51,8 @@ export const listsRoutes: ShopPlugin = async (app) => {
       const { body, customer } = request
       const items = await checkItems(app.db, body.Items ?? [], request)
       const id = await inTransaction(app.db, async (trx) => {
+        if ((await countLists(trx, customer.id)) >= MAX_LISTS)
+          throw new ShopError('too_many_lists', { params: { max: MAX_LISTS } })
         const listId = await insertList(trx, customer.id, body.Name)
         await replaceItems(trx, listId, items)
         return listId
