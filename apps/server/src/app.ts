@@ -9,6 +9,7 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import type { Kysely } from 'kysely'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
+import { sessionsRoutes } from './features/auth/sessions.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { mostAskedRoutes } from './features/catalogue/most-asked.routes.ts'
@@ -37,6 +38,7 @@ import { keepCatalogueAnswers } from './shared/answer-cache.ts'
 
 const features: ShopPlugin[] = [
   authRoutes,
+  sessionsRoutes,
   accountRoutes,
   referenceRoutes,
   contentRoutes,

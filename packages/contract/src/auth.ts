@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'
-import { Base64Text, Done, Line } from './values.ts'
+import { Base64Text, Done, Instant, idFromText, Line, SessionId } from './values.ts'
 
 export const Login = z.object({ email: z.string().trim().min(1).max(254), password: Base64Text })
 
@@ -58,4 +58,45 @@ export const setPassword = {
     body: z.object({ password: Base64Text, currentPassword: Base64Text.nullish() }),
     response: { 200: Done, '4xx': Problem },
   },
+} as const satisfies Endpoint
+
+/** A login that lives, in words for its customer. `Network` is the network address, shortened. */
+export const Session = z.object({
+  Id: SessionId,
+  Browser: z.string(),
+  System: z.string(),
+  Network: z.string(),
+  CreatedAt: Instant,
+  LastSeenAt: Instant,
+  EndsAt: Instant,
+  IsCurrent: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+/** The current one first, then the one that was used last. */
+export const listSessions = {
+  method: 'GET',
+  url: '/api/Customer/Sessions',
+  schema: {
+    summary: 'Where the customer is logged in',
+    response: { 200: z.array(Session), '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/** Its token is dead at once. Another customer's session is 404. */
+export const endSession = {
+  method: 'DELETE',
+  url: '/api/Customer/Sessions/{id}',
+  schema: {
+    summary: 'Log out one device',
+    params: z.object({ id: idFromText(SessionId) }),
+    response: { 204: z.null(), '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/** All but the one that asks. */
+export const endOtherSessions = {
+  method: 'DELETE',
+  url: '/api/Customer/Sessions',
+  schema: { summary: 'Log out all other devices', response: { 204: z.null(), '4xx': Problem } },
 } as const satisfies Endpoint

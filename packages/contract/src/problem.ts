@@ -41,6 +41,7 @@ export const errorStatus = {
   picture_not_found: 404,
   cart_line_not_found: 404,
   list_not_found: 404,
+  session_not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
   list_name_taken: 409,

@@ -57,6 +57,10 @@ const errors: Record<ErrorCode, Text> = {
   picture_not_found: { pl: 'Nie ma takiego obrazu.', en: 'There is no such picture.' },
   cart_line_not_found: { pl: 'Tej części nie ma w koszyku.', en: 'This part is not in the cart.' },
   list_not_found: { pl: 'Nie ma takiej listy zakupów.', en: 'There is no such shopping list.' },
+  session_not_found: {
+    pl: 'To urządzenie jest już wylogowane.',
+    en: 'This device is logged out already.',
+  },
   method_not_allowed: {
     pl: 'Tego adresu nie można tak wywołać.',
     en: 'This address cannot be called in this way.',

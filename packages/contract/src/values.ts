@@ -29,6 +29,7 @@ export const CountryId = id.brand<'Country'>()
 export const StateProvinceId = id.brand<'StateProvince'>()
 export const ShoppingListId = id.brand<'ShoppingList'>()
 export const PictureId = id.brand<'Picture'>()
+export const SessionId = id.brand<'Session'>()
 /** Typed by hand in filters, so without a brand. */
 export const BrandId = id
 export type CustomerId = z.infer<typeof CustomerId>

@@ -44,6 +44,7 @@ const strangersThings: Record<string, (stranger: World) => number> = {
   'confirmCheckout ShippingAddressId': ({ customer }) => customer.addressId,
   'listShippingMethods addressId': ({ customer }) => customer.addressId,
   'getOrder id': ({ orderId }) => orderId,
+  'endSession id': ({ sessionId }) => sessionId,
   'updateShoppingList id': ({ listId }) => listId,
   'deleteShoppingList id': ({ listId }) => listId,
   'addListToCart id': ({ listId }) => listId,

@@ -53,6 +53,13 @@ export const samples: Record<string, Sample> = {
     bad: () => ({ body: { password: base64('kilka') }, status: 400 }),
   },
 
+  listSessions: plain,
+  endSession: {
+    good: ({ sessionId }) => ({ params: { id: String(sessionId) } }),
+    bad: ({ sessionId }) => ({ params: { id: String(sessionId) }, status: 404 }),
+  },
+  endOtherSessions: plain,
+
   getCustomer: plain,
   register: {
     good: () => ({ body: registration(`nowy${++registered}@przyklad.example`) }),

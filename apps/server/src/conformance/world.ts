@@ -23,6 +23,8 @@ export type World = {
   orderId: number
   listId: number
   recoveryToken: string
+  /** Another session than that of the token. */
+  sessionId: number
   checkout: object
 }
 
@@ -55,5 +57,13 @@ export async function buildWorld(app: FastifyInstance, db: Kysely<Database>): Pr
       expires_at: new Date(Date.now() + 3_600_000),
     })
     .execute()
-  return { customer, email, part, orderId: PlacedOrder.Id, listId, recoveryToken, checkout }
+  const { id: sessionId } = await db
+    .insertInto('session')
+    .values({
+      ...{ token_hash: hashToken(newToken()), customer_id: customer.id },
+      expires_at: new Date(Date.now() + 3_600_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { customer, sessionId, email, part, orderId: PlacedOrder.Id, listId, recoveryToken, checkout }
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { ShopError } from './errors.ts'
-import type { RequestCurrency, RequestCustomer } from './route.ts'
+import type { RequestCurrency } from './route.ts'
 import type { Database } from './schema.ts'
+import { findSession } from './sessions.ts'
 import { languageOf, sayIn } from './texts.ts'
 import { hashToken } from './tokens.ts'
 
@@ -54,7 +55,7 @@ export function addRequestContext(app: FastifyInstance, db: Kysely<Database>) {
     if (access === 'guest') return
     const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1]
     const tokenHash = token ? hashToken(token) : null
-    const customer = tokenHash && (await findCustomer(db, tokenHash))
+    const customer = tokenHash && (await findSession(db, tokenHash))
     if (!customer) throw new ShopError('unauthorized')
     request.customer = customer
     request.tokenHash = tokenHash
@@ -65,15 +66,6 @@ function single(request: FastifyRequest, header: string): string | undefined {
   const value = request.headers[header]
   const text = Array.isArray(value) ? value[0] : value
   return text?.trim() || undefined
-}
-
-async function findCustomer(db: Kysely<Database>, tokenHash: Buffer): Promise<RequestCustomer | null> {
-  const { rows } = await sql<RequestCustomer>`
-    select customer.id, customer.price_basis as "priceBasis"
-    from session join customer on customer.id = session.customer_id
-    where session.token_hash = ${tokenHash} and session.expires_at > now()
-  `.execute(db)
-  return rows[0] ?? null
 }
 
 function settingsCache(db: Kysely<Database>): () => Promise<Settings> {

@@ -133,6 +133,8 @@ type CustomerTable = {
   last_payment_method: string | null
   credit_limit_minor: number | null
   credit_used_minor: Generated<number>
+  /** null = whether the e-mail is the customer's own is not known. */
+  email_verified_at: Generated<Date | null>
   created_at: Generated<Date>
 }
 type AddressTable = {
@@ -154,7 +156,23 @@ type AddressTable = {
   created_at: Generated<Date>
 }
 type CustomerDiscountTable = { customer_id: number; discount_group: string; discount_bp: number }
-type SessionTable = { token_hash: Buffer; customer_id: number; created_at: Generated<Date>; expires_at: Date }
+type SessionTable = {
+  token_hash: Buffer
+  id: GeneratedAlways<number>
+  customer_id: number
+  created_at: Generated<Date>
+  expires_at: Date
+  last_seen: Generated<Date>
+  browser: Generated<string>
+  system: Generated<string>
+  network: Generated<string>
+}
+type EmailVerificationTable = {
+  token_hash: Buffer
+  customer_id: number
+  created_at: Generated<Date>
+  expires_at: Date
+}
 type AttemptTable = {
   id: GeneratedAlways<number>
   kind: string
@@ -583,6 +601,7 @@ export type Database = {
   session: SessionTable
   attempt: AttemptTable
   password_recovery: PasswordRecoveryTable
+  email_verification: EmailVerificationTable
   incadea_order: IncadeaOrderTable
   catalogue_version: CatalogueVersionTable
   catalogue_current: CatalogueCurrentTable

@@ -9,6 +9,7 @@ export type SecurityEvent =
   | 'recovery_asked'
   | 'recovery_used'
   | 'password_changed'
+  | 'session_ended'
   | 'foreign_id'
 
 /**

@@ -1,4 +1,13 @@
-import { confirmPasswordRecovery, login, logout, recoverPassword, setPassword } from '../auth.ts'
+import {
+  confirmPasswordRecovery,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  login,
+  logout,
+  recoverPassword,
+  setPassword,
+} from '../auth.ts'
 import { documented } from './documented.ts'
 import { newPassword, password } from './samples.ts'
 
@@ -39,5 +48,32 @@ export const authCalls = {
       'Passwords travel as Base64 of UTF-8. `currentPassword` is checked when it is sent; a wrong one counts as a failed login of the account. The other tokens of the customer die, and a mail says so.',
     refusals: [429],
     example: { body: { password: newPassword, currentPassword: password }, answer: [] },
+  }),
+  listSessions: documented(listSessions, {
+    description:
+      'Every login that lives: device, shortened network address, times. A session ends after 30 days, or after 7 days without use (EndsAt). LastSeenAt is right to the hour. Empty texts are not known. The 100 that were used last are listed.',
+    example: {
+      answer: [
+        {
+          Id: 12,
+          Browser: 'Firefox',
+          System: 'Windows',
+          Network: '203.0.113.x',
+          CreatedAt: '2026-11-20T10:42:00.000Z',
+          LastSeenAt: '2026-11-22T09:15:00.000Z',
+          EndsAt: '2026-11-29T09:15:00.000Z',
+          IsCurrent: true,
+        },
+      ],
+    },
+  }),
+  endSession: documented(endSession, {
+    description: "The session's token is dead at once. Another customer's session is 404.",
+    refusals: [404],
+    example: { params: { id: '12' } },
+  }),
+  endOtherSessions: documented(endOtherSessions, {
+    description: 'Ends all sessions of the customer but the one that asks.',
+    example: {},
   }),
 }

@@ -1,5 +1,5 @@
 import { Address, AddressInput, CreditLimit, Customer, CustomerChanges, Registration } from '../account.ts'
-import { Login } from '../auth.ts'
+import { Login, Session } from '../auth.ts'
 import { AddItem, Cart, CartLine, SimpleCart } from '../cart.ts'
 import {
   AskedProduct,
@@ -131,6 +131,7 @@ export const answerShapes = {
   Picture,
   Problem,
   ProductStock,
+  Session,
   ShippingAddressAnswer,
   ShippingMethods,
   ShippingStatusCode,
@@ -166,6 +167,7 @@ export const shapeNotes: Partial<Record<keyof typeof requestShapes | keyof typeo
   Percent: 'A percentage with at most two decimals.',
   Problem:
     'Why the call was refused (RFC 9457). title is a sentence for a person, errors holds sentences by field.',
+  Session: 'A login that lives. Network is the network address, shortened.',
   Totals: 'The figures of the cart; what does not apply is null.',
   Vehicle: 'A vehicle as a VIN finds it.',
   VehicleData: 'A vehicle with what the catalogue calls need to narrow to it.',

@@ -1,7 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
-
-const sessionDays = 30
+import { endSessions } from './sessions.queries.ts'
 
 export function findLogin(db: Kysely<Database>, emailLower: string) {
   return db
@@ -43,31 +42,6 @@ export async function renewHash(
     .where('id', '=', customerId)
     .where('password_hash', '=', from)
     .execute()
-}
-
-/** Opens a session and drops the customer's expired ones. */
-export async function addSession(
-  trx: Transaction<Database>,
-  customerId: number,
-  tokenHash: Buffer,
-): Promise<void> {
-  await trx
-    .deleteFrom('session')
-    .where('customer_id', '=', customerId)
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute()
-  await trx
-    .insertInto('session')
-    .values({
-      token_hash: tokenHash,
-      customer_id: customerId,
-      expires_at: sql<Date>`now() + make_interval(days => ${sessionDays})`,
-    })
-    .execute()
-}
-
-export async function removeSession(db: Kysely<Database>, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
 }
 
 export type Account = Pick<Selectable<Database['customer']>, 'id' | 'email_lower' | 'password_hash'>
@@ -140,9 +114,5 @@ export async function changePassword(
     .where('customer_id', '=', customerId)
     .where('used_at', 'is', null)
     .execute()
-  await trx
-    .deleteFrom('session')
-    .where('customer_id', '=', customerId)
-    .$if(spared !== null, (query) => query.where('token_hash', '<>', spared))
-    .execute()
+  await endSessions(trx, customerId, spared)
 }

@@ -16,14 +16,14 @@ import { unfitPassword } from '../../shared/new-password.ts'
 import { hashPassword } from '../../shared/passwords.ts'
 import {
   type Account,
-  addSession,
   changePassword,
   findAccount,
   findLogin,
   findRecovery,
-  removeSession,
   useRecovery,
 } from './auth.queries.ts'
+import { deviceOf } from './device.ts'
+import { addSession, removeSession } from './sessions.queries.ts'
 import { tryPassword } from './try-password.ts'
 
 export const authRoutes: ShopPlugin = async (app) => {
@@ -37,7 +37,7 @@ export const authRoutes: ShopPlugin = async (app) => {
         ...{ emailLower, ip, password: body.password },
         account: () => findLogin(app.db, emailLower),
         whenRight: async (trx, customerId) => {
-          await addSession(trx, customerId, hashToken(token))
+          await addSession(trx, customerId, hashToken(token), deviceOf(request.headers['user-agent'], ip))
           return customerId
         },
         note: (event, accountId) => securityEvent(request, event, accountId),

@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely'
+import type { RequestCustomer } from './route.ts'
+import type { Database } from './schema.ts'
+
+/** Days after which a session ends in any case, and days without use after which it ends. */
+export const sessionDays = 30
+export const idleDays = 7
+
+/** A condition on `session`: it has not ended. */
+export const sessionLives = sql<boolean>`
+  session.expires_at > now() and session.last_seen > now() - make_interval(days => ${idleDays})`
+
+/** Whose token it is; null = a dead one. */
+export async function findSession(db: Kysely<Database>, tokenHash: Buffer): Promise<RequestCustomer | null> {
+  const { rows } = await sql<RequestCustomer & { isNews: boolean }>`
+    select customer.id, customer.price_basis as "priceBasis",
+      session.last_seen < now() - interval '1 hour' as "isNews"
+    from session join customer on customer.id = session.customer_id
+    where session.token_hash = ${tokenHash} and ${sessionLives}
+  `.execute(db)
+  const [row] = rows
+  if (!row) return null
+  // The request does not wait for it: what it missed the next one writes.
+  if (row.isNews) noteUse(db, tokenHash).catch(() => {})
+  return { id: row.id, priceBasis: row.priceBasis }
+}
+
+async function noteUse(db: Kysely<Database>, tokenHash: Buffer): Promise<void> {
+  await sql`
+    update session set last_seen = now()
+    where token_hash = ${tokenHash} and last_seen < now() - interval '1 hour'`.execute(db)
+}
