@@ -76,9 +76,11 @@ function PaperLine({ row, board }: { row: OfferRow; board: string | null }) {
         <td>{moneyPlain(prices.totalMinor)}</td>
       </tr>
       {prices.depositMinor !== null && (
-        <tr>
+        <tr className={classes.deposit}>
           {board !== null && <td />}
-          <td colSpan={6}>{t(`totals.deposit.${line.DepositKind}`)}</td>
+          <td colSpan={2}>{t(`totals.deposit.${line.DepositKind}`)}</td>
+          <td>{number(line.Quantity)}</td>
+          <td colSpan={3}>{line.DepositPrice !== null && moneyPlain(line.DepositPrice)}</td>
           <td>{moneyPlain(prices.depositMinor)}</td>
         </tr>
       )}
