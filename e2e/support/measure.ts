@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 
 /**
  * What does not fit on a page as it is shown now: a page that scrolls sideways, words of buttons and headings that are
- * cut off or reach out of their button, and controls that lie on one another.
+ * cut off or reach out of their button, words that leave the screen or lie on others, and controls that lie on one
+ * another.
  *
  * @returns one line for each fault, none when everything fits
  */
@@ -11,6 +12,7 @@ export const misfitsOn = (page: Page): Promise<string[]> => page.evaluate(misfit
 function misfits(): string[] {
   /** Half pixels are rounding. */
   const NOTHING_PX = 1.5
+  const LETTERS_PX = 6
   const faults = new Set<string>()
   const nameOf = (element: Element) => {
     const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)
@@ -55,6 +57,39 @@ function misfits(): string[] {
     }
   }
 
+  // ---- words among words
+  const lines: { element: Element; layer: Element; box: DOMRect }[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const element = node.parentElement
+    if (!node.textContent?.trim() || !element || !isShown(element) || element.closest('figure')) continue
+    if (element.closest('option, svg, [data-hidden]') || isUnpainted(element)) continue
+    range.selectNodeContents(node)
+    const edge = edgeOf(element, element)
+    const layer = layerOf(element)
+    for (const box of range.getClientRects()) {
+      const shows = Math.min(box.right, edge.right) - Math.max(box.left, edge.left) > 2
+      if (box.width < 1 || !shows || Math.min(box.bottom, edge.bottom) - Math.max(box.top, edge.top) < 4)
+        continue
+      if (box.right > clientWidth + NOTHING_PX && edge.right === Infinity)
+        faults.add(`${nameOf(element)}: words leave the screen`)
+      lines.push({ element, layer, box })
+    }
+  }
+  for (const [index, one] of lines.entries()) {
+    for (const other of lines.slice(index + 1)) {
+      if (one.layer !== other.layer) continue
+      const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+      const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+      // The boxes of lines that follow one another share some pixels; their letters do not.
+      if (wide > 2 && high > LETTERS_PX) faults.add(`${nameOf(one.element)} lies on ${nameOf(other.element)}`)
+    }
+  }
+
+  /** Names that only readers get. */
+  function isUnpainted(element: Element) {
+    return /, 0\)$/.test(getComputedStyle(element).color)
+  }
   /** The box that shows words: what clips them on the way up, and the button they belong to. */
   function edgeOf(from: Element, head: Element) {
     const edge = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity }
@@ -79,21 +114,22 @@ function misfits(): string[] {
   }
 
   // ---- controls
-  const isLoose = (element: Element) => {
-    // Bars that stay while the page scrolls lie over it by intention; numbers of a drawing have rules of their own.
+  /** What an element moves with: bars that stay while the page scrolls lie over it by intention. */
+  function layerOf(element: Element): Element {
     for (let box: Element | null = element; box; box = box.parentElement) {
-      if (/fixed|sticky/.test(getComputedStyle(box).position)) return true
+      if (/fixed|sticky/.test(getComputedStyle(box).position)) return box
     }
-    return element.closest('figure') !== null
+    return document.body
   }
   const controls = [...document.querySelectorAll('button, a[href], input, select, textarea')]
-    .filter((element) => isShown(element) && !isLoose(element))
-    .map((element) => ({ element, boxes: [...element.getClientRects()] }))
+    .filter((element) => isShown(element) && element.closest('figure') === null)
+    .map((element) => ({ element, layer: layerOf(element), boxes: [...element.getClientRects()] }))
     .filter(
       ({ element, boxes: [first] }) => first !== undefined && first.width > 2 && !isTransparent(element),
     )
   for (const [index, one] of controls.entries()) {
     for (const other of controls.slice(index + 1)) {
+      if (one.layer !== other.layer) continue
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue
       if (one.boxes.some((a) => other.boxes.some((b) => overlap(a, b) > NOTHING_PX))) {
         if (isToolOf(one.element, other.element)) continue
