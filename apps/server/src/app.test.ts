@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildTestApp } from './testing/app.ts'
 
-const { app } = await buildTestApp()
+const { app } = await buildTestApp({ env: { PUBLIC_URL: 'https://parts.example' } })
 
 test('a VIN does not get into the log: addresses are logged without their question', () => {
   const { req } = (app.log as unknown as Record<symbol, { req: (request: object) => object }>)[
@@ -9,6 +9,26 @@ test('a VIN does not get into the log: addresses are logged without their questi
   ]!
   const request = { method: 'GET', url: '/api/VehicleVin/Search?vin=WBAZC11020K000103' }
   expect(req(request)).toEqual({ method: 'GET', path: '/api/VehicleVin/Search' })
+})
+
+test('browsers are told what no answer of the shop may be taken for', async () => {
+  for (const url of ['/healthz', '/', '/api/config', '/nothing/here.js']) {
+    const { headers } = await app.inject({ url })
+    expect(headers, url).toMatchObject({
+      'content-type': expect.stringMatching(/^(text|application)\/[\w+.-]+; charset=utf-8$/i),
+      'content-security-policy': expect.stringMatching(
+        /(?=.*object-src 'none')(?=.*base-uri 'none')(?=.*frame-ancestors 'none')(?=.*form-action 'self')/,
+      ),
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': expect.stringMatching(/^max-age=31536000; includeSubDomains$/),
+      'x-content-type-options': 'nosniff',
+    })
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+    expect(headers).not.toHaveProperty('set-cookie')
+  }
+  // light-my-request's types know no TRACE.
+  for (const method of ['TRACE', 'OPTIONS'] as 'OPTIONS'[])
+    expect((await app.inject({ method, url: '/' })).statusCode).toBeGreaterThanOrEqual(400)
 })
 
 test('pages load nothing from elsewhere and send nothing there', async () => {

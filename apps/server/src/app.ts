@@ -101,7 +101,7 @@ export async function buildApp({
         // Mantine writes its variables into a style element.
         styleSrc: ["'self'", "'unsafe-inline'"],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
       },
