@@ -26,7 +26,7 @@ import { addRequestContext } from './platform/context.ts'
 import { handleError, refuseOtherMethods, ShopError } from './platform/errors.ts'
 import { addHealth } from './platform/health.ts'
 import { type Log, openLog } from './platform/log.ts'
-import { addMetrics } from './platform/metrics.ts'
+import { addMetrics } from './platform/metrics-page.ts'
 import { connectionLimits, connectionsAllowed, limitRequestTime } from './platform/request-limits.ts'
 import { logRequests } from './platform/request-log.ts'
 import { rewriteUrl, type ShopPlugin } from './platform/route.ts'
@@ -109,7 +109,7 @@ export async function buildApp({
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  addMetrics(app)
+  addMetrics(app, db, config)
   addHealth(app, db)
   await app.register(async (api) => addApi(api as typeof app, db))
   await app.register(documentationPage)

@@ -16,6 +16,8 @@ import { demoGuide } from './platform/guide.ts'
 import { lockDataDir } from './platform/instance-lock.ts'
 import { Lifecycle, StartupError } from './platform/lifecycle.ts'
 import { flushLog, type Log, openLog } from './platform/log.ts'
+import { watchPool } from './platform/metrics.ts'
+import { serveMetrics } from './platform/metrics-page.ts'
 import { migrate } from './platform/migrate.ts'
 import type { Database } from './platform/schema.ts'
 import { openDemoAccounts } from './shared/demo-accounts.ts'
@@ -65,7 +67,11 @@ async function start(): Promise<void> {
   const mail = startMail({ ...queue, config, log, clock })
   await lifecycle.defer(() => mail.stop())
 
-  const { db } = await open(url, { limits: servingLimits(config.requestTime) })
+  const { db, pool } = await open(url, { limits: servingLimits(config.requestTime) })
+  watchPool('calls', pool)
+  watchPool('queue', queue.pool)
+  const endMetrics = await serveMetrics(db, config)
+  if (endMetrics) await lifecycle.defer(endMetrics)
   const app = await buildApp({ db, config, log })
   await lifecycle.defer(async () => {
     app.readiness.draining = true

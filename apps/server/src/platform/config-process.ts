@@ -15,15 +15,25 @@ export type LogSettings = {
   logFormat: 'json' | 'text'
 }
 
-/** What the environment decides about the process itself: its limits, what it says and how it ends. */
-export type ProcessSettings = LogSettings & {
-  /** ms within which a request is answered, whatever the database does */
-  requestTime: number
-  /** connections of customers at once */
-  maxConnections: number
-  /** ms between `/readyz` saying that the process ends and its end, for a load balancer to notice */
-  drainTime: number
+/** Who may read `/metrics`, and where. */
+export type MetricsSettings = {
+  /** undefined: on the shop's own port */
+  metricsPort: number | undefined
+  metricsHost: string
+  /** undefined: whoever asks from this machine, or on metricsPort */
+  metricsToken: string | undefined
 }
+
+/** What the environment decides about the process itself: its limits, what it says and how it ends. */
+export type ProcessSettings = LogSettings &
+  MetricsSettings & {
+    /** ms within which a request is answered, whatever the database does */
+    requestTime: number
+    /** connections of customers at once */
+    maxConnections: number
+    /** ms between `/readyz` saying that the process ends and its end, for a load balancer to notice */
+    drainTime: number
+  }
 
 export const processVariables = {
   REQUEST_SECONDS: whole('REQUEST_SECONDS', 1, 60).default(10),
@@ -34,6 +44,12 @@ export const processVariables = {
     })
     .default('info'),
   LOG_FORMAT: z.enum(['json', 'text'], { error: 'LOG_FORMAT must be json or text.' }).optional(),
+  METRICS_PORT: whole('METRICS_PORT', 1, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, 'METRICS_TOKEN must be 16 characters or more.')
+    .optional(),
   DRAIN_SECONDS: whole('DRAIN_SECONDS', 0, 15).optional(),
 }
 
@@ -46,6 +62,9 @@ export function processSettings(variables: Variables, local: boolean): ProcessSe
     maxConnections: variables.MAX_CONNECTIONS,
     logLevel: variables.LOG_LEVEL,
     logFormat: variables.LOG_FORMAT ?? (process.stdout.isTTY ? 'text' : 'json'),
+    metricsPort: variables.METRICS_PORT,
+    metricsHost: variables.METRICS_HOST,
+    metricsToken: variables.METRICS_TOKEN,
     drainTime: (variables.DRAIN_SECONDS ?? (local ? 0 : 5)) * 1000,
   }
 }

@@ -9,6 +9,7 @@ test('an empty environment gives the defaults of API.md', () => {
   expect(readConfig({ PORT: '', SMTP_URL: ' ' })).toEqual({
     port: 8080,
     requestTime: 10_000,
+    metricsHost: '127.0.0.1',
     maxConnections: 4_000,
     drainTime: 0,
     logLevel: 'info',
@@ -123,6 +124,7 @@ describe('a setting with a password', () => {
     ['DATABASE_REPLICA_URLS', 'databaseReplicaUrls', 'postgres://a/x', ['postgres://a/x']],
     ['SMTP_URL', 'smtpUrl', 'smtp://a:b@c:587', 'smtp://a:b@c:587'],
     ['REDIS_URL', 'redisUrl', 'redis://:b@c', 'redis://:b@c'],
+    ['METRICS_TOKEN', 'metricsToken', 'sixteen-or-more-of-them', 'sixteen-or-more-of-them'],
   ] as const)('%s may be in a file', (name, key, text, value) => {
     writeFileSync(file, `${text}\n`)
     expect(readConfig({ [`${name}_FILE`]: file })[key]).toEqual(value)

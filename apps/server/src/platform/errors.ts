@@ -1,6 +1,7 @@
 import { type ErrorCode, errorStatus, type Problem } from '@partboard/contract/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway, isDiskFull } from './database.ts'
+import { refusals } from './metrics.ts'
 import { logUnavailable } from './request-log.ts'
 import { securityEvent } from './security-log.ts'
 import { languageOf, sayIn } from './texts.ts'
@@ -83,6 +84,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const known = toShopError(error, request)
   if (!known) request.log.error(error)
   const { code, details } = known ?? new ShopError('internal')
+  refusals.inc({ code })
   if (code === 'unavailable') logUnavailable(request, error)
   if (notTheirs.has(code) && request.customer) securityEvent(request, 'foreign_id', request.customer.id)
   const say = sayOf(request)

@@ -1,20 +1,102 @@
-import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type pg from 'pg'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** `GET /metrics` in Prometheus' text format: the process, and how long each route takes. */
-export function addMetrics(app: FastifyInstance) {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the request to the end of the answer',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
-    registers: [registry],
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none'
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-  })
-  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+/** What this process counts, for Prometheus. One registry for the process, however many apps a test builds in it. */
+export const registry = new Registry()
+collectDefaultMetrics({ register: registry })
+
+const registers = [registry]
+
+export const requestDuration = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time from the request to the end of the answer',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 10],
+  registers,
+})
+
+export const refusals = new Counter({
+  name: 'partboard_refusals_total',
+  help: 'Answers that refuse, by the code of the problem',
+  labelNames: ['code'],
+  registers,
+})
+
+export const unavailable = new Counter({
+  name: 'partboard_unavailable_total',
+  help: 'Answers 503, by their cause: a code of PostgreSQL or of the system',
+  labelNames: ['cause'],
+  registers,
+})
+
+export const connectionsRefused = new Counter({
+  name: 'partboard_connections_refused_total',
+  help: 'Connections closed at once because too many were open',
+  registers,
+})
+
+export const securityEvents = new Counter({
+  name: 'partboard_security_events_total',
+  help: 'Logins, recoveries and other events of the security log; login_limited counts those that met the limit',
+  labelNames: ['event'],
+  registers,
+})
+
+export const confirmations = new Counter({
+  name: 'partboard_order_confirmations_total',
+  help: 'Orders that were asked for: placed (a repeated key counts again), or refused with reasons',
+  labelNames: ['outcome'],
+  registers,
+})
+
+export const mails = new Counter({
+  name: 'partboard_mails_total',
+  help: 'Tries to hand a mail over, by how they ended',
+  labelNames: ['outcome'],
+  registers,
+})
+
+export const keptAnswers = new Counter({
+  name: 'partboard_kept_answers_total',
+  help: 'Catalogue answers: sent again from the process (kept), or made anew (made)',
+  labelNames: ['outcome'],
+  registers,
+})
+
+export const keptAnswerBytes = new Gauge({
+  name: 'partboard_kept_answers_bytes',
+  help: 'Size of the catalogue answers that are kept',
+  registers,
+})
+
+const pools = new Map<string, pg.Pool>()
+
+new Gauge({
+  name: 'partboard_pool_connections',
+  help: 'Connections to the database, by pool and by whether they are in use',
+  labelNames: ['pool', 'state'],
+  registers,
+  collect() {
+    this.reset()
+    for (const [name, { totalCount, idleCount }] of pools) {
+      this.set({ pool: name, state: 'idle' }, idleCount)
+      this.set({ pool: name, state: 'used' }, totalCount - idleCount)
+    }
+  },
+})
+
+new Gauge({
+  name: 'partboard_pool_waiting',
+  help: 'Requests that wait for a connection to the database',
+  labelNames: ['pool'],
+  registers,
+  collect() {
+    this.reset()
+    for (const [name, { waitingCount }] of pools) this.set({ pool: name }, waitingCount)
+  },
+})
+
+/** Shows a pool of connections under a name; a second one of that name takes its place. */
+export function watchPool(name: string, pool: pg.Pool): void {
+  pools.set(name, pool)
 }

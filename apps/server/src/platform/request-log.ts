@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { seldom } from './log.ts'
+import { connectionsRefused, unavailable as counted } from './metrics.ts'
 
 /** ms: a cause of refusals is told so often, with the number of requests that met it. */
 const toldEvery = 10_000
@@ -20,6 +21,7 @@ export function logRequests(app: FastifyInstance): void {
   })
   const dropped = seldom(toldEvery)
   app.server.on('drop', () => {
+    connectionsRefused.inc()
     const times = dropped('connections')
     if (times)
       app.log.warn({ times, limit: app.server.maxConnections }, 'connections refused: too many are open')
@@ -30,7 +32,11 @@ const unavailable = seldom(toldEvery)
 
 /** Says why requests are answered 503: one line for each cause in ten seconds. */
 export function logUnavailable(request: FastifyRequest, error: Error & { code?: string }): void {
-  const cause = error.code ?? error.message
+  // A refusal of our own is one whose time was over before anybody said why.
+  const code = error.code === 'unavailable' ? 'time_over' : error.code
+  // Codes are few; sentences of errors are not, and are told by the log alone.
+  counted.inc({ cause: code ?? 'other' })
+  const cause = code ?? error.message
   const times = unavailable(cause)
   if (times) request.log.warn({ err: error, cause, times }, 'answered 503')
 }

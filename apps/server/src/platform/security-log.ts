@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { securityEvents } from './metrics.ts'
 
 /** What a person who watches over accounts wants to know of. */
 export type SecurityEvent =
@@ -23,5 +24,6 @@ export function securityEvent(
   event: SecurityEvent,
   accountId: number | null = null,
 ): void {
+  securityEvents.inc({ event })
   request.log.info({ security: event, account: accountId, address: request.ip }, `security: ${event}`)
 }

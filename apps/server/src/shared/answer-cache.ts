@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { keptAnswerBytes, keptAnswers } from '../platform/metrics.ts'
 import type { ShopApp } from '../platform/route.ts'
 import { currentVersion } from './catalogue-version.ts'
 import { today } from './today.ts'
@@ -29,12 +30,17 @@ export function keepCatalogueAnswers(api: ShopApp): void {
     maxSize: maxBytes,
     sizeCalculation: ({ payload }, key) => 2 * (payload.length + key.length),
   })
+  const keep = (key: string, answer: Answer) => {
+    answers.set(key, answer)
+    keptAnswerBytes.set(answers.calculatedSize)
+  }
   api.decorateRequest('answerKey', null)
 
   api.addHook('preHandler', async (request, reply) => {
     if (request.routeOptions.config.cache !== 'catalogue') return
     request.answerKey = await keyOf(api, request)
     const kept = request.answerKey === null ? undefined : answers.get(request.answerKey)
+    keptAnswers.inc({ outcome: kept ? 'kept' : 'made' })
     if (!kept) return
     request.answerKey = null
     return reply.header('etag', kept.etag).type('application/json; charset=utf-8').send(kept.payload)
@@ -48,7 +54,7 @@ export function keepCatalogueAnswers(api: ShopApp): void {
       typeof payload === 'string' &&
       typeof etag === 'string'
     )
-      answers.set(request.answerKey, { payload, etag })
+      keep(request.answerKey, { payload, etag })
     return payload
   })
 }

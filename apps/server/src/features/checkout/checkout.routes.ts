@@ -9,6 +9,7 @@ import {
 import { formatPartNumber } from '@partboard/domain/part-number'
 import type { Kysely } from 'kysely'
 import { ShopError } from '../../platform/errors.ts'
+import { confirmations } from '../../platform/metrics.ts'
 import { route, type ShopPlugin } from '../../platform/route.ts'
 import type { Database } from '../../platform/schema.ts'
 import { readOrderedCart } from '../../shared/cart.ts'
@@ -126,8 +127,12 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
 
   app.route({
     ...route(confirmCheckout),
-    handler: async (request) =>
-      confirm(app.db, request, request.body, request.headers['idempotency-key'] ?? null),
+    handler: async (request) => {
+      const key = request.headers['idempotency-key'] ?? null
+      const answer = await confirm(app.db, request, request.body, key)
+      confirmations.inc({ outcome: answer.Success ? 'placed' : 'refused' })
+      return answer
+    },
   })
 }
 

@@ -4,6 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { Config } from '../../platform/config.ts'
 import { type Log, scrub } from '../../platform/log.ts'
+import { mails } from '../../platform/metrics.ts'
 import type { Database } from '../../platform/schema.ts'
 import { openDelivery } from './delivery.ts'
 import { writeLetter } from './letters.ts'
@@ -99,13 +100,17 @@ function sendMail(db: Kysely<Database>, config: Config): Task {
       await sql`select pg_advisory_xact_lock(${sendingLock(sql`${job.id}::bigint`)})`.execute(trx)
       const { rows } = await sql`
         select from graphile_worker.jobs where id = ${job.id} and locked_by = ${locked_by}`.execute(trx)
-      if (rows.length > 0) await Promise.race([deliver(letter, job).catch(withoutRecipient), abortPromise])
+      if (rows.length > 0)
+        await Promise.race([deliver(letter, job).then(sent, withoutRecipient), abortPromise])
     })
   }
 }
 
+const sent = () => mails.inc({ outcome: 'sent' })
+
 /** What a mail server says of a refused mail names its recipient; the queue keeps it (`last_error`), and the log. */
 function withoutRecipient(error: Error): never {
+  mails.inc({ outcome: 'failed' })
   throw new Error(scrub(error.message))
 }
 
