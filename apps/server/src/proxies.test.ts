@@ -8,6 +8,7 @@ import { login } from '@partboard/contract/auth'
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from './app.ts'
 import { readConfig } from './platform/config.ts'
+import { buildStore } from './testing/builders.ts'
 import { testDatabase } from './testing/database.ts'
 
 const deploy = resolve(import.meta.dirname, '../../../deploy')
@@ -15,6 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'partboard-proxy-'))
 const children: ChildProcess[] = []
 
 const { db, url } = await testDatabase()
+await buildStore(db)
 const app = await buildApp({
   db,
   config: readConfig({ DATABASE_URL: url, DATA_DIR: join(folder, 'data'), TRUST_PROXY: '127.0.0.1' }),

@@ -14,6 +14,8 @@ type Details = {
   errors?: Record<string, string[]>
   /** Seconds until a new try makes sense. */
   retryAfter?: number
+  /** Why the shop is unavailable, for the log. */
+  cause?: string
 }
 
 /** A refusal: the code decides status and sentence. Anything else that is thrown is our own fault. */
@@ -85,7 +87,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (!known) request.log.error(error)
   const { code, details } = known ?? new ShopError('internal')
   refusals.inc({ code })
-  if (code === 'unavailable') logUnavailable(request, error)
+  if (code === 'unavailable') logUnavailable(request, error, details.cause ?? error.code)
   if (notTheirs.has(code) && request.customer) securityEvent(request, 'foreign_id', request.customer.id)
   const say = sayOf(request)
   if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter)

@@ -57,7 +57,7 @@ export function limitRequestTime(app: FastifyInstance, ms: number): void {
   app.addHook('onResponse', async ({ lastResort }) => clearTimeout(lastResort))
 }
 
-const overdue = () => new ShopError('unavailable', { retryAfter: 2 })
+const overdue = () => new ShopError('unavailable', { retryAfter: 2, cause: 'time_over' })
 
 /** Descriptors that the shop itself needs: the database, its files, the log. */
 const ownDescriptors = 96

@@ -30,13 +30,14 @@ export function logRequests(app: FastifyInstance): void {
 
 const unavailable = seldom(toldEvery)
 
-/** Says why requests are answered 503: one line for each cause in ten seconds. */
-export function logUnavailable(request: FastifyRequest, error: Error & { code?: string }): void {
-  // A refusal of our own is one whose time was over before anybody said why.
-  const code = error.code === 'unavailable' ? 'time_over' : error.code
-  // Codes are few; sentences of errors are not, and are told by the log alone.
-  counted.inc({ cause: code ?? 'other' })
-  const cause = code ?? error.message
-  const times = unavailable(cause)
+/**
+ * Says why requests are answered 503: one line for each cause in ten seconds, and a count.
+ *
+ * @param cause one of a few words; left out when the error has no code
+ */
+export function logUnavailable(request: FastifyRequest, error: Error, cause = 'other'): void {
+  counted.inc({ cause })
+  // Of the others each sentence is told.
+  const times = unavailable(cause === 'other' ? error.message : cause)
   if (times) request.log.warn({ err: error, cause, times }, 'answered 503')
 }
