@@ -1,5 +1,6 @@
 /** The operator's door: `node apps/server/src/cli.ts COMMAND …`, with the environment of the shop (API.md, "Running it"). */
 import { accountsCommand } from './features/account/accounts.commands.ts'
+import { backupCommand, restoreCommand } from './features/backup/backup.commands.ts'
 import { exportCommand, importCommand } from './features/catalogue/catalogue.commands.ts'
 import { ordersCommand } from './features/orders/orders.commands.ts'
 import { calendarCommand } from './features/reference/calendar.commands.ts'
@@ -20,7 +21,12 @@ const commands = {
   calendar: calendarCommand,
   stores: storesCommand,
   accounts: accountsCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
 }
+
+/** These take the schema as they find it: one keeps it, the other makes it. */
+const onAnySchema = ['backup', 'restore']
 
 const lifecycle = new Lifecycle(complain)
 try {
@@ -32,7 +38,7 @@ try {
   await lifecycle.stop()
 }
 
-async function run([name, ...args]: string[]): Promise<void> {
+async function run([name = '', ...args]: string[]): Promise<void> {
   const command = Object.entries(commands).find(([known]) => known === name)?.[1]
   if (!command) throw new StartupError(`Commands: ${Object.keys(commands).join(', ')}.`)
   const config = readConfig(process.env)
@@ -40,7 +46,7 @@ async function run([name, ...args]: string[]): Promise<void> {
   const { db, pool, close } = openDatabase(url, { max: 3 })
   await lifecycle.defer(close)
   await requireDatabase(pool, url)
-  await migrate(pool)
+  if (!onAnySchema.includes(name)) await migrate(pool)
   await command({ db, pool }, config, args, (line) => console.log(line))
 }
 

@@ -15,7 +15,7 @@ test('what open orders had taken out of the stock is held afterwards, and the bo
   await pool.query('CREATE SCHEMA public')
   for (const name of readdirSync(migrations).filter((file) => file < '0013'))
     cpSync(join(migrations, name), join(before, name))
-  await migrate(pool, before)
+  await migrate(pool, { directory: before })
   const fill = (table: string, row: object) => {
     const columns = Object.keys(row).join(', ')
     return pool.query(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartupError } from './lifecycle.ts'
 
@@ -12,14 +13,34 @@ const lockKey = 7_224_001
 type Migration = { name: string; sql: string; sha256: string }
 
 /**
+ * How long (ms) a migration waits for a table that customers use: whoever comes after it waits behind it. Then it is
+ * rolled back, they go on, and it is tried again.
+ */
+const waitsForLock = 3_000
+const restsBetween = 2_000
+const mostTries = 30
+/** lock_not_available, deadlock_detected */
+const inTheWay = new Set(['55P03', '40P01'])
+
+type Options = {
+  directory?: string
+  /** Applies these alone. */
+  only?: ReadonlySet<string>
+  lockTimeout?: number
+}
+
+/**
  * Brings the database to the newest schema: every file `NNNN_name.sql` that was not applied yet, in order, each in a
- * transaction of its own. There is no way back.
+ * transaction of its own that gives way to those who use its tables. There is no way back.
  *
  * @returns the names applied now
  * @throws StartupError when a file fails (its changes are rolled back), when a file was changed after it was applied,
  *         or when the database knows a migration that is not here because a newer Partboard made it
  */
-export async function migrate(pool: pg.Pool, directory = shopMigrations): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  { directory = shopMigrations, only, lockTimeout = waitsForLock }: Options = {},
+): Promise<string[]> {
   const client = await pool.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lockKey])
@@ -29,8 +50,9 @@ export async function migrate(pool: pg.Pool, directory = shopMigrations): Promis
         sha256 text NOT NULL,
         applied_at timestamptz NOT NULL DEFAULT now()
       )`)
-    const pending = await findPending(client, readMigrations(directory))
-    for (const migration of pending) await apply(client, migration)
+    const wanted = readMigrations(directory).filter(({ name }) => only?.has(name) ?? true)
+    const pending = await findPending(client, wanted)
+    for (const migration of pending) await applyInTurn(client, migration, lockTimeout)
     await client.query('SELECT pg_advisory_unlock($1)', [lockKey])
     client.release()
     return pending.map(({ name }) => name)
@@ -38,6 +60,12 @@ export async function migrate(pool: pg.Pool, directory = shopMigrations): Promis
     client.release(true) // a closed connection rolls back and gives up the lock
     throw error
   }
+}
+
+/** The first of these migrations that this release does not have, or has with another content; undefined = none. */
+export function unknownMigration(applied: readonly { name: string; sha256: string }[]): string | undefined {
+  const known = new Map(readMigrations(shopMigrations).map(({ name, sha256 }) => [name, sha256]))
+  return applied.find(({ name, sha256 }) => known.get(name) !== sha256)?.name
 }
 
 function readMigrations(directory: string): Migration[] {
@@ -65,9 +93,26 @@ async function findPending(client: pg.PoolClient, migrations: Migration[]): Prom
   return migrations.filter(({ name }) => !applied.has(name))
 }
 
-async function apply(client: pg.PoolClient, { name, sql, sha256 }: Migration): Promise<void> {
+async function applyInTurn(client: pg.PoolClient, migration: Migration, lockTimeout: number): Promise<void> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await apply(client, migration, lockTimeout)
+    } catch (error) {
+      const { cause } = error as { cause?: { code?: string } }
+      if (attempt >= mostTries || !inTheWay.has(cause?.code ?? '')) throw error
+      await client.query('ROLLBACK')
+      await sleep(Math.min(restsBetween, lockTimeout))
+    }
+}
+
+async function apply(
+  client: pg.PoolClient,
+  { name, sql, sha256 }: Migration,
+  lockTimeout: number,
+): Promise<void> {
   try {
     await client.query('BEGIN')
+    await client.query(`SET LOCAL lock_timeout = ${lockTimeout}`)
     await client.query(sql)
     await client.query('INSERT INTO migration (name, sha256) VALUES ($1, $2)', [name, sha256])
     await client.query('COMMIT')

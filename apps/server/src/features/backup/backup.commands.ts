@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import type { Command } from '../../platform/command.ts'
+import { StartupError } from '../../platform/lifecycle.ts'
+import type { Manifest } from './manifest.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+/**
+ * `backup PATH`: the whole shop as one file, while it serves (docs/operations.md).
+ *
+ * @throws StartupError when the file is there already
+ */
+export const backupCommand: Command = async ({ pool }, config, args, report) => {
+  const path = onePath('backup', args)
+  const manifest = await writeBackup(pool, path, join(config.dataDir, 'pictures'), report)
+  for (const line of orderLines(manifest)) report(line)
+  report(`${path} is written.`)
+}
+
+/**
+ * `restore PATH`: an empty shop becomes what the file holds (docs/operations.md). The schema is not touched before.
+ *
+ * @throws StartupError when the file is not whole, or the shop is not empty
+ */
+export const restoreCommand: Command = async ({ pool }, config, args, report) => {
+  const path = onePath('restore', args)
+  const manifest = await restoreBackup(pool, path, join(config.dataDir, 'pictures'), report)
+  for (const line of orderLines(manifest)) report(line)
+  report('The shop is restored.')
+}
+
+function onePath(name: string, args: string[]): string {
+  const [path] = args
+  if (!path || args.length > 1) throw new StartupError(`Usage: ${name} PATH`)
+  return path
+}
+
+/** What a shopkeeper can compare with the books. */
+function orderLines({ tables }: Manifest): string[] {
+  const of = (name: string) => tables.find((table) => table.name === name)
+  const total = of('shop_order')?.sums.order_total_minor ?? '0'
+  return [
+    `${of('customer')?.rows ?? 0} customers, ${of('shop_order')?.rows ?? 0} orders`,
+    `sum of the orders in minor units of their currencies: ${total}`,
+  ]
+}

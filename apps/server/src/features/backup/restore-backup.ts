@@ -1,0 +1,84 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { StartupError } from '../../platform/lifecycle.ts'
+import { migrate, unknownMigration } from '../../platform/migrate.ts'
+import { prepareQueue } from '../../shared/mail/queue.ts'
+import { fixSession, queueLevel } from './inventory.queries.ts'
+import { fileOfPicture, type Manifest } from './manifest.ts'
+import { type Backup, openBackup } from './read-backup.ts'
+import { countOthers, dropSchema, findFilledTable, loadTables } from './restore.queries.ts'
+
+/**
+ * Makes an empty shop what a backup holds: the schema as it was then, every row, the counters of ids and the pictures;
+ * then the schema is brought to this release. The backup is read whole before anything is changed. What fails later
+ * leaves an empty shop, into which it can be restored again.
+ *
+ * @returns what was restored
+ * @throws StartupError when the backup is not whole or newer, when the shop is not empty, or somebody uses it
+ */
+export async function restoreBackup(
+  pool: pg.Pool,
+  path: string,
+  picturesDir: string,
+  report: (line: string) => void,
+): Promise<Manifest> {
+  const backup = await openBackup(path)
+  try {
+    const { manifest } = backup
+    const unknown = unknownMigration(manifest.migrations)
+    if (unknown)
+      throw new StartupError(
+        `${path} was made by a newer Partboard (${unknown} is not known here). Nothing was restored.`,
+      )
+    report(`${path} is whole, of ${manifest.takenAt}`)
+    await withClient(pool, empty)
+    await migrate(pool, { only: new Set(manifest.migrations.map(({ name }) => name)) })
+    await prepareQueue(pool)
+    await withClient(pool, async (client) => {
+      if ((await queueLevel(client)) < manifest.queue)
+        throw new StartupError(`${path} was made by a Partboard with a newer queue. Nothing was restored.`)
+      await fixSession(client)
+      await loadTables(client, backup, report)
+    })
+    await writePictures(backup, picturesDir)
+    report(`${Object.keys(manifest.pictures).length} pictures`)
+    const applied = await migrate(pool)
+    if (applied.length > 0) report(`brought to this release: ${applied.join(', ')}`)
+    return manifest
+  } finally {
+    backup.close()
+  }
+}
+
+async function withClient(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await work(client)
+  } finally {
+    client.release(true)
+  }
+}
+
+async function empty(client: pg.PoolClient): Promise<void> {
+  const filled = await findFilledTable(client)
+  if (filled)
+    throw new StartupError(
+      `The shop is not empty (${filled} has rows). A backup is restored into a database of its own; nothing was changed.`,
+    )
+  const others = await countOthers(client)
+  if (others > 0)
+    throw new StartupError(`Stop the shop first: ${others} of its connections are open. Nothing was changed.`)
+  await dropSchema(client)
+}
+
+async function writePictures({ manifest, openFile }: Backup, folder: string): Promise<void> {
+  for (const path of Object.keys(manifest.pictures)) {
+    const target = join(folder, path)
+    await mkdir(dirname(target), { recursive: true })
+    await pipeline(await openFile(fileOfPicture(path)), createWriteStream(`${target}.new`))
+    await rename(`${target}.new`, target)
+  }
+}
