@@ -1,14 +1,22 @@
 import type { TaskList } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import { lapseUnpaidOrders } from './features/orders/lapse.ts'
+import type { Config } from './platform/config.ts'
 import type { Database } from './platform/schema.ts'
+import { dropOld } from './shared/retention/retention.ts'
 
 /** What the queue does by the clock (UTC). However many processes serve, each time belongs to one of them. */
-export const crontab = '*/10 * * * * lapse ?max=3'
+export const crontab = `
+*/10 * * * * lapse ?max=3
+40 2 * * * retention ?fill=1d&max=3
+`
 
 /** The jobs of the crontab. */
-export const clockTasks = (db: Kysely<Database>): TaskList => ({
+export const clockTasks = (db: Kysely<Database>, { dataDir }: Pick<Config, 'dataDir'>): TaskList => ({
   lapse: async () => {
     await lapseUnpaidOrders(db)
+  },
+  retention: async () => {
+    await dropOld(db, dataDir)
   },
 })

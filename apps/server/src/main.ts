@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   // Stopped after the app: what its last requests put into the queue may still go out. The queue has connections of
   // its own, so that neither waits for the other and a slow mail server cuts no customer's time short.
   const queue = await open(url, { max: queueConnections, limits: queueLimits })
-  const clock = { crontab, tasks: clockTasks(queue.db) }
+  const clock = { crontab, tasks: clockTasks(queue.db, config) }
   const mail = startMail({ ...queue, config, log, clock })
   await lifecycle.defer(() => mail.stop())
 

@@ -39,14 +39,6 @@ export async function addDemand(
   `.execute(db)
 }
 
-/** Rows that another process is just dropping are left to it. */
-export async function dropDemandBefore(db: Kysely<Database>, day: string): Promise<void> {
-  await sql`
-    delete from product_demand where (type_key, product_id, day) in (
-      select type_key, product_id, day from product_demand where day < ${day}::date for update skip locked
-    )`.execute(db)
-}
-
 /**
  * What was asked for most since a day, the most asked first: boards and parts of this version, and of the boards only
  * those that hold something for the type keys.

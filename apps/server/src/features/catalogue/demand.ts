@@ -4,15 +4,13 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/schema.ts'
 import { currentVersion } from '../../shared/catalogue-version.ts'
 import { resolvePartNumbers } from '../../shared/part-lookup.ts'
+import { demandDays } from '../../shared/retention/periods.ts'
 import { today } from '../../shared/today.ts'
-import { addDemand, type Demand, dropDemandBefore } from './demand.queries.ts'
+import { addDemand, type Demand } from './demand.queries.ts'
 import { shownPart } from './find.ts'
 
-/** How many days count (docs/decisions/0011); what is older is dropped. */
-const keptDays = 90
-/** ms: what was counted is written down so often, and old days are dropped so often. */
+/** ms: what was counted is written down so often. */
 const flushEvery = 5_000
-const dropEvery = 3_600_000
 /** A customer who ticks equipment or comes back asks for the same page again: that counts once in so many ms. */
 const countsOnceIn = 30 * 60_000
 /** What is kept in the process at most: while the database is away, what comes on top is not counted. */
@@ -35,7 +33,7 @@ export type DemandCounter = {
 /** The first day that counts today, `YYYY-MM-DD`. */
 export function firstDay(): string {
   const day = new Date(`${today()}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() - (keptDays - 1))
+  day.setUTCDate(day.getUTCDate() - (demandDays - 1))
   return day.toISOString().slice(0, 10)
 }
 
@@ -48,7 +46,6 @@ export function firstDay(): string {
 export function countDemand(db: Kysely<Database>, complain: (error: unknown) => void): DemandCounter {
   const counted = new LRUCache<string, true>({ max: mostWaiting, ttl: countsOnceIn })
   let waiting = new Map<string, Waiting>()
-  let droppedAt = Number.NEGATIVE_INFINITY
   let writing: Promise<void> = Promise.resolve()
 
   function wait(entry: Waiting) {
@@ -65,9 +62,6 @@ export function countDemand(db: Kysely<Database>, complain: (error: unknown) => 
     try {
       const version = await currentVersion(db)
       if (version !== null) await addDemand(db, version, await byProduct(db, version, entries))
-      if (performance.now() - droppedAt < dropEvery) return
-      droppedAt = performance.now()
-      await dropDemandBefore(db, firstDay())
     } catch (error) {
       complain(error)
       for (const entry of entries) wait(entry)

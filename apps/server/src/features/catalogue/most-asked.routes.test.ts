@@ -43,7 +43,6 @@ describe('counting', async () => {
   const second = await buildTestApp({ database: await loadedDatabase() })
   const { db: crowded } = await loadedDatabase()
   const { db: broken } = await loadedDatabase()
-  const { db: old } = await loadedDatabase()
 
   test('a board and a part that were asked for are written down when the shop stops', async () => {
     const { app: stopping, db: own } = first
@@ -128,26 +127,6 @@ describe('counting', async () => {
     await demand.stop()
     const rows = await broken.selectFrom('product_demand').select(['product_id', 'times']).execute()
     expect(rows).toEqual([{ product_id: brakes, times: 1 }])
-  })
-
-  test('days that no longer count are dropped', async () => {
-    const row = { type_key: '', product_id: brakes, times: 5 }
-    await old
-      .insertInto('product_demand')
-      .values([
-        { ...row, day: dayBefore(firstDay()) },
-        { ...row, day: firstDay() },
-      ])
-      .execute()
-    const demand = countDemand(old, complain)
-    demand.count(1, { sku: guide.parts.inStock }, '')
-    await demand.stop()
-    const days = await old.selectFrom('product_demand').select(['day', 'product_id']).execute()
-    expect(days.map(({ day, product_id }) => [day, product_id])).not.toContainEqual([
-      dayBefore(firstDay()),
-      brakes,
-    ])
-    expect(days).toContainEqual({ day: firstDay(), product_id: brakes })
   })
 })
 

@@ -102,10 +102,6 @@ export async function insertOrder(
         jsonb_build_object('Id', placed.id, 'OrderNumber', placed.order_number)
       from placed where ${idempotencyKey}::text is not null
       on conflict (customer_id, key) do update set answer = excluded.answer, created_at = excluded.created_at
-    ), forgotten as (
-      delete from idempotency_key
-      where customer_id = ${order.customer_id} and key is distinct from ${idempotencyKey}::text
-        and created_at < now() - interval '24 hours'
     ), told as (
       insert into event (kind, payload)
       select 'order.placed', jsonb_build_object('orderId', placed.id, 'orderNumber', placed.order_number,

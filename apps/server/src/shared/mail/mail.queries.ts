@@ -67,7 +67,6 @@ export async function addRecovery(
       trx,
     )
     if (rows[0]!.sent >= mailsAnHour) return null
-    await sql`delete from password_recovery where created_at < now() - interval '1 day'`.execute(trx)
     await sql`
       insert into password_recovery (token_hash, customer_id, job_id, expires_at)
       values (${tokenHash}, ${customer.id}, ${jobId}, now() + make_interval(hours => ${linkLivesHours}))`.execute(
