@@ -12,7 +12,7 @@ const elements: ReadonlySet<string> = new Set(
     .split(' '),
 )
 
-const loads = /url\s*\(\s*(?!['"]?#)|@import|javascript:|expression\s*\(|\\/i
+const loads = /url\s*\(\s*(?!['"]?#)|(?:image-set|image|src)\s*\(|@import|javascript:|expression\s*\(|\\/i
 
 /**
  * What in an SVG is more than a drawing, or null. Only known elements are allowed, no handlers, no links but into the
@@ -25,6 +25,7 @@ export function findInSvg(bytes: Buffer): { line: number; reason: string } | nul
   let found: { line: number; reason: string } | null = null
   let isFirst = true
   let inStyle = 0
+  let style = ''
   const parser = new SaxesParser()
   const refuse = (reason: string) => {
     found ??= { line: parser.line, reason }
@@ -48,14 +49,17 @@ export function findInSvg(bytes: Buffer): { line: number; reason: string } | nul
       else if (!attribute.startsWith('xmlns')) look(value, `the attribute ${attribute}`)
     }
   })
+  // A style is looked at whole: comments and CDATA may cut a word of it in two.
   parser.on('closetag', ({ name }) => {
-    if (name === 'style') inStyle--
+    if (name !== 'style' || --inStyle > 0) return
+    look(style, 'the style')
+    style = ''
   })
-  const style = (text: string) => {
-    if (inStyle > 0) look(text, 'the style')
+  const collect = (text: string) => {
+    if (inStyle > 0) style += text
   }
-  parser.on('text', style)
-  parser.on('cdata', style)
+  parser.on('text', collect)
+  parser.on('cdata', collect)
   parser.write(bytes.toString('utf8').replace(/^\uFEFF/, '')).close()
   return found
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { findInSvg } from './svg.ts'
+
+const look = (style: string) => findInSvg(Buffer.from(`<svg><style>${style}</style><path d="M0 0"/></svg>`))
+
+test.each([
+  ['@imp<![CDATA[ort "https://x.example"]]>'],
+  ['@imp<!-- -->ort "https://x.example"'],
+  ['*{mask:image-set("https://x.example" 1x)}'],
+  ['*{fill:url(https://x.example)}'],
+])('a style that loads something is found, also in pieces: %s', (style) => {
+  expect(look(style)).toEqual({ line: 1, reason: 'the style loads or runs something' })
+})
+
+test('a style of a drawing is none', () => {
+  expect(look('.a{fill:url(#hatch);stroke:#000}<![CDATA[.b{stroke-width:2}]]>')).toBe(null)
+})
