@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { importPackage } from '../features/catalogue/import/import-package.ts'
+import { lapseUnpaidOrders } from '../features/orders/lapse.ts'
 import { ordersCommand } from '../features/orders/orders.commands.ts'
 import { openDatabase } from '../platform/database.ts'
 import { buildTestApp } from '../testing/app.ts'
@@ -46,10 +47,16 @@ async function importCounts(sku: string, counts: Counts, known: string | number 
   await importPackage({ db, pool }, { path: directory })
 }
 
-/** @returns the order's number, null when it was refused */
-async function order(productId: number, quantity: number): Promise<string | null> {
-  const { post } = as(app, anna)
+/** @returns the quantity in the cart afterwards */
+async function put(productId: number, quantity: number): Promise<number> {
+  const { get, post } = as(app, anna)
   await post('/api/Level4/AddItem', { ProductId: productId, Quantity: quantity })
+  return (await get('/api/Level4/SimpleCart')).json().ItemCount
+}
+
+/** @returns the order's number, null when it was refused; the cart is empty afterwards */
+async function order(): Promise<string | null> {
+  const { post } = as(app, anna)
   const answer = await post('/api/ShoppingCart/ConfirmCheckout', {
     ...{ BillingAddressId: anna.addressId, ShippingAddressId: anna.addressId },
     ...{ ShippingRateComputationMethodSystemName: courier, PaymentMethodSystemName: blik },
@@ -57,6 +64,21 @@ async function order(productId: number, quantity: number): Promise<string | null
   })
   await post('/api/ShoppingCart/ClearCart')
   return answer.json().PlacedOrder?.OrderNumber ?? null
+}
+
+async function buy(productId: number, quantity: number): Promise<string | null> {
+  await put(productId, quantity)
+  return order()
+}
+
+/** The customer was reminded of an order, and its last day is over. */
+async function lapse(orderNumber: string): Promise<void> {
+  await db
+    .updateTable('shop_order')
+    .set({ lapses_at: sql`now() - interval '1 minute'`, lapse_notified_at: sql`now()` })
+    .where('order_number', '=', orderNumber)
+    .execute()
+  await lapseUnpaidOrders(db)
 }
 
 async function run(...args: string[]): Promise<string[]> {
@@ -87,8 +109,9 @@ const steps = fc.array(
   fc.oneof(
     {
       weight: 4,
-      arbitrary: fc.record({ kind: fc.constant('order' as const), quantity: fc.integer({ min: 1, max: 6 }) }),
+      arbitrary: fc.record({ kind: fc.constant('put' as const), quantity: fc.integer({ min: 1, max: 6 }) }),
     },
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant('order' as const) }) },
     {
       weight: 3,
       arbitrary: fc.record({
@@ -100,8 +123,9 @@ const steps = fc.array(
     },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('ship' as const), which: fc.nat({ max: 20 }) }) },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which: fc.nat({ max: 20 }) }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('lapse' as const), which: fc.nat({ max: 20 }) }) },
   ),
-  { minLength: 6, maxLength: 14 },
+  { minLength: 8, maxLength: 20 },
 )
 
 test('whatever comes in whatever order, nothing is sold twice and the books are right', {
@@ -112,6 +136,8 @@ test('whatever comes in whatever order, nothing is sold twice and the books are 
       const part = await buildPart(db, { stock: { [warsaw]: 6, [krakow]: 2 } })
       const onHand: Counts = { [warsaw]: 6, [krakow]: 2 }
       const orders: ModelOrder[] = []
+      let inCart = 0
+      await as(app, anna).post('/api/ShoppingCart/ClearCart')
       const heldIn = (branch: Branch) =>
         orders
           .filter(({ open }) => open)
@@ -122,18 +148,22 @@ test('whatever comes in whatever order, nothing is sold twice and the books are 
 
       for (const step of plan) {
         const named = 'which' in step && orders.length > 0 ? orders[step.which % orders.length]! : null
-        if (step.kind === 'order') {
-          const free = freeIn(warsaw) + freeIn(krakow)
-          const number = await order(part.id, step.quantity)
-          expect(number !== null, `${step.quantity} of ${free}`).toBe(step.quantity <= free)
+        const free = freeIn(warsaw) + freeIn(krakow)
+        if (step.kind === 'put') {
+          if (inCart + step.quantity <= free) inCart += step.quantity
+          expect(await put(part.id, step.quantity)).toBe(inCart)
+        } else if (step.kind === 'order') {
+          const number = await order()
+          expect(number !== null, `${inCart} of ${free}`).toBe(inCart > 0 && inCart <= free)
           if (number) {
-            const first = Math.min(step.quantity, freeIn(warsaw))
+            const first = Math.min(inCart, freeIn(warsaw))
             const takes = [
               { branch: warsaw as Branch, quantity: first, known: false },
-              { branch: krakow as Branch, quantity: step.quantity - first, known: false },
+              { branch: krakow as Branch, quantity: inCart - first, known: false },
             ]
             orders.push({ number, open: true, takes: takes.filter(({ quantity }) => quantity > 0) })
           }
+          inCart = 0
         } else if (step.kind === 'import') {
           const last = step.known === null || orders.length === 0 ? -1 : step.known % orders.length
           await importCounts(
@@ -144,11 +174,14 @@ test('whatever comes in whatever order, nothing is sold twice and the books are 
           Object.assign(onHand, { [warsaw]: step.first, [krakow]: step.second })
           for (const { takes } of orders.slice(0, last + 1)) for (const take of takes) take.known = true
         } else if (named) {
-          const moved = run(step.kind, named.number)
-          if (!named.open) await expect(moved).rejects.toThrow(/already/)
-          else await moved
+          if (step.kind === 'lapse') await lapse(named.number)
+          else {
+            const moved = run(step.kind, named.number)
+            if (!named.open) await expect(moved).rejects.toThrow(/already/)
+            else await moved
+          }
           for (const { branch, quantity, known } of named.open ? named.takes : [])
-            if (step.kind === 'cancel' && known) onHand[branch] += quantity
+            if (step.kind !== 'ship' && known) onHand[branch] += quantity
             else if (step.kind === 'ship' && !known) onHand[branch] -= Math.min(quantity, onHand[branch])
           named.open = false
         }
@@ -179,7 +212,7 @@ async function expectMovementsAddUp(sku: string): Promise<void> {
 test('what an order holds stays held when yesterday’s file comes in', async () => {
   const part = await buildPart(db, { stock: { [warsaw]: 6 } })
   const counts = (count: number) => ({ [warsaw]: count, [krakow]: 0 })
-  const number = await order(part.id, 5)
+  const number = await buy(part.id, 5)
   await importCounts(part.sku, counts(6), null)
   expect((await booksOf(part.sku))[warsaw]).toEqual({ onHand: 6, held: 5, available: 1 })
   await run('ship', number!)
@@ -189,7 +222,7 @@ test('what an order holds stays held when yesterday’s file comes in', async ()
 
 test('a file that knows an order has its pieces subtracted; cancelled they are back', async () => {
   const part = await buildPart(db, { stock: { [warsaw]: 6 } })
-  const [first, second] = [await order(part.id, 2), await order(part.id, 1)]
+  const [first, second] = [await buy(part.id, 2), await buy(part.id, 1)]
   // A program may write the number without quotes.
   await importCounts(part.sku, { [warsaw]: 4, [krakow]: 0 }, Number(first))
   expect((await booksOf(part.sku))[warsaw]).toEqual({ onHand: 4, held: 1, available: 3 })
@@ -204,7 +237,7 @@ test('a file that knows an order has its pieces subtracted; cancelled they are b
 
 test('a file that counts less than is held, or no longer lists the part, leaves orders that lack pieces', async () => {
   const part = await buildPart(db, { stock: { [warsaw]: 6 } })
-  const [older, newer] = [await order(part.id, 3), await order(part.id, 3)]
+  const [older, newer] = [await buy(part.id, 3), await buy(part.id, 3)]
   await importCounts(part.sku, { [warsaw]: 4, [krakow]: 0 }, null)
   expect((await booksOf(part.sku))[warsaw]).toEqual({ onHand: 4, held: 6, available: 0 })
   const lineOf = async (number: string | null) =>
