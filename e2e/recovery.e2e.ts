@@ -1,13 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import PostalMime from 'postal-mime'
 import { expect, inject, test } from 'vitest'
 import { openPage } from './support/browser.ts'
 import { newAccount, newCustomer } from './support/client.ts'
+import { linksTo as linksOfMails, mailsTo } from './support/outbox.ts'
 
 const base = inject('shopUrl')
-const outbox = join(inject('dataDir'), 'outbox')
 const newPassword = 'całkiem nowe hasło'
 
 const polish = {
@@ -185,20 +182,4 @@ function speaking({ culture }: typeof polish) {
 }
 
 /** The links of all mails to set a new password, once so many have come. */
-async function linksTo(email: string, count: number): Promise<string[]> {
-  const links = async () =>
-    (await mailsTo(email)).flatMap((text) => /\S+\/forgot-password\/confirm\?\S+/.exec(text) ?? [])
-  await expect.poll(links, { timeout: 20_000 }).toHaveLength(count)
-  return links()
-}
-
-/** The texts of the mails that went out to an address. */
-async function mailsTo(email: string): Promise<string[]> {
-  const files = await readdir(outbox).catch(() => [])
-  const mails = await Promise.all(
-    files
-      .filter((file) => /^[^.].*\.eml$/.test(file))
-      .map(async (file) => PostalMime.parse(await readFile(join(outbox, file)))),
-  )
-  return mails.filter(({ to }) => to?.[0]?.address === email).map(({ text }) => text ?? '')
-}
+const linksTo = (email: string, count: number) => linksOfMails(email, '/forgot-password/confirm', count)

@@ -10,6 +10,7 @@ import type { Kysely } from 'kysely'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { sessionsRoutes } from './features/auth/sessions.routes.ts'
+import { verificationRoutes } from './features/auth/verification.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { mostAskedRoutes } from './features/catalogue/most-asked.routes.ts'
@@ -39,6 +40,7 @@ import { keepCatalogueAnswers } from './shared/answer-cache.ts'
 const features: ShopPlugin[] = [
   authRoutes,
   sessionsRoutes,
+  verificationRoutes,
   accountRoutes,
   referenceRoutes,
   contentRoutes,

@@ -21,6 +21,7 @@ import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
 import { Route as PublicSplatRouteImport } from './routes/_public/$'
 import { Route as Public404RouteImport } from './routes/_public/404'
+import { Route as PublicVerifyRouteImport } from './routes/_public/verify'
 import { Route as ShopIndexRouteImport } from './routes/_shop/index'
 import { Route as ShopMyAccountRouteImport } from './routes/_shop/my-account'
 import { Route as SimpleCartRouteImport } from './routes/_simple/cart'
@@ -92,6 +93,11 @@ const PublicSplatRoute = PublicSplatRouteImport.update({
 const Public404Route = Public404RouteImport.update({
   id: '/404',
   path: '/404',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicVerifyRoute = PublicVerifyRouteImport.update({
+  id: '/verify',
+  path: '/verify',
   getParentRoute: () => PublicRoute,
 } as any)
 const ShopIndexRoute = ShopIndexRouteImport.update({
@@ -196,6 +202,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof GuestRegisterRoute
   '/$': typeof PublicSplatRoute
   '/404': typeof Public404Route
+  '/verify': typeof PublicVerifyRoute
   '/my-account': typeof ShopMyAccountRouteWithChildren
   '/cart': typeof SimpleCartRoute
   '/checkout': typeof SimpleCheckoutRoute
@@ -222,6 +229,7 @@ export interface FileRoutesByTo {
   '/register': typeof GuestRegisterRoute
   '/$': typeof PublicSplatRoute
   '/404': typeof Public404Route
+  '/verify': typeof PublicVerifyRoute
   '/cart': typeof SimpleCartRoute
   '/checkout': typeof SimpleCheckoutRoute
   '/forgot-password/confirm': typeof GuestForgotPasswordConfirmRoute
@@ -252,6 +260,7 @@ export interface FileRoutesById {
   '/_guest/register': typeof GuestRegisterRoute
   '/_public/$': typeof PublicSplatRoute
   '/_public/404': typeof Public404Route
+  '/_public/verify': typeof PublicVerifyRoute
   '/_shop/my-account': typeof ShopMyAccountRouteWithChildren
   '/_simple/cart': typeof SimpleCartRoute
   '/_simple/checkout': typeof SimpleCheckoutRoute
@@ -281,6 +290,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/$'
     | '/404'
+    | '/verify'
     | '/my-account'
     | '/cart'
     | '/checkout'
@@ -307,6 +317,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/$'
     | '/404'
+    | '/verify'
     | '/cart'
     | '/checkout'
     | '/forgot-password/confirm'
@@ -336,6 +347,7 @@ export interface FileRouteTypes {
     | '/_guest/register'
     | '/_public/$'
     | '/_public/404'
+    | '/_public/verify'
     | '/_shop/my-account'
     | '/_simple/cart'
     | '/_simple/checkout'
@@ -447,6 +459,13 @@ declare module '@tanstack/react-router' {
       path: '/404'
       fullPath: '/404'
       preLoaderRoute: typeof Public404RouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/verify': {
+      id: '/_public/verify'
+      path: '/verify'
+      fullPath: '/verify'
+      preLoaderRoute: typeof PublicVerifyRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_shop/': {
@@ -604,12 +623,14 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 interface PublicRouteChildren {
   PublicSplatRoute: typeof PublicSplatRoute
   Public404Route: typeof Public404Route
+  PublicVerifyRoute: typeof PublicVerifyRoute
   PublicPUrlRoute: typeof PublicPUrlRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
   PublicSplatRoute: PublicSplatRoute,
   Public404Route: Public404Route,
+  PublicVerifyRoute: PublicVerifyRoute,
   PublicPUrlRoute: PublicPUrlRoute,
 }
 

@@ -28,6 +28,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     email?: string | undefined
     recoveryToken?: string | undefined
+    verificationToken?: string | undefined
   }
 }
 
@@ -39,7 +40,8 @@ router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
 // customer's is forgotten once no page shows it any more.
 onSignOut(async () => {
   const { pathname, href } = router.latestLocation
-  const staysHere = ['/logout', '/login'].includes(pathname) || pathname.startsWith('/p/')
+  const staysHere =
+    ['/logout', '/login'].includes(pathname) || pathname.startsWith('/p/') || pathname === '/verify'
   if (!staysHere) await router.navigate({ to: '/login', search: loginSearchFor(href) })
   forgetCustomer()
 })

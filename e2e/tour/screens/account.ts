@@ -68,6 +68,29 @@ export const accountScreens: Screen[] = [
     },
   },
   {
+    ...{ name: 'profile-sessions', person: 'trade' },
+    show: async (stage) => {
+      const others = [
+        { Id: 900_001, Browser: 'Samsung Internet', System: 'Android', Network: '2001:db8:1::' },
+        { Id: 900_002, Browser: '', System: '', Network: '203.0.113.x' },
+      ]
+      await stage.change('/api/Customer/Sessions', ([current]: object[]) => [
+        current,
+        ...others.map((other) => ({ ...current, ...other, IsCurrent: false })),
+      ])
+      await stage.open('/my-account/my-profile?tab=sessions')
+      await stage.sees('account.unknownDevice')
+    },
+  },
+  {
+    ...{ name: 'profile-unverified', person: 'newcomer' },
+    show: async (stage) => {
+      await stage.open('/my-account/my-profile?tab=sessions')
+      await stage.sees('account.unverified')
+      await stage.sees('account.thisSession')
+    },
+  },
+  {
     ...{ name: 'addresses', person: 'trade', isMain: true },
     show: async (stage) => {
       await stage.open('/my-account/addresses')

@@ -68,6 +68,21 @@ export const guestScreens: Screen[] = [
     },
   },
   {
+    ...{ name: 'verify-dead-link', person: 'guest' },
+    show: async (stage) => {
+      await stage.open('/verify?token=x')
+      await stage.sees('field.verificationToken')
+    },
+  },
+  {
+    ...{ name: 'verify-done', person: 'guest' },
+    show: async (stage) => {
+      await stage.page.route('**/api/Customer/VerifyEmail', (route) => route.fulfill({ json: [] }))
+      await stage.open('/verify?token=x')
+      await stage.sees('verify.done')
+    },
+  },
+  {
     ...{ name: 'info', person: 'guest' },
     show: async (stage) => {
       await stage.open('/p/regulamin')

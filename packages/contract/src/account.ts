@@ -52,6 +52,8 @@ export type AddressInput = z.input<typeof AddressInput>
 export const Customer = z.object({
   Id: CustomerId,
   Email: z.string(),
+  /** Ours: somebody followed a link that was mailed there. Until then mails carry nothing that was typed. */
+  EmailVerified: z.boolean().default(true),
   FirstName: z.string(),
   LastName: z.string(),
   Phone: z.string(),

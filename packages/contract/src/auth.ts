@@ -60,6 +60,28 @@ export const setPassword = {
   },
 } as const satisfies Endpoint
 
+/** 400 for a bad or old token. The same link may be followed again. */
+export const verifyEmail = {
+  method: 'POST',
+  url: '/api/Customer/VerifyEmail',
+  config: { access: 'guest' },
+  schema: {
+    summary: 'Confirm the e-mail with the token of the mail',
+    body: z.object({ token: z.string().min(1).max(200) }),
+    response: { 200: Done, '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/** Does nothing for an e-mail that is confirmed. */
+export const sendVerification = {
+  method: 'POST',
+  url: '/api/Customer/SendVerification',
+  schema: {
+    summary: 'Ask for the mail to confirm the e-mail once more',
+    response: { 200: Done, '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
 /** A login that lives, in words for its customer. `Network` is the network address, shortened. */
 export const Session = z.object({
   Id: SessionId,

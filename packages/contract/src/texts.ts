@@ -155,6 +155,10 @@ const fields = {
     pl: 'To nie jest Twoje obecne hasło.',
     en: 'This is not your current password.',
   },
+  'field.verificationToken': {
+    pl: 'Ten link wygasł albo jest niepełny. Zaloguj się i poproś o nowy w swoim profilu.',
+    en: 'This link has expired or is not complete. Please log in and ask for a new one in your profile.',
+  },
   'field.recoveryToken': {
     pl: 'Ten link wygasł albo został już użyty. Poproś o nowy.',
     en: 'This link has expired or has been used already. Please ask for a new one.',

@@ -53,6 +53,11 @@ export const samples: Record<string, Sample> = {
     bad: () => ({ body: { password: base64('kilka') }, status: 400 }),
   },
 
+  verifyEmail: {
+    good: ({ verificationToken }) => ({ body: { token: verificationToken } }),
+    bad: () => ({ body: { token: 'x'.repeat(43) }, status: 400 }),
+  },
+  sendVerification: plain,
   listSessions: plain,
   endSession: {
     good: ({ sessionId }) => ({ params: { id: String(sessionId) } }),

@@ -23,6 +23,7 @@ export type World = {
   orderId: number
   listId: number
   recoveryToken: string
+  verificationToken: string
   /** Another session than that of the token. */
   sessionId: number
   checkout: object
@@ -57,6 +58,14 @@ export async function buildWorld(app: FastifyInstance, db: Kysely<Database>): Pr
       expires_at: new Date(Date.now() + 3_600_000),
     })
     .execute()
+  const verificationToken = newToken()
+  await db
+    .insertInto('email_verification')
+    .values({
+      ...{ token_hash: hashToken(verificationToken), customer_id: customer.id },
+      expires_at: new Date(Date.now() + 3_600_000),
+    })
+    .execute()
   const { id: sessionId } = await db
     .insertInto('session')
     .values({
@@ -65,5 +74,15 @@ export async function buildWorld(app: FastifyInstance, db: Kysely<Database>): Pr
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { customer, sessionId, email, part, orderId: PlacedOrder.Id, listId, recoveryToken, checkout }
+  return {
+    customer,
+    sessionId,
+    email,
+    part,
+    orderId: PlacedOrder.Id,
+    listId,
+    recoveryToken,
+    verificationToken,
+    checkout,
+  }
 }

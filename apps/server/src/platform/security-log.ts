@@ -11,6 +11,7 @@ export type SecurityEvent =
   | 'recovery_used'
   | 'password_changed'
   | 'session_ended'
+  | 'email_verified'
   | 'foreign_id'
 
 /**

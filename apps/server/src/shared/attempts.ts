@@ -4,7 +4,11 @@ import { addressKey } from '../platform/address-key.ts'
 import { ShopError } from '../platform/errors.ts'
 import type { Database } from '../platform/schema.ts'
 
-type Kind = 'login email' | 'login address' | `${'registration' | 'recovery'} ${'address' | 'anywhere'}`
+type Kind =
+  | 'login email'
+  | 'login address'
+  | 'verification'
+  | `${'registration' | 'recovery'} ${'address' | 'anywhere'}`
 /** How many attempts of one kind may be made under one key within so many seconds. */
 type Limit = { kind: Kind; key: string; most: number; seconds: number }
 /** The attempts that count together, and how the shop refuses what is more. The refusal's sentence says `minutes`. */
@@ -32,6 +36,12 @@ export const guestLimits = (what: 'registration' | 'recovery', ip: string): Limi
     { kind: `${what} address`, key: addressKey(ip), most: 300, seconds: hour },
     { kind: `${what} anywhere`, key: '', most: 3000, seconds: hour },
   ],
+})
+
+/** Mails with a link that says whose an e-mail is, for one account. */
+export const verificationLimits = (customerId: number): Limits => ({
+  refusal: 'too_many_tries',
+  limits: [{ kind: 'verification', key: String(customerId), most: 5, seconds: hour }],
 })
 
 /**

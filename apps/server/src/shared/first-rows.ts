@@ -42,7 +42,7 @@ export async function insertRows(
   )
 }
 
-/** A new customer who has chosen nothing yet. */
+/** A customer whom the operator enters: the e-mail is known to be right, and nothing is chosen yet. */
 export function newCustomer(
   email: string,
   passwordHash: string,
@@ -50,6 +50,7 @@ export function newCustomer(
   Insertable<Database['customer']>,
   | 'email'
   | 'email_lower'
+  | 'email_verified_at'
   | 'password_hash'
   | 'newsletter'
   | 'billing_address_id'
@@ -58,7 +59,8 @@ export function newCustomer(
   | 'last_payment_method'
 > {
   return {
-    ...{ email, email_lower: email.toLowerCase(), password_hash: passwordHash, newsletter: false },
+    ...{ email, email_lower: email.toLowerCase(), email_verified_at: new Date() },
+    ...{ password_hash: passwordHash, newsletter: false },
     ...{ billing_address_id: null, shipping_address_id: null },
     ...{ last_shipping_method: null, last_payment_method: null },
   }

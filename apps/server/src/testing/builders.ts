@@ -138,6 +138,7 @@ export async function buildCustomer(
         first_name: 'Jan',
         last_name: `Żak ${made}`,
         phone: '',
+        email_verified_at: new Date(),
       },
       ...{ company: '', vat_number: '', newsletter: false, price_basis: priceBasis },
       credit_limit_minor: creditLimitMinor,

@@ -6,7 +6,9 @@ import {
   login,
   logout,
   recoverPassword,
+  sendVerification,
   setPassword,
+  verifyEmail,
 } from '../auth.ts'
 import { documented } from './documented.ts'
 import { newPassword, password } from './samples.ts'
@@ -75,5 +77,15 @@ export const authCalls = {
   endOtherSessions: documented(endOtherSessions, {
     description: 'Ends all sessions of the customer but the one that asks.',
     example: {},
+  }),
+  verifyEmail: documented(verifyEmail, {
+    description:
+      'Whoever follows the link of the mail has the e-mail. Nothing waits for it; until then mails to this e-mail leave out names, addresses and notes. The link lives 7 days and may be followed again.',
+    example: { body: { token: 'q7Jx0a2mVd5kq0Yc3yq7Tn8sWl1uRz4eHb6oPg9iXfA' }, answer: [] },
+  }),
+  sendVerification: documented(sendVerification, {
+    description: 'Nothing is sent for an e-mail that is confirmed. After 5 mails in an hour it is 429.',
+    refusals: [429],
+    example: { answer: [] },
   }),
 }

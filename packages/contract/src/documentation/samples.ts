@@ -32,6 +32,7 @@ export const branchAddress = {
 export const customer = {
   Id: 1,
   Email: 'warsztat@partboard.example',
+  EmailVerified: true,
   FirstName: 'Marek',
   LastName: 'Zieliński',
   Phone: '501 000 000',

@@ -7,6 +7,7 @@ export function presentCustomer(row: CustomerRow, addresses: AddressRow[]): Cust
   return {
     Id: row.id as Customer['Id'],
     Email: row.email,
+    EmailVerified: row.email_verified_at !== null,
     FirstName: row.first_name,
     LastName: row.last_name,
     Phone: row.phone,

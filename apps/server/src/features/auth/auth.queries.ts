@@ -44,12 +44,15 @@ export async function renewHash(
     .execute()
 }
 
-export type Account = Pick<Selectable<Database['customer']>, 'id' | 'email_lower' | 'password_hash'>
+export type Account = Pick<
+  Selectable<Database['customer']>,
+  'id' | 'email_lower' | 'password_hash' | 'email_verified_at'
+>
 
 export function findAccount(db: Kysely<Database>, customerId: number): Promise<Account> {
   return db
     .selectFrom('customer')
-    .select(['id', 'email_lower', 'password_hash'])
+    .select(['id', 'email_lower', 'password_hash', 'email_verified_at'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow()
 }
@@ -73,7 +76,7 @@ export async function findRecovery(
 }
 
 /**
- * Takes a customer's link: it works once.
+ * Takes a customer's link: it works once, and says whose the e-mail is.
  *
  * @returns false when somebody else took it since it was found
  */
@@ -89,7 +92,37 @@ export async function useRecovery(
     .where('used_at', 'is', null)
     .returning('customer_id')
     .executeTakeFirst()
-  return taken?.customer_id === customerId
+  if (taken?.customer_id !== customerId) return false
+  await confirmEmail(trx, customerId)
+  return true
+}
+
+/** Somebody followed a link that was mailed to the customer's address. */
+async function confirmEmail(trx: Transaction<Database>, customerId: number): Promise<void> {
+  await trx
+    .updateTable('customer')
+    .set({ email_verified_at: sql<Date>`now()` })
+    .where('id', '=', customerId)
+    .where('email_verified_at', 'is', null)
+    .execute()
+}
+
+/**
+ * Takes a link to say that an e-mail is one's own. It may be followed again while it lives: mail programs do, and so do
+ * people.
+ *
+ * @returns whose it is, null = nobody's or an old one
+ */
+export async function useVerification(trx: Transaction<Database>, tokenHash: Buffer): Promise<number | null> {
+  const link = await trx
+    .selectFrom('email_verification')
+    .select('customer_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  if (!link) return null
+  await confirmEmail(trx, link.customer_id)
+  return link.customer_id
 }
 
 /**

@@ -3,6 +3,7 @@ import { isAwaitingPayment } from '@partboard/domain/order-state'
 import { timeZone } from '../calendar/calendar.queries.ts'
 import { dayText } from '../day-text.ts'
 import { moneyText } from '../money-text.ts'
+import { greeting } from './greeting.ts'
 import type { Letter } from './letters.ts'
 import type { OrderToConfirm, Seller } from './mail.queries.ts'
 import { mailSayIn } from './texts.ts'
@@ -44,7 +45,7 @@ function letterOf(
   return {
     ...{ lang, seller, to: recipient, attachments: [], subject: say(`lapse.${kind}.subject`, figures) },
     blocks: [
-      { paragraph: say('greeting', { name: recipient.first_name }) },
+      greeting(recipient, say),
       { paragraph: say(`lapse.${kind}.what`, figures) },
       { paragraph: say(`lapse.${kind}.then`, figures) },
       { button: say('order.button'), url: `${publicUrl}/my-account/order-history/${order.id}` },

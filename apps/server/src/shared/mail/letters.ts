@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
 import { hashToken, newToken } from '../../platform/tokens.ts'
 import type { Block } from './blocks.ts'
+import { greeting } from './greeting.ts'
 import { lapsedLetter, lapsesSoonLetter } from './lapse-letters.ts'
 import {
   addRecovery,
@@ -16,6 +17,7 @@ import {
 import { orderLetter } from './order-letter.ts'
 import type { MailJob } from './queue.ts'
 import { mailSayIn, type SayInMail } from './texts.ts'
+import { verificationLetter, welcomeLetter } from './verification-letters.ts'
 import { momentText } from './words.ts'
 
 /** One mail, before anybody cares how it is sent. */
@@ -29,13 +31,14 @@ export type Letter = {
 }
 
 type Job = { id: number; createdAt: Date }
-type Writing = { seller: Seller; say: SayInMail; lang: Lang; publicUrl: string }
+export type Writing = { seller: Seller; say: SayInMail; lang: Lang; publicUrl: string }
 
 /**
  * Writes the mail that a job asks for, from what the database says now; of an order from its frozen copy.
  *
  * @param publicUrl base of the links, without a slash at the end
- * @returns null when nobody is to be written to: an e-mail without an account, too many recoveries, an account gone
+ * @returns null when nobody is to be written to: an e-mail without an account, too many recoveries, an account gone,
+ *          an e-mail confirmed already
  */
 export async function writeLetter(
   db: Kysely<Database>,
@@ -57,19 +60,13 @@ export async function writeLetter(
   if (mail.kind === 'recovery') return recoveryLetter(db, mail.email, job, writing)
   const to = await findRecipient(db, mail.customerId)
   if (!to) return null
-  return mail.kind === 'welcome' ? welcomeLetter(to, writing) : changedLetter(to, job, writing)
-}
-
-function welcomeLetter(to: Recipient, { seller, say, lang, publicUrl }: Writing): Letter {
-  return {
-    ...{ lang, seller, to, attachments: [], subject: say('welcome.subject', { shop: seller.name }) },
-    blocks: [
-      { paragraph: say('greeting', { name: to.first_name }) },
-      { paragraph: say('welcome.ready', { email: to.email }) },
-      { button: say('welcome.login'), url: `${publicUrl}/login` },
-      { paragraph: say('welcome.what') },
-      { paragraph: say('welcome.notYou') },
-    ],
+  switch (mail.kind) {
+    case 'welcome':
+      return welcomeLetter(db, to, writing)
+    case 'verification':
+      return verificationLetter(db, to, writing)
+    case 'passwordChanged':
+      return changedLetter(to, job, writing)
   }
 }
 
@@ -87,7 +84,7 @@ async function recoveryLetter(
   return {
     ...{ lang, seller, to, attachments: [], subject: say('recovery.subject', { shop: seller.name }) },
     blocks: [
-      { paragraph: say('greeting', { name: to.first_name }) },
+      greeting(to, say),
       { paragraph: say('recovery.asked', { email: to.email }) },
       { button: say('recovery.button'), url },
       { paragraph: say('recovery.lasts') },
@@ -102,7 +99,7 @@ function changedLetter(to: Recipient, { createdAt }: Job, { seller, say, lang, p
   return {
     ...{ lang, seller, to, attachments: [], subject: say('changed.subject', { shop: seller.name }) },
     blocks: [
-      { paragraph: say('greeting', { name: to.first_name }) },
+      greeting(to, say),
       { paragraph: say('changed.when', { email: to.email, time: momentText(createdAt, lang) }) },
       { paragraph: say('changed.notYou') },
       { button: say('changed.button'), url: `${publicUrl}/forgot-password` },

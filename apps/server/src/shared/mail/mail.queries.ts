@@ -3,12 +3,17 @@ import type { Database, LocalText } from '../../platform/schema.ts'
 
 const mailsAnHour = 5
 const linkLivesHours = 1
+/** Of the link that says that an e-mail is one's own. */
+const verificationLivesDays = 7
 
 export type Seller = Pick<
   Selectable<Database['store']>,
   'name' | 'email' | 'company_name' | 'company_address' | 'company_phone' | 'company_vat'
 >
-export type Recipient = Pick<Selectable<Database['customer']>, 'email' | 'first_name'>
+export type Recipient = Pick<Selectable<Database['customer']>, 'id' | 'email' | 'first_name'> & {
+  /** Somebody followed a link that was mailed there. Until then letters carry nothing that a customer typed. */
+  isVerified: boolean
+}
 export type OrderToConfirm = {
   order: Selectable<Database['shop_order']>
   lines: Selectable<Database['order_line']>[]
@@ -32,11 +37,14 @@ export async function findSeller(db: Kysely<Database>, storeId: number): Promise
     .executeTakeFirstOrThrow()
 }
 
+const isVerified = sql<boolean>`customer.email_verified_at is not null`.as('isVerified')
+const recipientColumns = ['customer.id', 'customer.email', 'customer.first_name', isVerified] as const
+
 /** @returns null when the account is gone: then nobody is written to */
 export async function findRecipient(db: Kysely<Database>, customerId: number): Promise<Recipient | null> {
   const row = await db
     .selectFrom('customer')
-    .select(['email', 'first_name'])
+    .select(recipientColumns)
     .where('id', '=', customerId)
     .executeTakeFirst()
   return row ?? null
@@ -56,7 +64,7 @@ export async function addRecovery(
     // The lock makes mails to one customer take turns, so that they are counted rightly.
     const customer = await trx
       .selectFrom('customer')
-      .select(['id', 'email', 'first_name'])
+      .select(recipientColumns)
       .where('email_lower', '=', email.toLowerCase())
       .forNoKeyUpdate()
       .executeTakeFirst()
@@ -76,6 +84,20 @@ export async function addRecovery(
   })
 }
 
+/** Makes a link valid for a week that says whose the e-mail is. Older ones stay good. */
+export async function addVerification(
+  db: Kysely<Database>,
+  customerId: number,
+  tokenHash: Buffer,
+): Promise<void> {
+  await sql`delete from email_verification where customer_id = ${customerId} and expires_at < now()`.execute(
+    db,
+  )
+  await sql`
+    insert into email_verification (token_hash, customer_id, expires_at)
+    values (${tokenHash}, ${customerId}, now() + make_interval(days => ${verificationLivesDays}))`.execute(db)
+}
+
 /** An order as it was placed, whoever asks: it goes to the customer who placed it. */
 export async function findOrderToConfirm(db: Kysely<Database>, orderId: number): Promise<OrderToConfirm> {
   const [order, lines, deposits, taxes, notes] = await Promise.all([
@@ -84,7 +106,7 @@ export async function findOrderToConfirm(db: Kysely<Database>, orderId: number):
       .innerJoin('customer', 'customer.id', 'shop_order.customer_id')
       .innerJoin('store', 'store.id', 'shop_order.store_id')
       .selectAll('shop_order')
-      .select(['customer.email', 'customer.first_name', 'store.show_price_netto'])
+      .select(['customer.email', 'customer.first_name', isVerified, 'store.show_price_netto'])
       .where('shop_order.id', '=', orderId)
       .executeTakeFirstOrThrow(),
     db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute(),
@@ -97,8 +119,8 @@ export async function findOrderToConfirm(db: Kysely<Database>, orderId: number):
       .execute(),
     db.selectFrom('order_note').select('note').where('order_id', '=', orderId).orderBy('id').execute(),
   ])
-  const { email, first_name, show_price_netto: showsNet } = order
-  const recipient = { email, first_name }
+  const { customer_id: id, email, first_name, isVerified: verified, show_price_netto: showsNet } = order
+  const recipient = { id, email, first_name, isVerified: verified }
   return { order, lines, deposits, taxes, showsNet, notes: notes.map(({ note }) => note), recipient }
 }
 

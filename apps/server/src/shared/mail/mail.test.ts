@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { register } from '@partboard/contract/account'
-import { recoverPassword, setPassword } from '@partboard/contract/auth'
+import { recoverPassword, sendVerification, setPassword, verifyEmail } from '@partboard/contract/auth'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { afterAll, expect, test } from 'vitest'
@@ -108,24 +108,79 @@ async function placeOrder(
   return response.json().PlacedOrder as { Id: number; OrderNumber: string }
 }
 
-test('whoever registers is welcomed, in Polish, with the name as it was typed and nothing of it as HTML', async () => {
-  const { subject, html, text, from, messageId } = await smtp.mailTo(await registered())
+test('whoever registers is welcomed in Polish, by name once the link of the mail was followed', async () => {
+  const email = await registered()
+  const { subject, html, text, from, messageId } = await smtp.mailTo(email)
   expect(subject).toBe('Witaj w Partboard')
   expect(from).toEqual({ name: 'Partboard', address: 'sklep@partboard.example' })
   expect(messageId).toMatch(/^<\d+\.\d+@czesci\.example>$/)
-  expect(text).toContain('Dzień dobry, Jan <b>!')
-  expect(html).toContain('Dzień dobry, Jan &lt;b&gt;!')
+  expect(text).toContain('\n\nDzień dobry!\n\n')
+  expect(text).not.toContain('Jan')
   expect(html).toContain('<html lang="pl">')
   expect(html).toContain('href="https://czesci.example/login"')
   expect(text).toContain(
     'Sprzedawca: Partboard Demo sp. z o.o.\nul. Przykładowa 1, 00-001 Warszawa\nNIP 999-000-00-14',
   )
+
+  const [, token] = /https:\/\/czesci\.example\/verify\?token=([\w-]{43})/.exec(text!)!
+  const follow = () => app.inject({ method: 'POST', url: verifyEmail.url, payload: { token } })
+  for (const time of [1, 2]) expect([time, (await follow()).statusCode]).toEqual([time, 200])
+  await app.inject({ method: 'POST', url: recoverPassword.url, payload: { email } })
+  const recovery = await smtp.mailTo(email, 2)
+  expect(recovery.text).toContain('Dzień dobry, Jan <b>!')
+  expect(recovery.html).toContain('Dzień dobry, Jan &lt;b&gt;!')
+})
+
+test('a link is good for a week, and a made-up one for nobody', async () => {
+  const email = await registered()
+  const { text } = await smtp.mailTo(email)
+  const [, token] = /verify\?token=([\w-]+)/.exec(text!)!
+  const follow = async (one: string) =>
+    (await app.inject({ method: 'POST', url: verifyEmail.url, payload: { token: one } })).json()
+  await sql`update email_verification set expires_at = expires_at - interval '7 days'`.execute(db)
+  const refused = {
+    token: ['Ten link wygasł albo jest niepełny. Zaloguj się i poproś o nowy w swoim profilu.'],
+  }
+  expect((await follow(token!)).errors).toEqual(refused)
+  expect((await follow('x'.repeat(43))).errors).toEqual(refused)
+})
+
+test('the link is sent again on request, five times an hour, and never when it is not needed', async () => {
+  const anna = await buildCustomer(db)
+  await db.updateTable('customer').set({ email_verified_at: null }).where('id', '=', anna.id).execute()
+  const verified = async () => (await as(app, anna).get('/api/Customer/get')).json().EmailVerified
+  const again = () => as(app, anna).post(sendVerification.url)
+  expect(await verified()).toBe(false)
+  for (let time = 0; time < 5; time++) expect((await again()).statusCode).toBe(200)
+  expect((await again()).statusCode).toBe(429)
+  const email = await emailOf(anna)
+  const { subject, text } = await smtp.mailTo(email, 5)
+  expect([subject, text!.includes(`że adres ${email} należy`)]).toEqual([
+    'Potwierdź adres e-mail w Partboard',
+    true,
+  ])
+  const [, token] = /verify\?token=([\w-]+)/.exec(text!)!
+  await app.inject({ method: 'POST', url: verifyEmail.url, payload: { token } })
+  expect([await verified(), (await again()).statusCode]).toEqual([true, 200])
+  await quiet()
+  expect(smtp.taken.filter(({ to }) => to?.[0]?.address === email)).toHaveLength(5)
+})
+
+test('the confirmation of an order goes out to an unconfirmed address, without what was typed', async () => {
+  const anna = await buildCustomer(db)
+  await db.updateTable('customer').set({ email_verified_at: null }).where('id', '=', anna.id).execute()
+  const { OrderNumber } = await placeOrder(anna)
+  const { subject, text, html } = await smtp.mailTo(await emailOf(anna))
+  expect(subject).toBe(`Potwierdzenie zamówienia ${OrderNumber}`)
+  expect(text).toContain('Adresy i uwagi pokazujemy w zamówieniu.')
+  for (const typed of ['Jan', 'Żak', 'ul. Przykładowa 15', 'Poznań', 'Proszę', 'dzwonić'])
+    expect(`${text}${html}`, typed).not.toContain(typed)
 })
 
 test('the language of the request is the language of its mail', async () => {
   const { subject, html, text } = await smtp.mailTo(await registered(english))
   expect(subject).toBe('Welcome to Partboard')
-  expect(text).toContain('Hello Jan <b>,')
+  expect(text).toContain('\n\nHello,\n\n')
   expect(html).toContain('<html lang="en">')
 })
 

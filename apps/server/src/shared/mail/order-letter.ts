@@ -8,6 +8,7 @@ import { localText } from '../local-text.ts'
 import { moneyText } from '../money-text.ts'
 import type { Block } from './blocks.ts'
 import { fitOfLine } from './fit-of-line.ts'
+import { greeting } from './greeting.ts'
 import { lastDayToPay } from './lapse-letters.ts'
 import type { Letter } from './letters.ts'
 import type { OrderToConfirm, Seller, Terms } from './mail.queries.ts'
@@ -32,9 +33,19 @@ export function orderLetter(
   const money = (minor: number) => moneyText(minor, order.currency_code, lang)
   const writing = { say, lang, money }
   const pickup = order.pickup_warehouse_id !== null
-  const destination = addressLines(pickup ? order.pickup_address : order.shipping_address)
+  // The branch's address is the shop's own; everything else was typed by whoever registered with this e-mail.
+  const destination = pickup
+    ? addressLines(order.pickup_address)
+    : recipient.isVerified
+      ? addressLines(order.shipping_address)
+      : []
+  const typed: Block[] = [
+    { heading: say('order.billing') },
+    { lines: addressLines(order.billing_address) },
+    ...notes.flatMap((note): Block[] => [{ heading: say('order.note') }, { lines: note.split(/\r?\n/) }]),
+  ]
   const blocks: Block[] = [
-    { paragraph: say('greeting', { name: recipient.first_name }) },
+    greeting(recipient, say),
     { paragraph: say('order.thanks', { time: momentText(order.created_at, lang) }) },
     { button: say('order.button'), url: `${publicUrl}/my-account/order-history/${order.id}` },
     { heading: say('order.parts') },
@@ -51,9 +62,7 @@ export function orderLetter(
           : []),
       ],
     },
-    { heading: say('order.billing') },
-    { lines: addressLines(order.billing_address) },
-    ...notes.flatMap((note): Block[] => [{ heading: say('order.note') }, { lines: note.split(/\r?\n/) }]),
+    ...(recipient.isVerified ? typed : [{ paragraph: say('order.unverified') }]),
     { heading: say('order.rights') },
     { paragraph: say('order.withdrawal') },
     ...termsBlocks(terms, publicUrl, writing),

@@ -20,7 +20,7 @@ type Circumstances = {
 export type MailJob =
   | ({ kind: 'welcome'; customerId: number } & Circumstances)
   | ({ kind: 'recovery'; email: string } & Circumstances)
-  | ({ kind: 'passwordChanged'; customerId: number } & Circumstances)
+  | ({ kind: 'verification' | 'passwordChanged'; customerId: number } & Circumstances)
   | { kind: OrderMail; orderId: number }
 
 /** Mails about one order: it was placed, it lapses tomorrow unless it is paid, it lapsed. */

@@ -4,6 +4,7 @@ import { speakersOf } from '../../platform/texts.ts'
 /** Every sentence of the mails. What the screens say too stands in packages/contract. */
 const texts = {
   greeting: { pl: 'Dzień dobry, {{name}}!', en: 'Hello {{name}},' },
+  'greeting.nameless': { pl: 'Dzień dobry!', en: 'Hello,' },
   'footer.automatic': {
     pl: 'Ta wiadomość została wysłana automatycznie.',
     en: 'This message was sent automatically.',
@@ -29,6 +30,25 @@ const texts = {
   'welcome.notYou': {
     pl: 'Jeśli to nie Ty zakładasz konto, napisz do nas – usuniemy je.',
     en: 'If it was not you who registered, please write to us and we will delete the account.',
+  },
+
+  'verification.subject': {
+    pl: 'Potwierdź adres e-mail w {{shop}}',
+    en: 'Confirm your e-mail address for {{shop}}',
+  },
+  'verification.asked': {
+    pl: 'Poproszono nas o link, którym potwierdzisz, że adres {{email}} należy do Ciebie.',
+    en: 'We were asked for a link to confirm that {{email}} is your address.',
+  },
+  'verification.why': {
+    pl: 'Potwierdź swój adres e-mail. Konto działa już teraz; do tego czasu nasze wiadomości nie zawierają imienia, adresów ani uwag do zamówień.',
+    en: 'Please confirm your e-mail address. Your account works already; until then our messages leave out your name, your addresses and the notes to your orders.',
+  },
+  'verification.button': { pl: 'Potwierdź adres e-mail', en: 'Confirm the e-mail address' },
+  'verification.lasts': { pl: 'Link działa przez 7 dni.', en: 'The link works for 7 days.' },
+  'verification.notYou': {
+    pl: 'Jeśli to nie Twoje konto, zignoruj tę wiadomość.',
+    en: 'If this is not your account, please ignore this message.',
   },
 
   'recovery.subject': { pl: 'Ustaw nowe hasło w {{shop}}', en: 'Set a new password for {{shop}}' },
@@ -121,6 +141,10 @@ const texts = {
     en: 'Please pay by {{day}}; without it the order lapses.',
   },
   'order.billing': { pl: 'Dane do faktury', en: 'Billing address' },
+  'order.unverified': {
+    pl: 'Adresy i uwagi pokazujemy w zamówieniu. W wiadomościach znajdą się, gdy potwierdzisz swój adres e-mail.',
+    en: 'Addresses and notes are shown with the order. Messages will carry them once you have confirmed your e-mail address.',
+  },
   'order.note': { pl: 'Twoje uwagi', en: 'Your note' },
   'order.rights': { pl: 'Regulamin i Twoje prawa', en: 'Terms and your rights' },
   'order.withdrawal': {

@@ -4,17 +4,20 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { CreditLimit } from './CreditLimit.tsx'
+import { EmailHint } from './EmailHint.tsx'
 import { PasswordChange } from './PasswordChange.tsx'
 import { PersonalData } from './PersonalData.tsx'
 import classes from './Profile.module.css'
 import type { ProfileTab } from './profile-tabs.ts'
+import { Sessions } from './Sessions.tsx'
 
-/** Who the customer is, and the password. The tab stands in the address. */
+/** Who the customer is, the password, and where the account is logged in. The tab stands in the address. */
 export function ProfilePage({ tab, onTab }: { tab: ProfileTab; onTab: (tab: ProfileTab) => void }) {
   const { t } = useTranslation()
   return (
     <>
       <PageTitle title={t('account.profile')} />
+      <EmailHint />
       <Sheet as="div" className={classes.sheet}>
         <Tabs value={tab} onChange={(value) => onTab(value as ProfileTab)} keepMounted={false}>
           <Tabs.List>
@@ -24,6 +27,9 @@ export function ProfilePage({ tab, onTab }: { tab: ProfileTab; onTab: (tab: Prof
             <Tabs.Tab value="password" className={classes.tab}>
               {t('account.passwordChange')}
             </Tabs.Tab>
+            <Tabs.Tab value="sessions" className={classes.tab}>
+              {t('account.sessions')}
+            </Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="personal">
             <CreditLimit />
@@ -31,6 +37,9 @@ export function ProfilePage({ tab, onTab }: { tab: ProfileTab; onTab: (tab: Prof
           </Tabs.Panel>
           <Tabs.Panel value="password">
             <PasswordChange />
+          </Tabs.Panel>
+          <Tabs.Panel value="sessions">
+            <Sessions />
           </Tabs.Panel>
         </Tabs>
       </Sheet>

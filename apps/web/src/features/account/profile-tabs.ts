@@ -1,3 +1,3 @@
 /** The tabs as the address names them. */
-export const profileTabs = ['personal', 'password'] as const
+export const profileTabs = ['personal', 'password', 'sessions'] as const
 export type ProfileTab = (typeof profileTabs)[number]

@@ -1,0 +1,35 @@
+import { sendVerification, verifyEmail } from '@partboard/contract/auth'
+import { ShopError } from '../../platform/errors.ts'
+import { route, type ShopPlugin } from '../../platform/route.ts'
+import { securityEvent } from '../../platform/security-log.ts'
+import { hashToken } from '../../platform/tokens.ts'
+import { countAttempt, verificationLimits } from '../../shared/attempts.ts'
+import { enqueueMail } from '../../shared/mail/queue.ts'
+import { findAccount, useVerification } from './auth.queries.ts'
+
+export const verificationRoutes: ShopPlugin = async (app) => {
+  app.route({
+    ...route(verifyEmail),
+    handler: async (request) => {
+      const { body, say } = request
+      const customerId = await app.db
+        .transaction()
+        .execute((trx) => useVerification(trx, hashToken(body.token)))
+      if (customerId === null)
+        throw new ShopError('validation', { errors: { token: [say('field.verificationToken')] } })
+      securityEvent(request, 'email_verified', customerId)
+      return []
+    },
+  })
+
+  app.route({
+    ...route(sendVerification),
+    handler: async ({ customer, lang, storeId }) => {
+      const { email_verified_at } = await findAccount(app.db, customer.id)
+      if (email_verified_at !== null) return []
+      await countAttempt(app.db, verificationLimits(customer.id))
+      await enqueueMail(app.db, { kind: 'verification', customerId: customer.id, lang, storeId })
+      return []
+    },
+  })
+}

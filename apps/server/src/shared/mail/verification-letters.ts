@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/schema.ts'
+import { hashToken, newToken } from '../../platform/tokens.ts'
+import type { Block } from './blocks.ts'
+import { greeting } from './greeting.ts'
+import type { Letter, Writing } from './letters.ts'
+import { addVerification, type Recipient } from './mail.queries.ts'
+
+/** The first mail to a customer: how to log in, and the link that says that the e-mail is one's own. */
+export async function welcomeLetter(db: Kysely<Database>, to: Recipient, writing: Writing): Promise<Letter> {
+  const { seller, say, lang, publicUrl } = writing
+  const link = to.isVerified ? null : await addLink(db, to, writing)
+  return {
+    ...{ lang, seller, to, attachments: [], subject: say('welcome.subject', { shop: seller.name }) },
+    blocks: [
+      greeting(to, say),
+      { paragraph: say('welcome.ready', { email: to.email }) },
+      ...(link ? [{ paragraph: say('verification.why') }, link.button, link.lasts] : []),
+      { paragraph: say('welcome.what') },
+      { button: say('welcome.login'), url: `${publicUrl}/login` },
+      { paragraph: say('welcome.notYou') },
+      ...(link ? link.byHand : []),
+    ],
+  }
+}
+
+/** The link once more. @returns null when it is not needed any more */
+export async function verificationLetter(
+  db: Kysely<Database>,
+  to: Recipient,
+  writing: Writing,
+): Promise<Letter | null> {
+  if (to.isVerified) return null
+  const { seller, say, lang } = writing
+  const link = await addLink(db, to, writing)
+  return {
+    ...{ lang, seller, to, attachments: [], subject: say('verification.subject', { shop: seller.name }) },
+    blocks: [
+      greeting(to, say),
+      { paragraph: say('verification.asked', { email: to.email }) },
+      { paragraph: say('verification.why') },
+      link.button,
+      link.lasts,
+      { paragraph: say('verification.notYou') },
+      ...link.byHand,
+    ],
+  }
+}
+
+/** Each try makes a token of its own, since none is kept that could be read. */
+async function addLink(db: Kysely<Database>, { id }: Recipient, { say, publicUrl }: Writing) {
+  const token = newToken()
+  await addVerification(db, id, hashToken(token))
+  const url = `${publicUrl}/verify?${new URLSearchParams({ token })}`
+  const byHand: Block[] = [{ paragraph: say('linkByHand') }, { links: [{ label: url, url }] }]
+  return {
+    button: { button: say('verification.button'), url },
+    lasts: { paragraph: say('verification.lasts') },
+    byHand,
+  }
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useCustomer } from '../../lib/customer.ts'
+import { messageOf } from '../../lib/query.ts'
+import { BusyLabel } from '../../ui/BusyLabel.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { useSendVerification } from './account.queries.ts'
+import classes from './EmailHint.module.css'
+
+/** As long as nobody said that the e-mail is the customer's own: what that means, and the link once more. */
+export function EmailHint() {
+  const { t } = useTranslation()
+  const { Email: email, EmailVerified } = useCustomer()
+  const { mutate, isPending, isSuccess, error } = useSendVerification()
+  if (EmailVerified) return null
+  return (
+    <div className={classes.hint}>
+      {isSuccess ? (
+        <div role="status">
+          <Note kind="ok">{t('account.verificationSent', { email })}</Note>
+        </div>
+      ) : (
+        <Note kind="info">
+          <p>{t('account.unverified', { email })}</p>
+          <p className={classes.action}>
+            <Button size="sm" disabled={isPending} onClick={() => mutate()}>
+              <BusyLabel busy={isPending} idle={t('account.sendVerification')} working={t('auth.sending')} />
+            </Button>
+          </p>
+        </Note>
+      )}
+      {error && <Note kind="bad">{messageOf(error)}</Note>}
+    </div>
+  )
+}

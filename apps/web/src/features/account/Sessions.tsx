@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import type { Session } from '@partboard/contract/auth'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { messageOf } from '../../lib/query.ts'
+import { BusyLabel } from '../../ui/BusyLabel.tsx'
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { sessionsQuery, useEndSessions } from './account.queries.ts'
+import profile from './Profile.module.css'
+import classes from './Sessions.module.css'
+
+/** Where the account is logged in. Every other device can be logged out, or all at once. */
+export function Sessions() {
+  const { t } = useTranslation()
+  const text = useRef<HTMLParagraphElement>(null)
+  const { data: sessions, error, refetch } = useQuery(sessionsQuery())
+  const { mutate, isPending, variables } = useEndSessions()
+  // The button that was pressed goes with its row.
+  const end = (id: Session['Id'] | null) => mutate(id, { onSuccess: () => text.current?.focus() })
+  const hasOthers = sessions?.some(({ IsCurrent }) => !IsCurrent)
+
+  return (
+    <div aria-busy={!sessions && !error}>
+      <div className={profile.section}>
+        <p ref={text} tabIndex={-1} className={`${profile.hint} ${classes.text}`}>
+          {t('account.sessionsText')}
+        </p>
+        {error && !sessions && <ErrorMessage text={messageOf(error)} onRetry={() => void refetch()} />}
+      </div>
+      {!sessions && !error && <SkeletonRows rows={3} widths={['2fr', '1fr']} />}
+      {sessions && (
+        <ul className={classes.list}>
+          {sessions.map((session) => (
+            <SessionRow key={session.Id} session={session} isBusy={isPending} onEnd={() => end(session.Id)} />
+          ))}
+          {!hasOthers && <li className={classes.none}>{t('account.noOthers')}</li>}
+        </ul>
+      )}
+      {hasOthers && (
+        <div className={profile.foot}>
+          <Button size="md" disabled={isPending} onClick={() => end(null)}>
+            <BusyLabel
+              busy={isPending && variables === null}
+              idle={t('account.endOthers')}
+              working={t('account.endingOthers')}
+            />
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type RowProps = { session: Session; isBusy: boolean; onEnd: () => void }
+
+function SessionRow({ session, isBusy, onEnd }: RowProps) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const { Browser, System, Network, CreatedAt, LastSeenAt, IsCurrent } = session
+  const device = [Browser, System].filter((word) => word !== '').join(' · ') || t('account.unknownDevice')
+  const facts = [
+    ...(IsCurrent ? [] : [t('account.sessionLast', { time: dateTime(LastSeenAt) })]),
+    t('account.sessionSince', { time: dateTime(CreatedAt) }),
+    ...(Network === '' ? [] : [t('account.sessionNetwork', { network: Network })]),
+  ]
+  return (
+    <li>
+      <div>
+        <p className={classes.device}>
+          {device}
+          {IsCurrent && <span className={classes.current}>{t('account.thisSession')}</span>}
+        </p>
+        <p className={classes.facts}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      </div>
+      {!IsCurrent && (
+        <Button
+          size="sm"
+          disabled={isBusy}
+          onClick={onEnd}
+          aria-label={t('account.endSessionOf', { device })}
+        >
+          {t('account.endSession')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { verifyEmail } from '@partboard/contract/auth'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
+import { customerQuery } from '../../lib/customer.ts'
+import { fieldErrorsOf, messageOf } from '../../lib/query.ts'
+import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import classes from './VerifyPage.module.css'
+
+/** Where the link of the mail leads: it confirms the e-mail by itself and says so, to guests and customers alike. */
+export function VerifyPage() {
+  const { t } = useTranslation()
+  const token = useLocation({ select: ({ state }) => state.verificationToken })
+  const client = useQueryClient()
+  const { mutate, isSuccess, error } = useMutation({
+    mutationFn: (sent: string) => call(verifyEmail, { body: { token: sent } }),
+    meta: { inline: true },
+    onSuccess: () => client.invalidateQueries(customerQuery()),
+  })
+  useEffect(() => {
+    if (token) mutate(token)
+  }, [mutate, token])
+  const reason = token ? fieldErrorsOf(error).token : t('verify.incomplete')
+
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t('verify.title')} />
+      <Sheet as="div" className={classes.sheet}>
+        {reason ? (
+          <>
+            <Note kind="bad">{reason}</Note>
+            <p>
+              <ButtonLink size="md" to="/my-account/my-profile">
+                {t('verify.toProfile')}
+              </ButtonLink>
+            </p>
+          </>
+        ) : error && token ? (
+          <ErrorMessage text={messageOf(error)} onRetry={() => mutate(token)} />
+        ) : (
+          <div role="status">
+            {isSuccess ? <Note kind="ok">{t('verify.done')}</Note> : <p>{t('verify.busy')}</p>}
+          </div>
+        )}
+        {isSuccess && (
+          <p>
+            <ButtonLink size="md" to="/">
+              {t('verify.toShop')}
+            </ButtonLink>
+          </p>
+        )}
+      </Sheet>
+    </div>
+  )
+}
