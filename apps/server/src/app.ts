@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import compress from '@fastify/compress'
 import etag from '@fastify/etag'
@@ -14,6 +14,7 @@ import { verificationRoutes } from './features/auth/verification.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { mostAskedRoutes } from './features/catalogue/most-asked.routes.ts'
+import { picturesRoutes } from './features/catalogue/pictures/pictures.routes.ts'
 import { suggestRoutes } from './features/catalogue/suggest.routes.ts'
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
@@ -160,18 +161,7 @@ function acceptJson(app: FastifyInstance) {
 
 /** The built web app and the pictures. Whatever is no file is the web app's own route. */
 async function addFiles(app: FastifyInstance, config: Config) {
-  const pictures = join(config.dataDir, 'pictures')
-  mkdirSync(pictures, { recursive: true })
-  await app.register(serveStatic, {
-    root: pictures,
-    prefix: '/pictures/',
-    decorateReply: false,
-    maxAge: '1d',
-    setHeaders: (reply) => {
-      // A drawing opened by itself runs nothing.
-      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-    },
-  })
+  await app.register(async (scope) => picturesRoutes(scope, join(config.dataDir, 'pictures')))
   const hasWebApp = existsSync(webApp)
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'

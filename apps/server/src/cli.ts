@@ -1,7 +1,9 @@
 /** The operator's door: `node apps/server/src/cli.ts COMMAND …`, with the environment of the shop (API.md, "Running it"). */
+import { join } from 'node:path'
 import { accountsCommand } from './features/account/accounts.commands.ts'
 import { backupCommand, restoreCommand } from './features/backup/backup.commands.ts'
 import { exportCommand, importCommand } from './features/catalogue/catalogue.commands.ts'
+import { takeInPictures } from './features/catalogue/pictures/picture-disk.ts'
 import { ordersCommand } from './features/orders/orders.commands.ts'
 import { calendarCommand } from './features/reference/calendar.commands.ts'
 import { setupCommand } from './features/reference/setup.commands.ts'
@@ -46,7 +48,10 @@ async function run([name = '', ...args]: string[]): Promise<void> {
   const { db, pool, close } = openDatabase(url, { max: 3 })
   await lifecycle.defer(close)
   await requireDatabase(pool, url)
-  if (!onAnySchema.includes(name)) await migrate(pool)
+  if (!onAnySchema.includes(name)) {
+    await migrate(pool)
+    await takeInPictures(db, join(config.dataDir, 'pictures'))
+  }
   await command({ db, pool }, config, args, (line) => console.log(line))
 }
 

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { buildApp } from './app.ts'
 import { loadDemoIfEmpty } from './features/catalogue/import/load-demo.ts'
+import { takeInPictures, tidyPictures } from './features/catalogue/pictures/picture-disk.ts'
 import { buildMissingSearch } from './features/catalogue/search/build-search.ts'
 import { clockTasks, crontab } from './jobs.ts'
 import { setClock } from './platform/clock.ts'
@@ -119,8 +120,11 @@ async function prepare(config: Config, url: string): Promise<void> {
     const applied = await migrate(pool)
     await prepareQueue(pool)
     if (applied.length > 0) report(`The database is migrated (${applied.join(', ')})`)
-    const picturesDir = join(config.dataDir, 'pictures')
-    if (config.demo) await loadDemoIfEmpty({ db, pool }, { demoDir, picturesDir, report })
+    if (config.demo) await loadDemoIfEmpty({ db, pool }, { demoDir, report })
+    const pictures = join(config.dataDir, 'pictures')
+    const taken = await takeInPictures(db, pictures)
+    if (taken > 0) report(`${taken} pictures are taken into the database`)
+    await tidyPictures(db, pictures)
     await buildMissingSearch(db)
   } finally {
     await close()

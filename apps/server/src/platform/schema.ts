@@ -205,6 +205,8 @@ type CatalogueVersionTable = {
   imported_at: Generated<Date>
 }
 type CataloguePictureTable = { version_id: number; name: string; digest: string }
+/** `path`: what follows `/pictures/` in its address. */
+type PictureFileTable = { path: string; bytes: Buffer; stored_at: Generated<Date> }
 type CatalogueCurrentTable = { one: Generated<boolean>; version_id: number }
 type CatalogueKeyTable = {
   id: GeneratedAlways<number>
@@ -607,6 +609,7 @@ export type Database = {
   catalogue_current: CatalogueCurrentTable
   catalogue_key: CatalogueKeyTable
   catalogue_picture: CataloguePictureTable
+  picture_file: PictureFileTable
   vehicle_term: VehicleTermTable
   brand: BrandTable
   vehicle_type: VehicleTypeTable

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Command } from '../../platform/command.ts'
 import { StartupError } from '../../platform/lifecycle.ts'
 import type { Manifest } from './manifest.ts'
@@ -10,9 +9,9 @@ import { writeBackup } from './write-backup.ts'
  *
  * @throws StartupError when the file is there already
  */
-export const backupCommand: Command = async ({ pool }, config, args, report) => {
+export const backupCommand: Command = async ({ pool }, _, args, report) => {
   const path = onePath('backup', args)
-  const manifest = await writeBackup(pool, path, join(config.dataDir, 'pictures'), report)
+  const manifest = await writeBackup(pool, path, report)
   for (const line of orderLines(manifest)) report(line)
   report(`${path} is written.`)
 }
@@ -22,9 +21,9 @@ export const backupCommand: Command = async ({ pool }, config, args, report) => 
  *
  * @throws StartupError when the file is not whole, or the shop is not empty
  */
-export const restoreCommand: Command = async ({ pool }, config, args, report) => {
+export const restoreCommand: Command = async ({ pool }, _, args, report) => {
   const path = onePath('restore', args)
-  const manifest = await restoreBackup(pool, path, join(config.dataDir, 'pictures'), report)
+  const manifest = await restoreBackup(pool, path, report)
   for (const line of orderLines(manifest)) report(line)
   report('The shop is restored.')
 }

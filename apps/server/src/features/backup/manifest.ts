@@ -34,8 +34,6 @@ const Manifest = z.strictObject({
   queue: z.int().min(0),
   tables: z.array(Table),
   sequences: z.array(z.strictObject({ schema: name, name, value: z.string().regex(/^\d+$/) })),
-  /** Digest by path below the folder of the pictures. */
-  pictures: z.record(z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/), sha256),
 })
 /** What a backup says of itself: the level of the schema, and of every file what must be in it. */
 export type Manifest = z.infer<typeof Manifest>
@@ -53,7 +51,6 @@ export const manifestName = 'manifest.json'
 export const digestName = 'manifest.sha256'
 export const fileOfTable = ({ schema, name }: { schema: string; name: string }) =>
   `tables/${schema}.${name}.copy`
-export const fileOfPicture = (path: string) => `pictures/${path}`
 export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** Passes a stream on and remembers what went by: its digest, and its lines, which are the rows of a COPY. */

@@ -1,18 +1,14 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, rename } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { StartupError } from '../../platform/lifecycle.ts'
 import { migrate, unknownMigration } from '../../platform/migrate.ts'
 import { prepareQueue } from '../../shared/mail/queue.ts'
 import { fixSession, queueLevel } from './inventory.queries.ts'
-import { fileOfPicture, type Manifest } from './manifest.ts'
-import { type Backup, openBackup } from './read-backup.ts'
+import type { Manifest } from './manifest.ts'
+import { openBackup } from './read-backup.ts'
 import { countOthers, dropSchema, findFilledTable, loadTables } from './restore.queries.ts'
 
 /**
- * Makes an empty shop what a backup holds: the schema as it was then, every row, the counters of ids and the pictures;
+ * Makes an empty shop what a backup holds: the schema as it was then, every row and the counters of ids;
  * then the schema is brought to this release. The backup is read whole before anything is changed. What fails later
  * leaves an empty shop, into which it can be restored again.
  *
@@ -22,7 +18,6 @@ import { countOthers, dropSchema, findFilledTable, loadTables } from './restore.
 export async function restoreBackup(
   pool: pg.Pool,
   path: string,
-  picturesDir: string,
   report: (line: string) => void,
 ): Promise<Manifest> {
   const backup = await openBackup(path)
@@ -43,8 +38,6 @@ export async function restoreBackup(
       await fixSession(client)
       await loadTables(client, backup, report)
     })
-    await writePictures(backup, picturesDir)
-    report(`${Object.keys(manifest.pictures).length} pictures`)
     const applied = await migrate(pool)
     if (applied.length > 0) report(`brought to this release: ${applied.join(', ')}`)
     return manifest
@@ -72,13 +65,4 @@ async function empty(client: pg.PoolClient): Promise<void> {
   if (others > 0)
     throw new StartupError(`Stop the shop first: ${others} of its connections are open. Nothing was changed.`)
   await dropSchema(client)
-}
-
-async function writePictures({ manifest, openFile }: Backup, folder: string): Promise<void> {
-  for (const path of Object.keys(manifest.pictures)) {
-    const target = join(folder, path)
-    await mkdir(dirname(target), { recursive: true })
-    await pipeline(await openFile(fileOfPicture(path)), createWriteStream(`${target}.new`))
-    await rename(`${target}.new`, target)
-  }
 }

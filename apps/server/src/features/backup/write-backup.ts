@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import { lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
@@ -23,7 +23,6 @@ import {
   backupFormat,
   digestName,
   digestOf,
-  fileOfPicture,
   fileOfTable,
   type Manifest,
   Meter,
@@ -31,20 +30,20 @@ import {
 } from './manifest.ts'
 
 const attempts = 3
+const pictureTable = 'picture_file'
 /** undefined_table, and what a relation that was dropped under way gives. */
 const vanished = new Set(['42P01', 'XX000'])
 
 /**
- * Writes everything that a shop is into one file, while it serves: every table at one moment, the queue's among them,
- * the counters of ids, and the pictures. The file has its name only once it is whole and on the disk, and is for its
+ * Writes everything that a shop is into one file, while it serves: every table at one moment, the queue's and the
+ * pictures among them, and the counters of ids. The file has its name only once it is whole and on the disk, and is for its
  * owner's eyes alone.
  *
- * @throws StartupError when the file is there already, or the database never was a shop's
+ * @throws StartupError when the file is there already, the database never was a shop's, or its pictures are files still
  */
 export async function writeBackup(
   pool: pg.Pool,
   path: string,
-  picturesDir: string,
   report: (line: string) => void,
 ): Promise<Manifest> {
   const target = resolve(path)
@@ -52,7 +51,7 @@ export async function writeBackup(
   await mkdir(dirname(target), { recursive: true })
   const unfinished = join(dirname(target), `.${basename(target)}.${process.pid}.new`)
   try {
-    const manifest = await retried(pool, (client) => writeArchive(client, unfinished, picturesDir, report))
+    const manifest = await retried(pool, (client) => writeArchive(client, unfinished, report))
     const file = await open(unfinished, 'r+')
     await file.sync()
     await file.close()
@@ -81,7 +80,6 @@ async function retried<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promis
 async function writeArchive(
   client: pg.PoolClient,
   path: string,
-  picturesDir: string,
   report: (line: string) => void,
 ): Promise<Manifest> {
   await fixSession(client)
@@ -89,6 +87,10 @@ async function writeArchive(
   const migrations = await listMigrations(client)
   if (migrations.length === 0) throw new StartupError('There is no shop in this database.')
   const tables = await listTables(client)
+  if (!tables.some(({ name }) => name === pictureTable))
+    throw new StartupError(
+      'The pictures of this shop are files still, which a backup does not hold: start this Partboard once, or take the backup with the one that runs.',
+    )
   // Nobody drops a table that is still to be read; reading and writing go on.
   await client.query(`lock table ${tables.map(placeOf).join(', ')} in access share mode`)
   const sequences = await listSequences(client)
@@ -107,12 +109,10 @@ async function writeArchive(
   report(`${tables.length} tables, ${backedUp.reduce((sum, { rows }) => sum + rows, 0)} rows`)
   const level = await queueLevel(client)
   await client.query('commit')
-  const pictures = await addPictures(picturesDir, add)
-  report(`${Object.keys(pictures).length} pictures`)
 
   const manifest: Manifest = {
     ...{ format: backupFormat, takenAt: new Date().toISOString(), migrations, queue: level },
-    ...{ tables: backedUp, sequences, pictures },
+    ...{ tables: backedUp, sequences },
   }
   const text = `${JSON.stringify(manifest, null, 1)}\n`
   await add(manifestName, Readable.from([text]))
@@ -131,33 +131,4 @@ async function addTable(client: pg.PoolClient, table: TableInfo, add: Add): Prom
   copy.on('error', (error) => meter.destroy(error))
   await add(fileOfTable(table), copy.pipe(meter))
   return { ...table, sums, rows: meter.rows, sha256: meter.digest() }
-}
-
-async function addPictures(folder: string, add: Add): Promise<Record<string, string>> {
-  const digests: Record<string, string> = {}
-  for (const path of await listFiles(folder)) {
-    const file = await open(join(folder, path)).catch(() => null)
-    // A picture that no catalogue names any more went while the others were written.
-    if (!file) continue
-    const meter = new Meter()
-    const source = file.createReadStream()
-    source.on('error', (error) => meter.destroy(error))
-    await add(fileOfPicture(path), source.pipe(meter))
-    digests[path] = meter.digest()
-  }
-  return digests
-}
-
-/** Files below a folder, without those that an import is still writing. */
-async function listFiles(folder: string, prefix = ''): Promise<string[]> {
-  const names = (await readdir(join(folder, prefix)).catch(() => [])).sort()
-  const found = await Promise.all(
-    names.map(async (name) => {
-      const path = prefix ? `${prefix}/${name}` : name
-      const kind = await lstat(join(folder, path)).catch(() => null)
-      if (kind?.isDirectory()) return listFiles(folder, path)
-      return kind?.isFile() && !name.endsWith('.new') && !name.startsWith('.') ? [path] : []
-    }),
-  )
-  return found.flat()
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Command } from '../../platform/command.ts'
 import { StartupError } from '../../platform/lifecycle.ts'
@@ -17,7 +17,7 @@ const importUsage = 'import PATH [--only prices,stock] [--dry-run] [--report FIL
  *
  * @throws StartupError with a line for each thing that is wrong in the package
  */
-export const importCommand: Command = async (database, config, args, report) => {
+export const importCommand: Command = async (database, _, args, report) => {
   const { path, values } = readArgs(importUsage, args, {
     only: { type: 'string' },
     'dry-run': { type: 'boolean' },
@@ -35,7 +35,6 @@ export const importCommand: Command = async (database, config, args, report) => 
   try {
     const { version, rows } = await importPackage(database, {
       ...{ path, only: only as FileName[] | undefined, dryRun, reportPath, onProgress: progress.show },
-      picturesDir: join(config.dataDir, 'pictures'),
     })
     progress.end()
     for (const [file, count] of Object.entries(rows)) report(`${file}.csv: ${count}`)
@@ -70,9 +69,9 @@ function readArgs(
  *
  * @throws StartupError when it cannot be written
  */
-export const exportCommand: Command = async ({ pool }, config, args, report) => {
+export const exportCommand: Command = async ({ pool }, _, args, report) => {
   const { path } = readArgs('export PATH', args, {})
   const started = performance.now()
-  const name = await exportPackage(pool, path, join(config.dataDir, 'pictures'), report)
+  const name = await exportPackage(pool, path, report)
   report(`${name}: written to ${path} (${((performance.now() - started) / 1000).toFixed(1)} s).`)
 }

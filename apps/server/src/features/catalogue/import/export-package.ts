@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -8,6 +8,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { ZipFile } from 'yazl'
 import { StartupError } from '../../../platform/lifecycle.ts'
+import { readPicture } from '../pictures/pictures.queries.ts'
 import { exportQueries, exportTradeQueries } from './export-queries.ts'
 import { type Session, withSession } from './session.ts'
 
@@ -19,7 +20,6 @@ type Target = { add: (name: string, content: Readable) => Promise<void>; end: ()
  * It is written beside its place and moved there when it is complete.
  *
  * @param path a folder that is not there yet or is empty, or a file that ends in .zip
- * @param picturesDir where the shop serves pictures from
  * @param onFile told before each file
  * @returns the name of the catalogue
  * @throws StartupError when there is no catalogue, a picture is missing, or the folder holds something
@@ -29,7 +29,6 @@ type Target = { add: (name: string, content: Readable) => Promise<void>; end: ()
 export async function exportPackage(
   pool: pg.Pool,
   path: string,
-  picturesDir: string,
   onFile: (name: string) => void = () => {},
 ): Promise<string> {
   const isArchive = path.toLowerCase().endsWith('.zip')
@@ -40,7 +39,7 @@ export async function exportPackage(
   await rm(unfinished, { recursive: true, force: true })
   try {
     const target = isArchive ? openArchive(unfinished) : await openFolder(unfinished)
-    const name = await withSession(pool, (session) => writePackage(session, target, picturesDir, onFile))
+    const name = await withSession(pool, (session) => writePackage(session, target, onFile))
     await target.end()
     if (!isArchive) await rm(path, { recursive: true, force: true })
     await rename(unfinished, path)
@@ -54,7 +53,6 @@ export async function exportPackage(
 async function writePackage(
   { db, client }: Session,
   target: Target,
-  picturesDir: string,
   onFile: (name: string) => void,
 ): Promise<string> {
   await sql`begin isolation level repeatable read read only`.execute(db)
@@ -87,9 +85,9 @@ async function writePackage(
     where url <> ''`.execute(db)
   pictures.rows.sort((a, b) => (a.name < b.name ? -1 : 1))
   for (const { name, url } of pictures.rows) {
-    const file = join(picturesDir, url.replace('/pictures/', ''))
-    if (!existsSync(file)) throw new StartupError(`The picture ${file} of the catalogue is missing.`)
-    await target.add(`pictures/${name}`, createReadStream(file))
+    const file = await readPicture(db, url.replace('/pictures/', ''))
+    if (!file) throw new StartupError(`The picture ${url} of the catalogue is missing.`)
+    await target.add(`pictures/${name}`, Readable.from([file.bytes]))
   }
   await sql`commit`.execute(db)
   return version.name

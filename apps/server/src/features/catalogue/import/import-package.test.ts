@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { searchVehicle } from '@partboard/contract/vehicles'
@@ -8,6 +8,7 @@ import { currentVersion } from '../../../shared/catalogue-version.ts'
 import { buildTestApp } from '../../../testing/app.ts'
 import { loadedDatabase, testDatabase } from '../../../testing/database.ts'
 import { demoHeaders, guide } from '../../../testing/demo.ts'
+import { readPicture } from '../pictures/pictures.queries.ts'
 import { importPackage } from './import-package.ts'
 import { loadDemoIfEmpty } from './load-demo.ts'
 
@@ -88,25 +89,34 @@ describe('a new catalogue', () => {
   })
 
   test('brings its pictures along', async () => {
-    const picturesDir = join(directory, 'served')
-    await importPackage(database, { path: directory, pictures, picturesDir })
-    const served = async (number: string) => {
-      const board = await db.selectFrom('board').select('picture_url').where('number', '=', number).execute()
-      return board.at(-1)!.picture_url.replace('/pictures/', '')
+    await importPackage(database, { path: directory, pictures })
+    const named = async (number: string) => {
+      const board = await db
+        .selectFrom('board')
+        .select('picture_url')
+        .where('number', '=', number)
+        .orderBy('version_id')
+        .execute()
+      return board.at(-1)!.picture_url
     }
-    expect(existsSync(join(picturesDir, await served('34_9030')))).toBe(true)
-    expect(readdirSync(picturesDir, { recursive: true }).map(String)).not.toContain('34_9030.hotspots.json')
+    const statusOf = async (url: string) => (await app.inject(url)).statusCode
+    const isStored = async (url: string) =>
+      (await readPicture(db, url.replace('/pictures/', ''))) !== undefined
+    expect(await statusOf(await named('34_9030'))).toBe(200)
+    const { rows } = await sql<{ path: string }>`
+      select path from picture_file where path like '%hotspots%'`.execute(db)
+    expect(rows).toEqual([])
     cpSync(pictures, join(directory, 'pictures'), { recursive: true })
     edit('pictures/34_9030.svg', (text) => text.replace('</svg>', '<g/></svg>'))
-    await importPackage(database, { path: directory, picturesDir })
-    const [folder] = (await served('34_9030')).split('/')
+    await importPackage(database, { path: directory })
+    const changed = await named('34_9030')
     edit('pictures/34_9030.svg', (text) => text.replace('<g/></svg>', '</svg>'))
-    await importPackage(database, { path: directory, picturesDir })
+    await importPackage(database, { path: directory })
     // The version before still shows the drawing it came with; the import after that takes it away.
-    expect(existsSync(join(picturesDir, folder!))).toBe(true)
-    await importPackage(database, { path: directory, picturesDir })
-    expect(existsSync(join(picturesDir, folder!))).toBe(false)
-    expect(existsSync(join(picturesDir, await served('34_9030')))).toBe(true)
+    expect(await isStored(changed)).toBe(true)
+    await importPackage(database, { path: directory })
+    expect(await isStored(changed)).toBe(false)
+    expect(await isStored(await named('34_9030'))).toBe(true)
   })
 
   test('a screw that fits everything brings no board with it, but a board of such parts alone comes to every vehicle', async () => {
@@ -198,16 +208,13 @@ describe('a part of a package', () => {
     const before = await counts()
     edit('prices.csv', (text) => text.split('\n').slice(0, 9).join('\n'))
     edit('stock.csv', (text) => text.split('\n').slice(0, 9).join('\n'))
-    const picturesDir = join(directory, 'served')
     const { rows, version } = await importPackage(database, {
       path: directory,
       pictures,
-      picturesDir,
       dryRun: true,
     })
     expect([rows.prices, version]).toEqual([8, null])
     expect(await counts()).toEqual(before)
-    expect(existsSync(picturesDir)).toBe(false)
   })
 })
 
@@ -216,14 +223,6 @@ describe('the demo shop', () => {
     const empty = await testDatabase()
     const load = () => loadDemoIfEmpty(empty, { demoDir, report: () => {} })
     expect((await Promise.all([load(), load()])).sort()).toEqual([false, true])
-    const picturesDir = join(directory, 'of-another-process')
-    expect(await loadDemoIfEmpty(empty, { demoDir, picturesDir, report: () => {} })).toBe(false)
-    expect(existsSync(join(picturesDir, 'logo.svg'))).toBe(true)
-    expect(
-      readdirSync(picturesDir, { recursive: true }).some((name) =>
-        /^\w{16}\/34_9030\.svg$/.test(String(name)),
-      ),
-    ).toBe(true)
     expect(await empty.db.selectFrom('catalogue_version').selectAll().execute()).toHaveLength(1)
   })
 

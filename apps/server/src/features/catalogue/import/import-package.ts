@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/schema.ts'
 import { forgetVersion } from '../../../shared/catalogue-version.ts'
 import type { KnownOrders } from '../../../shared/holds.ts'
 import { inTransaction } from '../../../shared/transaction.ts'
+import { dropUnnamedPictures } from '../pictures/pictures.queries.ts'
 import { buildCatalogue } from './build-catalogue.ts'
 import { checkPackage } from './checks.ts'
 import type { FileName } from './files.ts'
@@ -11,7 +12,7 @@ import { readKnownOrders } from './known-orders.ts'
 import { type PackageContents, readContents } from './manifest.ts'
 import { openPackage, type PackageFiles } from './package-files.ts'
 import { dropOldPartitions } from './partitions.ts'
-import { dropOldPictures, stagePictures, storePictures } from './pictures.ts'
+import { stagePictures, storePictures } from './pictures.ts'
 import { ProblemList } from './problems.ts'
 import { dropUnseen, switchTo } from './publish.ts'
 import { findChangedStock, insertStock, publishPrices, updateStock } from './publish-trade.ts'
@@ -23,8 +24,6 @@ export type PackageSource = {
   path: string
   /** Folder with the pictures that the package names; `pictures` in the package when it is left out. */
   pictures?: string | undefined
-  /** Where the shop serves pictures from; nothing is stored when it is left out. */
-  picturesDir?: string | undefined
   /** Takes in these files alone. */
   only?: readonly FileName[] | undefined
   /** Checks the package and takes nothing in. */
@@ -72,7 +71,7 @@ export async function importPackage(
       try {
         const rows = await stagePackage([sessions[0], second], files, contents, source)
         if (source.dryRun) return { version: null, rows }
-        if (source.picturesDir && contents.files.has('parts')) await storePictures(files, source.picturesDir)
+        if (contents.files.has('parts')) await storePictures(own, files)
         const version = await publishAll(sessions, contents, source, known)
         forgetVersion(db)
         if (contents.files.has('stock')) {
@@ -84,7 +83,7 @@ export async function importPackage(
         await closeStaging(own)
         await dropUnseen(own)
         if (!source.dryRun) await dropOldPartitions(own)
-        if (!source.dryRun && source.picturesDir) await dropOldPictures(own, source.picturesDir)
+        if (!source.dryRun) await dropUnnamedPictures(own)
       }
     })
   } finally {
@@ -105,6 +104,7 @@ export async function importInto(
     await openStaging(trx)
     const inside = [{ ...session, db: trx }] as const
     const rows = await stagePackage(inside, files, contents, source)
+    await storePictures(trx, files)
     const version = await publish(trx, await buildVersion(inside, contents, source), contents, source)
     const known = await readKnownOrders(trx, contents.knownOrders)
     await findChangedStock(trx, known)

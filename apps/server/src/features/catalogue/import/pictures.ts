@@ -1,19 +1,14 @@
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/schema.ts'
+import { digestOf, mostPictureBytes, pictureName } from '../pictures/picture-names.ts'
+import { insertPictures, type PictureFile } from '../pictures/pictures.queries.ts'
 import { CsvError } from './csv.ts'
 import { type PackageFiles, readWhole } from './package-files.ts'
-import { type ProblemList, problemIn } from './problems.ts'
+import { ImportError, type ProblemList, problemIn } from './problems.ts'
 import { staging } from './stage.ts'
 import { findInSvg } from './svg.ts'
 
-export const mostPictureBytes = 10 * 2 ** 20
-
 const folder = 'pictures/'
-const pictureName = /^[\w-][\w.-]{0,98}\.(svg|png|jpe?g|webp|avif)$/i
 
 /** How files of each kind begin. */
 const signatures: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
@@ -80,39 +75,32 @@ async function check(files: PackageFiles, name: string, problems: ProblemList): 
   }
 }
 
-const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
-
 /** Where a picture is served from, as SQL over a row of staged or stored pictures. */
 export const pictureUrl = sql<string>`'/pictures/' || digest || '/' || name`
 
 /**
- * Puts the pictures of a package where the shop serves them from, each in a folder named by its content: one that is
- * there already is the same. Nobody sees them before the catalogue names them.
+ * Puts the pictures of a package that the database does not have yet where every process finds them, under their
+ * content: nobody sees them before the catalogue names them.
+ *
+ * @throws ImportError when a picture was changed since it was checked
  */
-export async function storePictures(files: PackageFiles, target: string): Promise<void> {
-  for (const name of picturesIn(files)) {
-    const bytes = await readWhole(files, folder + name)
-    const place = join(target, digestOf(bytes))
-    if (existsSync(join(place, name))) continue
-    await mkdir(place, { recursive: true })
-    // A file that is there is whole, whenever the import is killed.
-    await writeFile(join(place, `${name}.new`), bytes)
-    await rename(join(place, `${name}.new`), join(place, name))
-  }
+export async function storePictures(db: Kysely<Database>, files: PackageFiles): Promise<void> {
+  const { rows } = await sql<{ name: string; digest: string }>`
+    select name, digest from ${staging('pictures')} s
+    where not exists (select from picture_file f where f.path = s.digest || '/' || s.name) order by name`.execute(
+    db,
+  )
+  await insertPictures(db, readAgain(files, rows))
 }
 
-/** Removes pictures that no catalogue still in the database names, and what a killed import left unfinished. */
-export async function dropOldPictures(db: Kysely<Database>, target: string): Promise<void> {
-  if (!existsSync(target)) return
-  const { rows } = await sql<{ url: string }>`
-    select ${pictureUrl} as url from catalogue_picture
-    union select picture_url from slide union select image_url from picture`.execute(db)
-  const kept = new Set(rows.map(({ url }) => url))
-  for (const digest of await readdir(target)) {
-    if (!/^[0-9a-f]{16}$/.test(digest)) continue
-    for (const name of await readdir(join(target, digest)))
-      if (!kept.has(`/pictures/${digest}/${name}`)) await rm(join(target, digest, name), { force: true })
-    // Fails when something is left in it.
-    await rmdir(join(target, digest)).catch(() => {})
+async function* readAgain(
+  files: PackageFiles,
+  pictures: readonly { name: string; digest: string }[],
+): AsyncGenerator<PictureFile> {
+  for (const { name, digest } of pictures) {
+    const bytes = await readWhole(files, folder + name)
+    if (digestOf(bytes) !== digest)
+      throw new ImportError([problemIn(folder + name, 'was changed while the import ran')])
+    yield { path: `${digest}/${name}`, bytes }
   }
 }

@@ -31,7 +31,7 @@ async function takeIn(...cells: (string | number)[]) {
     ? `${head},promo_net,promo_gross,promo_from,promo_until\n${[...row, ...promotion].join(',')}\n`
     : `${head}\n${row.join(',')}\n`
   writeFileSync(join(path, 'prices.csv'), text)
-  await importPackage(database, { path, only: ['prices'], picturesDir: join(home, 'pictures') })
+  await importPackage(database, { path, only: ['prices'] })
 }
 const history = async () =>
   (
