@@ -14,7 +14,10 @@ import {
 const folder = makeOpenFolder()
 afterAll(() => remove(folder))
 
-test('what is packed serves without development packages, for a user who may write into DATA_DIR alone', async () => {
+// Much is copied, and the shop starts on an empty database.
+test('what is packed serves without development packages, for a user who may write into DATA_DIR alone', {
+  timeout: 180_000,
+}, async () => {
   const shopFolder = join(folder, 'shop')
   packInto(shopFolder, { withNode: true })
   const packed = readdirSync(shopFolder, { recursive: true, encoding: 'utf8' }).sort()

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './production-packages.ts'
 
-const mayTake = 60_000 // ms, for whatever is waited for here on a busy machine
+const mayTake = 120_000 // ms, for whatever is waited for here on a busy machine
 
 /** Whoever may do nothing on this machine: root becomes nobody, everybody else stays what he is. */
 export const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
