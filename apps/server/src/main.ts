@@ -7,6 +7,7 @@ import { buildApp } from './app.ts'
 import { loadDemoIfEmpty } from './features/catalogue/import/load-demo.ts'
 import { takeInPictures, tidyPictures } from './features/catalogue/pictures/picture-disk.ts'
 import { buildMissingSearch } from './features/catalogue/search/build-search.ts'
+import { followChanges } from './follow-changes.ts'
 import { clockTasks, crontab } from './jobs.ts'
 import { setClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
@@ -84,6 +85,7 @@ async function start(): Promise<void> {
     clearInterval(tidying)
     clearTimeout(impatience)
   })
+  await lifecycle.defer(followChanges({ db, url, pictures: join(config.dataDir, 'pictures'), log }))
   await app.ready()
   if (lifecycle.stopping) return
   await leaveWaitingRoom()

@@ -7,7 +7,7 @@ import { findSession } from './sessions.ts'
 import { languageOf, sayIn } from './texts.ts'
 import { hashToken } from './tokens.ts'
 
-/** Stores and currencies are read once in this many milliseconds: they change a few times a day. */
+/** Stores and currencies are read again after this many milliseconds at the latest; a change is told (changes.ts). */
 const settingsLifeMs = 5_000
 
 type Settings = {
@@ -20,7 +20,6 @@ type Settings = {
 
 /** Gives every API request its language, store, currency and customer, before anything of it is read. */
 export function addRequestContext(app: FastifyInstance, db: Kysely<Database>) {
-  const settings = settingsCache(db)
   app.decorateRequest('customer', null as never)
   app.decorateRequest('tokenHash', null)
   app.decorateRequest('lang', 'pl')
@@ -39,7 +38,7 @@ export function addRequestContext(app: FastifyInstance, db: Kysely<Database>) {
     }
     if (request.is404) return
 
-    const { stores, firstStore, hosts, currencies } = await settings()
+    const { stores, firstStore, hosts, currencies } = await currentSettings(db)
     // Nobody has set the shop up yet.
     if (stores.size === 0)
       throw new ShopError('unavailable', {
@@ -70,20 +69,22 @@ function single(request: FastifyRequest, header: string): string | undefined {
   return text?.trim() || undefined
 }
 
-function settingsCache(db: Kysely<Database>): () => Promise<Settings> {
-  let cached: Promise<Settings> | undefined
-  let readAt = 0
-  return () => {
-    if (!cached || Date.now() - readAt > settingsLifeMs) {
-      readAt = Date.now()
-      const reading = readSettings(db)
-      cached = reading
-      reading.catch(() => {
-        if (cached === reading) cached = undefined
-      })
-    }
-    return cached
-  }
+const settingsOf = new WeakMap<Kysely<Database>, { at: number; settings: Promise<Settings> }>()
+
+function currentSettings(db: Kysely<Database>): Promise<Settings> {
+  const known = settingsOf.get(db)
+  if (known && Date.now() - known.at <= settingsLifeMs) return known.settings
+  const reading = { at: Date.now(), settings: readSettings(db) }
+  settingsOf.set(db, reading)
+  reading.settings.catch(() => {
+    if (settingsOf.get(db) === reading) settingsOf.delete(db)
+  })
+  return reading.settings
+}
+
+/** Makes the next request read stores and currencies anew: somebody has changed them. */
+export function forgetSettings(db: Kysely<Database>): void {
+  settingsOf.delete(db)
 }
 
 async function readSettings(db: Kysely<Database>): Promise<Settings> {

@@ -8,9 +8,9 @@ type Reading = { at: number; version: Promise<number | null> }
 const readings = new WeakMap<Kysely<Database>, Reading>()
 
 /**
- * The catalogue version that customers see, null before the first import. Read from the database at most once a
- * second in each process, so after a switch the old version is served for a second at most; an import keeps the
- * rows of the version it replaces, so whoever still reads them finds them whole.
+ * The catalogue version that customers see, null before the first import. A switch is told to every process; where
+ * that fails it is read once a second, so the old version is served for a second at most. An import keeps the rows of
+ * the version it replaces, so whoever still reads them finds them whole.
  */
 export function currentVersion(db: Kysely<Database>): Promise<number | null> {
   const known = readings.get(db)
@@ -25,7 +25,7 @@ export function currentVersion(db: Kysely<Database>): Promise<number | null> {
   return reading.version
 }
 
-/** Makes the next `currentVersion` ask the database: called by the import that has just switched it. */
+/** Makes the next `currentVersion` ask the database: it was switched. */
 export function forgetVersion(db: Kysely<Database>): void {
   readings.delete(db)
 }

@@ -217,6 +217,5 @@ async function publish(
     await publishPrices(trx)
   }
   if (version !== null) await switchTo(trx, version)
-  await sql`select pg_notify('catalogue_switched', ${String(version ?? '')})`.execute(trx)
   return version
 }

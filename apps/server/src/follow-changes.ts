@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import { tidyPictures } from './features/catalogue/pictures/picture-disk.ts'
+import { listenForChanges } from './platform/changes.ts'
+import { forgetSettings } from './platform/context.ts'
+import type { Log } from './platform/log.ts'
+import type { Database } from './platform/schema.ts'
+import { forgetVersion } from './shared/catalogue-version.ts'
+
+type Options = {
+  /** the pool of the calls, under which a process keeps what it knows */
+  db: Kysely<Database>
+  /** where to listen */
+  url: string
+  /** where this process has its copies of pictures */
+  pictures: string
+  log: Pick<Log, 'warn'>
+}
+
+/**
+ * Has this process forget what another one has changed: the catalogue's version, stores and their hosts, currencies.
+ *
+ * @returns ends it
+ */
+export function followChanges({ db, url, pictures, log }: Options): () => Promise<void> {
+  return listenForChanges(url, {
+    log,
+    onChange(table) {
+      if (table !== 'catalogue_current') return forgetSettings(db)
+      forgetVersion(db)
+      tidyPictures(db, pictures).catch((error) => log.warn({ err: error }, 'Old copies of pictures stay'))
+    },
+  })
+}
