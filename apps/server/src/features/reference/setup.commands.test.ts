@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { login } from '@partboard/contract/auth'
@@ -11,6 +11,7 @@ import { demoHeaders, guide } from '../../testing/demo.ts'
 import { accountsCommand } from '../account/accounts.commands.ts'
 import { importPackage } from '../catalogue/import/import-package.ts'
 import { setupCommand } from './setup.commands.ts'
+import { readSetup } from './setup-file.ts'
 
 const demo = resolve(import.meta.dirname, '../../../../../demo')
 const folder = mkdtempSync(join(tmpdir(), 'partboard-setup-'))
@@ -110,4 +111,15 @@ test('the demo’s accounts are closed for good', async () => {
   expect((await app.inject({ url: '/api/Customer/get', headers })).statusCode).toBe(401)
   expect(await openDemoAccounts(database.db, demo)).toEqual([])
   await expect(accountsCommand(database, config, [], () => {})).rejects.toThrow('Usage')
+})
+
+test('the file that the docs show is in order, and each way of payment has its days', () => {
+  const docs = readFileSync(resolve(demo, '../docs/going-live.md'), 'utf8')
+  const example = docs.split('```json\n')[1]!.split('```')[0]!
+  const { shippingMethods, paymentMethods } = readSetup(JSON.parse(example))
+  expect(shippingMethods.map(({ system_name }) => system_name)).toEqual(['Shipping.Courier'])
+  expect(paymentMethods).toMatchObject([{ system_name: 'Payments.Transfer', unpaid_days: 7 }])
+  const { shippingMethods: usual, paymentMethods: payments } = readSetup(file)
+  expect(usual.map(({ system_name }) => system_name)).toEqual(['Pickup.InStore'])
+  expect(payments.map(({ unpaid_days }) => unpaid_days)).toEqual([7, 14])
 })
