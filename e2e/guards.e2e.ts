@@ -61,6 +61,7 @@ function customersOnly(order: { Id: number; OrderNumber: string }): Row[] {
 
 /** For everybody. */
 const open: Row[] = [
+  { path: '/verify', layout: 'default', heading: 'Potwierdzenie adresu e-mail' },
   { path: '/p/regulamin', layout: 'default', heading: 'Regulamin' },
   { path: '/p/nie-ma-takiej', layout: 'default', heading: 'Nie znaleziono strony', leadsTo: '/404' },
   { path: '/nie/ma/takiej', layout: 'default', heading: 'Nie znaleziono strony' },
