@@ -76,7 +76,11 @@ const wait = (id: number, days: number) =>
   sql`update shop_order set lapses_at = lapses_at - make_interval(days => ${days}) where id = ${id}`.execute(
     db,
   )
-const run = (...args: string[]) => ordersCommand({ db, pool }, config, args, () => {})
+const run = async (...args: string[]) => {
+  const lines: string[] = []
+  await ordersCommand({ db, pool }, config, args, (line) => lines.push(line))
+  return lines
+}
 const mailsOf = async (customer: BuiltCustomer) => {
   const { email } = await db
     .selectFrom('customer')
@@ -98,6 +102,8 @@ test('an unpaid order is reminded of, lapses, and gives back what it held', asyn
   const { PayBy } = await read(anna, order.Id)
   expect(PayBy).toMatch(/^\d{4}-\d\d-\d\d$/)
   expect((await read(anna, paid.Id)).PayBy).toBe(null)
+  expect((await run('show', order.OrderNumber))[0]).toContain(`pay by ${PayBy}`)
+  expect((await run('show', paid.OrderNumber))[0]).not.toContain('pay by')
 
   // Both are over at once, as if the shop had stood still: nobody loses an order without a reminder.
   for (const { Id } of [order, paid]) await wait(Id, 30)

@@ -23,6 +23,8 @@ export type ShopOrder = {
   waitingPieces: number
   /** Pieces that it holds, but the last file of counts no longer has. */
   lackingPieces: number
+  /** What is not paid by then lapses; null = it is paid, closed, or never lapses. */
+  lapsesAt: Date | null
 }
 
 /** What closing an order has to know of it. */
@@ -56,6 +58,7 @@ export async function listShopOrders(
       o.customer_id as "customerId", c.email as "customerEmail",
       jsonb_build_object('order', o.order_status, 'payment', o.payment_status, 'shipping', o.shipping_status) as state,
       o.order_total_minor as "totalMinor", o.currency_code as "currencyCode", o.credit_minor as "creditMinor",
+      case when o.order_status in ('Pending', 'Processing') and o.payment_status = 'Pending' then o.lapses_at end as "lapsesAt",
       w.code as "pickupCode", l.pieces,
       case when o.order_status in ('Pending', 'Processing') then l.waiting else 0 end as "waitingPieces",
       coalesce((select sum(quantity) from lacking where order_id = o.id), 0)::int as "lackingPieces"

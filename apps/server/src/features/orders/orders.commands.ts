@@ -7,6 +7,7 @@ import type { Command } from '../../platform/command.ts'
 import { StartupError } from '../../platform/lifecycle.ts'
 import type { Database } from '../../platform/schema.ts'
 import { timeZone } from '../../shared/calendar/calendar.queries.ts'
+import { lastDayToPay } from '../../shared/mail/lapse-letters.ts'
 import { moneyText } from '../../shared/money-text.ts'
 import {
   listShopOrderLines,
@@ -109,6 +110,7 @@ function summaryOf(order: ShopOrder): string {
     moneyText(order.totalMinor, order.currencyCode, 'en'),
     order.pickupCode ? `pickup ${order.pickupCode}` : 'to be sent',
     order.customerEmail,
+    ...(order.lapsesAt ? [`pay by ${lastDayToPay(order.lapsesAt)}`] : []),
     ...(order.waitingPieces > 0 ? [`WAITS for ${pcs(order.waitingPieces)}`] : []),
     ...(order.lackingPieces > 0 ? [`LACKS ${pcs(order.lackingPieces)}`] : []),
   ].join('  ')
