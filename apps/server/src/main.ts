@@ -1,4 +1,5 @@
 /** Starts the shop: `npm start` ends up here. Settings come from the environment (API.md, "Running it"). */
+import cluster from 'node:cluster'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -18,10 +19,11 @@ import { demoGuide } from './platform/guide.ts'
 import { lockDataDir } from './platform/instance-lock.ts'
 import { Lifecycle, StartupError } from './platform/lifecycle.ts'
 import { flushLog, type Log, openLog } from './platform/log.ts'
-import { watchPool } from './platform/metrics.ts'
-import { serveMetrics } from './platform/metrics-page.ts'
+import { servingProcesses, watchPool } from './platform/metrics.ts'
+import { metricsSource, serveMetrics } from './platform/metrics-page.ts'
 import { migrate } from './platform/migrate.ts'
 import type { Database } from './platform/schema.ts'
+import { joinPrimary, startWorkers } from './platform/workers.ts'
 import { openDemoAccounts } from './shared/demo-accounts.ts'
 import { hasStore } from './shared/first-rows.ts'
 import { prepareQueue } from './shared/mail/queue.ts'
@@ -29,10 +31,14 @@ import { startMail } from './shared/mail/worker.ts'
 
 const demoDir = resolve(import.meta.dirname, '../../../demo')
 const requestsMayTake = 10_000 // ms; API.md, "Running it"
+const workersMayTake = 3_000 // ms: for what a worker closes after its last request
+const callConnections = 20 // of all workers together
+const leastConnections = 4 // of each
 const queueConnections = 6 // one listens, two send, each beside a transaction that it holds
 
 const started = performance.now()
 const lifecycle = new Lifecycle(complain)
+const { promise: untilStopping, resolve: nowStopping } = Promise.withResolvers<void>()
 let log: Log | undefined
 
 for (const event of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const) process.on(event, () => end(0))
@@ -52,9 +58,10 @@ const starting = start().catch((error) => {
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   log = openLog(config)
-  if (process.getuid?.() === 0)
+  if (process.getuid?.() === 0 && !cluster.isWorker)
     log.warn('Partboard runs as root, which it does not need; give it a user of its own')
   if (config.clock) setClock(config.clock)
+  if (cluster.isWorker) return serveAsWorker(config, log)
   await lifecycle.defer(await lockDataDir(config.dataDir))
   const leaveWaitingRoom = await openWaitingRoom(config)
   await lifecycle.defer(leaveWaitingRoom)
@@ -68,12 +75,19 @@ async function start(): Promise<void> {
   const clock = { crontab, tasks: clockTasks(queue.db, config) }
   const mail = startMail({ ...queue, config, log, clock })
   await lifecycle.defer(() => mail.stop())
-
-  const { db, pool } = await open(url, { limits: servingLimits(config.requestTime) })
-  watchPool('calls', pool)
   watchPool('queue', queue.pool)
-  const endMetrics = await serveMetrics(db, config)
-  if (endMetrics) await lifecycle.defer(endMetrics)
+
+  if (config.workers === 1) await serve(config, url, log, leaveWaitingRoom)
+  else await serveByWorkers(config, url, log, queue.db, leaveWaitingRoom)
+  if (!lifecycle.stopping) await welcome(queue.db, config)
+}
+
+/** Serves the port in this process. @param takePort called when everything else is ready */
+async function serve(config: Config, url: string, log: Log, takePort: () => Promise<void>): Promise<void> {
+  const max = Math.max(leastConnections, Math.floor(callConnections / config.workers))
+  const { db, pool } = await open(url, { max, limits: servingLimits(config.requestTime) })
+  watchPool('calls', pool)
+  if (!cluster.isWorker) await openMetrics(db, config)
   const app = await buildApp({ db, config, log })
   await lifecycle.defer(async () => {
     app.readiness.draining = true
@@ -88,11 +102,48 @@ async function start(): Promise<void> {
   await lifecycle.defer(followChanges({ db, url, pictures: join(config.dataDir, 'pictures'), log }))
   await app.ready()
   if (lifecycle.stopping) return
-  await leaveWaitingRoom()
+  await takePort()
   await app.listen({ port: config.port, host: config.host }).catch((error) => {
     throw new StartupError(cannotListen(error, config.host, config.port))
   })
-  await welcome(db, config)
+  servingProcesses.set(1)
+}
+
+/** Serves the port as one of several; the primary has the data directory, the database and the queue. */
+async function serveAsWorker(config: Config, log: Log): Promise<void> {
+  const primary = joinPrimary()
+  metricsSource.page = primary.page
+  const share = { ...config, maxConnections: Math.ceil(config.maxConnections / config.workers) }
+  await serve(share, await primary.database(), log, primary.port)
+}
+
+/** @returns when the first worker serves */
+async function serveByWorkers(
+  config: Config,
+  url: string,
+  log: Log,
+  db: Kysely<Database>,
+  leaveWaitingRoom: () => Promise<void>,
+): Promise<void> {
+  let left: Promise<void> | undefined
+  const workers = startWorkers({
+    ...{ count: config.workers, program: import.meta.filename, log },
+    endsWithin: config.drainTime + requestsMayTake + workersMayTake,
+    answers: {
+      database: async () => url,
+      port: () => (left ??= leaveWaitingRoom()),
+      page: () => metricsSource.page(db),
+    },
+  })
+  await lifecycle.defer(() => workers.stop())
+  metricsSource.read = workers.metrics
+  await openMetrics(db, config)
+  await Promise.race([workers.listening, untilStopping])
+}
+
+async function openMetrics(db: Kysely<Database>, config: Config): Promise<void> {
+  const endMetrics = await serveMetrics(db, config)
+  if (endMetrics) await lifecycle.defer(endMetrics)
 }
 
 /** Says what the shop is ready for, and warns where passwords that everybody can read still open it. */
@@ -177,6 +228,7 @@ function cannotListen({ code, message }: NodeJS.ErrnoException, host: string, po
 /** Ends the process once everything is closed and what was still being opened has given up. */
 async function end(code: number): Promise<void> {
   if (lifecycle.stopping) return
+  nowStopping()
   await lifecycle.stop()
   await starting
   process.exit(code)

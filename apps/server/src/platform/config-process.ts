@@ -29,6 +29,8 @@ export type ProcessSettings = LogSettings &
   MetricsSettings & {
     /** ms within which a request is answered, whatever the database does */
     requestTime: number
+    /** processes that serve the port; 1 = the one that was started */
+    workers: number
     /** connections of customers at once */
     maxConnections: number
     /** ms between `/readyz` saying that the process ends and its end, for a load balancer to notice */
@@ -37,6 +39,7 @@ export type ProcessSettings = LogSettings &
 
 export const processVariables = {
   REQUEST_SECONDS: whole('REQUEST_SECONDS', 1, 60).default(10),
+  WORKERS: whole('WORKERS', 1, 64).default(1),
   MAX_CONNECTIONS: whole('MAX_CONNECTIONS', 1, 1_000_000).default(4_000),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -59,6 +62,7 @@ type Variables = z.output<z.ZodObject<typeof processVariables>>
 export function processSettings(variables: Variables, local: boolean): ProcessSettings {
   return {
     requestTime: variables.REQUEST_SECONDS * 1000,
+    workers: variables.WORKERS,
     maxConnections: variables.MAX_CONNECTIONS,
     logLevel: variables.LOG_LEVEL,
     logFormat: variables.LOG_FORMAT ?? (process.stdout.isTTY ? 'text' : 'json'),

@@ -32,6 +32,9 @@ function show(figures: DatabaseFigures): void {
   if (figures.importedAt !== null) importedAt.set(figures.importedAt)
 }
 
+/** Where the page comes from. A process that is one of several asks the others (workers.ts). */
+export const metricsSource = { page, read: () => registry.metrics() }
+
 /** The page in Prometheus' text format. Figures of the database are left out while it does not answer. */
 async function page(db: Kysely<Database>): Promise<string> {
   try {
@@ -43,7 +46,7 @@ async function page(db: Kysely<Database>): Promise<string> {
     // Not known is not none.
     for (const shared of [oldest, openOrders, importedAt]) shared.set(Number.NaN)
   }
-  return registry.metrics()
+  return metricsSource.read()
 }
 
 /** Whether a request may see the page: by the token when one is set, else from this machine and through no proxy. */
@@ -72,7 +75,7 @@ export function addMetrics(app: FastifyInstance, db: Kysely<Database>, settings:
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
-      .send(await page(db))
+      .send(await metricsSource.page(db))
   })
 }
 
@@ -89,7 +92,7 @@ export async function serveMetrics(
   const server = createServer(async (request, response) => {
     const allowed = metricsToken === undefined || mayRead(request, metricsToken)
     if (request.url !== '/metrics' || !allowed) return response.writeHead(404).end()
-    const text = await page(db)
+    const text = await metricsSource.page(db)
     return response.writeHead(200, { 'content-type': registry.contentType }).end(text)
   })
   await new Promise<void>((listening, failed) => {

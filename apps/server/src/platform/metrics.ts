@@ -69,6 +69,13 @@ export const keptAnswerBytes = new Gauge({
   registers,
 })
 
+/** 1 in each process that serves the port, so that their sum says how many there are. */
+export const servingProcesses = new Gauge({
+  name: 'partboard_workers',
+  help: 'Processes that serve the port',
+  registers,
+})
+
 const pools = new Map<string, pg.Pool>()
 
 new Gauge({

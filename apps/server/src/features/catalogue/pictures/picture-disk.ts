@@ -40,7 +40,8 @@ export async function tidyPictures(db: Kysely<Database>, folder: string): Promis
   if (!existsSync(folder)) return
   const named = new Set(await listNamedPictures(db))
   for (const digest of (await readdir(folder)).filter(isDigest)) {
-    for (const name of await readdir(join(folder, digest)))
+    // Another worker may tidy the same folder.
+    for (const name of await readdir(join(folder, digest)).catch(() => []))
       if (!named.has(`${digest}/${name}`)) await rm(join(folder, digest, name), { force: true })
     // Fails when something is left in it.
     await rmdir(join(folder, digest)).catch(() => {})
