@@ -12,7 +12,7 @@ import { followChanges } from './follow-changes.ts'
 import { clockTasks, crontab } from './jobs.ts'
 import { setClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
-import { type OpenDatabase, openDatabase, requireDatabase } from './platform/database.ts'
+import { isDatabaseAway, type OpenDatabase, openDatabase, requireDatabase } from './platform/database.ts'
 import { queueLimits, servingLimits } from './platform/database-limits.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { demoGuide } from './platform/guide.ts'
@@ -45,6 +45,12 @@ for (const event of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const) proc
 process.on('uncaughtException', (error) => {
   complain(error)
   end(1)
+})
+// The queue notes done and failed mails without waiting for the database; one that is away then is no reason to end.
+// What was not noted is released and done again (shared/mail/worker.ts).
+process.on('unhandledRejection', (error) => {
+  complain(error)
+  if (!isDatabaseAway(error)) end(1)
 })
 process.stdout.on('error', () => {}) // whoever read our lines has gone; the shop has not
 process.on('exit', flushLog)

@@ -26,12 +26,15 @@ export const servingLimits = (request: number): DatabaseLimits => ({
 
 const minute = 60_000
 
-/** Limits of the queue: a mail is handed over inside a transaction, and a mail server may take its time. */
+/**
+ * Limits of the queue: a mail is handed over inside a transaction, and a mail server may take its time. What the queue
+ * asks itself is short, so that connections that went silent are found soon.
+ */
 export const queueLimits: DatabaseLimits = {
-  statement: minute,
-  lock: minute,
-  idleInTransaction: 5 * minute,
-  answer: 2 * minute,
+  statement: 15_000,
+  lock: 15_000,
+  idleInTransaction: 1.5 * minute,
+  answer: 20_000,
 }
 
 /** Limits of migrations, imports and commands: an import waits for another one, and builds indexes of millions. */

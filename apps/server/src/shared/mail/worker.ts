@@ -18,6 +18,8 @@ const lookEvery = 10_000
 const restartAfter = 2_000
 /** ms: a mail in hand at the stop may take this long; then it is tried again by the next start. */
 const graceful = 3_000
+/** ms: the whole of a stop, also while the database is silent. */
+const stopTakes = 6_000
 
 type Worker = { stop(): Promise<void> }
 
@@ -80,8 +82,15 @@ export function startMail({
     async stop() {
       clearInterval(release)
       stopping.abort()
-      await runner?.stop().catch(() => {})
-      await ended
+      const end = async () => {
+        await runner?.stop().catch(() => {})
+        await ended
+      }
+      // A database that does not answer holds nothing up: its connections are closed next.
+      const impatience = new AbortController()
+      const enough = wait(stopTakes, undefined, { signal: impatience.signal }).catch(() => {})
+      await Promise.race([end(), enough])
+      impatience.abort()
     },
   }
 }
@@ -97,11 +106,15 @@ function sendMail(db: Kysely<Database>, config: Config): Task {
     const letter = await writeLetter(db, payload as MailJob, job, config.publicUrl)
     if (!letter) return
     await db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(${sendingLock(sql`${job.id}::bigint`)})`.execute(trx)
+      const lock = await sql<{ taken: boolean }>`
+        select pg_try_advisory_xact_lock(${sendingLock(sql`${job.id}::bigint`)}) as taken`.execute(trx)
+      // Tried again later: who waited here would keep the other mails waiting too.
+      if (!lock.rows[0]?.taken) throw new Error('the mail is in the hands of another sender')
       const { rows } = await sql`
         select from graphile_worker.jobs where id = ${job.id} and locked_by = ${locked_by}`.execute(trx)
-      if (rows.length > 0)
-        await Promise.race([deliver(letter, job).then(sent, withoutRecipient), abortPromise])
+      // A failure leaves it to whoever has it now; an end without one would take it out of the queue unsent.
+      if (rows.length === 0) throw new Error('the mail is no longer in this hand')
+      await Promise.race([deliver(letter, job).then(sent, withoutRecipient), abortPromise])
     })
   }
 }
