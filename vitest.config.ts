@@ -26,6 +26,14 @@ export default defineConfig({
       },
       {
         test: {
+          // What breaks while customers order; FAULTS=long runs the slow ones too.
+          name: 'faults',
+          include: ['e2e/faults/*.test.ts'],
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: 'e2e/support/setup.ts',

@@ -44,6 +44,7 @@ const tests: [string, () => Promise<Outcome>][] = [
   ['web app builds', async () => outcome(await buildWebWhenStale())],
   ['unit tests', () => vitest('unit')],
   ['server tests', () => serverTests()],
+  ['faults', () => vitest('faults')],
   ['browser journeys', () => journeys()],
 ]
 

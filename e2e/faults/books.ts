@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import { expect } from 'vitest'
+import type { Answered } from './customers.ts'
+
+/** Sums of the database that have to agree at any moment, each as rows that do not. */
+const disagreements = {
+  'held = open lines': `
+    select s.sku from stock s
+    left join (select sku, warehouse_id, sum(quantity) as held from order_take where state = 'held' group by 1, 2) t
+      on t.sku = s.sku and t.warehouse_id = s.warehouse_id
+    where s.held <> coalesce(t.held, 0)`,
+  'no more held than there is': 'select sku from stock where held > on_hand or on_hand < 0',
+  'held = moved': `
+    select s.sku from stock s
+    join (select sku, warehouse_id, sum(held_delta) as held from stock_movement group by 1, 2) m
+      on m.sku = s.sku and m.warehouse_id = s.warehouse_id
+    where m.held <> s.held`,
+  'every line is taken whole': `
+    select l.order_id from order_line l
+    left join (select order_id, position, sum(quantity) as taken from order_take group by 1, 2) t
+      on t.order_id = l.order_id and t.position = l.position
+    where l.quantity <> coalesce(t.taken, 0) + l.waiting`,
+  'credit used = open orders': `
+    select c.id from customer c
+    left join (select customer_id, sum(credit_minor) as used from shop_order
+      where order_status in ('Pending', 'Processing') group by 1) o on o.customer_id = c.id
+    where c.credit_used_minor <> coalesce(o.used, 0)`,
+  'numbers without a gap': `
+    select store_id from shop_order group by store_id
+    having max(order_number::bigint) - min(order_number::bigint) + 1 <> count(*)`,
+}
+
+/** Every answered order stands once, with its sum, and all sums agree. */
+export async function checkBooks(database: pg.Client, answered: readonly Answered[]): Promise<void> {
+  const { rows } = await database.query<{ number: string; total: number }>(
+    'select order_number::text as number, order_total_minor / 100.0::float8 as total from shop_order where order_number::text = any($1)',
+    [answered.map(({ number }) => number)],
+  )
+  const byNumber = (a: Answered, b: Answered) => Number(a.number) - Number(b.number)
+  expect(rows.sort(byNumber)).toEqual([...answered].sort(byNumber))
+  for (const [name, query] of Object.entries(disagreements))
+    expect((await database.query(query)).rows, name).toEqual([])
+}

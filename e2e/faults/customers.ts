@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Answered = { number: string; total: number }
+type Answer = { status: number; body: { [field: string]: never } & { OrderTotal: number } & Confirmation }
+type Confirmation = { Success: boolean; Errors: string[]; PlacedOrder: { OrderNumber: string } }
+
+/** A customer who orders all the time, and asks again with the same key when an answer does not come. */
+export class Shopper {
+  readonly answered: Answered[] = []
+  /** ms that the longest request took, whatever its end. */
+  longest = 0
+  readonly email: string
+  #ask: (path: string, body: unknown, key?: string) => Promise<Response>
+  #choice: Record<string, unknown>
+  #stopped = false
+
+  constructor(base: string, token: string, email: string, choice: Record<string, unknown>) {
+    this.email = email
+    this.#choice = choice
+    this.#ask = (path, body, key) =>
+      fetch(base + path, {
+        method: 'POST',
+        headers: {
+          ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          ...(key ? { 'idempotency-key': key } : {}),
+        },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(60_000),
+      })
+  }
+
+  /** Orders one piece after the other until `stop`; the order at hand is finished. */
+  async run(sku: string): Promise<void> {
+    while (!this.#stopped) {
+      const key = randomUUID()
+      await this.#patiently('/api/Level4/AddItem', { Sku: sku, Quantity: 1 })
+      const { OrderTotal } = (await this.#patiently('/api/ShoppingCart/Totals', this.#choice)).body
+      const { body } = await this.#patiently('/api/ShoppingCart/ConfirmCheckout', this.#choice, key)
+      if (!body.Success) throw new Error(`An order was refused: ${body.Errors.join(' ')}`)
+      this.answered.push({ number: body.PlacedOrder.OrderNumber, total: OrderTotal })
+    }
+  }
+
+  stop(): void {
+    this.#stopped = true
+  }
+
+  /** Asks until there is an answer: the shop may be away, and says so by 503 or not at all. */
+  async #patiently(path: string, body: unknown, key?: string): Promise<Answer> {
+    for (;;) {
+      const asked = performance.now()
+      try {
+        const response = await this.#ask(path, body, key)
+        const answer = { status: response.status, body: await response.json() }
+        if (answer.status === 200) return answer
+        if (answer.status !== 503) throw new Error(`${path} answered ${answer.status}`)
+      } catch (error) {
+        // What fetch throws when there is no connection; anything else is a fault that this is not about.
+        if (!(error instanceof TypeError)) throw error
+      } finally {
+        this.longest = Math.max(this.longest, performance.now() - asked)
+      }
+      await sleep(100)
+    }
+  }
+}

@@ -1,0 +1,279 @@
+/**
+ * Customers order without a pause while something breaks. After each fault every answered order stands once with its
+ * sum, the books agree, nobody waited longer than the shop says, and it goes on by itself.
+ *
+ * `npm run test:faults` runs all of it (FAULTS=long), `npm test` the quick ones with shorter limits.
+ */
+
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../apps/server/src/platform/embedded-postgres.ts'
+import { type Way, wayTo } from '../../apps/server/src/testing/black-hole.ts'
+import { startSmtp } from '../../apps/server/src/testing/smtp.ts'
+import guide from '../../demo/guide.json' with { type: 'json' }
+import { newAccount, newCustomer } from '../support/client.ts'
+import { checkBooks } from './books.ts'
+import { type Answered, Shopper } from './customers.ts'
+import { Server } from './shop.ts'
+
+const long = process.env.FAULTS === 'long'
+const shoppers = long ? 12 : 4
+/** Seconds within which the shop answers, and what a busy machine may add to them for the client to hear it. */
+const answersIn = long ? 8 : 2
+const late = long ? 2 : 3
+const frozenFor = long ? 20_000 : 3_000
+
+const folder = mkdtempSync(join(tmpdir(), 'partboard-faults-'))
+const disk = join(folder, 'disk')
+const hasDisk =
+  long && spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=700m', 'tmpfs', makeFolder(disk)]).status === 0
+const sku = guide.parts.inStock
+const smtp = await startSmtp()
+
+let postgres: EmbeddedPostgres
+let database: pg.Client
+let toDatabase: Way
+let toMail: Way
+let shop: Server
+const people: Shopper[] = []
+let running: Promise<void>[] = []
+
+beforeAll(async () => {
+  postgres = await startEmbeddedPostgres(hasDisk ? disk : join(folder, 'database'))
+  toDatabase = await wayTo(postgres.url())
+  toMail = await wayTo(smtp.url)
+  const { PATH } = process.env
+  shop = new Server({
+    ...{
+      PATH,
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: toDatabase.url,
+      SMTP_URL: toMail.url,
+      DEMO: 'on',
+    },
+    ...{ REQUEST_SECONDS: String(answersIn), LOG_FORMAT: 'json' },
+  })
+  await shop.start()
+  database = await ask()
+  // The demo's shelves and limits are made for people.
+  await database.query('update store set open_unpaid_limit = null')
+  await database.query('update stock set on_hand = 1000000 where sku = $1', [sku])
+  for (let number = 0; number < shoppers; number++) {
+    const account = newAccount()
+    const client = await newCustomer(shop.url, account)
+    const choice = await client.checkoutChoice()
+    if (number % 2 === 1) {
+      const query = `update customer set price_basis = 'net', credit_limit_minor = 100000000 where email = $1`
+      await database.query(query, [account.email])
+      choice.PaymentMethodSystemName = 'Payments.Deferred'
+    }
+    people.push(new Shopper(shop.url, client.token, account.email, choice))
+  }
+  running = people.map((person) => person.run(sku))
+})
+
+afterAll(async () => {
+  for (const person of people) person.stop()
+  await Promise.allSettled(running)
+  await shop?.end('SIGTERM')
+  await database?.end().catch(() => {})
+  await toDatabase?.close()
+  await toMail?.close()
+  await postgres?.stop()
+  if (hasDisk) spawnSync('umount', [disk])
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Fault = {
+  name: string
+  /** What the log says of it; null when the shop need not notice. */
+  cause: RegExp | null
+  short: boolean
+  run: () => Promise<void>
+}
+
+const faults: Fault[] = [
+  {
+    name: 'PostgreSQL is killed',
+    ...{ short: true, cause: /"cause":"(57P0\d|ECONN\w+|EPIPE|08\w+|ENOENT|other)"/ },
+    run: async () => process.kill(postmaster(), 'SIGKILL') && undefined,
+  },
+  {
+    name: `PostgreSQL is frozen for ${frozenFor / 1000} s`,
+    ...{ short: true, cause: /"cause":"(ETIMEDOUT|time_over|57014|55P03|other)"/ },
+    run: async () => {
+      const processes = [postmaster(), ...childrenOf(postmaster())]
+      for (const pid of processes) process.kill(pid, 'SIGSTOP')
+      await sleep(frozenFor)
+      for (const pid of processes) process.kill(pid, 'SIGCONT')
+    },
+  },
+  {
+    name: 'the connections to the database go silent',
+    ...{ short: true, cause: /"cause":"(ETIMEDOUT|time_over|other)"/ },
+    run: async () => toDatabase.swallow(),
+  },
+  {
+    name: 'PostgreSQL is restarted',
+    ...{ short: false, cause: /"cause":"(57P0\d|ECONN\w+|EPIPE|08\w+|ENOENT|other)"/ },
+    run: async () => process.kill(postmaster(), 'SIGINT') && undefined,
+  },
+  {
+    name: 'the server is killed',
+    ...{ short: false, cause: null },
+    run: async () => {
+      await shop.end('SIGKILL')
+      await sleep(1_000)
+      await shop.start()
+    },
+  },
+  {
+    name: 'the mail server hangs',
+    ...{ short: false, cause: /Mail: Failed task/ },
+    run: async () => {
+      toMail.hold(true)
+      toMail.swallow()
+      await sleep(30_000)
+      toMail.hold(false)
+      toMail.swallow()
+    },
+  },
+  {
+    name: 'the clock jumps three hours ahead, and a day back',
+    ...{ short: false, cause: null },
+    run: async () => {
+      if (spawnSync('faketime', ['--version']).error) return console.log('Not tested without faketime.')
+      for (const jump of ['+3h', '-26h']) {
+        await shop.end('SIGTERM')
+        await shop.start(['faketime', '-f', jump])
+        await moreOrders()
+      }
+      await shop.end('SIGTERM')
+      await shop.start()
+    },
+  },
+  {
+    name: 'descriptors run out',
+    ...{ short: false, cause: /connections refused: too many are open/ },
+    run: async () => {
+      await shop.end('SIGTERM')
+      await shop.start(['prlimit', '--nofile=160'])
+      const { port } = new URL(shop.url)
+      const idle: Socket[] = []
+      for (let number = 0; number < 300; number++)
+        idle.push(connect(Number(port), '127.0.0.1').on('error', () => {}))
+      await sleep(5_000)
+      for (const socket of idle) socket.destroy()
+    },
+  },
+  {
+    name: 'the disk is full',
+    ...{ short: false, cause: /"cause":"(53100|57P0\d|ECONN\w+|ENOENT|other)"/ },
+    run: async () => {
+      if (!hasDisk) return console.log('Not tested without the right to mount.')
+      const filler = join(disk, 'filler')
+      const { bavail, bsize } = statfsSync(disk)
+      writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - 65_536)))
+      await expect.poll(() => shop.log(), { timeout: 60_000 }).toMatch(/"cause":"(53100|57P03)"/)
+      await sleep(3_000)
+      rmSync(filler)
+    },
+  },
+]
+
+const ran = faults.filter(({ short }) => long || short)
+test.each(ran)(
+  '$name',
+  async ({ run, cause }) => {
+    await moreOrders()
+    for (const person of people) person.longest = 0
+    await run()
+    await moreOrders()
+    expect(Math.max(...people.map(({ longest }) => longest)) / 1000).toBeLessThan(answersIn + late)
+    if (cause) expect(shop.log()).toMatch(cause)
+    if ((await database.query('select 1').catch(() => null)) === null) database = await ask()
+    await checkBooks(
+      database,
+      people.flatMap(({ answered }) => answered.slice()),
+    )
+  },
+  long ? 180_000 : 60_000,
+)
+
+test('at the end no order is there that nobody was told of, and each has had one mail', async () => {
+  for (const person of people) person.stop()
+  await Promise.all(running)
+  toDatabase.drop()
+  const answered = people.flatMap((person) => person.answered)
+  await checkBooks(database, answered)
+  const orders = await database.query('select count(*)::int as count from shop_order')
+  expect(orders.rows).toEqual([{ count: answered.length }])
+  // What failed meanwhile waits for its next try; it is given now. A mail that was handed over while the database that
+  // should note it was lost is handed over again, by the same Message-ID: at most the two in hand at each fault.
+  const hurry =
+    'select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs'
+  await expect
+    .poll(async () => (await database.query(hurry)) && mailsOf(answered).never, {
+      ...{ timeout: 60_000, interval: 2_000 },
+    })
+    .toBe(0)
+  expect(mailsOf(answered).more).toBeLessThanOrEqual(2 * ran.length)
+}, 120_000)
+
+/** Waits until each customer has been answered two more orders. */
+async function moreOrders(): Promise<void> {
+  const goals = people.map((person) => [person, person.answered.length + 2] as const)
+  const going = Promise.race(running) // ends only by a failure
+  const reached = expect
+    .poll(() => goals.every(([{ answered }, goal]) => answered.length >= goal), { timeout: 60_000 })
+    .toBe(true)
+  await Promise.race([reached, going])
+}
+
+function mailsOf(orders: Answered[]) {
+  const counts = orders.map(
+    ({ number }) =>
+      smtp.taken.filter(({ subject }) => new RegExp(`\\b${number}\\b`).test(subject ?? '')).length,
+  )
+  const never = counts.filter((count) => count === 0).length
+  return { never, more: counts.filter((count) => count > 1).length }
+}
+
+async function ask(): Promise<pg.Client> {
+  const client = new pg.Client(postgres.adminUrl())
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+function makeFolder(path: string): string {
+  mkdirSync(path)
+  return path
+}
+
+function postmaster(): number {
+  const cluster = join(hasDisk ? disk : join(folder, 'database'), 'postgres/cluster')
+  return Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[1]) === parent
+      } catch {
+        return false // ended while we looked
+      }
+    })
+}

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort, isReady } from '../support/shop.ts'
+
+const main = resolve(import.meta.dirname, '../../apps/server/src/main.ts')
+
+/** One server of the shop that is killed and started again on the same port; its log goes on. */
+export class Server {
+  url = ''
+  #env: NodeJS.ProcessEnv
+  #process: ChildProcess | undefined
+  #log = ''
+
+  constructor(env: NodeJS.ProcessEnv) {
+    this.#env = env
+  }
+
+  /** @param wrapper a command that runs it, such as one that moves its clock */
+  async start(wrapper: string[] = []): Promise<void> {
+    this.#env.PORT ??= String(await freePort())
+    this.url = `http://127.0.0.1:${this.#env.PORT}`
+    const [command, ...args] = [...wrapper, process.execPath, main]
+    this.#process = spawn(command!, args, { env: this.#env, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [this.#process.stdout!, this.#process.stderr!])
+      stream.on('data', (data) => {
+        this.#log += data
+      })
+    while (!(await isReady(this.url))) {
+      if (this.#process.exitCode !== null) throw new Error(`The shop ended:\n${this.#log.slice(-3_000)}`)
+      await sleep(50)
+    }
+  }
+
+  async end(signal: NodeJS.Signals): Promise<void> {
+    if (!this.#process || this.#process.exitCode !== null || this.#process.signalCode !== null) return
+    const ended = once(this.#process, 'exit')
+    this.#process.kill(signal)
+    await ended
+  }
+
+  /** The log from a point on, which is its length at that time. */
+  log(from = 0): string {
+    return this.#log.slice(from)
+  }
+}

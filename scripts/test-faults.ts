@@ -1,0 +1,12 @@
+/** All faults with their full times, about six minutes: `npm run test:faults`. `npm test` runs the quick ones. */
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { installPackages } from './debian.ts'
+
+const root = resolve(import.meta.dirname, '..')
+if (spawnSync('faketime', ['--version']).error) installPackages('clocks that jump', 'faketime')
+const vitest = resolve(root, 'node_modules/vitest/vitest.mjs')
+const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'faults'], {
+  ...{ cwd: root, stdio: 'inherit', env: { ...process.env, FAULTS: 'long' } },
+})
+process.exit(status ?? 1)
