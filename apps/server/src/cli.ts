@@ -57,7 +57,8 @@ async function run([name = '', ...args]: string[]): Promise<void> {
 
 /** The shop's database: the one it is told, the one that runs beside a running shop, or one started for the command. */
 async function findDatabase(config: Config): Promise<string> {
-  if (config.databaseUrl) return config.databaseUrl
+  const url = config.databaseDirectUrl ?? config.databaseUrl
+  if (url) return url
   const running = await findRunningPostgres(config.dataDir)
   if (running) return running
   await lifecycle.defer(await lockDataDir(config.dataDir))

@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   const leaveWaitingRoom = await openWaitingRoom(config)
   await lifecycle.defer(leaveWaitingRoom)
 
-  const url = config.databaseUrl ?? (await startOwnDatabase(config))
+  const url = config.databaseDirectUrl ?? config.databaseUrl ?? (await startOwnDatabase(config))
   await prepare(config, url)
 
   // Stopped after the app: what its last requests put into the queue may still go out. The queue has connections of
@@ -88,10 +88,18 @@ async function start(): Promise<void> {
   if (!lifecycle.stopping) await welcome(queue.db, config)
 }
 
-/** Serves the port in this process. @param takePort called when everything else is ready */
+/**
+ * Serves the port in this process.
+ *
+ * @param url the database itself, not a pooler
+ * @param takePort called when everything else is ready
+ */
 async function serve(config: Config, url: string, log: Log, takePort: () => Promise<void>): Promise<void> {
   const max = Math.max(leastConnections, Math.floor(callConnections / config.workers))
-  const { db, pool } = await open(url, { max, limits: servingLimits(config.requestTime) })
+  const pooled = config.databaseDirectUrl !== undefined
+  const callsUrl = pooled ? config.databaseUrl! : url
+  const { db, pool } = await open(callsUrl, { max, pooled, limits: servingLimits(config.requestTime) })
+  if (pooled) await requireDatabase(pool, callsUrl)
   watchPool('calls', pool)
   if (!cluster.isWorker) await openMetrics(db, config)
   const app = await buildApp({ db, config, log })

@@ -77,6 +77,14 @@ test('trusted proxies are addresses and ranges, or their number', () => {
     expect(() => readConfig({ TRUST_PROXY: wrong }), wrong).toThrow(/^TRUST_PROXY must be addresses/)
 })
 
+test('a way past the pooler needs the pooler', () => {
+  const env = { DATABASE_DIRECT_URL: 'postgres://a/x' }
+  expect(() => readConfig(env)).toThrow(
+    'DATABASE_DIRECT_URL goes past a pooler: set DATABASE_URL to the pooler too.',
+  )
+  expect(readConfig({ ...env, DATABASE_URL: 'postgres://b/x' }).databaseDirectUrl).toBe('postgres://a/x')
+})
+
 test.each([
   ['PORT', '0', 'PORT must be a whole number from 1 to 65535.'],
   ['PORT', '65536', 'PORT must be a whole number from 1 to 65535.'],

@@ -13,6 +13,8 @@ export type Config = {
   host: string
   /** undefined: an embedded PostgreSQL under dataDir */
   databaseUrl: string | undefined
+  /** set: databaseUrl is a pooler that keeps no session, and what needs one goes here */
+  databaseDirectUrl: string | undefined
   databaseReplicaUrls: string[]
   dataDir: string
   /** undefined: mails are written to dataDir/outbox */
@@ -48,6 +50,7 @@ const environment = z.object({
     .default(8080),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: address('DATABASE_URL', ['postgres', 'postgresql']).optional(),
+  DATABASE_DIRECT_URL: address('DATABASE_DIRECT_URL', ['postgres', 'postgresql']).optional(),
   DATABASE_REPLICA_URLS: z
     .string()
     .transform((list) => list.split(',').map((url) => url.trim()))
@@ -93,6 +96,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { read, mistakes } = readSecretFiles(set)
   const parsed = environment.safeParse(read)
   if (!parsed.success) mistakes.push(...parsed.error.issues.map((issue) => issue.message))
+  if (read.DATABASE_DIRECT_URL && !read.DATABASE_URL)
+    mistakes.push('DATABASE_DIRECT_URL goes past a pooler: set DATABASE_URL to the pooler too.')
   // A shop that customers reach promises by the real time.
   if (set.SHOP_CLOCK && !(isOfThisMachine(set.HOST) && isAddressOfThisMachine(set.PUBLIC_URL)))
     mistakes.push('SHOP_CLOCK is for this machine alone: HOST and PUBLIC_URL must be local.')
@@ -104,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: PORT,
     host: HOST,
     databaseUrl: services.DATABASE_URL,
+    databaseDirectUrl: services.DATABASE_DIRECT_URL,
     databaseReplicaUrls: services.DATABASE_REPLICA_URLS,
     dataDir: resolve(DATA_DIR),
     smtpUrl: services.SMTP_URL,

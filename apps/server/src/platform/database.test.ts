@@ -38,6 +38,17 @@ test('a query that is marked is read once by a connection, and answers as any ot
   })
 })
 
+test('through a pooler nothing is left behind in the session', async () => {
+  const { db, close } = openDatabase(url, { max: 1, pooled: true })
+  const { rows } = await sql<{ value: number }>`${prepared}select 21::int * 2 as value`.execute(db)
+  expect(rows).toEqual([{ value: 42 }])
+  const { rows: left } = await sql`
+    select name from pg_prepared_statements where name <> ''
+    union all select name from pg_settings where source = 'client' and name like '%timeout'`.execute(db)
+  expect(left).toEqual([])
+  await close()
+})
+
 test('the pool outlives connections that the server ends, idle or in use, and says that the database was away', async () => {
   const held = await pool.connect()
   await pool.query('SELECT 1')

@@ -52,11 +52,17 @@ function prepareMarked(client: pg.PoolClient): void {
  * numeric throws: amounts are whole minor units, and sums are cast to bigint.
  *
  * @param options.max connections at most; 20 when it is left out
+ * @param options.pooled the address is a pooler that gives each transaction another connection: nothing is prepared by
+ *        name, and the limits that the server counts are those of its role, since a pooler refuses them at the connecting
  * @param options.limits how long what is asked may take; those of commands when it is left out
  */
 export function openDatabase(
   url: string,
-  { max = 20, limits = workingLimits }: { max?: number; limits?: DatabaseLimits } = {},
+  {
+    max = 20,
+    limits = workingLimits,
+    pooled = false,
+  }: { max?: number; limits?: DatabaseLimits; pooled?: boolean } = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
@@ -67,9 +73,11 @@ export function openDatabase(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     // Told at the connecting: a question of its own would have to be limited too.
-    statement_timeout: limits.statement,
-    lock_timeout: limits.lock,
-    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    ...(!pooled && {
+      statement_timeout: limits.statement,
+      lock_timeout: limits.lock,
+      idle_in_transaction_session_timeout: limits.idleInTransaction,
+    }),
     // A new connection has to learn the tables first, which its first customers would wait for.
     idleTimeoutMillis: 10 * 60_000,
   })
@@ -80,7 +88,7 @@ export function openDatabase(
   pool.on('connect', (client) => {
     clients.add(client)
     client.on('error', () => {})
-    prepareMarked(client)
+    if (!pooled) prepareMarked(client)
   })
   limitAnswers(pool, limits.answer)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })

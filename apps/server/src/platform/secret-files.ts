@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 
 /** Settings that bear a password, so that each may also stand in a file that `NAME_FILE` names. */
-const secrets = ['DATABASE_URL', 'DATABASE_REPLICA_URLS', 'SMTP_URL', 'REDIS_URL', 'METRICS_TOKEN'] as const
+const secrets = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URLS',
+  'SMTP_URL',
+  'REDIS_URL',
+  'METRICS_TOKEN',
+] as const
 
 /**
  * Puts what the files of `DATABASE_URL_FILE`, `SMTP_URL_FILE` … say in the place of the settings themselves. White
