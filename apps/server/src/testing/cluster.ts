@@ -12,6 +12,7 @@ import { prepareQueue } from '../shared/mail/queue.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     clusterUrl: string
+    clusterAdminUrl: string
   }
 }
 
@@ -42,5 +43,6 @@ export default async function startCluster(project: TestProject): Promise<() => 
     throw error
   }
   project.provide('clusterUrl', postgres.url())
+  project.provide('clusterAdminUrl', postgres.adminUrl())
   return stop
 }

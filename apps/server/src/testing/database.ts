@@ -55,13 +55,17 @@ async function copyOf(template: string): Promise<TestDatabase> {
   const database = openDatabase(url, { max: 10 })
   afterAll(async () => {
     await database.close()
-    await asAdmin((admin) => admin.query(`DROP DATABASE ${name} WITH (FORCE)`))
+    await asAdmin((admin) => admin.query(`DROP DATABASE ${name} WITH (FORCE)`), inject('clusterAdminUrl'))
   })
   return { ...database, url }
 }
 
-async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
-  const admin = new pg.Client(inject('clusterUrl'))
+/** @param url the shop's role, which owns its databases; only the superuser ends the database's own processes in them */
+async function asAdmin(
+  work: (admin: pg.Client) => Promise<unknown>,
+  url = inject('clusterUrl'),
+): Promise<void> {
+  const admin = new pg.Client(url)
   await admin.connect()
   try {
     await work(admin)

@@ -189,7 +189,7 @@ describe('price and stock', () => {
         { WarehouseId: 3, StockQuantity: 0 },
         { WarehouseId: 4, StockQuantity: 4 },
         { WarehouseId: 5, StockQuantity: 0 },
-        { WarehouseId: 6, StockQuantity: 0, Promise: null },
+        { WarehouseId: 6, StockQuantity: 400 },
       ],
     })
     expect(forWorkshop.headers['cache-control']).toBe('no-store')

@@ -65,14 +65,14 @@ async function untilAlone() {
 test('an import killed at ten moments leaves a whole catalogue each time, and the next one leaves nothing behind', {
   timeout: 300_000,
 }, async () => {
-  await generate(packages[0]!, 2_000)
-  await generate(packages[1]!, 2_500)
+  await generate(packages[0]!, 600)
+  await generate(packages[1]!, 800)
   await importNow(packages[0]!)
   const first = await seen()
   const time = await importNow(packages[1]!)
   const second = await seen()
-  expect(first.counts.parts).toBe(2_000)
-  expect(second.counts.parts).toBe(2_500)
+  expect(first.counts.parts).toBe(600)
+  expect(second.counts.parts).toBe(800)
   await importNow(packages[0]!)
 
   let random = 7
