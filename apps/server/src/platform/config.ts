@@ -19,7 +19,7 @@ export type Config = {
   dataDir: string
   /** undefined: mails are written to dataDir/outbox */
   smtpUrl: string | undefined
-  /** undefined: limits are kept in the process */
+  /** checked and not needed: limits are shared in PostgreSQL */
   redisUrl: string | undefined
   /** base of links in mails, without a slash at the end */
   publicUrl: string
