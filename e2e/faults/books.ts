@@ -1,6 +1,8 @@
-import type pg from 'pg'
 import { expect } from 'vitest'
+import type { OpenDatabase } from '../../apps/server/src/platform/database.ts'
 import type { Answered } from './customers.ts'
+
+export type Pool = OpenDatabase['pool']
 
 /** Sums of the database that have to agree at any moment, each as rows that do not. */
 const disagreements = {
@@ -31,7 +33,7 @@ const disagreements = {
 }
 
 /** Every answered order stands once, with its sum, and all sums agree. */
-export async function checkBooks(database: pg.Client, answered: readonly Answered[]): Promise<void> {
+export async function checkBooks(database: Pool, answered: readonly Answered[]): Promise<void> {
   const { rows } = await database.query<{ number: string; total: number }>(
     'select order_number::text as number, order_total_minor / 100.0::float8 as total from shop_order where order_number::text = any($1)',
     [answered.map(({ number }) => number)],

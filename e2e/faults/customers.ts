@@ -52,9 +52,9 @@ export class Shopper {
       const asked = performance.now()
       try {
         const response = await this.#ask(path, body, key)
-        const answer = { status: response.status, body: await response.json() }
-        if (answer.status === 200) return answer
-        if (answer.status !== 503) throw new Error(`${path} answered ${answer.status}`)
+        if (response.status === 200) return { status: 200, body: await response.json() }
+        await response.body?.cancel()
+        if (response.status !== 503) throw new Error(`${path} answered ${response.status}`)
       } catch (error) {
         // What fetch throws when there is no connection; anything else is a fault that this is not about.
         if (!(error instanceof TypeError)) throw error

@@ -11,8 +11,8 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../apps/server/src/platform/database.ts'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -21,7 +21,7 @@ import { type Way, wayTo } from '../../apps/server/src/testing/black-hole.ts'
 import { startSmtp } from '../../apps/server/src/testing/smtp.ts'
 import guide from '../../demo/guide.json' with { type: 'json' }
 import { newAccount, newCustomer } from '../support/client.ts'
-import { checkBooks } from './books.ts'
+import { checkBooks, type Pool } from './books.ts'
 import { type Answered, Shopper } from './customers.ts'
 import { Server } from './shop.ts'
 
@@ -40,7 +40,8 @@ const sku = guide.parts.inStock
 const smtp = await startSmtp()
 
 let postgres: EmbeddedPostgres
-let database: pg.Client
+let database: Pool
+let closeDatabase: () => Promise<void>
 let toDatabase: Way
 let toMail: Way
 let shop: Server
@@ -63,7 +64,9 @@ beforeAll(async () => {
     ...{ REQUEST_SECONDS: String(answersIn), LOG_FORMAT: 'json' },
   })
   await shop.start()
-  database = await ask()
+  const own = openDatabase(postgres.adminUrl(), { max: 2 })
+  database = own.pool
+  closeDatabase = own.close
   // The demo's shelves and limits are made for people.
   await database.query('update store set open_unpaid_limit = null')
   await database.query('update stock set on_hand = 1000000 where sku = $1', [sku])
@@ -85,7 +88,7 @@ afterAll(async () => {
   for (const person of people) person.stop()
   await Promise.allSettled(running)
   await shop?.end('SIGTERM')
-  await database?.end().catch(() => {})
+  await closeDatabase?.()
   await toDatabase?.close()
   await toMail?.close()
   await postgres?.stop()
@@ -200,7 +203,7 @@ test.each(ran)(
     await moreOrders()
     expect(Math.max(...people.map(({ longest }) => longest)) / 1000).toBeLessThan(answersIn + late)
     if (cause) expect(shop.log()).toMatch(cause)
-    if ((await database.query('select 1').catch(() => null)) === null) database = await ask()
+    await expect.poll(() => database.query('select 1').catch(() => null), { timeout: 15_000 }).not.toBeNull()
     await checkBooks(
       database,
       people.flatMap(({ answered }) => answered.slice()),
@@ -246,13 +249,6 @@ function mailsOf(orders: Answered[]) {
   )
   const never = counts.filter((count) => count === 0).length
   return { never, more: counts.filter((count) => count > 1).length }
-}
-
-async function ask(): Promise<pg.Client> {
-  const client = new pg.Client(postgres.adminUrl())
-  client.on('error', () => {})
-  await client.connect()
-  return client
 }
 
 function makeFolder(path: string): string {
