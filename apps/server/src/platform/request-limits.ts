@@ -59,16 +59,15 @@ export function limitRequestTime(app: FastifyInstance, ms: number): void {
 
 const overdue = () => new ShopError('unavailable', { retryAfter: 2, cause: 'time_over' })
 
-/** Descriptors that the shop itself needs: the database, its files, the log. */
-const ownDescriptors = 96
+/** Descriptors that the shop itself needs: 26 connections to the database, its files, what Node holds. */
+const ownDescriptors = 128
 
 /**
  * How many connections may be open at once: what the settings say, and no more than the system gives descriptors for,
  * since a process without any serves nobody and cannot say why.
  */
 export function connectionsAllowed(wanted: number): number {
-  const descriptors = descriptorLimit()
-  return Math.max(16, Math.min(wanted, descriptors - Math.min(ownDescriptors, Math.round(descriptors / 2))))
+  return Math.max(16, Math.min(wanted, descriptorLimit() - ownDescriptors))
 }
 
 function descriptorLimit(): number {
