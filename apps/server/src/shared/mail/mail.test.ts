@@ -381,7 +381,7 @@ test('without a mail server a mail is a file that only the shop reads', async ()
   const email = await registered()
   const outbox = join(config.dataDir, 'outbox')
   await expect
-    .poll(() => existsSync(outbox) && readdirSync(outbox))
+    .poll(() => existsSync(outbox) && readdirSync(outbox), { timeout: 10_000 })
     .toEqual([expect.stringMatching(/^\d{8}T\d{6}Z-\d+\.eml$/)])
   const file = join(outbox, readdirSync(outbox)[0]!)
   expect(statSync(file).mode & 0o777).toBe(0o600)
