@@ -64,13 +64,13 @@ const starting = start().catch((error) => {
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   log = openLog(config)
-  if (process.getuid?.() === 0 && !cluster.isWorker)
-    log.warn('Partboard runs as root, which it does not need; give it a user of its own')
   if (config.clock) setClock(config.clock)
   if (cluster.isWorker) return serveAsWorker(config, log)
   await lifecycle.defer(await lockDataDir(config.dataDir))
   const leaveWaitingRoom = await openWaitingRoom(config)
   await lifecycle.defer(leaveWaitingRoom)
+  if (process.getuid?.() === 0)
+    log.warn('Partboard runs as root, which it does not need; give it a user of its own')
 
   const url = config.databaseDirectUrl ?? config.databaseUrl ?? (await startOwnDatabase(config))
   await prepare(config, url)
