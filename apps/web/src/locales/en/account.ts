@@ -66,13 +66,6 @@ export default {
     '{{email}} is not confirmed yet. Please open the link in our message. Until then our messages leave out your name, your addresses and the notes to your orders.',
   'account.sendVerification': 'Send the link again',
   'account.verificationSent': 'The link is on its way to {{email}}. It works for 7 days.',
-  'verify.title': 'Confirm your e-mail address',
-  'verify.busy': 'Confirming the address…',
-  'verify.done': 'Thank you, your e-mail address is confirmed.',
-  'verify.incomplete':
-    'This link is not complete. Please open it from the message once more, or ask for a new one in your profile.',
-  'verify.toProfile': 'Go to your profile',
-  'verify.toShop': 'Go to the shop',
   'unsaved.title': 'You have unsaved changes',
   'unsaved.text': 'If you leave this page, what you typed will be lost.',
   'unsaved.stay': 'Stay on this page',

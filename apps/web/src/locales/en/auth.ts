@@ -49,4 +49,11 @@ export default {
   'register.Newsletter': 'Send me the newsletter. I can withdraw this at any time.',
   'register.requiredHint': 'Fields with an asterisk (*) are required.',
   'auth.board': 'Board',
+  'verify.title': 'Confirm your e-mail address',
+  'verify.busy': 'Confirming the address…',
+  'verify.done': 'Thank you, your e-mail address is confirmed.',
+  'verify.incomplete':
+    'This link is not complete. Please open it from the message once more, or ask for a new one in your profile.',
+  'verify.toProfile': 'Go to your profile',
+  'verify.toShop': 'Go to the shop',
 } as const

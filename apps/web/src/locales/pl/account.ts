@@ -66,13 +66,6 @@ export default {
     'Adres {{email}} nie jest jeszcze potwierdzony. Otwórz link z naszej wiadomości. Do tego czasu nasze wiadomości nie zawierają imienia, adresów ani uwag do zamówień.',
   'account.sendVerification': 'Wyślij link ponownie',
   'account.verificationSent': 'Link jest już w drodze na adres {{email}}. Działa przez 7 dni.',
-  'verify.title': 'Potwierdzenie adresu e-mail',
-  'verify.busy': 'Potwierdzam adres…',
-  'verify.done': 'Dziękujemy, Twój adres e-mail jest potwierdzony.',
-  'verify.incomplete':
-    'Ten link jest niepełny. Otwórz go jeszcze raz z wiadomości albo poproś o nowy w swoim profilu.',
-  'verify.toProfile': 'Przejdź do profilu',
-  'verify.toShop': 'Przejdź do sklepu',
   'unsaved.title': 'Masz niezapisane zmiany',
   'unsaved.text': 'Jeśli opuścisz tę stronę, to, co zostało wpisane, przepadnie.',
   'unsaved.stay': 'Zostań na stronie',

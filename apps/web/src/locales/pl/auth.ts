@@ -48,4 +48,11 @@ export default {
   'register.Newsletter': 'Chcę dostawać newsletter. Zgodę można w każdej chwili wycofać.',
   'register.requiredHint': 'Pola z gwiazdką (*) są wymagane.',
   'auth.board': 'Tablica',
+  'verify.title': 'Potwierdzenie adresu e-mail',
+  'verify.busy': 'Potwierdzam adres…',
+  'verify.done': 'Dziękujemy, Twój adres e-mail jest potwierdzony.',
+  'verify.incomplete':
+    'Ten link jest niepełny. Otwórz go jeszcze raz z wiadomości albo poproś o nowy w swoim profilu.',
+  'verify.toProfile': 'Przejdź do profilu',
+  'verify.toShop': 'Przejdź do sklepu',
 } as const
