@@ -99,7 +99,7 @@ export function Drawing({
   const { drawn, hit } = useMemo(() => balloonSize(width), [width])
   const { callouts, areas } = useMemo(() => layOutHotspots(hotspots, hit + 1), [hotspots, hit])
   const press = usePress(zoom, selected, onPick)
-  const { byKey, reset, reach } = useZoom(zoom, isZoomed)
+  const { byKey, reset, reach } = useZoom(zoom, { isZoomed, isReady: isZoomReady })
   const positions = useMemo(
     () => [...new Set([...facts.keys(), ...callouts.map(({ position }) => position)])],
     [facts, callouts],

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useCallback, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { ReactZoomPanPinchContentRef } from 'react-zoom-pan-pinch'
 import { calmMs } from './keys.ts'
 
@@ -13,23 +13,37 @@ const ways: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, -STEP_PX],
 }
 
+type Step = 'zoomIn' | 'zoomOut' | undefined
+const steps: Record<string, Step> = { '+': 'zoomIn', '=': 'zoomIn', '-': 'zoomOut' }
+
 /**
  * The drawing's zoom by keys: + and − zoom, arrows move what is zoomed (with Shift also while a number has
- * the focus, which otherwise walks to the next), and a number can be brought into sight.
+ * the focus, which otherwise walks to the next), and a number can be brought into sight. A key that is pressed before
+ * what zooms has arrived counts when it does.
  */
-export function useZoom(zoom: RefObject<Zoom | null>, isZoomed: boolean) {
+export function useZoom(
+  zoom: RefObject<Zoom | null>,
+  { isZoomed, isReady }: Record<'isZoomed' | 'isReady', boolean>,
+) {
   const wasZoomed = useRef(isZoomed)
   wasZoomed.current = isZoomed
+  const early = useRef<Step>(undefined)
 
   function byKey(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey || !zoom.current) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const step = steps[event.key]
     const way = ways[event.key]
-    if (event.key === '+' || event.key === '=') void zoom.current.zoomIn(undefined, calmMs(200))
-    else if (event.key === '-') void zoom.current.zoomOut(undefined, calmMs(200))
-    else if (way && isZoomed) pan(zoom.current, way)
+    if (step && !isReady) early.current = step
+    else if (step) void zoom.current?.[step](undefined, calmMs(200))
+    else if (way && isZoomed && zoom.current) pan(zoom.current, way)
     else return
     event.preventDefault()
   }
+
+  useEffect(() => {
+    if (isReady && early.current) void zoom.current?.[early.current](undefined, calmMs(200))
+    early.current = undefined
+  }, [isReady, zoom])
 
   const reset = useCallback(() => void zoom.current?.resetTransform(calmMs(200)), [zoom])
 
