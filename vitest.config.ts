@@ -18,8 +18,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: 'apps/server/src/testing/cluster.ts',
-          // One waits for the database while the other computes; each file has a database of its own.
-          maxWorkers: 2,
+          // Some wait for the database while others compute; each file has a database of its own.
+          maxWorkers: 3,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -37,8 +37,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: 'e2e/support/setup.ts',
-          // While one waits the other computes.
-          maxWorkers: 2,
+          // While some wait the others compute.
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 15_000 } },

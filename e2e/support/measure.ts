@@ -67,13 +67,15 @@ function misfits(): string[] {
     range.selectNodeContents(node)
     const edge = edgeOf(element, element)
     const layer = layerOf(element)
-    for (const box of range.getClientRects()) {
-      const shows = Math.min(box.right, edge.right) - Math.max(box.left, edge.left) > 2
-      if (box.width < 1 || !shows || Math.min(box.bottom, edge.bottom) - Math.max(box.top, edge.top) < 4)
-        continue
-      if (box.right > clientWidth + NOTHING_PX && edge.right === Infinity)
+    for (const { left, right, top, bottom } of range.getClientRects()) {
+      if (right > clientWidth + NOTHING_PX && edge.right === Infinity)
         faults.add(`${nameOf(element)}: words leave the screen`)
-      lines.push({ element, layer, box })
+      // What is cut off, with an ellipsis for instance, lies on nothing.
+      const seen = { left: Math.max(left, edge.left), top: Math.max(top, edge.top) }
+      const width = Math.min(right, edge.right) - seen.left
+      const height = Math.min(bottom, edge.bottom) - seen.top
+      if (width > 1 && height > 1)
+        lines.push({ element, layer, box: new DOMRect(seen.left, seen.top, width, height) })
     }
   }
   for (const [index, one] of lines.entries()) {
