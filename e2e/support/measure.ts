@@ -80,7 +80,8 @@ function misfits(): string[] {
   }
   for (const [index, one] of lines.entries()) {
     for (const other of lines.slice(index + 1)) {
-      if (one.layer !== other.layer) continue
+      // A text with an ellipsis has two boxes, one as if nothing were cut.
+      if (one.layer !== other.layer || one.element === other.element) continue
       const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
       const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
       // The boxes of lines that follow one another share some pixels; their letters do not.
