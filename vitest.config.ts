@@ -37,8 +37,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: 'e2e/support/setup.ts',
-          // While some wait the others compute.
-          maxWorkers: 3,
+          // While one waits the other computes; of three each waits too long for what it looks at.
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 15_000 } },
