@@ -1,9 +1,19 @@
 import { register } from '@partboard/contract/account'
-import { login, logout, recoverPassword, setPassword } from '@partboard/contract/auth'
+import {
+  endOtherSessions,
+  endSession,
+  login,
+  logout,
+  recoverPassword,
+  sendVerification,
+  setPassword,
+} from '@partboard/contract/auth'
 import { addItem } from '@partboard/contract/cart'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startMail } from '../shared/mail/worker.ts'
 import { buildTestApp } from '../testing/app.ts'
+import { as, buildCustomer } from '../testing/builders.ts'
 import { loadedDatabase } from '../testing/database.ts'
 import { guide } from '../testing/demo.ts'
 import { capturedLog } from '../testing/log.ts'
@@ -22,18 +32,22 @@ const events = () =>
   lines().flatMap(({ security, account }) => (security ? [[security, typeof account]] : []))
 const last = () => lines().findLast(({ msg }) => msg === 'request')!
 
-test('the log tells what happened, and nothing that is somebody’s own', async () => {
-  const ask = (method: 'GET' | 'POST', url: string, payload?: object, headers = {}) =>
-    app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, headers = {}) =>
+  app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+
+async function registration(address: string) {
   const countries = (await ask('GET', '/api/country')).json()
-  smtp.refuse(1)
-  const person = {
-    ...{ Email: email, Password: 'bardzo tajne hasło', FirstName: 'Annabella', LastName: 'Dziennikowa' },
+  return {
+    ...{ Email: address, Password: 'bardzo tajne hasło', FirstName: 'Annabella', LastName: 'Dziennikowa' },
     ...{ StreetAddress: 'ul. Ukryta 7', StreetAddress2: 'lok. 1', ZipPostalCode: '00-001', City: 'Warszawa' },
     CountryId: countries.find((country: { TwoLetterIsoCode: string }) => country.TwoLetterIsoCode === 'PL')
       .Id,
   }
-  expect((await ask(register.method, register.url, person)).statusCode).toBe(200)
+}
+
+test('the log tells what happened, and nothing that is somebody’s own', async () => {
+  smtp.refuse(1)
+  expect((await ask(register.method, register.url, await registration(email))).statusCode).toBe(200)
   await expect.poll(smtp.refused).toBe(1)
   await expect.poll(text).toMatch(/Mail: Failed task/)
 
@@ -48,20 +62,43 @@ test('the log tells what happened, and nothing that is somebody’s own', async 
   await ask('POST', recoverPassword.url, { email })
   const changed = { password: secret('inne tajne hasło'), currentPassword: secret('bardzo tajne hasło') }
   await ask(setPassword.method, setPassword.url, changed, headers)
+  await ask(endOtherSessions.method, endOtherSessions.url, undefined, headers)
+  await ask(endSession.method, endSession.url.replace('{id}', '999999'), undefined, headers)
   await ask(logout.method, logout.url, undefined, headers)
 
   expect(events()).toEqual([
+    ['registered', 'number'],
     ['login_failed', 'number'],
     ['login_ok', 'number'],
     ['foreign_id', 'number'],
     ['recovery_asked', 'object'],
     ['password_changed', 'number'],
+    ['other_sessions_ended', 'number'],
+    ['foreign_id', 'number'],
     ['logout', 'number'],
   ])
   expect(last()).toMatchObject({ level: 'info', method: 'POST', status: 204, address: '127.0.0.1' })
   const own = [email, 'klient.example', token, guide.vins.car, 'tajne', 'Annabella', 'Dziennikowa', 'Ukryta']
   for (const word of own) expect(text()).not.toContain(word)
   for (const password of Object.values(changed)) expect(text()).not.toContain(password)
+})
+
+test('what meets a limit is told, by the account where there is one', async () => {
+  await sql`
+    insert into attempt (kind, key, counts_until)
+    select kind || ' address', '127.0.0.1', now() + interval '1 hour'
+    from unnest(array['registration', 'recovery']) kind, generate_series(1, 300)`.execute(db)
+  const customer = await buildCustomer(db)
+  await db.updateTable('customer').set({ email_verified_at: null }).where('id', '=', customer.id).execute()
+  const before = events().length
+  await ask('POST', register.url, await registration('nowa@klient.example'))
+  await ask('POST', recoverPassword.url, { email })
+  for (let time = 0; time < 6; time++) await as(app, customer).post(sendVerification.url)
+  expect(events().slice(before)).toEqual([
+    ['registration_limited', 'object'],
+    ['recovery_limited', 'object'],
+    ['verification_limited', 'number'],
+  ])
 })
 
 test('a trace is taken up and answered, in the log and in problems', async () => {

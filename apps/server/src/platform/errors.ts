@@ -56,6 +56,7 @@ const notTheirs: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'address_not_found',
   'order_not_found',
   'list_not_found',
+  'session_not_found',
 ])
 
 function toShopError(

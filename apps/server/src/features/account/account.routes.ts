@@ -10,6 +10,7 @@ import {
 } from '@partboard/contract/account'
 import { ShopError } from '../../platform/errors.ts'
 import { route, type ShopPlugin } from '../../platform/route.ts'
+import { securityEvent } from '../../platform/security-log.ts'
 import { presentAddress } from '../../shared/address.ts'
 import { countAttempt, guestLimits } from '../../shared/attempts.ts'
 import { enqueueMail } from '../../shared/mail/queue.ts'
@@ -45,7 +46,8 @@ export const accountRoutes: ShopPlugin = async (app) => {
 
   app.route({
     ...route(register),
-    handler: async ({ body, ip, lang, storeId, say }) => {
+    handler: async (request) => {
+      const { body, ip, lang, storeId, say } = request
       const places = await findPlaces(app.db, body.CountryId)
       const { errors, customer, address } = cleanRegistration(body, places, say)
       const unfit = unfitPassword(body.Password, customer.email_lower, say)
@@ -53,18 +55,21 @@ export const accountRoutes: ShopPlugin = async (app) => {
       if (Object.keys(errors).length > 0) throw new ShopError('validation', { errors })
 
       // Who has an account is told last, and only so often: no more than a registration needs.
-      await countAttempt(app.db, guestLimits('registration', ip))
+      const tellLimit = () => securityEvent(request, 'registration_limited')
+      await countAttempt(app.db, guestLimits('registration', ip), tellLimit)
       const taken = { Email: [say('field.emailTaken')] }
       if (await emailTaken(app.db, customer.email_lower)) throw new ShopError('validation', { errors: taken })
       const passwordHash = await hashPassword(body.Password)
-      return app.db.transaction().execute(async (trx) => {
+      const registered = await app.db.transaction().execute(async (trx) => {
         const id = await insertCustomer(trx, { ...customer, password_hash: passwordHash })
         // Another registration of this e-mail won in the meantime: the constraint tells, not the look-up above.
         if (id === null) throw new ShopError('validation', { errors: taken })
         await insertAddress(trx, id, address)
         await enqueueMail(trx, { kind: 'welcome', customerId: id, lang, storeId })
-        return { Id: id as never }
+        return id
       })
+      securityEvent(request, 'registered', registered)
+      return { Id: registered as never }
     },
   })
 

@@ -63,7 +63,9 @@ export const authRoutes: ShopPlugin = async (app) => {
     ...route(recoverPassword),
     handler: async (request) => {
       const { body, ip, lang, storeId } = request
-      await countAttempt(app.db, guestLimits('recovery', ip))
+      await countAttempt(app.db, guestLimits('recovery', ip), () =>
+        securityEvent(request, 'recovery_limited'),
+      )
       securityEvent(request, 'recovery_asked')
       // Nothing is looked up here, so the answer and its time are the same for everybody; whether a mail goes out, and
       // how often, is decided where it is sent.

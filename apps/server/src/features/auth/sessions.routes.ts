@@ -31,7 +31,7 @@ export const sessionsRoutes: ShopPlugin = async (app) => {
     handler: async (request, reply) => {
       const { customer, tokenHash } = request
       await endSessions(app.db, customer.id, tokenHash)
-      securityEvent(request, 'session_ended', customer.id)
+      securityEvent(request, 'other_sessions_ended', customer.id)
       return reply.code(204).send(null)
     },
   })
