@@ -12,6 +12,7 @@ import { followChanges } from './follow-changes.ts'
 import { clockTasks, crontab } from './jobs.ts'
 import { setClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
+import { takeConsole } from './platform/console.ts'
 import { isDatabaseAway, type OpenDatabase, openDatabase, requireDatabase } from './platform/database.ts'
 import { queueLimits, servingLimits } from './platform/database-limits.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
@@ -64,6 +65,7 @@ const starting = start().catch((error) => {
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   log = openLog(config)
+  takeConsole(log)
   if (config.clock) setClock(config.clock)
   if (cluster.isWorker) return serveAsWorker(config, log)
   await lifecycle.defer(await lockDataDir(config.dataDir))
@@ -254,7 +256,7 @@ function report(line: string): void {
 
 /** What stops a start is a sentence for a person, on standard error; anything else belongs into the log. */
 function complain(error: unknown): void {
-  if (error instanceof StartupError) console.error(error.message)
+  if (error instanceof StartupError) process.stderr.write(`${error.message}\n`)
   else if (log) log.error({ err: error }, (error as Error)?.message)
   else console.error(error)
 }
