@@ -13,7 +13,9 @@ import { openDatabase, requireDatabase } from './platform/database.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { lockDataDir } from './platform/instance-lock.ts'
 import { Lifecycle, StartupError } from './platform/lifecycle.ts'
+import { openLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
+import { openTelemetry } from './platform/spans.ts'
 
 const commands = {
   setup: setupCommand,
@@ -44,6 +46,8 @@ async function run([name = '', ...args]: string[]): Promise<void> {
   const command = Object.entries(commands).find(([known]) => known === name)?.[1]
   if (!command) throw new StartupError(`Commands: ${Object.keys(commands).join(', ')}.`)
   const config = readConfig(process.env)
+  const log = openLog({ logLevel: 'warn', logFormat: 'text' }, process.stderr)
+  await lifecycle.defer(await openTelemetry(process.env, log))
   const url = await findDatabase(config)
   const { db, pool, close } = openDatabase(url, { max: 3 })
   await lifecycle.defer(close)

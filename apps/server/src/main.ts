@@ -24,6 +24,7 @@ import { servingProcesses, watchPool } from './platform/metrics.ts'
 import { metricsSource, serveMetrics } from './platform/metrics-page.ts'
 import { migrate } from './platform/migrate.ts'
 import type { Database } from './platform/schema.ts'
+import { openTelemetry } from './platform/spans.ts'
 import { joinPrimary, startWorkers } from './platform/workers.ts'
 import { openDemoAccounts } from './shared/demo-accounts.ts'
 import { hasStore } from './shared/first-rows.ts'
@@ -66,6 +67,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   log = openLog(config)
   takeConsole(log)
+  await lifecycle.defer(await openTelemetry(process.env, log))
   if (config.clock) setClock(config.clock)
   if (cluster.isWorker) return serveAsWorker(config, log)
   await lifecycle.defer(await lockDataDir(config.dataDir))

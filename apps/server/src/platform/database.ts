@@ -3,6 +3,7 @@ import pg from 'pg'
 import { cut, type DatabaseLimits, limitAnswers, workingLimits } from './database-limits.ts'
 import { StartupError } from './lifecycle.ts'
 import type { Database } from './schema.ts'
+import { queryOptions } from './spans.ts'
 
 const oldestMajor = 15
 const farewell = 3_000 // ms
@@ -91,7 +92,7 @@ export function openDatabase(
     if (!pooled) prepareMarked(client)
   })
   limitAnswers(pool, limits.answer)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...queryOptions() })
   let closing: Promise<void> | undefined
   return { db, pool, close: () => (closing ??= closePool(pool, clients)) }
 }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { loadedDatabase } from '../testing/database.ts'
+import { freePort } from '../testing/ports.ts'
 
 const program = resolve(import.meta.dirname, '../main.ts')
 const dataDir = mkdtempSync(join(tmpdir(), 'partboard-workers-'))
@@ -26,14 +26,6 @@ afterAll(() => {
   shop.kill('SIGKILL')
   rmSync(dataDir, { recursive: true, force: true })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as { port: number }
-  await new Promise((closed) => server.close(closed))
-  return port
-}
 
 const workers = (): number[] =>
   readFileSync(`/proc/${shop.pid}/task/${shop.pid}/children`, 'utf8')

@@ -6,6 +6,7 @@ import type { Config } from '../../platform/config.ts'
 import { type Log, scrub } from '../../platform/log.ts'
 import { mails } from '../../platform/metrics.ts'
 import type { Database } from '../../platform/schema.ts'
+import { inSpan } from '../../platform/spans.ts'
 import { openDelivery } from './delivery.ts'
 import { writeLetter } from './letters.ts'
 import { type MailJob, mailTask } from './queue.ts'
@@ -103,7 +104,8 @@ function sendMail(db: Kysely<Database>, config: Config): Task {
   const deliver = openDelivery(config)
   return async (payload, { job: { id, created_at, locked_by }, abortPromise }) => {
     const job = { id: Number(id), createdAt: created_at }
-    const letter = await writeLetter(db, payload as MailJob, job, config.publicUrl)
+    const mail = payload as MailJob
+    const letter = await writeLetter(db, mail, job, config.publicUrl)
     if (!letter) return
     await db.transaction().execute(async (trx) => {
       const lock = await sql<{ taken: boolean }>`
@@ -114,7 +116,10 @@ function sendMail(db: Kysely<Database>, config: Config): Task {
         select from graphile_worker.jobs where id = ${job.id} and locked_by = ${locked_by}`.execute(trx)
       // A failure leaves it to whoever has it now; an end without one would take it out of the queue unsent.
       if (rows.length === 0) throw new Error('the mail is no longer in this hand')
-      await Promise.race([deliver(letter, job).then(sent, withoutRecipient), abortPromise])
+      const sending = inSpan('send mail', { 'partboard.mail.kind': mail.kind, 'partboard.job': job.id }, () =>
+        deliver(letter, job),
+      )
+      await Promise.race([sending.then(sent, withoutRecipient), abortPromise])
     })
   }
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../../../platform/schema.ts'
+import { inSpan } from '../../../platform/spans.ts'
 import { forgetVersion } from '../../../shared/catalogue-version.ts'
 import type { KnownOrders } from '../../../shared/holds.ts'
 import { inTransaction } from '../../../shared/transaction.ts'
@@ -54,7 +55,16 @@ const lockKey = 7_224_002
  *
  * Source: docs/catalogue-package.md.
  */
-export async function importPackage(
+export function importPackage(
+  database: { db: Kysely<Database>; pool: pg.Pool },
+  source: PackageSource,
+): Promise<ImportResult> {
+  return inSpan('import', { 'partboard.import.dry_run': source.dryRun === true }, () =>
+    takeIn(database, source),
+  )
+}
+
+async function takeIn(
   { db, pool }: { db: Kysely<Database>; pool: pg.Pool },
   source: PackageSource,
 ): Promise<ImportResult> {

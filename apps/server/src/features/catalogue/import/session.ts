@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../../../platform/schema.ts'
+import { queryOptions } from '../../../platform/spans.ts'
 
 /** One connection, both as the query layer and as the driver sees it: COPY needs the driver. */
 export type Session = { db: Kysely<Database>; client: pg.ClientBase }
@@ -17,6 +18,7 @@ export async function withSession<T>(pool: pg.Pool, work: (session: Session) => 
   }
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: { connect: async () => one, end: async () => {} } as never }),
+    ...queryOptions(),
   })
   try {
     return await work({ db, client })
