@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { Gauge } from 'prom-client'
+import { Counter, Gauge } from 'prom-client'
 import type { MetricsSettings } from './config-process.ts'
 import { ShopError } from './errors.ts'
 import { StartupError } from './lifecycle.ts'
@@ -24,12 +24,28 @@ const jobs = gauge('partboard_queue_jobs', 'Jobs of the queue; failed = for good
 const oldest = gauge('partboard_queue_oldest_seconds', 'How long the oldest job to be done is overdue')
 const openOrders = gauge('partboard_open_orders', 'Orders that are neither shipped nor cancelled')
 const importedAt = gauge('partboard_catalogue_imported_timestamp_seconds', 'When the catalogue was imported')
+const counter = (name: string, help: string) =>
+  new Counter({ name, help, labelNames: ['outcome'], registers: [registry] })
+const importRuns = counter('partboard_imports_total', 'Imports, by how they ended: taken, refused, failed')
+const importRows = counter('partboard_import_rows_total', 'Rows that imports read, of those that were taken')
+const importSeconds = counter('partboard_import_seconds_total', 'How long imports took')
+const importLast = gauge('partboard_import_last_timestamp_seconds', 'When the last import ended so', [
+  'outcome',
+])
 
 function show(figures: DatabaseFigures): void {
   for (const state of ['waiting', 'running', 'failed'] as const) jobs.set({ state }, figures[state])
   oldest.set(figures.oldest)
   openOrders.set(figures.openOrders)
   if (figures.importedAt !== null) importedAt.set(figures.importedAt)
+  // Counted in the database, by processes that have ended.
+  for (const metric of [importRuns, importRows, importSeconds]) metric.reset()
+  for (const { outcome, runs, rows, seconds, lastAt } of figures.imports) {
+    importRuns.inc({ outcome }, runs)
+    importRows.inc({ outcome }, rows)
+    importSeconds.inc({ outcome }, seconds)
+    importLast.set({ outcome }, lastAt)
+  }
 }
 
 /** Where the page comes from. A process that is one of several asks the others (workers.ts). */

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { buildTestApp } from '../testing/app.ts'
 import { loadedDatabase } from '../testing/database.ts'
 import { readConfig } from './config.ts'
+import { addImportRun } from './metrics.queries.ts'
 import { registry, watchPool } from './metrics.ts'
 import { serveMetrics } from './metrics-page.ts'
 
@@ -31,6 +32,24 @@ test('the page tells of the database, the queue and what was refused', async () 
     /^partboard_security_events_total\{event="login_failed"\} [1-9]/m,
   ])
     expect(body).toMatch(line)
+})
+
+test('imports are told of by how they ended, though each was a process of its own', async () => {
+  const run = { rows: 0, seconds: 0.5 }
+  await addImportRun(db, { ...run, outcome: 'taken', rows: 1200 })
+  await addImportRun(db, { ...run, outcome: 'taken', rows: 300 })
+  await addImportRun(db, { ...run, outcome: 'refused' })
+  for (let time = 0; time < 2; time++) {
+    const { body } = await app.inject('/metrics')
+    for (const line of [
+      'partboard_imports_total{outcome="taken"} 2',
+      'partboard_imports_total{outcome="refused"} 1',
+      'partboard_import_rows_total{outcome="taken"} 1500',
+      'partboard_import_seconds_total{outcome="taken"} 1',
+    ])
+      expect(body.split('\n')).toContain(line)
+    expect(body).toMatch(/^partboard_import_last_timestamp_seconds\{outcome="refused"\} \d{10}/m)
+  }
 })
 
 test('it is for this machine, or for who has the token; to others it does not exist', async () => {

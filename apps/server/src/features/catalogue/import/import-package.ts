@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type pg from 'pg'
+import { addImportRun, type ImportOutcome } from '../../../platform/metrics.queries.ts'
 import type { Database } from '../../../platform/schema.ts'
 import { inSpan } from '../../../platform/spans.ts'
 import { forgetVersion } from '../../../shared/catalogue-version.ts'
@@ -14,7 +15,7 @@ import { type PackageContents, readContents } from './manifest.ts'
 import { openPackage, type PackageFiles } from './package-files.ts'
 import { dropOldPartitions } from './partitions.ts'
 import { stagePictures, storePictures } from './pictures.ts'
-import { ProblemList } from './problems.ts'
+import { ImportError, ProblemList } from './problems.ts'
 import { dropUnseen, switchTo } from './publish.ts'
 import { findChangedStock, insertStock, publishPrices, updateStock } from './publish-trade.ts'
 import { type Session, shareOut, withSessions } from './session.ts'
@@ -59,9 +60,32 @@ export function importPackage(
   database: { db: Kysely<Database>; pool: pg.Pool },
   source: PackageSource,
 ): Promise<ImportResult> {
-  return inSpan('import', { 'partboard.import.dry_run': source.dryRun === true }, () =>
-    takeIn(database, source),
-  )
+  const dryRun = source.dryRun === true
+  const work = dryRun ? takeIn : counted
+  return inSpan('import', { 'partboard.import.dry_run': dryRun }, () => work(database, source))
+}
+
+/** Takes the package in and notes how it ended. Figures that cannot be noted are no reason to fail. */
+async function counted(
+  database: { db: Kysely<Database>; pool: pg.Pool },
+  source: PackageSource,
+): Promise<ImportResult> {
+  const started = performance.now()
+  const note = (outcome: ImportOutcome, rows = 0) => {
+    const seconds = (performance.now() - started) / 1000
+    return addImportRun(database.db, { outcome, rows, seconds }).catch(() => {})
+  }
+  try {
+    const result = await takeIn(database, source)
+    await note(
+      'taken',
+      Object.values(result.rows).reduce((sum, count) => sum + count, 0),
+    )
+    return result
+  } catch (error) {
+    await note(error instanceof ImportError ? 'refused' : 'failed')
+    throw error
+  }
 }
 
 async function takeIn(

@@ -344,4 +344,6 @@ test('every bad row is counted, and stands in the report', async () => {
     'file,line,column,reason',
     "stock.csv,2,quantity,'-1' is not a whole number from 0 to 999999999",
   ])
+  const { rows } = await sql`select outcome, runs > 0 as counted from import_figure`.execute(database.db)
+  expect(rows).toEqual([{ outcome: 'refused', counted: true }])
 })
