@@ -110,6 +110,8 @@ export const PaymentMethods = z.object({
       Selected: z.boolean(),
       /** Deferred: the order uses up the customer's credit limit. */
       UsesCredit: z.boolean().default(false),
+      /** Ours: the order lapses when it is not paid by the end of so many days; null = it never does. */
+      UnpaidDays: z.int().nullable().default(null),
     }),
   ),
 })

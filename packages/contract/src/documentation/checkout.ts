@@ -77,7 +77,7 @@ export const checkoutCalls = {
   }),
   listPaymentMethods: documented(listPaymentMethods, {
     description:
-      "AvailableShipments names the shipping methods' system names that it goes with, `Pickup.InStore` for pickup; empty = all. Exactly one is Selected. Without a country when the order is picked up.",
+      "AvailableShipments names the shipping methods' system names that it goes with, `Pickup.InStore` for pickup; empty = all. Exactly one is Selected. Without a country when the order is picked up. An order that is not paid within UnpaidDays lapses; null = it never does.",
     example: {
       querystring: { countryId: '1' },
       answer: {
@@ -90,6 +90,7 @@ export const checkoutCalls = {
             AvailableShipments: [],
             Selected: true,
             UsesCredit: false,
+            UnpaidDays: 7,
           },
         ],
       },

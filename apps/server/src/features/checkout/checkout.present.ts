@@ -108,7 +108,7 @@ export function presentShippingMethods(
 
 /** As `presentShippingMethods`, for payments. */
 export function presentPaymentMethods(
-  methods: readonly { method: PaymentMethodRow; feeMinor: number }[],
+  methods: readonly { method: PaymentMethodRow; feeMinor: number; unpaidDays: number | null }[],
   selected: string | null,
   lang: Lang,
 ): PaymentMethods {
@@ -117,7 +117,7 @@ export function presentPaymentMethods(
     selected,
   )
   return {
-    PaymentMethods: methods.map(({ method, feeMinor }) => ({
+    PaymentMethods: methods.map(({ method, feeMinor, unpaidDays }) => ({
       Name: localText(method.name, lang),
       Fee: feeMinor,
       Description: localText(method.description, lang),
@@ -125,6 +125,7 @@ export function presentPaymentMethods(
       AvailableShipments: method.shipments,
       Selected: method === chosen,
       UsesCredit: method.uses_credit,
+      UnpaidDays: unpaidDays,
     })),
   }
 }

@@ -236,15 +236,15 @@ test('payments: deferred only with a limit, each with the deliveries that it goe
   expect(await paymentsOf(anna)).toEqual([
     {
       ...{ Name: blik, Fee: 0, Description: '', PaymentMethodSystemName: blik },
-      ...{ AvailableShipments: [], Selected: true, UsesCredit: false },
+      ...{ AvailableShipments: [], Selected: true, UsesCredit: false, UnpaidDays: 7 },
     },
     {
       ...{ Name: cash, Fee: 6, Description: '', PaymentMethodSystemName: cash },
-      ...{ AvailableShipments: [courier, ownRoute], Selected: false, UsesCredit: false },
+      ...{ AvailableShipments: [courier, ownRoute], Selected: false, UsesCredit: false, UnpaidDays: 7 },
     },
     {
       ...{ Name: inStore, Fee: 0, Description: '', PaymentMethodSystemName: inStore },
-      ...{ AvailableShipments: [pickup], Selected: false, UsesCredit: false },
+      ...{ AvailableShipments: [pickup], Selected: false, UsesCredit: false, UnpaidDays: 7 },
     },
   ])
   const names = async (customer: BuiltCustomer) =>

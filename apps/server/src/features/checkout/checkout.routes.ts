@@ -15,6 +15,7 @@ import type { Database } from '../../platform/schema.ts'
 import { readOrderedCart } from '../../shared/cart.ts'
 import { currentVersion } from '../../shared/catalogue-version.ts'
 import { localText } from '../../shared/local-text.ts'
+import { stockFor } from '../../shared/stock.ts'
 import {
   presentPaymentMethods,
   presentShippingAddress,
@@ -33,6 +34,7 @@ import {
   paymentFeeMinor,
   paymentsOpenTo,
   shippingOpenTo,
+  unpaidDays,
 } from './methods.ts'
 import { cartTotals } from './order-totals.ts'
 
@@ -118,9 +120,20 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
       ])
       const { goodsMinor, depositMinor, rateMicro } = goodsOf(lines, request)
       const leastMinor = goodsMinor + depositMinor
+      const stock = await stockFor(
+        app.db,
+        lines.map(({ sku }) => sku),
+      )
+      const pieces = lines.map(({ sku, quantity }) => {
+        const available = stock.get(sku)!.reduce((sum, one) => sum + one.quantity, 0)
+        return { waiting: Math.max(0, quantity - available) }
+      })
       const methods = paymentsOpenTo(choices, customer.priceBasis)
         .filter((method) => leastMinor <= (capMinor(method, rateMicro) ?? Number.POSITIVE_INFINITY))
-        .map((method) => ({ method, feeMinor: paymentFeeMinor(method, rateMicro) }))
+        .map((method) => ({
+          ...{ method, feeMinor: paymentFeeMinor(method, rateMicro) },
+          unpaidDays: unpaidDays(method, pieces),
+        }))
       return presentPaymentMethods(methods, choices.lastPaymentMethod, lang)
     },
   })

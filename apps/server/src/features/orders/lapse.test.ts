@@ -141,6 +141,15 @@ test('what is on account, paid on delivery, or waits in the branch for its piece
   const inBranch = await place(jan, part.id, inStore, pickup)
   await sql`insert into supplier_class (code, min_days, max_days) values ('S', 5, 7)`.execute(db)
   await db.updateTable('price').set({ supplier_class: 'S' }).where('sku', '=', part.sku).execute()
+  await as(app, jan).post('/api/Level4/AddItem', { ProductId: part.id, Quantity: 2 })
+  const { PaymentMethods } = (await as(app, jan).get('/api/ShoppingCart/PaymentMethods')).json()
+  // Where it is chosen the same is said as of the order later.
+  expect(
+    PaymentMethods.map((method: Record<string, unknown>) => [
+      method.PaymentMethodSystemName,
+      method.UnpaidDays,
+    ]),
+  ).toEqual([blik, cash, inStore, deferred].map((name) => [name, name === blik ? 7 : null]))
   const waiting = await place(jan, part.id, inStore, pickup)
   const days = []
   for (const { Id } of [onAccount, onDelivery, inBranch, waiting]) days.push((await read(jan, Id)).PayBy)

@@ -74,6 +74,9 @@ function Payments({ checkout }: { checkout: Checkout }) {
         text: (
           <>
             {method.Description}
+            {method.UnpaidDays !== null && (
+              <span className={classes.line}>{t('checkout.unpaidDays', { count: method.UnpaidDays })}</span>
+            )}
             <Credit state={checkout.creditOf(method)} />
           </>
         ),

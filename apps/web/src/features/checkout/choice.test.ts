@@ -56,6 +56,7 @@ const payment = (systemName: string, shipments: string[] = [], selected = false)
   PaymentMethodSystemName: systemName,
   AvailableShipments: shipments,
   UsesCredit: false,
+  UnpaidDays: null,
   Selected: selected,
 })
 const offer = (points: PickupPoint[], part = {}) => ({

@@ -4,7 +4,7 @@ import { creditStateOf } from './credit.ts'
 
 const deferred: PaymentMethod = {
   ...{ Name: 'Termin płatności', Fee: 0, Description: '', PaymentMethodSystemName: 'Payments.Deferred' },
-  ...{ AvailableShipments: [], Selected: false, UsesCredit: true },
+  ...{ AvailableShipments: [], Selected: false, UsesCredit: true, UnpaidDays: null },
 }
 const credit = { CreditLimit: 10_000_00, Used: 3_750_00, Available: 6_250_00, CurrencyCode: 'PLN' }
 

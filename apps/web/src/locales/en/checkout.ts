@@ -68,6 +68,8 @@ export default {
   'checkout.seeOrder': 'See the order',
   'checkout.seeOrders': 'Order history',
   'checkout.comesTo': 'To pay: {{sum}}.',
+  'checkout.unpaidDays_one': 'Pay within {{count}} day, or the order lapses.',
+  'checkout.unpaidDays_other': 'Pay within {{count}} days, or the order lapses.',
   'checkout.creditFree': 'Free credit: {{free}} of {{limit}}.',
   'checkout.creditMissing': 'The order exceeds the free credit by {{amount}}.',
   'checkout.creditBlocks': 'The order exceeds the free credit by {{amount}}. Please choose another payment.',
