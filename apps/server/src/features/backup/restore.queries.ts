@@ -7,9 +7,14 @@ import { copyQuery, listTables, placeOf, quoted, sumMoney, type TableInfo } from
 import { type BackedUpTable, fileOfTable, type Manifest, Meter } from './manifest.ts'
 import type { Backup } from './read-backup.ts'
 
-/** A table with rows, which is none of an empty shop; null = there is none. The queue's own clock does not count. */
+/**
+ * A table with rows, which is none of an empty shop; null = there is none. The queue's own clock does not count, nor
+ * that an import was refused.
+ */
 export async function findFilledTable(client: pg.ClientBase): Promise<string | null> {
-  const tables = (await listTables(client)).filter(({ schema }) => schema !== 'graphile_worker')
+  const tables = (await listTables(client)).filter(
+    ({ schema, name }) => schema !== 'graphile_worker' && name !== 'import_figure',
+  )
   for (const table of tables) {
     const { rowCount } = await client.query(`select from ${placeOf(table)} limit 1`)
     if (rowCount) return table.name

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { lstat, readdir } from 'node:fs/promises'
+import { lstat, readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -10,6 +10,13 @@ import { ImportError, problemIn } from './problems.ts'
 /** What a package may be, unpacked: far more than any catalogue, far less than a disk. */
 export const mostFiles = 500_000
 export const mostBytes = 32 * 2 ** 30
+
+/**
+ * How many times its own size an archive may be, unpacked, and from which size on that is asked. Catalogues shrink to a
+ * tenth or a thirtieth; what shrinks to a hundredth was made to fill a disk.
+ */
+const mostTimes = 100
+const smallBytes = 64 * 2 ** 20
 
 /** The files of a package, wherever they lie. Names have slashes: `prices.csv`, `pictures/34_9030.svg`. */
 export type PackageFiles = {
@@ -73,6 +80,7 @@ async function openArchive(path: string): Promise<PackageFiles> {
     }
     const sizes = new Map([...entries].map(([name, { uncompressedSize }]) => [name, uncompressedSize]))
     keepToLimits(archive, sizes)
+    keepToRatio(archive, sizes, (await stat(path)).size)
     const opened = zip
     return {
       sizes,
@@ -97,13 +105,26 @@ async function* unpack(zip: yauzl.ZipFile, entry: yauzl.Entry): AsyncGenerator<B
 
 function keepToLimits(place: string, sizes: ReadonlyMap<string, number>): void {
   if (sizes.size > mostFiles) refuse(place, `holds more than ${mostFiles} files`)
-  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  const total = totalOf(sizes)
   if (total > mostBytes)
     refuse(
       place,
       `would be ${Math.round(total / 2 ** 30)} GiB; a package has at most ${mostBytes / 2 ** 30} GiB`,
     )
 }
+
+/** Entries may share bytes of the archive, so that what they say together is what counts. */
+function keepToRatio(archive: string, sizes: ReadonlyMap<string, number>, packed: number): void {
+  const total = totalOf(sizes)
+  if (total > smallBytes && total > mostTimes * packed)
+    refuse(
+      archive,
+      `would be ${Math.round(total / 2 ** 20)} MiB, more than ${mostTimes} times its own size; no catalogue shrinks so far`,
+    )
+}
+
+const totalOf = (sizes: ReadonlyMap<string, number>): number =>
+  [...sizes.values()].reduce((sum, size) => sum + size, 0)
 
 function refuse(file: string, reason: string): never {
   throw new ImportError([problemIn(file, reason)])

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -290,19 +290,35 @@ describe('an archive', () => {
     expect(await state()).toEqual(before)
   })
 
-  test('that climbs out of its folder', async () => {
-    const path = await archive(
-      (bytes) => replaced(bytes, 'xx/prices.csv', '../prices.csv'),
-      [['xx/prices.csv', Buffer.from('')]],
-    )
+  test.each([
+    ['../prices.csv', 'invalid relative path'],
+    ['pictures/../../x.svg', 'invalid relative path'],
+    ['/etc/prices.csv', 'absolute path'],
+    ['..\\prices.csv', 'invalid characters in fileName'],
+  ])('that climbs out of its folder by %s', async (climbs, reason) => {
+    const harmless = 'x'.repeat(climbs.length)
+    const path = await archive((bytes) => replaced(bytes, harmless, climbs), [[harmless, Buffer.from('')]])
     expect(await problems(path)).toEqual([
-      {
-        file: 'package.zip',
-        line: 0,
-        column: null,
-        reason: 'cannot be opened: invalid relative path: ../prices.csv',
-      },
+      { file: 'package.zip', line: 0, column: null, reason: `cannot be opened: ${reason}: ${climbs}` },
     ])
+  })
+
+  test('that is small and truly inflates to much', async () => {
+    const full = Buffer.alloc(160 * 2 ** 20, '34114300102,WAW,7\n')
+    const path = await archive((bytes) => bytes, [['notes.txt', full]])
+    expect(statSync(path).size).toBeLessThan(2 * 2 ** 20)
+    const sentence = /^would be 16\d MiB, more than 100 times its own size; no catalogue shrinks so far$/
+    expect(await problems(path)).toEqual([
+      { file: 'package.zip', line: 0, column: null, reason: expect.stringMatching(sentence) },
+    ])
+  })
+
+  test('with thousands of files that nobody asked for is read without them', async () => {
+    const many = await archive(
+      (bytes) => bytes,
+      Array.from({ length: 3_000 }, (_, nth) => [`other/${nth}.txt`, Buffer.from('')]),
+    )
+    expect((await importPackage(database, { path: many, dryRun: true })).version).toBe(null)
   })
 
   test('that inflates to a hundred gigabytes, and one that does not admit it', async () => {
