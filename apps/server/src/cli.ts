@@ -4,6 +4,7 @@ import { accountsCommand } from './features/account/accounts.commands.ts'
 import { backupCommand, restoreCommand } from './features/backup/backup.commands.ts'
 import { exportCommand, importCommand } from './features/catalogue/catalogue.commands.ts'
 import { takeInPictures } from './features/catalogue/pictures/picture-disk.ts'
+import { paymentsCommand } from './features/checkout/payments.commands.ts'
 import { ordersCommand } from './features/orders/orders.commands.ts'
 import { calendarCommand } from './features/reference/calendar.commands.ts'
 import { setupCommand } from './features/reference/setup.commands.ts'
@@ -25,6 +26,7 @@ const commands = {
   calendar: calendarCommand,
   stores: storesCommand,
   accounts: accountsCommand,
+  payments: paymentsCommand,
   backup: backupCommand,
   restore: restoreCommand,
 }

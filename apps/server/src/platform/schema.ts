@@ -135,6 +135,8 @@ type CustomerTable = {
   credit_used_minor: Generated<number>
   /** null = whether the e-mail is the customer's own is not known. */
   email_verified_at: Generated<Date | null>
+  /** null = open; a closed one has no name, no address and no password. */
+  closed_at: Generated<Date | null>
   created_at: Generated<Date>
 }
 type AddressTable = {

@@ -1,18 +1,40 @@
 import { resolve } from 'node:path'
+import type { Kysely } from 'kysely'
 import type { Command } from '../../platform/command.ts'
 import { StartupError } from '../../platform/lifecycle.ts'
+import type { Database } from '../../platform/schema.ts'
+import { newToken } from '../../platform/tokens.ts'
 import { closeDemoAccounts } from '../../shared/demo-accounts.ts'
+import { hashPassword } from '../../shared/passwords.ts'
+import { closeAccount, findAccountToClose } from './close-account.queries.ts'
 
 const demoDir = resolve(import.meta.dirname, '../../../../../demo')
+const usage = 'accounts close E-MAIL (or the number of the customer) | accounts disable-demo'
 
 /**
- * `accounts disable-demo`: nobody logs in with a password that the demo publishes (docs/going-live.md).
+ * `accounts disable-demo`: nobody logs in with a password that the demo publishes (docs/going-live.md). `accounts close`:
+ * an account ends at its owner's request (docs/operations.md).
  *
- * @throws StartupError for anything else
+ * @throws StartupError when there is no such account, or it cannot be closed; then nothing is changed
  */
 export const accountsCommand: Command = async ({ db }, _config, args, report) => {
-  if (args.length !== 1 || args[0] !== 'disable-demo') throw new StartupError('Usage: accounts disable-demo')
+  const [action, account] = args
+  if (action === 'close' && account && args.length === 2) return report(await close(db, account))
+  if (args.length !== 1 || action !== 'disable-demo') throw new StartupError(`Usage: ${usage}`)
   const closed = await closeDemoAccounts(db, demoDir)
   for (const email of closed) report(`${email} is closed: its password is gone, and all its sessions.`)
   if (closed.length === 0) report('There is no demo account here.')
+}
+
+async function close(db: Kysely<Database>, emailOrNumber: string): Promise<string> {
+  const found = await findAccountToClose(db, emailOrNumber)
+  if (!found) throw new StartupError(`There is no account ${emailOrNumber}.`)
+  if (found.closed_at) throw new StartupError(`Account ${found.id} is closed already.`)
+  const hash = await hashPassword(newToken())
+  const unfinished = await db.transaction().execute((trx) => closeAccount(trx, found.id, hash))
+  if (unfinished)
+    throw new StartupError(
+      `Account ${found.id} has open orders (${unfinished.openOrders.join(', ')}): ship or cancel them first. Nothing was changed.`,
+    )
+  return `Account ${found.id} (${found.email}) is closed: its data are gone, its orders stay.`
 }

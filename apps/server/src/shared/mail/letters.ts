@@ -48,6 +48,7 @@ export async function writeLetter(
 ): Promise<Letter | null> {
   if ('orderId' in mail) {
     const placed = await findOrderToConfirm(db, mail.orderId)
+    if (!placed) return null
     const { store_id } = placed.order
     const [terms, seller] = await Promise.all([listTerms(db, store_id), findSeller(db, store_id)])
     if (mail.kind === 'orderLapsesSoon') return lapsesSoonLetter(placed, seller, publicUrl)

@@ -46,6 +46,7 @@ export async function findRecipient(db: Kysely<Database>, customerId: number): P
     .selectFrom('customer')
     .select(recipientColumns)
     .where('id', '=', customerId)
+    .where('closed_at', 'is', null)
     .executeTakeFirst()
   return row ?? null
 }
@@ -98,15 +99,28 @@ export async function addVerification(
     values (${tokenHash}, ${customerId}, now() + make_interval(days => ${verificationLivesDays}))`.execute(db)
 }
 
-/** An order as it was placed, whoever asks: it goes to the customer who placed it. */
-export async function findOrderToConfirm(db: Kysely<Database>, orderId: number): Promise<OrderToConfirm> {
+/**
+ * An order as it was placed, whoever asks: it goes to the customer who placed it.
+ *
+ * @returns null when the account was closed: then nobody is written to
+ */
+export async function findOrderToConfirm(
+  db: Kysely<Database>,
+  orderId: number,
+): Promise<OrderToConfirm | null> {
   const [order, lines, deposits, taxes, notes] = await Promise.all([
     db
       .selectFrom('shop_order')
       .innerJoin('customer', 'customer.id', 'shop_order.customer_id')
       .innerJoin('store', 'store.id', 'shop_order.store_id')
       .selectAll('shop_order')
-      .select(['customer.email', 'customer.first_name', isVerified, 'store.show_price_netto'])
+      .select([
+        'customer.email',
+        'customer.first_name',
+        isVerified,
+        'customer.closed_at',
+        'store.show_price_netto',
+      ])
       .where('shop_order.id', '=', orderId)
       .executeTakeFirstOrThrow(),
     db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute(),
@@ -120,6 +134,7 @@ export async function findOrderToConfirm(db: Kysely<Database>, orderId: number):
     db.selectFrom('order_note').select('note').where('order_id', '=', orderId).orderBy('id').execute(),
   ])
   const { customer_id: id, email, first_name, isVerified: verified, show_price_netto: showsNet } = order
+  if (order.closed_at) return null
   const recipient = { id, email, first_name, isVerified: verified }
   return { order, lines, deposits, taxes, showsNet, notes: notes.map(({ note }) => note), recipient }
 }

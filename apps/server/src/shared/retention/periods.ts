@@ -2,6 +2,8 @@
 export const demandDays = 90
 /** How many days a mail that was not sent anywhere lies in `DATA_DIR/outbox`. */
 export const outboxDays = 30
+/** How many years, after that in which the tax of an order fell due, names stay in orders of closed accounts: tax law. */
+export const orderYears = 5
 
 /** Rows that go, and when: so many days after the moment in a column. */
 export type Period = {

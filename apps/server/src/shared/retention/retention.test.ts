@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'
 import { as, buildCustomer, buildShop } from '../../testing/builders.ts'
-import { outboxDays, periods } from './periods.ts'
+import { orderYears, outboxDays, periods } from './periods.ts'
 import { dropOld } from './retention.ts'
 
 const { app, db } = await buildTestApp()
@@ -56,5 +56,9 @@ test('the docs say the periods that hold', () => {
   expect(said).toEqual([
     ...periods.map(({ what, table, days, since }) => [`${what} (\`${table}\`)`, text(days, since)]),
     ['mails in `DATA_DIR/outbox`', text(outboxDays, 'they were written')],
+    [
+      'names, addresses, notes and vehicles in orders of closed accounts (`shop_order`)',
+      `${orderYears} years after the end of that in which their tax fell due`,
+    ],
   ])
 })

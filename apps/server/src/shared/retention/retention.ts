@@ -2,7 +2,8 @@ import { lstat, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
-import { outboxDays, type Period, periods } from './periods.ts'
+import { timeZone } from '../calendar/calendar.queries.ts'
+import { orderYears, outboxDays, type Period, periods } from './periods.ts'
 
 /** Rows of one transaction: nobody waits long for what it locks. */
 const atOnce = 1_000
@@ -19,7 +20,35 @@ export async function dropOld(db: Kysely<Database>, dataDir: string): Promise<Re
     for (let more = atOnce; more === atOnce; count += more) more = await dropRows(db, period)
     dropped[period.table] = count
   }
-  return { ...dropped, outbox: await dropMails(join(dataDir, 'outbox')) }
+  let erased = 0
+  for (let more = atOnce; more === atOnce; erased += more) more = await eraseFromOrders(db)
+  return { ...dropped, shop_order: erased, outbox: await dropMails(join(dataDir, 'outbox')) }
+}
+
+/**
+ * Takes names, addresses, notes and vehicles out of orders of closed accounts that are old enough. The orders stay, with
+ * what was sold. The tax of a month falls due in the next one: that of December in the year after.
+ */
+async function eraseFromOrders(db: Kysely<Database>): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: number }>`
+      update shop_order set
+        billing_address = '{}', shipping_address = case when shipping_address is not null then '{}'::jsonb end
+      where id = any(array(
+        select o.id from shop_order o
+        join customer c on c.id = o.customer_id and c.closed_at is not null
+        where o.billing_address <> '{}'
+          and date_trunc('year', (o.created_at at time zone ${timeZone}) + interval '1 month')
+            + make_interval(years => ${orderYears + 1}) <= now() at time zone ${timeZone}
+        limit ${atOnce} for update of o skip locked
+      )) returning id`.execute(trx)
+    const ids = rows.map(({ id }) => id)
+    await sql`update order_line set vehicle = null where order_id = any(${ids}) and vehicle is not null`.execute(
+      trx,
+    )
+    await sql`delete from order_note where order_id = any(${ids})`.execute(trx)
+    return ids.length
+  })
 }
 
 async function dropRows(db: Kysely<Database>, { table, column, days, only }: Period): Promise<number> {

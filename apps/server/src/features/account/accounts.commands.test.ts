@@ -1,0 +1,102 @@
+import { listSessions } from '@partboard/contract/auth'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { findOrderToConfirm, findRecipient } from '../../shared/mail/mail.queries.ts'
+import { orderYears } from '../../shared/retention/periods.ts'
+import { dropOld } from '../../shared/retention/retention.ts'
+import { buildTestApp } from '../../testing/app.ts'
+import { as, blik, buildCustomer, buildPart, buildShop, courier } from '../../testing/builders.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { ordersCommand } from '../orders/orders.commands.ts'
+import { accountsCommand } from './accounts.commands.ts'
+
+const database = await testDatabase()
+const { app, db, config } = await buildTestApp({ database })
+await buildShop(db)
+
+const run = async (...args: string[]) => {
+  const lines: string[] = []
+  await accountsCommand(database, config, args, (line) => lines.push(line))
+  return lines
+}
+const move = (...args: string[]) => ordersCommand(database, config, args, () => {})
+const emailOf = async (id: number) =>
+  (await db.selectFrom('customer').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
+
+/** Every text of every table in which a word stands. */
+async function placesOf(word: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname = 'public' order by 1`.execute(db)
+  const found = []
+  for (const { name } of rows) {
+    const { rows } =
+      await sql`select from ${sql.table(name)} t where t::text like ${`%${word}%`} limit 1`.execute(db)
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+test('an account is closed with everything of the person; its orders stay until the law lets them go', async () => {
+  const anna = await buildCustomer(db)
+  const email = await emailOf(anna.id)
+  await db.updateTable('customer').set({ last_name: 'Dziennikowa' }).where('id', '=', anna.id).execute()
+  await db.updateTable('address').set({ last_name: 'Dziennikowa' }).execute()
+  const part = await buildPart(db)
+  await as(app, anna).post('/api/ShoppingList', { Name: 'dla Dziennikowa', Items: [] })
+  await as(app, anna).post('/api/Level4/AddItem', { ProductId: part.id, Quantity: 1 })
+  const { PlacedOrder: order } = (
+    await as(app, anna).post('/api/ShoppingCart/ConfirmCheckout', {
+      ...{
+        BillingAddressId: anna.addressId,
+        ShippingAddressId: anna.addressId,
+        PaymentMethodSystemName: blik,
+      },
+      ...{ ShippingRateComputationMethodSystemName: courier, TermsOfServiceOnOrderConfirmPage: true },
+      OrderNote: 'Dziennikowa, II piętro',
+    })
+  ).json()
+  await as(app, anna).post('/api/Level4/AddItem', { ProductId: part.id, Quantity: 1 })
+  await expect(run('close', email)).rejects.toThrow(
+    `has open orders (${order.OrderNumber}): ship or cancel them first. Nothing was changed.`,
+  )
+  expect((await as(app, anna).get(listSessions.url)).statusCode).toBe(200)
+  await move('pay', order.OrderNumber)
+  await move('ship', order.OrderNumber)
+
+  expect(await run('close', email.toUpperCase())).toEqual([
+    `Account ${anna.id} (${email}) is closed: its data are gone, its orders stay.`,
+  ])
+  expect((await as(app, anna).get(listSessions.url)).statusCode).toBe(401)
+  expect(await placesOf(email)).toEqual([])
+  expect(await placesOf('Dziennikowa')).toEqual(['order_note', 'shop_order'])
+  expect([await findRecipient(db, anna.id), await findOrderToConfirm(db, order.Id)]).toEqual([null, null])
+  await expect(run('close', email)).rejects.toThrow(`There is no account ${email}.`)
+  await expect(run('close', String(anna.id))).rejects.toThrow(`Account ${anna.id} is closed already.`)
+
+  const passed = (years: number, month: string) =>
+    sql`update shop_order set created_at =
+      make_timestamptz(extract(year from now())::int - ${years}::int, ${month}::int, 15, 12, 0, 0)`.execute(
+      db,
+    )
+  await passed(orderYears, '1')
+  expect((await dropOld(db, config.dataDir)).shop_order).toBe(0)
+  // The tax of December falls due in January.
+  await passed(orderYears + 1, '12')
+  expect((await dropOld(db, config.dataDir)).shop_order).toBe(0)
+  await passed(orderYears + 1, '11')
+  expect((await dropOld(db, config.dataDir)).shop_order).toBe(1)
+  expect((await dropOld(db, config.dataDir)).shop_order).toBe(0)
+  expect(await placesOf('Dziennikowa')).toEqual([])
+  await move('show', order.OrderNumber)
+})
+
+test('an open account keeps its orders as they are, however old; what cannot be is refused in a sentence', async () => {
+  const jan = await buildCustomer(db)
+  await sql`update shop_order set customer_id = ${jan.id}, billing_address = '{"LastName": "Nowak"}'`.execute(
+    db,
+  )
+  expect((await dropOld(db, config.dataDir)).shop_order).toBe(0)
+  for (const args of [[], ['close'], ['close', 'a', 'b'], ['open', 'a']])
+    await expect(run(...args)).rejects.toThrow('Usage: accounts close E-MAIL')
+})
