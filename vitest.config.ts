@@ -9,6 +9,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,demo,scripts}/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'],
+          // Rules keep nothing between tests, so that files may share what they have loaded.
+          isolate: false,
           // Drawing takes its time on a busy machine.
           testTimeout: 20_000,
         },

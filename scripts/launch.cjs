@@ -18,7 +18,9 @@ module.exports = async function launch(script) {
   if (!isInstalled()) await install()
   // The channel closes when this process dies in any way, and the script ends on 'disconnect'.
   const args = [join(__dirname, script), ...process.argv.slice(2)]
-  process.exit(await run(ownNode, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }))
+  // What Node has compiled once it need not compile at the next start; a folder that cannot be written is no harm.
+  const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env }
+  process.exit(await run(ownNode, args, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }))
 }
 
 /** Whether every package of the lock file is there in its version; npm writes the second list when it has finished. */

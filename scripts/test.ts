@@ -2,6 +2,9 @@
  * Says whether everything holds: the checks of the source, then the tests. Every step runs, also after one that
  * failed. The last line counts: each check is one, each test is one.
  *
+ * What mostly waits runs beside what computes: Debian's packages arrive during the checks, and customers of the faults
+ * shop during the unit tests. Such a step prints when it has ended.
+ *
  *     npm test               all of it
  *     npm run check          the checks of the source alone
  */
@@ -10,11 +13,10 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
-import { provideChromium } from './chromium.ts'
-import { provideProxies } from './proxies.ts'
 import { buildWebWhenStale } from './web.ts'
 
 type Outcome = { passed: number; failed: number }
+type Step = [name: string, work: () => Promise<Outcome>]
 
 const root = resolve(import.meta.dirname, '..')
 const tools = join(root, 'node_modules/.bin')
@@ -33,33 +35,48 @@ const sources = ['packages', 'apps', 'tools', 'e2e', 'scripts', 'demo', 'bench']
 )
 const typedFolders = ['.', 'packages/domain', 'packages/contract', 'apps/server', 'apps/web']
 
-const checks: [string, () => Promise<Outcome>][] = [
+const checks: Step[] = [
   ['format and lint', () => check(['biome', 'check'])],
   ['types', () => check(...typedFolders.map((folder) => ['tsc', '-p', folder]))],
   ['import boundaries', () => check(['depcruise', ...sources])],
   ['unused files, exports, packages', () => check(['knip'])],
 ]
 
-const tests: [string, () => Promise<Outcome>][] = [
-  ['web app builds', async () => outcome(await buildWebWhenStale())],
-  ['unit tests', () => vitest('unit')],
-  ['server tests', () => serverTests()],
-  ['faults', () => vitest('faults')],
-  ['browser journeys', () => journeys()],
-]
-
 const total: Outcome = { passed: 0, failed: 0 }
-for (const [name, step] of process.argv.includes('--checks') ? checks : [...checks, ...tests]) {
-  console.log(`\n== ${name}`)
+if (process.argv.includes('--checks')) {
+  await inTurn(checks)
+} else {
+  // Debian's packages come over the network, and the customers of the faults mostly wait: beside both there is time.
+  const packages = run(['node', 'scripts/provide.ts'], 'pipe')
+  await inTurn([['web app builds', async () => outcome(await buildWebWhenStale())]])
+  const faults = step('faults', () => vitest('faults', 'pipe'))
+  await inTurn([...checks, ['unit tests', () => vitest('unit')]])
+  await faults
+  console.log((await packages).output.trimEnd())
+  await inTurn([
+    ['server tests', () => vitest('server')],
+    ['browser journeys', () => vitest('e2e')],
+  ])
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 ? 0 : 1)
+
+async function inTurn(steps: Step[]): Promise<void> {
+  for (const [name, work] of steps) {
+    console.log(`\n== ${name}`)
+    await step(name, work)
+  }
+}
+
+/** Runs a step and adds it to the total. */
+async function step(name: string, work: () => Promise<Outcome>): Promise<void> {
   const started = performance.now()
-  const { passed, failed } = await step()
+  const { passed, failed } = await work()
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`== ${name}: ${failed === 0 ? 'passed' : 'FAILED'} (${seconds} s)`)
   total.passed += passed
   total.failed += failed
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed === 0 ? 0 : 1)
 
 /** One check of one or more commands, run side by side; what they say is shown when one fails. */
 async function check(...commands: string[][]): Promise<Outcome> {
@@ -68,23 +85,17 @@ async function check(...commands: string[][]): Promise<Outcome> {
   return outcome(results.every(({ code }) => code === 0))
 }
 
-async function serverTests(): Promise<Outcome> {
-  provideProxies()
-  return vitest('server')
-}
-
-async function journeys(): Promise<Outcome> {
-  const missing = provideChromium()
-  if (missing) console.log(missing)
-  return vitest('e2e')
-}
-
-/** A file that cannot be loaded, and a run that ends badly with every test passed, count as a failure. */
-async function vitest(project: string): Promise<Outcome> {
+/**
+ * A file that cannot be loaded, and a run that ends badly with every test passed, count as a failure.
+ *
+ * @param output 'pipe' prints the report when the run has ended, as one piece
+ */
+async function vitest(project: string, output: 'pipe' | 'inherit' = 'inherit'): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'partboard-report-'))
   const report = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await run(['vitest', 'run', '--project', project, ...reporters], 'inherit')
+  const { code, output: printed } = await run(['vitest', 'run', '--project', project, ...reporters], output)
+  if (output === 'pipe') console.log(`\n== ${project}\n${printed.trimEnd()}`)
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
     const unloaded = testResults.filter(
