@@ -18,8 +18,11 @@ const looks: Look[] = [
   { lang: 'en', width: 1440 },
   { lang: 'pl', width: 390 },
 ]
-const operated = screens.filter(({ isPaper }) => !isPaper)
-/** Every screen in one of the looks, and there in one of the themes, in turns. All in all: `npm run tour -- --axe`. */
+const operated = screens.filter(({ isMain, isPaper }) => isMain && !isPaper)
+/**
+ * The main screens, each in one of the looks and there in one of the themes, in turns. Every screen and state in all of
+ * them: `npm run tour -- --axe`, for who changes the web app.
+ */
 const walks = looks.map((look, turn) => ({
   ...look,
   screens: operated.filter(({ only }, index) => {
