@@ -16,6 +16,7 @@ import { lockDataDir } from './platform/instance-lock.ts'
 import { Lifecycle, StartupError } from './platform/lifecycle.ts'
 import { openLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
+import { noteForEverybody } from './platform/replicas/read-position.ts'
 import { openTelemetry } from './platform/spans.ts'
 
 const commands = {
@@ -59,6 +60,8 @@ async function run([name = '', ...args]: string[]): Promise<void> {
     await takeInPictures(db, join(config.dataDir, 'pictures'))
   }
   await command({ db, pool }, config, args, (line) => console.log(line))
+  // Whoever is told that it is done sees it, on whichever replica.
+  if (!onAnySchema.includes(name)) await noteForEverybody(db)
 }
 
 /** The shop's database: the one it is told, the one that runs beside a running shop, or one started for the command. */

@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import { lapseUnpaidOrders } from './features/orders/lapse.ts'
 import type { Config } from './platform/config.ts'
+import { noteForEverybody } from './platform/replicas/read-position.ts'
 import type { Database } from './platform/schema.ts'
 import { dropOld } from './shared/retention/retention.ts'
 
@@ -15,6 +16,7 @@ export const crontab = `
 export const clockTasks = (db: Kysely<Database>, { dataDir }: Pick<Config, 'dataDir'>): TaskList => ({
   lapse: async () => {
     await lapseUnpaidOrders(db)
+    await noteForEverybody(db)
   },
   retention: async () => {
     await dropOld(db, dataDir)

@@ -15,6 +15,7 @@ export type Config = {
   databaseUrl: string | undefined
   /** set: databaseUrl is a pooler that keeps no session, and what needs one goes here */
   databaseDirectUrl: string | undefined
+  /** standbys that answer reads, each of them one server */
   databaseReplicaUrls: string[]
   dataDir: string
   /** undefined: mails are written to dataDir/outbox */

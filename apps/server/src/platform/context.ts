@@ -1,6 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { ShopError } from './errors.ts'
+import { onReplicas } from './replicas/reading.ts'
+import { findReplicas, type Replicas } from './replicas/replicas.ts'
 import type { RequestCurrency } from './route.ts'
 import type { Database } from './schema.ts'
 import { findSession } from './sessions.ts'
@@ -26,11 +28,14 @@ export function addRequestContext(app: FastifyInstance, db: Kysely<Database>) {
   app.decorateRequest('say', sayIn('pl'))
   app.decorateRequest('currency', null as never)
   app.decorateRequest('storeId', 0)
+  app.decorateRequest('writer', null)
+  const replicas = findReplicas(db)
+  if (replicas) routeReads(app, replicas)
 
   app.addHook('onRequest', async (request, reply) => {
     request.lang = languageOf(request.headers['accept-language'])
     request.say = sayIn(request.lang)
-    const { access, cache } = request.routeOptions.config
+    const { access, cache, reads } = request.routeOptions.config
     if (!cache) reply.header('cache-control', 'no-store')
     else {
       reply.header('cache-control', cache === 'reference' ? 'public, no-cache' : 'private, no-cache')
@@ -56,10 +61,36 @@ export function addRequestContext(app: FastifyInstance, db: Kysely<Database>) {
     if (access === 'guest') return
     const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1]
     const tokenHash = token ? hashToken(token) : null
-    const customer = tokenHash && (await findSession(db, tokenHash))
-    if (!customer) throw new ShopError('unauthorized')
-    request.customer = customer
+    const withPosition = replicas !== undefined && reads === 'replica'
+    const session = tokenHash && (await findSession(db, tokenHash, { withPosition }))
+    if (!session) throw new ShopError('unauthorized')
+    request.customer = session.customer
+    request.writer = session.customer.id
     request.tokenHash = tokenHash
+    request.readPosition = session.position
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** How far in the log a replica has to be that answers this call; null = only the primary does. */
+    readPosition: bigint | null
+  }
+}
+
+/** Has replicas answer the calls that allow it, and the customer's next calls see what this one wrote. */
+function routeReads(app: FastifyInstance, replicas: Replicas) {
+  app.decorateRequest('readPosition', null)
+  app.addHook('preHandler', ({ readPosition }, _, done) => {
+    if (readPosition === null) done()
+    else onReplicas(readPosition, done)
+  })
+  app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload) => {
+    const { routeOptions, writer } = request
+    const mayHaveWritten = reply.statusCode < 400 || reply.statusCode >= 500
+    if (routeOptions.config.reads === 'writes' && writer !== null && mayHaveWritten)
+      await replicas.note(writer)
+    return payload
   })
 }
 

@@ -24,6 +24,14 @@ export const servingLimits = (request: number): DatabaseLimits => ({
   answer: Math.round(request * 0.85),
 })
 
+/** Limits of what is asked of a replica: the primary can still be asked within the time of the call. */
+export const readingLimits = (request: number): DatabaseLimits => ({
+  statement: Math.round(request * 0.25),
+  lock: Math.round(request * 0.25),
+  idleInTransaction: request + 5_000,
+  answer: Math.round(request * 0.35),
+})
+
 const minute = 60_000
 
 /**

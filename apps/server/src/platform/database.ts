@@ -56,6 +56,9 @@ function prepareMarked(client: pg.PoolClient): void {
  * @param options.pooled the address is a pooler that gives each transaction another connection: nothing is prepared by
  *        name, and the limits that the server counts are those of its role, since a pooler refuses them at the connecting
  * @param options.limits how long what is asked may take; those of commands when it is left out
+ * @param options.connectWithin ms in which a connection is made or got; 5 s when it is left out
+ * @param options.readOnly the server refuses whatever writes
+ * @param options.verify asked of each new connection; one for which it throws is closed, and whoever waits for it fails
  */
 export function openDatabase(
   url: string,
@@ -63,14 +66,29 @@ export function openDatabase(
     max = 20,
     limits = workingLimits,
     pooled = false,
-  }: { max?: number; limits?: DatabaseLimits; pooled?: boolean } = {},
+    connectWithin = 5_000,
+    readOnly = false,
+    verify,
+  }: {
+    max?: number
+    limits?: DatabaseLimits
+    pooled?: boolean
+    connectWithin?: number
+    readOnly?: boolean
+    verify?: (client: pg.PoolClient) => Promise<void>
+  } = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
     application_name: 'partboard',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectWithin,
+    ...(readOnly && { options: '-c default_transaction_read_only=on' }),
+    ...(verify && {
+      verify: (client: pg.PoolClient, done: (error?: Error) => void) =>
+        void verify(client).then(() => done(), done),
+    }),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     // Told at the connecting: a question of its own would have to be limited too.
@@ -115,13 +133,13 @@ export async function requireDatabase(pool: pg.Pool, url: string): Promise<void>
     .query<{ major: number }>(`SELECT current_setting('server_version_num')::int / 10000 AS major`)
     .catch((error: unknown) => {
       throw new StartupError(
-        `The database at ${publicAddress(url)} cannot be reached: ${reason(error)}. Check DATABASE_URL and that the server runs.`,
+        `The database at ${addressOf(url)} cannot be reached: ${reason(error)}. Check DATABASE_URL and that the server runs.`,
       )
     })
   const major = result.rows[0]!.major
   if (major < oldestMajor)
     throw new StartupError(
-      `The database at ${publicAddress(url)} is PostgreSQL ${major}, and Partboard needs ${oldestMajor} or newer.`,
+      `The database at ${addressOf(url)} is PostgreSQL ${major}, and Partboard needs ${oldestMajor} or newer.`,
     )
 }
 
@@ -187,7 +205,8 @@ function parseArray(text: string, parse: (text: string) => unknown): unknown[] {
   return elements.map((element) => (element === 'NULL' ? null : parse(element)))
 }
 
-function publicAddress(url: string): string {
+/** A server and a database without the password, for people. */
+export function addressOf(url: string): string {
   const { host, pathname, searchParams } = new URL(url)
   return `${searchParams.get('host') ?? host}${pathname}`
 }

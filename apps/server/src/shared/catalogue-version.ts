@@ -1,4 +1,7 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { readLogPosition } from '../platform/replicas/log-position.ts'
+import { onPrimary } from '../platform/replicas/reading.ts'
+import { findReplicas } from '../platform/replicas/replicas.ts'
 import type { Database } from '../platform/schema.ts'
 
 const maxAgeMs = 1_000
@@ -30,7 +33,22 @@ export function forgetVersion(db: Kysely<Database>): void {
   readings.delete(db)
 }
 
+/** The version that was seen last, by the pool. */
+const seen = new WeakMap<Kysely<Database>, number>()
+
+/**
+ * The primary knows first. Whoever learns of a new version from here reads its rows, so a replica that lacks them
+ * answers nobody from then on.
+ */
 async function readVersion(db: Kysely<Database>): Promise<number | null> {
-  const row = await db.selectFrom('catalogue_current').select('version_id').executeTakeFirst()
-  return row?.version_id ?? null
+  const { rows } = await onPrimary(() =>
+    sql<{ version: number; position: string }>`
+      select version_id as version, pg_current_wal_insert_lsn()::text as position
+      from catalogue_current`.execute(db),
+  )
+  const [row] = rows
+  if (!row) return null
+  if (seen.get(db) !== row.version) findReplicas(db)?.require(readLogPosition(row.position))
+  seen.set(db, row.version)
+  return row.version
 }

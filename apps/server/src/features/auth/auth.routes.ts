@@ -43,6 +43,7 @@ export const authRoutes: ShopPlugin = async (app) => {
         note: (event, accountId) => securityEvent(request, event, accountId),
       })
       if (!right) throw new ShopError('login_failed')
+      request.writer = right.answer
       securityEvent(request, 'login_ok', right.answer)
       // A text by itself would be sent as plain text; the answer is a JSON string.
       return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(token)

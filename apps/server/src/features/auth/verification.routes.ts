@@ -17,6 +17,7 @@ export const verificationRoutes: ShopPlugin = async (app) => {
         .execute((trx) => useVerification(trx, hashToken(body.token)))
       if (customerId === null)
         throw new ShopError('validation', { errors: { token: [say('field.verificationToken')] } })
+      request.writer = customerId
       securityEvent(request, 'email_verified', customerId)
       return []
     },

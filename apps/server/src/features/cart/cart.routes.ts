@@ -49,7 +49,7 @@ const plnMicro = 1_000_000
 
 export const cartRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(getCart),
+    ...route(getCart, 'primary'),
     handler: async ({ customer, currency, lang }) => {
       const version = await currentVersion(app.db)
       const view = await viewCart(app.db, customer, version, currency.rateMicro)
@@ -82,7 +82,7 @@ export const cartRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(getSimpleCart),
+    ...route(getSimpleCart, 'replica'),
     handler: async ({ customer }) =>
       presentSimpleCart(await readCart(app.db, customer.id, await currentVersion(app.db))),
   })

@@ -62,7 +62,7 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
   }
 
   app.route({
-    ...route(listCategories),
+    ...route(listCategories, 'replica'),
     handler: async ({ body, lang }) => {
       const current = await version('category_not_found')
       const rows = await listCategoryRows(db, current, body.id || null, typeKeysOf(body))
@@ -72,13 +72,13 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(getCategory),
+    ...route(getCategory, 'replica'),
     handler: async ({ params, lang }) =>
       presentCategory(await requireCategory(await version('category_not_found'), params.id), lang),
   })
 
   app.route({
-    ...route(listBoards),
+    ...route(listBoards, 'replica'),
     handler: async ({ body, lang }) => {
       const current = await version('category_not_found')
       const rows = await listBoardRows(db, current, body.id, typeKeysOf(body))
@@ -88,7 +88,7 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listVehicleConditions),
+    ...route(listVehicleConditions, 'replica'),
     handler: async ({ body, lang }) => {
       const current = await version('board_not_found')
       await requireBoard(current, body.id)
@@ -110,7 +110,7 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(getBoard),
+    ...route(getBoard, 'replica'),
     handler: async ({ body, lang, currency }) => {
       const current = await version('board_not_found')
       const board = await requireBoard(current, body.id)
@@ -161,7 +161,7 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(findPart),
+    ...route(findPart, 'replica'),
     handler: async ({ body, lang, say }) => {
       const current = await version('part_not_found')
       return find(judgeOf(db, current), body.Sku, scopeOfFind(body), { lang, say })
@@ -169,7 +169,7 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(getProduct),
+    ...route(getProduct, 'replica'),
     handler: async ({ params, query, lang, currency }) => {
       const current = await version('part_not_found')
       const part = (await findPartsByIds(db, current, [params.id])).get(params.id)
@@ -190,7 +190,7 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listHotspots),
+    ...route(listHotspots, 'replica'),
     handler: async ({ query }) => {
       const rows = await listHotspotRows(db, await version('board_not_found'), query.grafikId)
       if (rows === null) throw new ShopError('board_not_found')
@@ -199,7 +199,7 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(getProductStock),
+    ...route(getProductStock, 'replica'),
     handler: async ({ body, customer, currency, lang }) => {
       const current = await version('part_not_found')
       const resolved = await resolvePartNumber(db, current, body.sku)

@@ -41,7 +41,7 @@ export const mostAskedRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listMostAsked),
+    ...route(listMostAsked, 'replica'),
     handler: async ({ body, lang }) => {
       const version = await currentVersion(db)
       if (version === null) return []

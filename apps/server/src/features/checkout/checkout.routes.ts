@@ -40,7 +40,7 @@ import { cartTotals } from './order-totals.ts'
 
 export const checkoutRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(getTotals),
+    ...route(getTotals, 'primary'),
     handler: async (request) => {
       const { body, customer, currency, lang } = request
       const [choices, lines] = await Promise.all([
@@ -59,7 +59,7 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(getShippingAddress),
+    ...route(getShippingAddress, 'primary'),
     handler: async ({ customer, lang }) => {
       const [choices, addresses, points] = await Promise.all([
         readChoices(app.db, customer.id),
@@ -79,7 +79,7 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listShippingMethods),
+    ...route(listShippingMethods, 'primary'),
     handler: async (request) => {
       const { query, customer, lang, say } = request
       const [choices, lines] = await Promise.all([
@@ -111,7 +111,7 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listPaymentMethods),
+    ...route(listPaymentMethods, 'primary'),
     handler: async (request) => {
       const { customer, lang } = request
       const [choices, lines] = await Promise.all([

@@ -13,7 +13,7 @@ const defaultPageSize = 20
 
 export const ordersRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(listOrdersEndpoint),
+    ...route(listOrdersEndpoint, 'replica'),
     handler: async ({ query, customer, say }, reply) => {
       const paged = query.page !== undefined || query.pageSize !== undefined
       const limit = paged ? (query.pageSize ?? defaultPageSize) : null
@@ -28,7 +28,7 @@ export const ordersRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(getOrder),
+    ...route(getOrder, 'replica'),
     handler: async ({ query, customer, say, lang }) => {
       const found = await findOrder(app.db, customer.id, query.id)
       if (!found) throw new ShopError('order_not_found')
@@ -37,7 +37,7 @@ export const ordersRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listIncadeaOrdersEndpoint),
+    ...route(listIncadeaOrdersEndpoint, 'replica'),
     handler: async ({ customer }) => (await listIncadeaOrders(app.db, customer.id)).map(presentIncadeaOrder),
   })
 }

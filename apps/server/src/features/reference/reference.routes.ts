@@ -17,7 +17,7 @@ export const referenceRoutes: ShopPlugin = async (app) => {
     app.db.selectFrom('store').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
   app.route({
-    ...route(getConfig),
+    ...route(getConfig, 'primary'),
     handler: async ({ storeId, lang }) => {
       const store = await storeOf(storeId)
       return {
@@ -32,10 +32,13 @@ export const referenceRoutes: ShopPlugin = async (app) => {
     },
   })
 
-  app.route({ ...route(getStore), handler: async ({ storeId }) => presentStore(await storeOf(storeId)) })
+  app.route({
+    ...route(getStore, 'primary'),
+    handler: async ({ storeId }) => presentStore(await storeOf(storeId)),
+  })
 
   app.route({
-    ...route(listStores),
+    ...route(listStores, 'primary'),
     handler: async () => {
       const rows = await app.db.selectFrom('store').selectAll().orderBy('id').execute()
       return rows.map(presentStore)
@@ -43,7 +46,7 @@ export const referenceRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listLanguages),
+    ...route(listLanguages, 'primary'),
     handler: async () => {
       const rows = await app.db.selectFrom('language').selectAll().orderBy('position').execute()
       return rows.map(({ id, name, culture }) => ({ Id: id, Name: name, LanguageCulture: culture }))
@@ -51,7 +54,7 @@ export const referenceRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listCurrencies),
+    ...route(listCurrencies, 'primary'),
     handler: async ({ lang }) => {
       const rows = await app.db.selectFrom('currency').selectAll().orderBy('position').execute()
       return rows.map((row) => ({
@@ -65,7 +68,7 @@ export const referenceRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listCountries),
+    ...route(listCountries, 'primary'),
     handler: async ({ lang }) => {
       const rows = await app.db.selectFrom('country').selectAll().orderBy('position').execute()
       return rows.map((row) => ({
@@ -77,7 +80,7 @@ export const referenceRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listStateProvinces),
+    ...route(listStateProvinces, 'primary'),
     handler: async ({ lang }) => {
       const rows = await app.db.selectFrom('state_province').selectAll().orderBy('position').execute()
       return rows.map((row) => ({
@@ -89,7 +92,7 @@ export const referenceRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listWarehouses),
+    ...route(listWarehouses, 'primary'),
     handler: async () => {
       const rows = await app.db.selectFrom('warehouse').selectAll().orderBy('position').execute()
       return rows.map(presentWarehouse)

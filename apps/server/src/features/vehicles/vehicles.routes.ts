@@ -23,7 +23,7 @@ import {
 
 export const vehiclesRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(listFilterOptions),
+    ...route(listFilterOptions, 'replica'),
     handler: async ({ query, body, lang }) => {
       const version = await currentVersion(app.db)
       if (version === null) return []
@@ -33,7 +33,7 @@ export const vehiclesRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(findVehicles),
+    ...route(findVehicles, 'replica'),
     handler: async ({ query, lang }) => {
       const key = vinKey(query.vin)
       const version = await currentVersion(app.db)
@@ -44,7 +44,7 @@ export const vehiclesRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(searchVehicle),
+    ...route(searchVehicle, 'replica'),
     handler: async ({ body: { vin, vehicleId, ...filters }, lang }) => {
       const key = vin ? vinKey(vin) : vehicleId ? { id: vehicleId } : null
       if (key === null) requireMonth(filters)

@@ -1,0 +1,62 @@
+import { join, resolve } from 'node:path'
+import type { Kysely } from 'kysely'
+import { loadDemoIfEmpty } from './features/catalogue/import/load-demo.ts'
+import { takeInPictures, tidyPictures } from './features/catalogue/pictures/picture-disk.ts'
+import { buildMissingSearch } from './features/catalogue/search/build-search.ts'
+import { openDatabase, requireDatabase } from './platform/database.ts'
+import { demoGuide } from './platform/guide.ts'
+import { migrate } from './platform/migrate.ts'
+import { requireOwnReplicas } from './platform/replicas/replicas.ts'
+import type { Database } from './platform/schema.ts'
+import type { Process } from './serving.ts'
+import { openDemoAccounts } from './shared/demo-accounts.ts'
+import { hasStore } from './shared/first-rows.ts'
+import { prepareQueue } from './shared/mail/queue.ts'
+
+const demoDir = resolve(import.meta.dirname, '../../../demo')
+
+type Report = (line: string) => void
+
+/**
+ * Brings the database to where it can be served from, in the time that it takes.
+ *
+ * @param url the database itself, not a pooler
+ * @throws StartupError when it cannot be reached, is too old, or a replica is of another one
+ */
+export async function prepare(
+  { config, log, lifecycle }: Process,
+  url: string,
+  report: Report,
+): Promise<void> {
+  const { db, pool, close } = openDatabase(url)
+  // An end that is asked for meanwhile does not wait for all of it.
+  await lifecycle.defer(close)
+  try {
+    await requireDatabase(pool, url)
+    await requireOwnReplicas(config.databaseReplicaUrls, pool, log)
+    const applied = await migrate(pool)
+    await prepareQueue(pool)
+    if (applied.length > 0) report(`The database is migrated (${applied.join(', ')})`)
+    if (config.demo) await loadDemoIfEmpty({ db, pool }, { demoDir, report })
+    const pictures = join(config.dataDir, 'pictures')
+    const taken = await takeInPictures(db, pictures)
+    if (taken > 0) report(`${taken} pictures are taken into the database`)
+    await tidyPictures(db, pictures)
+    await buildMissingSearch(db)
+  } finally {
+    await close()
+  }
+}
+
+/** Says what the shop is ready for, and warns where passwords that everybody can read still open it. */
+export async function welcome({ config, log }: Process, db: Kysely<Database>, report: Report): Promise<void> {
+  if (await hasStore(db)) report(`Partboard is ready at ${config.publicUrl}`)
+  else
+    report(
+      `Partboard listens at ${config.publicUrl} and is empty: \`npm run shop -- setup\` makes it a shop.`,
+    )
+  const open = await openDemoAccounts(db, demoDir)
+  if (open.length > 0 && !config.isLocal)
+    log.warn("Anybody can log in with the demo's passwords; run `npm run shop -- accounts disable-demo`.")
+  if (open.length > 0 && config.demo) log.info(`What can be tried:\n${demoGuide(demoDir, open)}`)
+}

@@ -1,0 +1,143 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { buildApp } from './app.ts'
+import { followChanges } from './follow-changes.ts'
+import type { Config } from './platform/config.ts'
+import { type OpenDatabase, openDatabase, requireDatabase } from './platform/database.ts'
+import { servingLimits } from './platform/database-limits.ts'
+import type { Lifecycle } from './platform/lifecycle.ts'
+import type { Log } from './platform/log.ts'
+import { servingProcesses, watchPool } from './platform/metrics.ts'
+import { metricsSource, serveMetrics } from './platform/metrics-page.ts'
+import { openReplicas } from './platform/replicas/replicas.ts'
+import type { Database } from './platform/schema.ts'
+import { cannotListen } from './platform/waiting-room.ts'
+import { joinPrimary, startWorkers } from './platform/workers.ts'
+
+const requestsMayTake = 10_000 // ms; API.md, "Running it"
+const workersMayTake = 3_000 // ms: for what a worker closes after its last request
+const callConnections = 20 // of all workers together
+const leastConnections = 4 // of each
+
+/** What serves the port needs of its process. */
+export type Process = {
+  config: Config
+  log: Log
+  /** closes what was opened, the last first */
+  lifecycle: Lifecycle
+}
+
+/**
+ * Serves the port in this process alone.
+ *
+ * @param url the database itself, not a pooler
+ * @param takePort called when everything else is ready
+ */
+export async function serveAlone(own: Process, url: string, takePort: () => Promise<void>): Promise<void> {
+  const calls = await openCalls(own, url)
+  await openMetrics(own, calls.db)
+  await serve(own, calls.db, url, takePort)
+}
+
+/** Serves the port as one of several; the primary has the data directory, the database and the queue. */
+export async function serveAsWorker(own: Process): Promise<void> {
+  const { config } = own
+  const primary = joinPrimary()
+  metricsSource.page = primary.page
+  const share = { ...config, maxConnections: Math.ceil(config.maxConnections / config.workers) }
+  const url = await primary.database()
+  const calls = await openCalls(own, url)
+  await serve({ ...own, config: share }, calls.db, url, primary.port)
+}
+
+/**
+ * Has several processes serve the port, while this one has everything else.
+ *
+ * @param program that of a worker
+ * @param db for what the page of metrics tells of the database
+ * @param untilStopping resolves when nobody waits for them any more
+ * @returns when the first worker serves
+ */
+export async function serveByWorkers(
+  own: Process,
+  options: {
+    program: string
+    url: string
+    db: Kysely<Database>
+    leaveWaitingRoom: () => Promise<void>
+    untilStopping: Promise<void>
+  },
+): Promise<void> {
+  const { config, log, lifecycle } = own
+  const { program, url, db, leaveWaitingRoom, untilStopping } = options
+  let left: Promise<void> | undefined
+  const workers = startWorkers({
+    ...{ count: config.workers, program, log },
+    endsWithin: config.drainTime + requestsMayTake + workersMayTake,
+    answers: {
+      database: async () => url,
+      port: () => (left ??= leaveWaitingRoom()),
+      page: () => metricsSource.page(db),
+    },
+  })
+  await lifecycle.defer(() => workers.stop())
+  metricsSource.read = workers.metrics
+  await openMetrics(own, db)
+  await Promise.race([workers.listening, untilStopping])
+}
+
+/** The connections of the calls: to the database or a pooler before it, and to its replicas. */
+async function openCalls(
+  { config, log, lifecycle }: Process,
+  url: string,
+): Promise<Pick<OpenDatabase, 'db'>> {
+  const max = Math.max(leastConnections, Math.floor(callConnections / config.workers))
+  const pooled = config.databaseDirectUrl !== undefined
+  const callsUrl = pooled ? config.databaseUrl! : url
+  const primary = openDatabase(callsUrl, { max, pooled, limits: servingLimits(config.requestTime) })
+  await lifecycle.defer(primary.close)
+  if (pooled) await requireDatabase(primary.pool, callsUrl)
+  watchPool('calls', primary.pool)
+  const urls = config.databaseReplicaUrls
+  if (urls.length === 0) return primary
+  const replicas = openReplicas({ ...{ urls, primary, url, max, log }, requestTime: config.requestTime })
+  await lifecycle.defer(replicas.close)
+  return replicas
+}
+
+async function serve(
+  { config, log, lifecycle }: Process,
+  db: Kysely<Database>,
+  url: string,
+  takePort: () => Promise<void>,
+): Promise<void> {
+  const app = await buildApp({ db, config, log })
+  await lifecycle.defer(() => drain(app, config.drainTime))
+  await lifecycle.defer(followChanges({ db, url, pictures: join(config.dataDir, 'pictures'), log }))
+  await app.ready()
+  if (lifecycle.stopping) return
+  await takePort()
+  await app.listen({ port: config.port, host: config.host }).catch((error) => {
+    throw cannotListen(error, config.host, config.port)
+  })
+  servingProcesses.set(1)
+}
+
+/** Tells load balancers, waits for them, and ends with the last request. */
+async function drain(app: FastifyInstance, drainTime: number): Promise<void> {
+  app.readiness.draining = true
+  await sleep(drainTime)
+  // A connection whose last request was in flight stays open for the next one, which will not come.
+  const tidying = setInterval(() => app.server.closeIdleConnections(), 100)
+  const impatience = setTimeout(() => app.server.closeAllConnections(), requestsMayTake)
+  await app.close()
+  clearInterval(tidying)
+  clearTimeout(impatience)
+}
+
+async function openMetrics({ config, lifecycle }: Process, db: Kysely<Database>): Promise<void> {
+  const endMetrics = await serveMetrics(db, config)
+  if (endMetrics) await lifecycle.defer(endMetrics)
+}

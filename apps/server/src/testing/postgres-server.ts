@@ -1,0 +1,183 @@
+/**
+ * Servers of PostgreSQL that a test starts, copies, kills and starts again, on 127.0.0.1.
+ *
+ *     const primary = await PostgresServer.create(join(folder, 'primary'), await findBinaries())
+ *     await primary.start()
+ *     const replica = await primary.copy(join(folder, 'replica'))      // a standby of it
+ *     await replica.start()
+ */
+import type { ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  appendFileSync,
+  closeSync,
+  cpSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Binaries } from '../platform/embedded-postgres.ts'
+import { chooseRunner, giveTo, type Runner, runToEnd, spawnAs } from '../platform/postgres-runner.ts'
+
+const admin = 'admin'
+const mayTake = 30_000 // ms; a server that was killed leaves its memory to be given back first
+
+export class PostgresServer {
+  readonly port: number
+  readonly home: string
+  readonly #binaries: Binaries
+  readonly #runner: Runner
+  readonly password: string
+  #process: ChildProcess | undefined
+  #settings: Record<string, string> = {}
+
+  private constructor(home: string, binaries: Binaries, password: string, port: number) {
+    mkdirSync(home, { recursive: true })
+    this.home = home
+    this.port = port
+    this.#binaries = binaries
+    this.#runner = chooseRunner(home, binaries.postgres)
+    this.password = password
+  }
+
+  /** A new cluster that may be replicated, with one role that can do everything. */
+  static async create(home: string, binaries: Binaries): Promise<PostgresServer> {
+    const password = randomBytes(12).toString('hex')
+    const server = new PostgresServer(home, binaries, password, await freePort())
+    const file = join(home, 'password')
+    writeFileSync(file, password)
+    const { named, gid } = server.#runner
+    // Whoever makes the cluster is another user than whoever runs it.
+    giveTo(home, { uid: named.uid, gid })
+    runToEnd(named, binaries.initdb, [
+      ...['-D', server.cluster, '-U', admin, '-A', 'scram-sha-256', '--pwfile', file],
+      ...['-E', 'UTF8', '--locale=C.UTF-8', '--no-instructions', '--no-sync'],
+    ])
+    rmSync(file)
+    appendFileSync(join(server.cluster, 'pg_hba.conf'), 'host replication all 127.0.0.1/32 scram-sha-256\n')
+    giveTo(server.cluster, server.#runner)
+    return server
+  }
+
+  get cluster(): string {
+    return join(this.home, 'cluster')
+  }
+
+  get isRunning(): boolean {
+    const { exitCode, signalCode } = this.#process ?? { exitCode: 0, signalCode: null }
+    return exitCode === null && signalCode === null
+  }
+
+  /** @param role the one that can do everything unless another is told; all have `password` */
+  url(database = 'postgres', role = admin): string {
+    return `postgresql://${role}:${this.password}@127.0.0.1:${this.port}/${database}`
+  }
+
+  /** A standby of this server, which runs: it has its files of this moment, and will follow it. */
+  async copy(home: string): Promise<PostgresServer> {
+    const copy = new PostgresServer(home, this.#binaries, this.password, await freePort())
+    // A base backup with the server's own functions: the embedded PostgreSQL comes without the program for it.
+    const client = new pg.Client(this.url())
+    await client.connect()
+    try {
+      await client.query(`select pg_backup_start('copy', true)`)
+      cpSync(this.cluster, copy.cluster, {
+        recursive: true,
+        filter: (path) => !/postmaster\.(pid|opts)$/.test(path),
+      })
+      const { rows } = await client.query('select labelfile from pg_backup_stop(false)')
+      writeFileSync(join(copy.cluster, 'backup_label'), rows[0].labelfile)
+    } finally {
+      await client.end()
+    }
+    return copy.#asStandbyOf(this)
+  }
+
+  /** As `copy`, by PostgreSQL's own program and with a slot, so that the log is kept while the standby is away. */
+  async backup(home: string, slot: string): Promise<PostgresServer> {
+    const copy = new PostgresServer(home, this.#binaries, this.password, await freePort())
+    runToEnd(copy.#runner, join(dirname(this.#binaries.initdb), 'pg_basebackup'), [
+      ...['-D', copy.cluster, '-d', this.#source(), '-R', '-C', '-S', slot, '--checkpoint=fast'],
+    ])
+    return copy
+  }
+
+  #source(): string {
+    return `host=127.0.0.1 port=${this.port} user=${admin} password=${this.password}`
+  }
+
+  #asStandbyOf(primary: PostgresServer): PostgresServer {
+    appendFileSync(join(this.cluster, 'postgresql.auto.conf'), `primary_conninfo = '${primary.#source()}'\n`)
+    writeFileSync(join(this.cluster, 'standby.signal'), '')
+    giveTo(this.cluster, this.#runner)
+    return this
+  }
+
+  /** Starts it, or starts it again as it was, and waits until it takes connections. */
+  async start(settings = this.#settings): Promise<void> {
+    this.#settings = settings
+    const flags = {
+      ...{ listen_addresses: '127.0.0.1', port: String(this.port), unix_socket_directories: '' },
+      ...{ max_connections: '200', shared_buffers: '64MB', max_wal_senders: '5', wal_level: 'replica' },
+      ...{ hot_standby: 'on', wal_keep_size: '256MB', max_prepared_transactions: '0', jit: 'off' },
+      ...settings,
+    }
+    const args = Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const started = Date.now()
+    while (!(await this.#answers())) {
+      if (Date.now() - started > mayTake) throw new Error(`PostgreSQL does not start:\n${this.log()}`)
+      if (!this.isRunning) {
+        const output = openSync(join(this.home, 'log'), 'a')
+        const stdio = ['ignore', output, output] as const
+        this.#process = spawnAs(this.#runner, this.#binaries.postgres, ['-D', this.cluster, ...args], {
+          stdio: [...stdio],
+        })
+        closeSync(output)
+      }
+      await sleep(100)
+    }
+  }
+
+  /** SIGINT ends it well, SIGKILL does not. */
+  async end(signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
+    if (!this.isRunning) return
+    const ended = once(this.#process!, 'exit')
+    this.#process!.kill(signal)
+    await ended
+  }
+
+  /** Asks as the role that can do everything. */
+  async ask<Row extends object>(query: string, database = 'postgres'): Promise<Row[]> {
+    const client = new pg.Client(this.url(database))
+    await client.connect()
+    try {
+      return (await client.query<Row>(query)).rows
+    } finally {
+      await client.end()
+    }
+  }
+
+  log(): string {
+    return readFileSync(join(this.home, 'log'), 'utf8').slice(-2_000)
+  }
+
+  async #answers(): Promise<boolean> {
+    return this.isRunning && this.ask('select 1').then(Boolean, () => false)
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
