@@ -36,6 +36,14 @@ export default defineConfig({
       },
       {
         test: {
+          // Several machines on one, by its own command (scripts/test-cluster.ts); each test builds on those before it.
+          name: 'cluster',
+          include: ['e2e/cluster/*.test.ts'],
+          bail: 1,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: 'e2e/support/setup.ts',

@@ -21,6 +21,14 @@ export class Client {
     return this.#call('POST', path, body)
   }
 
+  put(path: string, body: unknown): Promise<Answer> {
+    return this.#call('PUT', path, body)
+  }
+
+  delete(path: string): Promise<Answer> {
+    return this.#call('DELETE', path)
+  }
+
   /** The first address, method and payment that the shop offers, with the terms accepted. */
   async checkoutChoice(): Promise<Record<string, unknown>> {
     const [address] = (await this.get('/api/ShoppingCart/ShippingAddress')).ExistingAddresses
