@@ -66,8 +66,7 @@ export async function isReady(url: string): Promise<boolean> {
 
 /** The settings of whoever runs the tests are not the tests'. */
 function ownEnvironment(): NodeJS.ProcessEnv {
-  const settings =
-    /^(HOST|PORT|DATA_DIR|DEMO|DATABASE_URL|DATABASE_REPLICA_URLS|SMTP_URL|REDIS_URL|PUBLIC_URL|npm_.*)$/
+  const settings = /^(HOST|PORT|DATA_DIR|DEMO|DATABASE_URL|DATABASE_REPLICA_URLS|SMTP_URL|PUBLIC_URL|npm_.*)$/
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.test(name)))
 }
 

@@ -11,7 +11,7 @@ import { commandOf, environmentOf, isIgnored, readDockerfile } from './dockerfil
 import { root } from './production-packages.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const secret = /PASSWORD|SECRET|TOKEN|(DATABASE|SMTP|REDIS|REPLICA)_URLS?$/
+const secret = /PASSWORD|SECRET|TOKEN|(DATABASE|SMTP|REPLICA)_URLS?$/
 
 test('the Dockerfile is one, and its image runs as a user without rights, says how it is and how it ends', () => {
   expect(validate(read('deploy/Dockerfile'))).toEqual([])

@@ -20,7 +20,6 @@ test('an empty environment gives the defaults of API.md', () => {
     databaseReplicaUrls: [],
     dataDir: resolve(import.meta.dirname, '../../../../data'),
     smtpUrl: undefined,
-    redisUrl: undefined,
     publicUrl: 'http://127.0.0.1:8080',
     trustProxy: undefined,
     demo: true,
@@ -107,7 +106,7 @@ test.each([
 
 test('every mistake and every contradiction has its own line, all at once', () => {
   const env = {
-    ...{ PORT: 'x', REDIS_URL: 'y', HOST: '0.0.0.0', SHOP_CLOCK: '2026-11-20T11:42+01:00' },
+    ...{ PORT: 'x', PUBLIC_URL: 'y', HOST: '0.0.0.0', SHOP_CLOCK: '2026-11-20T11:42+01:00' },
     ...{ SMTP_URL: 'smtp://a', SMTP_URL_FILE: '/b', DATABASE_URL_FILE: '/not/there' },
   }
   expect(() => readConfig(env)).toThrow(
@@ -116,7 +115,7 @@ test('every mistake and every contradiction has its own line, all at once', () =
         'The file /not/there of DATABASE_URL_FILE cannot be read (ENOENT).',
         'SMTP_URL and SMTP_URL_FILE are both set; set one of them.',
         'PORT must be a whole number from 1 to 65535.',
-        'REDIS_URL must be an address that starts with redis:// or rediss://.',
+        'PUBLIC_URL must be an address that starts with http:// or https://.',
         'SHOP_CLOCK is for this machine alone: HOST and PUBLIC_URL must be local.',
       ].join('\n'),
     ),
@@ -132,7 +131,6 @@ describe('a setting with a password', () => {
     ['DATABASE_URL', 'databaseUrl', 'postgres://a:b@c/d', 'postgres://a:b@c/d'],
     ['DATABASE_REPLICA_URLS', 'databaseReplicaUrls', 'postgres://a/x', ['postgres://a/x']],
     ['SMTP_URL', 'smtpUrl', 'smtp://a:b@c:587', 'smtp://a:b@c:587'],
-    ['REDIS_URL', 'redisUrl', 'redis://:b@c', 'redis://:b@c'],
     ['METRICS_TOKEN', 'metricsToken', 'sixteen-or-more-of-them', 'sixteen-or-more-of-them'],
   ] as const)('%s may be in a file', (name, key, text, value) => {
     writeFileSync(file, `${text}\n`)

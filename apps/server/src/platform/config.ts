@@ -21,7 +21,6 @@ export type Config = {
   /** undefined: mails are written to dataDir/outbox */
   smtpUrl: string | undefined
   /** checked and not needed: limits are shared in PostgreSQL */
-  redisUrl: string | undefined
   /** base of links in mails, without a slash at the end */
   publicUrl: string
   /** undefined: no `X-Forwarded-*` header counts */
@@ -59,7 +58,6 @@ const environment = z.object({
     .default([]),
   DATA_DIR: z.string().default(join(projectRoot, 'data')),
   SMTP_URL: address('SMTP_URL', ['smtp', 'smtps']).optional(),
-  REDIS_URL: address('REDIS_URL', ['redis', 'rediss']).optional(),
   PUBLIC_URL: address('PUBLIC_URL', ['http', 'https']).optional(),
   TRUST_PROXY: z
     .string()
@@ -114,7 +112,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseReplicaUrls: services.DATABASE_REPLICA_URLS,
     dataDir: resolve(DATA_DIR),
     smtpUrl: services.SMTP_URL,
-    redisUrl: services.REDIS_URL,
     publicUrl,
     trustProxy: services.TRUST_PROXY,
     // Published passwords open the demo's accounts: nothing that customers could reach has them unless it is asked to.

@@ -6,7 +6,6 @@ const secrets = [
   'DATABASE_DIRECT_URL',
   'DATABASE_REPLICA_URLS',
   'SMTP_URL',
-  'REDIS_URL',
   'METRICS_TOKEN',
 ] as const
 
