@@ -50,7 +50,7 @@ export const accountRoutes: ShopPlugin = async (app) => {
       const { body, ip, lang, storeId, say } = request
       const places = await findPlaces(app.db, body.CountryId)
       const { errors, customer, address } = cleanRegistration(body, places, say)
-      const unfit = unfitPassword(body.Password, customer.email_lower, say)
+      const unfit = unfitPassword(body.Password, customer.email_lower, app.settings.publicUrl, say)
       if (unfit) errors.Password = [unfit]
       if (Object.keys(errors).length > 0) throw new ShopError('validation', { errors })
 

@@ -81,7 +81,7 @@ export const authRoutes: ShopPlugin = async (app) => {
       const { body, lang, storeId, say } = request
       const email = body.email.toLowerCase()
       const errors: Record<string, string[]> = {}
-      const unfit = unfitPassword(body.NewPassword, email, say)
+      const unfit = unfitPassword(body.NewPassword, email, app.settings.publicUrl, say)
       if (unfit) errors.NewPassword = [unfit]
       if (body.ConfirmNewPassword !== body.NewPassword)
         errors.ConfirmNewPassword = [say('field.passwordMismatch')]
@@ -110,7 +110,7 @@ export const authRoutes: ShopPlugin = async (app) => {
       const { body, customer, tokenHash, lang, storeId, say } = request
       const errors: Record<string, string[]> = {}
       const account = await findAccount(app.db, customer.id)
-      const unfit = unfitPassword(body.password, account.email_lower, say)
+      const unfit = unfitPassword(body.password, account.email_lower, app.settings.publicUrl, say)
       if (unfit) errors.password = [unfit]
       const { currentPassword } = body
       if (currentPassword != null && !(await isCurrentPassword(account, currentPassword, request)))

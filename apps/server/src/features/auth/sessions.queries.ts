@@ -11,7 +11,10 @@ export type SessionRow = Pick<
   'id' | 'browser' | 'system' | 'network' | 'created_at' | 'last_seen'
 > & { ends_at: Date; is_current: boolean }
 
-/** Opens a session and drops those of the customer that have ended. */
+/** Of one account; a program that never logs out must not fill the table. */
+const mostSessions = 1_000
+
+/** Opens a session, and drops those of the customer that have ended or are too many: those used longest ago. */
 export async function addSession(
   trx: Transaction<Database>,
   customerId: number,
@@ -26,6 +29,10 @@ export async function addSession(
       expires_at: sql<Date>`now() + make_interval(days => ${sessionDays})`,
     })
     .execute()
+  await sql`
+    delete from session where id in (
+      select id from session where customer_id = ${customerId}
+      order by last_seen desc, id desc offset ${mostSessions} for update skip locked)`.execute(trx)
 }
 
 export async function removeSession(db: Kysely<Database>, tokenHash: Buffer): Promise<void> {

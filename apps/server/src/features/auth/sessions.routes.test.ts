@@ -34,6 +34,7 @@ async function person() {
   return {
     phone: await logIn('phone', '203.0.113.7'),
     office: await logIn('office', '2001:db8:1:2::5'),
+    again: () => logIn('phone', '203.0.113.8'),
     built,
   }
 }
@@ -117,6 +118,19 @@ test('a session ends after thirty days, however much it is used', async () => {
   await sql`update session set expires_at = now() + interval '1 day'`.execute(db)
   const [{ EndsAt }] = await list(phone)
   expect(Date.parse(EndsAt) - Date.now()).toBeLessThan(86_400_000)
+})
+
+test('of more than a thousand those used longest ago end', async () => {
+  const { phone, office, built, again } = await person()
+  await lastUse(office, '2 days')
+  await lastUse(built, '1 day')
+  await sql`
+    insert into session (token_hash, customer_id, expires_at)
+    select sha256(('many' || n)::bytea), ${built.id}, now() + interval '1 day' from generate_series(1, 998) n`.execute(
+    db,
+  )
+  expect(await status(await again())).toBe(200)
+  expect([await status(phone), await status(office), await status(built)]).toEqual([200, 401, 401])
 })
 
 test('a new password ends all others', async () => {
