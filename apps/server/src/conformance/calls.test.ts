@@ -1,24 +1,15 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import type { FastifyInstance, RouteOptions } from 'fastify'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { route } from '../platform/route.ts'
 import { buildTestApp } from '../testing/app.ts'
 import { loadedDatabase } from '../testing/database.ts'
 import { endpoints, isGuest, type NamedEndpoint } from './endpoints.ts'
+import { hearRoutes } from './registered.ts'
 import { expectProblem, send, urlOf } from './requests.ts'
 import { samples } from './samples.ts'
 import { buildWorld } from './world.ts'
 
-/** Every route that the app registers, heard on the way: none can be left out. */
-const registered: RouteOptions[] = []
-const listen = (message: unknown) => {
-  const { fastify } = message as { fastify: FastifyInstance }
-  fastify.addHook('onRoute', (options) => void registered.push(options))
-}
-subscribe('fastify.initialization', listen)
-afterAll(() => void unsubscribe('fastify.initialization', listen))
-
+const registered = hearRoutes()
 const { app, db } = await buildTestApp({ database: await loadedDatabase() })
 
 /** Whoever's things are not one's own. Nothing of it is changed by the tests. */

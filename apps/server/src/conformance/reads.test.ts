@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { openDatabase } from '../platform/database.ts'
+import { route } from '../platform/route.ts'
+import { buildTestApp } from '../testing/app.ts'
+import { loadedDatabase } from '../testing/database.ts'
+import { endpoints, isGuest } from './endpoints.ts'
+import { hearRoutes } from './registered.ts'
+import { send } from './requests.ts'
+import { samples } from './samples.ts'
+import { buildWorld } from './world.ts'
+
+const registered = hearRoutes()
+const database = await loadedDatabase()
+const { app, db } = await buildTestApp({ database })
+const world = await buildWorld(app, db)
+const reading = openDatabase(database.url, { max: 5, readOnly: true })
+afterAll(reading.close)
+const { app: readingApp } = await buildTestApp({ database: { ...reading, url: database.url } })
+
+const readsOf = new Map(registered.map(({ method, url, config }) => [`${method} ${url}`, config?.reads]))
+const callsThat = (kind: string) =>
+  endpoints.filter(({ endpoint }) => readsOf.get(`${endpoint.method} ${route(endpoint).url}`) === kind)
+
+test('a replica may answer these calls', () => {
+  expect(
+    callsThat('replica')
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual([
+    ...['findPart', 'findVehicles', 'getBoard', 'getCategory', 'getCustomer', 'getOrder', 'getProduct'],
+    ...['getProductStock', 'getSimpleCart', 'listBoards', 'listCategories', 'listFilterOptions'],
+    ...['listHotspots', 'listIncadeaOrders', 'listMostAsked', 'listOrders', 'listShoppingLists'],
+    ...['listVehicleConditions', 'searchVehicle', 'suggestParts'],
+  ])
+})
+
+test('a database that is opened for reading refuses to write', async () => {
+  await expect(sql`create table tried ()`.execute(reading.db)).rejects.toThrow(/read-only transaction/)
+})
+
+const onlyRead = [...callsThat('replica'), ...callsThat('primary')]
+test.each(onlyRead.map((one) => [one.name, one.endpoint] as const))(
+  '%s, which says that it only reads, writes nothing',
+  async (name, endpoint) => {
+    const token = isGuest(endpoint) ? null : world.customer.token
+    const { statusCode, body } = await send(readingApp, endpoint, samples[name]!.good(world), token)
+    expect(statusCode, body).toBe(200)
+  },
+)
