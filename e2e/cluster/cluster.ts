@@ -99,6 +99,8 @@ export class Cluster {
       DATABASE_URL: to(this.#poolerPort),
       DATABASE_DIRECT_URL: to(this.#address.port),
       DATABASE_REPLICA_URLS: this.replica.url(database, role),
+      // One of them has workers.
+      ...{ WORKERS: number === 3 ? '2' : '1' },
       ...{ REQUEST_SECONDS: '8', LOG_FORMAT: 'json', TRUST_PROXY: '127.0.0.1' },
     }
   }

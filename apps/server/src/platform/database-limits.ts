@@ -24,12 +24,12 @@ export const servingLimits = (request: number): DatabaseLimits => ({
   answer: Math.round(request * 0.85),
 })
 
-/** Limits of what is asked of a replica: the primary can still be asked within the time of the call. */
+/** Limits of what is asked of a replica: the primary is still asked within the time of the call, and soon. */
 export const readingLimits = (request: number): DatabaseLimits => ({
-  statement: Math.round(request * 0.25),
-  lock: Math.round(request * 0.25),
+  statement: Math.round(request * 0.15),
+  lock: Math.round(request * 0.15),
   idleInTransaction: request + 5_000,
-  answer: Math.round(request * 0.35),
+  answer: Math.round(request * 0.2),
 })
 
 const minute = 60_000

@@ -19,12 +19,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Binaries } from '../platform/embedded-postgres.ts'
 import { chooseRunner, giveTo, type Runner, runToEnd, spawnAs } from '../platform/postgres-runner.ts'
+import { freePort } from './ports.ts'
 
 const admin = 'admin'
 const mayTake = 30_000 // ms; a server that was killed leaves its memory to be given back first
@@ -153,6 +153,21 @@ export class PostgresServer {
     await ended
   }
 
+  /** Its processes stand still, as those of a machine that hangs, until it is thawed. */
+  freeze(): void {
+    this.#tell('SIGSTOP')
+  }
+
+  thaw(): void {
+    this.#tell('SIGCONT')
+  }
+
+  #tell(signal: NodeJS.Signals): void {
+    const { pid } = this.#process!
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
+    for (const one of [pid!, ...children]) process.kill(one, signal)
+  }
+
   /** Asks as the role that can do everything. */
   async ask<Row extends object>(query: string, database = 'postgres'): Promise<Row[]> {
     const client = new pg.Client(this.url(database))
@@ -171,13 +186,4 @@ export class PostgresServer {
   async #answers(): Promise<boolean> {
     return this.isRunning && this.ask('select 1').then(Boolean, () => false)
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }
