@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -43,11 +44,19 @@ test.each(['caddy', 'nginx'] as const)(
     }
     expect(program, `${name} is not installed`).toBeDefined()
     const port = await freePort()
-    proxies[name](program!, port)
+    const plainPort = await freePort()
+    proxies[name](program!, port, plainPort)
     const forged = { 'x-forwarded-for': '198.51.100.1', 'x-forwarded-host': 'evil.example' }
     await expect
       .poll(() => ask(port, '/seen', { headers: forged }).catch((error) => error.code), { timeout: 15_000 })
       .toEqual({ status: 200, body: { ip: '127.0.0.7', hostname: 'localhost', protocol: 'https' } })
+    const plain = async (path: string) => {
+      const { statusCode, headers } = await askPlainly(plainPort, path)
+      return [statusCode, headers.location]
+    }
+    expect(await plain('/part/1?x=2')).toEqual([301, 'https://localhost/part/1?x=2'])
+    for (const path of ['/api/Customer/get', '/API/customer/get'])
+      expect(await plain(path), path).toEqual([403, undefined])
     for (const path of ['/metrics', '/METRICS/']) expect((await ask(port, path)).status, path).toBe(404)
 
     // One customer guesses until the address is throttled; another one behind the same proxy notices nothing.
@@ -61,12 +70,12 @@ test.each(['caddy', 'nginx'] as const)(
   },
 )
 
-function startCaddy(program: string, port: number) {
+function startCaddy(program: string, port: number, plainPort: number) {
   const file = join(folder, 'Caddyfile')
   // What the example leaves to Caddy must not touch this machine: its own port 80, its list of certificates.
   writeFileSync(
     file,
-    `{\n\tauto_https disable_redirects\n\tskip_install_trust\n\tadmin off\n}\nimport ${join(deploy, 'caddy/Caddyfile')}\n`,
+    `{\n\thttp_port ${plainPort}\n\tauto_https disable_redirects\n\tskip_install_trust\n\tadmin off\n}\nimport ${join(deploy, 'caddy/Caddyfile')}\n`,
   )
   const env = { PARTBOARD_SITE: `https://localhost:${port}`, PARTBOARD_UPSTREAM: upstream, HOME: folder }
   start(program, ['run', '--adapter', 'caddyfile', '--config', file], {
@@ -74,7 +83,7 @@ function startCaddy(program: string, port: number) {
   })
 }
 
-function startNginx(program: string, port: number) {
+function startNginx(program: string, port: number, plainPort: number) {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
   const made = spawnSync('openssl', [
     ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '1'],
@@ -83,10 +92,10 @@ function startNginx(program: string, port: number) {
   expect(made.status, String(made.stderr)).toBe(0)
   let site = readFileSync(join(deploy, 'nginx/partboard.conf'), 'utf8')
   for (const [written, here] of [
-    [/^ *listen .*80;\n/gm, ''],
+    [/^ *listen \[::\]:80;\n/gm, ''],
+    [/listen 80;/, `listen 127.0.0.1:${plainPort};`],
     [/^ *listen \[::\]:443 .*\n/gm, ''],
     [/listen 443 /g, `listen 127.0.0.1:${port} `],
-    [/^server \{\n +server_name[\s\S]*?\n\}\n/m, ''],
     [/server 127\.0\.0\.1:8080;/g, `server ${upstream};`],
     [/parts\.example;/g, 'localhost;'],
     [/\/etc\/letsencrypt\S+fullchain\.pem/g, certificate],
@@ -125,6 +134,14 @@ function freePort(): Promise<number> {
       const { port } = server.address() as { port: number }
       server.close(() => found(port))
     })
+  })
+}
+
+/** Asks over HTTP without TLS. */
+function askPlainly(port: number, path: string) {
+  return new Promise<IncomingMessage>((answered, failed) => {
+    const options = { host: '127.0.0.1', port, path, headers: { host: 'localhost' }, agent: false }
+    get(options, (response) => answered(response.resume())).on('error', failed)
   })
 }
 
