@@ -1,0 +1,100 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+const made = /(^|\/)(node_modules|dist|generated)$/
+const files = (pattern: string) => globSync(pattern, { cwd: root, exclude: (path) => made.test(path) })
+
+const papers = files('{*.md,docs/**/*.md,deploy/**/*.md}')
+const sources = files(
+  '{apps,packages,tools,e2e,scripts,demo,bench,deploy}/**/*.{ts,tsx,cjs,js,sql,css,json,yaml,service}',
+)
+
+/** Headings of a page as links name them. */
+const anchorsOf = (path: string): Set<string> => {
+  const seen = new Map<string, number>()
+  const slugs = [...read(path).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => {
+    const slug = heading!
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replace(/\s/g, '-')
+    const before = seen.get(slug) ?? 0
+    seen.set(slug, before + 1)
+    return before === 0 ? slug : `${slug}-${before}`
+  })
+  return new Set(slugs)
+}
+
+/** Null when there is such a file and, in a page, such a heading. */
+function missing(path: string, anchor: string | undefined): string | null {
+  if (!existsSync(join(root, path))) return `no ${path}`
+  return anchor && path.endsWith('.md') && !anchorsOf(path).has(anchor) ? `no #${anchor} in ${path}` : null
+}
+
+test('every citation of a page leads to a file and a heading', () => {
+  const wrong = [...papers, ...sources].flatMap((file) =>
+    [...read(file).matchAll(/\bdocs\/[\w./-]+\.md(?:#([\w-]+))?/g)].flatMap(([cited, anchor]) => {
+      const problem = missing(cited.split('#')[0]!, anchor)
+      return problem ? [`${file}: ${problem}`] : []
+    }),
+  )
+  expect(wrong).toEqual([])
+  expect(sources.length).toBeGreaterThan(800)
+})
+
+test('every link of a page leads somewhere', () => {
+  const wrong = papers.flatMap((file) => {
+    const text = read(file).replace(/```[\s\S]*?```|`[^`\n]*`/g, '')
+    return [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target]) => {
+      if (/^[a-z]+:/.test(target!)) return []
+      const [path, anchor] = target!.split('#')
+      const problem = missing(path ? join(dirname(file), path) : file, anchor)
+      return problem ? [`${file}: ${problem}`] : []
+    })
+  })
+  expect(wrong).toEqual([])
+})
+
+test('docs/dependencies.md lists the direct dependencies and no others', () => {
+  const listed = read('docs/dependencies.md')
+    .split('\n')
+    .filter((line) => /^\| [@a-z]/.test(line) && !line.startsWith('| package '))
+    .flatMap((line) => {
+      const names = line.split('|')[1]!.split(',')
+      const scope = names[0]!.trim().split('/')[0]
+      return names.map((name) => name.trim().replace(/^\//, `${scope}/`))
+    })
+  const used = new Set(
+    files('{package.json,{apps,packages,tools}/*/package.json}')
+      .map((path) => JSON.parse(read(path)))
+      .flatMap(({ dependencies, devDependencies }) => Object.keys({ ...dependencies, ...devDependencies }))
+      .filter((name) => !name.startsWith('@partboard/')),
+  )
+  const matches = (pattern: string, name: string) =>
+    pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
+  expect([...used].filter((name) => !listed.some((pattern) => matches(pattern, name)))).toEqual([])
+  expect(listed.filter((pattern) => ![...used].some((name) => matches(pattern, name)))).toEqual([])
+})
+
+test('a decision that a later one supersedes says so at its top, and only then', () => {
+  const decisions = files('docs/decisions/0*.md').sort()
+  const pairs = (pattern: RegExp, textOf: (path: string) => string) =>
+    decisions.flatMap((path) =>
+      [...textOf(path).matchAll(pattern)].flatMap(([said]) =>
+        [...said.matchAll(/\((\d{4}[\w-]+\.md)\)/g)].map(([, other]) => [
+          path.replace('docs/decisions/', ''),
+          other!,
+        ]),
+      ),
+    )
+  const later = pairs(/supersedes \[decision \d+\]\([^)]+\)/g, read)
+  const first = pairs(/^\*\*Superseded.*$/gm, (path) => read(path).split('\n')[2]!)
+  expect(first.map(([path, by]) => `${by} supersedes ${path}`).sort()).toEqual(
+    later.map(([by, path]) => `${by} supersedes ${path}`).sort(),
+  )
+  expect(later.length).toBeGreaterThan(0)
+})
