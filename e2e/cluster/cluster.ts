@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chooseRunner, spawnAs } from '../../apps/server/src/platform/postgres-runner.ts'
 import { PostgresServer } from '../../apps/server/src/testing/postgres-server.ts'
-import { Server } from '../faults/shop.ts'
+import { Server } from '../support/server.ts'
 import { freePort, isReady } from '../support/shop.ts'
 import { Address } from './address.ts'
 

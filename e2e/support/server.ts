@@ -2,9 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort, isReady } from '../support/shop.ts'
+import { freePort, isReady } from './shop.ts'
 
 const main = resolve(import.meta.dirname, '../../apps/server/src/main.ts')
+
+const mayPrepare = 150_000 // ms, on a busy machine
 
 /** One server of the shop that is killed and started again on the same port; its log goes on. */
 export class Server {
@@ -17,18 +19,22 @@ export class Server {
     this.#env = env
   }
 
-  /** @param wrapper a command that runs it, such as one that moves its clock */
-  async start(wrapper: string[] = []): Promise<void> {
+  /** @param wrapper a command that becomes it, such as one that gives it fewer descriptors
+   *  @param isUp what is waited for */
+  async start(wrapper: string[] = [], isUp = isReady): Promise<void> {
     this.#env.PORT ??= String(await freePort())
     this.url = `http://127.0.0.1:${this.#env.PORT}`
+    if (await isReady(this.url)) throw new Error('The server before still serves')
     const [command, ...args] = [...wrapper, process.execPath, main]
     this.#process = spawn(command!, args, { env: this.#env, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [this.#process.stdout!, this.#process.stderr!])
       stream.on('data', (data) => {
         this.#log += data
       })
-    while (!(await isReady(this.url))) {
-      if (this.#process.exitCode !== null) throw new Error(`The shop ended:\n${this.#log.slice(-3_000)}`)
+    for (const started = Date.now(); !(await isUp(this.url)); ) {
+      const late = Date.now() - started > mayPrepare
+      if (late || this.#process.exitCode !== null)
+        throw new Error(`The shop ${late ? 'is not ready' : 'ended'}:\n${this.#log.slice(-3_000)}`)
       await sleep(50)
     }
   }
