@@ -1,7 +1,8 @@
 /**
  * Sends requests that nobody would send, made from the shop's own description of its API, and looks at the answers:
  * none may be a fault of the server (5xx), none may take longer than two seconds. Starts a shop of its own on data that
- * are thrown away.
+ * are thrown away, whose shelves are full and whose limits of tries are lifted now and then, and prints for each call
+ * how its requests were answered: one that is never answered 2xx was not really asked.
  *
  *     npm run test:fuzz                                   100,000 requests
  *     npm run test:fuzz -- --requests 5000 --seed 42      fewer; the same requests as another run with this seed
@@ -10,13 +11,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { newAccount, newCustomer } from '../support/client.ts'
-import { startShop } from '../support/shop.ts'
+import { openDatabase } from '../../apps/server/src/platform/database.ts'
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts'
+import { Server } from '../support/server.ts'
+import { Answers } from './answers.ts'
+import { Sender, withOwn } from './own.ts'
 import { randomOf } from './random.ts'
 import { readOperations, requestOf, type WrongRequest } from './requests.ts'
 
 const LONGEST_MS = 2_000
 const AT_ONCE = 8
+/** After so many requests the customer gets back what they deleted. */
+const MENDS_EVERY = 250
 
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '100000' }, seed: { type: 'string' } },
@@ -25,46 +31,54 @@ const total = Number(values.requests)
 const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed)
 console.log(`seed ${seed}, ${total} requests`)
 
-const dataDir = mkdtempSync(join(tmpdir(), 'partboard-fuzz-'))
-const shop = await startShop({ DATA_DIR: dataDir })
-const statuses = new Map<number, number>()
+const folder = mkdtempSync(join(tmpdir(), 'partboard-fuzz-'))
+const postgres = await startEmbeddedPostgres(join(folder, 'database'))
+const database = openDatabase(postgres.adminUrl(), { max: 1 })
+const { PATH } = process.env
+const shop = new Server({
+  ...{ PATH, DATA_DIR: join(folder, 'data'), DATABASE_URL: postgres.url(), DEMO: 'on' },
+  ...{ LOG_LEVEL: 'error', LOG_FORMAT: 'json' },
+})
+const answers = new Answers()
 const faults: string[] = []
-let longest = { ms: 0, request: '' }
 try {
+  await shop.start()
+  await database.pool.query('update store set open_unpaid_limit = null')
+  await database.pool.query('update stock set on_hand = 1000000')
   const operations = await readOperations(shop.url)
-  let customer = await newCustomer(shop.url)
-  let renewing: Promise<unknown> | undefined
+  const sender = new Sender(shop.url, database.pool)
   let next = 0
 
   const work = async () => {
     for (let index = next++; index < total; index = next++) {
+      if (index % MENDS_EVERY === 0) await sender.mend()
+      await sender.ready()
       // Each request has numbers of its own, so that those before it, which end in any order, do not change it.
-      const request = requestOf(operations, randomOf(seed + index * 7919))
-      const token = request.withToken ? customer.token : 'nobody'
-      const status = await send(request, token, index)
-      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      const random = randomOf(seed + index * 7919)
+      const operation = withOwn(random.oneOf(operations), sender.own, index)
+      const request = requestOf(operation, random)
+      const status = await send(request, request.withToken ? sender.token : 'nobody', index)
+      answers.note(operation, status)
       // Some requests end the session or change the password. The next ones need somebody who is logged in.
-      if (status === 401 && request.withToken && token === customer.token) {
-        renewing ??= newCustomer(shop.url, newAccount()).then((fresh) => {
-          customer = fresh
-          renewing = undefined
-        })
-        await renewing
-      }
+      if (status === 401 && request.withToken) await sender.mend()
+      if ((index + 1) % 10_000 === 0) console.log(`${index + 1} requests`)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 } finally {
-  await shop.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  await shop.end('SIGTERM')
+  await database.close()
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
 }
 
-const byStatus = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
-console.log(byStatus.join(', '))
-console.log(`longest ${Math.round(longest.ms)} ms: ${longest.request}`)
+console.log(answers.table())
 for (const fault of faults.slice(0, 20)) console.error(fault)
+if (faults.length > 0) console.error(shop.log().slice(-4_000))
+const unreached = answers.neverTaken()
+if (unreached.length > 0) console.error(`Never answered 2xx: ${unreached.join(', ')}`)
 console.log(`${total - faults.length} passed, ${faults.length} failed`)
-process.exit(faults.length === 0 ? 0 : 1)
+process.exit(faults.length === 0 && unreached.length === 0 ? 0 : 1)
 
 /** @returns the status of the answer; 0 when there was none */
 async function send(request: WrongRequest, token: string, index: number): Promise<number> {
@@ -84,7 +98,7 @@ async function send(request: WrongRequest, token: string, index: number): Promis
   }
   const ms = performance.now() - started
   const shown = `${method} ${path.slice(0, 200)} ${body?.slice(0, 300) ?? ''}`
-  if (ms > longest.ms) longest = { ms, request: shown }
+  answers.noteTime(ms, shown)
   if (status === 0 || status >= 500 || ms > LONGEST_MS)
     faults.push(`request ${index}: ${status} after ${Math.round(ms)} ms: ${shown}\n  ${text.slice(0, 300)}`)
   return status

@@ -4,7 +4,14 @@ type Json = unknown
 type Parameter = { $ref?: string; name: string; in: 'path' | 'query' | 'header'; example?: Json }
 type Described = {
   parameters?: Parameter[]
-  requestBody?: { content: Record<string, { example?: Json }> }
+  requestBody?: { content: Record<string, { example?: Json; schema?: Schema }> }
+}
+type Schema = {
+  $ref?: string
+  properties?: Record<string, Schema>
+  allOf?: Schema[]
+  anyOf?: Schema[]
+  items?: Schema
 }
 
 /** One call of the shop with values that it takes. */
@@ -14,6 +21,8 @@ export type Operation = {
   path: string
   parameters: Parameter[]
   body: Json
+  /** Every field that the body may have; the example has few of them. */
+  fields: string[]
 }
 
 export type WrongRequest = {
@@ -30,6 +39,13 @@ const methods = ['get', 'post', 'put', 'delete', 'patch']
 export async function readOperations(base: string): Promise<Operation[]> {
   const document = (await (await fetch(`${base}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, Described>>
+    components: { schemas: Record<string, Schema> }
+  }
+  const fieldsOf = (schema: Schema | undefined): string[] => {
+    if (!schema) return []
+    if (schema.$ref) return fieldsOf(document.components.schemas[schema.$ref.split('/').at(-1)!])
+    const within = [...(schema.allOf ?? []), ...(schema.anyOf ?? []), schema.items]
+    return [...Object.keys(schema.properties ?? {}), ...within.flatMap(fieldsOf)]
   }
   return Object.entries(document.paths).flatMap(([path, calls]) =>
     Object.entries(calls)
@@ -38,6 +54,7 @@ export async function readOperations(base: string): Promise<Operation[]> {
         ...{ method: method.toUpperCase(), path },
         parameters: parameters.filter((parameter) => parameter.$ref === undefined),
         body: Object.values(requestBody?.content ?? {})[0]?.example,
+        fields: fieldsOf(Object.values(requestBody?.content ?? {})[0]?.schema),
       })),
   )
 }
@@ -110,8 +127,10 @@ const contentTypes = [
 ]
 
 /** A request of one call with something wrong in it, or, for some, with nothing. */
-export function requestOf(operations: readonly Operation[], random: Random): WrongRequest {
-  const { method, path, parameters, body } = random.oneOf(operations)
+export function requestOf(
+  { method, path, parameters, body, fields }: Operation,
+  random: Random,
+): WrongRequest {
   const changes = random.upTo(4)
   let sent = structuredClone(body)
   let target = path
@@ -124,6 +143,8 @@ export function requestOf(operations: readonly Operation[], random: Random): Wro
     else if (place === 'query' && !random.percent(10)) query.push([name, asText(value)])
   }
   if (sent !== undefined) for (let count = 0; count < changes; count++) sent = changed(sent, random)
+  if (fields.length > 0 && random.percent(15))
+    sent = withField(sent, random.oneOf(fields), wrongValue(random))
   if (random.percent(5)) query.push([random.oneOf(['', 'id', 'x', '__proto__']), asText(wrongValue(random))])
   if (random.percent(8))
     headers[
@@ -145,8 +166,8 @@ export function requestOf(operations: readonly Operation[], random: Random): Wro
     path: search.size > 0 ? `${target}?${search}` : target,
     headers,
     body: asked === 'GET' ? undefined : broken,
-    // Who logs out does not take the others along.
-    withToken: !/logout$/.test(path) && !random.percent(5),
+    // Who logs out takes the others along, so not all do.
+    withToken: !random.percent(/logout$/.test(path) ? 80 : 5),
   }
 }
 
@@ -154,6 +175,11 @@ const wrongValue = (random: Random): Json => random.oneOf(random.oneOf([numbers,
 
 const asText = (value: Json): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 8_000).toWellFormed()
+
+function withField(value: Json, name: string, field: Json): Json {
+  if (Array.isArray(value)) return value.map((item, nth) => (nth === 0 ? withField(item, name, field) : item))
+  return typeof value === 'object' && value !== null ? { ...value, [name]: field } : value
+}
 
 /** The same value with one place in it changed: another value, one less, or one more. */
 function changed(value: Json, random: Random): Json {
