@@ -73,3 +73,23 @@ test('a migration gives way to those who use its table, and comes in once they a
   reader.release()
   expect(await migrating).toEqual(['0002_second.sql'])
 })
+
+test('a migration of several tables gives way before a customer who takes them in another order is ended', async () => {
+  rmSync(join(directory, '0002_second.sql'))
+  write('0001_first.sql', 'CREATE TABLE first (id int);\nCREATE TABLE second (id int);')
+  await migrate(pool, { directory })
+  write(
+    '0002_second.sql',
+    'ALTER TABLE first ADD COLUMN name text;\nSELECT pg_sleep(0.5);\nALTER TABLE second ADD COLUMN name text;',
+  )
+  const customer = await pool.connect()
+  await customer.query('BEGIN; UPDATE second SET id = 1')
+  const migrating = migrate(pool, { directory })
+  await expect
+    .poll(async () => (await pool.query(`SELECT FROM pg_locks WHERE relation = 'first'::regclass`)).rowCount)
+    .toBeGreaterThan(0)
+  // Waits for the migration, which waits for the customer.
+  await customer.query('UPDATE first SET id = 1; COMMIT')
+  customer.release()
+  expect(await migrating).toEqual(['0002_second.sql'])
+})

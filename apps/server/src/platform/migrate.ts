@@ -18,6 +18,11 @@ type Migration = { name: string; sql: string; sha256: string }
  */
 const waitsForLock = 3_000
 const restsBetween = 2_000
+/**
+ * How long (ms) it may take from the first of its tables to the last. Who holds one and waits for another is ended by
+ * PostgreSQL after a second (deadlock_timeout); it gives way before that happens to a customer.
+ */
+const takesAllWithin = 900
 const mostTries = 30
 /** lock_not_available, deadlock_detected */
 const inTheWay = new Set(['55P03', '40P01'])
@@ -96,7 +101,7 @@ async function findPending(client: pg.PoolClient, migrations: Migration[]): Prom
 async function applyInTurn(client: pg.PoolClient, migration: Migration, lockTimeout: number): Promise<void> {
   for (let attempt = 1; ; attempt++)
     try {
-      return await apply(client, migration, lockTimeout)
+      return await apply(client, migration, lockTimeout, attempt)
     } catch (error) {
       const { cause } = error as { cause?: { code?: string } }
       if (attempt >= mostTries || !inTheWay.has(cause?.code ?? '')) throw error
@@ -109,9 +114,11 @@ async function apply(
   client: pg.PoolClient,
   { name, sql, sha256 }: Migration,
   lockTimeout: number,
+  attempt: number,
 ): Promise<void> {
   try {
     await client.query('BEGIN')
+    await lockTables(client, await changedTables(client, sql), lockTimeout, attempt)
     await client.query(`SET LOCAL lock_timeout = ${lockTimeout}`)
     await client.query(sql)
     await client.query('INSERT INTO migration (name, sha256) VALUES ($1, $2)', [name, sha256])
@@ -121,6 +128,39 @@ async function apply(
       cause: error,
     })
   }
+}
+
+/**
+ * Takes all tables before the first is changed: from then on the migration waits for nobody. In which order customers
+ * take them it cannot know, so it begins with another one at each attempt.
+ */
+async function lockTables(
+  client: pg.PoolClient,
+  tables: readonly string[],
+  lockTimeout: number,
+  attempt: number,
+): Promise<void> {
+  let until: number | undefined
+  for (let nth = 0; nth < tables.length; nth++) {
+    const table = tables[(nth + attempt - 1) % tables.length]
+    const left = until === undefined ? lockTimeout : Math.min(lockTimeout, until - performance.now())
+    await client.query(`SET LOCAL lock_timeout = ${Math.max(1, Math.floor(left))}`)
+    await client.query(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`)
+    until ??= performance.now() + takesAllWithin
+  }
+}
+
+/** The tables that are there already and that the file changes, as far as it names them in plain statements. */
+async function changedTables(client: pg.PoolClient, sql: string): Promise<string[]> {
+  const statements = sql.replaceAll(/--.*$/gm, '').replaceAll(/\$\$.*?\$\$/gs, '')
+  const named = statements.matchAll(
+    /^\s*(?:alter\s+table|update|create\s+(?:unique\s+)?index\s+\w+\s+on|create\s+(?:constraint\s+)?trigger\s[^;]*?\son)\s+(\w+)/gim,
+  )
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT name FROM unnest($1::text[]) WITH ORDINALITY AS named (name, nth) WHERE to_regclass(name) IS NOT NULL ORDER BY nth`,
+    [[...new Set([...named].map(([, name]) => name!.toLowerCase()))]],
+  )
+  return rows.map(({ name }) => name)
 }
 
 /** PostgreSQL counts characters from 1; a person looks for a line. */
