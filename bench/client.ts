@@ -1,7 +1,12 @@
 import { Agent, request } from 'node:http'
 
-const base = new URL(process.argv[2] ?? 'http://127.0.0.1:8080')
+let base = new URL(process.argv.find((argument) => /^https?:/.test(argument)) ?? 'http://127.0.0.1:8080')
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+/** For a bench that starts a shop of its own. */
+export function sendTo(url: string): void {
+  base = new URL(url)
+}
 
 export type Answer = { status: number; body: string }
 

@@ -1,0 +1,166 @@
+/**
+ * Whether the shop's memory stays where it is under a steady load. Finds out how many visits a second the machine
+ * carries at most (twenty seconds), then goes on at half of that, and says minute by minute what the process holds: the
+ * median of samples of every five seconds, and what is left once a minute when garbage is collected. After the first five
+ * minutes that rest may not be more than 5 % above that of the sixth.
+ *
+ *     node bench/memory.ts                 twenty minutes
+ *     node bench/memory.ts --minutes 8
+ *     node bench/memory.ts --rate 40       at this many visits a second, where others are at work on the machine
+ *
+ * Starts a shop of its own with full shelves; its orders are cancelled every few seconds, so that stock lasts. The exit
+ * code is 1 when memory grew or an answer was wrong.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { listShopOrders } from '../apps/server/src/features/orders/order-changes.queries.ts'
+import { cancel } from '../apps/server/src/features/orders/order-changes.ts'
+import { openDatabase } from '../apps/server/src/platform/database.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts'
+import guide from '../demo/guide.json' with { type: 'json' }
+import { newAccount, newCustomer } from '../e2e/support/client.ts'
+import { Server } from '../e2e/support/server.ts'
+import { quantile, sendTo } from './client.ts'
+import { garbageCollector } from './garbage.ts'
+import { goodsOf, type Visitor, Visits } from './visits.ts'
+
+const warmUp = 5 // minutes
+const mostGrowth = 0.05
+const customers = 40
+const sampledEvery = 5_000 // ms
+
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '20' }, rate: { type: 'string' } },
+})
+const minutes = Number(values.minutes)
+
+const folder = mkdtempSync(join(tmpdir(), 'partboard-memory-'))
+const postgres = await startEmbeddedPostgres(join(folder, 'database'))
+const database = openDatabase(postgres.adminUrl(), { max: 2 })
+const { PATH } = process.env
+const shop = new Server({
+  ...{ PATH, DATA_DIR: join(folder, 'data'), DATABASE_URL: postgres.url(), DEMO: 'on' },
+  ...{ LOG_LEVEL: 'warn', LOG_FORMAT: 'json', NODE_OPTIONS: '--inspect=127.0.0.1:0' },
+})
+let grew = true
+try {
+  await shop.start()
+  sendTo(shop.url)
+  grew = await measure()
+} finally {
+  await shop.end('SIGTERM')
+  await database.close()
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+process.exit(grew ? 1 : 0)
+
+/** @returns whether memory grew by more than it may, or answers were wrong */
+async function measure(): Promise<boolean> {
+  const visits = await openTheDoors()
+  const rate = values.rate ? Number(values.rate) : await halfOfMost(visits)
+  console.log(`${rate} visits/s for ${minutes} minutes`)
+  console.log('minute  RSS MB | left: RSS MB  heap MB  outside MB | visits/s')
+
+  const end = performance.now() + minutes * 60_000
+  const load = steadily(visits, rate, end)
+  const tidying = cancelOrders(end)
+  const collect = await garbageCollector(shop.log())
+  const left: number[] = []
+  for (let minute = 1; minute <= minutes; minute++) {
+    const before = total(visits)
+    const samples: number[] = []
+    for (let sample = 1; sample <= 60_000 / sampledEvery; sample++) {
+      await sleep(sampledEvery)
+      samples.push((await memoryOf()).resident)
+    }
+    await collect()
+    const rest = await memoryOf()
+    left.push(rest.resident)
+    const bytes = [quantile(samples, 0.5), rest.resident, rest.heap, rest.outside]
+    const figures = [...bytes.map((figure) => figure / 1e6), (total(visits) - before) / 60]
+    console.log(String(minute).padStart(6), ...figures.map((figure) => figure.toFixed(1).padStart(9)))
+  }
+  await load
+  await tidying
+
+  const growth = Math.max(...left.slice(warmUp)) / (left[warmUp] ?? Number.NaN) - 1
+  console.log(JSON.stringify(visits.made))
+  for (const error of visits.errors.slice(0, 10)) console.error(error)
+  const good = growth <= mostGrowth && visits.errors.length === 0
+  console.log(
+    `${good ? 'passed' : 'FAILED'}: at most ${(growth * 100).toFixed(1)} % above minute ${warmUp + 1}, ${visits.errors.length} wrong answers`,
+  )
+  return !good
+}
+
+async function openTheDoors(): Promise<Visits> {
+  const { pool } = database
+  await pool.query('update store set open_unpaid_limit = null')
+  await pool.query('update stock set on_hand = 1000000 where sku = $1', [guide.parts.inStock])
+  const { rows } = await pool.query<{ vin: string }>('select vin from vehicle order by vin')
+  const visitors: Visitor[] = []
+  for (let number = 0; number < customers; number++) {
+    const account = newAccount()
+    await pool.query('delete from attempt')
+    const client = await newCustomer(shop.url, account)
+    visitors.push({ account, client, choice: await client.checkoutChoice() })
+  }
+  const vins = rows.map(({ vin }) => vin)
+  return new Visits(await goodsOf(visitors[0]!.client, vins), visitors, guide.parts.inStock)
+}
+
+/** @returns half the visits a second of sixteen who come again at once */
+async function halfOfMost(visits: Visits): Promise<number> {
+  const run = (seconds: number) => {
+    const end = performance.now() + seconds * 1000
+    const visitor = async () => {
+      while (performance.now() < end) await visits.one()
+    }
+    return Promise.all(Array.from({ length: 16 }, visitor))
+  }
+  await run(5)
+  const before = total(visits)
+  await run(15)
+  const most = Math.floor((total(visits) - before) / 15)
+  console.log(`at most ${most} visits/s`)
+  return Math.floor(most / 2)
+}
+
+/** Visits begin at their times, whether those before have ended or not. */
+async function steadily(visits: Visits, rate: number, end: number): Promise<void> {
+  const started = performance.now()
+  for (let begun = 0; performance.now() < end; ) {
+    const due = ((performance.now() - started) * rate) / 1000
+    for (; begun < due; begun++) void visits.one()
+    await sleep(10)
+  }
+}
+
+async function cancelOrders(end: number): Promise<void> {
+  const { db, pool } = database
+  while (performance.now() < end) {
+    for (const order of await listShopOrders(db, { onlyOpen: true })) await cancel(db, order)
+    await pool.query('delete from attempt')
+    await sleep(5_000)
+  }
+}
+
+type Memory = { resident: number; heap: number; outside: number }
+
+async function memoryOf(): Promise<Memory> {
+  const text = await (await fetch(`${shop.url}/metrics`)).text()
+  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1])
+  return {
+    resident: figure('process_resident_memory_bytes'),
+    heap: figure('nodejs_heap_size_used_bytes'),
+    outside: figure('nodejs_external_memory_bytes'),
+  }
+}
+
+function total({ made }: Visits): number {
+  return Object.values(made).reduce((sum, times) => sum + times, 0)
+}
