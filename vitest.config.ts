@@ -44,6 +44,13 @@ export default defineConfig({
       },
       {
         test: {
+          // Each migration beside customers of the release before it; by its own command.
+          name: 'upgrade',
+          include: ['e2e/upgrade/*.test.ts'],
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: 'e2e/support/setup.ts',

@@ -193,9 +193,10 @@ const faults: Fault[] = [
     run: async () => {
       if (!hasDisk) return console.log('Not tested without the right to mount.')
       const filler = join(disk, 'filler')
+      const from = shop.log().length
       const { bavail, bsize } = statfsSync(disk)
       writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - 65_536)))
-      await expect.poll(() => shop.log(), { timeout: 60_000 }).toMatch(/"cause":"(53100|57P03)"/)
+      await expect.poll(() => shop.log(from), { timeout: 60_000 }).toMatch(/"cause":"(53100|57P03)"/)
       await sleep(3_000)
       rmSync(filler)
     },

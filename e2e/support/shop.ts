@@ -64,12 +64,6 @@ export async function isReady(url: string): Promise<boolean> {
   return response?.status === 200
 }
 
-/** Whether it serves at all: also a shop that nobody has set up yet. */
-export async function isServing(url: string): Promise<boolean> {
-  const response = await fetch(`${url}/healthz`).catch(() => undefined)
-  return response?.status === 200
-}
-
 /** The settings of whoever runs the tests are not the tests'. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const settings = /^(HOST|PORT|DATA_DIR|DEMO|DATABASE_URL|DATABASE_REPLICA_URLS|SMTP_URL|PUBLIC_URL|npm_.*)$/

@@ -22,7 +22,7 @@ const restsBetween = 2_000
  * How long (ms) it may take from the first of its tables to the last. Who holds one and waits for another is ended by
  * PostgreSQL after a second (deadlock_timeout); it gives way before that happens to a customer.
  */
-const takesAllWithin = 900
+const takesAllWithin = 500
 const mostTries = 30
 /** lock_not_available, deadlock_detected */
 const inTheWay = new Set(['55P03', '40P01'])
