@@ -243,15 +243,19 @@ test('at the end no order is there that nobody was told of, and each has had one
   expect(orders.rows).toEqual([{ count: answered.length }])
   // What failed meanwhile waits for its next try; it is given now. A mail that was handed over while the database that
   // should note it was lost is handed over again, by the same Message-ID: at most the two in hand at each fault.
-  const hurry =
-    'select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs'
-  await expect
-    .poll(async () => (await database.query(hurry)) && mailsOf(answered).never, {
-      ...{ timeout: long ? 240_000 : 60_000, interval: 2_000 },
-    })
-    .toBe(0)
+  const hurry = `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
+    where run_at > now() having count(*) > 0`
+  // Thousands of mails take their time: it is enough that some more come.
+  for (let before = -1; mailsOf(answered).never > 0 && smtp.taken.length > before; ) {
+    before = smtp.taken.length
+    await database.query(hurry)
+    await expect
+      .poll(() => mailsOf(answered).never === 0 || smtp.taken.length > before, { timeout: 30_000 })
+      .toBe(true)
+  }
+  expect(mailsOf(answered).never).toBe(0)
   expect(mailsOf(answered).more).toBeLessThanOrEqual(2 * ran.length)
-}, 300_000)
+}, 600_000)
 
 /** The lines of a log that are not about what goes well. */
 const troubles = (log: string) =>
