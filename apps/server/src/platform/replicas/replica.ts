@@ -93,8 +93,8 @@ export class Replica {
   }
 
   /** Leaves it out until it is seen again: a query found it away. */
-  lose(): void {
-    this.#judge('away')
+  lose(error: unknown): void {
+    this.#judge('away', error)
   }
 
   async close(): Promise<void> {
@@ -118,7 +118,8 @@ export class Replica {
     while (!signal.aborted) {
       const { history } = this.#primary
       // While nobody knows the primary there is nothing to compare with, and nobody reads here.
-      if (history) await this.#look(pool, history).catch(() => signal.aborted || this.#judge('away'))
+      if (history)
+        await this.#look(pool, history).catch((error) => signal.aborted || this.#judge('away', error))
       await wait(pollEvery, undefined, { signal }).catch(() => {})
     }
     await close()
@@ -150,13 +151,13 @@ export class Replica {
   }
 
   /** Says once that it is left out, and once that it is back. */
-  #judge(reason: Reason | null): void {
+  #judge(reason: Reason | null, error?: unknown): void {
     const before = this.left
     this.left = reason
     if (reason === 'away') this.#known = null
     if (reason !== null && reason !== 'lags') this.lag = Number.NaN
     showReplica(this.name, reason === null, this.lag)
-    const about = { replica: this.name }
+    const about = { replica: this.name, ...(error !== undefined && { err: error }) }
     if (reason === null && before !== null) this.#log.info(about, 'A replica answers reads')
     if (reason !== null && (before === null || before === 'starting'))
       this.#log.warn({ ...about, reason }, `A replica is left out: ${reasons[reason]}`)

@@ -92,7 +92,7 @@ class ReadingClient {
       } catch (error) {
         const reason = reasonOf(error)
         fallbacks.inc({ reason })
-        if (reason === 'away') replica.lose()
+        if (reason === 'away') replica.lose(error)
         this.#reading.replica = undefined
       }
       this.#goToPrimary()
