@@ -41,7 +41,7 @@ async function setDays(db: Kysely<Database>, name: string, days: number | null):
       .forUpdate()
       .execute()
     const method = methods.find(({ system_name }) => system_name === name)
-    const all = methods.map(({ system_name }) => system_name).join(', ')
+    const all = methods.map(({ system_name }) => system_name).join(', ') || 'none'
     if (!method) throw new StartupError(`There is no payment '${name}'; there are ${all}.`)
     if (method.uses_credit && days !== null)
       throw new StartupError(
