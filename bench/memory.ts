@@ -63,15 +63,15 @@ async function measure(): Promise<boolean> {
   const visits = await openTheDoors()
   const rate = values.rate ? Number(values.rate) : await halfOfMost(visits)
   console.log(`${rate} visits/s for ${minutes} minutes`)
-  console.log('minute  RSS MB | left: RSS MB  heap MB  outside MB | visits/s')
+  console.log('minute  RSS MB | left: RSS MB  heap MB  outside MB  kept answers MB | visits/s')
 
-  const end = performance.now() + minutes * 60_000
-  const load = steadily(visits, rate, end)
-  const tidying = cancelOrders(end)
+  let measuring = true
+  const load = steadily(visits, rate, () => measuring)
+  const tidying = cancelOrders(() => measuring)
   const collect = await garbageCollector(shop.log())
   const left: number[] = []
   for (let minute = 1; minute <= minutes; minute++) {
-    const before = total(visits)
+    const before = { visits: total(visits), at: performance.now() }
     const samples: number[] = []
     for (let sample = 1; sample <= 60_000 / sampledEvery; sample++) {
       await sleep(sampledEvery)
@@ -80,10 +80,12 @@ async function measure(): Promise<boolean> {
     await collect()
     const rest = await memoryOf()
     left.push(rest.resident)
-    const bytes = [quantile(samples, 0.5), rest.resident, rest.heap, rest.outside]
-    const figures = [...bytes.map((figure) => figure / 1e6), (total(visits) - before) / 60]
+    const bytes = [quantile(samples, 0.5), rest.resident, rest.heap, rest.outside, rest.kept]
+    const seconds = (performance.now() - before.at) / 1000
+    const figures = [...bytes.map((figure) => figure / 1e6), (total(visits) - before.visits) / seconds]
     console.log(String(minute).padStart(6), ...figures.map((figure) => figure.toFixed(1).padStart(9)))
   }
+  measuring = false
   await load
   await tidying
 
@@ -131,25 +133,25 @@ async function halfOfMost(visits: Visits): Promise<number> {
 }
 
 /** Visits begin at their times, whether those before have ended or not. */
-async function steadily(visits: Visits, rate: number, end: number): Promise<void> {
+async function steadily(visits: Visits, rate: number, goesOn: () => boolean): Promise<void> {
   const started = performance.now()
-  for (let begun = 0; performance.now() < end; ) {
+  for (let begun = 0; goesOn(); ) {
     const due = ((performance.now() - started) * rate) / 1000
     for (; begun < due; begun++) void visits.one()
     await sleep(10)
   }
 }
 
-async function cancelOrders(end: number): Promise<void> {
+async function cancelOrders(goesOn: () => boolean): Promise<void> {
   const { db, pool } = database
-  while (performance.now() < end) {
+  while (goesOn()) {
     for (const order of await listShopOrders(db, { onlyOpen: true })) await cancel(db, order)
     await pool.query('delete from attempt')
     await sleep(5_000)
   }
 }
 
-type Memory = { resident: number; heap: number; outside: number }
+type Memory = { resident: number; heap: number; outside: number; kept: number }
 
 async function memoryOf(): Promise<Memory> {
   const text = await (await fetch(`${shop.url}/metrics`)).text()
@@ -158,6 +160,7 @@ async function memoryOf(): Promise<Memory> {
     resident: figure('process_resident_memory_bytes'),
     heap: figure('nodejs_heap_size_used_bytes'),
     outside: figure('nodejs_external_memory_bytes'),
+    kept: figure('partboard_kept_answers_bytes'),
   }
 }
 

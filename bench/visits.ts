@@ -16,6 +16,8 @@ export type Goods = { vehicles: Vehicle[]; skus: string[]; names: string[] }
 type Listed = { Id: number; HasChildren?: boolean; Name: string }
 type Stage = { Items: { Sku: string; Name: string }[] }
 
+const someParts = 200
+
 /** Walks through the catalogue by these VINs: their boards and the parts on them. */
 export async function goodsOf(client: Client, vins: readonly string[]): Promise<Goods> {
   const vehicles: Vehicle[] = []
@@ -42,7 +44,9 @@ export async function goodsOf(client: Client, vins: readonly string[]): Promise<
         }
     vehicles.push({ keys: scope.vehicleKeyList, equipment: scope.equipmentList, boards })
   }
-  return { vehicles, skus: [...parts.keys()], names: [...parts.values()] }
+  // Few enough that what the shop keeps of its answers (64 MB at most) is all there after some minutes.
+  const some = [...parts].slice(0, someParts)
+  return { vehicles, skus: some.map(([sku]) => sku), names: some.map(([, name]) => name) }
 }
 
 const anyOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!
@@ -112,7 +116,7 @@ export class Visits {
 
   #suggest(to: Visitor) {
     const text = anyOf([this.#goods.names, this.#goods.skus].flat())
-    const typed = text.slice(0, 2 + Math.floor(Math.random() * 10))
+    const typed = text.slice(0, anyOf([3, 6]))
     return ask(to, `/api/Part/Suggest?q=${encodeURIComponent(typed)}`)
   }
 
