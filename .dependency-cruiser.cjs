@@ -36,10 +36,39 @@ module.exports = {
     },
     {
       name: 'features-do-not-import-features',
-      comment: 'What two features need moves to domain, to shared/ in the server or to ui/ in the web app.',
+      comment: 'What two features need moves to domain, to services/ in the server or to ui/ in the web app.',
       severity: 'error',
       from: { path: '^apps/(server|web)/src/features/([^/]+)/', pathNot: tests },
       to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    },
+    {
+      name: 'platform-knows-no-shop',
+      comment:
+        'The platform serves any shop: database, log, limits, metrics. Above it: services, then features and the import.',
+      severity: 'error',
+      from: { path: '^apps/server/src/platform/', pathNot: tests },
+      to: { path: '^apps/server/src/(services|import|seed|features)/' },
+    },
+    {
+      name: 'services-know-no-feature',
+      comment: 'What several features use knows none of them, nor who fills the catalogue.',
+      severity: 'error',
+      from: { path: '^apps/server/src/services/', pathNot: tests },
+      to: { path: '^apps/server/src/(import|seed|features)/' },
+    },
+    {
+      name: 'import-knows-no-feature',
+      comment: 'Whoever imports a package needs no running shop.',
+      severity: 'error',
+      from: { path: '^apps/server/src/import/', pathNot: tests },
+      to: { path: '^apps/server/src/(features|seed)/' },
+    },
+    {
+      name: 'nobody-needs-the-seed',
+      comment: 'What fills a shop for the first time is used by the start alone.',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/', pathNot: tests },
+      to: { path: '^apps/server/src/seed/' },
     },
     {
       name: 'ui-knows-no-feature',

@@ -26,7 +26,7 @@ const atExport = (customer: Client) => keepsLogin(Object.assign(customer, { base
 /** `npm run shop -- stores set 2 …` beside the shop that runs. */
 async function setSecondStore(settings: readonly string[]): Promise<void> {
   const command = ['apps/server/src/cli.ts', 'stores', 'set', '2', ...settings]
-  const env = { PATH: process.env['PATH'], DATA_DIR: inject('dataDir') }
+  const env = { PATH: process.env.PATH, DATA_DIR: inject('dataDir') }
   await promisify(execFile)(process.execPath, command, { env })
 }
 

@@ -11,7 +11,7 @@ if (unknown.length) {
   process.exit(1)
 }
 
-const folder = new URL('../pictures/', import.meta.url)
+const folder = new URL('../pictures', import.meta.url)
 mkdirSync(folder, { recursive: true })
 for (const { id, number } of boards) {
   if (wanted.length && !wanted.includes(id)) continue

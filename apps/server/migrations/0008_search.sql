@@ -1,7 +1,7 @@
 -- What the search suggests by, made by the import from the parts and lines of a version; any of it can be made anew.
 -- Parts of one name in both languages are found together: each such name has a number, from 0 on.
 
--- The words of all names in one language, and which names have them (features/catalogue/search/name-index.ts).
+-- The words of all names in one language, and which names have them (services/search/name-index.ts).
 create table search_text (
   version_id int not null,
   lang text not null,

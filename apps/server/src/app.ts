@@ -13,15 +13,16 @@ import { sessionsRoutes } from './features/auth/sessions.routes.ts'
 import { verificationRoutes } from './features/auth/verification.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
-import { mostAskedRoutes } from './features/catalogue/most-asked.routes.ts'
-import { picturesRoutes } from './features/catalogue/pictures/pictures.routes.ts'
-import { suggestRoutes } from './features/catalogue/suggest.routes.ts'
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { documentationPage, documentationRoutes } from './features/documentation/documentation.routes.ts'
 import { listsRoutes } from './features/lists/lists.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
+import { picturesRoutes } from './features/pictures/pictures.routes.ts'
+import { popularRoutes } from './features/popular/popular.routes.ts'
+import { pricingRoutes } from './features/pricing/pricing.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
+import { suggestRoutes } from './features/suggest/suggest.routes.ts'
 import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts'
 import type { Config } from './platform/config.ts'
 import { addRequestContext } from './platform/context.ts'
@@ -36,7 +37,7 @@ import type { Database } from './platform/schema.ts'
 import { answerTrace, traceOf } from './platform/trace.ts'
 import { trustProxyOption } from './platform/trust-proxy.ts'
 import { validatorCompiler } from './platform/validation.ts'
-import { keepCatalogueAnswers } from './shared/answer-cache.ts'
+import { keepCatalogueAnswers } from './services/catalogue/answer-cache.ts'
 
 const features: ShopPlugin[] = [
   authRoutes,
@@ -47,7 +48,8 @@ const features: ShopPlugin[] = [
   contentRoutes,
   vehiclesRoutes,
   catalogueRoutes,
-  mostAskedRoutes,
+  popularRoutes,
+  pricingRoutes,
   suggestRoutes,
   cartRoutes,
   checkoutRoutes,

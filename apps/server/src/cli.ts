@@ -2,13 +2,12 @@
 import { join } from 'node:path'
 import { accountsCommand } from './features/account/accounts.commands.ts'
 import { backupCommand, restoreCommand } from './features/backup/backup.commands.ts'
-import { exportCommand, importCommand } from './features/catalogue/catalogue.commands.ts'
-import { takeInPictures } from './features/catalogue/pictures/picture-disk.ts'
 import { paymentsCommand } from './features/checkout/payments.commands.ts'
 import { ordersCommand } from './features/orders/orders.commands.ts'
 import { calendarCommand } from './features/reference/calendar.commands.ts'
 import { setupCommand } from './features/reference/setup.commands.ts'
 import { storesCommand } from './features/reference/stores.commands.ts'
+import { exportCommand, importCommand } from './import/import.commands.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDatabase, requireDatabase } from './platform/database.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts'
@@ -18,6 +17,7 @@ import { openLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { noteForEverybody } from './platform/replicas/read-position.ts'
 import { openTelemetry } from './platform/spans.ts'
+import { takeInPictures } from './services/pictures/picture-disk.ts'
 
 const commands = {
   setup: setupCommand,

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import { tidyPictures } from './features/catalogue/pictures/picture-disk.ts'
 import { listenForChanges } from './platform/changes.ts'
 import { forgetSettings } from './platform/context.ts'
 import type { Log } from './platform/log.ts'
 import type { Database } from './platform/schema.ts'
-import { forgetVersion } from './shared/catalogue-version.ts'
+import { forgetVersion } from './services/catalogue/catalogue-version.ts'
+import { tidyPictures } from './services/pictures/picture-disk.ts'
 
 type Options = {
   /** the pool of the calls, under which a process keeps what it knows */

@@ -4,7 +4,7 @@ import { lapseUnpaidOrders } from './features/orders/lapse.ts'
 import type { Config } from './platform/config.ts'
 import { noteForEverybody } from './platform/replicas/read-position.ts'
 import type { Database } from './platform/schema.ts'
-import { dropOld } from './shared/retention/retention.ts'
+import { dropOld } from './services/retention/retention.ts'
 
 /** What the queue does by the clock (UTC). However many processes serve, each time belongs to one of them. */
 export const crontab = `

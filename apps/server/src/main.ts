@@ -14,8 +14,8 @@ import { watchPool } from './platform/metrics.ts'
 import { openTelemetry } from './platform/spans.ts'
 import { openWaitingRoom } from './platform/waiting-room.ts'
 import { prepare, welcome } from './preparing.ts'
+import { startMail } from './services/mail/worker.ts'
 import { serveAlone, serveAsWorker, serveByWorkers } from './serving.ts'
-import { startMail } from './shared/mail/worker.ts'
 
 const queueConnections = 6 // one listens, two send, each beside a transaction that it holds
 
@@ -30,7 +30,7 @@ process.on('uncaughtException', (error) => {
   end(1)
 })
 // The queue notes done and failed mails without waiting for the database; one that is away then is no reason to end.
-// What was not noted is released and done again (shared/mail/worker.ts).
+// What was not noted is released and done again (services/mail/worker.ts).
 process.on('unhandledRejection', (error) => {
   complain(error)
   if (!isDatabaseAway(error)) end(1)

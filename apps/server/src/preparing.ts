@@ -1,17 +1,17 @@
 import { join, resolve } from 'node:path'
 import type { Kysely } from 'kysely'
-import { loadDemoIfEmpty } from './features/catalogue/import/load-demo.ts'
-import { takeInPictures, tidyPictures } from './features/catalogue/pictures/picture-disk.ts'
-import { buildMissingSearch } from './features/catalogue/search/build-search.ts'
 import { openDatabase, requireDatabase } from './platform/database.ts'
 import { demoGuide } from './platform/guide.ts'
 import { migrate } from './platform/migrate.ts'
 import { requireOwnReplicas } from './platform/replicas/replicas.ts'
 import type { Database } from './platform/schema.ts'
+import { loadDemoIfEmpty } from './seed/load-demo.ts'
+import { prepareQueue } from './services/mail/queue.ts'
+import { openDemoAccounts } from './services/new-shop/demo-accounts.ts'
+import { hasStore } from './services/new-shop/first-rows.ts'
+import { takeInPictures, tidyPictures } from './services/pictures/picture-disk.ts'
+import { buildMissingSearch } from './services/search/build-search.ts'
 import type { Process } from './serving.ts'
-import { openDemoAccounts } from './shared/demo-accounts.ts'
-import { hasStore } from './shared/first-rows.ts'
-import { prepareQueue } from './shared/mail/queue.ts'
 
 const demoDir = resolve(import.meta.dirname, '../../../demo')
 

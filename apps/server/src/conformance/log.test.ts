@@ -11,7 +11,7 @@ import {
 import { addItem } from '@partboard/contract/cart'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { startMail } from '../shared/mail/worker.ts'
+import { startMail } from '../services/mail/worker.ts'
 import { buildTestApp } from '../testing/app.ts'
 import { as, buildCustomer } from '../testing/builders.ts'
 import { loadedDatabase } from '../testing/database.ts'

@@ -9,7 +9,7 @@
 import { netOf } from '@partboard/domain/money'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
-import { partitionedTables } from '../features/catalogue/import/partitions.ts'
+import { partitionedTables } from '../import/partitions.ts'
 import type { Database } from '../platform/schema.ts'
 import { hashToken, newToken } from '../platform/tokens.ts'
 

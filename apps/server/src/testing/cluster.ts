@@ -7,7 +7,7 @@ import { openDatabase } from '../platform/database.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
 import { migrate } from '../platform/migrate.ts'
 import { shopRole } from '../platform/postgres-access.ts'
-import { prepareQueue } from '../shared/mail/queue.ts'
+import { prepareQueue } from '../services/mail/queue.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -35,7 +35,7 @@ export async function loadedDatabase(): Promise<TestDatabase> {
 }
 
 async function makeDemoTemplate(admin: pg.Client): Promise<void> {
-  const { loadDemoIfEmpty } = await import('../features/catalogue/import/load-demo.ts')
+  const { loadDemoIfEmpty } = await import('../seed/load-demo.ts')
   const unfinished = `${demoTemplate}_unfinished`
   await admin.query(`DROP DATABASE IF EXISTS ${unfinished}`)
   await admin.query(`CREATE DATABASE ${unfinished} TEMPLATE ${emptyTemplate}`)

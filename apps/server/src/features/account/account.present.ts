@@ -1,6 +1,6 @@
 import type { CreditLimit, Customer } from '@partboard/contract/account'
 import type { z } from 'zod'
-import { presentAddress } from '../../shared/address.ts'
+import { presentAddress } from '../../services/address.ts'
 import type { AddressRow, CustomerRow } from './account.queries.ts'
 
 export function presentCustomer(row: CustomerRow, addresses: AddressRow[]): Customer {

@@ -4,8 +4,8 @@ import type { Command } from '../../platform/command.ts'
 import { StartupError } from '../../platform/lifecycle.ts'
 import type { Database } from '../../platform/schema.ts'
 import { newToken } from '../../platform/tokens.ts'
-import { closeDemoAccounts } from '../../shared/demo-accounts.ts'
-import { hashPassword } from '../../shared/passwords.ts'
+import { closeDemoAccounts } from '../../services/new-shop/demo-accounts.ts'
+import { hashPassword } from '../../services/passwords/passwords.ts'
 import { closeAccount, findAccountToClose } from './close-account.queries.ts'
 
 const demoDir = resolve(import.meta.dirname, '../../../../../demo')

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
-import { lockCart } from '../../shared/cart.ts'
+import { lockCart } from '../../services/cart/cart.ts'
 
 /** Why an account is not closed: its orders are not done yet. */
 export type Unfinished = { openOrders: string[] }
@@ -18,7 +18,7 @@ export function findAccountToClose(db: Kysely<Database>, emailOrNumber: string) 
 
 /**
  * Closes an account for good: nobody logs in, its e-mail is free, and what the shop keeps for the person is gone. Orders
- * stay with their copies of names and addresses for as long as the law wants them (shared/retention). The cart is taken
+ * stay with their copies of names and addresses for as long as the law wants them (services/retention). The cart is taken
  * first, as by an order, so that none is placed meanwhile.
  *
  * @param passwordHash of a password that nobody knows

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { login, logout, recoverPassword } from '@partboard/contract/auth'
 import { describe, expect, test } from 'vitest'
-import { hashPassword } from '../../shared/passwords.ts'
+import { hashPassword } from '../../services/passwords/passwords.ts'
 import { buildTestApp } from '../../testing/app.ts'
 
 const { app, db } = await buildTestApp()

@@ -10,10 +10,10 @@ import { ShopError } from '../../platform/errors.ts'
 import { route, type ShopPlugin } from '../../platform/route.ts'
 import { securityEvent } from '../../platform/security-log.ts'
 import { hashToken, newToken } from '../../platform/tokens.ts'
-import { countAttempt, forgiveLogins, guestLimits } from '../../shared/attempts.ts'
-import { enqueueMail } from '../../shared/mail/queue.ts'
-import { unfitPassword } from '../../shared/new-password.ts'
-import { hashPassword } from '../../shared/passwords.ts'
+import { enqueueMail } from '../../services/mail/queue.ts'
+import { countAttempt, forgiveLogins, guestLimits } from '../../services/passwords/attempts.ts'
+import { unfitPassword } from '../../services/passwords/new-password.ts'
+import { hashPassword } from '../../services/passwords/passwords.ts'
 import {
   type Account,
   changePassword,

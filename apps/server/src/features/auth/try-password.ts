@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
-import { countAttempt, forgiveLogins, loginLimits, takeBack } from '../../shared/attempts.ts'
-import { hashing } from '../../shared/passwords.ts'
+import { countAttempt, forgiveLogins, loginLimits, takeBack } from '../../services/passwords/attempts.ts'
+import { hashing } from '../../services/passwords/passwords.ts'
 import { holdPassword, renewHash } from './auth.queries.ts'
 
 type Account = { id: number; password_hash: string }

@@ -3,8 +3,8 @@ import { ShopError } from '../../platform/errors.ts'
 import { route, type ShopPlugin } from '../../platform/route.ts'
 import { securityEvent } from '../../platform/security-log.ts'
 import { hashToken } from '../../platform/tokens.ts'
-import { countAttempt, verificationLimits } from '../../shared/attempts.ts'
-import { enqueueMail } from '../../shared/mail/queue.ts'
+import { enqueueMail } from '../../services/mail/queue.ts'
+import { countAttempt, verificationLimits } from '../../services/passwords/attempts.ts'
 import { findAccount, useVerification } from './auth.queries.ts'
 
 export const verificationRoutes: ShopPlugin = async (app) => {

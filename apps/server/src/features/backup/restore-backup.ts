@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { StartupError } from '../../platform/lifecycle.ts'
 import { migrate, unknownMigration } from '../../platform/migrate.ts'
-import { prepareQueue } from '../../shared/mail/queue.ts'
+import { prepareQueue } from '../../services/mail/queue.ts'
 import { fixSession, queueLevel } from './inventory.queries.ts'
 import type { Manifest } from './manifest.ts'
 import { openBackup } from './read-backup.ts'

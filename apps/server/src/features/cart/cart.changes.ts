@@ -1,7 +1,7 @@
 import { type PartPrice, priceFor } from '@partboard/domain/pricing'
 import type { SupplierTime } from '@partboard/domain/promise'
-import type { PricedCartRow } from '../../shared/cart.ts'
-import type { StockLine } from '../../shared/stock.ts'
+import type { PricedCartRow } from '../../services/cart/cart.ts'
+import type { StockLine } from '../../services/stock/stock.ts'
 
 /** A cart line as it is shown: with its stock, and with what changed since the customer saw it last. */
 export type CartView = PricedCartRow & {

@@ -1,7 +1,7 @@
 import { readQuantity } from '@partboard/domain/cart'
 import type { Say } from '../../platform/texts.ts'
-import type { Note, Wish } from '../../shared/cart-adding.ts'
-import type { ResolvedPart } from '../../shared/part-lookup.ts'
+import type { Note, Wish } from '../../services/cart/add-to-cart.ts'
+import type { ResolvedPart } from '../../services/parts/part-lookup.ts'
 
 export type CsvRow = { sku: string; quantity: number | string }
 

@@ -1,12 +1,12 @@
 import type { Cart, CartLine, SimpleCart } from '@partboard/contract/cart'
 import { formatPartNumber } from '@partboard/domain/part-number'
 import { lineTotal } from '@partboard/domain/pricing'
-import type { CartRow } from '../../shared/cart.ts'
-import { presentPartDeposit } from '../../shared/deposits.ts'
-import { localText } from '../../shared/local-text.ts'
-import type { Wording } from '../../shared/verdict/facts.ts'
-import { type LineVerdict, presentLineVerdict } from '../../shared/verdict/lines.ts'
-import { presentScope } from '../../shared/verdict/scope.ts'
+import type { CartRow } from '../../services/cart/cart.ts'
+import { presentPartDeposit } from '../../services/parts/deposits.ts'
+import { localText } from '../../services/text/local-text.ts'
+import type { Wording } from '../../services/verdict/facts.ts'
+import { type LineVerdict, presentLineVerdict } from '../../services/verdict/lines.ts'
+import { presentScope } from '../../services/verdict/scope.ts'
 import type { CartView } from './cart.changes.ts'
 
 type ProductId = CartLine['Product']['Id']

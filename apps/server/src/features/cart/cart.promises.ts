@@ -1,6 +1,6 @@
 import type { Cart } from '@partboard/contract/cart'
 import type { Lang } from '@partboard/contract/texts'
-import { type PromiseBook, promise, promisesByWarehouse } from '../../shared/calendar/promises.ts'
+import { type PromiseBook, promise, promisesByWarehouse } from '../../services/calendar/promises.ts'
 import type { CartView } from './cart.changes.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from '@partboard/domain/cart'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, KeptScope } from '../../platform/schema.ts'
-import type { VehicleKind } from '../../shared/cart-adding.ts'
+import type { VehicleKind } from '../../services/cart/add-to-cart.ts'
 
 export type CartItem = { sku: string; quantity: number }
 

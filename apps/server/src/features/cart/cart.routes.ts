@@ -14,22 +14,22 @@ import type { Kysely } from 'kysely'
 import { ShopError } from '../../platform/errors.ts'
 import { type RequestCustomer, route, type ShopPlugin } from '../../platform/route.ts'
 import type { Database } from '../../platform/schema.ts'
-import { suppliersFor } from '../../shared/calendar/calendar.queries.ts'
-import { readPromiseBook } from '../../shared/calendar/promises.ts'
-import { judgeCart, lockCart, readCart, readPricedCart } from '../../shared/cart.ts'
-import { addToCart, defaultVehicle, quantityRefusal, waitingNotes } from '../../shared/cart-adding.ts'
-import { currentVersion } from '../../shared/catalogue-version.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { suppliersFor } from '../../services/calendar/calendar.queries.ts'
+import { readPromiseBook } from '../../services/calendar/promises.ts'
+import { addToCart, defaultVehicle, quantityRefusal, waitingNotes } from '../../services/cart/add-to-cart.ts'
+import { judgeCart, lockCart, readCart, readPricedCart } from '../../services/cart/cart.ts'
+import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
 import {
   findOrderable,
   findPartsByIds,
   type ResolvedPart,
   resolvePartNumber,
   resolvePartNumbers,
-} from '../../shared/part-lookup.ts'
-import { pricesFor } from '../../shared/prices.ts'
-import { stockFor } from '../../shared/stock.ts'
-import { inTransaction } from '../../shared/transaction.ts'
-import { shopWording } from '../../shared/verdict/present.ts'
+} from '../../services/parts/part-lookup.ts'
+import { pricesFor } from '../../services/parts/prices.ts'
+import { stockFor } from '../../services/stock/stock.ts'
+import { shopWording } from '../../services/verdict/present.ts'
 import { type CartView, viewOf } from './cart.changes.ts'
 import { messagesOf, readRows } from './cart.csv.ts'
 import { presentCart, presentSimpleCart } from './cart.present.ts'

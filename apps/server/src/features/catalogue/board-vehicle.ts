@@ -1,8 +1,8 @@
 import type { Scope } from '@partboard/contract/catalogue'
 import { equipmentState, type FitVehicle } from '@partboard/domain/fit'
-import type { Judge } from '../../shared/verdict/kept.ts'
-import { keptScope, ticksOf } from '../../shared/verdict/scope.ts'
-import { deniedCodes, equipmentOf, readVehicle, ticksByCode } from '../../shared/verdict/vehicle.ts'
+import type { Judge } from '../../services/verdict/kept.ts'
+import { keptScope, ticksOf } from '../../services/verdict/scope.ts'
+import { deniedCodes, equipmentOf, readVehicle, ticksByCode } from '../../services/verdict/vehicle.ts'
 
 /**
  * What a board's lines are judged for: the vehicle of the scope; without one, what the customer answered about

@@ -10,12 +10,12 @@ import { notJudged, type PartDrawing } from '@partboard/contract/fit'
 import type { Lang } from '@partboard/contract/texts'
 import { wordOf } from '@partboard/domain/verdict'
 import type { LocalText } from '../../platform/schema.ts'
-import { depositOf, presentPartDeposit } from '../../shared/deposits.ts'
-import { localText } from '../../shared/local-text.ts'
-import type { OrderableParts, PartRow } from '../../shared/part-lookup.ts'
-import { presentConditions, presentFacts, type Wording } from '../../shared/verdict/facts.ts'
-import type { FitFields } from '../../shared/verdict/present.ts'
-import type { EquipmentRow } from '../../shared/verdict/vehicle.queries.ts'
+import { depositOf, presentPartDeposit } from '../../services/parts/deposits.ts'
+import { type OrderableParts, type PartRow, replacedBy } from '../../services/parts/part-lookup.ts'
+import { localText } from '../../services/text/local-text.ts'
+import { presentConditions, presentFacts, type Wording } from '../../services/verdict/facts.ts'
+import type { FitFields } from '../../services/verdict/present.ts'
+import type { EquipmentRow } from '../../services/verdict/vehicle.queries.ts'
 import type { BoardRow, CategoryRow, HotspotRow, RelationRow } from './catalogue.queries.ts'
 import type { JudgedLine } from './lines.ts'
 
@@ -115,13 +115,6 @@ function attributesIn(attributes: PartRow['attributes'], lang: Lang): Record<str
     values[name] = [...(values[name] ?? []), value]
   }
   return values
-}
-
-/** The one number that is sold instead. Sets and alternatives are several, and stand in the interpretations. */
-export function replacedBy(orderable: OrderableParts | undefined): string | null {
-  const isOneForOne =
-    orderable && (['replaced', 'one_way', 'merged'] as readonly string[]).includes(orderable.kind)
-  return isOneForOne && orderable.orderable.length === 1 ? orderable.orderable[0]!.sku : null
 }
 
 /** A board as a product: what `/level4/product/{id}` asks for before it knows what it has. */

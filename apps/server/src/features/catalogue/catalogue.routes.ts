@@ -3,7 +3,6 @@ import {
   getBoard,
   getCategory,
   getProduct,
-  getProductStock,
   listBoards,
   listCategories,
   listHotspots,
@@ -13,19 +12,15 @@ import type { ErrorCode } from '@partboard/contract/problem'
 import type { Lang } from '@partboard/contract/texts'
 import { ShopError } from '../../platform/errors.ts'
 import { route, type ShopPlugin } from '../../platform/route.ts'
-import { suppliersFor } from '../../shared/calendar/calendar.queries.ts'
-import { readPromiseBook } from '../../shared/calendar/promises.ts'
-import { currentVersion } from '../../shared/catalogue-version.ts'
-import { findOrderable, findPartsByIds, type PartRow, resolvePartNumber } from '../../shared/part-lookup.ts'
-import { pricesFor } from '../../shared/prices.ts'
-import { stockFor } from '../../shared/stock.ts'
-import { drawingsOf, presentDrawing } from '../../shared/verdict/drawings.ts'
-import { type Judge, judgeOf } from '../../shared/verdict/kept.ts'
-import type { JudgedVehicle } from '../../shared/verdict/model.ts'
-import { presentVerdict, wordingOf } from '../../shared/verdict/present.ts'
-import { keptScope, scopeFromQuery, typeKeysOf } from '../../shared/verdict/scope.ts'
-import { equipmentOf, readVehicle } from '../../shared/verdict/vehicle.ts'
-import { verdictsOf } from '../../shared/verdict/verdicts.ts'
+import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
+import { findOrderable, findPartsByIds, type PartRow } from '../../services/parts/part-lookup.ts'
+import { drawingsOf, presentDrawing } from '../../services/verdict/drawings.ts'
+import { type Judge, judgeOf } from '../../services/verdict/kept.ts'
+import type { JudgedVehicle } from '../../services/verdict/model.ts'
+import { presentVerdict, wordingOf } from '../../services/verdict/present.ts'
+import { keptScope, scopeFromQuery, scopeOfFind, typeKeysOf } from '../../services/verdict/scope.ts'
+import { equipmentOf, readVehicle } from '../../services/verdict/vehicle.ts'
+import { verdictsOf } from '../../services/verdict/verdicts.ts'
 import { boardVehicle } from './board-vehicle.ts'
 import {
   presentBoard,
@@ -47,9 +42,8 @@ import {
   listLineRows,
   listRelationRows,
 } from './catalogue.queries.ts'
-import { find, scopeOfFind } from './find.ts'
+import { find } from './find.ts'
 import { codesAskedFor, type JudgedLine, judge as judgeLines } from './lines.ts'
-import { presentStock, soldParts, withPromises } from './product-stock.ts'
 
 export const catalogueRoutes: ShopPlugin = async (app) => {
   const { db } = app
@@ -195,33 +189,6 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
       const rows = await listHotspotRows(db, await version('board_not_found'), query.grafikId)
       if (rows === null) throw new ShopError('board_not_found')
       return rows.map(presentHotspot)
-    },
-  })
-
-  app.route({
-    ...route(getProductStock, 'replica'),
-    handler: async ({ body, customer, currency, lang }) => {
-      const current = await version('part_not_found')
-      const resolved = await resolvePartNumber(db, current, body.sku)
-      if (!resolved) throw new ShopError('part_not_found')
-      const sold = soldParts(resolved)
-      const skus = (sold.length > 0 ? sold : [resolved.part]).map(({ sku }) => sku)
-      const judge = judgeOf(db, current)
-      const [prices, stock, suppliers, book, wording, vehicle] = await Promise.all([
-        pricesFor(db, customer, skus, currency.rateMicro),
-        stockFor(db, skus),
-        suppliersFor(db, skus),
-        readPromiseBook(db),
-        wordingOf(judge, lang),
-        readVehicle(judge, keptScope(body)),
-      ])
-      const answer = presentStock(resolved.part, sold, prices, stock, {
-        lang,
-        rateMicro: currency.rateMicro,
-      })
-      const promised = withPromises(answer, sold, suppliers, book, { wanted: body.quantity ?? 1, lang })
-      const verdicts = vehicle && (await verdictsOf(judge, vehicle, [{ id: answer.Id, sku: answer.Sku }]))
-      return { ...promised, ...presentVerdict(verdicts?.get(answer.Id), wording) }
     },
   })
 

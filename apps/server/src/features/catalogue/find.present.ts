@@ -2,9 +2,9 @@ import type { FindResult, Interpretation } from '@partboard/contract/catalogue'
 import type { Lang } from '@partboard/contract/texts'
 import type * as supersession from '@partboard/domain/supersession'
 import type { Say } from '../../platform/texts.ts'
-import { localText } from '../../shared/local-text.ts'
-import type { PartRow } from '../../shared/part-lookup.ts'
-import { today } from '../../shared/today.ts'
+import { today } from '../../platform/today.ts'
+import type { PartRow } from '../../services/parts/part-lookup.ts'
+import { localText } from '../../services/text/local-text.ts'
 import type { FoundLine } from './find.queries.ts'
 
 type Names = {

@@ -1,40 +1,26 @@
-import type { FindResult, findPart, Scope } from '@partboard/contract/catalogue'
+import type { FindResult, Scope } from '@partboard/contract/catalogue'
 import type { Lang } from '@partboard/contract/texts'
 import { equipmentState, fitOf } from '@partboard/domain/fit'
 import { type Interpretation, interpretationTree } from '@partboard/domain/supersession'
-import type { z } from 'zod'
 import type { Say } from '../../platform/texts.ts'
+import { today } from '../../platform/today.ts'
 import {
   findPartsBySku,
   findReplacements,
-  type ResolvedPart,
   resolvePartNumber,
-} from '../../shared/part-lookup.ts'
-import { today } from '../../shared/today.ts'
-import { fitLineOf } from '../../shared/verdict/facts.ts'
-import type { Judge } from '../../shared/verdict/kept.ts'
-import type { JudgedVehicle } from '../../shared/verdict/model.ts'
-import { presentVerdict, wordingOf } from '../../shared/verdict/present.ts'
-import { keptScope, typeKeysOf } from '../../shared/verdict/scope.ts'
-import { equipmentOf, readVehicle } from '../../shared/verdict/vehicle.ts'
-import { verdictsOf } from '../../shared/verdict/verdicts.ts'
+  shownPart,
+} from '../../services/parts/part-lookup.ts'
+import { fitLineOf } from '../../services/verdict/facts.ts'
+import type { Judge } from '../../services/verdict/kept.ts'
+import type { JudgedVehicle } from '../../services/verdict/model.ts'
+import { presentVerdict, wordingOf } from '../../services/verdict/present.ts'
+import { keptScope, typeKeysOf } from '../../services/verdict/scope.ts'
+import { equipmentOf, readVehicle } from '../../services/verdict/vehicle.ts'
+import { verdictsOf } from '../../services/verdict/verdicts.ts'
 import { presentBoards, presentTree } from './find.present.ts'
 import { type FoundLine, findLines } from './find.queries.ts'
 
 const nothing: FindResult = { Interpretations: [], Boards: [], SimpleProduct: null }
-
-/** The vehicle of a Find call. Its two lists as the specification writes them mean the same as those of the scope. */
-export function scopeOfFind({
-  EquipmentList,
-  VehicleKeyList,
-  ...scope
-}: z.output<typeof findPart.schema.body>): Scope {
-  return {
-    ...scope,
-    vehicleKeyList: scope.vehicleKeyList?.length ? scope.vehicleKeyList : VehicleKeyList,
-    equipmentList: scope.equipmentList?.length ? scope.equipmentList : EquipmentList,
-  }
-}
 
 /**
  * What a number means: its history, the boards that hold it or a number it stands for, and the part to show.
@@ -78,12 +64,6 @@ export async function find(
 }
 
 const numbersOf = (tree: Interpretation): string[] => [tree.sku, ...tree.children.flatMap(numbersOf)]
-
-/** The one number that is sold instead; else the number itself, since a set or a choice is no single part. */
-export function shownPart({ part, kind, orderable }: ResolvedPart) {
-  const isOne = orderable.length === 1 && kind !== 'set' && kind !== 'alternative'
-  return isOne ? orderable[0]! : part
-}
 
 /**
  * Lines whose condition the vehicle does not meet are not where its part stands. A list of equipment says so for any

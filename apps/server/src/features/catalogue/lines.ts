@@ -1,6 +1,6 @@
 import { codesOf } from '@partboard/domain/condition'
 import { type Fit, type FitLine, type FitVehicle, fitOf } from '@partboard/domain/fit'
-import { fitLineOf } from '../../shared/verdict/facts.ts'
+import { fitLineOf } from '../../services/verdict/facts.ts'
 import type { LineRow } from './catalogue.queries.ts'
 
 /** A line with its condition read, and whether it fits the vehicle; `fit` is null when none is chosen. */

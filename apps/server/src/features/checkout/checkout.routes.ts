@@ -12,10 +12,10 @@ import { ShopError } from '../../platform/errors.ts'
 import { confirmations } from '../../platform/metrics.ts'
 import { route, type ShopPlugin } from '../../platform/route.ts'
 import type { Database } from '../../platform/schema.ts'
-import { readOrderedCart } from '../../shared/cart.ts'
-import { currentVersion } from '../../shared/catalogue-version.ts'
-import { localText } from '../../shared/local-text.ts'
-import { stockFor } from '../../shared/stock.ts'
+import { readOrderedCart } from '../../services/cart/cart.ts'
+import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
+import { stockFor } from '../../services/stock/stock.ts'
+import { localText } from '../../services/text/local-text.ts'
 import {
   presentPaymentMethods,
   presentShippingAddress,

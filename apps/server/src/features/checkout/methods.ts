@@ -4,7 +4,7 @@ import { convert, scaleHalfUp } from '@partboard/domain/money'
 import type { PriceBasis } from '@partboard/domain/pricing'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { PricedCartRow } from '../../shared/cart.ts'
+import type { PricedCartRow } from '../../services/cart/cart.ts'
 import type { AddressRow, Choices, PaymentMethodRow, ShippingMethodRow } from './checkout.queries.ts'
 
 /** A checkout configuration as it was read from the request. */

@@ -1,12 +1,12 @@
 import type { Lang } from '@partboard/contract/texts'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
-import type { CartRow } from '../../shared/cart.ts'
-import { presentDrawing } from '../../shared/verdict/drawings.ts'
-import { presentFacts, type Wording } from '../../shared/verdict/facts.ts'
-import type { LineVerdict } from '../../shared/verdict/lines.ts'
-import { warningOf } from '../../shared/verdict/present.ts'
-import { presentVehicle } from '../../shared/verdict/vehicle.ts'
+import type { CartRow } from '../../services/cart/cart.ts'
+import { presentDrawing } from '../../services/verdict/drawings.ts'
+import { presentFacts, type Wording } from '../../services/verdict/facts.ts'
+import type { LineVerdict } from '../../services/verdict/lines.ts'
+import { warningOf } from '../../services/verdict/present.ts'
+import { presentVehicle } from '../../services/verdict/vehicle.ts'
 
 /** What a line of an order keeps of its fit. */
 export type FrozenFit = Pick<

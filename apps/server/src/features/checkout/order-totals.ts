@@ -1,6 +1,6 @@
 import type { PriceBasis } from '@partboard/domain/pricing'
 import { computeTotals, type Totals, type TotalsDeposit } from '@partboard/domain/totals'
-import type { PricedCartRow } from '../../shared/cart.ts'
+import type { PricedCartRow } from '../../services/cart/cart.ts'
 import type { PaymentMethodRow, ShippingMethodRow } from './checkout.queries.ts'
 import { deliveryFeeMinor, paymentFeeMinor } from './methods.ts'
 

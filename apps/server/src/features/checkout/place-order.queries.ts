@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
-import { timeZone } from '../../shared/calendar/calendar.queries.ts'
-import { addMail } from '../../shared/mail/queue.ts'
+import { timeZone } from '../../services/calendar/calendar.queries.ts'
+import { addMail } from '../../services/mail/queue.ts'
 
 export type NewOrder = Omit<
   Selectable<Database['shop_order']>,

@@ -3,9 +3,9 @@ import { formatPartNumber } from '@partboard/domain/part-number'
 import type { SupplierTime } from '@partboard/domain/promise'
 import type { Allocation } from '@partboard/domain/stock'
 import type { Totals } from '@partboard/domain/totals'
-import type { PricedCartRow } from '../../shared/cart.ts'
-import { localText } from '../../shared/local-text.ts'
-import { moneyText } from '../../shared/money-text.ts'
+import type { PricedCartRow } from '../../services/cart/cart.ts'
+import { localText } from '../../services/text/local-text.ts'
+import { moneyText } from '../../services/text/money-text.ts'
 import type { Choices } from './checkout.queries.ts'
 import {
   type Buyer,

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import { ShopError } from '../../platform/errors.ts'
 import { route, type ShopPlugin } from '../../platform/route.ts'
 import type { Database } from '../../platform/schema.ts'
-import { localText } from '../../shared/local-text.ts'
+import { localText } from '../../services/text/local-text.ts'
 import { findPicture, findTopic, listSlidesOf, listTopicsOf } from './content.queries.ts'
 
 export const contentRoutes: ShopPlugin = async (app) => {

@@ -2,9 +2,9 @@ import type { Scope } from '@partboard/contract/catalogue'
 import { MAX_QUANTITY } from '@partboard/domain/cart'
 import { formatPartNumber, normalisePartNumber } from '@partboard/domain/part-number'
 import type { Say } from '../../platform/texts.ts'
-import type { Note, Wish } from '../../shared/cart-adding.ts'
-import type { ResolvedPart } from '../../shared/part-lookup.ts'
-import { keptScope } from '../../shared/verdict/scope.ts'
+import type { Note, Wish } from '../../services/cart/add-to-cart.ts'
+import type { ResolvedPart } from '../../services/parts/part-lookup.ts'
+import { keptScope } from '../../services/verdict/scope.ts'
 import type { NewItem } from './lists.queries.ts'
 
 type Errors = Record<string, string[]>

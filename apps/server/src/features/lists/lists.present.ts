@@ -1,8 +1,8 @@
 import type { ShoppingList } from '@partboard/contract/lists'
-import { localText } from '../../shared/local-text.ts'
-import type { Wording } from '../../shared/verdict/facts.ts'
-import { type LineVerdict, presentLineVerdict } from '../../shared/verdict/lines.ts'
-import { presentScope } from '../../shared/verdict/scope.ts'
+import { localText } from '../../services/text/local-text.ts'
+import type { Wording } from '../../services/verdict/facts.ts'
+import { type LineVerdict, presentLineVerdict } from '../../services/verdict/lines.ts'
+import { presentScope } from '../../services/verdict/scope.ts'
 import type { ListRow } from './lists.queries.ts'
 
 /** @param verdicts what is said of the items, in their order */

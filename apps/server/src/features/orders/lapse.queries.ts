@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
-import { timeZone } from '../../shared/calendar/calendar.queries.ts'
-import { addMail } from '../../shared/mail/queue.ts'
+import { timeZone } from '../../services/calendar/calendar.queries.ts'
+import { addMail } from '../../services/mail/queue.ts'
 import type { ClosingOrder } from './order-changes.queries.ts'
 
 /** How many orders one statement reminds of. */

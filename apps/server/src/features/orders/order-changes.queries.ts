@@ -1,7 +1,7 @@
 import type { OrderState } from '@partboard/domain/order-state'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
-import { addMail } from '../../shared/mail/queue.ts'
+import { addMail } from '../../services/mail/queue.ts'
 
 /** An order as the shopkeeper sees it. */
 export type ShopOrder = {

@@ -8,8 +8,8 @@ import {
 } from '@partboard/domain/order-state'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
-import { assignToWaiting, lockStock } from '../../shared/holds.ts'
-import { inTransaction } from '../../shared/transaction.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { assignToWaiting, lockStock } from '../../services/stock/holds.ts'
 import {
   type ClosingOrder,
   cancelTakes,

@@ -6,9 +6,9 @@ import type { Kysely } from 'kysely'
 import type { Command } from '../../platform/command.ts'
 import { StartupError } from '../../platform/lifecycle.ts'
 import type { Database } from '../../platform/schema.ts'
-import { timeZone } from '../../shared/calendar/calendar.queries.ts'
-import { lastDayToPay } from '../../shared/mail/lapse-letters.ts'
-import { moneyText } from '../../shared/money-text.ts'
+import { timeZone } from '../../services/calendar/calendar.queries.ts'
+import { lastDayToPay } from '../../services/mail/lapse-letters.ts'
+import { moneyText } from '../../services/text/money-text.ts'
 import {
   listShopOrderLines,
   listShopOrders,

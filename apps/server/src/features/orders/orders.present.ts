@@ -7,8 +7,8 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Database, FrozenAddress } from '../../platform/schema.ts'
 import type { Say } from '../../platform/texts.ts'
-import { localText } from '../../shared/local-text.ts'
-import { lastDayToPay } from '../../shared/mail/lapse-letters.ts'
+import { lastDayToPay } from '../../services/mail/lapse-letters.ts'
+import { localText } from '../../services/text/local-text.ts'
 import type { OrderListRow, OrderWithAll } from './orders.queries.ts'
 
 export function presentOrderRow(row: OrderListRow, say: Say): OrderRow {

@@ -3,14 +3,14 @@ import { resolve } from 'node:path'
 import { polishHolidays } from '@partboard/domain/calendar'
 import type { Command } from '../../platform/command.ts'
 import { StartupError } from '../../platform/lifecycle.ts'
+import { inTransaction } from '../../platform/transaction.ts'
 import {
   everyHoliday,
   readCalendarRows,
   readSupplierClasses,
   writeCalendar,
-} from '../../shared/calendar/calendar.queries.ts'
-import { CalendarError, printCalendarFile, readCalendarFile } from '../../shared/calendar/calendar-file.ts'
-import { inTransaction } from '../../shared/transaction.ts'
+} from '../../services/calendar/calendar.queries.ts'
+import { CalendarError, printCalendarFile, readCalendarFile } from '../../services/calendar/calendar-file.ts'
 
 const usage = 'calendar show | set FILE.json | holidays YEAR'
 

@@ -9,17 +9,25 @@ import {
   listWarehouses,
 } from '@partboard/contract/reference'
 import { route, type ShopPlugin } from '../../platform/route.ts'
-import { localText } from '../../shared/local-text.ts'
+import { localText } from '../../services/text/local-text.ts'
 import { presentStore, presentWarehouse } from './reference.present.ts'
+import {
+  findStore,
+  listCountryRows,
+  listCurrencyRows,
+  listLanguageRows,
+  listStateProvinceRows,
+  listStoreRows,
+  listWarehouseRows,
+} from './reference.queries.ts'
 
 export const referenceRoutes: ShopPlugin = async (app) => {
-  const storeOf = (id: number) =>
-    app.db.selectFrom('store').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { db } = app
 
   app.route({
     ...route(getConfig, 'primary'),
     handler: async ({ storeId, lang }) => {
-      const store = await storeOf(storeId)
+      const store = await findStore(db, storeId)
       return {
         general: {
           logo: store.logo,
@@ -34,13 +42,13 @@ export const referenceRoutes: ShopPlugin = async (app) => {
 
   app.route({
     ...route(getStore, 'primary'),
-    handler: async ({ storeId }) => presentStore(await storeOf(storeId)),
+    handler: async ({ storeId }) => presentStore(await findStore(db, storeId)),
   })
 
   app.route({
     ...route(listStores, 'primary'),
     handler: async () => {
-      const rows = await app.db.selectFrom('store').selectAll().orderBy('id').execute()
+      const rows = await listStoreRows(db)
       return rows.map(presentStore)
     },
   })
@@ -48,7 +56,7 @@ export const referenceRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(listLanguages, 'primary'),
     handler: async () => {
-      const rows = await app.db.selectFrom('language').selectAll().orderBy('position').execute()
+      const rows = await listLanguageRows(db)
       return rows.map(({ id, name, culture }) => ({ Id: id, Name: name, LanguageCulture: culture }))
     },
   })
@@ -56,7 +64,7 @@ export const referenceRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(listCurrencies, 'primary'),
     handler: async ({ lang }) => {
-      const rows = await app.db.selectFrom('currency').selectAll().orderBy('position').execute()
+      const rows = await listCurrencyRows(db)
       return rows.map((row) => ({
         Id: row.id,
         Name: localText(row.name, lang),
@@ -70,7 +78,7 @@ export const referenceRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(listCountries, 'primary'),
     handler: async ({ lang }) => {
-      const rows = await app.db.selectFrom('country').selectAll().orderBy('position').execute()
+      const rows = await listCountryRows(db)
       return rows.map((row) => ({
         Id: row.id as never,
         Name: localText(row.name, lang),
@@ -82,7 +90,7 @@ export const referenceRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(listStateProvinces, 'primary'),
     handler: async ({ lang }) => {
-      const rows = await app.db.selectFrom('state_province').selectAll().orderBy('position').execute()
+      const rows = await listStateProvinceRows(db)
       return rows.map((row) => ({
         Id: row.id as never,
         Name: localText(row.name, lang),
@@ -94,7 +102,7 @@ export const referenceRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(listWarehouses, 'primary'),
     handler: async () => {
-      const rows = await app.db.selectFrom('warehouse').selectAll().orderBy('position').execute()
+      const rows = await listWarehouseRows(db)
       return rows.map(presentWarehouse)
     },
   })

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database, LocalText } from '../../platform/schema.ts'
-import { everyHoliday, readCalendarRows, writeCalendar } from '../../shared/calendar/calendar.queries.ts'
-import { readCalendarFile } from '../../shared/calendar/calendar-file.ts'
+import { everyHoliday, readCalendarRows, writeCalendar } from '../../services/calendar/calendar.queries.ts'
+import { readCalendarFile } from '../../services/calendar/calendar-file.ts'
 import {
   inOrder,
   insertRows,
@@ -10,8 +10,13 @@ import {
   pagePlaces,
   plainBranch,
   takenGoods,
-} from '../../shared/first-rows.ts'
-import { countries, currencies, languages, stateProvinces } from '../../shared/standard-reference.ts'
+} from '../../services/new-shop/first-rows.ts'
+import {
+  countries,
+  currencies,
+  languages,
+  stateProvinces,
+} from '../../services/new-shop/standard-reference.ts'
 import type { Setup } from './setup-file.ts'
 
 /** What stands in a page's files, cleaned. */

@@ -2,8 +2,8 @@ import type { Lang } from '@partboard/contract/texts'
 import type { FilterOption, Vehicle, VehicleData } from '@partboard/contract/vehicles'
 import type { LocalText } from '../../platform/schema.ts'
 import { sayIn } from '../../platform/texts.ts'
-import { localText } from '../../shared/local-text.ts'
-import { standardOfAll } from '../../shared/standard-equipment.ts'
+import { localText } from '../../services/text/local-text.ts'
+import { standardOfAll } from '../../services/verdict/standard-equipment.ts'
 import type { CampaignRow, FluidRow, OptionRow, TypeRow, VehicleRow } from './vehicles.queries.ts'
 
 export function presentOption({ id, name }: OptionRow, lang: Lang): FilterOption {

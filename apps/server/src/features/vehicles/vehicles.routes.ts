@@ -8,8 +8,8 @@ import {
 import { readVin } from '@partboard/domain/vin'
 import { ShopError } from '../../platform/errors.ts'
 import { route, type ShopPlugin } from '../../platform/route.ts'
-import { currentVersion } from '../../shared/catalogue-version.ts'
-import { standardOfAll } from '../../shared/standard-equipment.ts'
+import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
+import { standardOfAll } from '../../services/verdict/standard-equipment.ts'
 import { presentOption, presentTypeData, presentVehicle, presentVehicleData } from './vehicles.present.ts'
 import {
   findCampaigns,

@@ -1,0 +1,118 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { importPackage } from '../../import/import-package.ts'
+import { takeInPictures, tidyPictures } from '../../services/pictures/picture-disk.ts'
+import { digestOf } from '../../services/pictures/picture-names.ts'
+import { buildTestApp } from '../../testing/app.ts'
+import { loadedDatabase } from '../../testing/database.ts'
+
+const demo = resolve(import.meta.dirname, '../../../../../demo')
+const home = mkdtempSync(join(tmpdir(), 'partboard-pictures-'))
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+const database = await loadedDatabase()
+const { db } = database
+const [one, other] = [await buildTestApp({ database }), await buildTestApp({ database })]
+
+const folderOf = ({ config }: typeof one) => join(config.dataDir, 'pictures')
+const urlOf = async (board: string) => {
+  const { rows } = await sql<{ url: string }>`
+    select picture_url as url from board b join catalogue_current using (version_id) where number = ${board}`.execute(
+    db,
+  )
+  return rows[0]!.url
+}
+
+test('a picture is seen in every process, from a copy that is made at the first request', async () => {
+  const url = await urlOf('34_9030')
+  const bytes = readFileSync(join(demo, 'pictures/34_9030.svg'), 'utf8')
+  const answers = await Promise.all([one, one, other].map(({ app }) => app.inject(url)))
+  for (const answer of answers) {
+    expect([answer.statusCode, answer.body]).toEqual([200, bytes])
+    expect(answer.headers).toMatchObject({
+      'content-type': expect.stringMatching(/^image\/svg\+xml/),
+      'cache-control': 'public, max-age=86400',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      etag: answers[0]!.headers.etag,
+    })
+  }
+  const [, , digest, name] = url.split('/')
+  for (const shop of [one, other]) expect(readdirSync(join(folderOf(shop), digest!))).toEqual([name])
+
+  // The copy is enough.
+  await sql`alter table picture_file rename to gone`.execute(db)
+  expect((await one.app.inject(url)).statusCode).toBe(200)
+  await sql`alter table gone rename to picture_file`.execute(db)
+})
+
+test('the logo of the shop is served without a copy, and changes with the database', async () => {
+  const logo = () => other.app.inject('/pictures/logo.svg')
+  const before = await logo()
+  expect(before.body).toBe(readFileSync(join(demo, 'pictures/logo.svg'), 'utf8'))
+  expect(before.headers).toMatchObject({
+    'content-type': expect.stringMatching(/^image\/svg\+xml/),
+    'cache-control': 'public, max-age=86400',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  })
+  mkdirSync(folderOf(one), { recursive: true })
+  writeFileSync(join(folderOf(one), 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  expect(await takeInPictures(db, folderOf(one))).toBe(1)
+  expect((await logo()).body).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  expect(readdirSync(folderOf(other))).not.toContain('logo.svg')
+  expect(await takeInPictures(db, folderOf(one))).toBe(0)
+})
+
+test.each([
+  '0123456789abcdef/34_9030.svg',
+  'nowhere.svg',
+  '0123456789abcdef/a.html',
+  '0123456789abcdef/b/a.svg',
+  '..%2fdatabase-passwords.json',
+])('/pictures/%s is nowhere', async (path) => {
+  expect((await one.app.inject(`/pictures/${path}`)).statusCode).toBe(404)
+})
+
+test('what was imported when pictures were files is taken in, and what is not what its folder says is not', async () => {
+  const whole = (await urlOf('34_9030')).replace('/pictures/', '')
+  const bent = (await urlOf('11_9001')).replace('/pictures/', '')
+  const folder = join(home, 'before')
+  for (const path of [whole, bent]) cpSync(join(demo, 'pictures/34_9030.svg'), join(folder, path))
+  await sql`delete from picture_file where path in (${whole}, ${bent})`.execute(db)
+  expect(await takeInPictures(db, folder)).toBe(1)
+  const { rows } = await sql<{ path: string }>`
+    select path from picture_file where path in (${whole}, ${bent})`.execute(db)
+  expect(rows).toEqual([{ path: whole }])
+})
+
+test('copies of what no catalogue names any more go', async () => {
+  const package_ = join(home, 'package')
+  cpSync(join(demo, 'catalogue'), package_, { recursive: true })
+  cpSync(join(demo, 'pictures'), join(package_, 'pictures'), { recursive: true })
+  const drawing = join(package_, 'pictures/34_9030.svg')
+  const text = readFileSync(drawing, 'utf8')
+  writeFileSync(drawing, text.replace('</svg>', '<g/></svg>'))
+  await importPackage(database, { path: package_ })
+  const url = await urlOf('34_9030')
+  expect(url).toContain(digestOf(readFileSync(drawing)))
+  const copy = join(one.config.dataDir, url)
+  expect((await one.app.inject(url)).body).toContain('<g/></svg>')
+  writeFileSync(drawing, text)
+  for (const kept of [true, false]) {
+    await importPackage(database, { path: package_ })
+    await tidyPictures(db, folderOf(one))
+    expect(existsSync(copy)).toBe(kept)
+  }
+  expect((await one.app.inject(url)).statusCode).toBe(404)
+})

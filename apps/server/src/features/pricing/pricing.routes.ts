@@ -1,0 +1,47 @@
+import { getProductStock } from '@partboard/contract/catalogue'
+import { ShopError } from '../../platform/errors.ts'
+import { route, type ShopPlugin } from '../../platform/route.ts'
+import { suppliersFor } from '../../services/calendar/calendar.queries.ts'
+import { readPromiseBook } from '../../services/calendar/promises.ts'
+import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
+import { resolvePartNumber } from '../../services/parts/part-lookup.ts'
+import { pricesFor } from '../../services/parts/prices.ts'
+import { stockFor } from '../../services/stock/stock.ts'
+import { judgeOf } from '../../services/verdict/kept.ts'
+import { presentVerdict, wordingOf } from '../../services/verdict/present.ts'
+import { keptScope } from '../../services/verdict/scope.ts'
+import { readVehicle } from '../../services/verdict/vehicle.ts'
+import { verdictsOf } from '../../services/verdict/verdicts.ts'
+import { presentStock, soldParts, withPromises } from './product-stock.ts'
+
+export const pricingRoutes: ShopPlugin = async (app) => {
+  const { db } = app
+
+  app.route({
+    ...route(getProductStock, 'replica'),
+    handler: async ({ body, customer, currency, lang }) => {
+      const current = await currentVersion(db)
+      if (current === null) throw new ShopError('part_not_found')
+      const resolved = await resolvePartNumber(db, current, body.sku)
+      if (!resolved) throw new ShopError('part_not_found')
+      const sold = soldParts(resolved)
+      const skus = (sold.length > 0 ? sold : [resolved.part]).map(({ sku }) => sku)
+      const judge = judgeOf(db, current)
+      const [prices, stock, suppliers, book, wording, vehicle] = await Promise.all([
+        pricesFor(db, customer, skus, currency.rateMicro),
+        stockFor(db, skus),
+        suppliersFor(db, skus),
+        readPromiseBook(db),
+        wordingOf(judge, lang),
+        readVehicle(judge, keptScope(body)),
+      ])
+      const answer = presentStock(resolved.part, sold, prices, stock, {
+        lang,
+        rateMicro: currency.rateMicro,
+      })
+      const promised = withPromises(answer, sold, suppliers, book, { wanted: body.quantity ?? 1, lang })
+      const verdicts = vehicle && (await verdictsOf(judge, vehicle, [{ id: answer.Id, sku: answer.Sku }]))
+      return { ...promised, ...presentVerdict(verdicts?.get(answer.Id), wording) }
+    },
+  })
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/schema.ts'
+
+export const findStore = (db: Kysely<Database>, id: number) =>
+  db.selectFrom('store').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+export const listStoreRows = (db: Kysely<Database>) =>
+  db.selectFrom('store').selectAll().orderBy('id').execute()
+
+// The operator gives the rows of each table their order.
+
+export const listLanguageRows = (db: Kysely<Database>) =>
+  db.selectFrom('language').selectAll().orderBy('position').execute()
+
+export const listCurrencyRows = (db: Kysely<Database>) =>
+  db.selectFrom('currency').selectAll().orderBy('position').execute()
+
+export const listCountryRows = (db: Kysely<Database>) =>
+  db.selectFrom('country').selectAll().orderBy('position').execute()
+
+export const listStateProvinceRows = (db: Kysely<Database>) =>
+  db.selectFrom('state_province').selectAll().orderBy('position').execute()
+
+export const listWarehouseRows = (db: Kysely<Database>) =>
+  db.selectFrom('warehouse').selectAll().orderBy('position').execute()

@@ -1,0 +1,23 @@
+import type { Replacement } from '@partboard/domain/supersession'
+import type { Judge } from '../../services/verdict/kept.ts'
+import { type PartKey, placesOf } from '../../services/verdict/places.ts'
+import type { SearchVehicle } from './kept-search.ts'
+import { listFitting } from './suggest.queries.ts'
+
+/**
+ * Which parts stand on a line for the vehicle's types, themselves or as one of the numbers in whose place they are
+ * sold: what is worth being shown first. Whether a part fits is said by its verdict.
+ *
+ * @param links what was replaced by what, as `findReplacements` tells it of these parts
+ */
+export async function fittingOf(
+  judge: Judge,
+  parts: readonly PartKey[],
+  links: readonly Replacement[],
+  { typeLists }: SearchVehicle,
+): Promise<Set<number>> {
+  const places = await placesOf(judge, parts, links)
+  const ids = [...new Set([...places.values()].flatMap((place) => place.ids))]
+  const fitting = await listFitting(judge.db, judge.version, ids, typeLists)
+  return new Set([...places].flatMap(([id, place]) => (place.ids.some((own) => fitting.has(own)) ? id : [])))
+}

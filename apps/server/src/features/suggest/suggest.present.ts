@@ -1,0 +1,59 @@
+import type { Suggestion } from '@partboard/contract/suggest'
+import type { Lang } from '@partboard/contract/texts'
+import type { LocalText } from '../../platform/schema.ts'
+import { type OrderableParts, type PartRow, replacedBy } from '../../services/parts/part-lookup.ts'
+import { localText } from '../../services/text/local-text.ts'
+import { presentDrawing } from '../../services/verdict/drawings.ts'
+import type { Wording } from '../../services/verdict/facts.ts'
+import type { Drawn, PartVerdict } from '../../services/verdict/model.ts'
+import { presentVerdict } from '../../services/verdict/present.ts'
+import type { SuggestedLine } from './suggest.queries.ts'
+
+const boardsShown = 3
+
+/** What a suggestion says whatever the vehicle, in one language. */
+export type PlainSuggestion = {
+  id: number
+  sku: string
+  name: string
+  replacedBy: string | null
+  boards: { boardId: number; name: LocalText; callout: string }[]
+}
+
+export function presentPlain(
+  part: PartRow,
+  lines: readonly SuggestedLine[],
+  orderable: OrderableParts | undefined,
+  lang: Lang,
+): PlainSuggestion {
+  const boards = [...Map.groupBy(lines, ({ boardId }) => boardId).values()].map(([first]) => first!)
+  return {
+    id: part.id,
+    sku: part.sku,
+    name: localText(part.name, lang),
+    replacedBy: replacedBy(orderable),
+    boards: boards
+      .slice(0, boardsShown)
+      .map(({ boardId, boardName, callout }) => ({ boardId, name: boardName, callout })),
+  }
+}
+
+/** @param verdict null = no vehicle: it stands where any vehicle has it */
+export function presentSuggestion(
+  part: PlainSuggestion,
+  { verdict, drawn, wording }: { verdict: PartVerdict | null; drawn: Drawn | null; wording: Wording },
+): Suggestion {
+  return {
+    Id: part.id as Suggestion['Id'],
+    Sku: part.sku,
+    Name: part.name,
+    ReplacedBy: part.replacedBy,
+    Boards: (verdict?.places ?? part.boards).map(({ boardId, name, callout }) => ({
+      Id: boardId as Suggestion['Id'],
+      Name: localText(name, wording.lang),
+      Position: callout,
+    })),
+    ...presentVerdict(verdict, wording),
+    Drawing: presentDrawing(drawn),
+  }
+}

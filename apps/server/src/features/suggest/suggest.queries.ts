@@ -1,0 +1,137 @@
+import { type Kysely, sql } from 'kysely'
+import { prepared } from '../../platform/database.ts'
+import type { Database, LocalText } from '../../platform/schema.ts'
+import type { StoredIndex } from '../../services/search/name-index.ts'
+
+/** A line on which a part stands. */
+export type SuggestedLine = { partId: number; boardId: number; boardName: LocalText; callout: string }
+
+/** How many numbers are looked at in all, and of a screw that is everywhere how many lines. */
+const numbersRead = 30
+const linesRead = 200
+/** Several lines may be of one board. */
+const linesShown = 8
+
+export async function findSearchText(
+  db: Kysely<Database>,
+  version: number,
+  lang: string,
+): Promise<StoredIndex | undefined> {
+  return db
+    .selectFrom('search_text')
+    .select(['words', 'word_counts', 'word_names', 'name_lengths', 'first_words'])
+    .where('version_id', '=', version)
+    .where('lang', '=', lang)
+    .executeTakeFirst()
+}
+
+/** What is known of type keys, and of lines that fit every type; an unknown type key is missing. */
+export async function listSearchTypes(
+  db: Kysely<Database>,
+  version: number,
+  typeKeys: readonly string[],
+): Promise<{ type_lists: number[]; names: Buffer }[]> {
+  const { rows } = await sql<{ type_lists: number[]; names: Buffer }>`
+    select type_lists, names from search_type
+    where version_id = ${version} and type_key = any(${['', ...typeKeys]})`.execute(db)
+  return rows
+}
+
+/**
+ * The first parts of each name, what is sold today before what was replaced.
+ *
+ * @param typeLists only parts on lines with one of these; null = all parts
+ * @returns ids by name; a name without such parts is missing
+ */
+export async function listPartsOfNames(
+  db: Kysely<Database>,
+  version: number,
+  names: readonly number[],
+  typeLists: readonly number[] | null,
+): Promise<Map<number, number[]>> {
+  if (names.length === 0) return new Map()
+  const { rows } =
+    typeLists === null
+      ? await sql<{ name: number; keys: number[] }>`${prepared}
+          select name, part_keys as keys from search_name
+          where version_id = ${version} and name = any(${names})`.execute(db)
+      : await sql<{ name: number; keys: number[] }>`${prepared}
+          select name, part_keys as keys from search_fit
+          where version_id = ${version} and name = any(${names}) and type_list = any(${typeLists})`.execute(
+          db,
+        )
+  const byName = Map.groupBy(rows, ({ name }) => name)
+  return new Map([...byName].map(([name, found]) => [name, idsOf(found.flatMap(({ keys }) => keys))]))
+}
+
+/** Keys as migration 0008 says: ascending, those of replaced parts last. */
+function idsOf(keys: readonly number[]): number[] {
+  const ascending = [...new Set(keys)].sort((a, b) => a - b)
+  return ascending.map((key) => (key < 0 ? key + 2 ** 31 : key))
+}
+
+/**
+ * Parts whose number, or the 7 that identify them, begins as typed: whole numbers first, in their order.
+ *
+ * The end of the range is the beginning with the last character there is (Z) as often as a number has room, since
+ * numbers consist of digits and capitals: an index finds it in whatever order the database sorts texts by.
+ */
+export async function listNumbersFrom(
+  db: Kysely<Database>,
+  version: number,
+  beginning: string,
+): Promise<{ id: number; sku: string }[]> {
+  const { rows } = await sql<{ id: number; sku: string }>`${prepared}
+    with whole as (
+      select id, sku, 0 as place from part
+      where version_id = ${version} and sku between ${beginning} and ${beginning.padEnd(11, 'Z')}
+      order by sku limit ${numbersRead}
+    ), last7 as (
+      select id, sku, 1 as place from part
+      where version_id = ${version} and last7 between ${beginning} and ${beginning.padEnd(7, 'Z')}
+      order by last7 limit ${beginning.length > 7 ? 0 : numbersRead}
+    )
+    select id, sku from (select * from whole union all select * from last7) both_places
+    group by id, sku order by min(place), sku`.execute(db)
+  return rows
+}
+
+/** Which of these parts stand on a line with one of the type lists; 0 is that of lines that fit every type. */
+export async function listFitting(
+  db: Kysely<Database>,
+  version: number,
+  partIds: readonly number[],
+  typeLists: readonly number[],
+): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`${prepared}
+    select asked.id from unnest(${partIds}::int[]) as asked (id)
+    where exists (
+      select from (
+        select type_list from board_line where version_id = ${version} and part_id = asked.id limit ${linesRead}
+      ) line
+      where coalesce(type_list, 0) = any(${typeLists})
+    )`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Where parts stand: a few lines of each. */
+export async function listSuggestedLines(
+  db: Kysely<Database>,
+  version: number,
+  partIds: readonly number[],
+): Promise<SuggestedLine[]> {
+  if (partIds.length === 0) return []
+  const { rows } = await sql<SuggestedLine>`${prepared}
+    select asked.id as "partId", b.id as "boardId", b.name as "boardName", line.callout
+    from unnest(${partIds}::int[]) as asked (id)
+    cross join lateral (
+      select * from (
+        select board_id, position, callout from board_line
+        where version_id = ${version} and part_id = asked.id limit ${linesRead}
+      ) first_lines
+      order by board_id, position limit ${linesShown}
+    ) line
+    join board b on b.version_id = ${version} and b.id = line.board_id
+    order by asked.id, b.id, line.position`.execute(db)
+  return rows
+}

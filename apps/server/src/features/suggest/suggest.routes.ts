@@ -1,0 +1,20 @@
+import { suggestParts, suggestQuery } from '@partboard/contract/suggest'
+import { route, type ShopPlugin } from '../../platform/route.ts'
+import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
+import { judgeOf } from '../../services/verdict/kept.ts'
+import { keptScope, scopeFromQuery } from '../../services/verdict/scope.ts'
+import { suggest } from './suggest.ts'
+
+export const suggestRoutes: ShopPlugin = async (app) => {
+  const { db } = app
+
+  app.route({
+    ...route(suggestParts, 'replica'),
+    handler: async ({ query, lang }) => {
+      const version = await currentVersion(db)
+      if (version === null || query.q.length < suggestQuery.least) return []
+      const scope = keptScope(scopeFromQuery(query))
+      return suggest(judgeOf(db, version), { text: query.q, scope, lang })
+    },
+  })
+}

@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import { importInto } from '../import/import-package.ts'
+import { withSession } from '../import/session.ts'
+import type { Database } from '../platform/schema.ts'
+import { forgetVersion } from '../services/catalogue/catalogue-version.ts'
+import { lockEmptyShop } from '../services/new-shop/first-rows.ts'
+import { insertPictures, type PictureFile } from '../services/pictures/pictures.queries.ts'
+import { loadShop, loadSlides, readShop } from './load-shop.ts'
+
+type Options = {
+  /** The folder with shop.json, guide.json, catalogue, pictures and topics. */
+  demoDir: string
+  report: (line: string) => void
+}
+
+/**
+ * Fills an empty database with the demo shop, in one transaction; a database that has a store is left alone. The
+ * catalogue comes in by the import that a shopkeeper uses.
+ *
+ * @returns whether it was loaded now
+ */
+export async function loadDemoIfEmpty(
+  { db, pool }: { db: Kysely<Database>; pool: pg.Pool },
+  { demoDir, report }: Options,
+): Promise<boolean> {
+  const path = join(demoDir, 'catalogue')
+  const pictures = join(demoDir, 'pictures')
+  const boards = await withSession(pool, (session) =>
+    session.db.transaction().execute(async (trx) => {
+      if (!(await lockEmptyShop(trx))) return null
+      const shop = readShop(demoDir)
+      await loadShop(trx, demoDir, shop)
+      const { rows } = await importInto(session, trx, { path, pictures })
+      await loadSlides(trx, shop)
+      await insertPictures(trx, readLogos(pictures))
+      return rows.boards ?? 0
+    }),
+  )
+  if (boards === null) return false
+  forgetVersion(db)
+  report(`The demo shop is loaded (${boards} boards)`)
+  return true
+}
+
+/** Pictures that the shop itself names: no catalogue brings them. */
+async function* readLogos(folder: string): AsyncGenerator<PictureFile> {
+  for (const name of await readdir(folder))
+    if (/^logo.*\.svg$/.test(name)) yield { path: name, bytes: await readFile(join(folder, name)) }
+}

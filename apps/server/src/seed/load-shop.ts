@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Insertable, Transaction } from 'kysely'
+import type { Database, LocalText } from '../platform/schema.ts'
+import { everyHoliday, readCalendarRows, writeCalendar } from '../services/calendar/calendar.queries.ts'
+import { readCalendarFile } from '../services/calendar/calendar-file.ts'
+import {
+  inOrder,
+  insertRows,
+  newCustomer,
+  pagePlaces,
+  plainBranch,
+  takenGoods,
+} from '../services/new-shop/first-rows.ts'
+import { countries, currencies, languages, stateProvinces } from '../services/new-shop/standard-reference.ts'
+import { hashPassword } from '../services/passwords/passwords.ts'
+import { cleanHtml } from '../services/text/clean-html.ts'
+
+type Row = Record<string, unknown>
+
+/** demo/shop.json: rows of the shop's own tables, without what is the same in every row or follows from the order. */
+type ShopFile = {
+  stores: (Row & { id: number; hosts?: string[] })[]
+  warehouses: (Row & { code: string })[]
+  /** A file of `calendar set`. */
+  calendar: unknown
+  /** `store_id` where a page or a slide belongs to one store alone. */
+  topics: { id: number; store_id?: number; se_name: string; title: LocalText; places: string[] }[]
+  slides: (Row & { board: string })[]
+  shippingMethods: (Row & { takes: string[] })[]
+  paymentMethods: Row[]
+  customers: DemoCustomer[]
+}
+
+type DemoCustomer = {
+  account: string
+  first_name: string
+  last_name: string
+  phone: string
+  company: string
+  vat_number: string
+  price_basis: 'net' | 'gross'
+  credit_limit_minor: number | null
+  discounts: Record<string, number>
+  addresses: {
+    company: string
+    vat_number: string
+    address1: string
+    zip_postal_code: string
+    city: string
+  }[]
+  incadeaOrders: Omit<Insertable<Database['incadea_order']>, 'customer_id'>[]
+}
+
+type Accounts = Record<string, { email: string; password: string }>
+
+export function readShop(demoDir: string): ShopFile {
+  return JSON.parse(readFileSync(join(demoDir, 'shop.json'), 'utf8')) as ShopFile
+}
+
+/** Writes what the shop needs before it can take in a catalogue: reference data, branches, methods, customers. */
+export async function loadShop(trx: Transaction<Database>, demoDir: string, shop: ShopFile): Promise<void> {
+  await insertRows(
+    trx,
+    'store',
+    shop.stores.map(({ hosts: _, ...row }) => row),
+  )
+  await insertRows(
+    trx,
+    'store_host',
+    shop.stores.flatMap(({ id, hosts = [] }) => hosts.map((host) => ({ host, store_id: id }))),
+  )
+  await insertRows(trx, 'language', inOrder(languages))
+  await insertRows(trx, 'currency', inOrder(currencies(0.235)))
+  await insertRows(trx, 'country', inOrder(countries))
+  await insertRows(trx, 'state_province', inOrder(stateProvinces))
+  const branch = { ...plainBranch, company: 'Partboard Demo sp. z o.o.' }
+  await insertRows(
+    trx,
+    'warehouse',
+    inOrder(shop.warehouses).map((row) => ({ ...branch, ...row })),
+  )
+  const { branches } = await readCalendarRows(trx, everyHoliday)
+  await writeCalendar(trx, readCalendarFile(shop.calendar, branches))
+  await insertRows(
+    trx,
+    'topic',
+    inOrder(shop.topics).map(({ places, ...row }) => ({
+      ...row,
+      body: { pl: readTopic(demoDir, row, 'pl'), en: readTopic(demoDir, row, 'en') },
+      ...pagePlaces(places),
+    })),
+  )
+  await insertRows(
+    trx,
+    'shipping_method',
+    inOrder(shop.shippingMethods).map(({ takes, ...row }) => ({ ...row, ...takenGoods(takes) })),
+  )
+  await insertRows(trx, 'payment_method', inOrder(shop.paymentMethods))
+  await loadCustomers(trx, demoDir, shop.customers)
+}
+
+/** Pictures of the boards, and the slides that lead to them. A slide whose board is not there is left out. */
+export async function loadSlides(trx: Transaction<Database>, shop: ShopFile): Promise<void> {
+  const boards = await trx
+    .selectFrom('board')
+    .innerJoin('catalogue_current', 'catalogue_current.version_id', 'board.version_id')
+    .select(['board.id', 'number', 'name', 'picture_url'])
+    .orderBy('board.id')
+    .execute()
+  await insertRows(
+    trx,
+    'picture',
+    boards.map((board, index) => ({
+      id: index + 1,
+      image_url: board.picture_url,
+      width: 800,
+      height: 560,
+      alt_text: board.name,
+    })),
+  )
+  const slides = inOrder(shop.slides).flatMap(({ board: number, ...row }) => {
+    const board = boards.find((row) => row.number === number)
+    if (!board) return []
+    const link = `/level4/product/${board.id}?vehicleSpecific=true`
+    return [{ ...row, picture_url: board.picture_url, full_width: false, link }]
+  })
+  await insertRows(trx, 'slide', slides)
+}
+
+async function loadCustomers(
+  trx: Transaction<Database>,
+  demoDir: string,
+  customers: readonly DemoCustomer[],
+): Promise<void> {
+  const { accounts } = JSON.parse(readFileSync(join(demoDir, 'guide.json'), 'utf8')) as { accounts: Accounts }
+  const hashes = await Promise.all(customers.map(({ account }) => hashPassword(accounts[account]!.password)))
+  for (const [index, { account, discounts, addresses, incadeaOrders, ...customer }] of customers.entries()) {
+    const { email } = accounts[account]!
+    const { id } = await trx
+      .insertInto('customer')
+      .values({ ...customer, ...newCustomer(email, hashes[index]!) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { first_name, last_name, phone: phone_number } = customer
+    const saved = await trx
+      .insertInto('address')
+      .values(
+        addresses.map((address) => ({
+          ...address,
+          ...{ customer_id: id, first_name, last_name, phone_number, email },
+          ...{ country_id: 1, state_province_id: null, address2: '', fax_number: '' },
+        })),
+      )
+      .returning('id')
+      .execute()
+    const first = saved[0]!.id
+    await trx
+      .updateTable('customer')
+      .set({ billing_address_id: first, shipping_address_id: first })
+      .where('id', '=', id)
+      .execute()
+    const groups = Object.entries(discounts).map(([discount_group, discount_bp]) => ({
+      customer_id: id,
+      discount_group,
+      discount_bp,
+    }))
+    if (groups.length > 0) await trx.insertInto('customer_discount').values(groups).execute()
+    await insertRows(
+      trx,
+      'incadea_order',
+      incadeaOrders.map((document) => ({ ...document, customer_id: id })),
+    )
+  }
+}
+
+function readTopic(
+  demoDir: string,
+  { se_name, store_id }: { se_name: string; store_id?: number },
+  lang: 'pl' | 'en',
+): string {
+  const folder = store_id === undefined ? 'topics' : `topics/store-${store_id}`
+  return cleanHtml(readFileSync(join(demoDir, folder, `${se_name}.${lang}.html`), 'utf8')).trim()
+}

@@ -1,0 +1,75 @@
+import { listCategories } from '@partboard/contract/catalogue'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { buildTestApp } from '../../testing/app.ts'
+import { loadedDatabase } from '../../testing/database.ts'
+import { demoHeaders } from '../../testing/demo.ts'
+import { forgetVersion } from './catalogue-version.ts'
+
+const { app, db } = await buildTestApp({ database: await loadedDatabase() })
+const headers = await demoHeaders(app, 'trade')
+
+const groups = async (language: string, more: Record<string, string> = {}) => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: listCategories.url,
+    headers: { ...headers, 'accept-language': language, ...more },
+    payload: { id: 0 },
+  })
+  return { status: answer.statusCode, etag: String(answer.headers.etag), names: answer.body }
+}
+
+test('an amount follows the rate of its currency', async () => {
+  const { id } = await db
+    .selectFrom('part')
+    .select('id')
+    .where('deposit_minor', '=', 250_00)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const deposit = async () =>
+    (await app.inject({ url: `/api/Product('${id}')`, headers: { ...headers, 'x-currency': 'EUR' } })).json()
+      .DepositPrice
+  await db.updateTable('currency').set({ rate_micro: 250_000 }).where('code', '=', 'EUR').execute()
+  later(6)
+  expect(await deposit()).toBe(62.5)
+  await db.updateTable('currency').set({ rate_micro: 200_000 }).where('code', '=', 'EUR').execute()
+  later(12)
+  expect(await deposit()).toBe(50)
+})
+
+/** Rates are read again every few seconds: the clock is set on rather than waited for. */
+function later(seconds: number) {
+  vi.useFakeTimers({ toFake: ['Date'], now: realNow + seconds * 1000 })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+}
+const realNow = Date.now()
+
+test('an answer is kept as long as its catalogue is the one that is seen', async () => {
+  const first = await groups('pl-PL')
+  expect(first.names).toContain('Hamulce')
+  // Rows of a version never change; that this one does shows which answers are made and which are kept.
+  await db
+    .updateTable('category')
+    .set({ name: JSON.stringify({ pl: 'Inne', en: 'Other' }) })
+    .execute()
+
+  expect(await groups('pl-PL')).toEqual(first)
+  expect((await groups('en-US')).names).not.toContain('Brakes')
+  expect((await groups('pl-PL', { 'if-none-match': first.etag })).status).toBe(304)
+
+  const { id } = await db
+    .insertInto('catalogue_version')
+    .values({ name: 'empty' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('catalogue_current').set({ version_id: id }).execute()
+  forgetVersion(db)
+  expect((await groups('pl-PL')).names).toBe('[]')
+})
+
+test('a kept answer is for customers only', async () => {
+  await groups('pl-PL')
+  const guest = await app.inject({ method: 'POST', url: listCategories.url, payload: { id: 0 } })
+  expect(guest.statusCode).toBe(401)
+})

@@ -1,0 +1,55 @@
+import { addDays, localTime } from '@partboard/domain/calendar'
+import { isAwaitingPayment } from '@partboard/domain/order-state'
+import { timeZone } from '../calendar/calendar.queries.ts'
+import { dayText } from '../text/day-text.ts'
+import { moneyText } from '../text/money-text.ts'
+import { greeting } from './greeting.ts'
+import type { Letter } from './letters.ts'
+import type { OrderToConfirm, Seller } from './mail.queries.ts'
+import { mailSayIn } from './texts.ts'
+
+/** The last day on which an order can be paid, from the moment at which it lapses: `YYYY-MM-DD`. */
+export const lastDayToPay = (lapsesAt: Date): string => addDays(localTime(lapsesAt, timeZone).day, -1)
+
+/**
+ * Says that an order waits for its money, and until when.
+ *
+ * @returns null when it waits no more
+ */
+export function lapsesSoonLetter(document: OrderToConfirm, seller: Seller, publicUrl: string): Letter | null {
+  const { order } = document
+  const state = { order: order.order_status, payment: order.payment_status, shipping: order.shipping_status }
+  return isAwaitingPayment(state) ? letterOf('soon', document, seller, publicUrl) : null
+}
+
+/** Says that an order lapsed, and that nothing has to be paid any more. */
+export function lapsedLetter(document: OrderToConfirm, seller: Seller, publicUrl: string): Letter | null {
+  return document.order.lapsed_at ? letterOf('lapsed', document, seller, publicUrl) : null
+}
+
+function letterOf(
+  kind: 'soon' | 'lapsed',
+  { order, recipient }: OrderToConfirm,
+  seller: Seller,
+  publicUrl: string,
+): Letter | null {
+  if (!order.lapses_at) return null
+  const lang = order.language === 'pl' ? 'pl' : 'en'
+  const say = mailSayIn(lang)
+  const figures = {
+    number: order.order_number,
+    day: dayText(lastDayToPay(order.lapses_at), lang),
+    total: moneyText(order.order_total_minor, order.currency_code, lang),
+    method: order.payment_method_name,
+  }
+  return {
+    ...{ lang, seller, to: recipient, attachments: [], subject: say(`lapse.${kind}.subject`, figures) },
+    blocks: [
+      greeting(recipient, say),
+      { paragraph: say(`lapse.${kind}.what`, figures) },
+      { paragraph: say(`lapse.${kind}.then`, figures) },
+      { button: say('order.button'), url: `${publicUrl}/my-account/order-history/${order.id}` },
+      { paragraph: say(`lapse.${kind}.paid`) },
+    ],
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { sayIn } from '../platform/texts.ts'
+import { unfitPassword } from './passwords/new-password.ts'
+
+const isFit = (password: string) =>
+  unfitPassword(password, 'ewa@x.example', 'https://sklep.moto-nowak.pl', sayIn('pl')) === null
+
+test.each([
+  'Partboard2026!',
+  '1Hamulce1',
+  'części.123',
+  'MotoNowak7',
+  'nowak-99',
+  'sklep!!',
+  'Qwerty123',
+  'ewa@x.example',
+])('%s is no password here', (password) => expect(isFit(password)).toBe(false))
+
+test.each(['hamulce mojego auta', 'nowakowska', 'warsztat-demo', '82715593', 'zażółć gęślą'])(
+  '%s is one',
+  (password) => expect(isFit(password)).toBe(true),
+)

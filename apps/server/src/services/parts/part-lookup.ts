@@ -1,0 +1,195 @@
+import { normalisePartNumber, type PartNumber } from '@partboard/domain/part-number'
+import { type Orderable, orderableFor, type Replacement } from '@partboard/domain/supersession'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { prepared } from '../../platform/database.ts'
+import type { Database } from '../../platform/schema.ts'
+import { today } from '../../platform/today.ts'
+
+export type PartRow = Selectable<Database['part']>
+
+/** What to order for a part: `current` is the part itself; `none` orders nothing (domain, supersession). */
+export type OrderableParts = { kind: Orderable['kind']; orderable: PartRow[] }
+
+export type ResolvedPart = OrderableParts & {
+  /** The part whose number was given. */
+  part: PartRow
+  /** The last 7 were found, but the group in front of them was another one: "Sprawdź numer: 34 11 …". */
+  differs: boolean
+}
+
+/** By SKU; an unknown one is missing. */
+export async function findPartsBySku(
+  db: Kysely<Database>,
+  version: number,
+  skus: readonly string[],
+): Promise<Map<string, PartRow>> {
+  if (skus.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('part')
+    .selectAll()
+    .where('version_id', '=', version)
+    .where(sql<boolean>`sku = any(${skus})`)
+    .execute()
+  return new Map(rows.map((row) => [row.sku, row]))
+}
+
+/** By id; an unknown one is missing. */
+export async function findPartsByIds(
+  db: Kysely<Database>,
+  version: number,
+  ids: readonly number[],
+): Promise<Map<number, PartRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('part')
+    .selectAll()
+    .where('version_id', '=', version)
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** How many numbers a process remembers the meaning of. */
+const mostResolved = 20_000
+
+const resolvedBefore = new WeakMap<Kysely<Database>, LRUCache<string, ResolvedPart>>()
+
+/**
+ * As `resolvePartNumbers`, for one number; null when the part is not known. What a number means on a day in a version
+ * of the catalogue never changes, so it is looked up once: price and stock of a part are asked for all day long.
+ */
+export async function resolvePartNumber(
+  db: Kysely<Database>,
+  version: number,
+  text: string,
+): Promise<ResolvedPart | null> {
+  const known = resolvedBefore.get(db) ?? new LRUCache({ max: mostResolved })
+  resolvedBefore.set(db, known)
+  const key = `${version} ${today()} ${text}`
+  const resolved = known.get(key) ?? (await resolvePartNumbers(db, version, [text])).get(text)
+  if (resolved) known.set(key, resolved)
+  return resolved ?? null
+}
+
+/**
+ * Reads part numbers in any spelling, 7 or 11 characters, and says what is sold for them today. The last 7
+ * identify the part, so a number whose group is wrong still finds it and says that it `differs`.
+ *
+ * @returns by the text as it was given; a number that is none, or is not known, is missing. Three queries,
+ *          however many numbers.
+ *
+ * Source: DOMAIN.md sections 3 and 4.
+ */
+export async function resolvePartNumbers(
+  db: Kysely<Database>,
+  version: number,
+  texts: readonly string[],
+): Promise<Map<string, ResolvedPart>> {
+  const numbers = new Map<string, PartNumber>()
+  for (const text of texts) {
+    const number = normalisePartNumber(text)
+    if (number) numbers.set(text, number)
+  }
+  const byLast7 = await findByLast7(db, version, [...new Set([...numbers.values()].map(last7Of))])
+  const found = new Map<string, { part: PartRow; differs: boolean }>()
+  for (const [text, number] of numbers) {
+    const candidates = byLast7.get(last7Of(number)) ?? []
+    const exact = number.kind === 'full' ? candidates.find(({ sku }) => sku === number.sku) : candidates[0]
+    const part = exact ?? candidates[0]
+    if (part) found.set(text, { part, differs: exact === undefined })
+  }
+  const orderable = await findOrderable(
+    db,
+    version,
+    [...found.values()].map(({ part }) => part),
+  )
+  return new Map(
+    [...found].map(([text, { part, differs }]) => [text, { part, differs, ...orderable.get(part.sku)! }]),
+  )
+}
+
+/**
+ * What is sold today for each of these parts, through every replacement on the way.
+ *
+ * @param history their links, where `findReplacements` was asked for them already
+ * @returns by SKU, an entry for each part given
+ *
+ * Source: DOMAIN.md section 4.
+ */
+export async function findOrderable(
+  db: Kysely<Database>,
+  version: number,
+  parts: readonly PartRow[],
+  history?: readonly Replacement[],
+): Promise<Map<string, OrderableParts>> {
+  const known = new Map(parts.map((part) => [part.sku, part]))
+  const links = history ?? (await findReplacements(db, version, [...known.keys()]))
+  const day = today()
+  const answers = [...known.keys()].map((sku) => ({ sku, ...orderableFor(sku, links, day) }))
+  const others = [...new Set(answers.flatMap(({ skus }) => skus))].filter((sku) => !known.has(sku))
+  for (const part of (await findPartsBySku(db, version, others)).values()) known.set(part.sku, part)
+  return new Map(
+    answers.map(({ sku, skus, kind }) => [
+      sku,
+      { kind, orderable: skus.flatMap((number) => known.get(number) ?? []) },
+    ]),
+  )
+}
+
+/** Every link of the histories these numbers stand in, in both directions, as far as 20 steps away. */
+export async function findReplacements(
+  db: Kysely<Database>,
+  version: number,
+  skus: readonly string[],
+): Promise<Replacement[]> {
+  if (skus.length === 0) return []
+  const { rows } = await sql<Replacement>`${prepared}
+    with recursive reached (sku, steps) as (
+      select unnest(${skus}::text[]), 0
+      union
+      select case when r.old_sku = reached.sku then r.new_sku else r.old_sku end, reached.steps + 1
+      from reached
+      join replacement r on r.version_id = ${version} and (r.old_sku = reached.sku or r.new_sku = reached.sku)
+      where reached.steps < 20 and reached.sku <> ''
+    )
+    select r.old_sku as old, r.new_sku as new, r.kind, r.from_day as "from"
+    from (select distinct sku from reached where sku <> '') known
+    -- offset 0: one look into the index for each number; the planner would rather read the whole table.
+    cross join lateral (
+      select * from replacement where version_id = ${version} and old_sku = known.sku offset 0
+    ) r
+    order by r.old_sku, r.position`.execute(db)
+  return rows
+}
+
+async function findByLast7(
+  db: Kysely<Database>,
+  version: number,
+  last7: readonly string[],
+): Promise<Map<string, PartRow[]>> {
+  if (last7.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('part')
+    .selectAll()
+    .where('version_id', '=', version)
+    .where(sql<boolean>`last7 = any(${last7})`)
+    .orderBy('sku')
+    .execute()
+  return Map.groupBy(rows, (row) => row.last7)
+}
+
+const last7Of = (number: PartNumber): string => (number.kind === 'full' ? number.sku.slice(-7) : number.last7)
+
+/** The one number that is sold instead; else the number itself, since a set or a choice is no single part. */
+export function shownPart({ part, kind, orderable }: ResolvedPart) {
+  const isOne = orderable.length === 1 && kind !== 'set' && kind !== 'alternative'
+  return isOne ? orderable[0]! : part
+}
+
+/** The one number that is sold instead. Sets and alternatives are several, and stand in the interpretations. */
+export function replacedBy(orderable: OrderableParts | undefined): string | null {
+  const isOneForOne =
+    orderable && (['replaced', 'one_way', 'merged'] as readonly string[]).includes(orderable.kind)
+  return isOneForOne && orderable.orderable.length === 1 ? orderable.orderable[0]!.sku : null
+}

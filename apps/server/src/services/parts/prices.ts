@@ -1,0 +1,51 @@
+import { type PartPrice, type PriceBasis, type Promotion, priceFor } from '@partboard/domain/pricing'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../platform/schema.ts'
+import { today } from '../../platform/today.ts'
+
+type ListedPrice = {
+  sku: string
+  netMinor: number
+  grossMinor: number
+  vatBp: number
+  discountBp: number
+  promotion: Promotion | null
+}
+
+/**
+ * What one piece of each part costs this customer now: list price of the customer's basis, less the discount of
+ * the part's group, or the price of a promotion that runs today where that is lower. A customer without a discount for that group (every retail customer) has none taken off.
+ *
+ * @param rateMicro millionths of the request's currency for one PLN
+ * @returns by SKU, amounts in minor units of that currency; a part that is not for sale is missing
+ *
+ * Source: DESIGN.md, "The model" (price); API.md, "Decided".
+ */
+export async function pricesFor(
+  db: Kysely<Database>,
+  customer: { id: number; priceBasis: PriceBasis },
+  skus: readonly string[],
+  rateMicro: number,
+): Promise<Map<string, PartPrice>> {
+  if (skus.length === 0) return new Map()
+  const { rows } = await sql<ListedPrice>`
+    select p.sku, p.net_minor as "netMinor", p.gross_minor as "grossMinor", p.vat_bp as "vatBp",
+           coalesce(d.discount_bp, 0) as "discountBp",
+           case when ${today()}::date between p.promo_from and p.promo_until then jsonb_build_object(
+             'netMinor', p.promo_net_minor, 'grossMinor', p.promo_gross_minor, 'until', p.promo_until,
+             'lowestGrossMinor', (
+               select min(h.gross_minor) from price_history h, (select p.promo_from::timestamp at time zone 'Europe/Warsaw' as at) began
+               where h.sku = p.sku and h.from_at < began.at
+                 and coalesce(h.until_at, 'infinity') > greatest(h.from_at, began.at - interval '30 days')
+             )
+           ) end as promotion
+    from price p
+    left join customer_discount d on d.customer_id = ${customer.id} and d.discount_group = p.discount_group
+    where p.sku = any(${skus})`.execute(db)
+  const prices = new Map<string, PartPrice>()
+  for (const row of rows) {
+    const price = priceFor(row, customer.priceBasis, row.discountBp, rateMicro, row.promotion)
+    if (price) prices.set(row.sku, price)
+  }
+  return prices
+}

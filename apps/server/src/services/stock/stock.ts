@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../platform/schema.ts'
+
+export type StockLine = { warehouseId: number; quantity: number }
+
+/**
+ * What can be ordered of each part from every warehouse, in the order of the warehouses; one that has none says 0.
+ *
+ * @returns by SKU, an entry for each SKU asked for
+ */
+export async function stockFor(
+  db: Kysely<Database>,
+  skus: readonly string[],
+): Promise<Map<string, StockLine[]>> {
+  const stock = new Map<string, StockLine[]>(skus.map((sku) => [sku, []]))
+  if (skus.length === 0) return stock
+  const { rows } = await sql<StockLine & { sku: string }>`
+    select asked.sku, w.id as "warehouseId", coalesce(s.available, 0) as quantity
+    from unnest(${[...stock.keys()]}::text[]) as asked (sku)
+    cross join warehouse w
+    left join stock s on s.sku = asked.sku and s.warehouse_id = w.id
+    order by asked.sku, w.position, w.id`.execute(db)
+  for (const { sku, warehouseId, quantity } of rows) stock.get(sku)!.push({ warehouseId, quantity })
+  return stock
+}

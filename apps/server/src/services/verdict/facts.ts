@@ -1,0 +1,118 @@
+import type { Part } from '@partboard/contract/catalogue'
+import type { FitFact } from '@partboard/contract/fit'
+import type { Lang, TextKey } from '@partboard/contract/texts'
+import { type Condition, describe, parseCondition } from '@partboard/domain/condition'
+import type { BuildDate, FitLine, FitReason } from '@partboard/domain/fit'
+import type { LocalText } from '../../platform/schema.ts'
+import { type Say, sayIn } from '../../platform/texts.ts'
+import { dayText } from '../text/day-text.ts'
+import { localText } from '../text/local-text.ts'
+
+/** A stored line, as far as it says whether its part fits; null type keys = every type. */
+export type LimitsRow = {
+  type_keys: string[] | null
+  steering: 'L' | 'R' | null
+  gearbox: 'A' | 'M' | null
+  valid_from: string | null
+  valid_to: string | null
+  condition: string | null
+}
+
+/** The limits of a stored line as the domain knows them. */
+export function fitLineOf(row: LimitsRow): FitLine {
+  return {
+    typeKeys: row.type_keys,
+    steering: row.steering,
+    gearbox: row.gearbox,
+    from: row.valid_from,
+    to: row.valid_to,
+    condition: row.condition === null ? null : parseCondition(row.condition),
+  }
+}
+
+/** How a fact is told: the language, and the names of equipment codes in it. */
+export type Wording = { say: Say; lang: Lang; nameOf: (code: string) => string }
+
+export function wordingIn(lang: Lang, names: ReadonlyMap<string, LocalText>): Wording {
+  return {
+    lang,
+    say: sayIn(lang),
+    nameOf: (code) => localText(names.get(code) ?? null, lang) || code,
+  }
+}
+
+/** A line's condition as chips; an alternative is one chip with its names joined. */
+export function presentConditions(
+  condition: Condition | null,
+  nameOf: (code: string) => string,
+): Part['Conditions'] {
+  if (condition === null) return []
+  const names = describe(condition, nameOf)
+  const codes = describe(condition, (code) => code)
+  return [
+    ...names.with.map((Name, index) => ({ Sign: '+' as const, Code: codes.with[index]!, Name })),
+    ...names.without.map((Name, index) => ({ Sign: '-' as const, Code: codes.without[index]!, Name })),
+  ]
+}
+
+/** Why a part fits or does not, a sentence for each limit of its line: the proof that goes with the part. */
+export function presentFacts(reasons: readonly FitReason[], wording: Wording): FitFact[] {
+  return reasons.map((reason) => ({
+    Rule: reason.rule,
+    Outcome: reason.outcome,
+    Text: sentence(reason, wording),
+  }))
+}
+
+/** What fails, or what is not known, for a sentence about the part; '' when everything holds. */
+export function objections(reasons: readonly FitReason[], wording: Wording): string {
+  const failing = reasons.filter(({ outcome }) => outcome === false)
+  const meant = failing.length > 0 ? failing : reasons.filter(({ outcome }) => outcome === null)
+  return meant.map((reason) => sentence(reason, wording)).join('; ')
+}
+
+function sentence(reason: FitReason, wording: Wording): string {
+  const { say, lang, nameOf } = wording
+  switch (reason.rule) {
+    case 'type': {
+      const typeKey = reason.vehicle.join(', ')
+      if (reason.outcome !== null) return say(reason.outcome ? 'fit.type' : 'fit.notType', { typeKey })
+      const fitting = reason.vehicle.filter((key) => reason.line.includes(key))
+      return say('fit.onlyType', { typeKey: fitting.join(', ') })
+    }
+    case 'steering':
+      return limit(reason.line === 'L' ? 'fit.steeringL' : 'fit.steeringR', reason.outcome, say)
+    case 'gearbox':
+      return limit(reason.line === 'A' ? 'fit.gearboxA' : 'fit.gearboxM', reason.outcome, say)
+    case 'date': {
+      const bounds = boundsText(reason.from, reason.to, wording)
+      if (!reason.vehicle) return say('fit.builtUnknown', { bounds })
+      return `${say('fit.built', { built: builtText(reason.vehicle, lang) })}, ${bounds}`
+    }
+    case 'condition': {
+      const condition = presentConditions(reason.condition, nameOf)
+        .map(({ Sign, Name }) => `${Sign === '+' ? '+' : '−'} ${Name}`)
+        .join(' ')
+      if (reason.outcome) return condition
+      return say(reason.outcome === false ? 'fit.needs' : 'fit.dependsOn', { condition })
+    }
+  }
+}
+
+function limit(key: TextKey, outcome: boolean | null, say: Say): string {
+  if (outcome) return say(key)
+  return say(outcome === false ? 'fit.only' : 'fit.check', { limit: say(key) })
+}
+
+function boundsText(from: string | null, to: string | null, { say, lang }: Wording): string {
+  if (from !== null && to !== null)
+    return say('fit.between', { from: dayText(from, lang), to: dayText(to, lang) })
+  return from !== null
+    ? say('fit.from', { from: dayText(from, lang) })
+    : say('fit.to', { to: dayText(to!, lang) })
+}
+
+/** `08.03.2016`, `8 Mar 2016`; a month `03/2016`. */
+export function builtText(built: BuildDate, lang: Lang): string {
+  return 'day' in built ? dayText(built.day, lang) : `${String(built.month).padStart(2, '0')}/${built.year}`
+}

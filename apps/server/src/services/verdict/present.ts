@@ -1,0 +1,81 @@
+import type { FitFact, FitResult } from '@partboard/contract/fit'
+import { notJudged } from '@partboard/contract/fit'
+import type { Lang, TextKey } from '@partboard/contract/texts'
+import type { ProductId } from '@partboard/contract/values'
+import { formatPartNumber } from '@partboard/domain/part-number'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/schema.ts'
+import { localText } from '../text/local-text.ts'
+import { objections, presentFacts, type Wording, wordingIn } from './facts.ts'
+import { type Judge, judgeOf, type Kept, keptFor } from './kept.ts'
+import type { JudgedVehicle, PartVerdict } from './model.ts'
+import { equipmentOf, nameOfVehicle } from './vehicle.ts'
+
+export type FitFields = {
+  Fit: FitResult
+  FitFacts: FitFact[]
+  FitInstead: { Sku: string; Name: string; ProductId: ProductId } | null
+}
+
+/** How a catalogue's facts are told in a language. */
+export async function wordingOf(judge: Judge, lang: Lang): Promise<Wording> {
+  return wordingIn(lang, (await equipmentOf(judge)).names)
+}
+
+/** As `wordingOf`; without a catalogue there are no names of equipment. */
+export async function shopWording(
+  db: Kysely<Database>,
+  version: number | null,
+  lang: Lang,
+  kept: Kept = keptFor(db),
+): Promise<Wording> {
+  return version === null ? wordingIn(lang, new Map()) : wordingOf(judgeOf(db, version, kept), lang)
+}
+
+/** A verdict as every answer about a part carries it; null = no vehicle was named. */
+export function presentVerdict(verdict: PartVerdict | null | undefined, wording: Wording): FitFields {
+  if (!verdict) return notJudged
+  const { result, reasons, instead } = verdict
+  return {
+    Fit: result,
+    FitFacts: presentFacts(reasons, wording),
+    FitInstead: instead && {
+      Sku: instead.sku,
+      Name: localText(instead.name, wording.lang),
+      ProductId: instead.id as ProductId,
+    },
+  }
+}
+
+/** A sentence for the customer, in the language of its parameters. */
+export type FitNote = { key: TextKey; params: Record<string, string> }
+
+/** The sentence against a part that does not fit: why, and which part fits. */
+export function warningOf(
+  sku: string,
+  verdict: PartVerdict,
+  vehicle: JudgedVehicle,
+  wording: Wording,
+): FitNote {
+  const params = objectionParams(sku, verdict, vehicle, wording)
+  if (!verdict.instead) return { key: 'fit.doesNotFit', params }
+  const instead = formatPartNumber(verdict.instead.sku)
+  return { key: 'fit.doesNotFitInstead', params: { ...params, instead } }
+}
+
+/** What is to be checked on the vehicle of a part that may fit; null = nothing is known that could be checked. */
+export function checkOf(
+  sku: string,
+  verdict: PartVerdict,
+  vehicle: JudgedVehicle,
+  wording: Wording,
+): FitNote | null {
+  const params = objectionParams(sku, verdict, vehicle, wording)
+  return params.reasons === '' ? null : { key: 'fit.toCheck', params }
+}
+
+const objectionParams = (sku: string, verdict: PartVerdict, vehicle: JudgedVehicle, wording: Wording) => ({
+  sku: formatPartNumber(sku),
+  vehicle: nameOfVehicle(vehicle, wording.lang),
+  reasons: objections(verdict.reasons, wording),
+})

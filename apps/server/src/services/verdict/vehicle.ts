@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import type { LineVehicle } from '@partboard/contract/fit'
+import type { Lang } from '@partboard/contract/texts'
+import { type BuildDate, equipmentState, type Gearbox, type Steering } from '@partboard/domain/fit'
+import type { KeptScope } from '../../platform/schema.ts'
+import { sayIn } from '../../platform/texts.ts'
+import { builtText } from './facts.ts'
+import type { Judge } from './kept.ts'
+import type { Equipment, JudgedVehicle } from './model.ts'
+import { standardOfAll } from './standard-equipment.ts'
+import {
+  findRecord,
+  listEquipmentRows,
+  listTypeLists,
+  listTypeRows,
+  type RecordRow,
+} from './vehicle.queries.ts'
+
+export async function equipmentOf({ db, kept, version }: Judge): Promise<Equipment> {
+  const known = kept.equipment.get(version)
+  if (known) return known
+  const rows = await listEquipmentRows(db, version)
+  const grouped = Map.groupBy(
+    rows.filter(({ exclusive_group }) => exclusive_group !== null),
+    ({ exclusive_group }) => exclusive_group,
+  )
+  const equipment = {
+    rows,
+    names: new Map(rows.map(({ code, name }) => [code, name])),
+    exclusiveGroups: [...grouped.values()].map((group) => group.map(({ code }) => code)),
+  }
+  kept.equipment.set(version, equipment)
+  return equipment
+}
+
+/**
+ * The vehicle that a scope names. One of ours (vehicleId) has its day and its equipment in our records; what the
+ * request says of gearbox and equipment is stronger, and an answer by hand is stronger than both, since cars are
+ * retrofitted. Whatever nobody knows stays unknown: a vehicle without a date or of a type that the catalogue does not
+ * have is judged like any other.
+ */
+export async function readVehicle(judge: Judge, scope: KeptScope | null): Promise<JudgedVehicle | null> {
+  if (scope === null) return null
+  const { db, kept, version } = judge
+  const key = createHash('sha256').update(JSON.stringify(scope)).digest('base64')
+  const known = kept.vehicles.get(`${version} ${key}`)
+  if (known) return known
+  const typeKeys = scope.vehicleKeyList
+  const [types, found, typeLists, equipment] = await Promise.all([
+    listTypeRows(db, version, typeKeys),
+    scope.vehicleId ? findRecord(db, version, scope.vehicleId) : undefined,
+    listTypeLists(db, version, typeKeys),
+    equipmentOf(judge),
+  ])
+  const record = found && typeKeys.includes(found.type_key) ? found : null
+  const listed = scope.equipmentList.length > 0 ? scope.equipmentList : null
+  const present = listed ?? [
+    ...standardOfAll(types),
+    ...(record?.equipment ?? []),
+    ...(record?.retrofitted ?? []),
+  ]
+  const vehicle: JudgedVehicle = {
+    key,
+    typeLists,
+    fit: {
+      typeKeys,
+      steering: onlyOf(types.map(({ steering }) => steering)) as Steering | null,
+      gearbox: (scope.transmissionType ??
+        record?.gearbox ??
+        onlyOf(types.flatMap(({ gearboxes }) => gearboxes))) as Gearbox | null,
+      built: builtOf(record, scope),
+      equipment: equipmentState(
+        record || listed ? 'complete' : 'open',
+        present,
+        ticksByCode(scope.vehicleConditions),
+        equipment.exclusiveGroups,
+        deniedCodes(scope.vehicleConditions),
+      ),
+    },
+    name: [onlyOf(types.map(({ serie }) => serie)), onlyOf(types.map(({ model }) => model))]
+      .filter((text) => text !== null)
+      .join(' '),
+    vin: record?.vin ?? null,
+  }
+  kept.vehicles.set(`${version} ${key}`, vehicle)
+  return vehicle
+}
+
+/** In the order in which they were given, as `equipmentState` reads them. */
+export const ticksByCode = (ticks: KeptScope['vehicleConditions']): Map<string, boolean> =>
+  new Map(ticks.map(({ Code, Selected }) => [Code, Selected === 1]))
+
+/** Codes that the customer said the vehicle does not have. */
+export const deniedCodes = (ticks: KeptScope['vehicleConditions']): Set<string> =>
+  new Set(ticks.flatMap(({ Code, Selected, Answered }) => (Answered && Selected === 0 ? Code : [])))
+
+function builtOf(record: RecordRow | null, { year, month }: KeptScope): BuildDate | null {
+  if (record) return { day: record.built }
+  return year && month ? { year, month } : null
+}
+
+function onlyOf(values: readonly (string | null)[]): string | null {
+  const distinct = new Set(values)
+  return distinct.size === 1 ? [...distinct][0]! : null
+}
+
+/** "F30N 320d" inside a sentence; a vehicle without such a name goes by its type keys. */
+export function nameOfVehicle({ name, fit }: JudgedVehicle, lang: Lang): string {
+  return name || sayIn(lang)('fit.vehicleOfType', { typeKey: fit.typeKeys.join(', ') })
+}
+
+/** "F30N 320d · 08.03.2016", by filters "F30N 320d · 03/2016"; without a date the name alone. */
+export function presentVehicle(vehicle: JudgedVehicle, lang: Lang): LineVehicle {
+  const { built } = vehicle.fit
+  const name = vehicle.name || sayIn(lang)('fit.type', { typeKey: vehicle.fit.typeKeys.join(', ') })
+  return { Text: built ? `${name} · ${builtText(built, lang)}` : name, Vin: vehicle.vin }
+}

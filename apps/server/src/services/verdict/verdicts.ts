@@ -1,0 +1,112 @@
+import { fitOf } from '@partboard/domain/fit'
+import type { Replacement } from '@partboard/domain/supersession'
+import { type Verdict, verdictOf } from '@partboard/domain/verdict'
+import { today } from '../../platform/today.ts'
+import { fitLineOf } from './facts.ts'
+import { findInstead } from './instead.ts'
+import type { Judge } from './kept.ts'
+import type { JudgedVehicle, PartVerdict } from './model.ts'
+import { type PartKey, type Places, placesOf } from './places.ts'
+import { linesRead, listFirstLines, listLinesOfVehicle, type PartLine } from './verdict.queries.ts'
+
+/** How many boards of the vehicle a verdict remembers. */
+const placesKept = 3
+
+/**
+ * What is said of parts for a vehicle, each over all the lines where it stands, itself or as one of the numbers in
+ * whose place it is sold. Whoever answers about a part asks here, so all of them say the same.
+ *
+ * @param links what was replaced by what, where `findReplacements` was asked for these parts already
+ * @returns by the id of the part, an entry for each
+ */
+export async function verdictsOf(
+  judge: Judge,
+  vehicle: JudgedVehicle,
+  parts: readonly PartKey[],
+  links?: readonly Replacement[],
+): Promise<Map<number, PartVerdict>> {
+  const { kept, version } = judge
+  const keyOf = (id: number) => `${version} ${today()} ${vehicle.key} ${id}`
+  const found = new Map<number, PartVerdict>()
+  for (const { id } of parts) {
+    const known = kept.verdicts.get(keyOf(id))
+    if (known) found.set(id, known)
+  }
+  const missing = parts.filter(({ id }) => !found.has(id))
+  if (missing.length === 0) return found
+  for (const [id, verdict] of await judgeParts(judge, vehicle, missing, links)) {
+    kept.verdicts.set(keyOf(id), verdict)
+    found.set(id, verdict)
+  }
+  return found
+}
+
+async function judgeParts(
+  judge: Judge,
+  vehicle: JudgedVehicle,
+  parts: readonly PartKey[],
+  links?: readonly Replacement[],
+): Promise<Map<number, PartVerdict>> {
+  const places = await placesOf(judge, parts, links)
+  const lines = await readLines(judge, vehicle, places)
+  const verdicts = new Map(
+    [...lines].map(([id, own]) => [id, verdictOf(own, fitLineOf, vehicle.fit)] as const),
+  )
+  const failing = [...verdicts].flatMap(([partId, { result, line }]) =>
+    result === 'not_applicable' && line ? { partId, line, numbers: places.get(partId)!.numbers } : [],
+  )
+  const instead = await findInstead(judge, vehicle, failing)
+  return new Map(
+    [...verdicts].map(([id, verdict]) => [
+      id,
+      { ...told(verdict, lines.get(id)!, vehicle), instead: instead.get(id) ?? null },
+    ]),
+  )
+}
+
+/**
+ * The lines of each part: those for the vehicle's types, and where there are none, others. Those all fail by their type,
+ * so a part that has very many of them needs no more than some.
+ */
+async function readLines(
+  { db, version }: Judge,
+  { fit, typeLists }: JudgedVehicle,
+  places: ReadonlyMap<number, Places>,
+): Promise<Map<number, PartLine[]>> {
+  const { typeKeys } = fit
+  const all = [...new Set([...places.values()].flatMap(({ ids }) => ids))]
+  const first = Map.groupBy(await listFirstLines(db, version, all, typeKeys), ({ partId }) => partId)
+  const many = all.filter((id) => first.get(id)?.length === linesRead)
+  const more = Map.groupBy(
+    await listLinesOfVehicle(db, version, many, { typeKeys, typeLists }),
+    ({ partId }) => partId,
+  )
+  const lists = new Set(typeLists)
+  return new Map(
+    [...places].map(([id, { ids }]) => {
+      const lines = ids.flatMap((place) => first.get(place) ?? [])
+      const own = ids.flatMap(
+        (place) =>
+          more.get(place) ?? first.get(place)?.filter(({ typeList }) => lists.has(typeList ?? 0)) ?? [],
+      )
+      return [id, (own.length > 0 ? own : lines).toSorted(byPlace)]
+    }),
+  )
+}
+
+const byPlace = (a: PartLine, b: PartLine) => a.boardId - b.boardId || a.position - b.position
+
+function told(
+  { result, reasons, line }: Verdict<PartLine>,
+  lines: readonly PartLine[],
+  { fit }: JudgedVehicle,
+): Omit<PartVerdict, 'instead'> {
+  const boards = new Map<number, PartVerdict['places'][number]>()
+  for (const one of lines) {
+    if (boards.size === placesKept) break
+    const { result: word } = fitOf(fitLineOf(one), fit)
+    if (boards.has(one.boardId) || (word !== 'fits' && word !== 'unknown')) continue
+    boards.set(one.boardId, { boardId: one.boardId, name: one.boardName, callout: one.callout })
+  }
+  return { result, reasons, boardId: line?.boardId ?? null, places: [...boards.values()] }
+}
