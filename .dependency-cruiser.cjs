@@ -36,10 +36,17 @@ module.exports = {
     },
     {
       name: 'features-do-not-import-features',
-      comment: 'What two features need moves to domain, to services/ in the server or to ui/ in the web app.',
+      comment:
+        'What two features need moves to domain, to services/ in the server or to ui/ and state/ in the web app. The home page is made of the others, and the cart has a field that suggests.',
       severity: 'error',
-      from: { path: '^apps/(server|web)/src/features/([^/]+)/', pathNot: tests },
-      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+      from: {
+        path: '^apps/(server|web)/src/features/([^/]+)/',
+        pathNot: `${tests}|^apps/web/src/features/home/`,
+      },
+      to: {
+        path: '^apps/$1/src/features/',
+        pathNot: '^apps/$1/src/features/$2/|^apps/web/src/features/suggest/',
+      },
     },
     {
       name: 'platform-knows-no-shop',
@@ -70,12 +77,22 @@ module.exports = {
       from: { path: '^apps/server/src/features/', pathNot: tests },
       to: { path: '^apps/server/src/seed/' },
     },
+    ...['routes', 'shell', 'features', 'state', 'ui', 'drawing', 'text', 'api', 'browser']
+      .map((room, nth, rooms) => ({
+        name: `web-layers-${room}`,
+        comment:
+          'In the web app: routes > shell > features > state > ui > drawing > text > api > browser. What is below knows nothing of what is above.',
+        severity: 'error',
+        from: { path: `^apps/web/src/${room}/`, pathNot: tests },
+        to: { path: `^apps/web/src/(${rooms.slice(0, nth).join('|')})/` },
+      }))
+      .slice(1),
     {
-      name: 'ui-knows-no-feature',
-      comment: 'Parts of the screen get what they show as properties: no feature, no route, no query.',
+      name: 'ui-asks-nothing',
+      comment: 'Parts of the screen get what they show as properties: no query.',
       severity: 'error',
       from: { path: '^apps/web/src/ui/' },
-      to: { path: '^apps/web/src/(features|routes|routeTree)|\\.queries\\.ts$|@tanstack/react-query' },
+      to: { path: '\\.queries\\.ts$|@tanstack/react-query' },
     },
     {
       name: 'no-tests-in-production',

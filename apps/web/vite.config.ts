@@ -17,7 +17,7 @@ const server = 'http://127.0.0.1:8080'
 
 /** What every page is made with; no-eval.ts has to run right after zod. */
 const framework =
-  /src\/lib\/no-eval\.ts$|node_modules\/(react|react-dom|scheduler|react-i18next|i18next|zod|@tanstack\/(react|router|query|history|store)[^/]*)\//
+  /src\/api\/no-eval\.ts$|node_modules\/(react|react-dom|scheduler|react-i18next|i18next|zod|@tanstack\/(react|router|query|history|store)[^/]*)\//
 /** Parts of the same packages that only some pages use. */
 const notEverywhere =
   /Trans(WithoutContext)?\.js$|html-parse-stringify|[iI]nfinite|[qQ]ueriesObserver|use(Suspense)?Queries|useBlocker/
@@ -34,7 +34,7 @@ const guest = /src\/(features\/auth\/(auth\.queries|GuestForm\.module|GuestSheet
 /** The frame of customers' pages, and what the pages within it nearly all use. */
 const shop = [
   /src\/shell\/(DefaultLayout|HeaderHiding)\.tsx$/,
-  /src\/lib\/(basket|customer|held-quantity|lists|recent-products|vehicle|vehicle-filter)\.ts$/,
+  /src\/state\/(cart|customer|held-quantity|lists|recent-products|vehicle|vehicle-filter)\.ts$/,
   /src\/ui\/(Breadcrumbs|EmptyMessage|Labelled|PartNumber|Price|QuantityStepper|SkeletonRows)\.tsx$/,
   /src\/routes\/_shop\.tsx\?/,
   /packages\/contract\/src\/(catalogue|vehicles)\.ts$/,
@@ -73,7 +73,7 @@ export default defineConfig({
       strategies: 'injectManifest',
       srcDir: 'src',
       filename: 'sw.ts',
-      // src/lib/service-worker.ts registers it, after the first paint.
+      // src/api/service-worker.ts registers it, after the first paint.
       injectRegister: false,
       manifest: false,
       injectManifest: {

@@ -93,8 +93,8 @@ export const arrivingImports: Plugin = {
     filter: { id: /\/apps\/web\/src\/.*\.tsx?(\?.*)?$/, code: /\bimport\(/ },
     handler(source, id) {
       const code = source.replace(/\bimport\(\s*(['"])([^'"]+)\1\s*\)/g, '__arriving($&)')
-      if (code === source || id.includes('/lib/chunk.ts')) return
-      const chunk = join(import.meta.dirname, 'src/lib/chunk.ts')
+      if (code === source || id.includes('/browser/chunk.ts')) return
+      const chunk = join(import.meta.dirname, 'src/browser/chunk.ts')
       return { code: `${code}\nimport { arriving as __arriving } from ${JSON.stringify(chunk)}`, map: null }
     },
   },

@@ -1,4 +1,4 @@
-import './lib/no-eval.ts'
+import './api/no-eval.ts'
 import '@fontsource-variable/ibm-plex-sans/standard.css'
 import './theme/tokens.css'
 import './theme/base.css'
@@ -6,12 +6,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { hasCulture } from './lib/culture.ts'
-import { loadPageTexts, startI18n } from './lib/i18n.ts'
-import { whenIdle } from './lib/idle.ts'
-import { queryClient } from './lib/query.ts'
-import { getToken, whenSignedIn } from './lib/session.ts'
+import { queryClient } from './api/query.ts'
+import { hasCulture } from './browser/culture.ts'
+import { whenIdle } from './browser/idle.ts'
+import { getToken, whenSignedIn } from './browser/session.ts'
 import { router } from './router.tsx'
+import { loadPageTexts, startI18n } from './state/i18n.ts'
 
 // The page's script and data are asked for while the texts are still on their way.
 const isFirstVisit = !hasCulture()
@@ -34,7 +34,7 @@ createRoot(document.getElementById('root')!).render(
 // The first paint comes first, and who has not logged in may never need what the worker fetches: the whole app. In
 // development a kept page would be an old one.
 const startServiceWorker = () =>
-  whenIdle(() => void import('./lib/service-worker.ts').then((module) => module.startServiceWorker()))
+  whenIdle(() => void import('./api/service-worker.ts').then((module) => module.startServiceWorker()))
 if (import.meta.env.PROD) {
   void whenSignedIn().then(() => {
     if (document.readyState === 'complete') startServiceWorker()

@@ -1,11 +1,11 @@
 import { createRouter } from '@tanstack/react-router'
-import { loginSearchFor } from './lib/guards.ts'
-import { notify } from './lib/notify.ts'
-import { forgetCustomer, queryClient } from './lib/query.ts'
-import { onSignOut } from './lib/session.ts'
+import { forgetCustomer, queryClient } from './api/query.ts'
+import { notify } from './browser/notify.ts'
+import { onSignOut } from './browser/session.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { PageFailed } from './shell/PageFailed.tsx'
+import { loginSearchFor } from './state/guards.ts'
 
 export const router = createRouter({
   routeTree,

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import { loadConfiguration } from '../lib/reference.ts'
 import { LoadingApplication } from '../shell/LoadingApplication.tsx'
 import { Root } from '../shell/Root.tsx'
 import { FailedAlone, NotFoundAlone } from '../shell/StandAlone.tsx'
+import { loadConfiguration } from '../state/reference.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: ({ context }) => loadConfiguration(context.queryClient),

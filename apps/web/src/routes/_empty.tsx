@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireCustomer } from '../lib/guards.ts'
-import { loadPageTexts } from '../lib/i18n.ts'
 import { EmptyLayout } from '../shell/EmptyLayout.tsx'
+import { requireCustomer } from '../state/guards.ts'
+import { loadPageTexts } from '../state/i18n.ts'
 
 /** Customers' pages that stand alone. */
 export const Route = createFileRoute('/_empty')({

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { simpleCartQuery } from '../lib/basket.ts'
-import { requireCustomer } from '../lib/guards.ts'
-import { loadPageTexts } from '../lib/i18n.ts'
-import { shoppingListsQuery } from '../lib/lists.ts'
-import { brandsQuery } from '../lib/vehicle-filter.ts'
 import { DefaultLayout } from '../shell/DefaultLayout.tsx'
+import { simpleCartQuery } from '../state/cart.ts'
+import { requireCustomer } from '../state/guards.ts'
+import { loadPageTexts } from '../state/i18n.ts'
+import { shoppingListsQuery } from '../state/lists.ts'
+import { brandsQuery } from '../state/vehicle-filter.ts'
 
 /** Customers' pages with the whole header. After sign-in the cart, the lists and the brands are at hand. */
 export const Route = createFileRoute('/_shop')({

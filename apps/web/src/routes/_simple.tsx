@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { simpleCartQuery } from '../lib/basket.ts'
-import { requireCustomer } from '../lib/guards.ts'
-import { loadPageTexts } from '../lib/i18n.ts'
 import { SimpleLayout } from '../shell/SimpleLayout.tsx'
+import { simpleCartQuery } from '../state/cart.ts'
+import { requireCustomer } from '../state/guards.ts'
+import { loadPageTexts } from '../state/i18n.ts'
 
 /** Customers' pages that lead to an order: a header without search, so that nothing leads away. */
 export const Route = createFileRoute('/_simple')({

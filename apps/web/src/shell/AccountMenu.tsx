@@ -1,6 +1,6 @@
 import { IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { deferred } from '../lib/deferred.ts'
+import { deferred } from '../browser/deferred.ts'
 import { MenuButton } from './MenuButton.tsx'
 import classes from './shell.module.css'
 

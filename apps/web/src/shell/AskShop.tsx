@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { storeQuery } from '../lib/reference.ts'
-import { telLink } from '../lib/tel.ts'
+import { storeQuery } from '../state/reference.ts'
+import { telLink } from '../text/tel.ts'
 import classes from './DeadEnd.module.css'
 
 /** Whom to ask where the shop itself knows no further. Nothing while it is not known. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useConfig, useStore } from '../lib/reference.ts'
+import { useConfig, useStore } from '../state/reference.ts'
 import { Logo } from '../ui/Logo.tsx'
 import classes from './shell.module.css'
 

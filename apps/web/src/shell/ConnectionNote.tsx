@@ -1,10 +1,10 @@
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../lib/format.ts'
-import { useBrowserOffline, useKeptSince } from '../lib/offline.ts'
-import { useIsReconnecting } from '../lib/query.ts'
-import { useNewRelease } from '../lib/release.ts'
+import { useIsReconnecting } from '../api/query.ts'
+import { useBrowserOffline, useKeptSince } from '../browser/offline.ts'
+import { useNewRelease } from '../browser/release.ts'
+import { useFormat } from '../text/format.ts'
 import classes from './ConnectionNote.module.css'
 
 /** What is to be known of the connection, quietly, at the foot: the shop is away, or there is a newer one. */

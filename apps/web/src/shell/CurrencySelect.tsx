@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { changeCurrency } from '../lib/currency.ts'
-import { currenciesQuery } from '../lib/reference.ts'
-import { useCurrency } from '../lib/store.ts'
+import { useCurrency } from '../browser/current-store.ts'
+import { changeCurrency } from '../state/currency.ts'
+import { currenciesQuery } from '../state/reference.ts'
 import { HeaderSelect } from './HeaderSelect.tsx'
 
 /** A select over the shop's currencies, where it has more than one; `short` shows EUR rather than the name too. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTopics } from '../lib/reference.ts'
+import { useTopics } from '../state/reference.ts'
 import classes from './Footer.module.css'
 import { ThemeToggle } from './ThemeToggle.tsx'
 

@@ -1,6 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useTopics } from '../lib/reference.ts'
+import { useTopics } from '../state/reference.ts'
 import { Brand } from './Brand.tsx'
 import classes from './GuestLayout.module.css'
 import { LanguageSelect } from './LanguageSelect.tsx'

@@ -13,13 +13,13 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
+import { deferred } from '../browser/deferred.ts'
+import type { SuggestKeys } from '../features/suggest/SuggestList.tsx'
 import { ChooseVehicleDialog } from '../features/vehicles/ChooseVehicleDialog.tsx'
 import { useVinSearch } from '../features/vehicles/useVinSearch.ts'
-import { deferred } from '../lib/deferred.ts'
 import classes from './HeaderSearch.module.css'
-import type { SuggestKeys } from './suggest/SuggestList.tsx'
 
-const { Part: SuggestList, preload } = deferred(() => import('./suggest/SuggestList.tsx'))
+const { Part: SuggestList, preload } = deferred(() => import('../features/suggest/SuggestList.tsx'))
 
 const kinds = { vin: 'shell.kindVin', part: 'shell.kindPart', words: 'shell.kindWords' } as const
 const listId = 'search-list'

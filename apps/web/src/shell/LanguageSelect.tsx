@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { chosenCulture } from '../lib/culture.ts'
-import { changeCulture } from '../lib/i18n.ts'
-import { languagesQuery } from '../lib/reference.ts'
+import { chosenCulture } from '../browser/culture.ts'
+import { changeCulture } from '../state/i18n.ts'
+import { languagesQuery } from '../state/reference.ts'
 import { HeaderSelect } from './HeaderSelect.tsx'
 
 /** A select over the cultures of the shop's languages; `short` shows PL rather than Polski. */

@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useSignedIn } from '../lib/session.ts'
+import { useSignedIn } from '../browser/session.ts'
 import { EmptyDrawing } from '../ui/EmptyDrawing.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import plain from '../ui/plain.module.css'

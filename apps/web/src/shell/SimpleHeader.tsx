@@ -1,6 +1,6 @@
 import { IconPhone } from '@tabler/icons-react'
-import { useStore } from '../lib/reference.ts'
-import { telLink } from '../lib/tel.ts'
+import { useStore } from '../state/reference.ts'
+import { telLink } from '../text/tel.ts'
 import { HomeLink } from './Brand.tsx'
 import { CurrencySelect } from './CurrencySelect.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'

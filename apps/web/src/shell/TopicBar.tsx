@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { whenIdle } from '../lib/idle.ts'
-import { loadPatiently } from '../lib/load-patiently.ts'
-import { useStore, useTopics } from '../lib/reference.ts'
-import { telLink } from '../lib/tel.ts'
+import { whenIdle } from '../browser/idle.ts'
+import { loadPatiently } from '../browser/load-patiently.ts'
+import { useStore, useTopics } from '../state/reference.ts'
+import { telLink } from '../text/tel.ts'
 import classes from './TopicBar.module.css'
 
 // Only a line too short for its links needs it.

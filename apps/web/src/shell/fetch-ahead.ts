@@ -1,7 +1,7 @@
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
-import { deferredParts } from '../lib/deferred.ts'
-import { whenIdle } from '../lib/idle.ts'
-import { isReleaseWaiting } from '../lib/release.ts'
+import { deferredParts } from '../browser/deferred.ts'
+import { whenIdle } from '../browser/idle.ts'
+import { isReleaseWaiting } from '../browser/release.ts'
 import { loadNotifications } from './load-notifications.ts'
 
 /** What the pages ask the shop is split from what they show (vite.config.ts), so it is fetched beside them. */

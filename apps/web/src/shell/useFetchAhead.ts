@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { whenIdle, whenInUse } from '../lib/idle.ts'
-import { useSignedIn } from '../lib/session.ts'
+import { whenIdle, whenInUse } from '../browser/idle.ts'
+import { useSignedIn } from '../browser/session.ts'
 
 /** Whoever pays for every megabyte says so in the browser; not all browsers tell. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

@@ -1,7 +1,7 @@
 import type { Address } from '@partboard/contract/account'
 import { formatPhone } from '@partboard/domain/phone'
 import { useTranslation } from 'react-i18next'
-import { printVatNumber } from '../lib/address.ts'
+import { printVatNumber } from '../text/address.ts'
 import classes from './AddressLines.module.css'
 
 type Props = {

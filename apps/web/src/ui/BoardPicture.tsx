@@ -1,7 +1,7 @@
 import type { PartDrawing } from '@partboard/contract/fit'
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
-import { type Drawing, useDrawing, useSpots } from '../lib/drawing.ts'
-import { piecesAt } from '../lib/pieces.ts'
+import { type Drawing, useDrawing, useSpots } from '../drawing/drawing.ts'
+import { piecesAt } from '../drawing/pieces.ts'
 import classes from './BoardPicture.module.css'
 
 type Props = {

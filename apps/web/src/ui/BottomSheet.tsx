@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { deferred } from '../lib/deferred.ts'
+import { deferred } from '../browser/deferred.ts'
 import { DeferredDialog } from './DeferredDialog.tsx'
 
 const { Part: Drawer } = deferred(() => import('./BottomSheetDrawer.tsx'))

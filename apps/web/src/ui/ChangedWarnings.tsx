@@ -1,6 +1,6 @@
 import type { CartLine } from '@partboard/contract/cart'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../lib/format.ts'
+import { useFormat } from '../text/format.ts'
 import { LineWarning } from './LineWarning.tsx'
 
 /** What is not as the customer saw it last: the price, or how many there are. Nothing where nothing changed. */

@@ -1,6 +1,6 @@
 import type { Deposit } from '@partboard/contract/fit'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../lib/format.ts'
+import { useFormat } from '../text/format.ts'
 import classes from './DepositRow.module.css'
 
 type Props = {

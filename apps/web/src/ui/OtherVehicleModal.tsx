@@ -1,16 +1,15 @@
 import { Modal } from '@mantine/core'
 import type { VehicleData } from '@partboard/contract/vehicles'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../lib/format.ts'
-import { useVehicle, vehicleKey } from '../lib/vehicle.ts'
-import { builtOn, vehicleName } from '../lib/vehicle-words.ts'
+import { useFormat } from '../text/format.ts'
+import { builtOn, vehicleKey, vehicleName } from '../text/vehicle-words.ts'
 import { Labelled } from './Labelled.tsx'
 import classes from './OtherVehicleModal.module.css'
 
 type Props = {
   isOpen: boolean
-  /** The vehicle that it shall not be. */
-  except: VehicleData | null
+  /** The vehicles that it can be for. */
+  others: readonly VehicleData[]
   /** What becomes of the choice. */
   why: string
   /** What becomes of the part without a vehicle; absent = one has to be chosen. */
@@ -21,11 +20,9 @@ type Props = {
 }
 
 /** For which vehicle a part is that does not fit another one: the recent vehicles, and the way without any. */
-export default function OtherVehicleModal({ isOpen, except, why, withoutWhy, onChoose, onClose }: Props) {
+export default function OtherVehicleModal({ isOpen, others, why, withoutWhy, onChoose, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { recent } = useVehicle()
-  const others = recent.filter((one) => except === null || vehicleKey(one) !== vehicleKey(except))
   function choose(vehicle: VehicleData | null) {
     onChoose(vehicle)
     onClose()

@@ -2,7 +2,7 @@ import { MAX_QUANTITY, readQuantity } from '@partboard/domain/cart'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../lib/notify.ts'
+import { notify } from '../browser/notify.ts'
 import classes from './QuantityStepper.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../lib/format.ts'
+import { useFormat } from '../text/format.ts'
 import classes from './TotalsBlock.module.css'
 
 /** What a sum is made of, in minor units; null where something does not apply or is not chosen. */

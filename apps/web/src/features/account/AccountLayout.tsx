@@ -1,6 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useAccountMenu } from '../../lib/account-menu.ts'
+import { useAccountMenu } from '../../state/account-menu.ts'
 import classes from './AccountLayout.module.css'
 
 /** The account's pages beside their menu; on a phone the menu stands above. */

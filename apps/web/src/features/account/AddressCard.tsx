@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import type { Address } from '@partboard/contract/account'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '../../lib/ButtonLink.tsx'
-import { useRegionOf } from '../../lib/region.ts'
+import { useRegionOf } from '../../state/region.ts'
 import { AddressLines } from '../../ui/AddressLines.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import classes from './Addresses.module.css'
 
 type Props = {

@@ -10,10 +10,10 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { call } from '../../lib/api.ts'
-import { customerQuery } from '../../lib/customer.ts'
-import { notify } from '../../lib/notify.ts'
-import { endpointQuery } from '../../lib/query.ts'
+import { call } from '../../api/api.ts'
+import { endpointQuery } from '../../api/query.ts'
+import { notify } from '../../browser/notify.ts'
+import { customerQuery } from '../../state/customer.ts'
 
 /** The page and its forms show these failures where they stand. */
 const meta = { inline: true }

@@ -3,8 +3,8 @@ import type { AddressId } from '@partboard/contract/values'
 import { formatPhone } from '@partboard/domain/phone'
 import type { TFunction } from 'i18next'
 import type { z } from 'zod'
-import { printVatNumber } from '../../lib/address.ts'
-import { phoneProblem } from '../../lib/phone.ts'
+import { printVatNumber } from '../../text/address.ts'
+import { phoneProblem } from '../../text/phone.ts'
 
 /** The fields in the order of the screen, under their names on the wire. */
 export const personalFields = [

@@ -1,4 +1,4 @@
-import { imageOf, keepNumbers, largestPart, lightParts, readLineArt } from '../../lib/line-art.ts'
+import { imageOf, keepNumbers, largestPart, lightParts, readLineArt } from '../../drawing/line-art.ts'
 
 /** A board's drawing as a picture to look at: no numbers, and its largest part blue. Null for what is no line art. */
 export function guestDrawing(source: string): string | null {

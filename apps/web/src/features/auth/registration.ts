@@ -4,7 +4,7 @@ import type { CountryId, StateProvinceId } from '@partboard/contract/values'
 import { MIN_PASSWORD } from '@partboard/domain/cart'
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
-import { phoneProblem } from '../../lib/phone.ts'
+import { phoneProblem } from '../../text/phone.ts'
 
 /** The fields in the order of the screen, under their names on the wire. */
 export const wireOrder = [

@@ -4,7 +4,7 @@ import type { VehicleData } from '@partboard/contract/vehicles'
 import { formatPartNumber } from '@partboard/domain/part-number'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fitScopeFor, recentOfScope } from '../../lib/vehicle.ts'
+import { fitScopeFor, recentOfScope, useOtherVehicles } from '../../state/vehicle.ts'
 import { OtherVehicleDialog } from '../../ui/OtherVehicleDialog.tsx'
 import classes from './CartTable.module.css'
 import { useSetVehicle, useTakeFitting } from './cart.queries.ts'
@@ -15,6 +15,7 @@ import { useSetVehicle, useTakeFitting } from './cart.queries.ts'
  */
 export function FitChoices({ line }: { line: CartLine }) {
   const { t } = useTranslation()
+  const others = useOtherVehicles(recentOfScope(line.Scope))
   const { Product, FitInstead, Insisted } = line
   const [isAsking, setAsking] = useState(false)
   const take = useTakeFitting()
@@ -68,7 +69,7 @@ export function FitChoices({ line }: { line: CartLine }) {
       )}
       <OtherVehicleDialog
         isOpen={isAsking}
-        except={recentOfScope(line.Scope)}
+        others={others}
         why={t('cart.whichVehicleWhy')}
         withoutWhy={t('cart.withoutCheckWhy')}
         onChoose={choose}

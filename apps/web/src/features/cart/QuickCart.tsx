@@ -14,16 +14,16 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAddToCart } from '../../lib/basket.ts'
-import { deferred } from '../../lib/deferred.ts'
-import { messageOf } from '../../lib/query.ts'
-import type { SuggestKeys } from '../../shell/suggest/SuggestList.tsx'
+import { messageOf } from '../../api/query.ts'
+import { deferred } from '../../browser/deferred.ts'
+import { useAddToCart } from '../../state/cart.ts'
 import { BusyLabel } from '../../ui/BusyLabel.tsx'
+import type { SuggestKeys } from '../suggest/SuggestList.tsx'
 import classes from './CartTools.module.css'
 import { useAddRows } from './cart.queries.ts'
 import { ServerMessages } from './ServerMessages.tsx'
 
-const { Part: SuggestList, preload } = deferred(() => import('../../shell/suggest/SuggestList.tsx'))
+const { Part: SuggestList, preload } = deferred(() => import('../suggest/SuggestList.tsx'))
 
 const listId = 'cart-search-list'
 

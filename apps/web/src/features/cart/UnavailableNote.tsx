@@ -1,6 +1,6 @@
 import type { CartLine } from '@partboard/contract/cart'
 import { useTranslation } from 'react-i18next'
-import { obstacleTo } from '../../lib/line-obstacle.ts'
+import { obstacleTo } from '../../state/line-obstacle.ts'
 import { Note } from '../../ui/Note.tsx'
 import { PartNumber } from '../../ui/PartNumber.tsx'
 import classes from './CartPage.module.css'

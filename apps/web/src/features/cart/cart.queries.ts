@@ -12,7 +12,8 @@ import type { ProductId, ShoppingListId } from '@partboard/contract/values'
 import type { CsvRow } from '@partboard/domain/csv'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
+import { call } from '../../api/api.ts'
+import { notify } from '../../browser/notify.ts'
 import {
   putBack,
   takePiecesOut,
@@ -20,16 +21,15 @@ import {
   useFillCart,
   usePutBack,
   useRefreshCart,
-} from '../../lib/basket.ts'
-import { type Grown, grownLines, namesOf } from '../../lib/growth.ts'
+} from '../../state/cart.ts'
 import {
   changeList,
   itemAsSent,
   type ListItem,
   shoppingListsQuery,
   useRefreshLists,
-} from '../../lib/lists.ts'
-import { notify } from '../../lib/notify.ts'
+} from '../../state/lists.ts'
+import { type Grown, grownLines, namesOf } from '../../text/growth.ts'
 import { mergeItems } from './merge.ts'
 
 /** Puts the rows of an import into the cart, at most 100; answers a sentence for each that could not be added. */

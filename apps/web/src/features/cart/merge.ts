@@ -1,4 +1,4 @@
-import type { ListItem } from '../../lib/lists.ts'
+import type { ListItem } from '../../state/lists.ts'
 
 /**
  * A list with the cart saved into it: a number that both have takes the cart's quantity and vehicle, since a cart saved

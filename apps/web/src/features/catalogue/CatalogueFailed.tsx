@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { pageMessageOf } from '../../lib/query.ts'
+import { pageMessageOf } from '../../api/query.ts'
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
 
 /** In place of a page whose own title is not known. */

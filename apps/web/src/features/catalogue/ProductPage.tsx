@@ -1,6 +1,6 @@
 import { hashKey, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useVehicle } from '../../lib/vehicle.ts'
+import { useVehicle } from '../../state/vehicle.ts'
 import { BoardPage } from './board/BoardPage.tsx'
 import { BoardSkeleton } from './board/BoardSkeleton.tsx'
 import { CatalogueFailed } from './CatalogueFailed.tsx'

@@ -12,8 +12,8 @@ import {
 } from '@partboard/contract/catalogue'
 import { CategoryId, ProductId } from '@partboard/contract/values'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call, RequestFailed } from '../../lib/api.ts'
-import { scopeQueryOf } from '../../lib/vehicle.ts'
+import { call, RequestFailed } from '../../api/api.ts'
+import { scopeQueryOf } from '../../state/vehicle.ts'
 import type { ProductRef } from './product-ref.ts'
 
 /** The catalogue changes with an import, not while somebody reads it. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useWarehouses } from '../../lib/reference.ts'
+import { useWarehouses } from '../../state/reference.ts'
 import { branchColumns, branchesOf } from './branches.ts'
 
 /** The branch offices in words, and the columns that a table gives them; the same objects at every call. */

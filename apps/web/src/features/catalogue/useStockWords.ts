@@ -1,7 +1,7 @@
 import type { ProductStock } from '@partboard/contract/catalogue'
 import { useTranslation } from 'react-i18next'
-import { usePriceView } from '../../lib/customer.ts'
-import { useFormat } from '../../lib/format.ts'
+import { usePriceView } from '../../state/customer.ts'
+import { useFormat } from '../../text/format.ts'
 import { stockIn } from './branches.ts'
 import { useBranchColumns } from './useBranchColumns.ts'
 

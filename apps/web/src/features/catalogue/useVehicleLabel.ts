@@ -1,5 +1,5 @@
-import { useFormat } from '../../lib/format.ts'
-import { useVehicle } from '../../lib/vehicle.ts'
+import { useVehicle } from '../../state/vehicle.ts'
+import { useFormat } from '../../text/format.ts'
 
 /**
  * The current vehicle in words, for everything that holds for it alone: "F30N 320d, 08.03.2016", by filters

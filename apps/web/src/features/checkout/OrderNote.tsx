@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { MAX_NOTE } from '@partboard/domain/cart'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../lib/format.ts'
+import { useFormat } from '../../text/format.ts'
 import classes from './Checkout.module.css'
 
 /** Characters as a person counts them: an emoji is one. */

@@ -7,11 +7,11 @@ import {
 import type { AddressId, CountryId, CustomerId } from '@partboard/contract/values'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
-import { call } from '../../lib/api.ts'
-import { cartQuery } from '../../lib/basket.ts'
-import { notify } from '../../lib/notify.ts'
-import { orderedLines } from '../../lib/ordered-lines.ts'
-import { endpointQuery } from '../../lib/query.ts'
+import { call } from '../../api/api.ts'
+import { endpointQuery } from '../../api/query.ts'
+import { notify } from '../../browser/notify.ts'
+import { cartQuery } from '../../state/cart.ts'
+import { orderedLines } from '../../state/ordered-lines.ts'
 import { attemptFor, attemptOf, draftOf, emptyDraft } from './draft.ts'
 
 /** The page shows these failures where the answer would stand. */

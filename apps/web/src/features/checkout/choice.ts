@@ -6,7 +6,7 @@ import {
   type ShippingAddressAnswer,
   type ShippingMethods,
 } from '@partboard/contract/checkout'
-import { isAddress } from '../../lib/address.ts'
+import { isAddress } from '../../text/address.ts'
 import type { Draft, Method } from './draft.ts'
 import type { Step } from './steps.ts'
 

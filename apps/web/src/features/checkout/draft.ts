@@ -1,6 +1,6 @@
 import { AddressId, type CustomerId, WarehouseId } from '@partboard/contract/values'
 import { z } from 'zod'
-import { type Stored, storedJson } from '../../lib/storage.ts'
+import { type Stored, storedJson } from '../../browser/storage.ts'
 
 const Method = z.object({ name: z.string(), systemName: z.string() })
 /** A shipping method as the wire knows it: several may share a system name. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTopics } from '../../lib/reference.ts'
+import { useTopics } from '../../state/reference.ts'
 
 /** SEO names of the info pages that the law wants one press away before an order. */
 const seNames = {

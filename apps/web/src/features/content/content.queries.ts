@@ -1,5 +1,5 @@
 import { getTopic, listSlides, type sliderTypes } from '@partboard/contract/content'
-import { endpointQuery } from '../../lib/query.ts'
+import { endpointQuery } from '../../api/query.ts'
 
 const minutes = 60_000
 

@@ -6,9 +6,9 @@ import type { VehicleData } from '@partboard/contract/vehicles'
 import { formatPartNumber } from '@partboard/domain/part-number'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { piecesOf } from '../../lib/growth.ts'
-import { notify } from '../../lib/notify.ts'
-import { fitScopeFor, recentOfScope } from '../../lib/vehicle.ts'
+import { notify } from '../../browser/notify.ts'
+import { fitScopeFor, recentOfScope, useOtherVehicles } from '../../state/vehicle.ts'
+import { piecesOf } from '../../text/growth.ts'
 import { OtherVehicleDialog } from '../../ui/OtherVehicleDialog.tsx'
 import classes from './Lists.module.css'
 import { useSetItems } from './lists.queries.ts'
@@ -18,6 +18,7 @@ type Item = ShoppingList['Items'][number]
 /** What can be done with an item that does not fit its vehicle: take the part that fits, or name another vehicle. */
 export function ItemFitChoices({ listId, item }: { listId: ShoppingListId; item: Item }) {
   const { t } = useTranslation()
+  const others = useOtherVehicles(recentOfScope(item.Scope))
   const [isAsking, setAsking] = useState(false)
   const setItems = useSetItems(listId)
   const { FitInstead: instead, Sku, Quantity } = item
@@ -54,7 +55,7 @@ export function ItemFitChoices({ listId, item }: { listId: ShoppingListId; item:
       </Button>
       <OtherVehicleDialog
         isOpen={isAsking}
-        except={recentOfScope(item.Scope)}
+        others={others}
         why={t('lists.whichVehicleWhy')}
         onChoose={choose}
         onClose={() => setAsking(false)}

@@ -2,16 +2,16 @@ import { addListToCart, deleteShoppingList, type ShoppingList } from '@partboard
 import type { ShoppingListId } from '@partboard/contract/values'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
-import { useFillCart } from '../../lib/basket.ts'
+import { call } from '../../api/api.ts'
+import { notify } from '../../browser/notify.ts'
+import { useFillCart } from '../../state/cart.ts'
 import {
   changeList,
   itemAsSent,
   shoppingListsQuery,
   useCreateList,
   useRefreshLists,
-} from '../../lib/lists.ts'
-import { notify } from '../../lib/notify.ts'
+} from '../../state/lists.ts'
 
 type Item = ShoppingList['Items'][number]
 

@@ -1,7 +1,7 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../lib/format.ts'
+import { useFormat } from '../../text/format.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './Offer.module.css'
 import { vehicleGroups } from './offer-vehicles.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../lib/format.ts'
-import type { LineChanges } from '../../lib/line-changes.ts'
+import type { LineChanges } from '../../state/line-changes.ts'
+import { useFormat } from '../../text/format.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { OfferLine } from './OfferLine.tsx'
 import classes from './OfferTable.module.css'

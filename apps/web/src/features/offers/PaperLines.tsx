@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../lib/format.ts'
+import { useFormat } from '../../text/format.ts'
 import { PartNumber } from '../../ui/PartNumber.tsx'
 import classes from './OfferPaper.module.css'
 import type { Offer, OfferRow } from './offer.ts'

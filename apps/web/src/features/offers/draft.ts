@@ -1,7 +1,7 @@
 import type { CartLine } from '@partboard/contract/cart'
 import type { CustomerId } from '@partboard/contract/values'
 import { z } from 'zod'
-import { keptUntilLogout } from '../../lib/kept.ts'
+import { keptUntilLogout } from '../../browser/kept.ts'
 
 export const mostValidDays = 365
 

@@ -1,4 +1,4 @@
-import { vehicleOf } from '../../lib/line-vehicle.ts'
+import { vehicleOf } from '../../text/line-vehicle.ts'
 import type { OfferRow } from './offer.ts'
 
 /** Lines that are for one vehicle; the vehicle in words, '' = none. */

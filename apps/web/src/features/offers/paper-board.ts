@@ -1,4 +1,4 @@
-import { imageOf, keepNumbers, lightParts, readLineArt } from '../../lib/line-art.ts'
+import { imageOf, keepNumbers, lightParts, readLineArt } from '../../drawing/line-art.ts'
 import type { OfferRow } from './offer.ts'
 
 /** Where a line stands on a board's drawing; null when it stands on another one, or is not counted. */

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@partboard/contract/orders'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../lib/format.ts'
+import { useFormat } from '../../text/format.ts'
 import classes from './OrderAxis.module.css'
 import { StatusTag } from './StatusTag.tsx'
 

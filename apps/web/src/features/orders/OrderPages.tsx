@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '../../lib/ButtonLink.tsx'
-import { useFormat } from '../../lib/format.ts'
+import { useFormat } from '../../text/format.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import classes from './OrdersPage.module.css'
 import { PAGE_SIZE } from './orders.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@partboard/contract/orders'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../lib/format.ts'
+import { useFormat } from '../../text/format.ts'
 import classes from './OrdersPage.module.css'
 import { StatusTag } from './StatusTag.tsx'
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { RequestFailed } from '../../lib/api.ts'
-import { customerQuery } from '../../lib/customer.ts'
-import { notifyFailure } from '../../lib/query.ts'
+import { RequestFailed } from '../../api/api.ts'
+import { notifyFailure } from '../../api/query.ts'
+import { customerQuery } from '../../state/customer.ts'
 import { orderQuery } from './orders.queries.ts'
 
 /** An order that cannot be had leads to the history, with the reason (SPEC.md, Error catalogue). */

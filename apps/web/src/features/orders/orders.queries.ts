@@ -1,7 +1,7 @@
 import { getOrder, listIncadeaOrders, listOrders, type OrderRow } from '@partboard/contract/orders'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { endpointQuery } from '../../lib/query.ts'
+import { call } from '../../api/api.ts'
+import { endpointQuery } from '../../api/query.ts'
 
 export const PAGE_SIZE = 20
 

@@ -1,6 +1,6 @@
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useBranches, useStore } from '../../lib/reference.ts'
+import { useBranches, useStore } from '../../state/reference.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './Branches.module.css'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { deferred } from '../../lib/deferred.ts'
+import { deferred } from '../../browser/deferred.ts'
 import { DeferredDialog } from '../../ui/DeferredDialog.tsx'
 
 const { Part } = deferred(() => import('./ChooseVehicleModal.tsx'))

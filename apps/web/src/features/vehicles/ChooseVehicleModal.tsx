@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import type { VehicleId } from '@partboard/contract/values'
 import type { Vehicle } from '@partboard/contract/vehicles'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../lib/format.ts'
+import { useFormat } from '../../text/format.ts'
 import { Labelled } from '../../ui/Labelled.tsx'
 import classes from './ChooseVehicleModal.module.css'
 

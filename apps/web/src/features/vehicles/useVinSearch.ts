@@ -3,9 +3,9 @@ import { findVehicles, searchVehicle, type Vehicle, type VehicleFilters } from '
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call, RequestFailed } from '../../lib/api.ts'
-import { messageOf } from '../../lib/query.ts'
-import { chooseVehicle, clearVehicle } from '../../lib/vehicle.ts'
+import { call, RequestFailed } from '../../api/api.ts'
+import { messageOf } from '../../api/query.ts'
+import { chooseVehicle, clearVehicle } from '../../state/vehicle.ts'
 
 /**
  * Makes a vehicle the current one, by its id or by filters with a month. A failure clears the stored vehicle

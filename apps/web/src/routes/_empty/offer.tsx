@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { dropRemoved } from '../../features/offers/draft.ts'
 import { OfferPage } from '../../features/offers/OfferPage.tsx'
 import { OfferSkeleton } from '../../features/offers/OfferSkeleton.tsx'
-import { cartQuery } from '../../lib/basket.ts'
-import { customerQuery } from '../../lib/customer.ts'
-import { cartTotalsQuery } from '../../lib/totals.ts'
+import { cartQuery } from '../../state/cart.ts'
+import { customerQuery } from '../../state/customer.ts'
+import { cartTotalsQuery } from '../../state/totals.ts'
 
 export const Route = createFileRoute('/_empty/offer')({
   loader: async ({ context: { queryClient } }) => {

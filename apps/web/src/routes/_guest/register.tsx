@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RegisterPage } from '../../features/auth/RegisterPage.tsx'
-import { LoginSearch } from '../../lib/guards.ts'
+import { LoginSearch } from '../../state/guards.ts'
 
 export const Route = createFileRoute('/_guest/register')({
   validateSearch: LoginSearch,

@@ -1,9 +1,9 @@
 import { sliderTypes } from '@partboard/contract/content'
 import { createFileRoute } from '@tanstack/react-router'
 import { slidesQuery } from '../../features/content/content.queries.ts'
-import { currentVehicle, scopeOf } from '../../lib/vehicle.ts'
-import { HomePage } from '../../shell/home/HomePage.tsx'
-import { mostAskedQuery } from '../../shell/home/most-asked.query.ts'
+import { HomePage } from '../../features/home/HomePage.tsx'
+import { mostAskedQuery } from '../../features/home/most-asked.query.ts'
+import { currentVehicle, scopeOf } from '../../state/vehicle.ts'
 
 export const Route = createFileRoute('/_shop/')({
   // Not awaited: the search for a vehicle does not wait for what stands beside and below it.

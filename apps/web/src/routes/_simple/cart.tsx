@@ -4,10 +4,10 @@ import { CartSkeleton } from '../../features/cart/CartSkeleton.tsx'
 import { askForLostOrder } from '../../features/checkout/checkout.queries.ts'
 import { attemptOf, mayBePlaced } from '../../features/checkout/draft.ts'
 import { successSearch } from '../../features/checkout/success-search.ts'
-import { cartQuery } from '../../lib/basket.ts'
-import { customerQuery } from '../../lib/customer.ts'
-import { orderedLines } from '../../lib/ordered-lines.ts'
-import { cartTotalsQuery } from '../../lib/totals.ts'
+import { cartQuery } from '../../state/cart.ts'
+import { customerQuery } from '../../state/customer.ts'
+import { orderedLines } from '../../state/ordered-lines.ts'
+import { cartTotalsQuery } from '../../state/totals.ts'
 
 export const Route = createFileRoute('/_simple/cart')({
   loader: async ({ context: { queryClient } }) => {

@@ -6,10 +6,10 @@ import { askForLostOrder } from '../../features/checkout/checkout.queries.ts'
 import { attemptOf, mayBePlaced } from '../../features/checkout/draft.ts'
 import { steps } from '../../features/checkout/steps.ts'
 import { successSearch } from '../../features/checkout/success-search.ts'
-import { shippingAddressQuery } from '../../lib/addresses.ts'
-import { cartQuery, refreshPrices } from '../../lib/basket.ts'
-import { customerQuery } from '../../lib/customer.ts'
-import { orderedLines } from '../../lib/ordered-lines.ts'
+import { shippingAddressQuery } from '../../state/addresses.ts'
+import { cartQuery, refreshPrices } from '../../state/cart.ts'
+import { customerQuery } from '../../state/customer.ts'
+import { orderedLines } from '../../state/ordered-lines.ts'
 
 const Search = z.object({ step: z.enum(steps).optional().catch(undefined) })
 

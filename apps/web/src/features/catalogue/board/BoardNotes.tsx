@@ -1,7 +1,7 @@
 import type { Board } from '@partboard/contract/catalogue'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useVehicle } from '../../../lib/vehicle.ts'
+import { useVehicle } from '../../../state/vehicle.ts'
 import { Note } from '../../../ui/Note.tsx'
 import classes from './BoardPage.module.css'
 

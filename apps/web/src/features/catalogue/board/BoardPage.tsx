@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { rememberProduct } from '../../../lib/recent-products.ts'
+import { rememberProduct } from '../../../state/recent-products.ts'
 import { CatalogueFailed } from '../CatalogueFailed.tsx'
 import type { BoardRef } from '../catalogue.queries.ts'
 import { useVehicleLabel } from '../useVehicleLabel.ts'

@@ -1,7 +1,7 @@
 import type { Part } from '@partboard/contract/catalogue'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../lib/format.ts'
+import { useFormat } from '../../../text/format.ts'
 import { ConditionChip } from '../../../ui/ConditionChip.tsx'
 import { PartNumber } from '../../../ui/PartNumber.tsx'
 import classes from './LineNotes.module.css'

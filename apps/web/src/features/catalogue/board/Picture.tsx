@@ -1,7 +1,7 @@
 import type { Hotspot } from '@partboard/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import { drawingQuery, isLineArt } from '../../../lib/drawing.ts'
+import { drawingQuery, isLineArt } from '../../../drawing/drawing.ts'
 import classes from './Drawing.module.css'
 import { knownParts, type Lit, lightParts } from './light-parts.ts'
 

@@ -1,7 +1,7 @@
 import { readQuantity } from '@partboard/domain/cart'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../../lib/notify.ts'
+import { notify } from '../../../browser/notify.ts'
 import classes from './PartsTable.module.css'
 
 /**

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { deferred } from '../../../lib/deferred.ts'
-import { whenIdle } from '../../../lib/idle.ts'
+import { deferred } from '../../../browser/deferred.ts'
+import { whenIdle } from '../../../browser/idle.ts'
 import classes from './Drawing.module.css'
 import type { ZoomableProps } from './Zoomable.tsx'
 

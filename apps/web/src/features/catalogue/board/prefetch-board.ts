@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { drawingQuery, hotspotsQuery, isLineArt } from '../../../lib/drawing.ts'
-import { currentTicks, currentVehicle, scopeOf } from '../../../lib/vehicle.ts'
+import { drawingQuery, hotspotsQuery, isLineArt } from '../../../drawing/drawing.ts'
+import { currentTicks, currentVehicle, scopeOf } from '../../../state/vehicle.ts'
 import { type BoardRef, boardQuery, conditionsQuery } from '../catalogue.queries.ts'
 import { equipmentChoices, knownConditions } from './equipment.ts'
 

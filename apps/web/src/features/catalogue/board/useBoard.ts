@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useVehicle } from '../../../lib/vehicle.ts'
+import { useVehicle } from '../../../state/vehicle.ts'
 import { type BoardRef, boardQuery, conditionsQuery } from '../catalogue.queries.ts'
 import { type EquipmentChoice, equipmentChoices, knownConditions, ticksAfterPress } from './equipment.ts'
 

@@ -1,7 +1,7 @@
 import type { Part } from '@partboard/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { simpleCartQuery } from '../../../lib/basket.ts'
+import { simpleCartQuery } from '../../../state/cart.ts'
 import type { CalloutFacts } from './Callouts.tsx'
 import { hasCallout } from './useSelection.ts'
 

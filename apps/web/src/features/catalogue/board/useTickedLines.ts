@@ -5,8 +5,8 @@ import { formatPartNumber } from '@partboard/domain/part-number'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { simpleCartQuery, stockQuery, useAddMany, useCheckStock } from '../../../lib/basket.ts'
-import { notify } from '../../../lib/notify.ts'
+import { notify } from '../../../browser/notify.ts'
+import { simpleCartQuery, stockQuery, useAddMany, useCheckStock } from '../../../state/cart.ts'
 import { quantityOf } from '../quantity.ts'
 
 /** Lines that do not fit cannot be ticked: they cannot be bought from here either. */

@@ -1,7 +1,7 @@
 import type { Interpretation } from '@partboard/contract/catalogue'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../lib/format.ts'
+import { useFormat } from '../../../text/format.ts'
 import { PartNumber } from '../../../ui/PartNumber.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import classes from './PartAside.module.css'

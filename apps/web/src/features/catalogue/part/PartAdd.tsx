@@ -3,11 +3,11 @@ import type { Part, ProductStock } from '@partboard/contract/catalogue'
 import { IconCheck, IconShoppingCart, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAddToCart, useInCart } from '../../../lib/basket.ts'
-import { usePriceView } from '../../../lib/customer.ts'
-import { useFormat } from '../../../lib/format.ts'
-import { useVehicle } from '../../../lib/vehicle.ts'
-import { vehicleName } from '../../../lib/vehicle-words.ts'
+import { useAddToCart, useInCart } from '../../../state/cart.ts'
+import { usePriceView } from '../../../state/customer.ts'
+import { useOtherVehicles, useVehicle } from '../../../state/vehicle.ts'
+import { useFormat } from '../../../text/format.ts'
+import { vehicleName } from '../../../text/vehicle-words.ts'
 import { OtherVehicleDialog } from '../../../ui/OtherVehicleDialog.tsx'
 import { PromiseText } from '../../../ui/PromiseText.tsx'
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx'
@@ -32,6 +32,7 @@ export function PartAdd({ part, stock, quantity, onQuantity, isPromiseOfOther }:
   const { money } = useFormat()
   const isNet = usePriceView() === 'net-first'
   const { vehicle } = useVehicle()
+  const others = useOtherVehicles(vehicle)
   const { mutate: add } = useAddToCart()
   const inCart = useInCart(part.Sku)
   const [isAsking, setAsking] = useState(false)
@@ -84,7 +85,7 @@ export function PartAdd({ part, stock, quantity, onQuantity, isPromiseOfOther }:
       )}
       <OtherVehicleDialog
         isOpen={isAsking}
-        except={vehicle}
+        others={others}
         why={t('part.whichVehicleWhy')}
         withoutWhy={t('part.withoutCheckWhy')}
         onChoose={(forVehicle) => add({ ProductId: part.Id, Quantity: quantity, Insist: true, forVehicle })}

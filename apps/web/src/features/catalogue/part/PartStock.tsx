@@ -1,6 +1,6 @@
 import type { ProductStock, WarehouseInventory } from '@partboard/contract/catalogue'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../lib/format.ts'
+import { useFormat } from '../../../text/format.ts'
 import { PromiseText } from '../../../ui/PromiseText.tsx'
 import { type Branch, promiseIn, stockIn } from '../branches.ts'
 import classes from './PartStock.module.css'

@@ -1,9 +1,9 @@
 import type { Part, ProductStock } from '@partboard/contract/catalogue'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { simpleCartQuery, stockQuery, useAddMany } from '../../../lib/basket.ts'
-import { usePriceView } from '../../../lib/customer.ts'
-import { useVehicle } from '../../../lib/vehicle.ts'
+import { simpleCartQuery, stockQuery, useAddMany } from '../../../state/cart.ts'
+import { usePriceView } from '../../../state/customer.ts'
+import { useVehicle } from '../../../state/vehicle.ts'
 import { canBeHad } from '../availability.ts'
 import { productQuery } from '../catalogue.queries.ts'
 

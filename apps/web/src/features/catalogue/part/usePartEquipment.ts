@@ -1,6 +1,6 @@
 import type { FindResult, Part } from '@partboard/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
-import { useVehicle } from '../../../lib/vehicle.ts'
+import { useVehicle } from '../../../state/vehicle.ts'
 import { equipmentChoices } from '../board/equipment.ts'
 import { boardQuery, conditionsQuery } from '../catalogue.queries.ts'
 

@@ -1,10 +1,10 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { RequestFailed } from '../../../api/api.ts'
 import { CategoryPage } from '../../../features/catalogue/CategoryPage.tsx'
 import { boardsQuery, prefetchPath } from '../../../features/catalogue/catalogue.queries.ts'
 import { CategorySearch } from '../../../features/catalogue/search.ts'
 import { UnknownGroup } from '../../../features/catalogue/UnknownGroup.tsx'
-import { RequestFailed } from '../../../lib/api.ts'
-import { currentVehicle, scopeOf } from '../../../lib/vehicle.ts'
+import { currentVehicle, scopeOf } from '../../../state/vehicle.ts'
 
 export const Route = createFileRoute('/_shop/level4/category/$category')({
   validateSearch: CategorySearch,

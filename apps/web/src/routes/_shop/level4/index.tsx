@@ -1,12 +1,12 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { RequestFailed } from '../../../api/api.ts'
 import { groupsQuery } from '../../../features/catalogue/catalogue.queries.ts'
 import { GroupsPage } from '../../../features/catalogue/GroupsPage.tsx'
 import { GroupsSearch } from '../../../features/catalogue/search.ts'
 import { UnknownGroup } from '../../../features/catalogue/UnknownGroup.tsx'
 import { CatalogueSlides } from '../../../features/content/CatalogueSlides.tsx'
 import { VehicleDataSection } from '../../../features/vehicles/VehicleDataSection.tsx'
-import { RequestFailed } from '../../../lib/api.ts'
-import { currentVehicle, scopeOf, useVehicle } from '../../../lib/vehicle.ts'
+import { currentVehicle, scopeOf, useVehicle } from '../../../state/vehicle.ts'
 
 export const Route = createFileRoute('/_shop/level4/')({
   validateSearch: GroupsSearch,

@@ -6,8 +6,8 @@ import { ProductPage } from '../../../features/catalogue/ProductPage.tsx'
 import { PartPage, UnknownNumber } from '../../../features/catalogue/part/pages.ts'
 import { readProductRef } from '../../../features/catalogue/product-ref.ts'
 import { ProductSearch } from '../../../features/catalogue/search.ts'
-import { customerQuery } from '../../../lib/customer.ts'
-import { fitScopeFor } from '../../../lib/vehicle.ts'
+import { customerQuery } from '../../../state/customer.ts'
+import { fitScopeFor } from '../../../state/vehicle.ts'
 
 export const Route = createFileRoute('/_shop/level4/product/$product')({
   validateSearch: ProductSearch,

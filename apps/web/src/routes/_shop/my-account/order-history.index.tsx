@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { OrdersPage, OrdersSkeleton } from '../../../features/orders/OrdersPage.tsx'
 import { orderTabs } from '../../../features/orders/order-tabs.ts'
 import { incadeaOrdersQuery, ordersQuery, PAGE_SIZE } from '../../../features/orders/orders.queries.ts'
-import { configQuery } from '../../../lib/reference.ts'
+import { configQuery } from '../../../state/reference.ts'
 
 const Search = z.object({
   tab: z.enum(orderTabs).optional().catch(undefined),

@@ -1,0 +1,167 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { confirmPasswordRecovery, login, recoverPassword, setPassword } from '@partboard/contract/auth'
+import { addItem, clearCart, deleteItem, updateItem } from '@partboard/contract/cart'
+import { getProduct, getProductStock } from '@partboard/contract/catalogue'
+import { listTopics } from '@partboard/contract/content'
+import type { ProductId } from '@partboard/contract/values'
+import { findVehicles } from '@partboard/contract/vehicles'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { setCurrentStore } from '../browser/current-store.ts'
+import { getToken, signIn, signOut } from '../browser/session.ts'
+import { call, RequestFailed } from './api.ts'
+
+type Answer = { status: number; body: unknown }
+type Request = { method: string; url: string; headers: IncomingMessage['headers']; body: unknown }
+
+let answer: Answer
+let received: Request
+const server = createServer(async (request, response) => {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  const { method = '', url = '', headers } = request
+  received = { method, url, headers, body: text === '' ? undefined : JSON.parse(text) }
+  response.writeHead(answer.status, { 'content-type': 'application/json' })
+  response.end(answer.body === undefined ? '' : JSON.stringify(answer.body))
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  vi.stubEnv('VITE_API_BASE', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => signOut())
+
+const stock = {
+  Id: 7,
+  Sku: '34114300102',
+  Name: 'Tarcza hamulcowa',
+  Price: 646.98,
+  PriceNetto: 526,
+  OldPrice: null,
+  OldPriceNetto: null,
+  Discount: 12.5,
+  WarehouseInventory: [{ WarehouseId: 1, StockQuantity: 6 }],
+}
+const problem = (status: number, title: string) => ({ type: 'about:blank', title, status, traceId: 't-1' })
+const refused = async (promise: Promise<unknown>) => {
+  const error = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof RequestFailed)) throw new Error(`expected a refusal, got ${String(error)}`)
+  return error
+}
+
+test('money arrives in minor units and percentages in basis points', async () => {
+  answer = { status: 200, body: stock }
+  const part = await call(getProductStock, { body: { sku: stock.Sku } })
+  expect(part).toMatchObject({ Price: 646_98, PriceNetto: 526_00, OldPrice: null, Discount: 12_50 })
+})
+
+test('a password travels as Base64 of UTF-8, the e-mail beside it as it is', async () => {
+  answer = { status: 200, body: 'token-1' }
+  expect(await call(login, { body: { email: 'anna@example.com', password: 'zażółć' } })).toBe('token-1')
+  expect(received.body).toEqual({
+    email: 'anna@example.com',
+    password: Buffer.from('zażółć', 'utf8').toString('base64'),
+  })
+})
+
+test('parameters of the path and of the query are filled in and escaped', async () => {
+  answer = { status: 404, body: problem(404, 'Nie znamy takiego numeru części.') }
+  await refused(call(getProduct, { params: { id: '12' } }))
+  expect(received.url).toBe("/api/Product('12')")
+  answer = { status: 200, body: [] }
+  await call(findVehicles, { querystring: { vin: 'WBA & co' } })
+  expect(received.url).toBe('/api/level4/Vehicle?vin=WBA+%26+co')
+})
+
+test('a customer says who they are, in which store and in which language', async () => {
+  signIn('token-2')
+  setCurrentStore({ id: 3, defaultCurrency: 'EUR', currencies: ['PLN', 'EUR'] })
+  answer = { status: 200, body: [] }
+  await call(listTopics)
+  expect(received.headers).toMatchObject({
+    authorization: 'Bearer token-2',
+    'x-store-id': '3',
+    'x-currency': 'EUR',
+    'accept-language': 'pl-PL',
+  })
+})
+
+test('a refusal carries the sentence and the messages of the server', async () => {
+  answer = {
+    status: 400,
+    body: { ...problem(400, 'Popraw zaznaczone pola.'), errors: { Email: ['zajęty'] } },
+  }
+  const error = await refused(call(getProductStock, { body: { sku: 'x' } }))
+  expect(error).toMatchObject({ status: 400, isAway: false })
+  expect(error.problem).toMatchObject({ title: 'Popraw zaznaczone pola.', errors: { Email: ['zajęty'] } })
+})
+
+test.each([
+  ['the title of a problem', problem(409, 'Masz już listę o tej nazwie.'), 'Masz już listę o tej nazwie.'],
+  ['the title of another document', { title: 'Nope' }, 'Nope'],
+  ['a text in place of a document', 'Nope', 'Nope'],
+  ['nothing to read', { code: 7 }, null],
+])('what a refusal says: %s', async (_, body, said) => {
+  answer = { status: 409, body }
+  expect(await refused(call(listTopics))).toMatchObject({ status: 409, said })
+})
+
+test('a dead token ends the session, a wrong password does not', async () => {
+  answer = { status: 401, body: problem(401, 'Nieprawidłowy e-mail lub hasło.') }
+  signIn('token-3')
+  await refused(call(login, { body: { email: 'anna@example.com', password: 'wrong' } }))
+  expect(getToken()).toBe('token-3')
+  await refused(call(getProduct, { params: { id: '12' as unknown as `${ProductId}` } }))
+  expect(getToken()).toBeNull()
+})
+
+test('an answer outside the contract is a failure, not data', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  answer = { status: 200, body: { ...stock, Price: 'free' } }
+  const error = await refused(call(getProductStock, { body: { sku: stock.Sku } }))
+  expect(error.problem).toBeNull()
+  vi.restoreAllMocks()
+})
+
+const recovery = { email: 'anna@example.com', NewPassword: 'a', ConfirmNewPassword: 'a', token: 't' }
+const doing = [
+  ['SetPassword', () => call(setPassword, { body: { password: 'zażółć' } })],
+  ['PasswordRecovery', () => call(recoverPassword, { body: { email: recovery.email } })],
+  ['PasswordRecoveryConfirm', () => call(confirmPasswordRecovery, { body: recovery })],
+  ['UpdateItem', () => call(updateItem, { body: { ProductId: 7 as ProductId, Quantity: 2 } })],
+  ['DeleteItem', () => call(deleteItem, { body: { ProductId: 7 as ProductId, Quantity: 0 } })],
+  ['ClearCart', () => call(clearCart)],
+] as const
+
+test.each(doing)('%s is done with any 200, and a sentence is read where there is one', async (_, act) => {
+  for (const body of [undefined, null, '', true, {}, { ok: 1 }]) {
+    answer = { status: 200, body }
+    expect(await act()).toEqual([])
+  }
+  answer = { status: 200, body: ['Zostały dwie.'] }
+  expect(await act()).toEqual(['Zostały dwie.'])
+  answer = { status: 409, body: problem(409, 'Nie tym razem.') }
+  expect(await refused(act())).toMatchObject({ status: 409, said: 'Nie tym razem.' })
+})
+
+test('a list of messages that is none stays a failure: nobody knows what became of the part', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  answer = { status: 200, body: true }
+  expect(await refused(call(addItem, { body: { Sku: stock.Sku, Quantity: 1 } }))).toMatchObject({
+    status: 200,
+  })
+  vi.restoreAllMocks()
+})
+
+test('a server that is not there is told from one that refuses', async () => {
+  vi.stubEnv('VITE_API_BASE', 'http://127.0.0.1:9')
+  expect(await refused(call(listTopics))).toMatchObject({ status: 0, problem: null, isAway: true })
+})

@@ -1,0 +1,223 @@
+import type { CallAnswer, CallInput, Endpoint } from '@partboard/contract/endpoint'
+import { Problem } from '@partboard/contract/problem'
+import { Done, Messages } from '@partboard/contract/values'
+import { z } from 'zod'
+import { currentCulture } from '../browser/culture.ts'
+import { currentStore } from '../browser/current-store.ts'
+import { earlyAnswer } from '../browser/early-answers.ts'
+import { shopAnswered, showsKeptAnswer } from '../browser/offline.ts'
+import { getToken, signOut } from '../browser/session.ts'
+import { keep, keptAnswer } from './kept-answers.ts'
+
+/** How long an answer is waited for, in milliseconds: a call that never ends would leave a button busy for good. */
+export const CALL_TIMEOUT = 30_000
+
+type Circumstances = {
+  said?: string | null
+  statusText?: string
+  endedSession?: boolean
+  timedOut?: boolean
+}
+
+/** A call that did not succeed. Status 0 = no answer at all; `problem` is null when the answer was not ours. */
+export class RequestFailed extends Error {
+  readonly status: number
+  readonly problem: Problem | null
+  /** What the answer says to a person: the problem's title, or a text that came in its place. */
+  readonly said: string | null
+  /** What the status is called, where the connection says so; else ''. */
+  readonly statusText: string
+  /** The token is dead, and the customer is no longer logged in. */
+  readonly endedSession: boolean
+  /** Nothing came within `CALL_TIMEOUT`. A write may have happened all the same. */
+  readonly timedOut: boolean
+
+  constructor(
+    status: number,
+    problem: Problem | null,
+    {
+      said = problem?.title ?? null,
+      statusText = '',
+      endedSession = false,
+      timedOut = false,
+    }: Circumstances = {},
+  ) {
+    super(problem?.title ?? `Request failed with status ${status}`)
+    this.name = 'RequestFailed'
+    this.status = status
+    this.problem = problem
+    this.said = said
+    this.statusText = statusText
+    this.endedSession = endedSession
+    this.timedOut = timedOut
+  }
+
+  /** The server cannot answer just now; asking again may help. */
+  get isAway() {
+    return this.status === 0 || (this.status >= 502 && this.status <= 504)
+  }
+}
+
+type AnyInput = { params?: unknown; querystring?: unknown; body?: unknown }
+export type CallOptions = {
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** Gets the headers of a good answer, a count beside a list for example. */
+  onHeaders?: (headers: Headers) => void
+}
+
+/**
+ * Calls an endpoint of the contract. What goes out is encoded and what comes back is decoded by the
+ * endpoint's own schemas, so money is whole minor units and percentages are basis points on this side.
+ *
+ * Any 401 except that of the login ends the session (SPEC.md, Error catalogue). While the shop is away, what
+ * was read of the catalogue before is answered from this browser (kept-answers.ts).
+ *
+ * @throws RequestFailed when the server refuses, is away, or answers something outside the contract
+ * @throws DOMException 'AbortError' when `options.signal` was aborted
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> | AnyInput = {},
+  options: CallOptions = {},
+): Promise<CallAnswer<E>> {
+  const { params, querystring, body } = input as AnyInput
+  const url = urlOf(endpoint, params, querystring)
+  const sent = endpoint.schema.body ? JSON.stringify(encode(endpoint.schema.body, body)) : null
+  const question = { endpoint, url, body: sent, token: getToken() }
+  try {
+    const { response, text } = await send(
+      url,
+      {
+        method: endpoint.method,
+        headers: headersOf(endpoint.schema.body !== undefined, options.headers),
+        body: sent,
+      },
+      options.signal,
+    )
+    const failure = response.ok ? null : refusal(endpoint, response, text)
+    if (!failure?.isAway) shopAnswered()
+    if (failure) throw failure
+    options.onHeaders?.(response.headers)
+    const answer = decode(endpoint, response.status, text)
+    keep(question, text)
+    return answer
+  } catch (error) {
+    const kept = error instanceof RequestFailed && error.isAway ? await keptAnswer(question) : null
+    if (!kept) throw error
+    const answer = decode(endpoint, 200, kept.text)
+    showsKeptAnswer(endpoint, kept.at)
+    return answer
+  }
+}
+
+function decode<E extends Endpoint>(endpoint: E, status: number, text: string): CallAnswer<E> {
+  const schema = endpoint.schema.response[200]
+  if (!schema) return undefined as CallAnswer<E>
+  const answer = schema.safeParse(schema === Done ? sentencesOf(parseJson(text)) : parseJson(text))
+  if (!answer.success) {
+    console.error(`${endpoint.method} ${endpoint.url} answered outside the contract`, answer.error)
+    throw new RequestFailed(status, null)
+  }
+  return answer.data as CallAnswer<E>
+}
+
+/** Sentences where there are any; a server may as well answer nothing, null, '' or true to what it has done. */
+const sentencesOf = (data: unknown): unknown => Messages.safeParse(data).data ?? []
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The whole answer, or no answer: one that breaks off counts as lost. */
+async function send(
+  url: string,
+  init: RequestInit & { headers: Record<string, string> },
+  signal: AbortSignal | undefined,
+) {
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), CALL_TIMEOUT)
+  try {
+    const either = AbortSignal.any(signal ? [signal, timeout.signal] : [timeout.signal])
+    const early = init.method === 'GET' ? await earlyAnswer(url, init.headers, either) : null
+    const response = early ?? (await fetch(url, { ...init, signal: either }))
+    return { response, text: await response.text() }
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new RequestFailed(0, null, { timedOut: timeout.signal.aborted })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function refusal(endpoint: Endpoint, { status, statusText, headers }: Response, text: string): RequestFailed {
+  const data = parseJson(text)
+  const problem = Problem.safeParse(data).data ?? null
+  // The login has no session to lose, and the logout ends it in any case.
+  const endedSession = status === 401 && !/^\/api\/user\/log(in|out)$/.test(endpoint.url)
+  if (endedSession) signOut()
+  const said = problem?.title ?? textOf(data) ?? (isPlain(headers) && text !== '' ? text : null)
+  return new RequestFailed(status, problem, { said, statusText, endedSession })
+}
+
+/** The words of an answer that is no problem document: its title, or a text of its own (SPEC.md, Error catalogue). */
+function textOf(data: unknown): string | null {
+  const text = data !== null && typeof data === 'object' && 'title' in data ? data.title : data
+  return typeof text === 'string' && text !== '' ? text : null
+}
+
+const isPlain = (headers: Headers) => headers.get('content-type')?.startsWith('text/plain') ?? false
+
+function urlOf(endpoint: Endpoint, params: unknown, querystring: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>
+  const path = endpoint.url.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(values[name])))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries((querystring ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null) query.set(name, String(value))
+  }
+  const base = import.meta.env.VITE_API_BASE ?? ''
+  return query.size > 0 ? `${base}${path}?${query}` : `${base}${path}`
+}
+
+function headersOf(hasBody: boolean, extra: Record<string, string> = {}): Record<string, string> {
+  const token = getToken()
+  const store = currentStore()
+  return {
+    Accept: 'application/json',
+    'Accept-Language': currentCulture(),
+    ...(hasBody && { 'Content-Type': 'application/json' }),
+    ...(token !== null && { Authorization: `Bearer ${token}` }),
+    ...(store && { 'X-Store-Id': String(store.id), 'X-Currency': store.currency }),
+    ...extra,
+  }
+}
+
+/**
+ * The decoded form of a body as it travels: codecs (money, passwords) are turned back wherever they stand.
+ * Nothing is judged here. Only the server knows all the rules, and its messages stand beside the fields.
+ */
+function encode(schema: z.ZodType, value: unknown): unknown {
+  if (value === null || value === undefined) return value
+  if (schema instanceof z.ZodCodec) return z.encode(schema, value)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    return encode(schema.unwrap() as z.ZodType, value)
+  }
+  if (schema instanceof z.ZodPipe) return encode(schema.in as z.ZodType, value)
+  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    return value.map((item) => encode(schema.element as z.ZodType, item))
+  }
+  if (schema instanceof z.ZodObject) {
+    const fields = value as Record<string, unknown>
+    return Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => {
+        const inner = schema.shape[name] as z.ZodType | undefined
+        return [name, inner ? encode(inner, field) : field]
+      }),
+    )
+  }
+  return value
+}

@@ -1,0 +1,128 @@
+import type { CallAnswer, CallInput, Endpoint } from '@partboard/contract/endpoint'
+import {
+  CancelledError,
+  MutationCache,
+  type Query,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
+import i18next from 'i18next'
+import { useSyncExternalStore } from 'react'
+import { notify } from '../browser/notify.ts'
+import { isBrowserOffline, onShopBack, showsKeptAnswers } from '../browser/offline.ts'
+import { call, RequestFailed } from './api.ts'
+import { forgetKeptAnswers } from './kept-answers.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /**
+     * `inline`: the page or form shows the error itself, so nothing is notified. 'first': the page does so as long as
+     * there is nothing else to show; what fails later, with an older answer on the page, is notified.
+     */
+    queryMeta: { inline?: boolean | 'first' }
+    mutationMeta: { inline?: boolean }
+  }
+}
+
+/** The sentence of a failed call; for anything but a failed call that of a lost network. */
+export const messageOf = (error: unknown): string =>
+  (error instanceof RequestFailed && error.said) || i18next.t('notify.network')
+
+/** Likewise for a page that cannot be shown: without the network it was not visited before. */
+export const pageMessageOf = (error: unknown): string =>
+  isAway(error) && isBrowserOffline() ? i18next.t('shell.notHere') : messageOf(error)
+
+/** Statuses of the contract, whose texts have a translation. */
+const statuses = [400, 401, 404, 405, 409, 413, 415, 429, 500, 503] as const
+
+/** The head of the notification: what the status is called, or 'Error' (SPEC.md, Error catalogue). */
+function headOf(error: unknown): string {
+  if (!(error instanceof RequestFailed)) return i18next.t('notify.error')
+  const known = statuses.find((status) => status === error.status)
+  return known ? i18next.t(`notify.status.${known}`) : error.statusText || i18next.t('notify.error')
+}
+
+/** The first message of each field that the server refused (SPEC.md, Register); empty when it named none. */
+export function fieldErrorsOf(error: unknown): Record<string, string> {
+  const errors = error instanceof RequestFailed ? error.problem?.errors : undefined
+  return Object.fromEntries(
+    Object.entries(errors ?? {}).flatMap(([field, messages]) => (messages[0] ? [[field, messages[0]]] : [])),
+  )
+}
+
+/** Tells of a failed call as every other is told of, where the page itself is not there to say it. */
+export const notifyFailure = (error: unknown) => notify.danger(headOf(error), messageOf(error))
+
+function tell(error: unknown, inline = false) {
+  if (error instanceof CancelledError) return
+  // A session that ended takes the page away that would have said so.
+  if (inline && !(error instanceof RequestFailed && error.endedSession)) return
+  notifyFailure(error)
+}
+
+const isAway = (error: unknown) => error instanceof RequestFailed && error.isAway
+
+/**
+ * How often a question is asked again: about sixteen seconds in all, long enough for a server that restarts and
+ * short enough for a person. What came to nothing for half a minute, or has no network, is tried once more.
+ */
+function retriesFor(error: unknown): number {
+  if (!(error instanceof RequestFailed && error.isAway)) return 0
+  return error.timedOut || isBrowserOffline() ? 1 : 8
+}
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      // The note at the foot says it already, once for all of them.
+      if (showsKeptAnswers() && isAway(error)) return
+      const inline = query.meta?.inline === 'first' ? query.state.data === undefined : query.meta?.inline
+      tell(error, inline)
+    },
+  }),
+  mutationCache: new MutationCache({
+    onMutate: () => notify.endUndo(),
+    onError: (error, _variables, _result, mutation) => tell(error, mutation.meta?.inline),
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // The shop may run in the same building: whether the browser believes in the internet says nothing.
+      networkMode: 'always',
+      retry: (failures, error) => failures < retriesFor(error),
+      retryDelay: (failures) => Math.min(500 * 2 ** failures, 2500),
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+})
+
+/** Forgets what belongs to the customer; what everybody may read stays, also while it is on its way. */
+export function forgetCustomer() {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[3] !== 'guest' })
+  forgetKeptAnswers()
+}
+
+onShopBack(() => void queryClient.invalidateQueries())
+
+/**
+ * An endpoint as a query: what loaders ensure and components use. Same endpoint and input, same cache entry.
+ *
+ * @example const vehicleQuery = (vin: string) => endpointQuery(findVehicles, { querystring: { vin } })
+ */
+export function endpointQuery<E extends Endpoint>(endpoint: E, input?: CallInput<E>) {
+  return queryOptions({
+    queryKey: [endpoint.url, endpoint.method, input ?? {}, endpoint.config?.access ?? 'customer'] as const,
+    queryFn: ({ signal }): Promise<CallAnswer<E>> => call(endpoint, input ?? {}, { signal }),
+  })
+}
+
+const waits = (query: Query) => query.state.fetchStatus === 'fetching' && query.state.fetchFailureCount > 0
+
+/** Whether some answer is being asked for again because the server was away. */
+export function useIsReconnecting(): boolean {
+  return useSyncExternalStore(
+    (onChange) => queryClient.getQueryCache().subscribe(onChange),
+    () => queryClient.getQueryCache().getAll().some(waits),
+  )
+}

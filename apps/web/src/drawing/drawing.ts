@@ -1,0 +1,57 @@
+import { listHotspots } from '@partboard/contract/catalogue'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call, RequestFailed } from '../api/api.ts'
+import { readDrawing } from './drawing-svg.ts'
+import { boxOf, type Piece } from './pieces.ts'
+
+/** A board's line art and its pieces. The tree is shared: whoever shows it copies what is shown. */
+export type Drawing = { svg: SVGSVGElement; pieces: readonly (Piece & { group: SVGGElement })[] }
+
+/** Whether a picture is line art, whose parts can be lit and cut out. */
+export const isLineArt = (url: string) => /\.svg(?:$|[?#])/i.test(url)
+
+/** A drawing, fetched and read once for all who show it or a part of it; null = it cannot be read as line art. */
+export const drawingQuery = (url: string) =>
+  queryOptions({
+    queryKey: ['catalogue', 'drawing', url],
+    queryFn: async ({ signal }): Promise<Drawing | null> => {
+      const response = await fetch(url, { signal })
+      if (!response.ok) throw new RequestFailed(response.status, null)
+      const svg = readDrawing(await response.text())
+      return svg && { svg, pieces: piecesIn(svg) }
+    },
+    structuralSharing: false,
+    gcTime: 30 * 60_000,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { inline: true },
+  })
+
+function piecesIn(svg: SVGSVGElement): Drawing['pieces'] {
+  return [...svg.querySelectorAll<SVGGElement>('g.p')].map((group) => ({
+    positions: (group.dataset.pos ?? '').split(/\s+/).filter(Boolean),
+    box: boxOf(group.dataset.box ?? ''),
+    group,
+  }))
+}
+
+/** Hotspots of a drawing. */
+export const hotspotsQuery = (grafikId: string) =>
+  queryOptions({
+    queryKey: ['catalogue', 'hotspots', grafikId],
+    queryFn: ({ signal }) => call(listHotspots, { querystring: { grafikId } }, { signal }),
+    staleTime: 5 * 60_000,
+    meta: { inline: true },
+  })
+
+/** A drawing for a part of the screen that shows it: undefined on its way, null when it cannot be had as line art. */
+export function useDrawing(url: string): Drawing | null | undefined {
+  const isLine = isLineArt(url)
+  const { data, isError } = useQuery({ ...drawingQuery(url), enabled: isLine })
+  return isLine && !isError ? data : null
+}
+
+/** The rectangles of a position; none while they are on their way. */
+export function useSpots(grafikId: string, position: string) {
+  const { data = [] } = useQuery(hotspotsQuery(grafikId))
+  return data.filter(({ bildposNummer }) => bildposNummer === position)
+}

@@ -1,0 +1,55 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useConfig } from '../../state/reference.ts'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { HomeSlider } from '../content/HomeSlider.tsx'
+import { Branches } from '../reference/Branches.tsx'
+import { VehicleSearch } from '../vehicles/VehicleSearch.tsx'
+import classes from './HomePage.module.css'
+import { MostAsked } from './MostAsked.tsx'
+import { RecentProducts } from './RecentProducts.tsx'
+import { RecentVehicles } from './RecentVehicles.tsx'
+import { UnderWay } from './UnderWay.tsx'
+
+/**
+ * Search by vehicle first and larger, with the last vehicles below it and the slider beside it, then what is under
+ * way, what was viewed last, what is most asked for, and the branches.
+ */
+export function HomePage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { global, seo } = useConfig()
+  const toCatalogue = () => void navigate({ to: '/level4' })
+  const branches = (
+    <section aria-labelledby="branches">
+      <h2 id="branches" className={classes.section}>
+        {t('home.branches')}
+      </h2>
+      <Branches />
+    </section>
+  )
+  return (
+    <>
+      <title>{seo.defaultTitle}</title>
+      <div className={classes.first} data-wide data-full={global.homeSliderFull || undefined}>
+        <Sheet className={classes.search} aria-labelledby="which-vehicle">
+          <div className={classes.head}>
+            <h1 id="which-vehicle" tabIndex={-1}>
+              {t('vehicles.which')}
+            </h1>
+            <span className={classes.demo}>{t('ui.demoData')}</span>
+          </div>
+          <VehicleSearch onChosen={toCatalogue} />
+          <RecentVehicles onChosen={toCatalogue} />
+        </Sheet>
+        <HomeSlider isFull={global.homeSliderFull} />
+        {/* Beside a slider as high as the window there is room for them. */}
+        {global.homeSliderFull && branches}
+      </div>
+      <UnderWay />
+      <RecentProducts />
+      <MostAsked />
+      {!global.homeSliderFull && branches}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useVehicle } from '../../state/vehicle.ts'
+import { vehicleName } from '../../text/vehicle-words.ts'
+import { mostAskedQuery } from './most-asked.query.ts'
+import { ProductCardSkeletons, ProductCards } from './ProductCards.tsx'
+
+/** What other customers ask for, for the current vehicle or for all. Absent while there is nothing to show. */
+export function MostAsked() {
+  const { t } = useTranslation()
+  const { vehicle, scope } = useVehicle()
+  const { data, isPending } = useQuery(mostAskedQuery(scope))
+  if (isPending) return <ProductCardSkeletons />
+  if (!data || data.length === 0) return null
+  return (
+    <ProductCards
+      id="most-asked"
+      title={vehicle ? t('home.mostAskedFor', { vehicle: vehicleName(vehicle) }) : t('home.mostAsked')}
+      cards={data.map((product) => ({
+        id: product.Id,
+        name: product.Name,
+        sku: product.Sku,
+        isPart: product.ProductType === 'SimpleProduct',
+        pictureUrl: product.PictureUrl,
+        drawing: product.Drawing,
+        position: product.Position,
+        vehicleSpecific: product.VehicleSpecific,
+      }))}
+    />
+  )
+}

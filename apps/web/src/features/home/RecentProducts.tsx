@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { type RecentProduct, useRecentProducts } from '../../state/recent-products.ts'
+import { useFormat } from '../../text/format.ts'
+import { ProductCards } from './ProductCards.tsx'
+
+/** The boards and parts viewed last; nothing before the first. */
+export function RecentProducts() {
+  const { t } = useTranslation()
+  const seenAt = useSeenAt()
+  const products = useRecentProducts()
+  if (products.length === 0) return null
+  const noteOf = ({ vehicleLabel, at }: RecentProduct) =>
+    [vehicleLabel, seenAt(at)].filter(Boolean).join(' · ')
+  return (
+    <ProductCards
+      id="recent-products"
+      title={t('home.recent')}
+      cards={products.map((product) => ({
+        ...product,
+        isPart: product.kind === 'part',
+        note: noteOf(product),
+      }))}
+    />
+  )
+}
+
+/** Today with the time, yesterday, else the day. */
+function useSeenAt(): (at: string) => string {
+  const { t, i18n } = useTranslation()
+  const { date } = useFormat()
+  return (at) => {
+    const seen = new Date(at)
+    const daysAgo = Math.round((startOfDay(new Date()) - startOfDay(seen)) / 86_400_000)
+    if (daysAgo === 0) {
+      const time = seen.toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' })
+      return t('home.today', { time })
+    }
+    return daysAgo === 1 ? t('home.yesterday') : date(at)
+  }
+}
+
+const startOfDay = (moment: Date) =>
+  new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()

@@ -1,0 +1,180 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { suggestQuery as limits, type Suggestion } from '@partboard/contract/suggest'
+import { beginningOfNumber, normalisePartNumber } from '@partboard/domain/part-number'
+import type { QueryKind } from '@partboard/domain/query-kind'
+import { IconCar } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useImperativeHandle } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useVehicle } from '../../state/vehicle.ts'
+import { useFormat } from '../../text/format.ts'
+import { builtOn, vehicleName } from '../../text/vehicle-words.ts'
+import { PartNumber } from '../../ui/PartNumber.tsx'
+import { SuggestedPart } from './SuggestedPart.tsx'
+import classes from './SuggestList.module.css'
+import { suggestQuery } from './suggest.query.ts'
+
+/** ms; a quick typist's next letter comes sooner. */
+const pause = 120
+
+/** What the field tells the list when a key is pressed; the answer says whether the key was for the list. */
+export type SuggestKeys = { press: (key: string) => boolean }
+
+type Props = {
+  /** The id of the list, which the field controls. */
+  id: string
+  typed: string
+  kind: QueryKind
+  keys: RefObject<SuggestKeys | null>
+  /** The chosen row, `null` = none; told as the id of its element. */
+  active: string | null
+  onActive: (id: string | null) => void
+  /** Whether there is a row to choose. */
+  onRows: (hasRows: boolean) => void
+  onPart: (sku: string) => void
+  onVin: () => void
+}
+
+type Row = { id: string; choose: () => void }
+
+/** What fits comes first, what does not last; else in the order in which the server found them. */
+const rankOf = ({ Fit }: Suggestion) => ({ fits: 0, none: 0, unknown: 1, not_applicable: 2 })[Fit]
+
+/** What may be meant by what was typed: parts, or the way to a vehicle when it is a VIN. Chosen by mouse or keys. */
+export default function SuggestList({
+  id,
+  typed,
+  kind,
+  keys,
+  active,
+  onActive,
+  onRows,
+  onPart,
+  onVin,
+}: Props) {
+  const { t } = useTranslation()
+  const { fitScope } = useVehicle()
+  const [asked] = useDebouncedValue(typed.trim(), pause)
+  const isPart = kind !== 'vin' && asked.length >= limits.least
+  const answer = useQuery(suggestQuery(asked, fitScope, isPart))
+  const parts = isPart ? (answer.data ?? []).toSorted((a, b) => rankOf(a) - rankOf(b)) : []
+  const rows: Row[] =
+    kind === 'vin'
+      ? [{ id: `${id}-vin`, choose: onVin }]
+      : parts.map(({ Id, Sku }) => ({ id: `${id}-${Id}`, choose: () => onPart(Sku) }))
+  const at = rows.findIndex((row) => row.id === active)
+  const hasRows = rows.length > 0
+
+  useImperativeHandle(keys, () => ({ press: (key) => press(key) }))
+  useEffect(() => {
+    onRows(hasRows)
+    return () => onRows(false)
+  }, [hasRows, onRows])
+  useEffect(() => {
+    if (active !== null && at < 0) onActive(null)
+  }, [active, at, onActive])
+
+  function press(key: string): boolean {
+    const last = rows.length - 1
+    if (last < 0) return false
+    if (key === 'Enter') rows[at]?.choose()
+    else if (key === 'ArrowDown') choose(at === last ? 0 : at + 1)
+    else if (key === 'ArrowUp') choose(at <= 0 ? last : at - 1)
+    else if (at >= 0 && key === 'Home') choose(0)
+    else if (at >= 0 && key === 'End') choose(last)
+    else return false
+    return key !== 'Enter' || at >= 0
+  }
+  function choose(row: number) {
+    const chosen = rows[row]!.id
+    onActive(chosen)
+    document.getElementById(chosen)?.scrollIntoView({ block: 'nearest' })
+  }
+
+  const rowProps = (row: number) => ({
+    id: rows[row]!.id,
+    isActive: row === at,
+    onChoose: rows[row]!.choose,
+  })
+  const isWaiting = isPart && answer.isPending
+  return (
+    // The field keeps the focus when a row is pressed.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the press from moving the focus
+    <div className={classes.popup} onMouseDown={(event) => event.preventDefault()}>
+      {parts.length > 0 && <ForVehicle />}
+      {rows.length > 0 && (
+        // -1: where it scrolls, Tab would stop at it.
+        <div role="listbox" id={id} tabIndex={-1} aria-label={t('suggest.list')} className={classes.list}>
+          {kind === 'vin' ? (
+            <VinRow typed={typed} {...rowProps(0)} />
+          ) : (
+            parts.map((part, row) => (
+              <SuggestedPart key={part.Id} part={part} typed={asked} {...rowProps(row)} />
+            ))
+          )}
+        </div>
+      )}
+      <div role="status">
+        {isWaiting && <p className={classes.note}>{t('suggest.loading')}</p>}
+        {isPart && answer.isError && (
+          <p className={classes.note}>
+            {t('suggest.failed')}{' '}
+            <button type="button" className={classes.retry} onClick={() => void answer.refetch()}>
+              {t('ui.retry')}
+            </button>
+          </p>
+        )}
+        {isPart && answer.isSuccess && parts.length === 0 && <NothingFound typed={asked} />}
+        <p className="visually-hidden">
+          {isPart && answer.isSuccess && !answer.isPlaceholderData && parts.length > 0 && found(parts)}
+        </p>
+      </div>
+    </div>
+  )
+
+  function found({ length }: readonly Suggestion[]) {
+    return t('suggest.count', { count: length })
+  }
+}
+
+/** Whom the verdicts are for. */
+function ForVehicle() {
+  const { t } = useTranslation()
+  const { vehicle } = useVehicle()
+  const format = useFormat()
+  return (
+    <p className={classes.vehicle}>
+      {vehicle
+        ? t('suggest.forVehicle', { vehicle: `${vehicleName(vehicle)}, ${builtOn(vehicle, format)}` })
+        : t('suggest.forNone')}
+    </p>
+  )
+}
+
+type RowProps = { id: string; isActive: boolean; onChoose: () => void }
+
+function VinRow({ typed, id, isActive, onChoose }: RowProps & { typed: string }) {
+  const { t } = useTranslation()
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and names the active row
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+    <div id={id} role="option" aria-selected={isActive} className={classes.row} onClick={onChoose}>
+      <IconCar size={18} stroke={1.6} aria-hidden />
+      {t('suggest.vin', { vin: typed.trim().toUpperCase() })}
+    </div>
+  )
+}
+
+/** Which form was looked for, and what to try next (DOMAIN.md section 3). */
+function NothingFound({ typed }: { typed: string }) {
+  const { t } = useTranslation()
+  const number = normalisePartNumber(typed)
+  const beginning = beginningOfNumber(typed)
+  if (beginning === null) return <p className={classes.note}>{t('suggest.noWords')}</p>
+  return (
+    <p className={classes.note}>
+      {t(number ? 'suggest.noNumber' : 'suggest.noBeginning')}{' '}
+      <PartNumber sku={number?.kind === 'full' ? number.sku : beginning} />. {t('suggest.tryWords')}
+    </p>
+  )
+}

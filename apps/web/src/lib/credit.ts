@@ -1,9 +1,0 @@
-import { getCreditLimit } from '@partboard/contract/account'
-import { endpointQuery } from './query.ts'
-
-/** What may still be bought on deferred payment; orders use it up elsewhere, so it ages soon. The page itself shows a failure. */
-export const creditLimitQuery = () => ({
-  ...endpointQuery(getCreditLimit),
-  staleTime: 5_000,
-  meta: { inline: true },
-})

@@ -1,9 +1,0 @@
-import { listMostAsked, type Scope } from '@partboard/contract/catalogue'
-import { endpointQuery } from '../../lib/query.ts'
-
-/** What is most asked for. A server without the call is no failure: the page is whole without it. */
-export const mostAskedQuery = (scope: Scope) => ({
-  ...endpointQuery(listMostAsked, { body: scope }),
-  staleTime: 60_000,
-  meta: { inline: true },
-})

@@ -1,0 +1,75 @@
+import { type AddressInput, addAddress, deleteAddress, updateAddress } from '@partboard/contract/account'
+import { getShippingAddress } from '@partboard/contract/checkout'
+import type { AddressId } from '@partboard/contract/values'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../api/api.ts'
+import { endpointQuery, fieldErrorsOf, messageOf } from '../api/query.ts'
+import { notify } from '../browser/notify.ts'
+import { customerQuery } from './customer.ts'
+
+/** Where an order may go. */
+export const shippingAddressQuery = () => endpointQuery(getShippingAddress)
+
+/** The forms show these failures where they stand. */
+const meta = { inline: true }
+
+export function useAddAddress() {
+  const { t } = useTranslation()
+  const refresh = useRefreshAddresses()
+  return useMutation({
+    mutationFn: (body: AddressInput) => call(addAddress, { body }),
+    meta,
+    onSuccess: () => refresh(t('notify.addressAdded')),
+  })
+}
+
+export function useUpdateAddress() {
+  const { t } = useTranslation()
+  const refresh = useRefreshAddresses()
+  return useMutation({
+    mutationFn: (body: AddressInput & { Id: AddressId }) => call(updateAddress, { body }),
+    meta,
+    onSuccess: () => refresh(t('address.updated')),
+  })
+}
+
+export function useDeleteAddress() {
+  const { t } = useTranslation()
+  const refresh = useRefreshAddresses()
+  return useMutation({
+    mutationFn: (addressId: AddressId) => call(deleteAddress, { body: { addressId } }),
+    meta,
+    onSuccess: () => refresh(t('address.deleted')),
+  })
+}
+
+/** Says what was done; whatever shows addresses is asked for again before it counts as done. */
+function useRefreshAddresses() {
+  const client = useQueryClient()
+  return async (done: string) => {
+    notify.success(done)
+    await Promise.all([
+      client.fetchQuery({ ...customerQuery(), staleTime: 0 }),
+      client.fetchQuery({ ...shippingAddressQuery(), staleTime: 0 }),
+    ])
+  }
+}
+
+/** What the server says against a form: by field as an answer of `attempt`, anything else as `failure`. */
+export function useRefusals() {
+  const [failure, setFailure] = useState<string | null>(null)
+  const attempt = async (save: () => Promise<unknown>): Promise<Record<string, string>> => {
+    setFailure(null)
+    try {
+      await save()
+      return {}
+    } catch (error) {
+      const byField = fieldErrorsOf(error)
+      if (Object.keys(byField).length === 0) setFailure(messageOf(error))
+      return byField
+    }
+  }
+  return { failure, attempt }
+}

@@ -1,0 +1,16 @@
+import { findPart, getProduct, type Part, type Scope } from '@partboard/contract/catalogue'
+import type { ProductId } from '@partboard/contract/values'
+import { call } from '../api/api.ts'
+import { scopeQueryOf } from './vehicle.ts'
+
+/** The part that fits in place of one that was refused; null when it was refused for another reason, or none is known. */
+export async function fittingInstead(
+  { ProductId, Sku = '' }: { ProductId?: ProductId; Sku?: string },
+  fitScope: Scope,
+): Promise<Part['FitInstead']> {
+  const judged = await (ProductId === undefined
+    ? call(findPart, { body: { ...fitScope, Sku } }).then(({ SimpleProduct }) => SimpleProduct)
+    : call(getProduct, { params: { id: String(ProductId) }, querystring: scopeQueryOf(fitScope) })
+  ).catch(() => null)
+  return judged?.Fit === 'not_applicable' ? judged.FitInstead : null
+}

@@ -1,0 +1,55 @@
+import { listTopics } from '@partboard/contract/content'
+import {
+  getConfig,
+  getStore,
+  listCountries,
+  listCurrencies,
+  listLanguages,
+  listStateProvinces,
+  listWarehouses,
+} from '@partboard/contract/reference'
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { endpointQuery } from '../api/query.ts'
+import { setCurrentStore } from '../browser/current-store.ts'
+
+/** Reference data is read once per visit and language; a switch of the language asks for it again. */
+const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
+
+export const configQuery = () => ({ ...endpointQuery(getConfig), ...once })
+export const storeQuery = () => ({ ...endpointQuery(getStore), ...once })
+export const languagesQuery = () => ({ ...endpointQuery(listLanguages), ...once })
+export const warehousesQuery = () => ({ ...endpointQuery(listWarehouses), ...once })
+export const currenciesQuery = () => ({ ...endpointQuery(listCurrencies), ...once })
+export const countriesQuery = () => ({ ...endpointQuery(listCountries), ...once })
+export const statesQuery = () => ({ ...endpointQuery(listStateProvinces), ...once })
+export const topicsQuery = () => ({ ...endpointQuery(listTopics), ...once })
+
+/** What every page relies on (SPEC.md, Authentication: on start the app fetches …). Cheap once it is there. */
+export async function loadConfiguration(client: QueryClient) {
+  const [store, currencies] = await Promise.all([
+    client.ensureQueryData(storeQuery()),
+    client.ensureQueryData(currenciesQuery()),
+    client.ensureQueryData(configQuery()),
+    client.ensureQueryData(languagesQuery()),
+    client.ensureQueryData(warehousesQuery()),
+    client.ensureQueryData(countriesQuery()),
+    client.ensureQueryData(statesQuery()),
+    client.ensureQueryData(topicsQuery()),
+  ])
+  setCurrentStore({
+    id: store.Id,
+    defaultCurrency: store.DefaultCurrency,
+    currencies: currencies.map(({ CurrencyCode }) => CurrencyCode),
+  })
+}
+
+export const useConfig = () => useSuspenseQuery(configQuery()).data
+export const useStore = () => useSuspenseQuery(storeQuery()).data
+export const useTopics = () => useSuspenseQuery(topicsQuery()).data
+export const useWarehouses = () => useSuspenseQuery(warehousesQuery()).data
+
+/** The branch offices, whose stock a customer sees beside every part. */
+export const useBranches = () => useWarehouses().filter((warehouse) => warehouse.IsBranchOffice)
+
+/** Whether net prices are shown (SPEC.md, Roles and permissions: general.showPriceNetto). */
+export const useShowNet = () => useConfig().general.showPriceNetto

@@ -1,0 +1,47 @@
+import type { Customer } from '@partboard/contract/account'
+import {
+  type CheckoutConfiguration,
+  getTotals,
+  type NetColumn,
+  type Totals,
+} from '@partboard/contract/checkout'
+import { endpointQuery } from '../api/query.ts'
+import type { Column, TotalsFigures } from '../ui/TotalsBlock.tsx'
+
+/** Totals of the cart for what was chosen so far. Never taken as fresh: prices are those of now. */
+export const totalsQuery = (body: CheckoutConfiguration) => ({
+  ...endpointQuery(getTotals, { body }),
+  staleTime: 0,
+  meta: { inline: true },
+})
+
+/** The first address stands for both, as long as none was chosen (SPEC.md section 4, Cart). */
+export const cartTotalsQuery = (customer: Pick<Customer, 'Addresses'>) => {
+  const first = customer.Addresses[0]?.Id ?? null
+  return totalsQuery({ ShippingAddressId: first, BillingAddressId: first })
+}
+
+/** Totals as the totals block shows them. */
+export const figuresOf = (totals: Totals): TotalsFigures => ({
+  goodsMinor: totals.SubTotal,
+  goodsDiscountMinor: totals.SubTotalDiscount,
+  depositMinor: totals.DepositTotal,
+  deliveryMinor: totals.Shipping,
+  feeMinor: totals.PaymentMethodAdditionalFee,
+  discountMinor: totals.OrderTotalDiscount,
+  net: columnOf(totals.Netto),
+  taxMinor: totals.Tax,
+  taxRates: totals.TaxRates,
+  totalMinor: totals.OrderTotal,
+})
+
+/** The net column of a cart or an order; null where there is none. */
+export const columnOf = (net: NetColumn | null): Column | null =>
+  net && {
+    goodsMinor: net.SubTotal,
+    goodsDiscountMinor: net.SubTotalDiscount,
+    depositMinor: net.Deposits,
+    deliveryMinor: net.Shipping,
+    feeMinor: net.PaymentMethodAdditionalFee,
+    discountMinor: net.OrderTotalDiscount,
+  }

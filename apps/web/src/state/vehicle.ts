@@ -1,0 +1,173 @@
+import type { Scope, ScopeQuery } from '@partboard/contract/catalogue'
+import { searchVehicle, VehicleData } from '@partboard/contract/vehicles'
+import { z } from 'zod'
+import { call } from '../api/api.ts'
+import { chosenCulture } from '../browser/culture.ts'
+import { onSignOut } from '../browser/session.ts'
+import { storedJson } from '../browser/storage.ts'
+import { vehicleKey } from '../text/vehicle-words.ts'
+
+const recentMax = 8
+
+/** Equipment that the customer ticked by hand, by code; a code that is absent follows the vehicle. */
+export type Ticks = Record<string, boolean>
+
+/** What was searched for when a vehicle was found: with it the same vehicle can be read again. */
+const VehicleSearch = searchVehicle.schema.body
+export type VehicleSearch = z.infer<typeof VehicleSearch>
+
+const State = z.object({
+  vehicle: VehicleData.nullable(),
+  /** Newest first, the current one included. */
+  recent: z.array(VehicleData),
+  /** Of every recent vehicle, by `vehicleKey`. */
+  ticks: z.record(z.string(), z.record(z.string(), z.boolean())),
+  /** How every recent vehicle was found, likewise. */
+  searches: z.record(z.string(), VehicleSearch).default({}),
+})
+type State = z.infer<typeof State>
+
+const nothing: State = { vehicle: null, recent: [], ticks: {}, searches: {} }
+const state = storedJson<State>('level4-vehicle', State, nothing)
+const noTicks: Ticks = {}
+
+// The next person at this computer starts without the last one's vehicles (SPEC.md, Authentication).
+onSignOut(() => state.set(nothing))
+// The words of its record are those of the language in which it was read.
+chosenCulture.subscribe(() => void readAgain())
+
+/** What catalogue calls are told of the vehicle; empty without one, then they answer for all vehicles. */
+export function scopeOf(vehicle: VehicleData | null): Scope {
+  if (vehicle === null) return {}
+  return {
+    vehicleId: vehicle.VehicleId,
+    vehicleKeyList: vehicle.VehicleKeyList,
+    equipmentList: vehicle.EquipmentList,
+    month: vehicle.Month,
+    year: vehicle.Year,
+    transmissionType: vehicle.TransmissionType,
+    brandId: vehicle.BrandId,
+    vehicleType: vehicle.VehicleType,
+  }
+}
+
+/**
+ * The scope of every call that judges or adds a part: the vehicle, and what the customer ticked on it by hand.
+ * Boards and groups ask with `scopeOf`; a board sends its equipment filter instead.
+ */
+function fitScopeOf(vehicle: VehicleData | null, ticks: Ticks): Scope {
+  const vehicleConditions = Object.entries(ticks).map(
+    ([Code, ticked]) => ({ Code, Selected: ticked ? 1 : 0, Answered: true }) as const,
+  )
+  const scope = scopeOf(vehicle)
+  return vehicleConditions.length > 0 ? { ...scope, vehicleConditions } : scope
+}
+
+/** A scope as a query string carries it: lists joined by commas, an unticked code with a minus before it. */
+export function scopeQueryOf(scope: Scope): ScopeQuery {
+  const text = (value: string | number | null | undefined) => (value ? String(value) : undefined)
+  const codes = scope.vehicleConditions?.map(({ Code, Selected }) => (Selected === 1 ? Code : `-${Code}`))
+  return {
+    vehicleId: text(scope.vehicleId),
+    vehicleKeyList: text(scope.vehicleKeyList?.join(',')),
+    equipmentList: text(scope.equipmentList?.join(',')),
+    year: text(scope.year),
+    month: text(scope.month),
+    transmissionType: text(scope.transmissionType),
+    vehicleConditions: text(codes?.join(',')),
+  }
+}
+
+/** `fitScopeOf` of a recent vehicle with what was ticked on it; of the current one when none is named. */
+export function fitScopeFor(vehicle: VehicleData | null = currentVehicle()): Scope {
+  return fitScopeOf(vehicle, (vehicle && state.get().ticks[vehicleKey(vehicle)]) ?? noTicks)
+}
+
+/** The recent vehicle that a line is for; null when this browser does not know it. */
+export function recentOfScope(scope: Scope | null): VehicleData | null {
+  if (scope === null) return null
+  const named = (one: Scope) =>
+    JSON.stringify(one.vehicleId || [one.vehicleKeyList, one.transmissionType, one.year, one.month])
+  return state.get().recent.find((one) => named(scopeOf(one)) === named(scope)) ?? null
+}
+
+/** The chosen vehicle, for loaders and calls outside of components. */
+export const currentVehicle = () => state.get().vehicle
+
+/** What the customer ticked on the chosen vehicle, likewise. */
+export const currentTicks = () => ticksOf(state.get())
+
+const ticksOf = ({ vehicle, ticks }: State): Ticks =>
+  vehicle ? (ticks[vehicleKey(vehicle)] ?? noTicks) : noTicks
+
+/**
+ * Makes a vehicle the current one and puts it first among the recent ones.
+ *
+ * @param search what found it; absent for a recent one, which is read again
+ */
+export function chooseVehicle(vehicle: VehicleData, search?: VehicleSearch) {
+  const { recent, ticks, searches } = state.get()
+  const key = vehicleKey(vehicle)
+  const kept = [vehicle, ...recent.filter((one) => vehicleKey(one) !== key)].slice(0, recentMax)
+  const keys = new Set(kept.map(vehicleKey))
+  state.set({
+    vehicle,
+    recent: kept,
+    ticks: Object.fromEntries(Object.entries(ticks).filter(([of]) => keys.has(of))),
+    searches: Object.fromEntries(
+      Object.entries(search ? { ...searches, [key]: search } : searches).filter(([of]) => keys.has(of)),
+    ),
+  })
+  if (!search) void readAgain()
+}
+
+/** Reads the current vehicle anew, in the language of now. Where that fails it stays as it was. */
+async function readAgain() {
+  const { vehicle, searches } = state.get()
+  if (vehicle === null) return
+  const key = vehicleKey(vehicle)
+  const search = vehicle.VehicleId === null ? searches[key] : { vehicleId: vehicle.VehicleId }
+  if (!search) return
+  const fresh = await call(searchVehicle, { body: search }).catch(() => null)
+  if (fresh === null || vehicleKey(fresh) !== key) return
+  const now = state.get()
+  const renewed = (one: VehicleData) => (vehicleKey(one) === key ? fresh : one)
+  state.set({ ...now, vehicle: now.vehicle && renewed(now.vehicle), recent: now.recent.map(renewed) })
+}
+
+/** No current vehicle; the recent ones stay. A failed vehicle search does this too (SPEC.md, Error catalogue). */
+export function clearVehicle() {
+  state.set({ ...state.get(), vehicle: null })
+}
+
+/** Ticks or unticks equipment of the current vehicle by hand; null follows the vehicle again. */
+export function setTick(code: string, ticked: boolean | null) {
+  const { vehicle, ticks, ...rest } = state.get()
+  if (vehicle === null) return
+  const key = vehicleKey(vehicle)
+  const { [code]: _, ...others } = ticks[key] ?? {}
+  const next = ticked === null ? others : { ...others, [code]: ticked }
+  state.set({ ...rest, vehicle, ticks: { ...ticks, [key]: next } })
+}
+
+/** The current vehicle, what the catalogue is told of it, and what the customer ticked on it. */
+export function useVehicle() {
+  const current = state.use()
+  const { vehicle, recent } = current
+  return {
+    vehicle,
+    scope: scopeOf(vehicle),
+    fitScope: fitScopeOf(vehicle, ticksOf(current)),
+    recent,
+    ticks: ticksOf(current),
+    choose: chooseVehicle,
+    clear: clearVehicle,
+    setTick,
+  }
+}
+
+/** The recent vehicles but one. */
+export function useOtherVehicles(except: VehicleData | null): VehicleData[] {
+  const { recent } = state.use()
+  return recent.filter((one) => except === null || vehicleKey(one) !== vehicleKey(except))
+}

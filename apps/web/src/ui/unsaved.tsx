@@ -1,0 +1,42 @@
+import { Button, Modal } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { getToken } from '../browser/session.ts'
+import classes from './unsaved.module.css'
+
+/**
+ * Asks before something typed is lost: another page, another search of this one, the browser's tab closed.
+ * A session that ended leaves nothing to save, so nobody is asked then.
+ *
+ * @param when whether something is typed that is not saved
+ */
+export function AskBeforeLeaving({ when }: { when: boolean }) {
+  const { t } = useTranslation()
+  const wouldLose = () => when && getToken() !== null
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      wouldLose() &&
+      (current.pathname !== next.pathname || JSON.stringify(current.search) !== JSON.stringify(next.search)),
+    enableBeforeUnload: wouldLose,
+    withResolver: true,
+  })
+  return (
+    <Modal
+      opened={status === 'blocked'}
+      onClose={() => reset?.()}
+      title={t('unsaved.title')}
+      size={440}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <p className={classes.text}>{t('unsaved.text')}</p>
+      <div className={classes.actions}>
+        <Button size="md" variant="filled" data-autofocus onClick={() => reset?.()}>
+          {t('unsaved.stay')}
+        </Button>
+        <Button size="md" onClick={() => proceed?.()}>
+          {t('unsaved.leave')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
