@@ -22,7 +22,8 @@ export default defineConfig({
           globalSetup: 'apps/server/src/testing/cluster.ts',
           // Some wait for the database while others compute; each file has a database of its own.
           maxWorkers: 3,
-          testTimeout: 20_000,
+          // Imports and exports of the whole demo take their time on a busy machine.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
