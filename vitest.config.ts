@@ -25,6 +25,7 @@ export default defineConfig({
           // Imports and exports of the whole demo take their time on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
