@@ -25,7 +25,7 @@ const guestOnly: Row[] = [
   { path: '/register', layout: 'sheet', heading: 'Załóż konto' },
 ]
 
-/** The rest of SPEC.md, Screens and routes, but for the logout, which is an act and not a place. */
+/** The rest of docs/spec/shop.md#routes, but for the logout, which is an act and not a place. */
 function customersOnly(order: { Id: number; OrderNumber: string }): Row[] {
   const { inStock } = guide.parts
   return [

@@ -1,5 +1,5 @@
 /**
- * The messages of SPEC.md, Error catalogue, word for word in English, and in Polish. Elsewhere: 'Page not found' and
+ * The messages of docs/spec/shop.md#messages, word for word in English, and in Polish. Elsewhere: 'Page not found' and
  * failed pages in guards, the session that ends in the middle of an order in trouble, recovered passwords in recovery,
  * parts that do not fit in road; the account's, the lists', the import's and the offer's beside their own journeys.
  */

@@ -46,6 +46,17 @@ test('every citation of a page leads to a file and a heading', () => {
   expect(sources.length).toBeGreaterThan(800)
 })
 
+test('no paper is cited that a clone of the repository lacks', () => {
+  // A migration is never edited, not even its comments.
+  const files = [...papers, ...sources].filter((file) => !file.startsWith('apps/server/migrations/'))
+  const wrong = files.flatMap((file) =>
+    [...read(file).matchAll(/\b[A-Z]{3,}\.md\b/g)].flatMap(([name]) =>
+      existsSync(join(root, name)) ? [] : [`${file}: no ${name}`],
+    ),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('every link of a page leads somewhere', () => {
   const wrong = papers.flatMap((file) => {
     const text = read(file).replace(/```[\s\S]*?```|`[^`\n]*`/g, '')
@@ -57,6 +68,13 @@ test('every link of a page leads somewhere', () => {
     })
   })
   expect(wrong).toEqual([])
+})
+
+test('the page on the browser names files that are there', () => {
+  const places = ['apps/web/src', 'apps/web', '.']
+  const named = [...read('docs/web.md').matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, path]) => path!)
+  expect(named.filter((path) => !places.some((place) => existsSync(join(root, place, path))))).toEqual([])
+  expect(named.length).toBeGreaterThan(10)
 })
 
 test('docs/dependencies.md lists the direct dependencies and no others', () => {

@@ -1,5 +1,5 @@
 /**
- * The boards of the demo catalogue, one a line (DOMAIN.md section 7):
+ * The boards of the demo catalogue, one a line (docs/demo-catalogue.md#lines):
  * `Bnn · HG/FG · UG · PL / EN · layout — NN PL / EN ×qty min–max [other UG] {flags}; …`
  * Prices are gross bands in zł for one piece. Flags: codes = condition · H dangerous goods · T theft-relevant ·
  * L bulky · X+n exchange part with a deposit of n zł · B battery with the deposit that the law sets ·

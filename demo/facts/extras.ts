@@ -50,7 +50,7 @@ export const offBoard: readonly { sku: string; board: string; line: string; name
   { sku: '34114640491', board: 'M04', line: '04' },
 ]
 
-/** The history of part numbers: every kind there is (DOMAIN.md section 4). */
+/** The history of part numbers: every kind there is (docs/spec/trade.md#supersession). */
 export const replacements: readonly Replacement[] = [
   { old: '34114300101', new: '34114300111', kind: 'replaced', from: '2019-03-01' },
   { old: '34114300111', new: '34114300121', kind: 'replaced', from: '2024-09-01' },

@@ -1,4 +1,4 @@
-/** Main groups and their sub groups: number, Polish / English (DOMAIN.md section 6; a public classification). */
+/** Main groups and their sub groups: number, Polish / English (a public classification). */
 export const groupSources: readonly (readonly [main: string, subs: readonly string[]])[] = [
   [
     '01 Literatura techniczna / Technical literature',

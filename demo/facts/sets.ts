@@ -5,7 +5,10 @@ export type VehicleSet = {
   /** Series, engines, or both (then both have to hold) of the two kinds of vehicle within the set. */
   A: string
   B: string
-  /** First of the two digits that tell the parts of one line apart; newer numbers have letters (DOMAIN.md section 3). */
+  /**
+   * First of the two digits that tell the parts of one line apart; newer numbers have letters
+   * (docs/demo-catalogue.md#boards-and-numbers).
+   */
   digit: string
   /** Which part of a price band is drawn from: parts of newer vehicles are dearer. */
   share: readonly [number, number]

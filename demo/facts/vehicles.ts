@@ -1,4 +1,4 @@
-/** One series of the demo catalogue (DOMAIN.md section 5, "Vehicles to seed"). Months are `YYYY-MM`. */
+/** One series of the demo catalogue (docs/demo-catalogue.md#vehicles). Months are `YYYY-MM`. */
 export type SeriesSource = {
   serie: string
   name: string
@@ -149,7 +149,7 @@ export const terms = {
 /** Motors without spark plugs: diesels and the electric one. */
 export const withoutIgnition = new Set('M47N M47N2 M57 M57N N47 N57 B37 B47 B57 IB1 R1170 S999'.split(' '))
 
-/** VIN, built, gearbox, paint, upholstery, codes, codes added later (DOMAIN.md section 5, "Demo vehicles"). */
+/** VIN, built, gearbox, paint, upholstery, codes, codes added later (docs/demo-catalogue.md#vehicles). */
 // biome-ignore format: a table
 export const vehicles: readonly (readonly [string, string, string, string, string, string, string])[] = [
   ['WBAZA11000F000101', '2003-09-17', 'M', '354', 'KCSW', 'S494A S508A', ''],

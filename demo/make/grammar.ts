@@ -76,7 +76,7 @@ function readLine(text: string, group: string): LineSource {
   }
 }
 
-/** The demo part number: group, 4, board, line, variant (DOMAIN.md section 3). */
+/** The demo part number: group, 4, board, line, variant (docs/demo-catalogue.md#boards-and-numbers). */
 export function skuOf(board: BoardSource, line: LineSource, variant: string): string {
   return `${line.group}4${board.number.slice(-2)}${line.callout}${variant}`
 }

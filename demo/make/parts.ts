@@ -87,7 +87,10 @@ const depositText = {
   },
 }
 
-/** Quantity, 'Repair info' and 'Reach info' are names that SPEC.md gives, so they are the same in both languages. */
+/**
+ * Quantity, 'Repair info' and 'Reach info' are names of the wire (docs/spec/shop.md#part-page), so they are the same
+ * in both languages.
+ */
 export function attributeRows(part: PartSource) {
   const rows: [name: string, value: string][] = [['Quantity', String(part.quantity)]]
   if (part.size) rows.push([measures.find(([pattern]) => pattern.test(part.size))![1], part.size])

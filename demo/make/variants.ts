@@ -72,7 +72,7 @@ function plannedVariants(edition: Edition, line: LineSource, types: readonly Veh
     if (has(fit.steered)) return (['L', 'R'] as const).map((steering) => ({ ...variant, steering }))
     return has(fit.sport) ? sportPair.map((choice) => ({ ...variant, ...choice })) : [variant]
   })
-  // Left is odd and right is even, as on the parts themselves (DOMAIN.md section 3).
+  // Left is odd and right is even, as on the parts themselves (docs/spec/trade.md#part-numbers).
   const side = sideOf(line.name.en)
   const number = (index: number) => (side ? 2 * index + (side === 'left' ? 1 : 2) : index + 1)
   return split.map((variant, index) => ({ ...variant, variant: `${digit}${number(index)}` }))

@@ -20,7 +20,7 @@ export type VehicleType = {
   last_month: string
 }
 
-/** Every type key of the demo catalogue (DOMAIN.md section 5, "Vehicles to seed"). */
+/** Every type key of the demo catalogue (docs/demo-catalogue.md#vehicles). */
 export function vehicleTypes(): VehicleType[] {
   return [...cars.flatMap(carTypes), ...motorcycles.map(motorcycleType)]
 }

@@ -60,7 +60,7 @@ const features: ShopPlugin[] = [
 
 const webApp = resolve(import.meta.dirname, '../../web/dist')
 
-/** The largest body that is read (API.md, Conventions: 413 over 1 MiB). */
+/** The largest body that is read (413; docs/spec/wire.md#conventions). */
 const bodyLimit = 1024 * 1024
 
 /** Builds the whole shop: API, web app and pictures on one port. Does not listen yet. */
@@ -151,7 +151,7 @@ async function addEtags(scope: FastifyInstance) {
   })
 }
 
-/** JSON and nothing else. A POST without a body may still say that it is JSON: SPEC.md has calls without a payload. */
+/** JSON and nothing else. A POST without a body may still say that it is JSON: some calls have no payload. */
 function acceptJson(app: FastifyInstance) {
   app.removeContentTypeParser('text/plain')
   const parseJson = app.getDefaultJsonParser('error', 'error')

@@ -1,4 +1,7 @@
-/** The operator's door: `node apps/server/src/cli.ts COMMAND …`, with the environment of the shop (API.md, "Running it"). */
+/**
+ * The operator's door: `node apps/server/src/cli.ts COMMAND …`, with the environment of the shop
+ * (docs/operations.md#settings).
+ */
 import { join } from 'node:path'
 import { accountsCommand } from './features/account/accounts.commands.ts'
 import { backupCommand, restoreCommand } from './features/backup/backup.commands.ts'

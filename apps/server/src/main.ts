@@ -1,4 +1,4 @@
-/** Starts the shop: `npm start` ends up here. Settings come from the environment (API.md, "Running it"). */
+/** Starts the shop: `npm start` ends up here. Settings come from the environment (docs/operations.md#settings). */
 import cluster from 'node:cluster'
 import { clockTasks, crontab } from './jobs.ts'
 import { setClock } from './platform/clock.ts'

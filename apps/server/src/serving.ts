@@ -16,7 +16,7 @@ import type { Database } from './platform/schema.ts'
 import { cannotListen } from './platform/waiting-room.ts'
 import { joinPrimary, startWorkers } from './platform/workers.ts'
 
-const requestsMayTake = 10_000 // ms; API.md, "Running it"
+const requestsMayTake = 10_000 // ms; docs/operations.md#stopping
 const workersMayTake = 3_000 // ms: for what a worker closes after its last request
 const callConnections = 20 // of all workers together
 const leastConnections = 4 // of each

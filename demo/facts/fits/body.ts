@@ -20,7 +20,7 @@ export const bodyFits: Readonly<Record<string, BoardFit>> = {
     grams: [420, 420, 480, 1100, 160, 50, 20, 8],
     byType: '01 02',
     dated: '04',
-    // DOMAIN.md section 4: the keyed lock cylinder of the first board is withdrawn.
+    // The keyed lock cylinder of the first board is withdrawn.
     lines: { '05': [{ variant: '01' }] },
   },
   B37: {

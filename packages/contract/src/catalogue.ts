@@ -106,7 +106,7 @@ const kit = z.array(z.object({ Id: ProductId, Sku: z.string(), Name: z.string(),
 
 /**
  * A part or a board (ProductType GroupedProduct). On a board each part is one line of its table. The fields
- * after WarehouseInventory are ours beside those of SPEC.md: our server always sends them, another server
+ * after WarehouseInventory are ours (docs/spec/wire.md#frozen): our server always sends them, another server
  * that speaks the contract need not, so they have a default.
  */
 export const Part = z.object({
@@ -323,7 +323,7 @@ export const findPart = {
   config: cached,
   schema: {
     summary: 'What a part number means and where it stands',
-    // The two lists as SPEC.md writes them mean the same as those of the scope.
+    // The two lists mean the same as those of the scope (docs/spec/wire.md#scope).
     body: Scope.extend({
       Sku: z.string().min(1).max(100),
       EquipmentList: z.array(z.string().max(10)).max(300).nullish(),
@@ -333,7 +333,7 @@ export const findPart = {
   },
 } as const satisfies Endpoint
 
-/** Ours beside SPEC.md's calls: another server that speaks the contract need not have it. */
+/** Ours (docs/spec/wire.md#frozen): another server that speaks the contract need not have it. */
 export const listMostAsked = {
   method: 'POST',
   url: '/api/Level4Product/MostAsked',

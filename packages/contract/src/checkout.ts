@@ -45,7 +45,7 @@ export const NetColumn = z.object({
 })
 export type NetColumn = z.infer<typeof NetColumn>
 
-/** Totals; see API.md, "Shapes that SPEC.md names without their rules", for what each null means. */
+/** Totals; docs/spec/wire.md#totals says what each null means. */
 export const Totals = z.object({
   SubTotal: Money,
   SubTotalDiscount: Money.nullable(),

@@ -18,7 +18,7 @@ export const Topic = z.object({
 /** Body is HTML, sanitised before it is stored. */
 export const TopicWithBody = Topic.extend({ Body: z.string() })
 
-/** Slider types of SPEC.md section 7. */
+/** Slider types (docs/spec/wire.md#reference-data). */
 export const sliderTypes = { HomePage: 0, Category: 1, Manufacturer: 2, LoginPage: 3 } as const
 export const Slide = z.object({
   Id: z.int(),

@@ -129,7 +129,7 @@ export const getOrder = {
   },
 } as const satisfies Endpoint
 
-/** A document of the dealer's back office (SPEC.md, Incadea order). The amount is in PLN. */
+/** A document of the dealer's back office (docs/spec/wire.md#back-office). The amount is in PLN. */
 export const IncadeaOrder = z.object({
   documentNo: z.string(),
   documentDate: Day,

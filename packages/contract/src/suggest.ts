@@ -5,7 +5,7 @@ import { fitFields, PartDrawing } from './fit.ts'
 import { Problem } from './problem.ts'
 import { Line, ProductId } from './values.ts'
 
-/** What is asked for at least and at most, in characters; less than the least answers nothing. */
+/** Shortest and longest text that is searched, in characters. A shorter one gets an empty list. */
 export const suggestQuery = { least: 2, most: 100 } as const
 
 /** A part that somebody may mean who has typed this much of its number or its name. */

@@ -176,7 +176,7 @@ const fields = {
   },
 } satisfies Record<string, Text>
 
-/** Sentences of SPEC.md that the server or the web app says word for word in English. */
+/** Sentences that are agreed word for word in English (docs/spec/shop.md#messages). */
 const messages = {
   'app.loading': { pl: 'Wczytywanie aplikacji...', en: 'Loading Application...' },
   'app.version': { pl: '1.11.0', en: '1.11.0' },
@@ -507,7 +507,10 @@ const prefixed = Object.fromEntries(
   Object.entries(errors).map(([code, text]) => [`error.${code}`, text]),
 ) as Record<ErrorKey, Text>
 
-/** The one table of texts that travel or that SPEC.md words. Keys are dotted; both languages are always there. */
+/**
+ * The one table of texts that travel or that are agreed word for word. Keys are dotted; both languages are always
+ * there.
+ */
 export const texts = { ...prefixed, ...fields, ...messages, ...wire }
 export type TextKey = keyof typeof texts
 export type Lang = 'pl' | 'en'

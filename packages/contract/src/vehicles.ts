@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'
 import { BrandId, Day, VehicleId } from './values.ts'
 
-/** The steps of the vehicle filter, in the order in which they are asked (API.md, Vehicles). */
+/** The steps of the vehicle filter, in the order in which they are asked (docs/spec/wire.md#vehicles). */
 export const filterTypes = [
   'brand',
   'category',
@@ -59,7 +59,7 @@ export type VehicleFilters = z.infer<typeof VehicleFilters>
 export const FilterOption = z.object({ Id: z.union([z.string(), z.int()]), Name: z.string() })
 export type FilterOption = z.infer<typeof FilterOption>
 
-/** Vehicle, as a VIN search finds it (SPEC.md section 3). */
+/** Vehicle, as a VIN search finds it (docs/spec/wire.md#vehicles). */
 export const Vehicle = z.object({
   Id: VehicleId,
   Vin: z.string(),

@@ -1,10 +1,10 @@
-/** The most pieces of one part in a cart, an order or a list (API.md, "Cart and checkout"). */
+/** The most pieces of one part in a cart, an order or a list (docs/spec/shop.md#limits). */
 export const MAX_QUANTITY = 9999
-/** The most rows of one CSV import (SPEC.md section 9). */
+/** The most rows of one CSV import (docs/spec/shop.md#limits). */
 export const MAX_CSV_ROWS = 100
-/** The most characters of an order note (SPEC.md section 9). */
+/** The most characters of an order note (docs/spec/shop.md#limits). */
 export const MAX_NOTE = 2000
-/** The fewest characters of a password (SPEC.md section 9). */
+/** The fewest characters of a password (docs/spec/shop.md#limits). */
 export const MIN_PASSWORD = 6
 /** Hashing anything longer would be work for nothing. */
 export const MAX_PASSWORD = 200
@@ -17,7 +17,7 @@ export const MAX_PASSWORD = 200
  *          quantity; null for whatever is not a whole number in that range. Whoever needs the quantity to be
  *          there, as a CSV row does, checks that before.
  *
- * Source: SPEC.md section 5, "Quantity"; API.md, "Cart and checkout".
+ * Source: docs/spec/shop.md#quantity, docs/spec/wire.md#cart.
  */
 export function readQuantity(value: unknown): number | null {
   if (value === undefined || value === null) return 1

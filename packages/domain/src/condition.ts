@@ -24,7 +24,7 @@ const maxDepth = 50
 /**
  * Reads a condition as the catalogue writes it: `S522A&!S524A`, with `|` for or, and parentheses. `!` binds
  * closest, then `&`, then `|`; spaces do not matter. A code is a letter, three letters or digits, a letter
- * (DOMAIN.md section 1).
+ * (docs/spec/trade.md#words).
  *
  * @throws ConditionError for text outside this grammar, the empty text included: a line without a condition
  *         has none, not an empty one. Also for nesting deeper than 50, which no catalogue needs.
@@ -121,7 +121,7 @@ export function codesOf(condition: Condition): string[] {
  * @param state of one code: true present, false absent, null unknown
  * @returns true, false, or null for unknown
  *
- * Source: DOMAIN.md section 2.
+ * Source: docs/spec/trade.md#fit.
  */
 export function evaluate(condition: Condition, state: (code: string) => boolean | null): boolean | null {
   switch (condition.kind) {
@@ -153,7 +153,7 @@ export function everyHolds(values: readonly (boolean | null)[]): boolean | null 
  *
  * @param nameOf the name of an equipment code in the reader's language
  *
- * Source: DOMAIN.md section 2, "Note text of a condition".
+ * Source: docs/spec/trade.md#condition-notes.
  */
 export function describe(
   condition: Condition,

@@ -25,7 +25,7 @@ const LONGEST_QUANTITY = 40
  * @returns rows with both a number and a quantity, and the lines that lack one of them. `tooMany` for more than
  *          100 lines below the head, `wrongFormat` when no row remains
  *
- * Source: SPEC.md section 5, "CSV import".
+ * Source: docs/spec/shop.md#csv-import.
  */
 export function readCsvRows(lines: readonly (readonly string[])[]): CsvRows {
   const filled = lines
@@ -51,7 +51,7 @@ export function readCsvRows(lines: readonly (readonly string[])[]): CsvRows {
 
 /**
  * Reads what was pasted from a list or a spreadsheet: one part per line, the quantity behind it after a tab,
- * semicolon, comma or space. A line without a quantity means one piece (SPEC.md section 5, "Quantity").
+ * semicolon, comma or space. A line without a quantity means one piece (docs/spec/shop.md#quick-cart).
  *
  * @returns one row per line that is not blank; a head line of a spreadsheet is none
  */

@@ -78,7 +78,7 @@ const nothingKnown: FitVehicle = {
  * @returns the result, and a reason for every limit the line sets, also for those that hold: together they
  *          are the proof of the fit
  *
- * Source: DOMAIN.md section 2.
+ * Source: docs/spec/trade.md#fit.
  */
 export function fitOf(line: FitLine, vehicle: FitVehicle | null): Fit {
   const known = vehicle ?? nothingKnown
@@ -179,7 +179,7 @@ export function codeState(equipment: ReadonlyMap<string, boolean>, code: string)
  * @param denied          codes that somebody looked for and did not find, beyond a box that was never ticked
  * @returns a map to read with `codeState`
  *
- * Source: DOMAIN.md section 2, "Exclusive groups".
+ * Source: docs/spec/trade.md#exclusive-groups.
  */
 export function equipmentState(
   known: 'complete' | 'open',

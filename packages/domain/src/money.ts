@@ -28,7 +28,7 @@ export function requireWhole(
  *          mirror of the charge it takes back. Never −0.
  * @throws RangeError when either number is outside its range
  *
- * Source: DOMAIN.md section 11 (VAT Act, art. 106e(11)).
+ * Source: docs/spec/trade.md#vat (VAT Act, art. 106e(11)).
  */
 export function divideHalfUp(numerator: number, denominator: number): number {
   requireWhole('numerator', numerator, Number.MIN_SAFE_INTEGER)
@@ -73,7 +73,7 @@ export function scaleHalfUp(value: number, numerator: number, denominator: numbe
  *          sum of the weights, no part is larger than its weight.
  * @throws RangeError for a broken weight, or a total other than 0 with no weights at all
  *
- * Source: DOMAIN.md section 11 (33,33 over 1000,00 + 200,00 + 50,00 is 26,67 + 5,33 + 1,33).
+ * Source: docs/spec/trade.md#vat (33,33 over 1000,00 + 200,00 + 50,00 is 26,67 + 5,33 + 1,33).
  */
 export function spread(totalMinor: number, weights: readonly number[]): number[] {
   requireWhole('totalMinor', totalMinor, Number.MIN_SAFE_INTEGER)
@@ -120,7 +120,7 @@ function share(total: number, weight: number, weightSum: number): { whole: numbe
  * @param rateBp   hundredths of a percent: 2300 is 23 %
  * @throws RangeError outside those ranges
  *
- * Source: DOMAIN.md section 11 ("Trade: Σ line net × r").
+ * Source: docs/spec/trade.md#vat ("Trade: Σ line net × r").
  */
 export function vatOnNet(netMinor: number, rateBp: number): number {
   requireWhole('rateBp', rateBp, 0, 10_000)
@@ -134,7 +134,7 @@ export function vatOnNet(netMinor: number, rateBp: number): number {
  * @param rateBp     hundredths of a percent: 2300 is 23 %
  * @throws RangeError outside those ranges
  *
- * Source: DOMAIN.md section 11 ("Retail: Σ line gross × r / (100 + r)").
+ * Source: docs/spec/trade.md#vat ("Retail: Σ line gross × r / (100 + r)").
  */
 export function vatInGross(grossMinor: number, rateBp: number): number {
   requireWhole('rateBp', rateBp, 0, 10_000)
@@ -143,7 +143,7 @@ export function vatInGross(grossMinor: number, rateBp: number): number {
 
 /**
  * A net amount with its VAT, in minor units; `rateBp` in hundredths of a percent. For display or for a
- * document's sum: a stored price is never converted back and forth (DOMAIN.md section 11).
+ * document's sum: a stored price is never converted back and forth (docs/spec/trade.md#vat).
  *
  * @throws RangeError outside those ranges
  */
@@ -153,7 +153,7 @@ export function grossOf(netMinor: number, rateBp: number): number {
 
 /**
  * A gross amount without its VAT, in minor units; `rateBp` in hundredths of a percent. It is gross − VAT,
- * so that net and VAT always add up to what was paid: 0,99 at 23 % is 0,80 + 0,19 (DOMAIN.md section 11).
+ * so that net and VAT always add up to what was paid: 0,99 at 23 % is 0,80 + 0,19 (docs/spec/trade.md#vat).
  *
  * @throws RangeError outside those ranges
  */
@@ -169,7 +169,7 @@ export function netOf(grossMinor: number, rateBp: number): number {
  * @returns minor units of the other currency, half a unit rounds up
  * @throws RangeError outside those ranges
  *
- * Source: API.md, "Reference data" (Rate = units of it for one PLN).
+ * Source: docs/spec/wire.md#reference-data (`Rate`).
  */
 export function convert(minor: number, ratePerPlnMicro: number): number {
   requireWhole('ratePerPlnMicro', ratePerPlnMicro, 1)

@@ -6,7 +6,7 @@ const nipWeights = [6, 5, 7, 2, 3, 4, 5, 6, 7]
  *
  * @returns the 10 digits as they are stored
  *
- * Source: DOMAIN.md section 10.
+ * Source: docs/spec/trade.md#identifiers.
  */
 export function checkNip(text: string): { ok: true; nip: string } | { ok: false } {
   const nip = compact(text).replace(/^PL/, '')
@@ -67,7 +67,7 @@ const nationalForms: Readonly<Record<string, string>> = {
  * @returns the number as it is stored: for Poland the NIP's 10 digits, for the rest of the EU prefix and
  *          national form. Elsewhere forms differ too much to judge: 4 to 20 letters and digits pass as typed.
  *
- * Source: DOMAIN.md section 10, "EU VAT (VIES)".
+ * Source: docs/spec/trade.md#identifiers.
  */
 export function checkVatNumber(
   text: string,

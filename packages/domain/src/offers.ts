@@ -15,7 +15,7 @@ export type OfferLine = { unitGrossMinor: number; quantity: number; discountBp: 
  * @throws RangeError outside those ranges. The page clamps the discount and the server sends the price,
  *         so this is our own fault, never a message for the customer.
  *
- * Source: SPEC.md, "Offer" (0 to 100 in steps of 0.01); DOMAIN.md section 11 (VAT Act, art. 106e(11)).
+ * Source: docs/spec/shop.md#offer, docs/spec/trade.md#vat (VAT Act, art. 106e(11)).
  */
 export function offerLineGross({ unitGrossMinor, quantity, discountBp }: OfferLine): number {
   requireWhole('unitGrossMinor', unitGrossMinor, 0)
@@ -29,7 +29,7 @@ export function offerLineGross({ unitGrossMinor, quantity, discountBp }: OfferLi
  *
  * @param discountBp hundredths of a percent, any number; what is not a number counts as no discount
  *
- * Source: SPEC.md section 4, "Offer".
+ * Source: docs/spec/shop.md#offer.
  */
 export function clampDiscountBp(discountBp: number): number {
   if (Number.isNaN(discountBp)) return 0
@@ -44,7 +44,7 @@ export function clampDiscountBp(discountBp: number): number {
  * @returns 0 or less; null for an empty field
  * @throws RangeError for a broken amount or total
  *
- * Source: SPEC.md section 4, "Offer".
+ * Source: docs/spec/shop.md#offer.
  */
 export function clampOrderDiscount(typedMinor: number | null, totalMinor: number): number | null {
   requireWhole('totalMinor', totalMinor, 0)
@@ -60,7 +60,7 @@ export function clampOrderDiscount(typedMinor: number | null, totalMinor: number
  *
  * @returns null for text that is no number; an exact whole number otherwise, however long the text was
  *
- * Source: SPEC.md section 4, "Offer" (steps of 0.01); DOMAIN.md section 11.
+ * Source: docs/spec/shop.md#offer (steps of 0.01), docs/spec/trade.md#vat.
  */
 export function parseHundredths(typed: string): number | null {
   const text = typed.replace(/[\s\u00a0\u202f]/g, '').replace(/^[−–]/, '-')
@@ -84,7 +84,7 @@ export function parseHundredths(typed: string): number | null {
  * @param ratesBp the rates of the whole cart, in hundredths of a percent
  * @returns null when it cannot be known: a price so small that two of the rates fit it, or none does
  *
- * Source: DOMAIN.md section 11; API.md, "Totals" (one entry per rate).
+ * Source: docs/spec/trade.md#vat, docs/spec/wire.md#totals (one entry per rate).
  */
 export function vatRateOf(
   price: { grossMinor: number; netMinor: number },
@@ -130,7 +130,7 @@ export type OfferTotals = {
  * @param orderDiscountMinor either sign; null for none
  * @throws RangeError for a figure outside its range
  *
- * Source: SPEC.md section 4, "Offer"; DOMAIN.md section 11.
+ * Source: docs/spec/shop.md#offer, docs/spec/trade.md#vat.
  */
 export function offerTotals(
   lines: readonly (OfferLine & { vatBp: number | null; deposit?: OfferDeposit | null })[],

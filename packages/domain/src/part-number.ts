@@ -12,7 +12,7 @@ const between = /[\s./\\\-\u2010-\u2015\u2212\u00ad\u200b-\u200d\u2060]+/g
  * @returns the 11 characters without spaces, or the last 7 when only these were given; null when it is
  *          neither. It says nothing about whether the part exists.
  *
- * Source: DOMAIN.md section 3.
+ * Source: docs/spec/trade.md#part-numbers.
  */
 export function normalisePartNumber(text: string): PartNumber | null {
   const plain = text.replace(between, '').toUpperCase()
@@ -29,7 +29,7 @@ export function normalisePartNumber(text: string): PartNumber | null {
  * @param sku 11 characters, as `normalisePartNumber` gives them
  * @throws RangeError for anything else: what is stored has this form
  *
- * Source: DOMAIN.md section 3.
+ * Source: docs/spec/trade.md#part-numbers.
  */
 export function formatPartNumber(sku: string): string {
   const groups = /^(\d{2})(\d{2})([0-9A-Z])([0-9A-Z]{3})([0-9A-Z]{3})$/.exec(sku)
@@ -43,7 +43,7 @@ export function formatPartNumber(sku: string): string {
  * a digit ("34 11 4 a0c"), which words beside a size have not ("5 lamp H7"), and it begins with one unless it is in
  * one piece ("a0c1").
  *
- * Source: DOMAIN.md section 3.
+ * Source: docs/spec/trade.md#part-numbers.
  */
 export function beginningOfNumber(text: string): string | null {
   const pieces = text

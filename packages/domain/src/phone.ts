@@ -6,7 +6,7 @@
  * @returns `+48` and 9 digits for Poland, whichever way they were typed. Another country's number keeps the
  *          digits it came with (5 to 15), with `+` only if it had one. Null for anything else.
  *
- * Source: DOMAIN.md section 10.
+ * Source: docs/spec/trade.md#identifiers.
  */
 export function normalisePhone(text: string, countryIso: string = 'PL'): string | null {
   const plain = text.replace(/[\s./()\-\u2010-\u2015]/g, '').replace(/^00/, '+')

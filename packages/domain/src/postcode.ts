@@ -6,7 +6,7 @@
  * @returns `NN-NNN` for Poland; for other countries, whose rules we do not keep, 2 to 10 letters, digits,
  *          dashes and single spaces in capitals. Null when it is neither.
  *
- * Source: DOMAIN.md section 10.
+ * Source: docs/spec/trade.md#identifiers.
  */
 export function normalisePostcode(text: string, countryIso: string): string | null {
   if (countryIso === 'PL') {

@@ -5,7 +5,7 @@ export type PriceBasis = 'net' | 'gross'
 
 /**
  * A part's two list prices in grosze, as they are stored. Neither is ever computed from the other: a price
- * list is net or gross and stays so (DOMAIN.md section 11). `vatBp` is in hundredths of a percent.
+ * list is net or gross and stays so (docs/spec/trade.md#vat). `vatBp` is in hundredths of a percent.
  */
 export type ListPrice = { netMinor: number; grossMinor: number; vatBp: number }
 
@@ -52,10 +52,10 @@ export type PartPrice = {
  * @param ratePerPlnMicro millionths of the currency's unit for one PLN; without it, PLN
  * @param promotion       one that runs now; it counts where it is below the list price
  * @returns null when the part is not for sale: no list price, or nothing left of it. A price of zero is
- *          never a price ("must be > 0 to be purchasable", SPEC.md section 9).
+ *          never a price (docs/spec/shop.md#limits).
  * @throws RangeError for figures outside those ranges
  *
- * Source: API.md, "Decided" (the amount off is OldPrice − Price); DOMAIN.md section 11.
+ * Source: docs/spec/wire.md#totals (the amount off is OldPrice − Price), docs/spec/trade.md#vat.
  */
 export function priceFor(
   list: ListPrice | null,
@@ -97,7 +97,7 @@ export function priceFor(
  * @param quantity whole pieces, 1 or more
  * @throws RangeError for another quantity, or a line too large to be exact
  *
- * Source: DOMAIN.md section 11.
+ * Source: docs/spec/trade.md#vat.
  */
 export function lineTotal(price: PartPrice, quantity: number): { netMinor: number; grossMinor: number } {
   requireWhole('quantity', quantity, 1)

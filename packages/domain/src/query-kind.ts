@@ -17,7 +17,7 @@ export type QueryKind = 'vin' | 'part' | 'words' | 'empty'
  *   hold at least four digits among the 7 that identify the part; newer numbers mix letters in.
  * - `words`: anything else.
  *
- * Source: DOMAIN.md sections 3 and 5.
+ * Source: docs/spec/trade.md#part-numbers, docs/spec/trade.md#vin.
  */
 export function readQuery(text: string): QueryKind {
   const typed = text.trim().toUpperCase()

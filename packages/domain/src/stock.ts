@@ -17,8 +17,8 @@ export type Allocation = { warehouseId: number; quantity: number }
  * @returns quantities that add up to `wanted`, or to all there is where that is less; none of them zero
  * @throws RangeError for a broken quantity
  *
- * Source: API.md, "Cart and checkout" (which warehouse a line is taken from); DOMAIN.md, section 12 (own
- * stock today, else the transfer day).
+ * Source: docs/spec/wire.md#cart (which warehouse a line is taken from), docs/spec/trade.md#delivery (own stock
+ * today, else the transfer day).
  */
 export function handOut(
   wanted: number,

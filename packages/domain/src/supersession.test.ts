@@ -20,7 +20,7 @@ const link = (
   from,
 })
 
-/** The demo chains of DOMAIN.md section 4. */
+/** The chains of demo/facts/extras.ts. */
 const demo = [
   link('34114300101', 'replaced', '34114300111', '2019-03-01'),
   link('34114300111', 'replaced', '34114300121', '2024-09-01'),

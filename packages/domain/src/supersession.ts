@@ -52,7 +52,7 @@ const gravity = ['current', 'replaced', 'one_way', 'merged', 'set', 'alternative
  * @param links every link that may matter, in any order; others do no harm
  * @param today `YYYY-MM-DD`
  *
- * Source: DOMAIN.md section 4.
+ * Source: docs/spec/trade.md#supersession.
  */
 export function orderableFor(sku: string, links: readonly Replacement[], today: string): Orderable {
   const active = activeLinks(links, today)
@@ -83,7 +83,7 @@ export function orderableFor(sku: string, links: readonly Replacement[], today: 
  * @param links every link of the number's history, in any order
  * @param today `YYYY-MM-DD`; links whose day has not come are left out
  *
- * Source: DOMAIN.md section 4, "Interpretations".
+ * Source: docs/spec/trade.md#supersession.
  */
 export function interpretationTree(
   sku: string,
@@ -119,7 +119,7 @@ export function interpretationTree(
  *
  * @param links every link of the number's history, in any order
  *
- * Source: DOMAIN.md section 4.
+ * Source: docs/spec/trade.md#supersession.
  */
 export function soldInPlaceOf(sku: string, links: readonly Replacement[]): string[] {
   const numbers = new Set([sku])

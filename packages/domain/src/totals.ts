@@ -89,7 +89,7 @@ export type Totals = {
  *
  * @throws RangeError for a figure outside its range, or a discount larger than what it comes off
  *
- * Source: API.md, "Totals"; DOMAIN.md section 11.
+ * Source: docs/spec/wire.md#totals, docs/spec/trade.md#vat.
  */
 export function computeTotals(input: TotalsInput): Totals {
   const { basis, shippingMinor, paymentFeeMinor, deposits = [] } = input

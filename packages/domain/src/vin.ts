@@ -30,7 +30,7 @@ const knownWmis: ReadonlySet<string> = new Set(
  *          in Europe position 9 may be anything; `unknown_wmi` for a maker that is not in the list. The
  *          search goes on in both cases.
  *
- * Source: DOMAIN.md section 5 (ISO 3779).
+ * Source: docs/spec/trade.md#vin (ISO 3779).
  */
 export function readVin(text: string): VinReading {
   const vin = text.replace(/[\s\-\u2010-\u2015]/g, '').toUpperCase()
@@ -61,7 +61,7 @@ const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
  *
  * @param vin 17 capital letters and digits; anything else does not hold
  *
- * Source: DOMAIN.md section 5.
+ * Source: docs/spec/trade.md#vin.
  */
 export function checkDigitHolds(vin: string): boolean {
   if (!/^[0-9A-HJ-NPR-Z]{17}$/.test(vin)) return false

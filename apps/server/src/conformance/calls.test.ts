@@ -12,7 +12,7 @@ import { buildWorld } from './world.ts'
 const registered = hearRoutes()
 const { app, db } = await buildTestApp({ database: await loadedDatabase() })
 
-/** Whoever's things are not one's own. Nothing of it is changed by the tests. */
+/** Another customer, whose ids the calls try. The tests must not change that customer's data. */
 const stranger = await buildWorld(app, db)
 
 const all = endpoints.map((one): [string, NamedEndpoint] => [one.name, one])

@@ -205,7 +205,7 @@ function insertStatements(
         select id, array_to_string(type_keys, ' ') as keys from type_list where version_id = ${version}
       ) list on list.keys = l.type_keys`,
     board_fit: boardFit(version, target),
-    // A rectangle without area cannot be pressed (DOMAIN.md section 2, "Hotspots").
+    // A rectangle without area cannot be pressed (docs/spec/trade.md#hotspots).
     hotspot: sql`
       insert into ${target} (version_id, grafik_id, position, callout, x1, y1, x2, y2)
       select ${version}, graphic, line, callout, x1, y1, x2, y2

@@ -31,7 +31,10 @@ export async function publishPrices(trx: Transaction<Database>): Promise<void> {
   await writeHistory(trx)
 }
 
-/** Closes what no longer holds and adds what is new. A promotion that is taken back ends now, or never began. */
+/**
+ * Ends prices and promotions that the import no longer has, and adds new ones. A promotion that had not begun ends
+ * at its start.
+ */
 async function writeHistory(trx: Transaction<Database>): Promise<void> {
   const promotions = sql`(
     select sku, promo_net_minor as net_minor, promo_gross_minor as gross_minor,

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { StartupError } from './lifecycle.ts'
 
-test('an empty environment gives the defaults of API.md', () => {
+test('an empty environment gives the documented defaults', () => {
   expect(readConfig({ PORT: '', SMTP_URL: ' ' })).toEqual({
     port: 8080,
     workers: 1,

@@ -88,7 +88,7 @@ const environment = z.object({
  *
  * @throws StartupError with one sentence for each setting that is wrong, and for each two that contradict each other
  *
- * Source: API.md, "Running it".
+ * Source: docs/operations.md#settings.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))

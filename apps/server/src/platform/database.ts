@@ -115,7 +115,7 @@ export function openDatabase(
   return { db, pool, close: () => (closing ??= closePool(pool, clients)) }
 }
 
-/** A server that is gone says no goodbye: what is still open after `farewell` ms is closed without one. */
+/** Closes the pool. Connections that are open after `farewell` ms are cut: a server that is gone never answers. */
 async function closePool(pool: pg.Pool, clients: ReadonlySet<pg.ClientBase>): Promise<void> {
   const impatience = setTimeout(() => {
     for (const client of clients) cut(client)
@@ -170,7 +170,7 @@ const awayMessages =
 /**
  * Whether a query failed because the database is away (stopped, restarting, unreachable, silent, too slow) or out of
  * something (connections, memory, disk: class 53), and the same request may succeed a little later: 503 with
- * Retry-After (API.md, "Conventions").
+ * Retry-After (docs/spec/wire.md#errors).
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false

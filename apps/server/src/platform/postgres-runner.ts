@@ -14,7 +14,7 @@ export type Runner = {
   prefix: string[]
   uid: number
   gid: number
-  /** As `prefix` and `uid`, for what asks the system for the user's name and ends without one (initdb). */
+  /** Like `prefix` and `uid`, for programs that fail when their user has no name (initdb). */
   named: { prefix: string[]; uid: number }
 }
 

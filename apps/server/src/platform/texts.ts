@@ -34,7 +34,7 @@ export function sayIn(lang: Lang): Say {
 
 /**
  * The language of an Accept-Language header: the first that the shop speaks, else English; Polish when the
- * client says nothing (API.md, Conventions).
+ * client says nothing (docs/spec/wire.md#headers).
  */
 export function languageOf(header: string | undefined): Lang {
   if (!header?.trim() || header.trim() === '*') return 'pl'

@@ -14,7 +14,10 @@ export class InvalidInput extends Error {
   }
 }
 
-/** Fastify's validator for the contract's schemas. Issues keep their input: what is missing is told apart from what is wrong. */
+/**
+ * Fastify's validator for the contract's schemas. Issues keep their input, so that a missing field and a wrong value
+ * get different messages.
+ */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {

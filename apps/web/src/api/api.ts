@@ -70,7 +70,7 @@ export type CallOptions = {
  * Calls an endpoint of the contract. What goes out is encoded and what comes back is decoded by the
  * endpoint's own schemas, so money is whole minor units and percentages are basis points on this side.
  *
- * Any 401 except that of the login ends the session (SPEC.md, Error catalogue). While the shop is away, what
+ * Any 401 except that of the login ends the session (docs/spec/shop.md#session). While the shop is away, what
  * was read of the catalogue before is answered from this browser (kept-answers.ts).
  *
  * @throws RequestFailed when the server refuses, is away, or answers something outside the contract
@@ -164,7 +164,7 @@ function refusal(endpoint: Endpoint, { status, statusText, headers }: Response, 
   return new RequestFailed(status, problem, { said, statusText, endedSession })
 }
 
-/** The words of an answer that is no problem document: its title, or a text of its own (SPEC.md, Error catalogue). */
+/** The words of an answer that is no problem document: its title, or a text of its own (docs/spec/shop.md#messages). */
 function textOf(data: unknown): string | null {
   const text = data !== null && typeof data === 'object' && 'title' in data ? data.title : data
   return typeof text === 'string' && text !== '' ? text : null

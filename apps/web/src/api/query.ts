@@ -36,14 +36,17 @@ export const pageMessageOf = (error: unknown): string =>
 /** Statuses of the contract, whose texts have a translation. */
 const statuses = [400, 401, 404, 405, 409, 413, 415, 429, 500, 503] as const
 
-/** The head of the notification: what the status is called, or 'Error' (SPEC.md, Error catalogue). */
+/** The head of the notification: what the status is called, or 'Error' (docs/spec/shop.md#messages). */
 function headOf(error: unknown): string {
   if (!(error instanceof RequestFailed)) return i18next.t('notify.error')
   const known = statuses.find((status) => status === error.status)
   return known ? i18next.t(`notify.status.${known}`) : error.statusText || i18next.t('notify.error')
 }
 
-/** The first message of each field that the server refused (SPEC.md, Register); empty when it named none. */
+/**
+ * The first message of each field that the server refused (docs/spec/shop.md#registration); empty when it named
+ * none.
+ */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   const errors = error instanceof RequestFailed ? error.problem?.errors : undefined
   return Object.fromEntries(

@@ -12,7 +12,7 @@ const asked = stored('release-asked', Number, String, 'sessionStorage')
 const isAsked = () => Date.now() - asked.get() < triedMs
 
 /**
- * Registers the service worker at the root (SPEC.md section 7) and offers a newer release when one waits. It starts
+ * Registers the service worker at the root and offers a newer release when one waits. It starts
  * when the person says so, never by itself: somebody may be typing.
  */
 export async function startServiceWorker() {

@@ -1,6 +1,6 @@
 import { isShopThere } from './offline.ts'
 
-/** How long a part of the app is waited for, in milliseconds (SPEC.md, Business constants: 120 s). */
+/** How long a part of the app is waited for, in milliseconds (docs/spec/shop.md#messages). */
 export const CHUNK_TIMEOUT = 120_000
 
 /** A part of the app that did not come: the network is away, or a newer release has replaced it. */

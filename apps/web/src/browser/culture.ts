@@ -2,7 +2,7 @@ import { stored } from './storage.ts'
 
 /**
  * The culture of this browser: what somebody chose, else the store's own, which the first visit keeps; Polish where
- * the store cannot be asked (SPEC.md, Business constants).
+ * the store cannot be asked (docs/spec/shop.md#session).
  */
 export const chosenCulture = stored<string>(
   'culture',

@@ -25,7 +25,7 @@ const waiting = new Set<string>()
 
 /**
  * Shows a notification. Success and info leave after six seconds, the others stay, and so does what can be undone
- * there alone. Nothing is said twice at once: a danger that is visible is not shown again (SPEC.md, Error catalogue),
+ * there alone. Nothing is said twice at once: a danger that is visible is not shown again (docs/spec/shop.md#messages),
  * and of the others the newer one takes the place of its like.
  *
  * @param detail what exactly, below the sentence

@@ -6,7 +6,7 @@ const token = stored<string | null>(
   (value) => value,
 )
 
-/** The token of SPEC.md, Authentication: kept under `user-token`, null for a guest. */
+/** The token, kept under `user-token`; null for a guest (docs/spec/shop.md#session). */
 export const getToken = token.get
 
 /** Whether a token is kept; the server alone knows whether it still lives. */

@@ -4,7 +4,7 @@ import type { ParseKeys } from 'i18next'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Lists the page in the account's menu (SPEC.md section 2), smallest `order` first. */
+    /** Lists the page in the account's menu (docs/spec/shop.md#routes), smallest `order` first. */
     accountMenu?: { text: ParseKeys; order: number; icon: TablerIcon }
   }
 }

@@ -158,7 +158,7 @@ export const useAddMany = () =>
     return messages
   })
 
-/** Changes the quantity of a line; 0 or less is ignored (SPEC.md, Cart). */
+/** Changes the quantity of a line; 0 or less is ignored (docs/spec/shop.md#cart). */
 export function useSetQuantity() {
   const refresh = useRefreshCart()
   return useMutation({

@@ -15,7 +15,7 @@ export const LoginSearch = z.object({
 export const loginSearchFor = (href: string) =>
   href === '/' || href.startsWith('/log') ? {} : { redirect: href }
 
-/** A guest is sent to /login and from there back (SPEC.md, Screens and routes). */
+/** A guest is sent to /login and from there back (docs/spec/shop.md#routes). */
 export function requireCustomer({ location }: { location: { href: string } }) {
   if (getToken() === null) throw redirect({ to: '/login', search: loginSearchFor(location.href) })
 }

@@ -24,7 +24,7 @@ export const countriesQuery = () => ({ ...endpointQuery(listCountries), ...once 
 export const statesQuery = () => ({ ...endpointQuery(listStateProvinces), ...once })
 export const topicsQuery = () => ({ ...endpointQuery(listTopics), ...once })
 
-/** What every page relies on (SPEC.md, Authentication: on start the app fetches …). Cheap once it is there. */
+/** What every page relies on (docs/spec/shop.md#session). Cheap once it is there. */
 export async function loadConfiguration(client: QueryClient) {
   const [store, currencies] = await Promise.all([
     client.ensureQueryData(storeQuery()),
@@ -51,5 +51,5 @@ export const useWarehouses = () => useSuspenseQuery(warehousesQuery()).data
 /** The branch offices, whose stock a customer sees beside every part. */
 export const useBranches = () => useWarehouses().filter((warehouse) => warehouse.IsBranchOffice)
 
-/** Whether net prices are shown (SPEC.md, Roles and permissions: general.showPriceNetto). */
+/** Whether net prices are shown (`general.showPriceNetto`, docs/spec/shop.md#roles). */
 export const useShowNet = () => useConfig().general.showPriceNetto

@@ -15,7 +15,7 @@ export const totalsQuery = (body: CheckoutConfiguration) => ({
   meta: { inline: true },
 })
 
-/** The first address stands for both, as long as none was chosen (SPEC.md section 4, Cart). */
+/** The first address stands for both, as long as none was chosen (docs/spec/shop.md#cart). */
 export const cartTotalsQuery = (customer: Pick<Customer, 'Addresses'>) => {
   const first = customer.Addresses[0]?.Id ?? null
   return totalsQuery({ ShippingAddressId: first, BillingAddressId: first })

@@ -7,5 +7,5 @@ export const filterOptionsQuery = (type: FilterType, chosen: VehicleFilters) => 
   staleTime: 10 * 60_000,
 })
 
-/** The first filter, the same for everybody: read on start (SPEC.md, Authentication). */
+/** The first filter, the same for everybody: read on start (docs/spec/shop.md#session). */
 export const brandsQuery = () => filterOptionsQuery('brand', {})

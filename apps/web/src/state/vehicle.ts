@@ -31,7 +31,7 @@ const nothing: State = { vehicle: null, recent: [], ticks: {}, searches: {} }
 const state = storedJson<State>('level4-vehicle', State, nothing)
 const noTicks: Ticks = {}
 
-// The next person at this computer starts without the last one's vehicles (SPEC.md, Authentication).
+// The next person at this computer starts without the last one's vehicles (docs/spec/shop.md#session).
 onSignOut(() => state.set(nothing))
 // The words of its record are those of the language in which it was read.
 chosenCulture.subscribe(() => void readAgain())
@@ -135,7 +135,10 @@ async function readAgain() {
   state.set({ ...now, vehicle: now.vehicle && renewed(now.vehicle), recent: now.recent.map(renewed) })
 }
 
-/** No current vehicle; the recent ones stay. A failed vehicle search does this too (SPEC.md, Error catalogue). */
+/**
+ * No current vehicle; the recent ones stay. A failed vehicle search does this too
+ * (docs/spec/shop.md#vehicle-search).
+ */
 export function clearVehicle() {
   state.set({ ...state.get(), vehicle: null })
 }

@@ -15,7 +15,7 @@ function madeOnce<T>(make: (key: string) => T): (key?: string) => T {
 
 /**
  * Everything a person reads as a figure, by culture. Thousands are always grouped, in Polish too, where the
- * browser would leave four digits alone (DOMAIN.md section 10).
+ * browser would leave four digits alone (docs/spec/trade.md#identifiers).
  *
  * @param culture BCP 47, e.g. pl-PL
  * @param currency ISO 4217 code that `money` uses unless it is told another

@@ -61,7 +61,7 @@ type Props = {
  * An address, new or changed. What is missing, or no telephone, is said at once, everything else is the server's to judge; both stand under
  * the field, and in a list on top when it is more than one. The focus goes to the first of them.
  *
- * Source: SPEC.md section 5, Address form.
+ * Source: docs/spec/shop.md#address-form.
  */
 export function AddressForm({
   initial,

@@ -14,7 +14,7 @@ type Address = z.output<typeof AddressInput>
 
 /**
  * Checks and tidies what a schema cannot: country and state belong together, numbers have the form of their
- * country (DOMAIN.md section 10). Answers errors by wire field; the address is only good when there are none.
+ * country (docs/spec/trade.md#identifiers). Answers errors by wire field; the address is only good when there are none.
  */
 export function cleanAddress(
   body: Address,

@@ -48,8 +48,8 @@ export async function dropSchema(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Loads every table in one transaction and compares what is then there with what was written. Keys to other tables are
- * taken off while rows come in, in any order, and are checked when they are put back.
+ * Loads every table in one transaction and compares what is then there with what was written. Foreign
+ * keys are dropped first, so that rows may come in any order; adding them again checks them.
  *
  * @throws StartupError when a table is not there, or is not what the manifest says; then nothing was loaded
  */

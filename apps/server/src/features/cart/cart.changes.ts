@@ -23,7 +23,7 @@ export type CartView = PricedCartRow & {
  *                 rate that moves does not look like a new price
  * @param rateMicro millionths of the request's currency for one PLN
  *
- * Source: API.md, "Cart and checkout" (`Changed`).
+ * Source: docs/spec/wire.md#cart (`Changed`).
  */
 export function viewOf(
   row: PricedCartRow,

@@ -10,7 +10,7 @@ export type ReadRow = { row: number; sku: string } & ({ wish: Wish } | { message
 
 /**
  * Reads the rows of an import against the parts that were found for their numbers. A row without a quantity is a
- * bad row: what stands in a file is meant, not defaulted (SPEC.md section 5, "CSV import").
+ * bad row: what stands in a file is meant, not defaulted (docs/spec/shop.md#csv-import).
  */
 export function readRows(
   rows: readonly CsvRow[],

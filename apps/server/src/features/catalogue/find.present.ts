@@ -30,7 +30,7 @@ export function presentTree(trees: readonly supersession.Interpretation[], names
   })
 }
 
-/** Source: DOMAIN.md section 4, `Status`. A day that lies ahead is only announced. */
+/** Source: docs/spec/trade.md#supersession. A day that lies ahead is only announced. */
 function statusOf({ replacedBy }: supersession.Interpretation, ended: string | null, isWithdrawn: boolean) {
   const isOver = ended !== null && ended <= today()
   if (replacedBy) return 'part.statusSuperseded'

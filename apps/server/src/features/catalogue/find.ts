@@ -25,7 +25,7 @@ const nothing: FindResult = { Interpretations: [], Boards: [], SimpleProduct: nu
 /**
  * What a number means: its history, the boards that hold it or a number it stands for, and the part to show.
  *
- * Source: DOMAIN.md sections 3 and 4; API.md, Find.
+ * Source: docs/spec/trade.md#part-numbers, docs/spec/trade.md#supersession, docs/spec/wire.md#catalogue.
  */
 export async function find(
   judge: Judge,

@@ -48,7 +48,7 @@ const byShipping = (answer: { ShippingMethods: Record<string, unknown>[] }) =>
   answer.ShippingMethods.map((method) => method.ShippingRateComputationMethodSystemName)
 const inPickup = { PickUpInStoreId: warsaw, PaymentMethodSystemName: blik }
 
-/** Every total adds up: API.md, "Totals". */
+/** Every total adds up: docs/spec/wire.md#totals. */
 function expectAddsUp(totals: Record<string, number> & { TaxRates: { Value: number }[] }) {
   const grosze = (amount: number | null | undefined) => Math.round((amount ?? 0) * 100)
   const { SubTotal, SubTotalDiscount, Shipping, PaymentMethodAdditionalFee, OrderTotalDiscount } = totals
@@ -86,7 +86,7 @@ test.each([
     parts: [{ grossMinor: 19_99 }, { grossMinor: 49_99, quantity: 2 }, { grossMinor: 3_49, quantity: 3 }],
     ...{ total: 130.44, tax: 24.39 },
   },
-])('DOMAIN.md section 11: $name', async ({ priceBasis, parts, total, tax }) => {
+])('VAT and rounding: $name', async ({ priceBasis, parts, total, tax }) => {
   const customer = await shopper(parts, { priceBasis })
   const totals = await totalsOf(customer, inPickup)
   expect(totals).toMatchObject({ SubTotal: total, Shipping: 0, Tax: tax, OrderTotal: total })

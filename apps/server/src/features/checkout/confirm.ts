@@ -42,7 +42,7 @@ type PlacedOrder = NonNullable<OrderConfirmation['PlacedOrder']>
  * @param key the request's Idempotency-Key. Only an order is remembered under it: after a refusal the same key may
  *            be sent again once the reason is gone
  *
- * Source: API.md, "Rules the server holds" and "Decided".
+ * Source: docs/spec/wire.md#orders.
  */
 export async function confirm(
   db: Kysely<Database>,

@@ -34,7 +34,10 @@ export function paymentsOpenTo(choices: Choices, basis: PriceBasis): PaymentMeth
   )
 }
 
-/** What of a cart a method cannot carry, the gravest first; null when it takes all of it (DOMAIN.md section 12). */
+/**
+ * What of a cart a method cannot carry, the gravest first; null when it takes all of it
+ * (docs/spec/trade.md#delivery).
+ */
 export function obstacleTo(method: ShippingMethodRow, lines: readonly PricedCartRow[]): Obstacle | null {
   const theft = method.takes_theft_relevant ? undefined : lines.find(({ part }) => part?.theftRelevant)
   if (theft) return { key: 'shipping.theft', sku: theft.sku }

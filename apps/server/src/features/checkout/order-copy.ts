@@ -24,7 +24,7 @@ export type Settled = {
 
 /**
  * The order as it is kept: names, prices and addresses as they are now, in the buyer's language and currency. Later
- * changes of the catalogue or the customer do not touch it (API.md, "Rules the server holds").
+ * changes of the catalogue or the customer do not touch it (docs/spec/wire.md#orders).
  */
 export function copyOrder(
   { customer, lang, currency, storeId }: Buyer,

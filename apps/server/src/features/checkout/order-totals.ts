@@ -40,7 +40,7 @@ export function depositsOf(lines: readonly PricedCartRow[]): ChargedDeposit[] {
  * @param input.rateMicro millionths of the currency for one PLN
  * @returns amounts in minor units of that currency
  *
- * Source: API.md, "Totals" and "Rules the server holds".
+ * Source: docs/spec/wire.md#totals, docs/spec/wire.md#orders.
  */
 export function cartTotals({
   basis,

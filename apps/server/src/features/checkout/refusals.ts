@@ -43,7 +43,7 @@ export type Inspected = {
 /**
  * Every reason why this order cannot be placed, as sentences for the customer; none = it can.
  *
- * Source: API.md, "Rules the server holds"; DOMAIN.md section 12.
+ * Source: docs/spec/wire.md#orders, docs/spec/trade.md#delivery.
  */
 export function refusalsOf(order: Inspected): string[] {
   const { say } = order.buyer

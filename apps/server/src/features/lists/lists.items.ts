@@ -53,7 +53,10 @@ export function pickItems<T extends { sku: string }>(
   return { picked: items.filter(({ sku }) => wanted.has(sku)), missing }
 }
 
-/** The last 7 identify a part (DOMAIN.md section 3); a full number that is there is meant before they are. */
+/**
+ * The last 7 identify a part (docs/spec/trade.md#part-numbers); a full number that is there is meant before they
+ * are.
+ */
 function skuAmong(items: readonly { sku: string }[], text: string): string | null {
   const number = normalisePartNumber(text)
   if (!number) return null

@@ -61,7 +61,7 @@ test('a list is made with numbers in any spelling, and says their names in the r
   expect(inEnglish?.Items.map(({ Name }) => Name)).toEqual(['Klocki hamulcowe (en)', 'Tarcza (en)'])
 })
 
-test('a list may be made empty, as SPEC.md has it', async () => {
+test('a list may be made empty', async () => {
   expect(await create(await buildCustomer(db), { Name: 'Na później' })).toMatchObject({ Items: [] })
 })
 

@@ -144,7 +144,7 @@ function codesOf(row: OrderListRow) {
   }
 }
 
-/** The wire's fields of an address copy; one that does not exist is `{}` (API.md, Conventions). */
+/** The wire's fields of an address copy; one that does not exist is `{}` (docs/spec/wire.md#conventions). */
 function thaw(copy: FrozenAddress | null): Address | Record<string, never> {
   if (copy === null) return {}
   const { CountryName: _, ...address } = copy

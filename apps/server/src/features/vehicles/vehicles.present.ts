@@ -38,7 +38,7 @@ export function presentVehicleData(
 ): VehicleData {
   const { lang } = details
   const [year, month] = row.built.split('-').map(Number)
-  // Country versions (L) come with the market, options (S) and packages (P) were chosen (DOMAIN.md section 1).
+  // Country versions (L) come with the market, options (S) and packages (P) were chosen (docs/spec/trade.md#words).
   const chosen = row.equipment.filter((code) => !code.startsWith('L') && !row.standard.includes(code))
   const ofMarket = row.equipment.filter((code) => code.startsWith('L'))
   return {

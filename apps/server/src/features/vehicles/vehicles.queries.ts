@@ -42,7 +42,7 @@ const lastMonth = () => sql`least(coalesce(last_month, ${today()}::date), ${toda
 
 /**
  * The values of one filter that still lead to a vehicle. Only what is asked before this filter counts: changing a
- * choice makes the later ones void (SPEC.md, Vehicle search).
+ * choice makes the later ones void (docs/spec/shop.md#vehicle-search).
  */
 export async function listOptions(
   db: Kysely<Database>,

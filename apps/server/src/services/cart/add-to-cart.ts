@@ -22,7 +22,7 @@ export type Note = { key: TextKey; params?: Record<string, string | number> }
 /** Where the parts are going to, as the client said it. */
 export type VehicleKind = { marke: string; produktart: string }
 
-/** Where the client does not say (SPEC.md section 9). */
+/** Where the client does not say (docs/spec/wire.md#cart). */
 export const defaultVehicle: VehicleKind = { marke: 'BMW', produktart: 'PKW' }
 
 type Goods = { parts: PartRow[]; notes: Note[] } | { refusal: Note }
@@ -41,7 +41,7 @@ const plnMicro = 1_000_000
  *
  * @returns for each wish, in their order, what the customer should know; nothing when all went well
  *
- * Source: API.md, "Decided" (AddItem); DOMAIN.md section 4.
+ * Source: docs/spec/wire.md#cart, docs/spec/trade.md#supersession.
  */
 export async function addToCart(
   db: Kysely<Database>,

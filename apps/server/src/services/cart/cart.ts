@@ -34,7 +34,10 @@ export type CartRow = {
   } | null
 }
 
-/** A line with price and deposit of one piece now; the price is null while the part cannot be bought (SPEC.md section 9). */
+/**
+ * A line with price and deposit of one piece now; the price is null while the part cannot be bought
+ * (docs/spec/shop.md#limits).
+ */
 export type PricedCartRow = CartRow & { price: PartPrice | null; deposit: PartDeposit | null }
 
 /**

@@ -5,7 +5,7 @@ import type { ShopApp } from '../../platform/route.ts'
 import { today } from '../../platform/today.ts'
 import { currentVersion } from './catalogue-version.ts'
 
-/** What the kept answers of one process may weigh together, in bytes of UTF-16. */
+/** Size limit of the cache in one process, in bytes of UTF-16. */
 const maxBytes = 64 * 1024 * 1024
 
 type Answer = { payload: string; etag: string }

@@ -14,7 +14,7 @@ export type Deliver = (letter: Letter, job: Job) => Promise<void>
 /** No answer for this long (ms): the mail is tried again later. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** To the mail server of SMTP_URL, or without one into files under DATA_DIR/outbox (API.md, "Running it"). */
+/** To the mail server of SMTP_URL, or without one into files under DATA_DIR/outbox (docs/operations.md#settings). */
 export function openDelivery(config: Config): Deliver {
   return config.smtpUrl ? toServer(config.smtpUrl, config.publicUrl) : toOutbox(config)
 }

@@ -26,7 +26,7 @@ export type OrderToConfirm = {
 }
 export type Terms = { se_name: string; title: LocalText; body: LocalText }
 
-/** Info pages that go out with an order's confirmation, by SEO name (DOMAIN.md section 8, durable medium). */
+/** Info pages that go out with an order's confirmation, by SEO name (docs/spec/trade.md#law). */
 const termsOfAnOrder = ['regulamin', 'zwroty', 'gwarancja-prawna']
 
 export async function findSeller(db: Kysely<Database>, storeId: number): Promise<Seller> {

@@ -18,7 +18,7 @@ import { momentText, percentText } from './words.ts'
 type Writing = { say: SayInMail; lang: Lang; money: (minor: number) => string }
 
 /**
- * The confirmation of an order: what the law wants on a durable medium (DOMAIN.md section 8) – parts, sums with VAT by
+ * The confirmation of an order: what the law wants on a durable medium (docs/spec/trade.md#law) – parts, sums with VAT by
  * rate, delivery, payment, addresses, the seller in its foot; terms and withdrawal as links and, as they read today, as attachments.
  */
 export function orderLetter(

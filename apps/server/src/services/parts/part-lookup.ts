@@ -79,7 +79,7 @@ export async function resolvePartNumber(
  * @returns by the text as it was given; a number that is none, or is not known, is missing. Three queries,
  *          however many numbers.
  *
- * Source: DOMAIN.md sections 3 and 4.
+ * Source: docs/spec/trade.md#part-numbers, docs/spec/trade.md#supersession.
  */
 export async function resolvePartNumbers(
   db: Kysely<Database>,
@@ -115,7 +115,7 @@ export async function resolvePartNumbers(
  * @param history their links, where `findReplacements` was asked for them already
  * @returns by SKU, an entry for each part given
  *
- * Source: DOMAIN.md section 4.
+ * Source: docs/spec/trade.md#supersession.
  */
 export async function findOrderable(
   db: Kysely<Database>,

@@ -19,7 +19,7 @@ type ListedPrice = {
  * @param rateMicro millionths of the request's currency for one PLN
  * @returns by SKU, amounts in minor units of that currency; a part that is not for sale is missing
  *
- * Source: DESIGN.md, "The model" (price); API.md, "Decided".
+ * Source: docs/spec/trade.md#vat, docs/spec/wire.md#totals.
  */
 export async function pricesFor(
   db: Kysely<Database>,

@@ -61,7 +61,10 @@ export async function buildMissingSearch(db: Kysely<Database>): Promise<void> {
   })
 }
 
-/** What is sold in the place of a number fits where that fitted; an alternative need not (DOMAIN.md section 4). */
+/**
+ * What is sold in the place of a number fits where that fitted; an alternative need not
+ * (docs/spec/trade.md#supersession).
+ */
 const replaces = sql`kind in ('replaced', 'one_way', 'set', 'merged')`
 
 /** Numbers the distinct names, the shortest first, and says of each part which it has and whether it was replaced. */

@@ -4,7 +4,7 @@ import sanitize from 'sanitize-html'
  * HTML of an info page as it may be stored and shown: headings, paragraphs, lists, tables and links, without scripts,
  * styles, frames, forms and handlers. What is taken out leaves its text behind, a script nothing.
  *
- * Source: API.md, Reference data and content ("sanitised before it is stored").
+ * Source: docs/spec/wire.md#reference-data.
  */
 export function cleanHtml(html: string): string {
   return sanitize(html, {

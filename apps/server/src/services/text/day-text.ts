@@ -11,7 +11,7 @@ const formats: Record<Lang, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }),
 }
 
-/** A day inside a sentence, from `YYYY-MM-DD`: `08.03.2016`, `8 Mar 2016` (DOMAIN.md section 10). */
+/** A day inside a sentence, from `YYYY-MM-DD`: `08.03.2016`, `8 Mar 2016` (docs/spec/trade.md#identifiers). */
 export function dayText(day: string, lang: Lang): string {
   return formats[lang].format(new Date(day))
 }

@@ -7,7 +7,7 @@ const locales: Record<Lang, string> = { pl: 'pl-PL', en: 'en-US' }
  *
  * @param minor minor units of the currency
  *
- * Source: DOMAIN.md section 10 (four-digit numbers are grouped too).
+ * Source: docs/spec/trade.md#identifiers (four-digit numbers are grouped too).
  */
 export function moneyText(minor: number, currencyCode: string, lang: Lang): string {
   return new Intl.NumberFormat(locales[lang], {

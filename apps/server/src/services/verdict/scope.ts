@@ -5,7 +5,7 @@ import type { KeptScope } from '../../platform/schema.ts'
 
 type Tick = KeptScope['vehicleConditions'][number]
 
-/** The type keys to narrow to; null = no vehicle is chosen (API.md, Catalogue). */
+/** The type keys to narrow to; null = no vehicle is chosen (docs/spec/wire.md#scope). */
 export function typeKeysOf({ vehicleKeyList }: Scope): readonly string[] | null {
   return vehicleKeyList && vehicleKeyList.length > 0 ? vehicleKeyList : null
 }

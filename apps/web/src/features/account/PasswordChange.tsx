@@ -95,7 +95,7 @@ export function PasswordChange() {
   )
 }
 
-/** Source: SPEC.md section 5, Profile password change. */
+/** Source: docs/spec/shop.md#passwords. */
 function problemsOf(typed: Record<Field, string>, t: TFunction): Partial<Record<Field, string>> {
   const problems: Partial<Record<Field, string>> = {}
   for (const name of fields) {

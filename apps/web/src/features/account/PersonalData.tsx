@@ -28,7 +28,7 @@ import {
   toCustomerChanges,
 } from './personal-data.ts'
 
-/** SPEC.md, Customer: the fields that the customer may change, saved together. */
+/** The fields that the customer may change, saved together (docs/spec/shop.md#personal-data). */
 export function PersonalData() {
   const { t } = useTranslation()
   const customer = useCustomer()

@@ -83,7 +83,7 @@ export function ForgotPasswordPage() {
 }
 
 /**
- * What the shop refuses is only logged (SPEC.md, The calls it makes).
+ * What the shop refuses is only logged (docs/spec/shop.md#passwords).
  *
  * @throws RequestFailed when the shop is away or asked too often: nobody took the request, and asking again helps
  */

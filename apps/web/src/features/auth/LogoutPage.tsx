@@ -9,7 +9,7 @@ import { signOut } from '../../browser/session.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import classes from './LogoutPage.module.css'
 
-/** Logs out and goes home; a failure removes the token all the same (SPEC.md, Authentication). */
+/** Logs out and goes home; a failure removes the token all the same (docs/spec/shop.md#session). */
 export function LogoutPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()

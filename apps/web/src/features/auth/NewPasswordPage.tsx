@@ -126,7 +126,7 @@ function DeadLink({ email, reason }: { email: string | undefined; reason: string
   )
 }
 
-/** Both have the least length and are the same (SPEC.md, Validation rules, Forgot password confirm). */
+/** Both have the least length and are the same (docs/spec/shop.md#passwords). */
 function problemsOf(typed: Record<Field, string>, t: TFunction): Partial<Record<Field, string>> {
   const problems: Partial<Record<Field, string>> = {}
   for (const name of fields) {

@@ -27,7 +27,7 @@ import {
   wireOrder,
 } from './registration.ts'
 
-/** The fields of SPEC.md, Registration payload. What the server refuses stands under its field and in a list. */
+/** The fields of docs/spec/shop.md#registration. What the server refuses stands under its field and in a list. */
 export function RegisterPage() {
   return (
     <Themed>

@@ -51,7 +51,7 @@ export const required = wireOrder.filter(
  * What is wrong before the server is asked: required fields, the shape of the e-mail and of the telephone, the
  * length of the password, and the state where the country has states. Everything else is the server's to judge.
  *
- * Source: SPEC.md, Validation rules, Register.
+ * Source: docs/spec/shop.md#registration.
  */
 export function registrationProblems(
   values: RegistrationForm,

@@ -11,7 +11,7 @@ import { useAddRows } from './cart.queries.ts'
 import { type CsvFile, readCsvFile } from './csv-file.ts'
 import { ServerMessages } from './ServerMessages.tsx'
 
-/** Puts the rows of a file into the cart (SPEC.md section 5, "CSV import"). */
+/** Puts the rows of a file into the cart (docs/spec/shop.md#csv-import). */
 export function CsvImport() {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)

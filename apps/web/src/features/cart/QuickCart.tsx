@@ -29,7 +29,7 @@ const listId = 'cart-search-list'
 
 /**
  * A number or words, and how many: Enter adds. What may be meant is suggested, and chosen with the arrows; several
- * lines are pasted at once (SPEC.md section 5, "Quick cart").
+ * lines are pasted at once (docs/spec/shop.md#quick-cart).
  */
 export function QuickCart() {
   const { t } = useTranslation()

@@ -19,7 +19,7 @@ import { useSaveIntoList } from './cart.queries.ts'
 
 type Mode = 'new' | 'existing'
 
-/** Keeps the cart as a shopping list: a new one, or one that is there already (SPEC.md, Cart). */
+/** Keeps the cart as a shopping list: a new one, or one that is there already (docs/spec/shop.md#cart). */
 export function SaveCart({ lines }: { lines: readonly CartLine[] }) {
   const { t } = useTranslation()
   const form = useSaveCart(lines)

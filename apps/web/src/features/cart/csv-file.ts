@@ -8,7 +8,7 @@ export type CsvFile = CsvRows | { problem: 'tooBig' } | { problem: 'openQuote' |
  * Reads a file of part numbers and quantities as spreadsheets save it: comma, semicolon or tab between the
  * cells, UTF-8 or Windows-1250. A file over 1 MiB is refused before it is read.
  *
- * Source: SPEC.md section 5, "CSV import".
+ * Source: docs/spec/shop.md#csv-import.
  */
 export async function readCsvFile(file: File): Promise<CsvFile> {
   if (file.size > MAX_CSV_BYTES) return { problem: 'tooBig' }

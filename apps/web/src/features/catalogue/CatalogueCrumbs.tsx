@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { useVehicleLabel } from './useVehicleLabel.ts'
 
-/** Home > Catalog > vehicle > what follows (SPEC.md, Catalogue). */
+/** Home > Catalog > vehicle > what follows (docs/spec/shop.md#catalogue). */
 export function CatalogueCrumbs({ path = [] }: { path?: readonly { key: string; node: ReactNode }[] }) {
   const { t } = useTranslation()
   const { name } = useVehicleLabel()

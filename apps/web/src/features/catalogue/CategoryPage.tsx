@@ -15,7 +15,7 @@ import { ForVehicle } from './ForVehicle.tsx'
 import { readGroupName } from './group-name.ts'
 import { TileSkeletons } from './TileSkeletons.tsx'
 
-/** The boards of one group. Retrofit boards stay away until they are asked for (SPEC.md, Catalogue). */
+/** The boards of one group. Retrofit boards stay away until they are asked for (docs/spec/shop.md#catalogue). */
 export function CategoryPage({
   id,
   name,

@@ -15,7 +15,7 @@ import classes from './GroupsPage.module.css'
 import { readGroupName } from './group-name.ts'
 import { TileSkeletons } from './TileSkeletons.tsx'
 
-/** The main groups, or those below one of them. A group without any opens its boards (SPEC.md, Catalogue). */
+/** The main groups, or those below one of them. A group without any opens its boards (docs/spec/shop.md#catalogue). */
 export function GroupsPage({ id, name }: { id: number; name: string }) {
   const { t } = useTranslation()
   const { scope } = useVehicle()

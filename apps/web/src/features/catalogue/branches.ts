@@ -19,7 +19,10 @@ export function branchesOf(warehouses: readonly z.infer<typeof Warehouse>[]): Br
   })
 }
 
-/** At most four: the first is the customer's own; of more than four, three and a sum of the rest (LOOK: Table row). */
+/**
+ * At most four: the first is the customer's own; of more than four, three and a sum of the rest
+ * (docs/spec/look.md#table-row).
+ */
 export function branchColumns(branches: readonly Branch[]): {
   shown: readonly Branch[]
   rest: readonly Branch[]

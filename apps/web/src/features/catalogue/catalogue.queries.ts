@@ -40,7 +40,7 @@ export const groupQuery = (id: number) =>
     meta: inline,
   })
 
-/** Boards of a group. The search type follows from whether the group has a parent (SPEC.md section 7). */
+/** Boards of a group. The search type follows from whether the group has a parent (docs/spec/shop.md#catalogue). */
 export const boardsQuery = (id: number, scope: Scope) =>
   queryOptions({
     queryKey: ['catalogue', 'boards', id, scope],

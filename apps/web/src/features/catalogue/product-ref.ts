@@ -11,7 +11,7 @@ export type ProductRef =
 
 /**
  * Reads the last part of a product's address. Boards and parts share one space of ids, and a part number may
- * come in any spelling (API.md, Catalogue); only seven or nine digits can mean both, and then the number is
+ * come in any spelling (docs/spec/wire.md#catalogue); only seven or nine digits can mean both, and then the number is
  * tried first because that is what people type.
  *
  * @returns what to look for; text that is neither is looked up as it stands, so that the page can say so

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const text = z.union([z.string(), z.number()]).transform(String).optional().catch(undefined)
 const flag = z.boolean().optional().catch(undefined)
 
-/** /level4: the group whose sub-groups are shown. Without an id the main groups (API.md, Decided). */
+/** /level4: the group whose sub-groups are shown. Without an id the main groups (docs/spec/wire.md#catalogue). */
 export const GroupsSearch = z.object({
   id: z.int().min(1).optional().catch(undefined),
   name: text,

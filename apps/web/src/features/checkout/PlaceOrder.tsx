@@ -20,7 +20,7 @@ import { TopicLink } from './topics.tsx'
 import type { Checkout } from './useCheckout.ts'
 
 /**
- * The terms, unticked, and right below them the button (DOMAIN.md section 8, art. 17). What kept the order
+ * The terms, unticked, and right below them the button (art. 17, docs/spec/trade.md#law). What kept the order
  * from being placed stands above the terms, why the button cannot be pressed below it. Pressed without the terms it
  * leads to them.
  */

@@ -123,7 +123,7 @@ export type Reason =
 /**
  * Why a step cannot be left forwards; null when it can.
  *
- * Source: SPEC.md section 4, "Checkout steps" (Next is enabled as follows).
+ * Source: docs/spec/shop.md#checkout.
  */
 export function missingAt(step: Step, choice: Choice): Reason | null {
   const { delivery, shippingMethod, paymentMethod, billingAddress } = choice
@@ -139,7 +139,9 @@ export function missingAt(step: Step, choice: Choice): Reason | null {
   return null
 }
 
-/** What was chosen as it travels. Pickup sends the branch and an empty shipping address (SPEC.md section 4). */
+/**
+ * What was chosen as it travels. Pickup sends the branch and an empty shipping address (docs/spec/shop.md#checkout).
+ */
 export function configurationOf(choice: Choice): CheckoutConfiguration {
   const { delivery, shippingMethod, paymentMethod, billingAddress } = choice
   return {

@@ -30,7 +30,7 @@ export type Checkout = ReturnType<typeof useCheckout>
 /**
  * Everything the four steps show: what the server offers, what was decided, and what it comes to. A decision
  * changes the draft; from it follow the delivery methods of the address, the payments of its country, then
- * the totals (SPEC.md section 4, Checkout steps).
+ * the totals (docs/spec/shop.md#checkout).
  */
 export function useCheckout() {
   const customer = useCustomer()

@@ -15,7 +15,7 @@ export function InfoPage() {
   return (
     <Sheet as="article" className={classes.root}>
       <PageTitle title={topic.Title} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised before it is stored (API.md, Topic/get) */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised before it is stored (docs/spec/wire.md#reference-data) */}
       <div className={classes.body} dangerouslySetInnerHTML={{ __html: body }} />
     </Sheet>
   )

@@ -9,7 +9,7 @@ import classes from './Slider.module.css'
 import { SlideView } from './SlideView.tsx'
 import { useAutoplay } from './useAutoplay.ts'
 
-/** Milliseconds between slides (SPEC.md, Business constants). */
+/** Milliseconds between slides (docs/spec/shop.md#home). */
 const delayMs = 5000
 
 /** One slide per view, moving on by itself, with its place, back, on and pause below. */

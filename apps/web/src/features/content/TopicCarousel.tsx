@@ -5,7 +5,7 @@ import { SlideCount } from './SlideCount.tsx'
 import classes from './TopicCarousel.module.css'
 import { useAutoplay } from './useAutoplay.ts'
 
-/** Milliseconds between steps (SPEC.md, Business constants). */
+/** Milliseconds between steps (docs/spec/shop.md#home). */
 const delayMs = 3000
 
 /** Links to info pages, for a line too short for all of them. */

@@ -16,7 +16,7 @@ type Props = {
   onOpen: (id: number | undefined) => void
 }
 
-/** The customer's lists, one open at a time (SPEC.md, Shopping list accordion). */
+/** The customer's lists, one open at a time (docs/spec/shop.md#lists). */
 export function ListsPage({ open, onOpen }: Props) {
   const { t } = useTranslation()
   const { data: lists } = useSuspenseQuery(shoppingListsQuery())

@@ -21,7 +21,7 @@ export type Offer = { rows: OfferRow[]; totals: OfferTotals }
  *
  * @param ratesBp the VAT rates of the cart, in hundredths of a percent; empty while they are not known
  *
- * Source: SPEC.md, "Offer".
+ * Source: docs/spec/shop.md#offer.
  */
 export function offerOf(
   lines: readonly CartLine[],

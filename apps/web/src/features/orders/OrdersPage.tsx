@@ -16,7 +16,10 @@ import { ordersQuery } from './orders.queries.ts'
 
 type Props = { tab: OrderTab; page: number; onTab: (tab: OrderTab) => void }
 
-/** The shop's orders; those of the back office have a tab where the store's configuration says so (SPEC.md section 2). */
+/**
+ * The shop's orders; those of the back office have a tab where the store's configuration says so
+ * (docs/spec/shop.md#roles).
+ */
 export function OrdersPage({ tab, page, onTab }: Props) {
   const { t } = useTranslation()
   const { showIncadeaOrders } = useConfig().general

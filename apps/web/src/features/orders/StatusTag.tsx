@@ -5,7 +5,7 @@ import classes from './StatusTag.module.css'
 type Code = OrderStatusCode | PaymentStatusCode | ShippingStatusCode
 type Tone = 'ok' | 'warn' | 'plain'
 
-/** Source: SPEC.md section 4, "Order status colours"; every other state is told without a colour. */
+/** Source: docs/spec/shop.md#orders; every other state is told without a colour. */
 const tones: Partial<Record<Code, Tone>> = {
   Paid: 'ok',
   Delivered: 'ok',
@@ -15,7 +15,7 @@ const tones: Partial<Record<Code, Tone>> = {
 }
 const icons = { ok: IconCheck, warn: IconClock, plain: IconCircle }
 
-/** A state in words, with an icon so that the colour does not speak alone. */
+/** A status, translated, with an icon, so that it is not told by colour alone. */
 export function StatusTag({ code, text }: { code: Code; text: string }) {
   const tone = tones[code] ?? 'plain'
   const Icon = icons[tone]

@@ -5,7 +5,7 @@ import { notifyFailure } from '../../api/query.ts'
 import { customerQuery } from '../../state/customer.ts'
 import { orderQuery } from './orders.queries.ts'
 
-/** An order that cannot be had leads to the history, with the reason (SPEC.md, Error catalogue). */
+/** An order that cannot be had leads to the history, with the reason (docs/spec/shop.md#orders). */
 export async function loadOrder(client: QueryClient, id: string) {
   try {
     await Promise.all([client.ensureQueryData(customerQuery()), client.ensureQueryData(orderQuery(id))])

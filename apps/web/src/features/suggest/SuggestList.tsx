@@ -165,7 +165,7 @@ function VinRow({ typed, id, isActive, onChoose }: RowProps & { typed: string })
   )
 }
 
-/** Which form was looked for, and what to try next (DOMAIN.md section 3). */
+/** Which form was looked for, and what to try next (docs/spec/trade.md#part-numbers). */
 function NothingFound({ typed }: { typed: string }) {
   const { t } = useTranslation()
   const number = normalisePartNumber(typed)

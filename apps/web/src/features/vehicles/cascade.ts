@@ -23,7 +23,9 @@ export type Step = {
 
 const firstSteps = ['brand', 'category', 'catalog'] as const satisfies readonly FilterType[]
 
-/** The shop begins with cars of brand 2 (SPEC.md, Business constants); where they are not offered, with nothing. */
+/**
+ * The shop begins with cars of brand 2 (docs/spec/shop.md#vehicle-search); where they are not offered, with nothing.
+ */
 export const defaultPicks: Picks = { brand: 2, category: 'PKW' }
 
 /**
@@ -32,7 +34,7 @@ export const defaultPicks: Picks = { brand: 2, category: 'PKW' }
  *
  * @param optionsOf options of a step given the filters before it; undefined while they are not known
  *
- * Source: SPEC.md, Vehicle search; API.md, Vehicles.
+ * Source: docs/spec/shop.md#vehicle-search, docs/spec/wire.md#vehicles.
  */
 export function cascade(
   picks: Picks,
@@ -54,7 +56,10 @@ export function cascade(
   return steps
 }
 
-/** The picks after a change: a later step is open again when an earlier one changes (SPEC.md, Vehicle search). */
+/**
+ * The picks after a change: a later step is open again when an earlier one changes
+ * (docs/spec/shop.md#vehicle-search).
+ */
 export function pick(steps: readonly Step[], type: FilterType, value: FilterOption['Id'] | undefined): Picks {
   const kept = steps.slice(
     0,

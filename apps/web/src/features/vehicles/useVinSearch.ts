@@ -9,7 +9,7 @@ import { chooseVehicle, clearVehicle } from '../../state/vehicle.ts'
 
 /**
  * Makes a vehicle the current one, by its id or by filters with a month. A failure clears the stored vehicle
- * (SPEC.md, Error catalogue).
+ * (docs/spec/shop.md#vehicle-search).
  */
 export function useChooseVehicle(onChosen: () => void) {
   return useMutation({
@@ -26,7 +26,7 @@ export function useChooseVehicle(onChosen: () => void) {
 
 /**
  * The search by VIN: one result is chosen at once, several are offered, none and a VIN that cannot be one
- * are said in words (SPEC.md, Vehicle search).
+ * are said in words (docs/spec/shop.md#vehicle-search).
  */
 export function useVinSearch(onChosen: () => void) {
   const { t } = useTranslation()

@@ -15,7 +15,7 @@ const isCounted = (character: string) => /[^\s\-\u2010-\u2015]/.test(character)
  *
  * @returns parts in order whose texts joined are what was typed; what exceeds 17 characters is `beyond`
  *
- * Source: DOMAIN.md section 5 (positions 1–3, 4–7, 11–17; the last four are digits).
+ * Source: docs/spec/trade.md#vin (positions 1–3, 4–7, 11–17; the last four are digits).
  */
 export function vinParts(typed: string): VinPart[] {
   const characters = [...typed]

@@ -4,7 +4,7 @@ import { InfoPage, InfoSkeleton } from '../../features/content/InfoPage.tsx'
 
 export const Route = createFileRoute('/_public/p/$url')({
   loader: async ({ context, params }) => {
-    // A failure leads to /404 (SPEC.md, Info page).
+    // A failure leads to /404 (docs/spec/shop.md#info-pages).
     await context.queryClient.ensureQueryData(topicQuery(params.url)).catch(() => {
       throw redirect({ to: '/404', replace: true })
     })

@@ -26,7 +26,10 @@ import { useZoom } from './useZoom.ts'
 import { ZoomControls } from './ZoomControls.tsx'
 import { ZoomFrame } from './ZoomFrame.tsx'
 
-/** A balloon is 24 px (1.5 rem) across where the drawing is small, and never larger than 42 units (LOOK: Hotspot, Phone). */
+/**
+ * A balloon is 24 px (1.5 rem) across where the drawing is small, and never larger than 42 units
+ * (docs/spec/look.md#hotspot).
+ */
 const LEAST_REM = 1.5
 const LEAST_UNITS = 28
 const MOST_UNITS = 42

@@ -11,7 +11,10 @@ import classes from './PartsTable.module.css'
 import { hasCallout, type Selection } from './useSelection.ts'
 import { canTick } from './useTickedLines.ts'
 
-/** The board's lines as one sheet. On a phone each row becomes a card of the same cells (LOOK: Phone and wide). */
+/**
+ * The board's lines as one sheet. On a phone each row becomes a card of the same cells
+ * (docs/spec/look.md#phone-and-wide).
+ */
 export function PartsTable({
   caption,
   lines,

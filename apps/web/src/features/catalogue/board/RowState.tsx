@@ -29,7 +29,10 @@ type Props = {
   onCheck: (press: MouseEvent) => void
 }
 
-/** The right half of a row: what is known of price and stock, or why there is nothing to buy (SPEC.md, Price state on parts). */
+/**
+ * The right half of a row: what is known of price and stock, or why there is nothing to buy
+ * (docs/spec/shop.md#price-state).
+ */
 export function RowState(props: Props) {
   const { line, columns, stock, isChecking, hasFailed, onCheck } = props
   const { t } = useTranslation()

@@ -1,6 +1,9 @@
 import type { Hotspot } from '@partboard/contract/catalogue'
 
-/** The picture area in which hotspots are measured, and how far a rectangle's hit area reaches beyond it (SPEC.md section 9). */
+/**
+ * The picture area in which hotspots are measured, and how far a rectangle's hit area reaches beyond it
+ * (docs/spec/shop.md#board).
+ */
 export const AREA = { width: 800, height: 560 } as const
 const PADDING = 5
 
@@ -24,7 +27,7 @@ const isBalloon = (rect: Rect) =>
  * position without any rectangle of a balloon's size takes its smallest one as balloon, so that every position can be
  * reached by keyboard.
  *
- * @param hotspots rectangles as the server sends them; those without area are dropped (DOMAIN.md section 2)
+ * @param hotspots rectangles as the server sends them; those without area are dropped (docs/spec/trade.md#hotspots)
  * @param reach    least distance between two balloons' centres
  * @returns balloons in callout order; areas from the largest to the smallest, so that the small ones lie on top
  */

@@ -20,7 +20,7 @@ export type EquipmentChoice = {
  * The codes that a board asks for, as the vehicle has them and the customer changed them: a tick is stronger
  * than the record, and of an exclusive group at most one is on.
  *
- * Source: DOMAIN.md section 2, "Exclusive groups".
+ * Source: docs/spec/trade.md#exclusive-groups.
  */
 export function equipmentChoices(
   conditions: readonly EquipmentCondition[],

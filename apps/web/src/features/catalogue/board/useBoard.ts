@@ -7,7 +7,7 @@ import { type EquipmentChoice, equipmentChoices, knownConditions, ticksAfterPres
  * A board for the current vehicle and its equipment. Toggling equipment or changing the vehicle asks again;
  * until the answer is there the last one stays, marked as busy.
  *
- * 'Show all parts' ignores the filters: no conditions are sent (SPEC.md, Vehicle search).
+ * 'Show all parts' ignores the filters: no conditions are sent (docs/spec/shop.md#board).
  */
 export function useBoard(ref: BoardRef, showAll: boolean) {
   const { vehicle, scope, ticks, setTick } = useVehicle()

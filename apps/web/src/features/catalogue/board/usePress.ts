@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react'
 import type { ReactZoomPanPinchContentRef } from 'react-zoom-pan-pinch'
 
-/** A press on the drawing. `toggles` = on the number itself, where a second press frees it again. */
+/** A press on the drawing. `toggles` = on the number itself, where a second press clears the selection. */
 export type Press = { position: string; toggles: boolean }
 
 /** How far a pointer may move between down and up and still press; browsers shift a tap to what it probably means. */

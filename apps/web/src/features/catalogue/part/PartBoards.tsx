@@ -18,7 +18,7 @@ const headKeys = {
   name: 'part.name',
 } as const
 
-/** The boards a part stands on, one section per series (SPEC.md, Catalogue). */
+/** The boards a part stands on, one section per series (docs/spec/shop.md#part-page). */
 export function PartBoards({
   series,
   error,

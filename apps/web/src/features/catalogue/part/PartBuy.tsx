@@ -23,7 +23,7 @@ const pause = 300
 /**
  * Price, stock per branch and add to cart. Price and stock are asked for at once, and again for another quantity,
  * because the promise holds for one; when that fails, what the catalogue itself says of the part stands here
- * (SPEC.md, Error catalogue).
+ * (docs/spec/shop.md#price-state).
  */
 export function PartBuy({ part }: { part: Part }) {
   const { t } = useTranslation()

@@ -2,7 +2,7 @@ import type { Part } from '@partboard/contract/catalogue'
 import { useTranslation } from 'react-i18next'
 import classes from './PartPage.module.css'
 
-/** Attributes for mechanics and for the authorities, not for the page (SPEC.md section 9). */
+/** Attributes for mechanics and for the authorities, not for the page (docs/spec/shop.md#part-page). */
 const hiddenAttributes = new Set(['Repair info', 'Reach info'])
 /** Said above, in the page's own words. */
 const QUANTITY = 'Quantity'

@@ -10,7 +10,7 @@ import { PartNumber } from '../../../ui/PartNumber.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import classes from './PartPage.module.css'
 
-/** Indent of one level of the tree, in pixels (SPEC.md section 9). */
+/** Indent of one level of the tree, in pixels (docs/spec/shop.md#part-page). */
 const INDENT_PX = 10
 
 type Row = { key: string; level: number; node: Interpretation }
