@@ -24,7 +24,7 @@ import guide from '../demo/guide.json' with { type: 'json' }
 import { newAccount, newCustomer } from '../e2e/support/client.ts'
 import { Server } from '../e2e/support/server.ts'
 import { quantile, sendTo } from './client.ts'
-import { garbageCollector } from './garbage.ts'
+import { collectGarbage } from './garbage.ts'
 import { goodsOf, type Visitor, Visits } from './visits.ts'
 
 const warmUp = 5 // minutes
@@ -68,7 +68,6 @@ async function measure(): Promise<boolean> {
   let measuring = true
   const load = steadily(visits, rate, () => measuring)
   const tidying = cancelOrders(() => measuring)
-  const collect = await garbageCollector(shop.log())
   const left: number[] = []
   for (let minute = 1; minute <= minutes; minute++) {
     const before = { visits: total(visits), at: performance.now() }
@@ -77,7 +76,7 @@ async function measure(): Promise<boolean> {
       await sleep(sampledEvery)
       samples.push((await memoryOf()).resident)
     }
-    await collect()
+    await collectGarbage(shop.log())
     const rest = await memoryOf()
     left.push(rest.resident)
     const bytes = [quantile(samples, 0.5), rest.resident, rest.heap, rest.outside, rest.kept]
