@@ -10,6 +10,7 @@ import { checkBooks } from '../faults/books.ts'
 import { Shopper } from '../faults/customers.ts'
 import { randomOf } from '../fuzz/random.ts'
 import { type Client, newAccount, newCustomer } from '../support/client.ts'
+import { freePort } from '../support/shop.ts'
 import { Cluster } from './cluster.ts'
 import { Walker } from './walker.ts'
 
@@ -138,6 +139,7 @@ test('a replica of another database ends the start with its sentence', async () 
   await other.ask('create database partboard')
   const env = {
     ...cluster.settings(4),
+    PORT: String(await freePort()),
     DATABASE_REPLICA_URLS: `${cluster.replica.url('partboard')},${other.url('partboard')}`,
   }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] })
