@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../apps/server/src/platform/database.ts'
 import { startSmtp } from '../../apps/server/src/testing/smtp.ts'
-import { checkBooks } from '../faults/books.ts'
+import { checkBooks, fillShelves } from '../faults/books.ts'
 import { Shopper } from '../faults/customers.ts'
 import { randomOf } from '../fuzz/random.ts'
 import { type Client, newAccount, newCustomer } from '../support/client.ts'
@@ -41,7 +41,7 @@ beforeAll(async () => {
     group by s.sku having sum(s.on_hand) > 0 order by s.sku limit 7`)
   ;[watched = '', ...skus] = rows.map(({ sku }) => sku)
   expect(skus).toHaveLength(6)
-  await pool.query('update stock set on_hand = 1000000 where sku = any($1)', [skus])
+  await fillShelves(pool, skus)
   for (let number = 0; number < people; number++) {
     const account = newAccount()
     emails.push(account.email)

@@ -32,6 +32,17 @@ const disagreements = {
     having max(order_number::bigint) - min(order_number::bigint) + 1 <> count(*)`,
 }
 
+/** Puts a million pieces of each part into every warehouse that has it, with the movements that belong to them. */
+export async function fillShelves(database: Pool, skus: readonly string[]): Promise<void> {
+  await database.query(
+    `with before as (select * from stock where sku = any($1)), moved as (
+       insert into stock_movement (sku, warehouse_id, on_hand_delta, reason)
+       select sku, warehouse_id, 1000000 - on_hand, 'import' from before)
+     update stock set on_hand = 1000000 where sku = any($1)`,
+    [skus],
+  )
+}
+
 /** Every answered order stands once, with its sum, and all sums agree. */
 export async function checkBooks(database: Pool, answered: readonly Answered[]): Promise<void> {
   const { rows } = await database.query<{ number: string; total: number }>(

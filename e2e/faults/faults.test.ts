@@ -23,7 +23,7 @@ import { startSmtp } from '../../apps/server/src/testing/smtp.ts'
 import guide from '../../demo/guide.json' with { type: 'json' }
 import { newAccount, newCustomer } from '../support/client.ts'
 import { Server } from '../support/server.ts'
-import { checkBooks, type Pool } from './books.ts'
+import { checkBooks, fillShelves, type Pool } from './books.ts'
 import { type Answered, Shopper } from './customers.ts'
 
 const long = process.env.FAULTS === 'long'
@@ -70,13 +70,7 @@ beforeAll(async () => {
   closeDatabase = own.close
   // The demo's shelves and limits are made for people.
   await database.query('update store set open_unpaid_limit = null')
-  await database.query(
-    `with before as (select * from stock where sku = $1), moved as (
-       insert into stock_movement (sku, warehouse_id, on_hand_delta, reason)
-       select sku, warehouse_id, 1000000 - on_hand, 'import' from before)
-     update stock set on_hand = 1000000 where sku = $1`,
-    [sku],
-  )
+  await fillShelves(database, [sku])
   for (let number = 0; number < shoppers; number++) {
     const account = newAccount()
     const client = await newCustomer(shop.url, account)
