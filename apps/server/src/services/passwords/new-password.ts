@@ -2,7 +2,7 @@ import { MIN_PASSWORD } from '@partboard/domain/cart'
 import type { Say } from '../../platform/texts.ts'
 import { commonPasswords } from './common-passwords.ts'
 
-/** What somebody who guesses at this shop tries first, beside the words of its address; spelled in small letters. */
+/** Words that guesses at this shop begin with, beside those of its address; in small letters. */
 const wordsOfTheTrade = [
   ...['partboard', 'parts', 'part', 'shop', 'garage', 'workshop', 'car', 'cars', 'auto', 'autos', 'brakes'],
   ...['czesci', 'części', 'czesc', 'część', 'sklep', 'warsztat', 'serwis', 'autoserwis', 'autoczesci'],
@@ -12,7 +12,7 @@ const wordsOfTheTrade = [
 /**
  * The sentence that says why a text cannot be the password of an account; null = it can.
  *
- * @param publicUrl the shop's address, whose words are nobody's password, with whatever digits and signs
+ * @param publicUrl the shop's address, whose words are nobody's password
  */
 export function unfitPassword(
   password: string,
@@ -23,11 +23,8 @@ export function unfitPassword(
   if (password.length < MIN_PASSWORD) return say('field.tooShort', { minimum: MIN_PASSWORD })
   const lower = password.toLowerCase()
   if (lower === emailLower || lower === emailLower.split('@')[0]) return say('field.passwordIsEmail')
-  const letters = lettersOf(lower)
   const { hostname } = new URL(publicUrl)
-  const ofTheAddress = [...hostname.split(/[^a-z]+/), ...hostname.split('.').map(lettersOf)]
-  const isOurs = letters !== '' && [...wordsOfTheTrade, ...ofTheAddress].includes(letters)
+  const wordsOfTheAddress = [hostname, ...hostname.split('.'), ...hostname.split(/[.-]/)]
+  const isOurs = [...wordsOfTheTrade, ...wordsOfTheAddress].includes(lower)
   return isOurs || commonPasswords.has(lower) ? say('field.passwordCommon') : null
 }
-
-const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '')
