@@ -2,11 +2,10 @@ import { MIN_PASSWORD } from '@partboard/domain/cart'
 import type { Say } from '../../platform/texts.ts'
 import { commonPasswords } from './common-passwords.ts'
 
-/** Words that guesses at this shop begin with, beside those of its address; in small letters. */
+/** Words that are guessed first at such a shop, in small letters. Shorter ones are too short for a password anyway. */
 const wordsOfTheTrade = [
-  ...['partboard', 'parts', 'part', 'shop', 'garage', 'workshop', 'car', 'cars', 'auto', 'autos', 'brakes'],
-  ...['czesci', 'części', 'czesc', 'część', 'sklep', 'warsztat', 'serwis', 'autoserwis', 'autoczesci'],
-  ...['autoczęści', 'samochod', 'samochód', 'silnik', 'hamulce', 'zamienniki'],
+  ...['partboard', 'garage', 'workshop', 'brakes', 'czesci', 'części', 'warsztat', 'serwis', 'autoserwis'],
+  ...['autoczesci', 'autoczęści', 'samochod', 'samochód', 'silnik', 'hamulce', 'zamienniki'],
 ]
 
 /**
