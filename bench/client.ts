@@ -23,7 +23,11 @@ export function send(
   return new Promise((resolve, reject) => {
     const call = request(
       {
-        ...{ method, path, headers, host: base.hostname, port: base.port },
+        method,
+        path,
+        headers,
+        host: base.hostname,
+        port: base.port,
         ...(localAddress === undefined ? { agent } : { agent: false as const, localAddress }),
       },
       (response) => {

@@ -63,7 +63,10 @@ export async function inspectPages(
 
 async function inspect(name: string, url: string, port: number, categories: readonly Category[]) {
   const result = await lighthouse(url, {
-    ...{ port, onlyCategories: [...categories], disableStorageReset: true, logLevel: 'error' },
+    port,
+    onlyCategories: [...categories],
+    disableStorageReset: true,
+    logLevel: 'error',
   })
   const { lhr } = result!
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)

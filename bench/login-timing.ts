@@ -18,8 +18,14 @@ for (let count = 0; count < tries; count++) {
   const Email = `${randomUUID()}@klient.example`
   const { status, body } = await send('POST', '/api/Customer/register', {
     body: {
-      ...{ Email, Password: 'tajne hasło', FirstName: 'Ewa', LastName: 'Nowak', City: 'Warszawa' },
-      ...{ StreetAddress: 'ul. Przykładowa 1', StreetAddress2: 'lok. 1', ZipPostalCode: '00-001' },
+      Email,
+      Password: 'tajne hasło',
+      FirstName: 'Ewa',
+      LastName: 'Nowak',
+      City: 'Warszawa',
+      StreetAddress: 'ul. Przykładowa 1',
+      StreetAddress2: 'lok. 1',
+      ZipPostalCode: '00-001',
       CountryId: countries[0].Id,
     },
   })

@@ -42,8 +42,13 @@ const postgres = await startEmbeddedPostgres(join(folder, 'database'))
 const database = openDatabase(postgres.adminUrl(), { max: 2 })
 const { PATH } = process.env
 const shop = new Server({
-  ...{ PATH, DATA_DIR: join(folder, 'data'), DATABASE_URL: postgres.url(), DEMO: 'on' },
-  ...{ LOG_LEVEL: 'warn', LOG_FORMAT: 'json', NODE_OPTIONS: '--inspect=127.0.0.1:0' },
+  PATH,
+  DATA_DIR: join(folder, 'data'),
+  DATABASE_URL: postgres.url(),
+  DEMO: 'on',
+  LOG_LEVEL: 'warn',
+  LOG_FORMAT: 'json',
+  NODE_OPTIONS: '--inspect=127.0.0.1:0',
 })
 let grew = true
 try {

@@ -54,8 +54,14 @@ async function knownParts(): Promise<Part[]> {
 /** Type keys of vehicles, by the filters that the vehicle search offers. */
 async function knownVehicles(): Promise<string[]> {
   const steps = {
-    ...{ serie: 'serie', body: 'bodyId', model: 'modelId', engine: 'engineId', steering: 'steeringId' },
-    ...{ transmission: 'transmissionId', year: 'year', month: 'month' },
+    serie: 'serie',
+    body: 'bodyId',
+    model: 'modelId',
+    engine: 'engineId',
+    steering: 'steeringId',
+    transmission: 'transmissionId',
+    year: 'year',
+    month: 'month',
   }
   const found: string[] = []
   for (let tries = 0; found.length < vehicles && tries < 3 * vehicles; tries++) {

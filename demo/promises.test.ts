@@ -73,8 +73,11 @@ test.each([
   expect(terms).toContain(never)
   const days = shop.paymentMethods.map(({ system_name, unpaid_days }) => [system_name, unpaid_days])
   expect(Object.fromEntries(days)).toEqual({
-    ...{ 'Payments.Blik': 7, 'Payments.Transfer': 7, 'Payments.PayInStore': 14 },
-    ...{ 'Payments.CashOnDelivery': null, 'Payments.Deferred': null },
+    'Payments.Blik': 7,
+    'Payments.Transfer': 7,
+    'Payments.PayInStore': 14,
+    'Payments.CashOnDelivery': null,
+    'Payments.Deferred': null,
   })
 })
 

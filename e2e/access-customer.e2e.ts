@@ -212,8 +212,15 @@ test('a registration says on top what is wrong, then logs in and leads where one
 
   const { email, password } = newAccount()
   const typed = {
-    ...{ Email: email, Password: password, FirstName: 'Ewa', LastName: 'Nowak', StreetAddress: 'Leśna' },
-    ...{ StreetAddress2: '1', ZipPostalCode: '00-001', City: 'Warszawa', Phone: '12 34' },
+    Email: email,
+    Password: password,
+    FirstName: 'Ewa',
+    LastName: 'Nowak',
+    StreetAddress: 'Leśna',
+    StreetAddress2: '1',
+    ZipPostalCode: '00-001',
+    City: 'Warszawa',
+    Phone: '12 34',
   }
   for (const [name, text] of Object.entries(typed)) await page.locator(`[name=${name}]`).fill(text)
   await page.locator('[name=City]').focus()

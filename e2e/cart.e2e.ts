@@ -350,8 +350,12 @@ const padsUntilFebruary = '34114300201'
 async function carOf(customer: Client) {
   const data = await customer.post('/api/Level4/VehicleSearch', { vin: guide.vins.car })
   return {
-    ...{ vehicleId: data.VehicleId, vehicleKeyList: data.VehicleKeyList, equipmentList: data.EquipmentList },
-    ...{ year: data.Year, month: data.Month, transmissionType: data.TransmissionType },
+    vehicleId: data.VehicleId,
+    vehicleKeyList: data.VehicleKeyList,
+    equipmentList: data.EquipmentList,
+    year: data.Year,
+    month: data.Month,
+    transmissionType: data.TransmissionType,
   }
 }
 
@@ -371,8 +375,14 @@ async function addUnfit(customer: Client, Vehicle: object) {
 async function keptLines(customer: Client) {
   const { Items } = await customer.get('/api/Level4/Cart')
   return Items.map(({ Product, ...line }: Record<string, { Sku: string }>) => ({
-    ...{ sku: Product!.Sku, quantity: line.Quantity, vehicle: line.Vehicle, scope: line.Scope },
-    ...{ insisted: line.Insisted, parked: line.Parked, board: line.BoardId, place: line.LineId },
+    sku: Product!.Sku,
+    quantity: line.Quantity,
+    vehicle: line.Vehicle,
+    scope: line.Scope,
+    insisted: line.Insisted,
+    parked: line.Parked,
+    board: line.BoardId,
+    place: line.LineId,
   }))
 }
 

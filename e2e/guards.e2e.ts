@@ -32,7 +32,8 @@ function customersOnly(order: { Id: number; OrderNumber: string }): Row[] {
     { path: '/', layout: 'default', heading: 'Jaki to pojazd?' },
     { path: '/level4', layout: 'default', heading: 'Katalog' },
     {
-      ...{ path: `/level4/category/${guide.boards.withRetrofitCategory}?name=Haki`, layout: 'default' },
+      path: `/level4/category/${guide.boards.withRetrofitCategory}?name=Haki`,
+      layout: 'default',
       heading: 'Haki',
     },
     { path: `/level4/product/${inStock}`, layout: 'default', heading: 'Tarcza hamulcowa, wentylowana' },
@@ -53,7 +54,8 @@ function customersOnly(order: { Id: number; OrderNumber: string }): Row[] {
     { path: '/my-account/shopping-list', layout: 'default', heading: 'Listy zakupów' },
     { path: '/my-account/order-history', layout: 'default', heading: 'Historia zamówień' },
     {
-      ...{ path: `/my-account/order-history/${order.Id}`, layout: 'default' },
+      path: `/my-account/order-history/${order.Id}`,
+      layout: 'default',
       heading: `Zamówienie ${order.OrderNumber}`,
     },
   ]

@@ -18,7 +18,9 @@ async function withManyTopics(page: Page) {
     const topics = await (await route.fetch()).json()
     const more = Array.from({ length: 20 }, (_, index) => ({
       ...topics[0],
-      ...{ Id: 1000 + index, Title: `Strona informacyjna ${index + 1}`, IncludeInTopMenu: true },
+      Id: 1000 + index,
+      Title: `Strona informacyjna ${index + 1}`,
+      IncludeInTopMenu: true,
     }))
     await route.fulfill({ json: [...topics, ...more] })
   })
@@ -243,7 +245,8 @@ test('a header that gives way on a low screen does so in 300 ms, at once for who
   ] as const) {
     const page = await openPage('/', {
       ...keepsLogin(await newCustomer(base)),
-      ...{ viewport: { width: 844, height: 390 }, reducedMotion },
+      viewport: { width: 844, height: 390 },
+      reducedMotion,
     })
     const header = page.getByRole('banner')
     await header.waitFor()

@@ -50,45 +50,62 @@ const problem = { type: 'urn:x', title: 'The server has its reasons.', status: 4
 const cases: Case[] = [
   {
     text: { pl: 'Dodano produkt do koszyka', en: 'Product added to cart' },
-    ...{ title: success, path: part, act: add },
+    title: success,
+    path: part,
+    act: add,
   },
   {
     text: { pl: 'Usunięto produkt z koszyka', en: 'Product removed from cart' },
-    ...{ title: success, path: '/cart', act: (stage) => stage.press('cart.removeOf') },
+    title: success,
+    path: '/cart',
+    act: (stage) => stage.press('cart.removeOf'),
   },
   {
     text: { pl: 'Zamówienie zostało złożone', en: 'Your order was successfully placed' },
-    ...{ title: success, path: '/checkout?step=confirm', act: confirm },
+    title: success,
+    path: '/checkout?step=confirm',
+    act: confirm,
   },
   {
     text: { pl: 'Only two are left.', en: 'Only two are left.' },
-    ...{ title: info, path: part, act: add },
+    title: info,
+    path: part,
+    act: add,
     prepare: (stage) => stage.answer('/api/Level4/AddItem', 200, ['Only two are left.', 'A second one.']),
   },
   {
     text: { pl: problem.title, en: problem.title },
-    ...{ title: conflict, path: part, act: add },
+    title: conflict,
+    path: part,
+    act: add,
     prepare: (stage) => stage.answer('/api/Level4/AddItem', 409, problem),
   },
   {
     text: network,
-    ...{ title: serverError, path: part, act: add },
+    title: serverError,
+    path: part,
+    act: add,
     prepare: (stage) => stage.fail('/api/Level4/AddItem'),
   },
   {
     text: { pl: 'One reason., Another.', en: 'One reason., Another.' },
-    ...{ title: error, path: '/checkout?step=confirm', act: confirm },
+    title: error,
+    path: '/checkout?step=confirm',
+    act: confirm,
     prepare: (stage) =>
       stage.answer('/api/ShoppingCart/ConfirmCheckout', 200, refusal('One reason.', 'Another.')),
   },
   {
     text: { pl: 'Coś poszło nie tak!', en: 'Something went wrong!' },
-    ...{ title: error, path: '/checkout?step=confirm', act: confirm },
+    title: error,
+    path: '/checkout?step=confirm',
+    act: confirm,
     prepare: (stage) => stage.answer('/api/ShoppingCart/ConfirmCheckout', 200, refusal()),
   },
   {
     text: { pl: 'Nie ma takiego zamówienia.', en: 'There is no such order.' },
-    ...{ title: notFound, path: '/orderdetails/999999' },
+    title: notFound,
+    path: '/orderdetails/999999',
   },
   {
     text: { pl: 'Produkt chwilowo niedostępny.', en: 'Product temporarily unavailable.' },
@@ -195,7 +212,8 @@ test('a refused registration shows the first message of each field in a list', a
   const page = await openPage('/register')
   const stage = new Stage(page, 'pl')
   await stage.answer('/api/Customer/register', 400, {
-    ...{ ...problem, status: 400 },
+    ...problem,
+    status: 400,
     errors: { Email: ['Ten adres już mamy.', 'I jeszcze coś.'], City: ['Nie ma takiej miejscowości.'] },
   })
   const typed = { Email: 'ewa@klient.example', Password: 'tajne hasło', FirstName: 'Ewa', LastName: 'Nowak' }

@@ -11,8 +11,18 @@ const earlyPads = '34114300201'
 const latePads = '34114300202'
 /** Chosen without a VIN, so that nobody knows its equipment. */
 const byFilters = {
-  ...{ brandId: 2, category: 'PKW', catalog: 'current', serie: 'F30N', bodyId: 'Lim', modelId: '320d' },
-  ...{ engineId: 'B47', versionList: ['ECE'], steeringId: 'L', transmissionId: 'M', year: 2016, month: 3 },
+  brandId: 2,
+  category: 'PKW',
+  catalog: 'current',
+  serie: 'F30N',
+  bodyId: 'Lim',
+  modelId: '320d',
+  engineId: 'B47',
+  versionList: ['ECE'],
+  steeringId: 'L',
+  transmissionId: 'M',
+  year: 2016,
+  month: 3,
 }
 
 const verdict = (page: Page, name: RegExp) => page.getByRole('region', { name })

@@ -23,6 +23,7 @@ if (missing().length > 0) {
 }
 const vitest = resolve(root, 'node_modules/vitest/vitest.mjs')
 const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'cluster'], {
-  ...{ cwd: root, stdio: 'inherit' },
+  cwd: root,
+  stdio: 'inherit',
 })
 process.exit(status ?? 1)

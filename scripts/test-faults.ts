@@ -7,6 +7,8 @@ const root = resolve(import.meta.dirname, '..')
 if (spawnSync('faketime', ['--version']).error) installPackages('clocks that jump', 'faketime')
 const vitest = resolve(root, 'node_modules/vitest/vitest.mjs')
 const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'faults'], {
-  ...{ cwd: root, stdio: 'inherit', env: { ...process.env, FAULTS: 'long' } },
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, FAULTS: 'long' },
 })
 process.exit(status ?? 1)

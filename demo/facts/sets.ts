@@ -46,6 +46,25 @@ export type SetName = keyof typeof sets
 
 /** Cylinders of the engines whose parts are counted by them. */
 export const cylinders: Readonly<Record<string, number>> = {
-  ...{ M47N: 4, M47N2: 4, M57: 6, M57N: 6, N47: 4, N57: 6, B37: 3, B47: 4, B57: 6 },
-  ...{ N42: 4, N46: 4, M54: 6, N52: 6, N62: 8, N13: 4, N20: 4, N54: 6, N55: 6, B38: 3, B48: 4, B58: 6 },
+  M47N: 4,
+  M47N2: 4,
+  M57: 6,
+  M57N: 6,
+  N47: 4,
+  N57: 6,
+  B37: 3,
+  B47: 4,
+  B57: 6,
+  N42: 4,
+  N46: 4,
+  M54: 6,
+  N52: 6,
+  N62: 8,
+  N13: 4,
+  N20: 4,
+  N54: 6,
+  N55: 6,
+  B38: 3,
+  B48: 4,
+  B58: 6,
 }

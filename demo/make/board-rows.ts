@@ -102,15 +102,15 @@ function partsOf(board: Edition, types: readonly VehicleType[]): PartSource[] {
 const wholeBand = [0, 1] as const
 const plainPart = {
   callout: '',
-  ...{
-    size: '',
-    theftRelevant: false,
-    bulky: false,
-    deposit: 0,
-    depositKind: 'core' as const,
-    vatPercent: 23,
-  },
-  ...{ kind: null, series: [], share: wholeBand },
+  size: '',
+  theftRelevant: false,
+  bulky: false,
+  deposit: 0,
+  depositKind: 'core' as const,
+  vatPercent: 23,
+  kind: null,
+  series: [],
+  share: wholeBand,
 }
 
 /** What is printed under the name: size, note, and the months of a change, so that two lines can be told apart. */

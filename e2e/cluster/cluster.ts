@@ -95,13 +95,17 @@ export class Cluster {
     const { PATH } = process.env
     const to = (port: number) => this.primary.url(database, role).replace(/:\d+\//, `:${port}/`)
     return {
-      ...{ PATH, DATA_DIR: join(this.folder, `shop${number}`), DEMO: 'on' },
+      PATH,
+      DATA_DIR: join(this.folder, `shop${number}`),
+      DEMO: 'on',
       DATABASE_URL: to(this.#poolerPort),
       DATABASE_DIRECT_URL: to(this.#address.port),
       DATABASE_REPLICA_URLS: this.replica.url(database, role),
       // One of them has workers.
-      ...{ WORKERS: number === 3 ? '2' : '1' },
-      ...{ REQUEST_SECONDS: '8', LOG_FORMAT: 'json', TRUST_PROXY: '127.0.0.1' },
+      WORKERS: number === 3 ? '2' : '1',
+      REQUEST_SECONDS: '8',
+      LOG_FORMAT: 'json',
+      TRUST_PROXY: '127.0.0.1',
     }
   }
 

@@ -22,7 +22,8 @@ export class Shopper {
       fetch(base + path, {
         method: 'POST',
         headers: {
-          ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
           ...(key ? { 'idempotency-key': key } : {}),
         },
         body: JSON.stringify(body),

@@ -55,14 +55,13 @@ beforeAll(async () => {
   toMail = await wayTo(smtp.url)
   const { PATH } = process.env
   shop = new Server({
-    ...{
-      PATH,
-      DATA_DIR: join(folder, 'data'),
-      DATABASE_URL: toDatabase.url,
-      SMTP_URL: toMail.url,
-      DEMO: 'on',
-    },
-    ...{ REQUEST_SECONDS: String(answersIn), LOG_FORMAT: 'json' },
+    PATH,
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: toDatabase.url,
+    SMTP_URL: toMail.url,
+    DEMO: 'on',
+    REQUEST_SECONDS: String(answersIn),
+    LOG_FORMAT: 'json',
   })
   await shop.start()
   const own = openDatabase(postgres.adminUrl(), { max: 2 })
@@ -109,12 +108,14 @@ type Fault = {
 const faults: Fault[] = [
   {
     name: 'PostgreSQL is killed',
-    ...{ short: true, cause: /"cause":"(57P0\d|ECONN\w+|EPIPE|08\w+|ENOENT|other)"/ },
+    short: true,
+    cause: /"cause":"(57P0\d|ECONN\w+|EPIPE|08\w+|ENOENT|other)"/,
     run: async () => process.kill(postmaster(), 'SIGKILL') && undefined,
   },
   {
     name: `PostgreSQL is frozen for ${frozenFor / 1000} s`,
-    ...{ short: true, cause: /"cause":"(ETIMEDOUT|time_over|57014|55P03|other)"/ },
+    short: true,
+    cause: /"cause":"(ETIMEDOUT|time_over|57014|55P03|other)"/,
     run: async () => {
       const processes = [postmaster(), ...childrenOf(postmaster())]
       for (const pid of processes) process.kill(pid, 'SIGSTOP')
@@ -124,17 +125,20 @@ const faults: Fault[] = [
   },
   {
     name: 'the connections to the database go silent',
-    ...{ short: true, cause: /"cause":"(ETIMEDOUT|time_over|other)"/ },
+    short: true,
+    cause: /"cause":"(ETIMEDOUT|time_over|other)"/,
     run: async () => toDatabase.swallow(),
   },
   {
     name: 'PostgreSQL is restarted',
-    ...{ short: false, cause: /"cause":"(57P0\d|ECONN\w+|EPIPE|08\w+|ENOENT|other)"/ },
+    short: false,
+    cause: /"cause":"(57P0\d|ECONN\w+|EPIPE|08\w+|ENOENT|other)"/,
     run: async () => process.kill(postmaster(), 'SIGINT') && undefined,
   },
   {
     name: 'the server is killed',
-    ...{ short: false, cause: null },
+    short: false,
+    cause: null,
     run: async () => {
       await shop.end('SIGKILL')
       await sleep(1_000)
@@ -143,7 +147,8 @@ const faults: Fault[] = [
   },
   {
     name: 'the mail server hangs',
-    ...{ short: false, cause: /Mail: Failed task/ },
+    short: false,
+    cause: /Mail: Failed task/,
     run: async () => {
       toMail.hold(true)
       toMail.swallow()
@@ -154,7 +159,8 @@ const faults: Fault[] = [
   },
   {
     name: 'the clock jumps three hours ahead, and a day back',
-    ...{ short: false, cause: null },
+    short: false,
+    cause: null,
     run: async () => {
       const library = libfaketime()
       if (!library) return console.log('Not tested without faketime.')
@@ -169,7 +175,8 @@ const faults: Fault[] = [
   },
   {
     name: 'descriptors run out',
-    ...{ short: false, cause: /connections refused: too many are open/ },
+    short: false,
+    cause: /connections refused: too many are open/,
     run: async () => {
       await shop.end('SIGTERM')
       await shop.start(['prlimit', '--nofile=160'])
@@ -183,7 +190,8 @@ const faults: Fault[] = [
   },
   {
     name: 'the disk is full',
-    ...{ short: false, cause: /"cause":"(53100|57P0\d|ECONN\w+|ENOENT|other)"/ },
+    short: false,
+    cause: /"cause":"(53100|57P0\d|ECONN\w+|ENOENT|other)"/,
     run: async () => {
       if (!hasDisk) return console.log('Not tested without the right to mount.')
       const filler = join(disk, 'filler')

@@ -36,8 +36,12 @@ const postgres = await startEmbeddedPostgres(join(folder, 'database'))
 const database = openDatabase(postgres.adminUrl(), { max: 1 })
 const { PATH } = process.env
 const shop = new Server({
-  ...{ PATH, DATA_DIR: join(folder, 'data'), DATABASE_URL: postgres.url(), DEMO: 'on' },
-  ...{ LOG_LEVEL: 'error', LOG_FORMAT: 'json' },
+  PATH,
+  DATA_DIR: join(folder, 'data'),
+  DATABASE_URL: postgres.url(),
+  DEMO: 'on',
+  LOG_LEVEL: 'error',
+  LOG_FORMAT: 'json',
 })
 const answers = new Answers()
 const faults: string[] = []
@@ -88,7 +92,9 @@ async function send(request: WrongRequest, token: string, index: number): Promis
   let text = ''
   try {
     const answer = await fetch(shop.url + path, {
-      ...{ method, headers: { ...headers, authorization: `Bearer ${token}` }, redirect: 'manual' },
+      method,
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      redirect: 'manual',
       ...(body === undefined ? {} : { body }),
     })
     text = await answer.text()

@@ -61,8 +61,11 @@ export class Sender {
     const sessions: Listed[] = await client.get('/api/Customer/Sessions')
     const { Items } = await client.get('/api/Level4/SimpleCart')
     this.own = {
-      ...{ address: address.Id, order: placed.PlacedOrder.Id, list: list.Id },
-      ...{ session: sessions[0]!.Id, part: Items[0].ProductId },
+      address: address.Id,
+      order: placed.PlacedOrder.Id,
+      list: list.Id,
+      session: sessions[0]!.Id,
+      part: Items[0].ProductId,
     }
     this.token = client.token
   }

@@ -51,7 +51,8 @@ export async function readOperations(base: string): Promise<Operation[]> {
     Object.entries(calls)
       .filter(([method]) => methods.includes(method))
       .map(([method, { parameters = [], requestBody }]) => ({
-        ...{ method: method.toUpperCase(), path },
+        method: method.toUpperCase(),
+        path,
         parameters: parameters.filter((parameter) => parameter.$ref === undefined),
         body: Object.values(requestBody?.content ?? {})[0]?.example,
         fields: fieldsOf(Object.values(requestBody?.content ?? {})[0]?.schema),

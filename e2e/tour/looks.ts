@@ -6,8 +6,10 @@ export type Look = { lang: 'pl' | 'en'; width: 1440 | 390 }
 export function contextOf({ lang, width }: Look): BrowserContextOptions {
   const isPhone = width === 390
   return {
-    ...{ locale: lang === 'pl' ? 'pl-PL' : 'en-US', timezoneId: 'Europe/Warsaw' },
-    ...{ reducedMotion: 'reduce', serviceWorkers: 'block' },
+    locale: lang === 'pl' ? 'pl-PL' : 'en-US',
+    timezoneId: 'Europe/Warsaw',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
     viewport: viewportOf(width),
     ...(isPhone && { isMobile: true, hasTouch: true }),
   }

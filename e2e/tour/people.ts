@@ -60,7 +60,10 @@ type Vehicle = Record<
 >
 
 const scopeOf = (vehicle: Vehicle) => ({
-  ...{ vehicleId: vehicle.VehicleId, vehicleKeyList: vehicle.VehicleKeyList },
-  ...{ equipmentList: vehicle.EquipmentList, transmissionType: vehicle.TransmissionType },
-  ...{ year: vehicle.Year, month: vehicle.Month },
+  vehicleId: vehicle.VehicleId,
+  vehicleKeyList: vehicle.VehicleKeyList,
+  equipmentList: vehicle.EquipmentList,
+  transmissionType: vehicle.TransmissionType,
+  year: vehicle.Year,
+  month: vehicle.Month,
 })

@@ -80,13 +80,14 @@ test.each(migrations)(
       serveToday(database, schema >= withOrders),
     )
     figures.push({
-      ...{ migration, 'takes ms': alone.result, 'longest visit ms': Math.round(alone.old.longest) },
-      ...{
-        'visits before and after': alone.old.done,
-        races: alone.old.races + today.old.races,
-        'refused after': kindsOf(alone.old.refused),
-      },
-      ...{ 'to today ms': today.result, 'longest visit to today ms': Math.round(today.old.longest) },
+      migration,
+      'takes ms': alone.result,
+      'longest visit ms': Math.round(alone.old.longest),
+      'visits before and after': alone.old.done,
+      races: alone.old.races + today.old.races,
+      'refused after': kindsOf(alone.old.refused),
+      'to today ms': today.result,
+      'longest visit to today ms': Math.round(today.old.longest),
     })
 
     for (const { old } of [alone, today]) {

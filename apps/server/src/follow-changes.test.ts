@@ -21,7 +21,9 @@ async function openShop() {
   const shop = await buildTestApp({ database: { ...own, url: database.url } })
   const said: string[] = []
   const stop = followChanges({
-    ...{ db: own.db, url: database.url, pictures: join(shop.config.dataDir, 'pictures') },
+    db: own.db,
+    url: database.url,
+    pictures: join(shop.config.dataDir, 'pictures'),
     log: { warn: (...line: unknown[]) => said.push(String(line.at(-1))) } as never,
   })
   afterAll(async () => {
@@ -56,7 +58,9 @@ afterEach(() => {
 
 const boardOf = async () => {
   const { json } = await shop.app.inject({
-    ...{ method: 'POST', url: '/api/Level4Product/Board', headers },
+    method: 'POST',
+    url: '/api/Level4Product/Board',
+    headers,
     payload: { id: boardId },
   })
   return json() as { Name: string; Pictures: { ImageUrl: string }[] }

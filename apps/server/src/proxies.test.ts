@@ -79,7 +79,10 @@ function startCaddy(program: string, port: number, plainPort: number) {
   )
   const env = { PARTBOARD_SITE: `https://localhost:${port}`, PARTBOARD_UPSTREAM: upstream, HOME: folder }
   start(program, ['run', '--adapter', 'caddyfile', '--config', file], {
-    ...{ ...env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, PATH: process.env.PATH },
+    ...env,
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    PATH: process.env.PATH,
   })
 }
 

@@ -74,7 +74,9 @@ export async function serveByWorkers(
   const { program, url, db, leaveWaitingRoom, untilStopping } = options
   let left: Promise<void> | undefined
   const workers = startWorkers({
-    ...{ count: config.workers, program, log },
+    count: config.workers,
+    program,
+    log,
     endsWithin: config.drainTime + requestsMayTake + workersMayTake,
     answers: {
       database: async () => url,
@@ -102,7 +104,7 @@ async function openCalls(
   watchPool('calls', primary.pool)
   const urls = config.databaseReplicaUrls
   if (urls.length === 0) return primary
-  const replicas = openReplicas({ ...{ urls, primary, url, max, log }, requestTime: config.requestTime })
+  const replicas = openReplicas({ urls, primary, url, max, log, requestTime: config.requestTime })
   await lifecycle.defer(replicas.close)
   return replicas
 }

@@ -2,7 +2,9 @@ import type { Screen } from '../screen.ts'
 
 export const accountScreens: Screen[] = [
   {
-    ...{ name: 'orders', person: 'trade', isMain: true },
+    name: 'orders',
+    person: 'trade',
+    isMain: true,
     show: async (stage) => {
       await stage.open('/my-account/order-history')
       await stage.page
@@ -12,14 +14,16 @@ export const accountScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'orders-empty', person: 'newcomer' },
+    name: 'orders-empty',
+    person: 'newcomer',
     show: async (stage) => {
       await stage.open('/my-account/order-history')
       await stage.sees('orders.empty')
     },
   },
   {
-    ...{ name: 'orders-incadea', person: 'trade' },
+    name: 'orders-incadea',
+    person: 'trade',
     show: async (stage) => {
       await stage.change('/api/config', (config: { general: object }) => ({
         ...config,
@@ -30,21 +34,27 @@ export const accountScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'order', person: 'trade', isMain: true },
+    name: 'order',
+    person: 'trade',
+    isMain: true,
     show: async (stage, people) => {
       await stage.open(`/my-account/order-history/${people.order.Id}`)
       await stage.heading('orders.order')
     },
   },
   {
-    ...{ name: 'order-alone', person: 'trade' },
+    name: 'order-alone',
+    person: 'trade',
     show: async (stage, people) => {
       await stage.open(`/orderdetails/${people.order.Id}`)
       await stage.heading('orders.order')
     },
   },
   {
-    ...{ name: 'order-print', person: 'trade', only: 'wide', isPaper: true },
+    name: 'order-print',
+    person: 'trade',
+    only: 'wide',
+    isPaper: true,
     show: async (stage, people) => {
       await stage.open(`/orderdetails/${people.order.Id}`)
       await stage.heading('orders.order')
@@ -52,14 +62,17 @@ export const accountScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'profile', person: 'trade', isMain: true },
+    name: 'profile',
+    person: 'trade',
+    isMain: true,
     show: async (stage) => {
       await stage.open('/my-account/my-profile')
       await stage.page.getByRole('tab', { name: stage.words('account.personalData') }).waitFor()
     },
   },
   {
-    ...{ name: 'profile-password', person: 'trade' },
+    name: 'profile-password',
+    person: 'trade',
     show: async (stage) => {
       await stage.open('/my-account/my-profile?tab=password')
       await stage.page
@@ -68,7 +81,8 @@ export const accountScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'profile-sessions', person: 'trade' },
+    name: 'profile-sessions',
+    person: 'trade',
     show: async (stage) => {
       const others = [
         { Id: 900_001, Browser: 'Samsung Internet', System: 'Android', Network: '2001:db8:1::' },
@@ -83,7 +97,8 @@ export const accountScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'profile-unverified', person: 'newcomer' },
+    name: 'profile-unverified',
+    person: 'newcomer',
     show: async (stage) => {
       await stage.open('/my-account/my-profile?tab=sessions')
       await stage.sees('account.unverified')
@@ -91,7 +106,9 @@ export const accountScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'addresses', person: 'trade', isMain: true },
+    name: 'addresses',
+    person: 'trade',
+    isMain: true,
     show: async (stage) => {
       await stage.open('/my-account/addresses')
       await stage.page
@@ -101,7 +118,8 @@ export const accountScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'addresses-edit', person: 'trade' },
+    name: 'addresses-edit',
+    person: 'trade',
     show: async (stage) => {
       await stage.open('/my-account/addresses')
       await stage.follow('account.editAddressOf')
@@ -109,7 +127,8 @@ export const accountScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'addresses-empty', person: 'newcomer' },
+    name: 'addresses-empty',
+    person: 'newcomer',
     show: async (stage) => {
       await stage.change('/api/Customer/get', (customer: object) => ({ ...customer, Addresses: [] }))
       await stage.open('/my-account/addresses')
@@ -117,14 +136,17 @@ export const accountScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'lists', person: 'trade' },
+    name: 'lists',
+    person: 'trade',
     show: async (stage) => {
       await stage.open('/my-account/shopping-list')
       await stage.page.getByText('Hamulce 320d').first().waitFor()
     },
   },
   {
-    ...{ name: 'lists-open', person: 'trade', isMain: true },
+    name: 'lists-open',
+    person: 'trade',
+    isMain: true,
     show: async (stage) => {
       await stage.open('/my-account/shopping-list')
       await stage.page
@@ -135,14 +157,16 @@ export const accountScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'lists-empty', person: 'newcomer' },
+    name: 'lists-empty',
+    person: 'newcomer',
     show: async (stage) => {
       await stage.open('/my-account/shopping-list')
       await stage.page.getByRole('main').getByRole('link').first().waitFor()
     },
   },
   {
-    ...{ name: 'lists-rename', person: 'trade' },
+    name: 'lists-rename',
+    person: 'trade',
     show: async (stage) => {
       await stage.open('/my-account/shopping-list')
       await stage.page
@@ -154,7 +178,8 @@ export const accountScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'profile-mistakes', person: 'retail' },
+    name: 'profile-mistakes',
+    person: 'retail',
     show: async (stage) => {
       await stage.open('/my-account/my-profile')
       await stage.fill('account.FirstName', '')
@@ -163,7 +188,9 @@ export const accountScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'profile-unsaved', person: 'retail', isWindow: true },
+    name: 'profile-unsaved',
+    person: 'retail',
+    isWindow: true,
     show: async (stage) => {
       await stage.open('/my-account/my-profile')
       await stage.fill('account.FirstName', 'Ewelina')
@@ -172,7 +199,8 @@ export const accountScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'profile-password-mistakes', person: 'retail' },
+    name: 'profile-password-mistakes',
+    person: 'retail',
     show: async (stage) => {
       await stage.open('/my-account/my-profile?tab=password')
       await stage.press('account.savePassword')
@@ -180,7 +208,8 @@ export const accountScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'addresses-new-mistakes', person: 'retail' },
+    name: 'addresses-new-mistakes',
+    person: 'retail',
     show: async (stage) => {
       await stage.open('/my-account/addresses?edit=new')
       await stage.press('address.save')
@@ -188,7 +217,9 @@ export const accountScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'addresses-delete', person: 'retail', isWindow: true },
+    name: 'addresses-delete',
+    person: 'retail',
+    isWindow: true,
     show: async (stage) => {
       await stage.open('/my-account/addresses')
       await stage.press('account.deleteAddressOf')
@@ -196,7 +227,10 @@ export const accountScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'account-menu', person: 'trade', only: 'wide', isWindow: true },
+    name: 'account-menu',
+    person: 'trade',
+    only: 'wide',
+    isWindow: true,
     show: async (stage) => {
       await stage.open('/level4')
       await stage.press('shell.account')
@@ -204,7 +238,10 @@ export const accountScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'phone-menu', person: 'trade', only: 'phone', isWindow: true },
+    name: 'phone-menu',
+    person: 'trade',
+    only: 'phone',
+    isWindow: true,
     show: async (stage) => {
       await stage.open('/level4')
       await stage.press('shell.menu')

@@ -9,8 +9,18 @@ const part = `/level4/product/${guide.parts.superseded}`
 const earlyPads = '34114300201'
 /** A vehicle whose equipment nobody knows. */
 const byFilters = {
-  ...{ brandId: 2, category: 'PKW', catalog: 'current', serie: 'F30N', bodyId: 'Lim', modelId: '320d' },
-  ...{ engineId: 'B47', versionList: ['ECE'], steeringId: 'L', transmissionId: 'M', year: 2016, month: 3 },
+  brandId: 2,
+  category: 'PKW',
+  catalog: 'current',
+  serie: 'F30N',
+  bodyId: 'Lim',
+  modelId: '320d',
+  engineId: 'B47',
+  versionList: ['ECE'],
+  steeringId: 'L',
+  transmissionId: 'M',
+  year: 2016,
+  month: 3,
 }
 
 const nameOf = ({ lang }: Stage) => (lang === 'pl' ? 'Hamulec przedni' : 'Front brake')
@@ -43,21 +53,29 @@ async function openPart(stage: Stage, tab: string): Promise<void> {
 
 export const catalogueScreens: Screen[] = [
   {
-    ...{ name: 'home', person: 'trade', isMain: true },
+    name: 'home',
+    person: 'trade',
+    isMain: true,
     show: async (stage) => {
       await stage.open('/')
       await stage.sees('vehicles.which')
     },
   },
   {
-    ...{ name: 'home-vehicle', person: 'trade', hasVehicle: true, isMain: true },
+    name: 'home-vehicle',
+    person: 'trade',
+    hasVehicle: true,
+    isMain: true,
     show: async (stage) => {
       await stage.open('/')
       await stage.sees('vehicles.which')
     },
   },
   {
-    ...{ name: 'vehicle-plate', person: 'trade', hasVehicle: true, isWindow: true },
+    name: 'vehicle-plate',
+    person: 'trade',
+    hasVehicle: true,
+    isWindow: true,
     show: async (stage) => {
       await stage.open('/level4')
       await stage.press('vehicles.current')
@@ -65,7 +83,11 @@ export const catalogueScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'vehicle-modal', person: 'trade', hasVehicle: true, isWindow: true, isMain: true },
+    name: 'vehicle-modal',
+    person: 'trade',
+    hasVehicle: true,
+    isWindow: true,
+    isMain: true,
     show: async (stage) => {
       await stage.open('/level4')
       await stage.press('vehicles.current')
@@ -74,7 +96,9 @@ export const catalogueScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'vehicle-several', person: 'trade', isWindow: true },
+    name: 'vehicle-several',
+    person: 'trade',
+    isWindow: true,
     show: async (stage) => {
       await stage.open('/')
       await stage.fill('vehicles.vinLabel', guide.vins.severalMatches)
@@ -83,7 +107,9 @@ export const catalogueScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'vehicle-unknown', person: 'trade', isWindow: true },
+    name: 'vehicle-unknown',
+    person: 'trade',
+    isWindow: true,
     show: async (stage) => {
       await stage.open('/')
       await stage.fill('vehicles.vinLabel', 'WBAZC11O20K000103')
@@ -92,7 +118,10 @@ export const catalogueScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'groups', person: 'trade', hasVehicle: true, isMain: true },
+    name: 'groups',
+    person: 'trade',
+    hasVehicle: true,
+    isMain: true,
     show: async (stage) => {
       await stage.open('/level4')
       await stage.heading('catalogue.catalogue')
@@ -100,21 +129,25 @@ export const catalogueScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'groups-all', person: 'trade' },
+    name: 'groups-all',
+    person: 'trade',
     show: async (stage) => {
       await stage.open('/level4')
       await stage.heading('catalogue.catalogue')
     },
   },
   {
-    ...{ name: 'category', person: 'trade', isMain: true },
+    name: 'category',
+    person: 'trade',
+    isMain: true,
     show: async (stage, people) => {
       await stage.open(`/level4/category/${people.category}?name=${nameOf(stage)}`)
       await stage.sees('catalogue.showRetrofit')
     },
   },
   {
-    ...{ name: 'category-retrofit', person: 'trade' },
+    name: 'category-retrofit',
+    person: 'trade',
     show: async (stage) => {
       const name = stage.lang === 'pl' ? 'Doposażenie' : 'Retrofit'
       await stage.open(`/level4/category/${guide.boards.withRetrofitCategory}?name=${name}&retrofit=true`)
@@ -122,16 +155,24 @@ export const catalogueScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'board', person: 'trade', hasVehicle: true, isMain: true },
+    name: 'board',
+    person: 'trade',
+    hasVehicle: true,
+    isMain: true,
     show: (stage) => openBoard(stage),
   },
-  { ...{ name: 'board-all-vehicles', person: 'trade' }, show: (stage) => openBoard(stage) },
+  { name: 'board-all-vehicles', person: 'trade', show: (stage) => openBoard(stage) },
   {
-    ...{ name: 'board-selected', person: 'trade', hasVehicle: true, isMain: true },
+    name: 'board-selected',
+    person: 'trade',
+    hasVehicle: true,
+    isMain: true,
     show: selectOnBoard,
   },
   {
-    ...{ name: 'board-ticked', person: 'trade', hasVehicle: true },
+    name: 'board-ticked',
+    person: 'trade',
+    hasVehicle: true,
     show: async (stage) => {
       await openBoard(stage)
       for (const box of (await stage.page.getByRole('row').getByRole('checkbox').all()).slice(1, 4)) {
@@ -140,7 +181,10 @@ export const catalogueScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'board-prices', person: 'trade', hasVehicle: true, isMain: true },
+    name: 'board-prices',
+    person: 'trade',
+    hasVehicle: true,
+    isMain: true,
     show: async (stage) => {
       await selectOnBoard(stage)
       await checkAll(stage)
@@ -152,7 +196,9 @@ export const catalogueScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'board-prices-retail', person: 'retail', hasVehicle: true },
+    name: 'board-prices-retail',
+    person: 'retail',
+    hasVehicle: true,
     show: async (stage) => {
       await selectOnBoard(stage)
       await checkAll(stage)
@@ -164,14 +210,20 @@ export const catalogueScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'board-not-applicable', person: 'trade', hasVehicle: true },
+    name: 'board-not-applicable',
+    person: 'trade',
+    hasVehicle: true,
     show: async (stage) => {
       await openBoard(stage, `${board}?showAll=true&hotspots=01`)
       await stage.sees('part.notApplicable')
     },
   },
   {
-    ...{ name: 'board-filters', person: 'trade', hasVehicle: true, only: 'phone', isWindow: true },
+    name: 'board-filters',
+    person: 'trade',
+    hasVehicle: true,
+    only: 'phone',
+    isWindow: true,
     show: async (stage) => {
       await openBoard(stage)
       await stage.press('board.filters')
@@ -179,7 +231,11 @@ export const catalogueScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'board-print', person: 'trade', hasVehicle: true, only: 'wide', isPaper: true },
+    name: 'board-print',
+    person: 'trade',
+    hasVehicle: true,
+    only: 'wide',
+    isPaper: true,
     show: async (stage) => {
       await openBoard(stage)
       await stage.print()
@@ -187,20 +243,28 @@ export const catalogueScreens: Screen[] = [
   },
   ...(['description', 'boards', 'interpretations'] as const).map(
     (tab): Screen => ({
-      ...{ name: `part-${tab}`, person: 'trade', hasVehicle: true },
+      name: `part-${tab}`,
+      person: 'trade',
+      hasVehicle: true,
       ...(tab === 'description' ? { isMain: true } : {}),
       show: (stage) => openPart(stage, tab),
     }),
   ),
   {
-    ...{ name: 'part-fits', person: 'trade', hasVehicle: true, isMain: true },
+    name: 'part-fits',
+    person: 'trade',
+    hasVehicle: true,
+    isMain: true,
     show: async (stage) => {
       await stage.open(`/level4/product/${guide.parts.deposit}`)
       await stage.sees('part.whyPrice')
     },
   },
   {
-    ...{ name: 'part-nofit', person: 'trade', hasVehicle: true, isMain: true },
+    name: 'part-nofit',
+    person: 'trade',
+    hasVehicle: true,
+    isMain: true,
     show: async (stage) => {
       await stage.open(`/level4/product/${earlyPads}`)
       await stage.sees('part.addFitting')
@@ -208,7 +272,10 @@ export const catalogueScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'part-other-vehicle', person: 'trade', hasVehicle: true, isWindow: true },
+    name: 'part-other-vehicle',
+    person: 'trade',
+    hasVehicle: true,
+    isWindow: true,
     show: async (stage) => {
       await stage.open(`/level4/product/${earlyPads}`)
       await stage.press('part.otherVehicle')
@@ -216,7 +283,9 @@ export const catalogueScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'part-check', person: 'retail', isMain: true },
+    name: 'part-check',
+    person: 'retail',
+    isMain: true,
     show: async (stage, { retail }) => {
       const vehicle = await retail.post('/api/Level4/VehicleSearch', byFilters)
       await stage.page.addInitScript(
@@ -228,21 +297,27 @@ export const catalogueScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'part-unavailable', person: 'trade' },
+    name: 'part-unavailable',
+    person: 'trade',
     show: async (stage) => {
       await stage.open(`/level4/product/${guide.parts.noPrice}`)
       await stage.sees('part.unavailable')
     },
   },
   {
-    ...{ name: 'part-unknown', person: 'trade' },
+    name: 'part-unknown',
+    person: 'trade',
     show: async (stage) => {
       await stage.open('/level4/product/99999999998')
       await stage.heading('part.unknownTitle')
     },
   },
   {
-    ...{ name: 'board-chosen', person: 'trade', hasVehicle: true, only: 'phone', isWindow: true },
+    name: 'board-chosen',
+    person: 'trade',
+    hasVehicle: true,
+    only: 'phone',
+    isWindow: true,
     show: async (stage) => {
       await selectOnBoard(stage)
       await stage.page
@@ -254,7 +329,9 @@ export const catalogueScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'groups-vehicle-data', person: 'trade', hasVehicle: true },
+    name: 'groups-vehicle-data',
+    person: 'trade',
+    hasVehicle: true,
     show: async (stage) => {
       await stage.open('/level4')
       for (const key of ['vehicles.fluids', 'vehicles.optionalEquipment', 'vehicles.campaigns']) {
@@ -263,7 +340,11 @@ export const catalogueScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'search-suggestions', person: 'trade', hasVehicle: true, isWindow: true, isMain: true },
+    name: 'search-suggestions',
+    person: 'trade',
+    hasVehicle: true,
+    isWindow: true,
+    isMain: true,
     show: async (stage) => {
       await searchFor(stage, stage.lang === 'pl' ? 'tarcza ham' : 'brake dics')
       await suggestions(stage).first().waitFor()
@@ -271,14 +352,19 @@ export const catalogueScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'search-vin', person: 'trade', isWindow: true },
+    name: 'search-vin',
+    person: 'trade',
+    isWindow: true,
     show: async (stage) => {
       await searchFor(stage, 'WBAZC11020K000103')
       await suggestions(stage).waitFor()
     },
   },
   {
-    ...{ name: 'search-unknown', person: 'trade', hasVehicle: true, isWindow: true },
+    name: 'search-unknown',
+    person: 'trade',
+    hasVehicle: true,
+    isWindow: true,
     show: async (stage) => {
       await searchFor(stage, '34 11 4 399 999')
       await stage.sees('suggest.noNumber')

@@ -2,14 +2,17 @@ import type { Screen } from '../screen.ts'
 
 export const guestScreens: Screen[] = [
   {
-    ...{ name: 'login', person: 'guest', isMain: true },
+    name: 'login',
+    person: 'guest',
+    isMain: true,
     show: async (stage) => {
       await stage.open('/login')
       await stage.heading('auth.login')
     },
   },
   {
-    ...{ name: 'login-wrong', person: 'guest' },
+    name: 'login-wrong',
+    person: 'guest',
     show: async (stage) => {
       await stage.open('/login')
       await stage.fill('auth.email', 'nikt@partboard.example')
@@ -19,14 +22,16 @@ export const guestScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'register', person: 'guest' },
+    name: 'register',
+    person: 'guest',
     show: async (stage) => {
       await stage.open('/register')
       await stage.heading('auth.register')
     },
   },
   {
-    ...{ name: 'register-mistakes', person: 'guest' },
+    name: 'register-mistakes',
+    person: 'guest',
     show: async (stage) => {
       await stage.open('/register')
       await stage.fill('register.Email', 'to nie jest adres')
@@ -35,14 +40,16 @@ export const guestScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'forgot-password', person: 'guest' },
+    name: 'forgot-password',
+    person: 'guest',
     show: async (stage) => {
       await stage.open('/forgot-password')
       await stage.heading('auth.resetPassword')
     },
   },
   {
-    ...{ name: 'forgot-password-sent', person: 'guest' },
+    name: 'forgot-password-sent',
+    person: 'guest',
     show: async (stage) => {
       await stage.open('/forgot-password')
       await stage.fill('auth.email', 'nikt@partboard.example')
@@ -51,14 +58,16 @@ export const guestScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'new-password', person: 'guest' },
+    name: 'new-password',
+    person: 'guest',
     show: async (stage) => {
       await stage.open('/forgot-password/confirm?email=nikt@partboard.example&token=x')
       await stage.heading('auth.newPasswordTitle')
     },
   },
   {
-    ...{ name: 'new-password-mismatch', person: 'guest' },
+    name: 'new-password-mismatch',
+    person: 'guest',
     show: async (stage) => {
       await stage.open('/forgot-password/confirm?email=nikt@partboard.example&token=x')
       await stage.fill('auth.newPassword', 'nowe hasło')
@@ -68,14 +77,16 @@ export const guestScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'verify-dead-link', person: 'guest' },
+    name: 'verify-dead-link',
+    person: 'guest',
     show: async (stage) => {
       await stage.open('/verify?token=x')
       await stage.sees('field.verificationToken')
     },
   },
   {
-    ...{ name: 'verify-done', person: 'guest' },
+    name: 'verify-done',
+    person: 'guest',
     show: async (stage) => {
       await stage.page.route('**/api/Customer/VerifyEmail', (route) => route.fulfill({ json: [] }))
       await stage.open('/verify?token=x')
@@ -83,21 +94,24 @@ export const guestScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'info', person: 'guest' },
+    name: 'info',
+    person: 'guest',
     show: async (stage) => {
       await stage.open('/p/regulamin')
       await stage.page.getByRole('heading', { level: 1 }).waitFor()
     },
   },
   {
-    ...{ name: 'not-found', person: 'guest' },
+    name: 'not-found',
+    person: 'guest',
     show: async (stage) => {
       await stage.open('/nie/ma/takiej')
       await stage.heading('notFound.title')
     },
   },
   {
-    ...{ name: 'login-mistakes', person: 'guest' },
+    name: 'login-mistakes',
+    person: 'guest',
     show: async (stage) => {
       await stage.open('/login')
       await stage.press('auth.login')
@@ -105,7 +119,8 @@ export const guestScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'forgot-password-mistakes', person: 'guest' },
+    name: 'forgot-password-mistakes',
+    person: 'guest',
     show: async (stage) => {
       await stage.open('/forgot-password')
       await stage.press('auth.resetPassword')
@@ -113,7 +128,8 @@ export const guestScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'new-password-dead-link', person: 'guest' },
+    name: 'new-password-dead-link',
+    person: 'guest',
     show: async (stage) => {
       await stage.open('/forgot-password/confirm?email=nikt@partboard.example&token=x')
       await stage.fill('auth.newPassword', 'nowe hasło')
@@ -123,7 +139,10 @@ export const guestScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'guest-menu', person: 'guest', only: 'phone', isWindow: true },
+    name: 'guest-menu',
+    person: 'guest',
+    only: 'phone',
+    isWindow: true,
     show: async (stage) => {
       await stage.open('/p/regulamin')
       await stage.press('shell.menu')

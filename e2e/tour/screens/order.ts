@@ -21,28 +21,34 @@ function withParked(cart: Cart): Cart {
 
 export const orderScreens: Screen[] = [
   {
-    ...{ name: 'cart', person: 'trade', hasVehicle: true, isMain: true },
+    name: 'cart',
+    person: 'trade',
+    hasVehicle: true,
+    isMain: true,
     show: async (stage) => {
       await stage.open('/cart')
       await stage.sees('totals.vat')
     },
   },
   {
-    ...{ name: 'cart-retail', person: 'retail' },
+    name: 'cart-retail',
+    person: 'retail',
     show: async (stage) => {
       await stage.open('/cart')
       await stage.sees('cart.summary')
     },
   },
   {
-    ...{ name: 'cart-empty', person: 'newcomer' },
+    name: 'cart-empty',
+    person: 'newcomer',
     show: async (stage) => {
       await stage.open('/cart')
       await stage.sees('cart.empty')
     },
   },
   {
-    ...{ name: 'cart-unavailable', person: 'trade' },
+    name: 'cart-unavailable',
+    person: 'trade',
     show: async (stage) => {
       await stage.change('/api/Level4/Cart', withUnavailable)
       await stage.open('/cart')
@@ -50,7 +56,8 @@ export const orderScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'cart-parked', person: 'trade' },
+    name: 'cart-parked',
+    person: 'trade',
     show: async (stage) => {
       await stage.change('/api/Level4/Cart', (cart: Cart) => withParked(withUnavailable(cart)))
       await stage.open('/cart')
@@ -58,7 +65,8 @@ export const orderScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'cart-save', person: 'trade' },
+    name: 'cart-save',
+    person: 'trade',
     show: async (stage) => {
       await stage.open('/cart')
       await stage.press('cart.saveShort')
@@ -66,7 +74,8 @@ export const orderScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'cart-wrong-csv', person: 'trade' },
+    name: 'cart-wrong-csv',
+    person: 'trade',
     show: async (stage) => {
       await stage.open('/cart')
       await stage.press('cart.csvShort')
@@ -81,7 +90,10 @@ export const orderScreens: Screen[] = [
   },
   ...(['items', 'shipping', 'payment', 'confirm'] as const).map(
     (step): Screen => ({
-      ...{ name: `checkout-${step}`, person: 'trade', hasVehicle: true, isMain: true },
+      name: `checkout-${step}`,
+      person: 'trade',
+      hasVehicle: true,
+      isMain: true,
       show: async (stage) => {
         await stage.open(`/checkout?step=${step}`)
         await stage.heading(`checkout.heading.${step}`)
@@ -94,28 +106,38 @@ export const orderScreens: Screen[] = [
     }),
   ),
   {
-    ...{ name: 'checkout-terms-accepted', person: 'trade' },
+    name: 'checkout-terms-accepted',
+    person: 'trade',
     show: async (stage) => {
       await stage.open('/checkout?step=confirm')
       await stage.page.getByRole('main').getByRole('checkbox').last().check()
     },
   },
   {
-    ...{ name: 'success', person: 'trade', isMain: true },
+    name: 'success',
+    person: 'trade',
+    isMain: true,
     show: async (stage, people) => {
       await stage.open(`/success?order=${people.order.OrderNumber}`)
       await stage.sees('success.number')
     },
   },
   {
-    ...{ name: 'offer', person: 'trade', hasVehicle: true, isMain: true },
+    name: 'offer',
+    person: 'trade',
+    hasVehicle: true,
+    isMain: true,
     show: async (stage) => {
       await stage.open('/offer')
       await stage.sees('offer.catalogPrice')
     },
   },
   {
-    ...{ name: 'offer-print', person: 'trade', hasVehicle: true, only: 'wide', isPaper: true },
+    name: 'offer-print',
+    person: 'trade',
+    hasVehicle: true,
+    only: 'wide',
+    isPaper: true,
     show: async (stage) => {
       await stage.open('/offer')
       await stage.sees('offer.catalogPrice')
@@ -124,14 +146,16 @@ export const orderScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'offer-empty', person: 'newcomer' },
+    name: 'offer-empty',
+    person: 'newcomer',
     show: async (stage) => {
       await stage.open('/offer')
       await stage.sees('offer.toCart')
     },
   },
   {
-    ...{ name: 'cart-mistakes', person: 'trade' },
+    name: 'cart-mistakes',
+    person: 'trade',
     show: async (stage) => {
       await stage.open('/cart')
       await stage.page
@@ -142,7 +166,8 @@ export const orderScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'checkout-new-address-mistakes', person: 'trade' },
+    name: 'checkout-new-address-mistakes',
+    person: 'trade',
     show: async (stage) => {
       await stage.open('/checkout?step=shipping')
       await stage.page
@@ -154,7 +179,8 @@ export const orderScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'checkout-no-payment', person: 'trade' },
+    name: 'checkout-no-payment',
+    person: 'trade',
     show: async (stage) => {
       await stage.answer('/api/ShoppingCart/PaymentMethods*', 200, { PaymentMethods: [] })
       await stage.open('/checkout?step=payment')
@@ -162,10 +188,12 @@ export const orderScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'checkout-refused', person: 'trade' },
+    name: 'checkout-refused',
+    person: 'trade',
     show: async (stage) => {
       await stage.answer('/api/ShoppingCart/ConfirmCheckout', 200, {
-        ...{ Success: false, PlacedOrder: null },
+        Success: false,
+        PlacedOrder: null,
         Errors: ['W magazynie są 2 szt.'],
       })
       await stage.open('/checkout?step=confirm')
@@ -175,7 +203,9 @@ export const orderScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'offer-mistakes', person: 'trade', hasVehicle: true },
+    name: 'offer-mistakes',
+    person: 'trade',
+    hasVehicle: true,
     show: async (stage) => {
       await stage.open('/offer')
       await stage.fill('offer.discountOf', '90')

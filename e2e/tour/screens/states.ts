@@ -22,7 +22,8 @@ const waits: [name: string, path: string, ...calls: string[]][] = [
 
 export const stateScreens: Screen[] = [
   {
-    ...{ name: 'loading-application', person: 'trade' },
+    name: 'loading-application',
+    person: 'trade',
     show: async (stage) => {
       await stage.hold('/api/config')
       await stage.open('/')
@@ -33,7 +34,9 @@ export const stateScreens: Screen[] = [
     .filter(([name]) => withSkeleton.includes(name))
     .map(
       ([name, path, ...calls]): Screen => ({
-        ...{ name: `loading-${name}`, person: 'trade', hasVehicle: true },
+        name: `loading-${name}`,
+        person: 'trade',
+        hasVehicle: true,
         show: async (stage) => {
           // From another page: what loads with the shop itself waits behind 'Loading Application...'.
           await stage.open('/my-account/order-history?page=1')
@@ -48,7 +51,9 @@ export const stateScreens: Screen[] = [
     ),
   ...waits.map(
     ([name, path, ...calls]): Screen => ({
-      ...{ name: `failed-${name}`, person: 'trade', hasVehicle: true },
+      name: `failed-${name}`,
+      person: 'trade',
+      hasVehicle: true,
       show: async (stage) => {
         await stage.fail(...calls)
         await stage.open(path)
@@ -60,7 +65,10 @@ export const stateScreens: Screen[] = [
     }),
   ),
   {
-    ...{ name: 'notification-success', person: 'retail', isWindow: true, isMain: true },
+    name: 'notification-success',
+    person: 'retail',
+    isWindow: true,
+    isMain: true,
     show: async (stage) => {
       // Screws, of which there are more than all walks and tests together can take.
       await stage.open('/level4/product/34114300901')
@@ -69,7 +77,9 @@ export const stateScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'notification-info', person: 'retail', isWindow: true },
+    name: 'notification-info',
+    person: 'retail',
+    isWindow: true,
     show: async (stage) => {
       await stage.page.route('**/api/Level4/AddItem', (route) =>
         route.fulfill({
@@ -82,7 +92,10 @@ export const stateScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'notification-danger', person: 'retail', isWindow: true, isMain: true },
+    name: 'notification-danger',
+    person: 'retail',
+    isWindow: true,
+    isMain: true,
     show: async (stage) => {
       await stage.fail('/api/Level4/AddItem')
       await stage.open(`/level4/product/${guide.parts.inStock}`)
@@ -91,7 +104,10 @@ export const stateScreens: Screen[] = [
     },
   },
   {
-    ...{ name: 'reconnecting', person: 'trade', hasVehicle: true, isWindow: true },
+    name: 'reconnecting',
+    person: 'trade',
+    hasVehicle: true,
+    isWindow: true,
     show: async (stage) => {
       await stage.open('/level4')
       await stage.heading('catalogue.catalogue')

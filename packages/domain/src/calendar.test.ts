@@ -34,7 +34,8 @@ test('a time of the shop is an instant; one that is skipped comes an hour later'
 
 test('working days pass over weekends and holidays', () => {
   const calendar: ShopCalendar = {
-    ...{ timeZone, branches: [] },
+    timeZone,
+    branches: [],
     holidays: [
       { day: '2026-12-25', warehouseId: null },
       { day: '2026-12-23', warehouseId: 1 },

@@ -16,7 +16,9 @@ test('an order is shipped, or handed over in the branch', () => {
   expect(shipOrder(placed, goods)).toEqual({ ...placed, order: 'Complete', shipping: 'Shipped' })
   const pickup: OrderState = { ...placed, order: 'Processing', shipping: 'NotRequired' }
   expect(shipOrder(pickup, { ...goods, isPickup: true })).toEqual({
-    ...{ ...pickup, order: 'Complete', shipping: 'Delivered' },
+    ...pickup,
+    order: 'Complete',
+    shipping: 'Delivered',
   })
 })
 

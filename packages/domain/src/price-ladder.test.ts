@@ -3,8 +3,13 @@ import { expect, test } from 'vitest'
 import { type LadderInput, priceLadder } from './price-ladder.ts'
 
 const caliper: LadderInput = {
-  ...{ isNet: true, grossMinor: 167_111, netMinor: 135_863 },
-  ...{ oldGrossMinor: 189_900, oldNetMinor: 154_390, oldKind: 'catalogue', depositMinor: 25_000 },
+  isNet: true,
+  grossMinor: 167_111,
+  netMinor: 135_863,
+  oldGrossMinor: 189_900,
+  oldNetMinor: 154_390,
+  oldKind: 'catalogue',
+  depositMinor: 25_000,
 }
 
 test('a trade customer reads list price, discount, net price, VAT, deposit and what is paid', () => {
@@ -40,8 +45,13 @@ test('whatever the figures are, the steps come to the sums that are shown', () =
       ...([fc.boolean(), minor, minor, fc.option(minor), fc.option(minor)] as const),
       (isNet, grossMinor, netMinor, oldMinor, depositMinor) => {
         const steps = priceLadder({
-          ...{ isNet, grossMinor, netMinor, depositMinor },
-          ...{ oldGrossMinor: oldMinor, oldNetMinor: oldMinor, oldKind: 'catalogue' },
+          isNet,
+          grossMinor,
+          netMinor,
+          depositMinor,
+          oldGrossMinor: oldMinor,
+          oldNetMinor: oldMinor,
+          oldKind: 'catalogue',
         })
         let sum = 0
         let isFirst = true

@@ -10,8 +10,14 @@ const week = (weekdays: string[], saturday: string[]) => [
   [],
 ]
 const branch = (warehouseId: number, changes: Partial<BranchCalendar> = {}): BranchCalendar => ({
-  ...{ warehouseId, position: warehouseId, allowsPickup: true, isCentral: false, cutOff: 16 * 60 },
-  ...{ transferDays: 1, week: week(['8-18'], ['9-14']), ...changes },
+  warehouseId,
+  position: warehouseId,
+  allowsPickup: true,
+  isCentral: false,
+  cutOff: 16 * 60,
+  transferDays: 1,
+  week: week(['8-18'], ['9-14']),
+  ...changes,
 })
 const none = [[], [], [], [], [], [], []]
 const calendar: ShopCalendar = {
@@ -33,8 +39,13 @@ const at = (day: string, time: string) => {
 }
 const ask = (now: Date, free: Record<number, number>, changes: Partial<PromiseQuestion> = {}) =>
   promiseFor({
-    ...{ now, calendar, free: new Map(Object.entries(free).map(([id, count]) => [Number(id), count])) },
-    ...{ wanted: 1, pickupId: wola, supplier: null, ...changes },
+    now,
+    calendar,
+    free: new Map(Object.entries(free).map(([id, count]) => [Number(id), count])),
+    wanted: 1,
+    pickupId: wola,
+    supplier: null,
+    ...changes,
   })
 const readyOf = (...question: Parameters<typeof ask>) => ask(...question)?.pieces[0]?.ready
 

@@ -73,7 +73,9 @@ export function promiseFor(question: PromiseQuestion): PartPromise | null {
       ? calendar.branches.find(({ allowsPickup }) => allowsPickup)
       : calendar.branches.find(({ warehouseId }) => warehouseId === question.pickupId)
   const stock = calendar.branches.map(({ warehouseId, position }) => ({
-    ...{ warehouseId, position, quantity: free.get(warehouseId) ?? 0 },
+    warehouseId,
+    position,
+    quantity: free.get(warehouseId) ?? 0,
   }))
   const given = handOut(wanted, stock, question.pickupId ?? pickup?.warehouseId ?? null)
   const missing = wanted - given.reduce((sum, { quantity }) => sum + quantity, 0)

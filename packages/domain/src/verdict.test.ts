@@ -5,14 +5,22 @@ import { equipmentState, type FitLine, type FitReason, type FitVehicle, fitOf } 
 import { provenFirst, verdictOf, wordOf } from './verdict.ts'
 
 const anything: FitLine = {
-  ...{ typeKeys: null, steering: null, gearbox: null, from: null, to: null, condition: null },
+  typeKeys: null,
+  steering: null,
+  gearbox: null,
+  from: null,
+  to: null,
+  condition: null,
 }
 const line = (limits: Partial<FitLine>): FitLine => ({ ...anything, ...limits })
 const itself = (limits: FitLine) => limits
 
 /** The demo F30N, found by VIN: built on 8 March 2016, with the M Sport package. */
 const car: FitVehicle = {
-  ...{ typeKeys: ['ZC11'], steering: 'L', gearbox: 'A', built: { day: '2016-03-08' } },
+  typeKeys: ['ZC11'],
+  steering: 'L',
+  gearbox: 'A',
+  built: { day: '2016-03-08' },
   equipment: equipmentState('complete', ['P337A', 'S205A'], new Map(), []),
 }
 /** The same by filters: its equipment is open. */
@@ -22,7 +30,10 @@ const filtered: FitVehicle = {
   equipment: equipmentState('open', [], new Map(), []),
 }
 const nothingKnown: FitVehicle = {
-  ...{ typeKeys: ['ZC11'], steering: null, gearbox: null, built: null },
+  typeKeys: ['ZC11'],
+  steering: null,
+  gearbox: null,
+  built: null,
   equipment: new Map(),
 }
 

@@ -109,7 +109,10 @@ describe.each(all)('%s', (name, { endpoint }) => {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
       if ((allowed as string[]).includes(method)) continue
       const response = await app.inject({
-        ...{ method, url, payload: '{', headers: { 'content-type': 'application/json' } },
+        method,
+        url,
+        payload: '{',
+        headers: { 'content-type': 'application/json' },
       })
       expect(expectProblem(response, 'pl'), method).toBe('method_not_allowed')
       expect(String(response.headers.allow).split(', ')).toEqual(expect.arrayContaining(allowed))

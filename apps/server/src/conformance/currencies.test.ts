@@ -26,8 +26,11 @@ const inEuro = (customer: BuiltCustomer) => as(app, customer, { 'x-currency': 'E
 const add = async (customer: BuiltCustomer, part: BuiltPart, Quantity: number) =>
   as(app, customer).post('/api/Level4/AddItem', { ProductId: part.id, Quantity })
 const byCourier = ({ addressId }: BuiltCustomer) => ({
-  ...{ BillingAddressId: addressId, ShippingAddressId: addressId, ShippingMethodName: 'Kurier' },
-  ...{ ShippingRateComputationMethodSystemName: courier, PaymentMethodSystemName: cash },
+  BillingAddressId: addressId,
+  ShippingAddressId: addressId,
+  ShippingMethodName: 'Kurier',
+  ShippingRateComputationMethodSystemName: courier,
+  PaymentMethodSystemName: cash,
   TermsOfServiceOnOrderConfirmPage: true,
 })
 
@@ -110,13 +113,12 @@ test('an order keeps its store, currency and rate, and its amounts after the rat
   const read = async () => (await as(app, anna).get(`/api/Order/get?id=${PlacedOrder.Id}`)).json()
   const before = await read()
   expect(before).toMatchObject({
-    ...{
-      CurrencyCode: 'EUR',
-      OrderTotal: totals.OrderTotal,
-      OrderSubtotal: totals.SubTotal,
-      Tax: totals.Tax,
-    },
-    ...{ OrderShipping: totals.Shipping, TaxRates: totals.TaxRates },
+    CurrencyCode: 'EUR',
+    OrderTotal: totals.OrderTotal,
+    OrderSubtotal: totals.SubTotal,
+    Tax: totals.Tax,
+    OrderShipping: totals.Shipping,
+    TaxRates: totals.TaxRates,
     PaymentMethodAdditionalFee: totals.PaymentMethodAdditionalFee,
   })
   expect(sumOf(before.Items.map(({ SubTotal }: { SubTotal: number }) => SubTotal))).toBe(

@@ -38,7 +38,9 @@ type Counts = Record<Branch, number>
 
 async function importCounts(sku: string, counts: Counts, known: string | number | null): Promise<void> {
   const manifest = {
-    ...{ format: 1, version: '1', name: 'Counts' },
+    format: 1,
+    version: '1',
+    name: 'Counts',
     ...(known === null ? {} : { known_orders: known }),
   }
   writeFileSync(join(directory, 'manifest.json'), JSON.stringify(manifest))
@@ -58,8 +60,10 @@ async function put(productId: number, quantity: number): Promise<number> {
 async function order(): Promise<string | null> {
   const { post } = as(app, anna)
   const answer = await post('/api/ShoppingCart/ConfirmCheckout', {
-    ...{ BillingAddressId: anna.addressId, ShippingAddressId: anna.addressId },
-    ...{ ShippingRateComputationMethodSystemName: courier, PaymentMethodSystemName: blik },
+    BillingAddressId: anna.addressId,
+    ShippingAddressId: anna.addressId,
+    ShippingRateComputationMethodSystemName: courier,
+    PaymentMethodSystemName: blik,
     TermsOfServiceOnOrderConfirmPage: true,
   })
   await post('/api/ShoppingCart/ClearCart')
@@ -189,7 +193,9 @@ test('whatever comes in whatever order, nothing is sold twice and the books are 
         const books = await booksOf(part.sku)
         for (const branch of branches)
           expect(books[branch]).toEqual({
-            ...{ onHand: onHand[branch], held: heldIn(branch), available: freeIn(branch) },
+            onHand: onHand[branch],
+            held: heldIn(branch),
+            available: freeIn(branch),
           })
         await expectMovementsAddUp(part.sku)
       }

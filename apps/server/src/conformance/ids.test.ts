@@ -69,7 +69,10 @@ describe('another customer’s things do not exist', () => {
       const response = await send(app, endpoint, request, anna.customer.token)
       if (name === 'confirmCheckout') {
         expect(response.json()).toEqual({
-          ...{ Success: false, Errors: [expect.any(String)], ErrorCode: null, PlacedOrder: null },
+          Success: false,
+          Errors: [expect.any(String)],
+          ErrorCode: null,
+          PlacedOrder: null,
         })
       } else {
         expect(response.statusCode, response.body).toBe(404)

@@ -38,8 +38,14 @@ const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, h
 async function registration(address: string) {
   const countries = (await ask('GET', '/api/country')).json()
   return {
-    ...{ Email: address, Password: 'bardzo tajne hasło', FirstName: 'Annabella', LastName: 'Dziennikowa' },
-    ...{ StreetAddress: 'ul. Ukryta 7', StreetAddress2: 'lok. 1', ZipPostalCode: '00-001', City: 'Warszawa' },
+    Email: address,
+    Password: 'bardzo tajne hasło',
+    FirstName: 'Annabella',
+    LastName: 'Dziennikowa',
+    StreetAddress: 'ul. Ukryta 7',
+    StreetAddress2: 'lok. 1',
+    ZipPostalCode: '00-001',
+    City: 'Warszawa',
     CountryId: countries.find((country: { TwoLetterIsoCode: string }) => country.TwoLetterIsoCode === 'PL')
       .Id,
   }

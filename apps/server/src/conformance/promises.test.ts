@@ -63,8 +63,11 @@ const add = async ({ id }: BuiltPart, Quantity = 1, headers = {}) =>
 const cart = async () => (await as(app, anna).get('/api/Level4/Cart')).json().Items
 const confirm = async (changes: object = {}) => {
   const answer = await as(app, anna).post('/api/ShoppingCart/ConfirmCheckout', {
-    ...{ BillingAddressId: anna.addressId, PickUpInStoreId: warsaw, PaymentMethodSystemName: blik },
-    ...{ TermsOfServiceOnOrderConfirmPage: true, ...changes },
+    BillingAddressId: anna.addressId,
+    PickUpInStoreId: warsaw,
+    PaymentMethodSystemName: blik,
+    TermsOfServiceOnOrderConfirmPage: true,
+    ...changes,
   })
   expect(answer.json()).toMatchObject({ Success: true, Errors: [] })
   return answer.json().PlacedOrder as { Id: number; OrderNumber: string }
@@ -86,7 +89,9 @@ describe('ProductStock', () => {
     const part = await buildPart(db, { stock: { [warsaw]: 6, [krakow]: 0, [central]: 4 } })
     const answer = await stockOf(part)
     expect(answer.Promise).toEqual({
-      ...{ From: expect.any(String), Text: 'Odbiór dziś do 18:00, zamów do 16:00', Short: '1 dziś' },
+      From: expect.any(String),
+      Text: 'Odbiór dziś do 18:00, zamów do 16:00',
+      Short: '1 dziś',
     })
     expect(answer.WarehouseInventory.map((row: { Promise: { Short: string } }) => row.Promise.Short)).toEqual(
       [...['6 dziś', 'pon. 23.11', 'wt. 24.11']],
@@ -95,7 +100,8 @@ describe('ProductStock', () => {
       'Pon. 23.11 od 8:00, z oddziału Warszawa do oddziału Kraków',
     )
     expect(answer.WarehouseInventory[2].Promise).toMatchObject({
-      ...{ From: '2026-11-24T07:00:00.000Z', Text: 'Wt. 24.11, 2 dni robocze z magazynu centralnego' },
+      From: '2026-11-24T07:00:00.000Z',
+      Text: 'Wt. 24.11, 2 dni robocze z magazynu centralnego',
     })
     expect(await textOf(part, 1, english)).toBe('Pick up today until 18:00, order by 16:00')
     expect(await textOf(part, 8)).toBe('6 dziś, 2 we wtorek 24.11')
@@ -133,7 +139,8 @@ describe('what waits for the supplier', () => {
     ])
     expect(await cart()).toMatchObject([
       {
-        ...{ Quantity: 20, BackorderQuantity: 8 },
+        Quantity: 20,
+        BackorderQuantity: 8,
         Promise: { Text: '12 dziś, 8 na zamówienie do 01.12', Short: '12 dziś, 8 na zamówienie' },
       },
     ])
@@ -151,7 +158,8 @@ describe('what waits for the supplier', () => {
     const part = await buildPart(db, { stock: { [warsaw]: 1 } })
     await add(part)
     const { Id } = await confirm({
-      ...{ PickUpInStoreId: null, ShippingAddressId: anna.addressId },
+      PickUpInStoreId: null,
+      ShippingAddressId: anna.addressId,
       ShippingRateComputationMethodSystemName: courier,
     })
     const { Items } = (await as(app, anna).get(`/api/Order/get?id=${Id}`)).json()
@@ -218,10 +226,15 @@ describe('the calendar of an operator', () => {
     const shown = JSON.parse(await calendar('show'))
     expect(shown.branches.W1).toEqual({
       hours: {
-        ...{ mon: ['8:00-18:00'], tue: ['8:00-18:00'], wed: ['8:00-18:00'], thu: ['8:00-18:00'] },
-        ...{ fri: ['8:00-18:00'], sat: ['9:00-14:00'] },
+        mon: ['8:00-18:00'],
+        tue: ['8:00-18:00'],
+        wed: ['8:00-18:00'],
+        thu: ['8:00-18:00'],
+        fri: ['8:00-18:00'],
+        sat: ['9:00-14:00'],
       },
-      ...{ cutOff: '16:00', transferDays: 1 },
+      cutOff: '16:00',
+      transferDays: 1,
     })
     const part = await buildPart(db, { stock: { [warsaw]: 1 } })
     const { W2, W3 } = shown.branches

@@ -18,13 +18,29 @@ const badCurrency = () => ({ headers: { 'x-currency': 'XXX' }, status: 400 })
 const plain: Sample = { good: nothing, bad: badCurrency }
 
 const address = {
-  ...{ FirstName: 'Jan', LastName: 'Żak', Company: '', VatNumber: '', CountryId: 1, StateProvinceId: null },
-  ...{ City: 'Poznań', Address1: 'ul. Przykładowa 15', Address2: '', ZipPostalCode: '60-002' },
-  ...{ PhoneNumber: '501 000 000', FaxNumber: '', Email: '' },
+  FirstName: 'Jan',
+  LastName: 'Żak',
+  Company: '',
+  VatNumber: '',
+  CountryId: 1,
+  StateProvinceId: null,
+  City: 'Poznań',
+  Address1: 'ul. Przykładowa 15',
+  Address2: '',
+  ZipPostalCode: '60-002',
+  PhoneNumber: '501 000 000',
+  FaxNumber: '',
+  Email: '',
 }
 const scope = {
-  ...{ vehicleId: 0, vehicleKeyList: ['AZC1'], equipmentList: ['522'], month: 3, year: 2018 },
-  ...{ transmissionType: 'A', brandId: 2, vehicleType: 'PKW' },
+  vehicleId: 0,
+  vehicleKeyList: ['AZC1'],
+  equipmentList: ['522'],
+  month: 3,
+  year: 2018,
+  transmissionType: 'A',
+  brandId: 2,
+  vehicleType: 'PKW',
 }
 const { withConditions: board, withRetrofitCategory: category } = guide.boards
 
@@ -77,8 +93,14 @@ export const samples: Record<string, Sample> = {
   updateCustomer: {
     good: ({ customer }) => ({
       body: {
-        ...{ FirstName: 'Anna', LastName: 'Żak', Phone: '', Company: '', VatNumber: '', Newsletter: true },
-        ...{ BillingAddress: customer.addressId, ShippingAddress: customer.addressId },
+        FirstName: 'Anna',
+        LastName: 'Żak',
+        Phone: '',
+        Company: '',
+        VatNumber: '',
+        Newsletter: true,
+        BillingAddress: customer.addressId,
+        ShippingAddress: customer.addressId,
       },
     }),
     bad: ({ customer }) => ({ body: { BillingAddress: customer.addressId }, status: 404 }),
@@ -195,7 +217,9 @@ export const samples: Record<string, Sample> = {
   getBoard: {
     good: () => ({
       body: {
-        ...{ ...scope, id: board, vehicleSpecific: true },
+        ...scope,
+        id: board,
+        vehicleSpecific: true,
         vehicleConditions: [{ Id: 1, Code: '522', Selected: 1 }],
       },
     }),
@@ -270,13 +294,19 @@ function newPassword(email: string, token: string) {
 
 function registration(Email: string) {
   return {
-    ...{ Email, Password: 'tajne hasło', FirstName: 'Jan', LastName: 'Żak', Company: '', VatNumber: '' },
-    ...{
-      StreetAddress: 'ul. Przykładowa 15',
-      StreetAddress2: 'm. 3',
-      ZipPostalCode: '60-002',
-      City: 'Poznań',
-    },
-    ...{ CountryId: 1, StateProvinceId: null, Phone: '501 000 000', Newsletter: false },
+    Email,
+    Password: 'tajne hasło',
+    FirstName: 'Jan',
+    LastName: 'Żak',
+    Company: '',
+    VatNumber: '',
+    StreetAddress: 'ul. Przykładowa 15',
+    StreetAddress2: 'm. 3',
+    ZipPostalCode: '60-002',
+    City: 'Poznań',
+    CountryId: 1,
+    StateProvinceId: null,
+    Phone: '501 000 000',
+    Newsletter: false,
   }
 }

@@ -20,10 +20,12 @@ describe('a store of its own', () => {
     expect([first, second]).toEqual(await inStore(2, '/api/Store/list'))
     expect(second).toMatchObject({ Id: 2, DefaultCulture: 'en-US', DefaultCurrency: 'EUR' })
     expect((await inStore(1, '/api/config')).general).toMatchObject({
-      ...{ showPriceNetto: true, showIncadeaOrders: false },
+      showPriceNetto: true,
+      showIncadeaOrders: false,
     })
     expect((await inStore(2, '/api/config')).general).toMatchObject({
-      ...{ showPriceNetto: false, showIncadeaOrders: true },
+      showPriceNetto: false,
+      showIncadeaOrders: true,
     })
   })
 
@@ -51,7 +53,8 @@ describe('a store of its own', () => {
     const response = await get('/api/config', { 'x-store-id': '2' })
     expect(response.headers.vary).toContain('X-Store-Id')
     const again = await get('/api/config', {
-      ...{ 'x-store-id': '1', 'if-none-match': String(response.headers.etag) },
+      'x-store-id': '1',
+      'if-none-match': String(response.headers.etag),
     })
     expect(again.statusCode).toBe(200)
   })
@@ -64,8 +67,10 @@ describe('a store of its own', () => {
       await post('/api/Level4/AddItem', { Sku: guide.parts.inStock, Quantity: 1 })
       const { PlacedOrder } = (
         await post('/api/ShoppingCart/ConfirmCheckout', {
-          ...{ BillingAddressId: anna.addressId, PickUpInStoreId: warsaw },
-          ...{ PaymentMethodSystemName: 'Payments.Blik', TermsOfServiceOnOrderConfirmPage: true },
+          BillingAddressId: anna.addressId,
+          PickUpInStoreId: warsaw,
+          PaymentMethodSystemName: 'Payments.Blik',
+          TermsOfServiceOnOrderConfirmPage: true,
         })
       ).json()
       numbers[store]!.push(Number(PlacedOrder.OrderNumber))

@@ -35,9 +35,13 @@ export async function buildWorld(app: FastifyInstance, db: Kysely<Database>): Pr
   const part = await buildPart(db, { stock: { [warsaw]: 100_000 } })
   const { post } = as(app, customer)
   const checkout = {
-    ...{ BillingAddressId: customer.addressId, ShippingAddressId: customer.addressId },
-    ...{ ShippingMethodName: 'Kurier', ShippingRateComputationMethodSystemName: 'Shipping.Courier' },
-    ...{ PaymentMethodSystemName: 'Payments.Blik', TermsOfServiceOnOrderConfirmPage: true, OrderNote: '' },
+    BillingAddressId: customer.addressId,
+    ShippingAddressId: customer.addressId,
+    ShippingMethodName: 'Kurier',
+    ShippingRateComputationMethodSystemName: 'Shipping.Courier',
+    PaymentMethodSystemName: 'Payments.Blik',
+    TermsOfServiceOnOrderConfirmPage: true,
+    OrderNote: '',
   }
   const wish = { ProductId: part.id, Quantity: 2 }
   await post(addItem.url, wish)
@@ -54,7 +58,9 @@ export async function buildWorld(app: FastifyInstance, db: Kysely<Database>): Pr
   await db
     .insertInto('password_recovery')
     .values({
-      ...{ token_hash: hashToken(recoveryToken), customer_id: customer.id, job_id: 0 },
+      token_hash: hashToken(recoveryToken),
+      customer_id: customer.id,
+      job_id: 0,
       expires_at: new Date(Date.now() + 3_600_000),
     })
     .execute()
@@ -62,14 +68,16 @@ export async function buildWorld(app: FastifyInstance, db: Kysely<Database>): Pr
   await db
     .insertInto('email_verification')
     .values({
-      ...{ token_hash: hashToken(verificationToken), customer_id: customer.id },
+      token_hash: hashToken(verificationToken),
+      customer_id: customer.id,
       expires_at: new Date(Date.now() + 3_600_000),
     })
     .execute()
   const { id: sessionId } = await db
     .insertInto('session')
     .values({
-      ...{ token_hash: hashToken(newToken()), customer_id: customer.id },
+      token_hash: hashToken(newToken()),
+      customer_id: customer.id,
       expires_at: new Date(Date.now() + 3_600_000),
     })
     .returning('id')

@@ -82,14 +82,18 @@ export async function buildCatalogue(
 
 function stepsOf(version: number): Step[] {
   const keys = (Object.keys(keyKinds) as KeyKind[]).map((kind) => ({
-    ...{ name: keysOf(kind), after: [], run: (trx: Transaction<Database>) => giveIds(trx, kind) },
+    name: keysOf(kind),
+    after: [],
+    run: (trx: Transaction<Database>) => giveIds(trx, kind),
   }))
   const tables = [...new Set([...urgent, ...plainTables, ...partitionedTables])].map((table) => ({
-    ...{ name: table as string, after: needs[table] ?? [] },
+    name: table as string,
+    after: needs[table] ?? [],
     run: (trx: Transaction<Database>) => fill(trx, table, version),
   }))
   const search = {
-    ...{ name: 'search', after: ['part', 'board_line', 'replacement', 'type_list'] },
+    name: 'search',
+    after: ['part', 'board_line', 'replacement', 'type_list'],
     run: (trx: Transaction<Database>) => buildSearch(trx, version, (table) => built(table, version)),
   }
   return [...keys, ...tables.slice(0, urgent.length), search, ...tables.slice(urgent.length)]

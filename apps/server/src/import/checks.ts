@@ -68,33 +68,43 @@ function allLooks(ascending: ReadonlySet<FileName>): Look[] {
   const unique = Object.entries(uniqueColumns) as [FileName, readonly string[]][]
   return [
     ...references.map(([file, column, other, key]) => ({
-      ...{ file, column, query: unanswered(file, column, other, key) },
+      file,
+      column,
+      query: unanswered(file, column, other, key),
       reason: (value: string) => `${value} is not in ${other}.csv`,
     })),
     ...unique
       .filter(([file]) => !ascending.has(file))
       .map(([file, columns]) => ({
-        ...{ file, column: columns.join(', '), query: repeated(file, columns) },
+        file,
+        column: columns.join(', '),
+        query: repeated(file, columns),
         reason: (value: string) => `${value} stands twice`,
       })),
     ...(['campaigns', 'board_lines'] as const).flatMap((file) => [
       {
-        ...{ file, column: 'type_keys', query: unknownTypeKeys(file) },
+        file,
+        column: 'type_keys',
+        query: unknownTypeKeys(file),
         reason: (value: string) => `${value} is not in vehicle_types.csv`,
       },
       {
-        ...{ file, column: 'valid_from, valid_to', query: impossibleTimes(file) },
+        file,
+        column: 'valid_from, valid_to',
+        query: impossibleTimes(file),
         reason: (value: string) => `${value} is no time at all`,
       },
     ]),
     {
-      ...{ file: 'replacements', column: 'new_sku' },
+      file: 'replacements',
+      column: 'new_sku',
       query: sql`
         select line, kind as value from ${staging('replacements')} where (kind = 'none') <> (new_sku is null)`,
       reason: () => "is empty exactly where the kind is 'none'",
     },
     {
-      ...{ file: 'prices', column: 'promo_net, promo_gross, promo_from, promo_until' },
+      file: 'prices',
+      column: 'promo_net, promo_gross, promo_from, promo_until',
       query: sql`
         select line, sku as value from ${staging('prices')}
         where num_nonnulls(promo_net, promo_gross, promo_from, promo_until) not in (0, 4)
@@ -102,14 +112,17 @@ function allLooks(ascending: ReadonlySet<FileName>): Look[] {
       reason: () => 'a promotion has all four, ends after it begins, and is below the price',
     },
     {
-      ...{ file: 'stock', column: 'warehouse' },
+      file: 'stock',
+      column: 'warehouse',
       query: sql`
         select line, s.warehouse as value from ${staging('stock')} s
         where s.warehouse not in (select code from warehouse)`,
       reason: (value: string) => `there is no warehouse ${value}`,
     },
     ...(['categories', 'boards', 'parts'] as const).map((file) => ({
-      ...{ file, column: 'picture', query: unknownPictures(file) },
+      file,
+      column: 'picture',
+      query: unknownPictures(file),
       reason: (value: string) => `${value} is not among the pictures`,
     })),
   ]

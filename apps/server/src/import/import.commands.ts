@@ -34,7 +34,11 @@ export const importCommand: Command = async (database, _, args, report) => {
   const progress = showProgress(report)
   try {
     const { version, rows } = await importPackage(database, {
-      ...{ path, only: only as FileName[] | undefined, dryRun, reportPath, onProgress: progress.show },
+      path,
+      only: only as FileName[] | undefined,
+      dryRun,
+      reportPath,
+      onProgress: progress.show,
     })
     progress.end()
     for (const [file, count] of Object.entries(rows)) report(`${file}.csv: ${count}`)

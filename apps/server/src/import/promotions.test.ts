@@ -70,7 +70,11 @@ test('a promotion is the price while it runs, with the lowest price of the 30 da
   await takeIn('97.56', '120.00', '73.16', '89.99', dayFrom(-10), dayFrom(5))
   const anna = await buildCustomer(db)
   expect(await stockFor(anna)).toMatchObject({
-    ...{ Price: 89.99, OldPrice: 120, OldPriceKind: 'earlier', LowestPrice: 100, Discount: null },
+    Price: 89.99,
+    OldPrice: 120,
+    OldPriceKind: 'earlier',
+    LowestPrice: 100,
+    Discount: null,
     ReducedUntil: dayFrom(5),
   })
   await as(app, anna).post('/api/Level4/AddItem', { ProductId: part.id, Quantity: 2 })
@@ -82,7 +86,11 @@ test('a promotion is the price while it runs, with the lowest price of the 30 da
   // Half off the list price is lower than the promotion: it is no reduction of the shop.
   const marek = await buildCustomer(db, { discounts: { A: 5000 } })
   expect(await stockFor(marek)).toMatchObject({
-    ...{ Price: 60, OldPrice: 120, OldPriceKind: 'catalogue', LowestPrice: null, Discount: 50 },
+    Price: 60,
+    OldPrice: 120,
+    OldPriceKind: 'catalogue',
+    LowestPrice: null,
+    Discount: 50,
   })
 })
 

@@ -97,7 +97,9 @@ describe('a cell', () => {
       const line = lineOf(file, right)
       edit(file, (text) => text.replace(right, bad))
       return {
-        ...{ file, line, column },
+        file,
+        line,
+        column,
         reason:
           reason === '-' ? expect.stringMatching(/^'-[\d.]+' is not an amount such as 12\.50$/) : reason,
       }

@@ -109,7 +109,10 @@ function readHead(
   const unique = uniqueColumns[name] ?? []
   const mayBeMissing = optionalColumns[name] ?? []
   const columns = Object.entries(spec).map(([name, cell]) => ({
-    ...{ name, cell, index: head.indexOf(name), isKey: unique.includes(name) },
+    name,
+    cell,
+    index: head.indexOf(name),
+    isKey: unique.includes(name),
   }))
   const missing = columns.filter(({ index, name }) => index < 0 && !mayBeMissing.includes(name))
   const unknown = head.filter((name) => !Object.hasOwn(spec, name))

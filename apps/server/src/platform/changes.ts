@@ -39,12 +39,11 @@ export function listenForChanges(
   /** Ends when the connection breaks (by throwing) or the listening is stopped. */
   async function listen(): Promise<void> {
     const client = new pg.Client({
-      ...{
-        connectionString: url,
-        application_name: 'partboard changes',
-        connectionTimeoutMillis: connectsWithin,
-      },
-      ...{ keepAlive: true, query_timeout: connectsWithin },
+      connectionString: url,
+      application_name: 'partboard changes',
+      connectionTimeoutMillis: connectsWithin,
+      keepAlive: true,
+      query_timeout: connectsWithin,
     })
     const broken = new Promise<never>((_, reject) => {
       client.on('error', reject)

@@ -106,8 +106,13 @@ test.each([
 
 test('every mistake and every contradiction has its own line, all at once', () => {
   const env = {
-    ...{ PORT: 'x', PUBLIC_URL: 'y', HOST: '0.0.0.0', SHOP_CLOCK: '2026-11-20T11:42+01:00' },
-    ...{ SMTP_URL: 'smtp://a', SMTP_URL_FILE: '/b', DATABASE_URL_FILE: '/not/there' },
+    PORT: 'x',
+    PUBLIC_URL: 'y',
+    HOST: '0.0.0.0',
+    SHOP_CLOCK: '2026-11-20T11:42+01:00',
+    SMTP_URL: 'smtp://a',
+    SMTP_URL_FILE: '/b',
+    DATABASE_URL_FILE: '/not/there',
   }
   expect(() => readConfig(env)).toThrow(
     new StartupError(

@@ -47,7 +47,8 @@ export function addRequestContext(app: FastifyInstance, db: Kysely<Database>) {
     // Nobody has set the shop up yet.
     if (stores.size === 0)
       throw new ShopError('unavailable', {
-        ...{ retryAfter: Math.ceil(settingsLifeMs / 1000), cause: 'no_store' },
+        retryAfter: Math.ceil(settingsLifeMs / 1000),
+        cause: 'no_store',
       })
     const storeId = single(request, 'x-store-id')
     // Who names no store means the one whose name stands in the address; under any other name the first one answers.

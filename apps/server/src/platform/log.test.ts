@@ -12,11 +12,9 @@ test.each([
 test('an error is written with its cause and code, and without the row that PostgreSQL quotes', () => {
   const { log, lines, text } = capturedLog()
   const inner = Object.assign(new Error('duplicate key'), {
-    ...{
-      code: '23505',
-      constraint: 'customer__email',
-      detail: 'Key (email)=(ewa@x.example) already exists.',
-    },
+    code: '23505',
+    constraint: 'customer__email',
+    detail: 'Key (email)=(ewa@x.example) already exists.',
   })
   log.error({ err: new Error('not saved', { cause: inner }) }, 'said')
   expect(lines()).toMatchObject([

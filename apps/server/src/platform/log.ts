@@ -20,7 +20,11 @@ function errorFields(error: unknown): unknown {
     constraint?: string
   }
   return {
-    ...{ type: name, code, constraint, message: scrub(message), stack: stack && scrub(stack) },
+    type: name,
+    code,
+    constraint,
+    message: scrub(message),
+    stack: stack && scrub(stack),
     ...(cause === undefined ? {} : { cause: errorFields(cause) }),
   }
 }

@@ -14,8 +14,12 @@ export function logRequests(app: FastifyInstance): void {
     const { url: route = 'none' } = request.routeOptions
     const file = !route.startsWith('/api') && reply.statusCode < 500
     const line = {
-      ...{ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      ...{ address: request.ip, account: request.customer?.id },
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      address: request.ip,
+      account: request.customer?.id,
     }
     request.log[file ? 'debug' : 'info'](line, 'request')
   })

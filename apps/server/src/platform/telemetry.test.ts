@@ -23,8 +23,14 @@ const dataDir = mkdtempSync(join(tmpdir(), 'partboard-telemetry-'))
 const [port, metricsPort] = [await freePort(), await freePort()]
 const shop = spawn(process.execPath, [resolve(import.meta.dirname, '../main.ts')], {
   env: {
-    ...{ PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: String(port) },
-    ...{ WORKERS: '2', METRICS_PORT: String(metricsPort), LOG_FORMAT: 'json', ...receiver.env },
+    PATH: process.env.PATH,
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    WORKERS: '2',
+    METRICS_PORT: String(metricsPort),
+    LOG_FORMAT: 'json',
+    ...receiver.env,
   },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
@@ -50,7 +56,9 @@ test('two workers have one page of metrics on its own port, which adds them up',
   const wrong = { email: 'nikt@przyklad.example', password: 'YQ==' }
   for (let nth = 0; nth < 4; nth++)
     await ask(login.url, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wrong) },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(wrong),
     })
   const text = await page()
   expect(text).toMatch(/^partboard_security_events_total\{event="login_failed"\} 4$/m)
@@ -129,7 +137,8 @@ test('without its variables nothing of it is read', { timeout: 30_000 }, () => {
     await import(${JSON.stringify(join(import.meta.dirname, 'telemetry.ts'))})
     console.log(ofIt() > 5)`
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
-    ...{ encoding: 'utf8', env: { PATH: process.env.PATH } },
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH },
   })
   expect(stdout.trim().split('\n')).toEqual(['0', 'true'])
 })

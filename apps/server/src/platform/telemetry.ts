@@ -92,7 +92,9 @@ function openTracer(): Tracer {
         carryOn: (next) => context.with(within, next),
         end({ method, route, scheme, status, ms }) {
           const facts = {
-            ...{ 'http.request.method': method, 'http.route': route, 'url.scheme': scheme },
+            'http.request.method': method,
+            'http.route': route,
+            'url.scheme': scheme,
             'http.response.status_code': status,
           }
           duration.record(ms / 1000, facts, within)
@@ -122,7 +124,8 @@ function openTracer(): Tracer {
       const operation = /^\w+/.exec(text)?.[0].toUpperCase() ?? 'SQL'
       const endTime = Date.now()
       const attributes: Attributes = {
-        ...{ 'db.system.name': 'postgresql', 'db.operation.name': operation },
+        'db.system.name': 'postgresql',
+        'db.operation.name': operation,
         // Values travel beside it, in parameters.
         'db.query.text': text.slice(0, longestStatement),
       }

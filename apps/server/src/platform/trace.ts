@@ -42,8 +42,11 @@ function followRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, protocol, routeOptions, raw } = request
     spans.get(raw)?.end({
-      ...{ method, scheme: protocol, route: routeOptions.url ?? 'none' },
-      ...{ status: reply.statusCode, ms: reply.elapsedTime },
+      method,
+      scheme: protocol,
+      route: routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
     })
   })
 }

@@ -13,7 +13,11 @@ const { url } = await loadedDatabase()
 const port = await freePort()
 const shop = spawn(process.execPath, [program], {
   env: {
-    ...{ DATABASE_URL: url, DATA_DIR: dataDir, PORT: String(port), WORKERS: '2', LOG_LEVEL: 'error' },
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    WORKERS: '2',
+    LOG_LEVEL: 'error',
     PATH: process.env.PATH,
   },
   stdio: ['ignore', 'pipe', 'inherit'],

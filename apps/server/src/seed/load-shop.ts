@@ -148,8 +148,15 @@ async function loadCustomers(
       .values(
         addresses.map((address) => ({
           ...address,
-          ...{ customer_id: id, first_name, last_name, phone_number, email },
-          ...{ country_id: 1, state_province_id: null, address2: '', fax_number: '' },
+          customer_id: id,
+          first_name,
+          last_name,
+          phone_number,
+          email,
+          country_id: 1,
+          state_province_id: null,
+          address2: '',
+          fax_number: '',
         })),
       )
       .returning('id')

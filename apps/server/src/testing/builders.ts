@@ -40,9 +40,19 @@ export async function buildStore(db: Db): Promise<void> {
   await db
     .insertInto('store')
     .values({
-      ...{ id: 1, name: 'Partboard', url: '', company_name: '', company_address: '', company_phone: '' },
-      ...{ company_vat: '', default_culture: 'pl-PL', default_currency: 'PLN', logo: '' },
-      ...{ show_price_netto: true, show_incadea_orders: false, home_slider_full: false },
+      id: 1,
+      name: 'Partboard',
+      url: '',
+      company_name: '',
+      company_address: '',
+      company_phone: '',
+      company_vat: '',
+      default_culture: 'pl-PL',
+      default_currency: 'PLN',
+      logo: '',
+      show_price_netto: true,
+      show_incadea_orders: false,
+      home_slider_full: false,
       default_title: text('Partboard'),
       // Tests order as often as they like.
       open_unpaid_limit: null,
@@ -131,16 +141,17 @@ export async function buildCustomer(
   const { id } = await db
     .insertInto('customer')
     .values({
-      ...{
-        email,
-        email_lower: email,
-        password_hash: '',
-        first_name: 'Jan',
-        last_name: `Żak ${made}`,
-        phone: '',
-        email_verified_at: new Date(),
-      },
-      ...{ company: '', vat_number: '', newsletter: false, price_basis: priceBasis },
+      email,
+      email_lower: email,
+      password_hash: '',
+      first_name: 'Jan',
+      last_name: `Żak ${made}`,
+      phone: '',
+      email_verified_at: new Date(),
+      company: '',
+      vat_number: '',
+      newsletter: false,
+      price_basis: priceBasis,
       credit_limit_minor: creditLimitMinor,
     })
     .returning('id')
@@ -162,9 +173,19 @@ export async function buildAddress(db: Db, customerId: number, countryId: number
   const { id } = await db
     .insertInto('address')
     .values({
-      ...{ customer_id: customerId, first_name: 'Jan', last_name: 'Żak', company: '', vat_number: '' },
-      ...{ country_id: countryId, city: 'Poznań', address1: 'ul. Przykładowa 15', address2: 'm. 3' },
-      ...{ zip_postal_code: '60-002', phone_number: '+48501000000', fax_number: '', email: '' },
+      customer_id: customerId,
+      first_name: 'Jan',
+      last_name: 'Żak',
+      company: '',
+      vat_number: '',
+      country_id: countryId,
+      city: 'Poznań',
+      address1: 'ul. Przykładowa 15',
+      address2: 'm. 3',
+      zip_postal_code: '60-002',
+      phone_number: '+48501000000',
+      fax_number: '',
+      email: '',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -245,20 +266,38 @@ export function as(app: FastifyInstance, customer: BuiltCustomer, headers: Recor
 }
 
 const currency = (id: number, code: string, rateMicro: number) => ({
-  ...{ id, name: text('Złoty'), code, rate_micro: rateMicro, display_locale: 'pl-PL', position: id },
+  id,
+  name: text('Złoty'),
+  code,
+  rate_micro: rateMicro,
+  display_locale: 'pl-PL',
+  position: id,
 })
 
 const hours = (from: number, to: number) => [{ from: from * 60, to: to * 60 }]
 
 const warehouse = (id: number, name: string, allowsPickup = true) => ({
-  ...{ id, code: `W${id}`, name, url: '', image_url: '', is_branch_office: allowsPickup },
-  ...{ allows_pickup: allowsPickup, position: id, company: 'Partboard', is_central: !allowsPickup },
+  id,
+  code: `W${id}`,
+  name,
+  url: '',
+  image_url: '',
+  is_branch_office: allowsPickup,
+  allows_pickup: allowsPickup,
+  position: id,
+  company: 'Partboard',
+  is_central: !allowsPickup,
   hours: JSON.stringify(
     allowsPickup ? [...Array(5).fill(hours(8, 18)), hours(9, 14), []] : Array(7).fill([]),
   ),
-  ...{ cut_off: 16 * 60, transfer_days: allowsPickup ? 1 : 2 },
-  ...{ address1: `ul. Magazynowa ${id}`, zip_postal_code: '00-001', city: name, country_id: poland },
-  ...{ phone_number: '', email: '' },
+  cut_off: 16 * 60,
+  transfer_days: allowsPickup ? 1 : 2,
+  address1: `ul. Magazynowa ${id}`,
+  zip_postal_code: '00-001',
+  city: name,
+  country_id: poland,
+  phone_number: '',
+  email: '',
 })
 
 const shippingMethod = (
@@ -276,15 +315,16 @@ const shippingMethod = (
     tradeOnly?: boolean
   },
 ) => ({
-  ...{
-    system_name: systemName,
-    name: text(systemName),
-    description: text(''),
-    fee_gross_minor: fee,
-    position,
-  },
-  ...{ free_from_minor: freeFrom, trade_only: tradeOnly, takes_bulky: takes.includes('bulky') },
-  ...{ takes_dangerous: takes.includes('dangerous'), takes_theft_relevant: takes.includes('theft') },
+  system_name: systemName,
+  name: text(systemName),
+  description: text(''),
+  fee_gross_minor: fee,
+  position,
+  free_from_minor: freeFrom,
+  trade_only: tradeOnly,
+  takes_bulky: takes.includes('bulky'),
+  takes_dangerous: takes.includes('dangerous'),
+  takes_theft_relevant: takes.includes('theft'),
 })
 
 const paymentMethod = (
@@ -297,12 +337,13 @@ const paymentMethod = (
     cap = null,
   }: { fee?: number; shipments?: string[]; credit?: boolean; cap?: number | null },
 ) => ({
-  ...{
-    system_name: systemName,
-    name: text(systemName),
-    description: text(''),
-    fee_gross_minor: fee,
-    position,
-  },
-  ...{ shipments, trade_only: credit, uses_credit: credit, cap_minor: cap },
+  system_name: systemName,
+  name: text(systemName),
+  description: text(''),
+  fee_gross_minor: fee,
+  position,
+  shipments,
+  trade_only: credit,
+  uses_credit: credit,
+  cap_minor: cap,
 })

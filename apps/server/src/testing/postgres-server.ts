@@ -124,9 +124,17 @@ export class PostgresServer {
   async start(settings = this.#settings): Promise<void> {
     this.#settings = settings
     const flags = {
-      ...{ listen_addresses: '127.0.0.1', port: String(this.port), unix_socket_directories: '' },
-      ...{ max_connections: '200', shared_buffers: '64MB', max_wal_senders: '5', wal_level: 'replica' },
-      ...{ hot_standby: 'on', wal_keep_size: '256MB', max_prepared_transactions: '0', jit: 'off' },
+      listen_addresses: '127.0.0.1',
+      port: String(this.port),
+      unix_socket_directories: '',
+      max_connections: '200',
+      shared_buffers: '64MB',
+      max_wal_senders: '5',
+      wal_level: 'replica',
+      hot_standby: 'on',
+      wal_keep_size: '256MB',
+      max_prepared_transactions: '0',
+      jit: 'off',
       ...settings,
     }
     const args = Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`])

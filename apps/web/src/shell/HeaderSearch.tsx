@@ -119,7 +119,10 @@ export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
         <Suspense>
           <SuggestList
             id={listId}
-            {...{ typed, kind, keys, active }}
+            typed={typed}
+            kind={kind}
+            keys={keys}
+            active={active}
             onActive={setActive}
             onRows={setHasRows}
             onPart={show}

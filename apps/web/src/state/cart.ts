@@ -206,8 +206,13 @@ export async function putBack(lines: readonly CartLine[]): Promise<void> {
 }
 
 const asItWas = ({ Product, Quantity, Scope, BoardId, LineId, Insisted, Parked }: CartLine) => ({
-  ...{ ProductId: Product.Id, Quantity, Vehicle: Scope },
-  ...{ BoardId, LineId, Insisted, Parked },
+  ProductId: Product.Id,
+  Quantity,
+  Vehicle: Scope,
+  BoardId,
+  LineId,
+  Insisted,
+  Parked,
 })
 
 /** Empties the cart. */

@@ -5,8 +5,15 @@ import { obstacleTo } from './line-obstacle.ts'
 /** What a server answers that says nothing of its own accord. */
 const bare = {
   Product: {
-    ...{ Id: 1, Sku: '34114300102', Name: 'Tarcza hamulcowa', Price: 566.11, PriceNetto: 460.25 },
-    ...{ OldPrice: null, OldPriceNetto: null, Discount: null, PictureUrl: '' },
+    Id: 1,
+    Sku: '34114300102',
+    Name: 'Tarcza hamulcowa',
+    Price: 566.11,
+    PriceNetto: 460.25,
+    OldPrice: null,
+    OldPriceNetto: null,
+    Discount: null,
+    PictureUrl: '',
   },
   Quantity: 2,
   Total: 1132.22,
@@ -15,7 +22,9 @@ const line = (part: Partial<CartLine> = {}): CartLine => ({ ...Line.parse(bare),
 const stock = (...pieces: number[]) =>
   line({
     WarehouseInventory: pieces.map((StockQuantity, index) => ({
-      ...{ WarehouseId: index, StockQuantity, Promise: null },
+      WarehouseId: index,
+      StockQuantity,
+      Promise: null,
     })) as CartLine['WarehouseInventory'],
   }).WarehouseInventory
 const promised = { From: '2026-01-02T08:00:00Z', Text: 'jutro od 8:00', Short: 'jutro' }

@@ -34,7 +34,9 @@ export type ListItem = { Sku: string; Quantity: number; Vehicle?: Scope | null }
 
 /** A list's item as it is sent again. */
 export const itemAsSent = ({ Sku, Quantity, Scope }: ShoppingList['Items'][number]): ListItem => ({
-  ...{ Sku, Quantity, Vehicle: Scope },
+  Sku,
+  Quantity,
+  Vehicle: Scope,
 })
 
 /** Makes a list. A name already taken is refused (`isNameTaken`). */

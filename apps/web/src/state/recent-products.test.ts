@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { recentProducts, rememberPosition, rememberProduct } from './recent-products.ts'
 
 const product = (id: number, position?: string) => ({
-  ...{ id, name: `Tablica ${id}`, sku: `34_${id}`, pictureUrl: '', vehicleSpecific: true, vehicleLabel: '' },
+  id,
+  name: `Tablica ${id}`,
+  sku: `34_${id}`,
+  pictureUrl: '',
+  vehicleSpecific: true,
+  vehicleLabel: '',
   ...(position !== undefined && { position }),
 })
 const ids = () => recentProducts().map(({ id }) => id)

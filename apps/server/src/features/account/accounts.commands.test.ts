@@ -47,12 +47,11 @@ test('an account is closed with everything of the person; its orders stay until 
   await as(app, anna).post('/api/Level4/AddItem', { ProductId: part.id, Quantity: 1 })
   const { PlacedOrder: order } = (
     await as(app, anna).post('/api/ShoppingCart/ConfirmCheckout', {
-      ...{
-        BillingAddressId: anna.addressId,
-        ShippingAddressId: anna.addressId,
-        PaymentMethodSystemName: blik,
-      },
-      ...{ ShippingRateComputationMethodSystemName: courier, TermsOfServiceOnOrderConfirmPage: true },
+      BillingAddressId: anna.addressId,
+      ShippingAddressId: anna.addressId,
+      PaymentMethodSystemName: blik,
+      ShippingRateComputationMethodSystemName: courier,
+      TermsOfServiceOnOrderConfirmPage: true,
       OrderNote: 'Dziennikowa, II piętro',
     })
   ).json()

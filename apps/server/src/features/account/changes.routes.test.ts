@@ -23,28 +23,49 @@ const { app, db } = await buildTestApp()
 await buildShop(db)
 
 const address = (changes: object = {}) => ({
-  ...{ FirstName: 'Anna', LastName: 'Zięba', Address1: 'ul. Długa 7', City: 'Gdańsk' },
-  ...{ ZipPostalCode: '80001', CountryId: 1, PhoneNumber: '58 100 00 00', ...changes },
+  FirstName: 'Anna',
+  LastName: 'Zięba',
+  Address1: 'ul. Długa 7',
+  City: 'Gdańsk',
+  ZipPostalCode: '80001',
+  CountryId: 1,
+  PhoneNumber: '58 100 00 00',
+  ...changes,
 })
 
 test('what is sent of the customer is changed and the rest stays', async () => {
   const anna = await buildCustomer(db)
   const changed = await as(app, anna).post(updateCustomer.url, {
-    ...{ Phone: '502 000 000', Company: 'Warsztat', VatNumber: 'PL 123-456-32-18', Newsletter: true },
+    Phone: '502 000 000',
+    Company: 'Warsztat',
+    VatNumber: 'PL 123-456-32-18',
+    Newsletter: true,
     BillingAddress: anna.addressId,
   })
   expect(changed.statusCode).toBe(200)
   expect(changed.json()).toMatchObject({
-    ...{ FirstName: 'Jan', Phone: '+48502000000', Company: 'Warsztat', VatNumber: '1234563218' },
-    ...{ Newsletter: true, BillingAddress: anna.addressId, ShippingAddress: null },
+    FirstName: 'Jan',
+    Phone: '+48502000000',
+    Company: 'Warsztat',
+    VatNumber: '1234563218',
+    Newsletter: true,
+    BillingAddress: anna.addressId,
+    ShippingAddress: null,
   })
   expect((await as(app, anna).get(getCustomer.url)).json()).toEqual(changed.json())
 
   const cleared = await as(app, anna).post(updateCustomer.url, {
-    ...{ FirstName: 'Anna', Phone: '', VatNumber: '', BillingAddress: 0 },
+    FirstName: 'Anna',
+    Phone: '',
+    VatNumber: '',
+    BillingAddress: 0,
   })
   expect(cleared.json()).toMatchObject({
-    ...{ FirstName: 'Anna', Phone: '', VatNumber: '', Company: 'Warsztat', BillingAddress: null },
+    FirstName: 'Anna',
+    Phone: '',
+    VatNumber: '',
+    Company: 'Warsztat',
+    BillingAddress: null,
   })
 })
 
@@ -105,8 +126,12 @@ test('an address is changed whole', async () => {
     address({ Id: anna.addressId, Company: 'Warsztat' }),
   )
   expect(answer.json()).toMatchObject({
-    ...{ Id: anna.addressId, City: 'Gdańsk', Address2: '', Company: 'Warsztat' },
-    ...{ ZipPostalCode: '80-001', PhoneNumber: '+48581000000' },
+    Id: anna.addressId,
+    City: 'Gdańsk',
+    Address2: '',
+    Company: 'Warsztat',
+    ZipPostalCode: '80-001',
+    PhoneNumber: '+48581000000',
   })
   expect((await as(app, anna).get(getCustomer.url)).json().Addresses).toEqual([answer.json()])
 })
@@ -129,13 +154,18 @@ test('a deleted address is chosen no more, and an order keeps its copy', async (
   const part = await buildPart(db)
   await as(app, anna).post('/api/Level4/AddItem', { ProductId: part.id, Quantity: 1 })
   const placed = await as(app, anna).post('/api/ShoppingCart/ConfirmCheckout', {
-    ...{ BillingAddressId: anna.addressId, ShippingAddressId: anna.addressId, PaymentMethodSystemName: blik },
-    ...{ ShippingRateComputationMethodSystemName: courier, TermsOfServiceOnOrderConfirmPage: true },
+    BillingAddressId: anna.addressId,
+    ShippingAddressId: anna.addressId,
+    PaymentMethodSystemName: blik,
+    ShippingRateComputationMethodSystemName: courier,
+    TermsOfServiceOnOrderConfirmPage: true,
   })
   const gone = await as(app, anna).post(deleteAddress.url, { addressId: anna.addressId })
   expect([gone.statusCode, gone.body]).toEqual([204, ''])
   expect((await as(app, anna).get(getCustomer.url)).json()).toMatchObject({
-    ...{ BillingAddress: null, ShippingAddress: second, Addresses: [{ Id: second }] },
+    BillingAddress: null,
+    ShippingAddress: second,
+    Addresses: [{ Id: second }],
   })
   const order = await as(app, anna).get(`/api/Order/get?id=${placed.json().PlacedOrder.Id}`)
   expect(order.json().BillingAddress).toMatchObject({ Id: anna.addressId, City: 'Poznań' })
@@ -146,10 +176,16 @@ test('the credit limit says what is used and what is left; none granted is null'
   const marek = await buildCustomer(db, { creditLimitMinor: 10_000_00 })
   await db.updateTable('customer').set({ credit_used_minor: 1_234_56 }).where('id', '=', marek.id).execute()
   expect((await as(app, marek).get(getCreditLimit.url)).json()).toEqual({
-    ...{ CreditLimit: 10_000, Used: 1234.56, Available: 8765.44, CurrencyCode: 'PLN' },
+    CreditLimit: 10_000,
+    Used: 1234.56,
+    Available: 8765.44,
+    CurrencyCode: 'PLN',
   })
   expect((await as(app, await buildCustomer(db)).get(getCreditLimit.url)).json()).toEqual({
-    ...{ CreditLimit: null, Used: 0, Available: null, CurrencyCode: 'PLN' },
+    CreditLimit: null,
+    Used: 0,
+    Available: null,
+    CurrencyCode: 'PLN',
   })
 })
 
@@ -170,7 +206,7 @@ test('a customer has a hundred addresses at most, however many are sent at once'
   )
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409])
   expect(answers.find(({ statusCode }) => statusCode === 409)!.json()).toMatchObject({
-    ...{ type: 'urn:partboard:problem:too_many_addresses' },
+    type: 'urn:partboard:problem:too_many_addresses',
     title: 'Na koncie może być najwyżej 100 adresów. Usuń któryś z nich i spróbuj ponownie.',
   })
   expect((await as(app, anna).get(getCustomer.url)).json().Addresses).toHaveLength(100)

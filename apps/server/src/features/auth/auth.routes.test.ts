@@ -161,7 +161,9 @@ describe('login', () => {
 test('mails to set a new password are asked for 300 times an hour from one address', async () => {
   const ask = (remoteAddress: string) =>
     app.inject({
-      ...{ method: 'POST', url: recoverPassword.url, remoteAddress },
+      method: 'POST',
+      url: recoverPassword.url,
+      remoteAddress,
       payload: { email: 'nikt@przyklad.example' },
     })
   for (let time = 0; time < 300; time++) expect((await ask('10.6.0.1')).statusCode).toBe(200)

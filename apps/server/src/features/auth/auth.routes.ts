@@ -34,7 +34,9 @@ export const authRoutes: ShopPlugin = async (app) => {
       const emailLower = body.email.toLowerCase()
       const token = newToken()
       const right = await tryPassword(app.db, {
-        ...{ emailLower, ip, password: body.password },
+        emailLower,
+        ip,
+        password: body.password,
         account: () => findLogin(app.db, emailLower),
         whenRight: async (trx, customerId) => {
           await addSession(trx, customerId, hashToken(token), deviceOf(request.headers['user-agent'], ip))
@@ -130,7 +132,9 @@ export const authRoutes: ShopPlugin = async (app) => {
   /** A wrong one counts as a failed login of the account: a token alone lets nobody guess the password. */
   async function isCurrentPassword({ id, email_lower }: Account, password: string, request: FastifyRequest) {
     const right = await tryPassword(app.db, {
-      ...{ emailLower: email_lower, ip: request.ip, password },
+      emailLower: email_lower,
+      ip: request.ip,
+      password,
       account: () => findAccount(app.db, id),
       whenRight: async () => {},
       note: (event, accountId) => securityEvent(request, event, accountId),

@@ -35,7 +35,10 @@ const post = (url: string, payload: object) => app.inject({ method: 'POST', url,
 const recover = (email: string) => post(recoverPassword.url, { email })
 const confirm = (email: string, token: string, password = 'nowe hasło', repeated = password) =>
   post(confirmPasswordRecovery.url, {
-    ...{ email, token, NewPassword: base64(password), ConfirmNewPassword: base64(repeated) },
+    email,
+    token,
+    NewPassword: base64(password),
+    ConfirmNewPassword: base64(repeated),
   })
 const logsIn = async (email: string, password: string) =>
   (await post(login.url, { email, password: base64(password) })).statusCode === 200
@@ -175,7 +178,8 @@ describe('a new password', () => {
     const link = await tokenFor(anna)
     const other = (await post(login.url, { email: anna.email, password: base64('stare hasło') })).json()
     const answer = await as(app, anna).post(setPassword.url, {
-      ...{ password: base64('nowe hasło'), currentPassword: base64('stare hasło') },
+      password: base64('nowe hasło'),
+      currentPassword: base64('stare hasło'),
     })
     expect([answer.statusCode, answer.json()]).toEqual([200, []])
     expect([await isAlive(anna), await isAlive({ ...anna, token: other })]).toEqual([true, false])
@@ -204,7 +208,8 @@ describe('a new password', () => {
   test('needs no current one, but a wrong one is refused and changes nothing', async () => {
     const anna = await person()
     const wrong = await as(app, anna).post(setPassword.url, {
-      ...{ password: base64('nowe hasło'), currentPassword: base64('zgadywane') },
+      password: base64('nowe hasło'),
+      currentPassword: base64('zgadywane'),
     })
     expect([wrong.statusCode, wrong.json().errors]).toEqual([
       400,
@@ -219,7 +224,8 @@ describe('a new password', () => {
     const anna = await person()
     const guess = (currentPassword: string) =>
       as(app, anna).post(setPassword.url, {
-        ...{ password: base64('nowe hasło'), currentPassword: base64(currentPassword) },
+        password: base64('nowe hasło'),
+        currentPassword: base64(currentPassword),
       })
     for (let attempt = 0; attempt < 10; attempt++) expect((await guess('zgadywane')).statusCode).toBe(400)
     const throttled = await guess('stare hasło')

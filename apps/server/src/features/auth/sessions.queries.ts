@@ -25,7 +25,9 @@ export async function addSession(
   await trx
     .insertInto('session')
     .values({
-      ...{ token_hash: tokenHash, customer_id: customerId, ...device },
+      token_hash: tokenHash,
+      customer_id: customerId,
+      ...device,
       expires_at: sql<Date>`now() + make_interval(days => ${sessionDays})`,
     })
     .execute()

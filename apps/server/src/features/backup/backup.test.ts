@@ -51,8 +51,10 @@ async function orderUntil(stopped: () => boolean): Promise<void> {
       while (!stopped()) {
         await as(app, customer).post('/api/Level4/AddItem', { ProductId: id, Quantity: 1 })
         const answer = await as(app, customer).post('/api/ShoppingCart/ConfirmCheckout', {
-          ...{ BillingAddressId: customer.addressId, PickUpInStoreId: 1 },
-          ...{ PaymentMethodSystemName: 'Payments.Transfer', TermsOfServiceOnOrderConfirmPage: true },
+          BillingAddressId: customer.addressId,
+          PickUpInStoreId: 1,
+          PaymentMethodSystemName: 'Payments.Transfer',
+          TermsOfServiceOnOrderConfirmPage: true,
         })
         expect(answer.json().Errors).toEqual([])
       }

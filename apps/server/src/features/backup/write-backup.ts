@@ -111,8 +111,12 @@ async function writeArchive(
   await client.query('commit')
 
   const manifest: Manifest = {
-    ...{ format: backupFormat, takenAt: new Date().toISOString(), migrations, queue: level },
-    ...{ tables: backedUp, sequences },
+    format: backupFormat,
+    takenAt: new Date().toISOString(),
+    migrations,
+    queue: level,
+    tables: backedUp,
+    sequences,
   }
   const text = `${JSON.stringify(manifest, null, 1)}\n`
   await add(manifestName, Readable.from([text]))

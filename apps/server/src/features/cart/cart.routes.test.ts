@@ -40,14 +40,12 @@ async function replace(old: BuiltPart, kind: string, ...successors: BuiltPart[])
     .insertInto('replacement')
     .values(
       skus.map((sku, position) => ({
-        ...{
-          version_id,
-          old_sku: old.sku,
-          position,
-          new_sku: sku,
-          kind: kind as 'set',
-          from_day: '2020-01-01',
-        },
+        version_id,
+        old_sku: old.sku,
+        position,
+        new_sku: sku,
+        kind: kind as 'set',
+        from_day: '2020-01-01',
       })),
     )
     .execute()
@@ -73,10 +71,19 @@ test('adding puts a part into the cart, adding again sums', async () => {
     Items: [
       {
         Product: {
-          ...{ Id: part.id, Sku: part.sku, Name: 'Klocki hamulcowe', Price: 19.99, PriceNetto: 16.25 },
-          ...{ OldPrice: null, OldPriceNetto: null, Discount: null, PictureUrl: '/pictures/a.svg' },
+          Id: part.id,
+          Sku: part.sku,
+          Name: 'Klocki hamulcowe',
+          Price: 19.99,
+          PriceNetto: 16.25,
+          OldPrice: null,
+          OldPriceNetto: null,
+          Discount: null,
+          PictureUrl: '/pictures/a.svg',
         },
-        ...{ Quantity: 3, Total: 59.97, TotalNetto: 48.76 },
+        Quantity: 3,
+        Total: 59.97,
+        TotalNetto: 48.76,
         WarehouseInventory: [
           { WarehouseId: warsaw, StockQuantity: 3 },
           { WarehouseId: krakow, StockQuantity: 0 },
@@ -461,8 +468,13 @@ test('lines are put back as they were, also one that cannot be ordered now', asy
 
   await as(app, anna).post('/api/ShoppingCart/ClearCart')
   const lines = before.Items.map(({ Product, Scope, ...line }: CartLine) => ({
-    ...{ ProductId: Product.Id, Quantity: line.Quantity, Vehicle: Scope },
-    ...{ BoardId: line.BoardId, LineId: line.LineId, Insisted: line.Insisted, Parked: line.Parked },
+    ProductId: Product.Id,
+    Quantity: line.Quantity,
+    Vehicle: Scope,
+    BoardId: line.BoardId,
+    LineId: line.LineId,
+    Insisted: line.Insisted,
+    Parked: line.Parked,
   }))
   const restore = async (body: object) =>
     (await as(app, anna).post('/api/ShoppingCart/Restore', body)).statusCode

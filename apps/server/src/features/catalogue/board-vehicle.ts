@@ -16,7 +16,10 @@ export async function boardVehicle(judge: Judge, scope: Scope): Promise<FitVehic
   if (ticks.size === 0) return null
   const { exclusiveGroups } = await equipmentOf(judge)
   return {
-    ...{ typeKeys: [], steering: null, gearbox: null, built: null },
+    typeKeys: [],
+    steering: null,
+    gearbox: null,
+    built: null,
     equipment: equipmentState('open', [], ticks, exclusiveGroups, deniedCodes(given)),
   }
 }

@@ -139,7 +139,10 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
         }),
       ])
       const whole = {
-        ...{ ...context, lang, relations, orderable },
+        ...context,
+        lang,
+        relations,
+        orderable,
         rateMicro: currency.rateMicro,
         hasVehicle: vehicle !== null,
       }

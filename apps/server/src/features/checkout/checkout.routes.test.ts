@@ -61,9 +61,21 @@ function expectAddsUp(totals: Record<string, number> & { TaxRates: { Value: numb
 
 test('an empty cart costs nothing and has no rates', async () => {
   expect(await totalsOf(await buildCustomer(db), {})).toMatchObject({
-    ...{ SubTotal: 0, SubTotalDiscount: null, Shipping: null, PaymentMethodAdditionalFee: null },
-    ...{ DisplayTax: false, Tax: 0, DisplayTaxRates: false, TaxRates: [], OrderTotalDiscount: null },
-    ...{ OrderTotal: null, Total: null, NetTotal: 0, Deposits: [], DepositTotal: null, Netto: null },
+    SubTotal: 0,
+    SubTotalDiscount: null,
+    Shipping: null,
+    PaymentMethodAdditionalFee: null,
+    DisplayTax: false,
+    Tax: 0,
+    DisplayTaxRates: false,
+    TaxRates: [],
+    OrderTotalDiscount: null,
+    OrderTotal: null,
+    Total: null,
+    NetTotal: 0,
+    Deposits: [],
+    DepositTotal: null,
+    Netto: null,
   })
 })
 
@@ -72,19 +84,22 @@ test.each([
     name: 'trade, five lines of 0,33',
     priceBasis: 'net' as const,
     parts: Array.from({ length: 5 }, () => ({ netMinor: 33 })),
-    ...{ total: 2.03, tax: 0.38 },
+    total: 2.03,
+    tax: 0.38,
   },
   {
     name: 'trade, VAT on the sum of the net lines',
     priceBasis: 'net' as const,
     parts: [{ netMinor: 12_99, quantity: 3 }, { netMinor: 43_33 }, { netMinor: 8_75, quantity: 7 }],
-    ...{ total: 176.57, tax: 33.02 },
+    total: 176.57,
+    tax: 33.02,
   },
   {
     name: 'retail, VAT out of the sum of the gross lines',
     priceBasis: 'gross' as const,
     parts: [{ grossMinor: 19_99 }, { grossMinor: 49_99, quantity: 2 }, { grossMinor: 3_49, quantity: 3 }],
-    ...{ total: 130.44, tax: 24.39 },
+    total: 130.44,
+    tax: 24.39,
   },
 ])('VAT and rounding: $name', async ({ priceBasis, parts, total, tax }) => {
   const customer = await shopper(parts, { priceBasis })
@@ -114,13 +129,19 @@ test('delivery and payment fee follow the goods of each rate', async () => {
 test('until a delivery is chosen there is no total; from the threshold on delivery is free', async () => {
   const anna = await shopper([{ grossMinor: 100_00, quantity: 5 }])
   expect(await totalsOf(anna, {})).toMatchObject({
-    ...{ SubTotal: 500, Shipping: null, OrderTotal: null, Total: null, Tax: 93.5 },
+    SubTotal: 500,
+    Shipping: null,
+    OrderTotal: null,
+    Total: null,
+    Tax: 93.5,
   })
   expect(await totalsOf(anna, { ShippingRateComputationMethodSystemName: courier })).toMatchObject({
-    ...{ Shipping: 0, OrderTotal: 500 },
+    Shipping: 0,
+    OrderTotal: 500,
   })
   expect(await totalsOf(anna, { ShippingRateComputationMethodSystemName: 'Nobody.Knows' })).toMatchObject({
-    ...{ Shipping: null, OrderTotal: null },
+    Shipping: null,
+    OrderTotal: null,
   })
 })
 
@@ -135,8 +156,12 @@ test('another currency converts prices and fees', async () => {
 test('0 and empty texts mean that nothing is chosen; a broken type is refused', async () => {
   const anna = await shopper([{}])
   const nothing = {
-    ...{ BillingAddressId: 0, ShippingAddressId: 0, PickUpInStoreId: 0, ShippingMethodName: '' },
-    ...{ ShippingRateComputationMethodSystemName: '', PaymentMethodSystemName: '' },
+    BillingAddressId: 0,
+    ShippingAddressId: 0,
+    PickUpInStoreId: 0,
+    ShippingMethodName: '',
+    ShippingRateComputationMethodSystemName: '',
+    PaymentMethodSystemName: '',
   }
   expect(await totalsOf(anna, nothing)).toMatchObject({ SubTotal: 100, Shipping: null })
   const response = await as(app, anna).post('/api/ShoppingCart/Totals', { PickUpInStoreId: 'here' })
@@ -166,12 +191,10 @@ test('where an order may go: addresses that are shipped to, and the branches tha
   const answer = (await as(app, anna).get('/api/ShoppingCart/ShippingAddress')).json()
   expect(answer.ExistingAddresses.map(({ Id }: { Id: number }) => Id)).toEqual([anna.addressId, german])
   expect(answer).toMatchObject({
-    ...{
-      NewAddressPreselected: false,
-      PickUpInStore: false,
-      AllowPickUpInStore: true,
-      PickUpInStoreOnly: false,
-    },
+    NewAddressPreselected: false,
+    PickUpInStore: false,
+    AllowPickUpInStore: true,
+    PickUpInStoreOnly: false,
     PickupPoints: [
       {
         Id: warsaw,
@@ -186,7 +209,8 @@ test('where an order may go: addresses that are shipped to, and the branches tha
   expect(answer.PickupPoints).toHaveLength(2)
   const stranger = await buildCustomer(db, { countryId: usa })
   expect((await as(app, stranger).get('/api/ShoppingCart/ShippingAddress')).json()).toMatchObject({
-    ...{ ExistingAddresses: [], NewAddressPreselected: true },
+    ExistingAddresses: [],
+    NewAddressPreselected: true,
   })
 })
 
@@ -195,11 +219,17 @@ test('the worst part of a cart says which ways it may go, and the reason stands 
   expect(await shippingOf(plain)).toEqual({
     ShippingMethods: [
       {
-        ...{ Name: courier, Description: '', Fee: 18.45, Selected: true },
+        Name: courier,
+        Description: '',
+        Fee: 18.45,
+        Selected: true,
         ShippingRateComputationMethodSystemName: courier,
       },
       {
-        ...{ Name: locker, Description: '', Fee: 15.99, Selected: false },
+        Name: locker,
+        Description: '',
+        Fee: 15.99,
+        Selected: false,
         ShippingRateComputationMethodSystemName: locker,
       },
     ],
@@ -235,16 +265,34 @@ test('payments: deferred only with a limit, each with the deliveries that it goe
   const anna = await shopper([{}])
   expect(await paymentsOf(anna)).toEqual([
     {
-      ...{ Name: blik, Fee: 0, Description: '', PaymentMethodSystemName: blik },
-      ...{ AvailableShipments: [], Selected: true, UsesCredit: false, UnpaidDays: 7 },
+      Name: blik,
+      Fee: 0,
+      Description: '',
+      PaymentMethodSystemName: blik,
+      AvailableShipments: [],
+      Selected: true,
+      UsesCredit: false,
+      UnpaidDays: 7,
     },
     {
-      ...{ Name: cash, Fee: 6, Description: '', PaymentMethodSystemName: cash },
-      ...{ AvailableShipments: [courier, ownRoute], Selected: false, UsesCredit: false, UnpaidDays: 7 },
+      Name: cash,
+      Fee: 6,
+      Description: '',
+      PaymentMethodSystemName: cash,
+      AvailableShipments: [courier, ownRoute],
+      Selected: false,
+      UsesCredit: false,
+      UnpaidDays: 7,
     },
     {
-      ...{ Name: inStore, Fee: 0, Description: '', PaymentMethodSystemName: inStore },
-      ...{ AvailableShipments: [pickup], Selected: false, UsesCredit: false, UnpaidDays: 7 },
+      Name: inStore,
+      Fee: 0,
+      Description: '',
+      PaymentMethodSystemName: inStore,
+      AvailableShipments: [pickup],
+      Selected: false,
+      UsesCredit: false,
+      UnpaidDays: 7,
     },
   ])
   const names = async (customer: BuiltCustomer) =>

@@ -131,7 +131,8 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
       const methods = paymentsOpenTo(choices, customer.priceBasis)
         .filter((method) => leastMinor <= (capMinor(method, rateMicro) ?? Number.POSITIVE_INFINITY))
         .map((method) => ({
-          ...{ method, feeMinor: paymentFeeMinor(method, rateMicro) },
+          method,
+          feeMinor: paymentFeeMinor(method, rateMicro),
           unpaidDays: unpaidDays(method, pieces),
         }))
       return presentPaymentMethods(methods, choices.lastPaymentMethod, lang)
@@ -160,8 +161,11 @@ function goodsOf(
 ) {
   const basis = customer.priceBasis
   const { subTotalMinor, depositMinor } = cartTotals({
-    ...{ basis, lines, rateMicro },
-    ...{ delivery: null, payment: null },
+    basis,
+    lines,
+    rateMicro,
+    delivery: null,
+    payment: null,
   })
   return { goodsMinor: subTotalMinor, depositMinor: depositMinor ?? 0, rateMicro }
 }

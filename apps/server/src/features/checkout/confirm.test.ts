@@ -31,15 +31,23 @@ const add = async (customer: BuiltCustomer, part: BuiltPart, quantity = 1) => {
   expect((await as(app, customer).post('/api/Level4/AddItem', body)).json()).toEqual([])
 }
 const byCourier = ({ addressId }: BuiltCustomer, changes: object = {}) => ({
-  ...{ BillingAddressId: addressId, ShippingAddressId: addressId, ShippingMethodName: 'Kurier' },
-  ...{ ShippingRateComputationMethodSystemName: courier, PaymentMethodSystemName: blik },
-  ...{ PickUpInStoreId: null, TermsOfServiceOnOrderConfirmPage: true, OrderNote: '' },
+  BillingAddressId: addressId,
+  ShippingAddressId: addressId,
+  ShippingMethodName: 'Kurier',
+  ShippingRateComputationMethodSystemName: courier,
+  PaymentMethodSystemName: blik,
+  PickUpInStoreId: null,
+  TermsOfServiceOnOrderConfirmPage: true,
+  OrderNote: '',
   ...changes,
 })
 const inBranch = (customer: BuiltCustomer, changes: object = {}) =>
   byCourier(customer, {
-    ...{ ShippingAddressId: null, ShippingMethodName: '', ShippingRateComputationMethodSystemName: '' },
-    ...{ PickUpInStoreId: warsaw, ...changes },
+    ShippingAddressId: null,
+    ShippingMethodName: '',
+    ShippingRateComputationMethodSystemName: '',
+    PickUpInStoreId: warsaw,
+    ...changes,
   })
 async function confirm(customer: BuiltCustomer, config: object, headers = {}): Promise<Answer> {
   const response = await as(app, customer, headers).post('/api/ShoppingCart/ConfirmCheckout', config)
@@ -101,7 +109,9 @@ test('an order is placed as it was shown: copies, taken stock, an empty cart', a
   const totals = (await as(app, anna).post('/api/ShoppingCart/Totals', config)).json()
   const answer = await confirm(anna, config)
   expect(answer).toEqual({
-    ...{ Success: true, Errors: [], ErrorCode: null },
+    Success: true,
+    Errors: [],
+    ErrorCode: null,
     PlacedOrder: { Id: expect.any(Number), OrderNumber: String(await lastNumber()) },
   })
   await db.updateTable('price').set({ gross_minor: 1 }).where('sku', '=', disc.sku).execute()
@@ -109,32 +119,46 @@ test('an order is placed as it was shown: copies, taken stock, an empty cart', a
 
   const order = await orderOf(anna, answer)
   expect(order).toMatchObject({
-    ...{ OrderNumber: answer.PlacedOrder!.OrderNumber, CurrencyCode: 'PLN', PickUpInStore: false },
-    ...{ OrderStatusCode: 'Pending', PaymentStatusCode: 'Pending', ShippingStatusCode: 'NotYetShipped' },
-    ...{ OrderStatus: 'Nowe', PaymentMethodStatus: 'Oczekuje', ShippingStatus: 'Jeszcze nie wysłano' },
-    ...{ PickupAddress: {}, ShippingMethod: courier, PaymentMethod: cash },
+    OrderNumber: answer.PlacedOrder!.OrderNumber,
+    CurrencyCode: 'PLN',
+    PickUpInStore: false,
+    OrderStatusCode: 'Pending',
+    PaymentStatusCode: 'Pending',
+    ShippingStatusCode: 'NotYetShipped',
+    OrderStatus: 'Nowe',
+    PaymentMethodStatus: 'Oczekuje',
+    ShippingStatus: 'Jeszcze nie wysłano',
+    PickupAddress: {},
+    ShippingMethod: courier,
+    PaymentMethod: cash,
     BillingAddress: { Id: anna.addressId, City: 'Poznań', PhoneNumber: '+48501000000' },
     ShippingAddress: { Id: anna.addressId, City: 'Poznań' },
     OrderNotes: [{ Note: 'Proszę dzwonić.' }],
     Items: [
       {
-        ...{ ProductName: 'Tarcza', Sku: disc.sku, Quantity: 3, UnitPrice: 219.99, Discount: null },
-        ...{ UnitPriceWithoutDiscount: 219.99, SubTotal: 659.97 },
+        ProductName: 'Tarcza',
+        Sku: disc.sku,
+        Quantity: 3,
+        UnitPrice: 219.99,
+        Discount: null,
+        UnitPriceWithoutDiscount: 219.99,
+        SubTotal: 659.97,
       },
       { ProductName: 'Instrukcja', Sku: book.sku, Quantity: 2, UnitPrice: 31.5, SubTotal: 63 },
     ],
   })
   const { SubTotal, Shipping, PaymentMethodAdditionalFee, Tax, TaxRates, OrderTotal } = totals
   expect(order).toMatchObject({
-    ...{
-      OrderSubtotal: SubTotal,
-      OrderShipping: Shipping,
-      PaymentMethodAdditionalFee,
-      Tax,
-      TaxRates,
-      OrderTotal,
-    },
-    ...{ OrderSubTotalDiscount: null, OrderTotalDiscount: null, DisplayTax: false, DisplayTaxRates: true },
+    OrderSubtotal: SubTotal,
+    OrderShipping: Shipping,
+    PaymentMethodAdditionalFee,
+    Tax,
+    TaxRates,
+    OrderTotal,
+    OrderSubTotalDiscount: null,
+    OrderTotalDiscount: null,
+    DisplayTax: false,
+    DisplayTaxRates: true,
   })
   expect(OrderTotal).toBe(728.97)
   expect(await cartOf(anna)).toEqual([])
@@ -142,14 +166,18 @@ test('an order is placed as it was shown: copies, taken stock, an empty cart', a
   expect(await stockOf(book)).toEqual({ [warsaw]: 48 })
   const events = await db.selectFrom('event').selectAll().where('kind', '=', 'order.placed').execute()
   expect(events.map(({ payload }) => payload)).toContainEqual({
-    ...{ orderId: order.Id, orderNumber: order.OrderNumber, customerId: anna.id },
+    orderId: order.Id,
+    orderNumber: order.OrderNumber,
+    customerId: anna.id,
   })
   await expectBooksBalance()
 })
 
 test('a trade order in euro with a discount keeps its currency and uses credit in PLN', async () => {
   const marek = await buildCustomer(db, {
-    ...{ priceBasis: 'net', creditLimitMinor: 1000_00, discounts: { A: 10_00 } },
+    priceBasis: 'net',
+    creditLimitMinor: 1000_00,
+    discounts: { A: 10_00 },
   })
   await add(marek, await buildPart(db, { netMinor: 100_00 }), 3)
   const config = inBranch(marek, { PaymentMethodSystemName: deferred })
@@ -157,7 +185,10 @@ test('a trade order in euro with a discount keeps its currency and uses credit i
   const order = await orderOf(marek, answer)
   // 100,00 zł are 23,41 €, less 10 % 21,07 €; three of them 63,21 € net, VAT 14,54 €.
   expect(order).toMatchObject({
-    ...{ CurrencyCode: 'EUR', OrderTotal: 77.75, Tax: 14.54, PaymentStatusCode: 'Authorized' },
+    CurrencyCode: 'EUR',
+    OrderTotal: 77.75,
+    Tax: 14.54,
+    PaymentStatusCode: 'Authorized',
     Items: [{ ProductName: 'Klocki hamulcowe (en)', UnitPrice: 25.92, Discount: 10, SubTotal: 77.75 }],
   })
   const { credit_used_minor } = await db
@@ -178,8 +209,12 @@ test('pickup takes from its branch first and from the others for what it lacks',
     inBranch(anna, { PickUpInStoreId: krakow, PaymentMethodSystemName: inStore }),
   )
   expect(await orderOf(anna, answer)).toMatchObject({
-    ...{ PickUpInStore: true, ShippingAddress: {}, PickupAddress: { Id: krakow, City: 'Kraków' } },
-    ...{ ShippingStatusCode: 'NotRequired', ShippingMethod: 'Pickup.InStore – Kraków', OrderShipping: 0 },
+    PickUpInStore: true,
+    ShippingAddress: {},
+    PickupAddress: { Id: krakow, City: 'Kraków' },
+    ShippingStatusCode: 'NotRequired',
+    ShippingMethod: 'Pickup.InStore – Kraków',
+    OrderShipping: 0,
   })
   expect(await stockOf(part)).toEqual({ [warsaw]: 1, [krakow]: 0, [central]: 9 })
   const { PickUpInStore } = (await as(app, anna).get('/api/ShoppingCart/ShippingAddress')).json()

@@ -22,9 +22,14 @@ const add = async (customer: BuiltCustomer, part: BuiltPart, quantity = 1) => {
   expect((await as(app, customer).post('/api/Level4/AddItem', body)).json()).toEqual([])
 }
 const byCourier = ({ addressId }: BuiltCustomer, payment: string = blik) => ({
-  ...{ BillingAddressId: addressId, ShippingAddressId: addressId, ShippingMethodName: 'Kurier' },
-  ...{ ShippingRateComputationMethodSystemName: courier, PaymentMethodSystemName: payment },
-  ...{ PickUpInStoreId: null, TermsOfServiceOnOrderConfirmPage: true, OrderNote: '' },
+  BillingAddressId: addressId,
+  ShippingAddressId: addressId,
+  ShippingMethodName: 'Kurier',
+  ShippingRateComputationMethodSystemName: courier,
+  PaymentMethodSystemName: payment,
+  PickUpInStoreId: null,
+  TermsOfServiceOnOrderConfirmPage: true,
+  OrderNote: '',
 })
 const totalsOf = async (customer: BuiltCustomer, payment: string = blik, headers = {}) =>
   (await as(app, customer, headers).post('/api/ShoppingCart/Totals', byCourier(customer, payment))).json()
@@ -39,7 +44,10 @@ const sum = (amounts: readonly (number | null)[]) =>
 
 const caliper = await buildPart(db, { grossMinor: 307_50, depositMinor: 250_00, name: 'Zacisk' })
 const battery = await buildPart(db, {
-  ...{ grossMinor: 100_00, depositMinor: 30_00, depositKind: 'battery', name: 'Akumulator' },
+  grossMinor: 100_00,
+  depositMinor: 30_00,
+  depositKind: 'battery',
+  name: 'Akumulator',
 })
 
 test('a private customer pays the deposits with the parts, and the order keeps them', async () => {
@@ -54,7 +62,11 @@ test('a private customer pays the deposits with the parts, and the order keeps t
 
   const totals = await totalsOf(anna)
   expect(totals).toMatchObject({
-    ...{ SubTotal: 507.5, DepositTotal: 310, Shipping: 0, OrderTotal: 817.5, Netto: null },
+    SubTotal: 507.5,
+    DepositTotal: 310,
+    Shipping: 0,
+    OrderTotal: 817.5,
+    Netto: null,
     Deposits: [
       {
         Sku: caliper.sku,
@@ -73,8 +85,13 @@ test('a private customer pays the deposits with the parts, and the order keeps t
   const { PlacedOrder } = await confirm(anna)
   await db.updateTable('part').set({ deposit_minor: 1 }).where('sku', '=', caliper.sku).execute()
   expect(await orderOf(anna, PlacedOrder.Id)).toMatchObject({
-    ...{ Deposits: totals.Deposits, DepositTotal: 310, OrderTotal: 817.5, Tax: 141.65, NetTotal: 675.85 },
-    ...{ PriceBasis: 'gross', Netto: null },
+    Deposits: totals.Deposits,
+    DepositTotal: 310,
+    OrderTotal: 817.5,
+    Tax: 141.65,
+    NetTotal: 675.85,
+    PriceBasis: 'gross',
+    Netto: null,
     Items: [{ DepositPrice: 250, DepositKind: 'core' }, { DepositKind: 'battery' }],
   })
   await db.updateTable('part').set({ deposit_minor: 250_00 }).where('sku', '=', caliper.sku).execute()

@@ -19,13 +19,20 @@ test('a picture is found by its id, and an unknown one is not', async () => {
   await db
     .insertInto('picture')
     .values({
-      ...{ id, image_url: '/pictures/34_9030.svg', width: 800, height: 560 },
+      id,
+      image_url: '/pictures/34_9030.svg',
+      width: 800,
+      height: 560,
       alt_text: JSON.stringify({ pl: 'Hamulec', en: 'Brake' }),
     })
     .execute()
   const found = await app.inject(`/api/picture('${id}')`)
   expect(found.json()).toEqual({
-    ...{ Id: id, ImageUrl: '/pictures/34_9030.svg', Width: 800, Height: 560, AltText: 'Hamulec' },
+    Id: id,
+    ImageUrl: '/pictures/34_9030.svg',
+    Width: 800,
+    Height: 560,
+    AltText: 'Hamulec',
   })
   expect((await app.inject(`/api/picture('${id + 1}')`)).statusCode).toBe(404)
   expect((await app.inject("/api/picture('x')")).json().errors).toHaveProperty('id')

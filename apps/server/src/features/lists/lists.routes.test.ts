@@ -27,7 +27,9 @@ const listsOf = async (customer: BuiltCustomer, headers = {}): Promise<List[]> =
   (await as(app, customer, headers).get('/api/ShoppingList')).json()
 const send = (customer: BuiltCustomer, method: 'PUT' | 'DELETE', id: number, payload?: object) =>
   app.inject({
-    ...{ method, url: `/api/ShoppingList/${id}`, headers: { authorization: `Bearer ${customer.token}` } },
+    method,
+    url: `/api/ShoppingList/${id}`,
+    headers: { authorization: `Bearer ${customer.token}` },
     ...(payload ? { payload } : {}),
   })
 const move = (customer: BuiltCustomer, id: number, skus: string[] = [], headers = {}) =>

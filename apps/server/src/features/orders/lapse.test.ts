@@ -48,7 +48,8 @@ afterAll(async () => {
 
 const pickup = { PickUpInStoreId: warsaw }
 const sent = (customer: BuiltCustomer) => ({
-  ...{ ShippingAddressId: customer.addressId, ShippingRateComputationMethodSystemName: courier },
+  ShippingAddressId: customer.addressId,
+  ShippingRateComputationMethodSystemName: courier,
 })
 
 async function confirm(
@@ -59,7 +60,9 @@ async function confirm(
 ) {
   await as(app, customer).post('/api/Level4/AddItem', { ProductId: productId, Quantity: 2 })
   const answer = await as(app, customer).post('/api/ShoppingCart/ConfirmCheckout', {
-    ...{ BillingAddressId: customer.addressId, PaymentMethodSystemName: method, ...how },
+    BillingAddressId: customer.addressId,
+    PaymentMethodSystemName: method,
+    ...how,
     TermsOfServiceOnOrderConfirmPage: true,
   })
   return answer.json()

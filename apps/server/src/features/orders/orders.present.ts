@@ -133,7 +133,9 @@ export function presentIncadeaOrder(
 }
 
 const stateOf = ({ order_status, payment_status, shipping_status }: OrderWithAll['order']): OrderState => ({
-  ...{ order: order_status, payment: payment_status, shipping: shipping_status },
+  order: order_status,
+  payment: payment_status,
+  shipping: shipping_status,
 })
 
 function codesOf(row: OrderListRow) {

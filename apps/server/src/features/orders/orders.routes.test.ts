@@ -20,7 +20,9 @@ async function order(
   const { id } = await buildPart(db, { grossMinor })
   await as(app, customer).post('/api/Level4/AddItem', { ProductId: id, Quantity: 1 })
   const response = await as(app, customer).post('/api/ShoppingCart/ConfirmCheckout', {
-    ...{ BillingAddressId: customer.addressId, PickUpInStoreId: warsaw, PaymentMethodSystemName: blik },
+    BillingAddressId: customer.addressId,
+    PickUpInStoreId: warsaw,
+    PaymentMethodSystemName: blik,
     TermsOfServiceOnOrderConfirmPage: true,
   })
   return response.json().PlacedOrder
@@ -35,10 +37,16 @@ test('orders are listed newest first, with the states in the request’s languag
   expect(response.json()).toEqual([
     expect.objectContaining({ ...second, OrderTotal: 100 }),
     {
-      ...{ ...first, OrderTotal: 19.99, CurrencyCode: 'PLN' },
+      ...first,
+      OrderTotal: 19.99,
+      CurrencyCode: 'PLN',
       CreatedOn: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-      ...{ OrderStatus: 'Pending', PaymentStatus: 'Pending', ShippingStatus: 'Pickup in branch' },
-      ...{ OrderStatusCode: 'Pending', PaymentStatusCode: 'Pending', ShippingStatusCode: 'NotRequired' },
+      OrderStatus: 'Pending',
+      PaymentStatus: 'Pending',
+      ShippingStatus: 'Pickup in branch',
+      OrderStatusCode: 'Pending',
+      PaymentStatusCode: 'Pending',
+      ShippingStatusCode: 'NotRequired',
     },
   ])
 })
@@ -89,8 +97,13 @@ test('notes are told newest first', async () => {
 test('documents of the back office are the customer’s own, newest first', async () => {
   const [anna, jan] = [await buildCustomer(db), await buildCustomer(db)]
   const document = (documentNo: string, day: string, due: string | null) => ({
-    ...{ customer_id: anna.id, document_no: documentNo, document_date: day, due_date: due },
-    ...{ description: 'Klocki', amount_minor: -1234_56, branch_code: 'WAW' },
+    customer_id: anna.id,
+    document_no: documentNo,
+    document_date: day,
+    due_date: due,
+    description: 'Klocki',
+    amount_minor: -1234_56,
+    branch_code: 'WAW',
   })
   await db
     .insertInto('incadea_order')
@@ -99,8 +112,12 @@ test('documents of the back office are the customer’s own, newest first', asyn
   const answer = await as(app, anna).get('/api/level4Customer/incadeaOrders')
   expect(answer.json()).toEqual([
     {
-      ...{ documentNo: 'FV/2', documentDate: '2026-11-12', description: 'Klocki', dueDate: null },
-      ...{ amount: -1234.56, branchCode: 'WAW' },
+      documentNo: 'FV/2',
+      documentDate: '2026-11-12',
+      description: 'Klocki',
+      dueDate: null,
+      amount: -1234.56,
+      branchCode: 'WAW',
     },
     expect.objectContaining({ documentNo: 'FV/1', documentDate: '2026-10-05', dueDate: '2026-10-19' }),
   ])

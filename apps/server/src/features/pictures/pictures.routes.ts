@@ -24,7 +24,10 @@ export async function picturesRoutes(app: FastifyInstance, folder: string): Prom
       .send(bytes)
   })
   await app.register(serveStatic, {
-    ...{ root: folder, prefix: '/pictures/', decorateReply: false, maxAge: maxAge * 1000 },
+    root: folder,
+    prefix: '/pictures/',
+    decorateReply: false,
+    maxAge: maxAge * 1000,
     setHeaders: (reply) => {
       reply.header('content-security-policy', policy)
     },

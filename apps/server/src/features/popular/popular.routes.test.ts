@@ -152,7 +152,10 @@ describe('reading', async () => {
     .returning('id')
     .executeTakeFirstOrThrow()
   const row = (type_key: string, product_id: number, times: number, day = firstDay()) => ({
-    ...{ type_key, product_id, times, day },
+    type_key,
+    product_id,
+    times,
+    day,
   })
   await own
     .insertInto('product_demand')

@@ -60,8 +60,14 @@ type Priced = Pick<
 >
 
 const notForSale: Priced = {
-  ...{ Price: 0, PriceNetto: 0, OldPrice: null, OldPriceNetto: null, Discount: null },
-  ...{ OldPriceKind: 'catalogue', LowestPrice: null, ReducedUntil: null },
+  Price: 0,
+  PriceNetto: 0,
+  OldPrice: null,
+  OldPriceNetto: null,
+  Discount: null,
+  OldPriceKind: 'catalogue',
+  LowestPrice: null,
+  ReducedUntil: null,
 }
 
 function presentPrice(prices: readonly PartPrice[]): Priced {
@@ -79,7 +85,10 @@ function presentPrice(prices: readonly PartPrice[]): Priced {
   // Of a set, the old price is an earlier price of the shop only if nothing of it is the customer's own discount.
   const isReduced = reductions.length > 0 && prices.every(({ discountBp }) => discountBp === 0)
   return {
-    ...{ Price: price, PriceNetto: priceNet, OldPrice: old, OldPriceNetto: oldNet },
+    Price: price,
+    PriceNetto: priceNet,
+    OldPrice: old,
+    OldPriceNetto: oldNet,
     Discount: isReduced ? null : discount,
     OldPriceKind: isReduced ? ('earlier' as const) : ('catalogue' as const),
     LowestPrice: isReduced ? sum(({ reduction, priceMinor }) => reduction?.lowestMinor ?? priceMinor) : null,
@@ -110,7 +119,8 @@ export function withPromises(
 ): ProductStock {
   if (answer.Price === 0) return answer
   const stock = answer.WarehouseInventory.map(({ WarehouseId, StockQuantity }) => ({
-    ...{ warehouseId: WarehouseId as number, quantity: StockQuantity },
+    warehouseId: WarehouseId as number,
+    quantity: StockQuantity,
   }))
   const supplier = longest(sold.map(({ sku }) => suppliers.get(sku) ?? null))
   const byWarehouse = promisesByWarehouse(book, { stock, supplier }, lang)

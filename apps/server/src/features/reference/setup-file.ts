@@ -163,7 +163,8 @@ const SetupFile = z
       for (const name of shipments)
         if (!deliveries.includes(name))
           context.addIssue({
-            ...{ code: 'custom', path: ['paymentMethods', system_name, 'shipments'] },
+            code: 'custom',
+            path: ['paymentMethods', system_name, 'shipments'],
             message: `there is no way of delivery ${name}`,
           })
   })

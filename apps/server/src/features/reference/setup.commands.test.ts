@@ -19,29 +19,35 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const config = readConfig({ DATABASE_URL: 'postgres://nobody/x', PUBLIC_URL: 'https://parts.example' })
 
 const branch = (code: string) => ({
-  ...{ code, name: `Oddział ${code}`, address1: 'ul. Przykładowa 1', zip_postal_code: '00-001' },
+  code,
+  name: `Oddział ${code}`,
+  address1: 'ul. Przykładowa 1',
+  zip_postal_code: '00-001',
   city: 'Warszawa',
 })
 const file = {
   store: {
-    ...{ name: 'Części', email: 'sklep@czesci.example', company_name: 'Części sp. z o.o.' },
-    ...{ company_address: 'ul. Przykładowa 1, 00-001 Warszawa', company_vat: '999-000-00-14' },
+    name: 'Części',
+    email: 'sklep@czesci.example',
+    company_name: 'Części sp. z o.o.',
+    company_address: 'ul. Przykładowa 1, 00-001 Warszawa',
+    company_vat: '999-000-00-14',
   },
   // The codes of the demo's package, whose stock names them.
   branches: ['WAW', 'KRK', 'POZ', 'GDA', 'WRO', 'CEN'].map(branch),
   pages: [
     {
-      ...{ se_name: 'regulamin', title: { pl: 'Regulamin', en: 'Terms' }, places: ['row1'] },
+      se_name: 'regulamin',
+      title: { pl: 'Regulamin', en: 'Terms' },
+      places: ['row1'],
       files: { pl: 'terms.pl.html', en: 'terms.en.html' },
     },
   ],
   account: {
-    ...{
-      email: 'Anna@czesci.example',
-      password: 'a long enough one',
-      first_name: 'Anna',
-      last_name: 'Nowak',
-    },
+    email: 'Anna@czesci.example',
+    password: 'a long enough one',
+    first_name: 'Anna',
+    last_name: 'Nowak',
   },
 }
 
@@ -81,7 +87,8 @@ test('an empty shop is not ready, is set up once, takes a catalogue, and takes a
   afterAll(() => vi.useRealTimers())
   const { email, password } = file.account
   const token = await app.inject({
-    ...{ method: 'POST', url: login.url },
+    method: 'POST',
+    url: login.url,
     payload: { email, password: Buffer.from(password).toString('base64') },
   })
   const headers = { authorization: `Bearer ${token.json()}` }
@@ -96,7 +103,9 @@ test('an empty shop is not ready, is set up once, takes a catalogue, and takes a
   await post('/api/Level4/AddItem', { ProductId: id, Quantity: 1 })
   const [address] = await database.db.selectFrom('address').select('id').execute()
   const order = await post('/api/ShoppingCart/ConfirmCheckout', {
-    ...{ BillingAddressId: address!.id, PickUpInStoreId: 1, PaymentMethodSystemName: 'Payments.PayInStore' },
+    BillingAddressId: address!.id,
+    PickUpInStoreId: 1,
+    PaymentMethodSystemName: 'Payments.PayInStore',
     TermsOfServiceOnOrderConfirmPage: true,
   })
   expect(order).toMatchObject({ Success: true, Errors: [] })

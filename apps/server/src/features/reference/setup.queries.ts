@@ -39,8 +39,14 @@ export async function writeSetup(
   const { hosts, default_title = { pl: store.name, en: store.name }, ...storeRow } = store
   await insertRows(trx, 'store', [
     {
-      ...{ ...storeRow, id: 1, default_title, default_culture: 'pl-PL', default_currency: 'PLN' },
-      ...{ show_price_netto: true, show_incadea_orders: false, home_slider_full: false },
+      ...storeRow,
+      id: 1,
+      default_title,
+      default_culture: 'pl-PL',
+      default_currency: 'PLN',
+      show_price_netto: true,
+      show_incadea_orders: false,
+      home_slider_full: false,
     },
   ])
   await insertRows(
@@ -56,7 +62,10 @@ export async function writeSetup(
     trx,
     'warehouse',
     inOrder(branches).map((row) => ({
-      ...{ ...plainBranch, ...row, id: row.position, company: store.company_name },
+      ...plainBranch,
+      ...row,
+      id: row.position,
+      company: store.company_name,
     })),
   )
   if (calendar !== undefined) {
@@ -73,7 +82,10 @@ export async function writeSetup(
     trx,
     'topic',
     inOrder(pages).map(({ places, files: _, ...row }) => ({
-      ...{ ...row, id: row.position, body: bodies.get(row.se_name), ...pagePlaces(places) },
+      ...row,
+      id: row.position,
+      body: bodies.get(row.se_name),
+      ...pagePlaces(places),
     })),
   )
   await insertAccount(trx, account, branches[0]!, passwordHash)
@@ -100,9 +112,20 @@ async function insertAccount(
   const address = await trx
     .insertInto('address')
     .values({
-      ...{ customer_id: id, first_name, last_name, company, vat_number, address1, zip_postal_code, city },
-      ...{ phone_number: names.phone || phone_number, email, country_id: 1, state_province_id: null },
-      ...{ address2: '', fax_number: '' },
+      customer_id: id,
+      first_name,
+      last_name,
+      company,
+      vat_number,
+      address1,
+      zip_postal_code,
+      city,
+      phone_number: names.phone || phone_number,
+      email,
+      country_id: 1,
+      state_province_id: null,
+      address2: '',
+      fax_number: '',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

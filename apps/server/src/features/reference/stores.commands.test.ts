@@ -61,7 +61,9 @@ test.each([
 test('a store gets names, language and currency', async () => {
   await run('set', '2', 'hosts=Sklep.example, b.example', 'default_culture=pl-PL', 'default_currency=PLN')
   expect(await get('/api/Store/get', at('sklep.example'))).toMatchObject({
-    ...{ Id: 2, DefaultCulture: 'pl-PL', DefaultCurrency: 'PLN' },
+    Id: 2,
+    DefaultCulture: 'pl-PL',
+    DefaultCurrency: 'PLN',
   })
   expect(await get('/api/Store/get', at('export.localhost'))).toMatchObject({ Id: 1 })
   expect(await run('show', '2')).toContain('hosts=b.example,sklep.example')

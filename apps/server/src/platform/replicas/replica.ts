@@ -67,7 +67,10 @@ export class Replica {
     this.#primary = options.primary
     this.#log = options.log
     this.#database = openDatabase(url, {
-      ...{ max: options.max, limits: options.limits, connectWithin: connectsWithin, readOnly: true },
+      max: options.max,
+      limits: options.limits,
+      connectWithin: connectsWithin,
+      readOnly: true,
       verify: (client) => this.#verify(client),
     })
     this.pool = this.#database.pool

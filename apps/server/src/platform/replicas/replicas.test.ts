@@ -40,7 +40,12 @@ await standby.start(quick)
 const { lines, log } = capturedLog()
 const urls = [standby.url('shop')]
 const replicas = openReplicas({
-  ...{ urls, primary, url: server.url('shop'), max: 4, requestTime: 4_000, log },
+  urls,
+  primary,
+  url: server.url('shop'),
+  max: 4,
+  requestTime: 4_000,
+  log,
 })
 const { app } = await buildTestApp({ database: { ...primary, db: replicas.db, url: server.url('shop') } })
 
@@ -69,8 +74,13 @@ const profile = (customer = jan) => as(app, customer).get(getCustomer.url)
 const untilItServes = () => expect.poll(() => isServed(profile), { timeout: 10_000 }).toBe(true)
 
 const address = {
-  ...{ FirstName: 'Anna', LastName: 'Zięba', Address1: 'ul. Długa 7', City: 'Gdańsk' },
-  ...{ ZipPostalCode: '80001', CountryId: 1, PhoneNumber: '58 100 00 00' },
+  FirstName: 'Anna',
+  LastName: 'Zięba',
+  Address1: 'ul. Długa 7',
+  City: 'Gdańsk',
+  ZipPostalCode: '80001',
+  CountryId: 1,
+  PhoneNumber: '58 100 00 00',
 }
 
 beforeEach(async () => {

@@ -9,9 +9,12 @@ const answersWithin = 1_500
 /** A connection for looking at a server, beside those of the calls, which may all be in use. */
 export const openWatch = (url: string): OpenDatabase =>
   openDatabase(url, {
-    ...{ max: 1, connectWithin: answersWithin },
+    max: 1,
+    connectWithin: answersWithin,
     limits: {
-      ...{ statement: answersWithin, lock: answersWithin, answer: answersWithin },
+      statement: answersWithin,
+      lock: answersWithin,
+      answer: answersWithin,
       idleInTransaction: 2 * answersWithin,
     },
   })

@@ -99,7 +99,9 @@ export async function writeCalendar(
   )
   await sql`delete from supplier_class`.execute(trx)
   const rows = classes.map(({ code, time }) => ({
-    ...{ code, min_days: time?.minDays ?? null, max_days: time?.maxDays ?? null },
+    code,
+    min_days: time?.minDays ?? null,
+    max_days: time?.maxDays ?? null,
   }))
   if (rows.length > 0) await trx.insertInto('supplier_class').values(rows).execute()
 }

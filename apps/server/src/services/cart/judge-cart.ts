@@ -55,7 +55,10 @@ export async function judgeWishes(
     if (verdict?.result === 'unknown' && vehicle)
       checks.push(...orNone(checkOf(sku, verdict, vehicle, wording)))
     lines.push({
-      ...{ sku, scope: meant.scope, boardId: meant.boardId, linePosition: meant.linePosition },
+      sku,
+      scope: meant.scope,
+      boardId: meant.boardId,
+      linePosition: meant.linePosition,
       insisted: meant.insist && (fails || meant.scope === null),
     })
   }

@@ -21,7 +21,10 @@ export function openDelivery(config: Config): Deliver {
 
 function toServer(url: string, publicUrl: string): Deliver {
   const transport = nodemailer.createTransport({
-    ...{ url, ...patience, disableFileAccess: true, disableUrlAccess: true },
+    url,
+    ...patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
     requireTLS: needsTls(url),
   })
   return async (letter, job) => {
@@ -73,7 +76,9 @@ function messageOf({ lang, seller, to, subject, blocks, attachments }: Letter, j
     messageId: `<${job.createdAt.getTime()}.${job.id}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': lang },
     attachments: attachments.map(({ filename, html }) => ({
-      ...{ filename, content: html, contentType: 'text/html; charset=utf-8' },
+      filename,
+      content: html,
+      contentType: 'text/html; charset=utf-8',
     })),
   }
 }

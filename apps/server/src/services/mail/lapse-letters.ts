@@ -43,7 +43,11 @@ function letterOf(
     method: order.payment_method_name,
   }
   return {
-    ...{ lang, seller, to: recipient, attachments: [], subject: say(`lapse.${kind}.subject`, figures) },
+    lang,
+    seller,
+    to: recipient,
+    attachments: [],
+    subject: say(`lapse.${kind}.subject`, figures),
     blocks: [
       greeting(recipient, say),
       { paragraph: say(`lapse.${kind}.what`, figures) },

@@ -83,7 +83,11 @@ async function recoveryLetter(
   if (!to) return null
   const url = `${publicUrl}/forgot-password/confirm?${new URLSearchParams({ email: to.email, token })}`
   return {
-    ...{ lang, seller, to, attachments: [], subject: say('recovery.subject', { shop: seller.name }) },
+    lang,
+    seller,
+    to,
+    attachments: [],
+    subject: say('recovery.subject', { shop: seller.name }),
     blocks: [
       greeting(to, say),
       { paragraph: say('recovery.asked', { email: to.email }) },
@@ -98,7 +102,11 @@ async function recoveryLetter(
 
 function changedLetter(to: Recipient, { createdAt }: Job, { seller, say, lang, publicUrl }: Writing): Letter {
   return {
-    ...{ lang, seller, to, attachments: [], subject: say('changed.subject', { shop: seller.name }) },
+    lang,
+    seller,
+    to,
+    attachments: [],
+    subject: say('changed.subject', { shop: seller.name }),
     blocks: [
       greeting(to, say),
       { paragraph: say('changed.when', { email: to.email, time: momentText(createdAt, lang) }) },

@@ -31,15 +31,25 @@ await buildShop(db)
 await db
   .updateTable('store')
   .set({
-    ...{ name: 'Partboard', email: 'sklep@partboard.example', company_name: 'Partboard Demo sp. z o.o.' },
-    ...{ company_address: 'ul. Przykładowa 1, 00-001 Warszawa', company_vat: '9990000014' },
+    name: 'Partboard',
+    email: 'sklep@partboard.example',
+    company_name: 'Partboard Demo sp. z o.o.',
+    company_address: 'ul. Przykładowa 1, 00-001 Warszawa',
+    company_vat: '9990000014',
   })
   .execute()
 const page = (id: number, storeId: number | null, pl: string, en: string) => ({
-  ...{ id, store_id: storeId, se_name: 'regulamin', position: 1, body: JSON.stringify({ pl, en }) },
+  id,
+  store_id: storeId,
+  se_name: 'regulamin',
+  position: 1,
+  body: JSON.stringify({ pl, en }),
   title: JSON.stringify({ pl: 'Regulamin', en: 'Terms and conditions' }),
-  ...{ in_footer_row1: true, in_footer_row2: false, in_footer_row3: false },
-  ...{ in_sitemap: true, in_top_menu: false },
+  in_footer_row1: true,
+  in_footer_row2: false,
+  in_footer_row3: false,
+  in_sitemap: true,
+  in_top_menu: false,
 })
 await db
   .insertInto('topic')
@@ -76,13 +86,14 @@ const hurry = () =>
 let made = 0
 async function registered(headers: Record<string, string> = {}) {
   const payload = {
-    ...{
-      Email: `nowy${++made}@przyklad.example`,
-      Password: 'tajne hasło',
-      FirstName: 'Jan <b>',
-      LastName: 'Żak',
-    },
-    ...{ StreetAddress: 'ul. Krótka 1', StreetAddress2: 'm. 2', ZipPostalCode: '00-001', City: 'Łódź' },
+    Email: `nowy${++made}@przyklad.example`,
+    Password: 'tajne hasło',
+    FirstName: 'Jan <b>',
+    LastName: 'Żak',
+    StreetAddress: 'ul. Krótka 1',
+    StreetAddress2: 'm. 2',
+    ZipPostalCode: '00-001',
+    City: 'Łódź',
     CountryId: 1,
   }
   const answer = await app.inject({ method: 'POST', url: register.url, payload, headers })
@@ -99,9 +110,12 @@ async function placeOrder(
   const part = await buildPart(db, { grossMinor: 1234_56, name: 'Tarcza <przednia>', ...deposit })
   await as(app, customer).post('/api/Level4/AddItem', { ProductId: part.id, Quantity: 2 })
   const response = await as(app, customer, headers).post('/api/ShoppingCart/ConfirmCheckout', {
-    ...{ BillingAddressId: customer.addressId, ShippingAddressId: customer.addressId },
-    ...{ ShippingRateComputationMethodSystemName: courier, PaymentMethodSystemName: blik },
-    ...{ TermsOfServiceOnOrderConfirmPage: true, OrderNote: 'Proszę\n<dzwonić>' },
+    BillingAddressId: customer.addressId,
+    ShippingAddressId: customer.addressId,
+    ShippingRateComputationMethodSystemName: courier,
+    PaymentMethodSystemName: blik,
+    TermsOfServiceOnOrderConfirmPage: true,
+    OrderNote: 'Proszę\n<dzwonić>',
     ...changes,
   })
   expect(response.json().Errors).toEqual([])

@@ -68,7 +68,10 @@ export function orderLetter(
     ...termsBlocks(terms, publicUrl, writing),
   ]
   return {
-    ...{ lang, seller, to: recipient, blocks },
+    lang,
+    seller,
+    to: recipient,
+    blocks,
     subject: say('order.subject', { number: order.order_number }),
     attachments: terms.map(({ se_name, title, body }) => ({
       filename: `${se_name}.html`,

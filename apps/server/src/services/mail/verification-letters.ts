@@ -11,7 +11,11 @@ export async function welcomeLetter(db: Kysely<Database>, to: Recipient, writing
   const { seller, say, lang, publicUrl } = writing
   const link = to.isVerified ? null : await addLink(db, to, writing)
   return {
-    ...{ lang, seller, to, attachments: [], subject: say('welcome.subject', { shop: seller.name }) },
+    lang,
+    seller,
+    to,
+    attachments: [],
+    subject: say('welcome.subject', { shop: seller.name }),
     blocks: [
       greeting(to, say),
       { paragraph: say('welcome.ready', { email: to.email }) },
@@ -34,7 +38,11 @@ export async function verificationLetter(
   const { seller, say, lang } = writing
   const link = await addLink(db, to, writing)
   return {
-    ...{ lang, seller, to, attachments: [], subject: say('verification.subject', { shop: seller.name }) },
+    lang,
+    seller,
+    to,
+    attachments: [],
+    subject: say('verification.subject', { shop: seller.name }),
     blocks: [
       greeting(to, say),
       { paragraph: say('verification.asked', { email: to.email }) },

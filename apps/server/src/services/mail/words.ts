@@ -5,7 +5,11 @@ const moments: Record<Lang, Intl.DateTimeFormat> = { pl: momentsIn('pl-PL'), en:
 function momentsIn(locale: string) {
   return new Intl.DateTimeFormat(locale, {
     timeZone: 'Europe/Warsaw',
-    ...{ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
   })
 }
 

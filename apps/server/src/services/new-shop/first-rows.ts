@@ -59,17 +59,27 @@ export function newCustomer(
   | 'last_payment_method'
 > {
   return {
-    ...{ email, email_lower: email.toLowerCase(), email_verified_at: new Date() },
-    ...{ password_hash: passwordHash, newsletter: false },
-    ...{ billing_address_id: null, shipping_address_id: null },
-    ...{ last_shipping_method: null, last_payment_method: null },
+    email,
+    email_lower: email.toLowerCase(),
+    email_verified_at: new Date(),
+    password_hash: passwordHash,
+    newsletter: false,
+    billing_address_id: null,
+    shipping_address_id: null,
+    last_shipping_method: null,
+    last_payment_method: null,
   }
 }
 
 /** A warehouse about which nothing else is said: a branch that hands out orders, without hours. */
 export const plainBranch = {
-  ...{ image_url: '', is_branch_office: true, allows_pickup: true, country_id: 1 },
-  ...{ hours: [[], [], [], [], [], [], []], transfer_days: 1, is_central: false },
+  image_url: '',
+  is_branch_office: true,
+  allows_pickup: true,
+  country_id: 1,
+  hours: [[], [], [], [], [], [], []],
+  transfer_days: 1,
+  is_central: false,
 }
 
 /** What an own method of delivery takes, as files name it, in the columns of the table. */

@@ -13,8 +13,12 @@ export const digestOf = (bytes: Buffer): string =>
 export const isDigest = (name: string): boolean => /^[0-9a-f]{16}$/.test(name)
 
 const types: Readonly<Record<string, string>> = {
-  ...{ svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' },
-  ...{ webp: 'image/webp', avif: 'image/avif' },
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
 }
 
 /**

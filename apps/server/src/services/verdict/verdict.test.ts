@@ -104,8 +104,11 @@ async function verdictsOf(part: (typeof parts)[number], scope: NamedScope, asked
   const found = await answer<FindResult>(
     asked.post('/api/Level4Product/Find', {
       Sku: part.sku,
-      ...{ EquipmentList: scope.equipmentList, VehicleKeyList: scope.vehicleKeyList },
-      ...{ ...scope, vehicleKeyList: null, equipmentList: null },
+      EquipmentList: scope.equipmentList,
+      VehicleKeyList: scope.vehicleKeyList,
+      ...scope,
+      vehicleKeyList: null,
+      equipmentList: null,
     }),
   )
   return {
@@ -128,9 +131,13 @@ const cartOf = async (customer: BuiltCustomer, headers = {}) =>
     .Items
 
 const checkoutOf = (customer: BuiltCustomer) => ({
-  ...{ BillingAddressId: customer.addressId, ShippingAddressId: customer.addressId },
-  ...{ ShippingMethodName: 'Kurier', ShippingRateComputationMethodSystemName: 'Shipping.Courier' },
-  ...{ PaymentMethodSystemName: 'Payments.Blik', TermsOfServiceOnOrderConfirmPage: true, OrderNote: '' },
+  BillingAddressId: customer.addressId,
+  ShippingAddressId: customer.addressId,
+  ShippingMethodName: 'Kurier',
+  ShippingRateComputationMethodSystemName: 'Shipping.Courier',
+  PaymentMethodSystemName: 'Payments.Blik',
+  TermsOfServiceOnOrderConfirmPage: true,
+  OrderNote: '',
 })
 const confirm = async (customer: BuiltCustomer, headers = {}) =>
   answer<{ Success: boolean; Errors: string[]; PlacedOrder: { Id: number } | null }>(
@@ -230,7 +237,9 @@ describe('pads until February for a car of March', () => {
     const { Id } = placed.PlacedOrder!
     const before = await orderOf(buyer, Id)
     expect(before.Items[0]).toMatchObject({
-      ...{ Fit: 'not_applicable', Insisted: true, FitInstead: { Sku: next } },
+      Fit: 'not_applicable',
+      Insisted: true,
+      FitInstead: { Sku: next },
       Vehicle: { Text: 'F30N 320d · 08.03.2016', Vin: guide.vins.car },
       Drawing: { GrafikId: '34_9030' },
     })
@@ -266,7 +275,9 @@ describe('pads until February for a car of March', () => {
     await add(buyer, { Sku: next, Vehicle: car })
     const { Product } = (await cartOf(buyer))[0]!
     await as(app, buyer).post('/api/ShoppingCart/SetVehicle', {
-      ...{ ProductId: Product.Id, Vehicle: null, Insist: true },
+      ProductId: Product.Id,
+      Vehicle: null,
+      Insist: true,
     })
     expect((await cartOf(buyer))[0]).toMatchObject({
       Fit: 'none',
@@ -276,7 +287,9 @@ describe('pads until February for a car of March', () => {
     })
     const placed = await confirm(buyer)
     expect((await orderOf(buyer, placed.PlacedOrder!.Id)).Items[0]).toMatchObject({
-      ...{ Fit: 'none', Vehicle: null, Insisted: true },
+      Fit: 'none',
+      Vehicle: null,
+      Insisted: true,
     })
   })
 
@@ -308,7 +321,8 @@ describe('pads until February for a car of March', () => {
       ['fits', guide.vins.car],
     ])
     const changed = await app.inject({
-      ...{ method: 'PUT', url: `/api/ShoppingList/${made.Id}` },
+      method: 'PUT',
+      url: `/api/ShoppingList/${made.Id}`,
       headers: { authorization: `Bearer ${buyer.token}` },
       payload: { Items: [{ Sku: next, Quantity: 7 }] },
     })
@@ -332,7 +346,8 @@ describe('input that says little', () => {
     const { Fit, FitFacts, FitInstead } = await product({ vehicleKeyList: 'ZC11' })
     expect([Fit, FitInstead]).toEqual(['unknown', null])
     expect(FitFacts).toContainEqual({
-      ...{ Rule: 'date', Outcome: null },
+      Rule: 'date',
+      Outcome: null,
       Text: 'data produkcji nieznana, do 29.02.2016',
     })
   })
@@ -344,7 +359,9 @@ describe('input that says little', () => {
     const buyer = await buildCustomer(db)
     const messages = await answer<string[]>(
       as(app, buyer).post('/api/Level4/AddItem', {
-        ...{ Sku: '34114300201', Quantity: 1, Vehicle: { vehicleKeyList: ['ZZZZ'] } },
+        Sku: '34114300201',
+        Quantity: 1,
+        Vehicle: { vehicleKeyList: ['ZZZZ'] },
       }),
     )
     expect(messages).toEqual(['34 11 4 300 201 nie pasuje do pojazdu (typ ZZZZ): nie dla typu ZZZZ.'])

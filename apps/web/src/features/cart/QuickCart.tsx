@@ -190,7 +190,13 @@ function useQuickCart() {
   return {
     number,
     quantity: { ...quantity, check: () => quantity.refuse(invalidQuantity()) },
-    ...{ suggest, problem, isAdding, add, submit, addPasted, messages },
+    suggest,
+    problem,
+    isAdding,
+    add,
+    submit,
+    addPasted,
+    messages,
     dismiss: () => {
       setMessages([])
       number.ref.current?.focus()
@@ -216,7 +222,14 @@ function useSuggestions(typed: string) {
     if (!currentTarget.contains(relatedTarget)) open(false)
   }
   return {
-    ...{ kind, isOpen, open, keys, setActive, setHasRows, onKeyDown, onBlur },
+    kind,
+    isOpen,
+    open,
+    keys,
+    setActive,
+    setHasRows,
+    onKeyDown,
+    onBlur,
     hasRows: isOpen && hasRows,
     active: isOpen ? active : null,
     /** Whether there is a row to choose; the first one is chosen then. */

@@ -125,7 +125,8 @@ function useSaveCart(lines: readonly CartLine[]) {
     event.preventDefault()
     if (isSaving || isEmpty) return
     const Items = lines.map(({ Product, Quantity, Scope }) => ({
-      ...{ Sku: Product.Sku, Quantity },
+      Sku: Product.Sku,
+      Quantity,
       ...(Scope && { Vehicle: Scope }),
     }))
     if (mode === 'existing')
@@ -144,7 +145,13 @@ function useSaveCart(lines: readonly CartLine[]) {
   const { error } = active
   const nameError = mode === 'new' && error ? sentenceOf(error, 'Name') : undefined
   return {
-    ...{ field, mode, name, listId, isSaving, isEmpty, submit },
+    field,
+    mode,
+    name,
+    listId,
+    isSaving,
+    isEmpty,
+    submit,
     setMode: change(setMode),
     setName: change(setName),
     setListId: change(setListId),

@@ -95,8 +95,11 @@ export function useTakeFitting() {
       const messages = line.FitInstead
         ? await call(addItem, {
             body: {
-              ...{ marke: 'BMW', produktart: 'PKW', ProductId: line.FitInstead.ProductId },
-              ...{ Quantity: line.Quantity, Vehicle: line.Scope },
+              marke: 'BMW',
+              produktart: 'PKW',
+              ProductId: line.FitInstead.ProductId,
+              Quantity: line.Quantity,
+              Vehicle: line.Scope,
             },
           })
         : []

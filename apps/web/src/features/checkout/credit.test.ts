@@ -3,8 +3,14 @@ import type { PaymentMethod } from './choice.ts'
 import { creditStateOf } from './credit.ts'
 
 const deferred: PaymentMethod = {
-  ...{ Name: 'Termin płatności', Fee: 0, Description: '', PaymentMethodSystemName: 'Payments.Deferred' },
-  ...{ AvailableShipments: [], Selected: false, UsesCredit: true, UnpaidDays: null },
+  Name: 'Termin płatności',
+  Fee: 0,
+  Description: '',
+  PaymentMethodSystemName: 'Payments.Deferred',
+  AvailableShipments: [],
+  Selected: false,
+  UsesCredit: true,
+  UnpaidDays: null,
 }
 const credit = { CreditLimit: 10_000_00, Used: 3_750_00, Available: 6_250_00, CurrencyCode: 'PLN' }
 
@@ -14,7 +20,9 @@ test.each([
   ['is not counted yet', null, 0],
 ])('an order that %s', (_, orderMinor, missingMinor) => {
   expect(creditStateOf(deferred, credit, orderMinor, 'PLN')).toEqual({
-    ...{ freeMinor: 6_250_00, limitMinor: 10_000_00, missingMinor },
+    freeMinor: 6_250_00,
+    limitMinor: 10_000_00,
+    missingMinor,
   })
 })
 

@@ -75,8 +75,11 @@ export function OfferLine({ row, changed, onType }: Props) {
       {prices?.depositMinor != null && line.DepositPrice !== null && (
         <DepositRow
           deposit={{
-            ...{ Kind: line.DepositKind, Quantity, Price: line.DepositPrice },
-            ...{ Total: prices.depositMinor, TotalNetto: null },
+            Kind: line.DepositKind,
+            Quantity,
+            Price: line.DepositPrice,
+            Total: prices.depositMinor,
+            TotalNetto: null,
           }}
           isNet={false}
           before={5}

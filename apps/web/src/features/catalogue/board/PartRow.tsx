@@ -111,7 +111,10 @@ export const PartRow = memo(function PartRow(props: Props) {
       </td>
       <RowState
         {...props}
-        {...{ stock, isChecking, hasFailed, inCart }}
+        stock={stock}
+        isChecking={isChecking}
+        hasFailed={hasFailed}
+        inCart={inCart}
         onCheck={(press) => {
           hold(press)
           actions.check(line)

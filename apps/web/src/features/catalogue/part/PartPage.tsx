@@ -124,8 +124,14 @@ function useRemembered({ Id, Name, Sku, Pictures, Drawing }: Part) {
   const pictureUrl = Pictures[0]?.ImageUrl ?? ''
   useEffect(() => {
     rememberProduct({
-      ...{ id: Id, name: Name, sku: Sku, pictureUrl, kind: 'part', drawing: Drawing },
-      ...{ vehicleLabel, vehicleSpecific: vehicleLabel !== '' },
+      id: Id,
+      name: Name,
+      sku: Sku,
+      pictureUrl,
+      kind: 'part',
+      drawing: Drawing,
+      vehicleLabel,
+      vehicleSpecific: vehicleLabel !== '',
     })
   }, [Id, Name, Sku, pictureUrl, Drawing, vehicleLabel])
 }

@@ -64,8 +64,13 @@ function Known({ offer }: { offer: Priced & { Price: number; PriceNetto: number 
   const isReduced = old !== null && OldPriceKind === 'earlier'
   const isOwn = old !== null && OldPriceKind === 'catalogue'
   const steps = priceLadder({
-    ...{ isNet, grossMinor: Price, netMinor: PriceNetto, oldKind: OldPriceKind },
-    ...{ oldGrossMinor: OldPrice, oldNetMinor: OldPriceNetto, depositMinor: DepositPrice },
+    isNet,
+    grossMinor: Price,
+    netMinor: PriceNetto,
+    oldKind: OldPriceKind,
+    oldGrossMinor: OldPrice,
+    oldNetMinor: OldPriceNetto,
+    depositMinor: DepositPrice,
   })
   return (
     <>

@@ -49,7 +49,11 @@ export function useJobList(items: readonly Item[], isNeeded: boolean) {
     0,
   )
   return {
-    ...{ lines, ticked, sumMinor, isNet, isAdding: isPending },
+    lines,
+    ticked,
+    sumMinor,
+    isNet,
+    isAdding: isPending,
     tick: (id: number, isTicked: boolean) => setByHand((all) => ({ ...all, [id]: isTicked })),
     addTicked: () =>
       addMany(
