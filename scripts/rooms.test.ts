@@ -15,3 +15,23 @@ test('a routes file asks queries for rows and holds no SQL of its own', () => {
   const sql = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<[^>]*>)?`/
   expect(routes.filter((path) => sql.test(readFileSync(resolve(root, path), 'utf8')))).toEqual([])
 })
+
+/** Lines of a folder's own sources, tests left out. */
+const linesIn = (folder: string) =>
+  paths(`${folder}/*.{ts,tsx}`)
+    .filter((path) => !path.includes('.test.'))
+    .reduce((sum, path) => sum + readFileSync(resolve(root, path), 'utf8').split('\n').length, 0)
+
+test('a folder of a feature holds at most 1,500 lines; a larger feature has subfolders', () => {
+  const folders = paths('apps/*/src/features/**/')
+  expect(folders.length).toBeGreaterThan(30)
+  expect(folders.filter((folder) => linesIn(folder) > 1_500)).toEqual([])
+})
+
+test('an object literal lists its fields instead of packing them into a spread', () => {
+  const sources = paths('{apps,packages,scripts,e2e,bench,tools,demo}/**/*.{ts,tsx}').filter(
+    (path) => !path.includes('node_modules') && !path.startsWith('scripts/rooms'),
+  )
+  expect(sources.length).toBeGreaterThan(500)
+  expect(sources.filter((path) => readFileSync(resolve(root, path), 'utf8').includes('...{'))).toEqual([])
+})

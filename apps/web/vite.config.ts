@@ -43,7 +43,7 @@ const shop = [
 const homeQueries = /(content|most-asked)\.quer(ies|y)\.ts$/
 /** What boards, parts and groups share. */
 const catalogue =
-  /features\/catalogue\/(board\/prefetch-board|branches|catalogue\.queries|CatalogueCrumbs|product-ref|quantity|useBranchColumns|weight)\.tsx?$|useQueries\.js$/
+  /features\/catalogue\/(board\/prefetch-board|catalogue\.queries|CatalogueCrumbs|product-ref|stock\/(branches|quantity|useBranchColumns)|weight)\.tsx?$|useQueries\.js$/
 
 export default defineConfig({
   plugins: [

@@ -4,7 +4,7 @@ import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFile
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../../apps/server/src/platform/database.ts'
+import { type OpenDatabase, openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { startSmtp } from '../../apps/server/src/testing/smtp.ts'
 import { checkBooks, fillShelves } from '../faults/books.ts'
 import { Shopper } from '../faults/customers.ts'

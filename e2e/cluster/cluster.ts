@@ -4,7 +4,7 @@ import { chownSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFi
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chooseRunner, spawnAs } from '../../apps/server/src/platform/postgres-runner.ts'
+import { chooseRunner, spawnAs } from '../../apps/server/src/platform/database/postgres-runner.ts'
 import { PostgresServer } from '../../apps/server/src/testing/postgres-server.ts'
 import { Server } from '../support/server.ts'
 import { freePort, isReady } from '../support/shop.ts'

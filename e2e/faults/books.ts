@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { OpenDatabase } from '../../apps/server/src/platform/database.ts'
+import type { OpenDatabase } from '../../apps/server/src/platform/database/database.ts'
 import type { Answered } from './customers.ts'
 
 export type Pool = OpenDatabase['pool']

@@ -13,11 +13,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../../apps/server/src/platform/database.ts'
+import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../apps/server/src/platform/embedded-postgres.ts'
+} from '../../apps/server/src/platform/database/embedded-postgres.ts'
 import { type Way, wayTo } from '../../apps/server/src/testing/black-hole.ts'
 import { startSmtp } from '../../apps/server/src/testing/smtp.ts'
 import guide from '../../demo/guide.json' with { type: 'json' }

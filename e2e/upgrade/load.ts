@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type OpenDatabase, openDatabase } from '../../apps/server/src/platform/database.ts'
-import { servingLimits } from '../../apps/server/src/platform/database-limits.ts'
+import { type OpenDatabase, openDatabase } from '../../apps/server/src/platform/database/database.ts'
+import { servingLimits } from '../../apps/server/src/platform/database/database-limits.ts'
 import type { Pool } from '../faults/books.ts'
 
 type Connection = Pick<Pool, 'query'>

@@ -11,13 +11,13 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../../apps/server/src/platform/database.ts'
+import { type OpenDatabase, openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../apps/server/src/platform/embedded-postgres.ts'
-import { migrate } from '../../apps/server/src/platform/migrate.ts'
-import { shopRole } from '../../apps/server/src/platform/postgres-access.ts'
+} from '../../apps/server/src/platform/database/embedded-postgres.ts'
+import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
+import { shopRole } from '../../apps/server/src/platform/database/postgres-access.ts'
 import { checkBooks } from '../faults/books.ts'
 import { Server } from '../support/server.ts'
 import { OldRelease, type Refused } from './load.ts'

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { listenForChanges } from './platform/changes.ts'
-import { forgetSettings } from './platform/context.ts'
-import type { Log } from './platform/log.ts'
-import type { Database } from './platform/schema.ts'
+import { listenForChanges } from './platform/database/changes.ts'
+import type { Database } from './platform/database/schema.ts'
+import { forgetSettings } from './platform/http/context.ts'
+import type { Log } from './platform/observability/log.ts'
 import { forgetVersion } from './services/catalogue/catalogue-version.ts'
 import { tidyPictures } from './services/pictures/picture-disk.ts'
 

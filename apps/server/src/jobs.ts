@@ -1,9 +1,9 @@
 import type { TaskList } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import { lapseUnpaidOrders } from './features/orders/lapse.ts'
-import type { Config } from './platform/config.ts'
-import { noteForEverybody } from './platform/replicas/read-position.ts'
-import type { Database } from './platform/schema.ts'
+import { noteForEverybody } from './platform/database/replicas/read-position.ts'
+import type { Database } from './platform/database/schema.ts'
+import type { Config } from './platform/process/config.ts'
 import { dropOld } from './services/retention/retention.ts'
 
 /** What the queue does by the clock (UTC). However many processes serve, each time belongs to one of them. */

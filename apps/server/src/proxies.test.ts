@@ -8,7 +8,7 @@ import { delimiter, join, resolve } from 'node:path'
 import { login } from '@partboard/contract/auth'
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from './app.ts'
-import { readConfig } from './platform/config.ts'
+import { readConfig } from './platform/process/config.ts'
 import { buildStore } from './testing/builders.ts'
 import { testDatabase } from './testing/database.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { route } from '../platform/route.ts'
+import { route } from '../platform/http/route.ts'
 import { buildTestApp } from '../testing/app.ts'
 import { loadedDatabase } from '../testing/database.ts'
 import { endpoints, isGuest, type NamedEndpoint } from './endpoints.ts'

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { lapseUnpaidOrders } from '../features/orders/lapse.ts'
 import { ordersCommand } from '../features/orders/orders.commands.ts'
 import { importPackage } from '../import/import-package.ts'
-import { openDatabase } from '../platform/database.ts'
+import { openDatabase } from '../platform/database/database.ts'
 import { buildTestApp } from '../testing/app.ts'
 import {
   as,

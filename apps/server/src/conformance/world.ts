@@ -3,8 +3,8 @@ import { confirmCheckout } from '@partboard/contract/checkout'
 import { createShoppingList } from '@partboard/contract/lists'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Database } from '../platform/schema.ts'
-import { hashToken, newToken } from '../platform/tokens.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { hashToken, newToken } from '../platform/http/tokens.ts'
 import {
   as,
   type BuiltCustomer,

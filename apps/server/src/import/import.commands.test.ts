@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readConfig } from '../platform/config.ts'
+import { readConfig } from '../platform/process/config.ts'
 import { loadedDatabase } from '../testing/database.ts'
 import { exportCommand, importCommand } from './import.commands.ts'
 import { describe as say, showProgress } from './progress.ts'

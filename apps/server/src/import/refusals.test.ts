@@ -8,7 +8,7 @@ import { ZipFile } from 'yazl'
 import { loadedDatabase } from '../testing/database.ts'
 import { guide } from '../testing/demo.ts'
 import { importPackage } from './import-package.ts'
-import { ImportError, type Problem } from './problems.ts'
+import { ImportError, type Problem } from './package/problems.ts'
 
 const demoDir = resolve(import.meta.dirname, '../../../../demo')
 const home = mkdtempSync(join(tmpdir(), 'partboard-refusals-'))

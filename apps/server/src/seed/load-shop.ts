@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Insertable, Transaction } from 'kysely'
-import type { Database, LocalText } from '../platform/schema.ts'
+import type { Database, LocalText } from '../platform/database/schema.ts'
 import { everyHoliday, readCalendarRows, writeCalendar } from '../services/calendar/calendar.queries.ts'
 import { readCalendarFile } from '../services/calendar/calendar-file.ts'
 import {

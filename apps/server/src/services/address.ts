@@ -1,6 +1,6 @@
 import type { Address } from '@partboard/contract/account'
 import type { Selectable } from 'kysely'
-import type { Database } from '../platform/schema.ts'
+import type { Database } from '../platform/database/schema.ts'
 
 /** A customer's address as the wire has it. */
 export function presentAddress(row: Omit<Selectable<Database['address']>, 'created_at'>): Address {

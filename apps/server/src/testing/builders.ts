@@ -9,9 +9,9 @@
 import { netOf } from '@partboard/domain/money'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
-import { partitionedTables } from '../import/partitions.ts'
-import type { Database } from '../platform/schema.ts'
-import { hashToken, newToken } from '../platform/tokens.ts'
+import { partitionedTables } from '../import/publishing/partitions.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { hashToken, newToken } from '../platform/http/tokens.ts'
 
 type Db = Kysely<Database>
 

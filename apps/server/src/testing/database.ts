@@ -11,7 +11,7 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../platform/database.ts'
+import { type OpenDatabase, openDatabase } from '../platform/database/database.ts'
 import { emptyTemplate } from './cluster.ts'
 
 const demoDir = resolve(import.meta.dirname, '../../../../demo')

@@ -1,4 +1,4 @@
-import { type Log, openLog } from '../platform/log.ts'
+import { type Log, openLog } from '../platform/observability/log.ts'
 
 type Line = { level: string; msg: string; [field: string]: unknown }
 

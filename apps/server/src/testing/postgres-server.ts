@@ -22,8 +22,8 @@ import {
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Binaries } from '../platform/embedded-postgres.ts'
-import { chooseRunner, giveTo, type Runner, runToEnd, spawnAs } from '../platform/postgres-runner.ts'
+import type { Binaries } from '../platform/database/embedded-postgres.ts'
+import { chooseRunner, giveTo, type Runner, runToEnd, spawnAs } from '../platform/database/postgres-runner.ts'
 import { freePort } from './ports.ts'
 
 const admin = 'admin'

@@ -5,8 +5,8 @@ import { normalisePhone } from '@partboard/domain/phone'
 import { normalisePostcode } from '@partboard/domain/postcode'
 import type { Updateable } from 'kysely'
 import type { z } from 'zod'
-import type { Database } from '../../platform/schema.ts'
-import type { Say } from '../../platform/texts.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { Say } from '../../platform/http/texts.ts'
 import type { NewAddress, NewCustomer, Places } from './account.queries.ts'
 
 type Errors = Record<string, string[]>

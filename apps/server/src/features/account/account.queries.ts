@@ -1,6 +1,6 @@
 import { MAX_ADDRESSES } from '@partboard/contract/account'
 import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely'
-import type { Database } from '../../platform/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 
 export type CustomerRow = Selectable<Database['customer']>
 export type AddressRow = Selectable<Database['address']>

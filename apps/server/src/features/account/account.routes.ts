@@ -8,9 +8,9 @@ import {
   updateAddress as updateAddressEndpoint,
   updateCustomer as updateCustomerEndpoint,
 } from '@partboard/contract/account'
-import { ShopError } from '../../platform/errors.ts'
-import { route, type ShopPlugin } from '../../platform/route.ts'
-import { securityEvent } from '../../platform/security-log.ts'
+import { ShopError } from '../../platform/http/errors.ts'
+import { route, type ShopPlugin } from '../../platform/http/route.ts'
+import { securityEvent } from '../../platform/observability/security-log.ts'
 import { presentAddress } from '../../services/address.ts'
 import { enqueueMail } from '../../services/mail/queue.ts'
 import { countAttempt, guestLimits } from '../../services/passwords/attempts.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../../platform/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import { lockCart } from '../../services/cart/cart.ts'
 
 /** Why an account is not closed: its orders are not done yet. */

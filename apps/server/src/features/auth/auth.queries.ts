@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { Database } from '../../platform/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import { endSessions } from './sessions.queries.ts'
 
 export function findLogin(db: Kysely<Database>, emailLower: string) {

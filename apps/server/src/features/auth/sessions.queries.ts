@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { Database } from '../../platform/schema.ts'
-import { idleDays, sessionDays, sessionLives } from '../../platform/sessions.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { idleDays, sessionDays, sessionLives } from '../../platform/http/sessions.ts'
 import type { Device } from './device.ts'
 
 /** More are not listed; what is not listed can be ended with all the others. */

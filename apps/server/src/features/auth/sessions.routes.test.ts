@@ -1,7 +1,7 @@
 import { listSessions, login, setPassword } from '@partboard/contract/auth'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { hashToken } from '../../platform/tokens.ts'
+import { hashToken } from '../../platform/http/tokens.ts'
 import { hashPassword } from '../../services/passwords/passwords.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import { as, buildCustomer, buildShop } from '../../testing/builders.ts'

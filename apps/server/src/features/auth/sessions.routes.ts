@@ -4,9 +4,9 @@ import {
   listSessions as listSessionsEndpoint,
   type Session,
 } from '@partboard/contract/auth'
-import { ShopError } from '../../platform/errors.ts'
-import { route, type ShopPlugin } from '../../platform/route.ts'
-import { securityEvent } from '../../platform/security-log.ts'
+import { ShopError } from '../../platform/http/errors.ts'
+import { route, type ShopPlugin } from '../../platform/http/route.ts'
+import { securityEvent } from '../../platform/observability/security-log.ts'
 import { endSession, endSessions, listSessions, type SessionRow } from './sessions.queries.ts'
 
 export const sessionsRoutes: ShopPlugin = async (app) => {

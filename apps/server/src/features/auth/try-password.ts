@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '../../platform/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import { countAttempt, forgiveLogins, loginLimits, takeBack } from '../../services/passwords/attempts.ts'
 import { hashing } from '../../services/passwords/passwords.ts'
 import { holdPassword, renewHash } from './auth.queries.ts'

@@ -1,5 +1,5 @@
-import type { Command } from '../../platform/command.ts'
-import { StartupError } from '../../platform/lifecycle.ts'
+import type { Command } from '../../platform/process/command.ts'
+import { StartupError } from '../../platform/process/lifecycle.ts'
 import type { Manifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { StartupError } from '../../platform/lifecycle.ts'
-import { migrate, unknownMigration } from '../../platform/migrate.ts'
+import { migrate, unknownMigration } from '../../platform/database/migrate.ts'
+import { StartupError } from '../../platform/process/lifecycle.ts'
 import { prepareQueue } from '../../services/mail/queue.ts'
 import { fixSession, queueLevel } from './inventory.queries.ts'
 import type { Manifest } from './manifest.ts'

@@ -1,5 +1,5 @@
 import { readQuantity } from '@partboard/domain/cart'
-import type { Say } from '../../platform/texts.ts'
+import type { Say } from '../../platform/http/texts.ts'
 import type { Note, Wish } from '../../services/cart/add-to-cart.ts'
 import type { ResolvedPart } from '../../services/parts/part-lookup.ts'
 

@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from '@partboard/domain/cart'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database, KeptScope } from '../../platform/schema.ts'
+import type { Database, KeptScope } from '../../platform/database/schema.ts'
 import type { VehicleKind } from '../../services/cart/add-to-cart.ts'
 
 export type CartItem = { sku: string; quantity: number }

@@ -9,7 +9,7 @@ import type {
 import { notJudged, type PartDrawing } from '@partboard/contract/fit'
 import type { Lang } from '@partboard/contract/texts'
 import { wordOf } from '@partboard/domain/verdict'
-import type { LocalText } from '../../platform/schema.ts'
+import type { LocalText } from '../../platform/database/schema.ts'
 import { depositOf, presentPartDeposit } from '../../services/parts/deposits.ts'
 import { type OrderableParts, type PartRow, replacedBy } from '../../services/parts/part-lookup.ts'
 import { localText } from '../../services/text/local-text.ts'

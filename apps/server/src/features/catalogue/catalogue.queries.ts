@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Database, LocalText } from '../../platform/schema.ts'
+import type { Database, LocalText } from '../../platform/database/schema.ts'
 
 export type CategoryRow = Pick<
   Selectable<Database['category']>,

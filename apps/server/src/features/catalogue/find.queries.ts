@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database, LocalText } from '../../platform/schema.ts'
+import type { Database, LocalText } from '../../platform/database/schema.ts'
 import type { LineRow } from './catalogue.queries.ts'
 
 /** A line that holds one of the parts, beside a kind of vehicle that has the board. */

@@ -2,8 +2,8 @@ import type { FindResult, Scope } from '@partboard/contract/catalogue'
 import type { Lang } from '@partboard/contract/texts'
 import { equipmentState, fitOf } from '@partboard/domain/fit'
 import { type Interpretation, interpretationTree } from '@partboard/domain/supersession'
-import type { Say } from '../../platform/texts.ts'
-import { today } from '../../platform/today.ts'
+import type { Say } from '../../platform/http/texts.ts'
+import { today } from '../../platform/time/today.ts'
 import {
   findPartsBySku,
   findReplacements,

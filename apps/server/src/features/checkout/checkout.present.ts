@@ -7,7 +7,7 @@ import type {
 import type { Lang } from '@partboard/contract/texts'
 import type { Totals } from '@partboard/domain/totals'
 import type { Selectable } from 'kysely'
-import type { Database } from '../../platform/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import { presentAddress, presentWarehouseAddress } from '../../services/address.ts'
 import { weekText } from '../../services/calendar/hours-text.ts'
 import type { PricedCartRow } from '../../services/cart/cart.ts'

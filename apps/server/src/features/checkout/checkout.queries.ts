@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { Database, LocalText } from '../../platform/schema.ts'
+import type { Database, LocalText } from '../../platform/database/schema.ts'
 
 export type ShippingMethodRow = Selectable<Database['shipping_method']>
 export type PaymentMethodRow = Selectable<Database['payment_method']>

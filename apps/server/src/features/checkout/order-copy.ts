@@ -1,7 +1,7 @@
 import type { Lang } from '@partboard/contract/texts'
 import { lineTotal } from '@partboard/domain/pricing'
 import type { Totals } from '@partboard/domain/totals'
-import type { FrozenAddress, LocalText } from '../../platform/schema.ts'
+import type { FrozenAddress, LocalText } from '../../platform/database/schema.ts'
 import { presentAddress, presentWarehouseAddress } from '../../services/address.ts'
 import { type PromiseBook, promise } from '../../services/calendar/promises.ts'
 import { localText } from '../../services/text/local-text.ts'

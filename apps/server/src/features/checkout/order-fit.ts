@@ -1,6 +1,6 @@
 import type { Lang } from '@partboard/contract/texts'
 import type { Selectable } from 'kysely'
-import type { Database } from '../../platform/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import type { CartRow } from '../../services/cart/cart.ts'
 import { presentDrawing } from '../../services/verdict/drawings.ts'
 import { presentFacts, type Wording } from '../../services/verdict/facts.ts'

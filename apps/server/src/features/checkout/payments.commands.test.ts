@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../../platform/config.ts'
+import { readConfig } from '../../platform/process/config.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import { as, blik, buildCustomer, buildPart, buildShop, deferred } from '../../testing/builders.ts'
 import { testDatabase } from '../../testing/database.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Command } from '../../platform/command.ts'
-import { StartupError } from '../../platform/lifecycle.ts'
-import type { Database } from '../../platform/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { Command } from '../../platform/process/command.ts'
+import { StartupError } from '../../platform/process/lifecycle.ts'
 
 const usage = 'payments show | payments set NAME unpaid_days=DAYS (1 to 365, or never)'
 const mostDays = 365

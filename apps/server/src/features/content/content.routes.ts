@@ -1,9 +1,9 @@
 import { getPicture, getTopic, listSlides, listTopics } from '@partboard/contract/content'
 import type { Lang } from '@partboard/contract/texts'
 import type { Selectable } from 'kysely'
-import { ShopError } from '../../platform/errors.ts'
-import { route, type ShopPlugin } from '../../platform/route.ts'
-import type { Database } from '../../platform/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { ShopError } from '../../platform/http/errors.ts'
+import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { localText } from '../../services/text/local-text.ts'
 import { findPicture, findTopic, listSlidesOf, listTopicsOf } from './content.queries.ts'
 

@@ -6,7 +6,7 @@ import type { Endpoint } from '@partboard/contract/endpoint'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { route } from '../../platform/route.ts'
+import { route } from '../../platform/http/route.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import { buildShop } from '../../testing/builders.ts'
 

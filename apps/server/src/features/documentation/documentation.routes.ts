@@ -5,7 +5,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import manifest from '../../../package.json' with { type: 'json' }
-import type { ShopPlugin } from '../../platform/route.ts'
+import type { ShopPlugin } from '../../platform/http/route.ts'
 import { openApiDocument } from './openapi.ts'
 
 const document = openApiDocument(manifest.version)

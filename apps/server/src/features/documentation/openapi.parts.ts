@@ -1,6 +1,6 @@
 import type { DocumentedCall } from '@partboard/contract/documentation/documented'
 import { type ErrorCode, errorStatus, type Problem } from '@partboard/contract/problem'
-import { sayIn } from '../../platform/texts.ts'
+import { sayIn } from '../../platform/http/texts.ts'
 
 /** Headers that a client may send, once for all calls. */
 export const headerParameters = {

@@ -1,7 +1,7 @@
 import type { Scope } from '@partboard/contract/catalogue'
 import { MAX_QUANTITY } from '@partboard/domain/cart'
 import { formatPartNumber, normalisePartNumber } from '@partboard/domain/part-number'
-import type { Say } from '../../platform/texts.ts'
+import type { Say } from '../../platform/http/texts.ts'
 import type { Note, Wish } from '../../services/cart/add-to-cart.ts'
 import type { ResolvedPart } from '../../services/parts/part-lookup.ts'
 import { keptScope } from '../../services/verdict/scope.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database, KeptScope, LocalText } from '../../platform/schema.ts'
+import type { Database, KeptScope, LocalText } from '../../platform/database/schema.ts'
 
 /** One number of a list. Id and name are those of the current catalogue, null when it does not have the part. */
 export type ListItemRow = {

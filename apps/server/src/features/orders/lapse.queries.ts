@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../platform/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import { timeZone } from '../../services/calendar/calendar.queries.ts'
 import { addMail } from '../../services/mail/queue.ts'
 import type { ClosingOrder } from './order-changes.queries.ts'

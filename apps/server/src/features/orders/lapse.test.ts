@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { clockTasks, crontab } from '../../jobs.ts'
-import { openDatabase } from '../../platform/database.ts'
+import { openDatabase } from '../../platform/database/database.ts'
 import { startMail } from '../../services/mail/worker.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import {

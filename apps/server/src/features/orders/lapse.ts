@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import { listUnpaid, remindOfUnpaid } from './lapse.queries.ts'
 import { cancel } from './order-changes.ts'
 

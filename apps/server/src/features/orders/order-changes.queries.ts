@@ -1,6 +1,6 @@
 import type { OrderState } from '@partboard/domain/order-state'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../../platform/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import { addMail } from '../../services/mail/queue.ts'
 
 /** An order as the shopkeeper sees it. */

@@ -7,8 +7,8 @@ import {
   shipOrder,
 } from '@partboard/domain/order-state'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/schema.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { assignToWaiting, lockStock } from '../../services/stock/holds.ts'
 import {
   type ClosingOrder,

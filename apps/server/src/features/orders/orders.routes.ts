@@ -3,8 +3,8 @@ import {
   listIncadeaOrders as listIncadeaOrdersEndpoint,
   listOrders as listOrdersEndpoint,
 } from '@partboard/contract/orders'
-import { ShopError } from '../../platform/errors.ts'
-import { route, type ShopPlugin } from '../../platform/route.ts'
+import { ShopError } from '../../platform/http/errors.ts'
+import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { presentIncadeaOrder, presentOrder, presentOrderRow } from './orders.present.ts'
 import { countOrders, findOrder, listIncadeaOrders, listOrders } from './orders.queries.ts'
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database, LocalText } from '../../platform/schema.ts'
+import type { Database, LocalText } from '../../platform/database/schema.ts'
 
 export type Demand = { typeKey: string; productId: number; day: string; times: number }
 

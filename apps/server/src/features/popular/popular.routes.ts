@@ -8,7 +8,7 @@ import {
 import type { Lang } from '@partboard/contract/texts'
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
-import { route, type ShopPlugin } from '../../platform/route.ts'
+import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
 import { localText } from '../../services/text/local-text.ts'
 import { drawingsOf, presentDrawing } from '../../services/verdict/drawings.ts'

@@ -1,6 +1,6 @@
 import { getProductStock } from '@partboard/contract/catalogue'
-import { ShopError } from '../../platform/errors.ts'
-import { route, type ShopPlugin } from '../../platform/route.ts'
+import { ShopError } from '../../platform/http/errors.ts'
+import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { suppliersFor } from '../../services/calendar/calendar.queries.ts'
 import { readPromiseBook } from '../../services/calendar/promises.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { polishHolidays } from '@partboard/domain/calendar'
-import type { Command } from '../../platform/command.ts'
-import { StartupError } from '../../platform/lifecycle.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { Command } from '../../platform/process/command.ts'
+import { StartupError } from '../../platform/process/lifecycle.ts'
 import {
   everyHoliday,
   readCalendarRows,

@@ -1,7 +1,7 @@
 import type { Store, Warehouse } from '@partboard/contract/reference'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { Database } from '../../platform/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import { presentWarehouseAddress } from '../../services/address.ts'
 
 export function presentStore(row: Selectable<Database['store']>): z.output<typeof Store> {

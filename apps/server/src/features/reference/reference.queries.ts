@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 
 export const findStore = (db: Kysely<Database>, id: number) =>
   db.selectFrom('store').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

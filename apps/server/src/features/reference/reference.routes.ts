@@ -8,7 +8,7 @@ import {
   listStores,
   listWarehouses,
 } from '@partboard/contract/reference'
-import { route, type ShopPlugin } from '../../platform/route.ts'
+import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { localText } from '../../services/text/local-text.ts'
 import { presentStore, presentWarehouse } from './reference.present.ts'
 import {

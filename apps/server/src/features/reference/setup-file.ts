@@ -1,7 +1,7 @@
 import { PICKUP } from '@partboard/contract/checkout'
 import { checkNip } from '@partboard/domain/nip'
 import { z } from 'zod'
-import { StartupError } from '../../platform/lifecycle.ts'
+import { StartupError } from '../../platform/process/lifecycle.ts'
 
 const text = z.string().trim()
 const needed = text.min(1, 'must not be empty')

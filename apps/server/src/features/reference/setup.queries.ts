@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Database, LocalText } from '../../platform/schema.ts'
+import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { everyHoliday, readCalendarRows, writeCalendar } from '../../services/calendar/calendar.queries.ts'
 import { readCalendarFile } from '../../services/calendar/calendar-file.ts'
 import {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { Kysely, Selectable } from 'kysely'
-import type { Command } from '../../platform/command.ts'
-import { StartupError } from '../../platform/lifecycle.ts'
-import type { Database, LocalText } from '../../platform/schema.ts'
+import type { Database, LocalText } from '../../platform/database/schema.ts'
+import type { Command } from '../../platform/process/command.ts'
+import { StartupError } from '../../platform/process/lifecycle.ts'
 import { listHosts, listStores, setStore } from './stores.queries.ts'
 
 const usage = 'stores show [ID] | stores set ID NAME=VALUE …'

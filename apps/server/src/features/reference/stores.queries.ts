@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Updateable } from 'kysely'
-import type { Database } from '../../platform/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 
 export function listStores(db: Kysely<Database>): Promise<Selectable<Database['store']>[]> {
   return db.selectFrom('store').selectAll().orderBy('id').execute()

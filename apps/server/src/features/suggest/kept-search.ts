@@ -1,7 +1,7 @@
 import type { Lang } from '@partboard/contract/texts'
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Database } from '../../platform/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import { type NameIndex, readIndex, weightOf } from '../../services/search/name-index.ts'
 import { findSearchText, listSearchTypes } from './suggest.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Suggestion } from '@partboard/contract/suggest'
 import type { Lang } from '@partboard/contract/texts'
-import type { LocalText } from '../../platform/schema.ts'
+import type { LocalText } from '../../platform/database/schema.ts'
 import { type OrderableParts, type PartRow, replacedBy } from '../../services/parts/part-lookup.ts'
 import { localText } from '../../services/text/local-text.ts'
 import { presentDrawing } from '../../services/verdict/drawings.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { prepared } from '../../platform/database.ts'
-import type { Database, LocalText } from '../../platform/schema.ts'
+import { prepared } from '../../platform/database/database.ts'
+import type { Database, LocalText } from '../../platform/database/schema.ts'
 import type { StoredIndex } from '../../services/search/name-index.ts'
 
 /** A line on which a part stands. */

@@ -1,5 +1,5 @@
 import { suggestParts, suggestQuery } from '@partboard/contract/suggest'
-import { route, type ShopPlugin } from '../../platform/route.ts'
+import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
 import { judgeOf } from '../../services/verdict/kept.ts'
 import { keptScope, scopeFromQuery } from '../../services/verdict/scope.ts'

@@ -1,7 +1,7 @@
 import { type FilterType, filterTypes, type VehicleFilters } from '@partboard/contract/vehicles'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Database, LocalText } from '../../platform/schema.ts'
-import { today } from '../../platform/today.ts'
+import type { Database, LocalText } from '../../platform/database/schema.ts'
+import { today } from '../../platform/time/today.ts'
 
 /** An option as it is stored: `name` is null where the id is its own name. */
 export type OptionRow = { id: string | number; name: LocalText | string | null }

@@ -6,8 +6,8 @@ import {
   type VehicleFilters,
 } from '@partboard/contract/vehicles'
 import { readVin } from '@partboard/domain/vin'
-import { ShopError } from '../../platform/errors.ts'
-import { route, type ShopPlugin } from '../../platform/route.ts'
+import { ShopError } from '../../platform/http/errors.ts'
+import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
 import { standardOfAll } from '../../services/verdict/standard-equipment.ts'
 import { presentOption, presentTypeData, presentVehicle, presentVehicleData } from './vehicles.present.ts'

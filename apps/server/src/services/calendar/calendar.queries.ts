@@ -1,8 +1,8 @@
 import type { Interval, ShopCalendar } from '@partboard/domain/calendar'
 import type { SupplierTime } from '@partboard/domain/promise'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { prepared } from '../../platform/database.ts'
-import type { Database, LocalText } from '../../platform/schema.ts'
+import { prepared } from '../../platform/database/database.ts'
+import type { Database, LocalText } from '../../platform/database/schema.ts'
 
 /** How sentences speak of a warehouse; null = by its name. */
 export type BranchWords = { name: string; from: LocalText | null; to: LocalText | null }

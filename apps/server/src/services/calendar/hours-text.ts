@@ -1,6 +1,6 @@
 import type { Lang } from '@partboard/contract/texts'
 import { hoursText, type Interval } from '@partboard/domain/calendar'
-import { sayIn } from '../../platform/texts.ts'
+import { sayIn } from '../../platform/http/texts.ts'
 
 const weekdays: Record<Lang, Intl.DateTimeFormat> = {
   pl: new Intl.DateTimeFormat('pl-PL', { weekday: 'short', timeZone: 'UTC' }),

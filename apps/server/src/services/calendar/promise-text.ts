@@ -2,7 +2,7 @@ import type { Promised } from '@partboard/contract/fit'
 import type { Lang } from '@partboard/contract/texts'
 import { clockText, hoursText, weekdayOf } from '@partboard/domain/calendar'
 import type { PartPromise, PromisedPieces, Ready, Source } from '@partboard/domain/promise'
-import { sayIn } from '../../platform/texts.ts'
+import { sayIn } from '../../platform/http/texts.ts'
 import type { BranchWords } from './calendar.queries.ts'
 import { weekdayText } from './hours-text.ts'
 

@@ -1,6 +1,6 @@
 import type { PartPrice, PriceBasis } from '@partboard/domain/pricing'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database, KeptScope, LocalText } from '../../platform/schema.ts'
+import type { Database, KeptScope, LocalText } from '../../platform/database/schema.ts'
 import { depositOf, type PartDeposit } from '../parts/deposits.ts'
 import { pricesFor } from '../parts/prices.ts'
 import type { Kept } from '../verdict/kept.ts'

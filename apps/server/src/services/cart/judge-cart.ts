@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database, KeptScope } from '../../platform/schema.ts'
+import type { Database, KeptScope } from '../../platform/database/schema.ts'
 import type { PartRow } from '../parts/part-lookup.ts'
 import type { Wording } from '../verdict/facts.ts'
 import { judgeLines } from '../verdict/lines.ts'

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { keptAnswerBytes, keptAnswers } from '../../platform/metrics.ts'
-import type { ShopApp } from '../../platform/route.ts'
-import { today } from '../../platform/today.ts'
+import type { ShopApp } from '../../platform/http/route.ts'
+import { keptAnswerBytes, keptAnswers } from '../../platform/observability/metrics.ts'
+import { today } from '../../platform/time/today.ts'
 import { currentVersion } from './catalogue-version.ts'
 
 /** Size limit of the cache in one process, in bytes of UTF-16. */

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { readLogPosition } from '../../platform/replicas/log-position.ts'
-import { onPrimary } from '../../platform/replicas/reading.ts'
-import { findReplicas } from '../../platform/replicas/replicas.ts'
-import type { Database } from '../../platform/schema.ts'
+import { readLogPosition } from '../../platform/database/replicas/log-position.ts'
+import { onPrimary } from '../../platform/database/replicas/reading.ts'
+import { findReplicas } from '../../platform/database/replicas/replicas.ts'
+import type { Database } from '../../platform/database/schema.ts'
 
 const maxAgeMs = 1_000
 

@@ -1,7 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
-import { type Config, isOfThisMachine } from '../../platform/config.ts'
+import { type Config, isOfThisMachine } from '../../platform/process/config.ts'
 import { renderHtml, renderText } from './blocks.ts'
 import type { Letter } from './letters.ts'
 import { sellerLines } from './order-letter.ts'

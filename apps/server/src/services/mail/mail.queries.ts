@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Database, LocalText } from '../../platform/schema.ts'
+import type { Database, LocalText } from '../../platform/database/schema.ts'
 
 const mailsAnHour = 5
 const linkLivesHours = 1

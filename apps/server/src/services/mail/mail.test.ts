@@ -5,7 +5,7 @@ import { recoverPassword, sendVerification, setPassword, verifyEmail } from '@pa
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { afterAll, expect, test } from 'vitest'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/process/config.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import {
   as,

@@ -2,7 +2,7 @@ import type { Lang } from '@partboard/contract/texts'
 import { runMigrations } from 'graphile-worker'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
-import type { Database } from '../../platform/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 
 /** The queue's name for a mail. */
 export const mailTask = 'mail'

@@ -1,5 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
-import { speakersOf } from '../../platform/texts.ts'
+import { speakersOf } from '../../platform/http/texts.ts'
 
 /** Every sentence of the mails. What the screens say too stands in packages/contract. */
 const texts = {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/schema.ts'
-import { hashToken, newToken } from '../../platform/tokens.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { hashToken, newToken } from '../../platform/http/tokens.ts'
 import type { Block } from './blocks.ts'
 import { greeting } from './greeting.ts'
 import type { Letter, Writing } from './letters.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { readGuide } from '../../platform/guide.ts'
-import type { Database } from '../../platform/schema.ts'
-import { newToken } from '../../platform/tokens.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { newToken } from '../../platform/http/tokens.ts'
+import { readGuide } from '../../platform/process/guide.ts'
 import { hashing, hashPassword } from '../passwords/passwords.ts'
 
 /** Accounts of the demo, by the name that its guide gives them, whose published password opens them. */

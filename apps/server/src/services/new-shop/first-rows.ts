@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../../platform/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 
 /** Any number of ours: of several processes that find an empty database, one writes its first rows. */
 const lockKey = 7_224_003

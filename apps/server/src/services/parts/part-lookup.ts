@@ -2,9 +2,9 @@ import { normalisePartNumber, type PartNumber } from '@partboard/domain/part-num
 import { type Orderable, orderableFor, type Replacement } from '@partboard/domain/supersession'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { prepared } from '../../platform/database.ts'
-import type { Database } from '../../platform/schema.ts'
-import { today } from '../../platform/today.ts'
+import { prepared } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { today } from '../../platform/time/today.ts'
 
 export type PartRow = Selectable<Database['part']>
 

@@ -1,7 +1,7 @@
 import { type PartPrice, type PriceBasis, type Promotion, priceFor } from '@partboard/domain/pricing'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../platform/schema.ts'
-import { today } from '../../platform/today.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { today } from '../../platform/time/today.ts'
 
 type ListedPrice = {
   sku: string

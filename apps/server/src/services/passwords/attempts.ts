@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@partboard/contract/problem'
 import { type Kysely, sql } from 'kysely'
-import { addressKey } from '../../platform/address-key.ts'
-import { ShopError } from '../../platform/errors.ts'
-import type { Database } from '../../platform/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { addressKey } from '../../platform/http/address-key.ts'
+import { ShopError } from '../../platform/http/errors.ts'
 
 type Kind =
   | 'login email'

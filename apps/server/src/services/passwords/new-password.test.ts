@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayIn } from '../../platform/texts.ts'
+import { sayIn } from '../../platform/http/texts.ts'
 import { unfitPassword } from './new-password.ts'
 
 const isFit = (password: string) =>

@@ -1,5 +1,5 @@
 import { MIN_PASSWORD } from '@partboard/domain/cart'
-import type { Say } from '../../platform/texts.ts'
+import type { Say } from '../../platform/http/texts.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 /** Words that are guessed first at such a shop, in small letters. Shorter ones are too short for a password anyway. */

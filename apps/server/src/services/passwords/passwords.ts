@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { lanes } from '../../platform/lanes.ts'
+import { lanes } from '../../platform/http/lanes.ts'
 
 /** OWASP's argon2id setting: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

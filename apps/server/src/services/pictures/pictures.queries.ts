@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../platform/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 
 /** A picture under what follows `/pictures/` in its address. */
 export type PictureFile = { path: string; bytes: Buffer }

@@ -1,7 +1,7 @@
 import { lstat, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../platform/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import { timeZone } from '../calendar/calendar.queries.ts'
 import { orderYears, outboxDays, type Period, periods } from './periods.ts'
 

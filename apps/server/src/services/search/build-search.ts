@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Database, LocalText } from '../../platform/schema.ts'
+import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { currentVersion } from '../catalogue/catalogue-version.ts'
 import { localText } from '../text/local-text.ts'
 import { indexNames } from './name-index.ts'

@@ -1,6 +1,6 @@
 import { handOut } from '@partboard/domain/stock'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Database } from '../../platform/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 
 export type StockRow = { sku: string; warehouseId: number; quantity: number; position: number }
 

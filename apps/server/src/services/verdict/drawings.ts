@@ -1,6 +1,6 @@
 import type { PartDrawing } from '@partboard/contract/fit'
 import type { Replacement } from '@partboard/domain/supersession'
-import { today } from '../../platform/today.ts'
+import { today } from '../../platform/time/today.ts'
 import type { Judge } from './kept.ts'
 import type { Drawn } from './model.ts'
 import { type PartKey, placesOf } from './places.ts'

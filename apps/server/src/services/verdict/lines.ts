@@ -1,6 +1,6 @@
 import type { LineVehicle, PartDrawing } from '@partboard/contract/fit'
 import type { Kysely } from 'kysely'
-import type { Database, KeptScope } from '../../platform/schema.ts'
+import type { Database, KeptScope } from '../../platform/database/schema.ts'
 import { drawingsOf, presentDrawing } from './drawings.ts'
 import type { Wording } from './facts.ts'
 import { type Judge, judgeOf, type Kept, keptFor } from './kept.ts'

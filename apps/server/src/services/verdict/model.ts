@@ -1,5 +1,5 @@
 import type { FitReason, FitVehicle } from '@partboard/domain/fit'
-import type { LocalText } from '../../platform/schema.ts'
+import type { LocalText } from '../../platform/database/schema.ts'
 import type { EquipmentRow } from './vehicle.queries.ts'
 
 /** A vehicle that parts are judged for. */

@@ -1,5 +1,5 @@
 import { orderableFor, type Replacement, soldInPlaceOf } from '@partboard/domain/supersession'
-import { today } from '../../platform/today.ts'
+import { today } from '../../platform/time/today.ts'
 import { findReplacements } from '../parts/part-lookup.ts'
 import type { Judge } from './kept.ts'
 import { listIds } from './verdict.queries.ts'

@@ -1,7 +1,7 @@
 import type { findPart, Scope, ScopeQuery } from '@partboard/contract/catalogue'
 import type { VehicleId } from '@partboard/contract/values'
 import type { z } from 'zod'
-import type { KeptScope } from '../../platform/schema.ts'
+import type { KeptScope } from '../../platform/database/schema.ts'
 
 type Tick = KeptScope['vehicleConditions'][number]
 

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { prepared } from '../../platform/database.ts'
-import type { Database } from '../../platform/schema.ts'
+import { prepared } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/schema.ts'
 
 export type EquipmentRow = Omit<Selectable<Database['equipment']>, 'version_id'>
 export type TypeRow = Pick<

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { prepared } from '../../platform/database.ts'
-import type { Database, LocalText } from '../../platform/schema.ts'
+import { prepared } from '../../platform/database/database.ts'
+import type { Database, LocalText } from '../../platform/database/schema.ts'
 import type { LimitsRow } from './facts.ts'
 
 /** A line where a part stands. Of its type keys only those of the vehicle are read, since a line may have hundreds. */

@@ -1,7 +1,7 @@
 import { fitOf } from '@partboard/domain/fit'
 import type { Replacement } from '@partboard/domain/supersession'
 import { type Verdict, verdictOf } from '@partboard/domain/verdict'
-import { today } from '../../platform/today.ts'
+import { today } from '../../platform/time/today.ts'
 import { fitLineOf } from './facts.ts'
 import { findInstead } from './instead.ts'
 import type { Judge } from './kept.ts'

@@ -13,11 +13,11 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './CartPage.module.css'
 import { CartFoot, CartSummary } from './CartSummary.tsx'
-import { CartTable } from './CartTable.tsx'
 import { CartTools } from './CartTools.tsx'
 import { useClearWithUndo } from './cart.queries.ts'
-import { ParkedLines } from './ParkedLines.tsx'
-import { UnavailableNote } from './UnavailableNote.tsx'
+import { CartTable } from './lines/CartTable.tsx'
+import { ParkedLines } from './lines/ParkedLines.tsx'
+import { UnavailableNote } from './lines/UnavailableNote.tsx'
 
 export function CartPage() {
   const { t } = useTranslation()

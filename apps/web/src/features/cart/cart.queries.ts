@@ -30,7 +30,7 @@ import {
   useRefreshLists,
 } from '../../state/lists.ts'
 import { type Grown, grownLines, namesOf } from '../../text/growth.ts'
-import { mergeItems } from './merge.ts'
+import { mergeItems } from './adding/merge.ts'
 
 /** Puts the rows of an import into the cart, at most 100; answers a sentence for each that could not be added. */
 export const useAddRows = () =>

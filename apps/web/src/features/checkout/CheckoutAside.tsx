@@ -15,8 +15,8 @@ import { dueMinor, TotalsBlock, TotalsSkeleton } from '../../ui/TotalsBlock.tsx'
 import classes from './Checkout.module.css'
 import { missingAt } from './choice.ts'
 import { OrderLines } from './OrderLines.tsx'
-import { PlaceOrder } from './PlaceOrder.tsx'
-import { type Step, steps } from './steps.ts'
+import { PlaceOrder } from './steps/PlaceOrder.tsx'
+import { type Step, steps } from './steps/steps.ts'
 import type { Checkout } from './useCheckout.ts'
 
 type Props = { step: Step; checkout: Checkout }

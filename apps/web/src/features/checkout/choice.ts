@@ -8,7 +8,7 @@ import {
 } from '@partboard/contract/checkout'
 import { isAddress } from '../../text/address.ts'
 import type { Draft, Method } from './draft.ts'
-import type { Step } from './steps.ts'
+import type { Step } from './steps/steps.ts'
 
 export type ShippingMethod = ShippingMethods['ShippingMethods'][number]
 export type PaymentMethod = PaymentMethods['PaymentMethods'][number]

@@ -6,10 +6,10 @@ import type { PriceView } from '../../../state/customer.ts'
 import { useFormat } from '../../../text/format.ts'
 import { BottomSheet } from '../../../ui/BottomSheet.tsx'
 import { PartNumber } from '../../../ui/PartNumber.tsx'
-import type { Branch } from '../branches.ts'
+import type { Branch } from '../stock/branches.ts'
 import classes from './BoardFootBar.module.css'
-import type { RowActions } from './PartRow.tsx'
-import { BuyLine, TitleBlock } from './TitleBlock.tsx'
+import { BuyLine, TitleBlock } from './paper/TitleBlock.tsx'
+import type { RowActions } from './table/PartRow.tsx'
 
 /** How far up a finger pulls before the whole title block opens. */
 const PULL_PX = 24

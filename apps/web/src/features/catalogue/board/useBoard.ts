@@ -1,7 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useVehicle } from '../../../state/vehicle.ts'
 import { type BoardRef, boardQuery, conditionsQuery } from '../catalogue.queries.ts'
-import { type EquipmentChoice, equipmentChoices, knownConditions, ticksAfterPress } from './equipment.ts'
+import {
+  type EquipmentChoice,
+  equipmentChoices,
+  knownConditions,
+  ticksAfterPress,
+} from './equipment/equipment.ts'
 
 /**
  * A board for the current vehicle and its equipment. Toggling equipment or changing the vehicle asks again;

@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Dispatch, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stockQuery, useAddToCart, useCheckStock } from '../../../state/cart.ts'
-import { useStockWords } from '../useStockWords.ts'
-import { calmMs } from './keys.ts'
-import { type RowActions, rowId } from './PartRow.tsx'
-import type { Press } from './usePress.ts'
+import { useStockWords } from '../stock/useStockWords.ts'
+import { calmMs } from './drawing/keys.ts'
+import type { Press } from './drawing/usePress.ts'
+import { type RowActions, rowId } from './table/PartRow.tsx'
+import { useTickedLines } from './table/useTickedLines.ts'
 import { linesAt, type Selection, type SelectionEvent } from './useSelection.ts'
-import { useTickedLines } from './useTickedLines.ts'
 
 /** How many lines have an answer now, and how many of these are not for sale. */
 export type CheckResult = { checked: number; unavailable: number }

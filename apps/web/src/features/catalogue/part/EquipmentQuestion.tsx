@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { setTick } from '../../../state/vehicle.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EquipmentChip } from '../../../ui/EquipmentChip.tsx'
-import { type EquipmentChoice, ticksAfterPress } from '../board/equipment.ts'
+import { type EquipmentChoice, ticksAfterPress } from '../board/equipment/equipment.ts'
 import classes from './PartVerdict.module.css'
 import { type PartBoard, usePartEquipment } from './usePartEquipment.ts'
 

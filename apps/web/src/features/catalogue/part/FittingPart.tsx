@@ -11,9 +11,9 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { PartNumber } from '../../../ui/PartNumber.tsx'
 import { PartPicture } from '../../../ui/PartPicture.tsx'
 import { PromiseText } from '../../../ui/PromiseText.tsx'
-import { canBeHad, piecesIn } from '../availability.ts'
 import { productQuery } from '../catalogue.queries.ts'
-import { quantityOf } from '../quantity.ts'
+import { canBeHad, piecesIn } from '../stock/availability.ts'
+import { quantityOf } from '../stock/quantity.ts'
 import classes from './PartVerdict.module.css'
 
 /** The part that fits where the shown one does not: picture, price, promise, and the page's only primary button. */

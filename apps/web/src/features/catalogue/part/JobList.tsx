@@ -9,7 +9,7 @@ import { PartNumber } from '../../../ui/PartNumber.tsx'
 import { PartPicture } from '../../../ui/PartPicture.tsx'
 import { PromiseText } from '../../../ui/PromiseText.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import { piecesIn } from '../availability.ts'
+import { piecesIn } from '../stock/availability.ts'
 import classes from './JobList.module.css'
 import { type JobLine, useJobList } from './useJobList.ts'
 

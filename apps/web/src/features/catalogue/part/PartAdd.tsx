@@ -11,7 +11,7 @@ import { vehicleName } from '../../../text/vehicle-words.ts'
 import { OtherVehicleDialog } from '../../../ui/OtherVehicleDialog.tsx'
 import { PromiseText } from '../../../ui/PromiseText.tsx'
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx'
-import { canBeHad, piecesIn } from '../availability.ts'
+import { canBeHad, piecesIn } from '../stock/availability.ts'
 import classes from './PartAdd.module.css'
 
 type Props = {

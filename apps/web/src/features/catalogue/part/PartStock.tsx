@@ -2,7 +2,7 @@ import type { ProductStock, WarehouseInventory } from '@partboard/contract/catal
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../text/format.ts'
 import { PromiseText } from '../../../ui/PromiseText.tsx'
-import { type Branch, promiseIn, stockIn } from '../branches.ts'
+import { type Branch, promiseIn, stockIn } from '../stock/branches.ts'
 import classes from './PartStock.module.css'
 
 type Props = {

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { simpleCartQuery, stockQuery, useAddMany } from '../../../state/cart.ts'
 import { usePriceView } from '../../../state/customer.ts'
 import { useVehicle } from '../../../state/vehicle.ts'
-import { canBeHad } from '../availability.ts'
 import { productQuery } from '../catalogue.queries.ts'
+import { canBeHad } from '../stock/availability.ts'
 
 type Item = Part['ProductFitList'][number]
 

@@ -1,7 +1,7 @@
 import type { FindResult, Part } from '@partboard/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { useVehicle } from '../../../state/vehicle.ts'
-import { equipmentChoices } from '../board/equipment.ts'
+import { equipmentChoices } from '../board/equipment/equipment.ts'
 import { boardQuery, conditionsQuery } from '../catalogue.queries.ts'
 
 /** A board on which a part stands, and under which position. */

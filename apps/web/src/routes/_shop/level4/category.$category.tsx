@@ -1,9 +1,9 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { RequestFailed } from '../../../api/api.ts'
-import { CategoryPage } from '../../../features/catalogue/CategoryPage.tsx'
 import { boardsQuery, prefetchPath } from '../../../features/catalogue/catalogue.queries.ts'
+import { CategoryPage } from '../../../features/catalogue/groups/CategoryPage.tsx'
+import { UnknownGroup } from '../../../features/catalogue/groups/UnknownGroup.tsx'
 import { CategorySearch } from '../../../features/catalogue/search.ts'
-import { UnknownGroup } from '../../../features/catalogue/UnknownGroup.tsx'
 import { currentVehicle, scopeOf } from '../../../state/vehicle.ts'
 
 export const Route = createFileRoute('/_shop/level4/category/$category')({

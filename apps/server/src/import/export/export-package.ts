@@ -1,0 +1,122 @@
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { ZipFile } from 'yazl'
+import { StartupError } from '../../platform/process/lifecycle.ts'
+import { readPicture } from '../../services/pictures/pictures.queries.ts'
+import { type Session, withSession } from '../staging/session.ts'
+import { exportQueries, exportTradeQueries } from './export-queries.ts'
+
+/** Where the files of an export go: into a folder, or one after the other into an archive. */
+type Target = { add: (name: string, content: Readable) => Promise<void>; end: () => Promise<void> }
+
+/**
+ * Writes the catalogue that is seen now, with prices and stock, as a package: the same database gives the same bytes.
+ * It is written beside its place and moved there when it is complete.
+ *
+ * @param path a folder that is not there yet or is empty, or a file that ends in .zip
+ * @param onFile told before each file
+ * @returns the name of the catalogue
+ * @throws StartupError when there is no catalogue, a picture is missing, or the folder holds something
+ *
+ * Source: docs/catalogue-package.md.
+ */
+export async function exportPackage(
+  pool: pg.Pool,
+  path: string,
+  onFile: (name: string) => void = () => {},
+): Promise<string> {
+  const isArchive = path.toLowerCase().endsWith('.zip')
+  if (!isArchive && existsSync(path) && (await readdir(path)).length > 0)
+    throw new StartupError(`${path} is not empty; an export goes into a folder of its own.`)
+  await mkdir(dirname(path), { recursive: true })
+  const unfinished = join(dirname(path), `.${basename(path)}.new`)
+  await rm(unfinished, { recursive: true, force: true })
+  try {
+    const target = isArchive ? openArchive(unfinished) : await openFolder(unfinished)
+    const name = await withSession(pool, (session) => writePackage(session, target, onFile))
+    await target.end()
+    if (!isArchive) await rm(path, { recursive: true, force: true })
+    await rename(unfinished, path)
+    return name
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+  }
+}
+
+/** One transaction sees one state of the database, however long the writing takes. */
+async function writePackage(
+  { db, client }: Session,
+  target: Target,
+  onFile: (name: string) => void,
+): Promise<string> {
+  await sql`begin isolation level repeatable read read only`.execute(db)
+  const { rows } = await sql<{ id: number; name: string; label: string }>`
+    select v.id, v.name, v.label from catalogue_current c join catalogue_version v on v.id = c.version_id`.execute(
+    db,
+  )
+  const version = rows[0]
+  if (!version) throw new StartupError('There is no catalogue yet.')
+
+  const manifest = { format: 1, version: version.label || String(version.id), name: version.name }
+  await target.add('manifest.json', Readable.from([`${JSON.stringify(manifest, null, 2)}\n`]))
+  for (const [file, query] of Object.entries({ ...exportQueries(version.id), ...exportTradeQueries })) {
+    onFile(`${file}.csv`)
+    await target.add(
+      `${file}.csv`,
+      client.query(
+        copyTo(`copy (${query}) to stdout with (format csv, header, null '')`, { highWaterMark: 1 << 20 }),
+      ),
+    )
+  }
+  onFile('pictures')
+  const pictures = await sql<{ name: string; url: string }>`
+    select substring(url from '[^/]*$') as name, url
+    from (
+      select picture_url as url from board where version_id = ${version.id}
+      union select picture_url from category where version_id = ${version.id}
+      union select picture_url from part where version_id = ${version.id}
+    ) urls
+    where url <> ''`.execute(db)
+  pictures.rows.sort((a, b) => (a.name < b.name ? -1 : 1))
+  for (const { name, url } of pictures.rows) {
+    const file = await readPicture(db, url.replace('/pictures/', ''))
+    if (!file) throw new StartupError(`The picture ${url} of the catalogue is missing.`)
+    await target.add(`pictures/${name}`, Readable.from([file.bytes]))
+  }
+  await sql`commit`.execute(db)
+  return version.name
+}
+
+async function openFolder(path: string): Promise<Target> {
+  await mkdir(join(path, 'pictures'), { recursive: true })
+  return {
+    add: (name, content) => pipeline(content, createWriteStream(join(path, name))),
+    end: async () => {},
+  }
+}
+
+/** An archive says of each file when it was changed; here that is always the same, so that equal files are equal bytes. */
+const mtime = new Date(Date.UTC(2000, 0, 1))
+
+function openArchive(path: string): Target {
+  const zip = new ZipFile()
+  const written = pipeline(zip.outputStream, createWriteStream(path))
+  // Awaited at the end; what fails before is reported there.
+  written.catch(() => {})
+  return {
+    add: async (name, content) => {
+      zip.addReadStream(content, name, { mtime, mode: 0o100644, forceDosTimestamp: true })
+      await finished(content)
+    },
+    end: async () => {
+      zip.end()
+      await written
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import { digestOf, mostPictureBytes, pictureName } from '../../services/pictures/picture-names.ts'
+import { insertPictures, type PictureFile } from '../../services/pictures/pictures.queries.ts'
+import { staging } from '../staging/stage.ts'
+import { CsvError } from './csv.ts'
+import { type PackageFiles, readWhole } from './package-files.ts'
+import { ImportError, type ProblemList, problemIn } from './problems.ts'
+import { findInSvg } from './svg.ts'
+
+const folder = 'pictures/'
+
+/** How files of each kind begin. */
+const signatures: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
+  png: (bytes) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
+  jpg: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  webp: (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+  avif: (bytes) =>
+    bytes.toString('latin1', 4, 8) === 'ftyp' && /avi[fs]/.test(bytes.toString('latin1', 8, 64)),
+}
+
+/** Names of the pictures of a package; other files in its folder are passed over. */
+const picturesIn = (files: PackageFiles): string[] =>
+  [...files.sizes.keys()]
+    .filter((path) => path.startsWith(folder))
+    .map((path) => path.slice(folder.length))
+    .filter((name) => pictureName.test(name))
+
+/**
+ * Looks into every picture of a package, and writes down in the staging table which there are and what is in them.
+ *
+ * @param onProgress gets the bytes of each picture
+ */
+export async function stagePictures(
+  db: Kysely<Database>,
+  files: PackageFiles,
+  problems: ProblemList,
+  onProgress: (bytes: number) => void,
+): Promise<void> {
+  await sql`create unlogged table ${staging('pictures')} (name text primary key, digest text not null)`.execute(
+    db,
+  )
+  const names: string[] = []
+  const digests: string[] = []
+  for (const name of picturesIn(files)) {
+    const bytes = await check(files, name, problems)
+    if (!bytes) continue
+    names.push(name)
+    digests.push(digestOf(bytes))
+    onProgress(bytes.length)
+  }
+  await sql`
+    insert into ${staging('pictures')} (name, digest) select * from unnest(${names}::text[], ${digests}::text[])
+  `.execute(db)
+}
+
+async function check(files: PackageFiles, name: string, problems: ProblemList): Promise<Buffer | null> {
+  const refuse = (reason: string, line = 0) => {
+    problems.add(problemIn(folder + name, reason, line))
+    return null
+  }
+  if (files.sizes.get(folder + name)! > mostPictureBytes)
+    return refuse(`is larger than ${mostPictureBytes / 2 ** 20} MiB`)
+  try {
+    const bytes = await readWhole(files, folder + name)
+    const kind = pictureName.exec(name)![1]!.toLowerCase().replace('jpeg', 'jpg')
+    if (kind === 'svg') {
+      const wrong = findInSvg(bytes)
+      if (wrong) return refuse(wrong.reason, wrong.line)
+    } else if (!signatures[kind]!(bytes)) return refuse(`is not a picture of the kind ${kind}`)
+    return bytes
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return refuse(error.message)
+  }
+}
+
+/** Where a picture is served from, as SQL over a row of staged or stored pictures. */
+export const pictureUrl = sql<string>`'/pictures/' || digest || '/' || name`
+
+/**
+ * Puts the pictures of a package that the database does not have yet where every process finds them, under their
+ * content: nobody sees them before the catalogue names them.
+ *
+ * @throws ImportError when a picture was changed since it was checked
+ */
+export async function storePictures(db: Kysely<Database>, files: PackageFiles): Promise<void> {
+  const { rows } = await sql<{ name: string; digest: string }>`
+    select name, digest from ${staging('pictures')} s
+    where not exists (select from picture_file f where f.path = s.digest || '/' || s.name) order by name`.execute(
+    db,
+  )
+  await insertPictures(db, readAgain(files, rows))
+}
+
+async function* readAgain(
+  files: PackageFiles,
+  pictures: readonly { name: string; digest: string }[],
+): AsyncGenerator<PictureFile> {
+  for (const { name, digest } of pictures) {
+    const bytes = await readWhole(files, folder + name)
+    if (digestOf(bytes) !== digest)
+      throw new ImportError([problemIn(folder + name, 'was changed while the import ran')])
+    yield { path: `${digest}/${name}`, bytes }
+  }
+}

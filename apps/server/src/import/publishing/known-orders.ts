@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import type { KnownOrders } from '../../services/stock/holds.ts'
+import type { NamedOrders } from '../package/manifest.ts'
+import { ImportError, problemIn } from '../package/problems.ts'
+
+/**
+ * Which orders a file of counts has subtracted: by store, the last one. A number alone stands for the store that gave
+ * it; 0 = none.
+ *
+ * @throws ImportError for a number that no store has given, or more than one, and for a store that is not there
+ *
+ * Source: docs/catalogue-package.md.
+ */
+export async function readKnownOrders(db: Kysely<Database>, named: NamedOrders): Promise<KnownOrders> {
+  if (named === undefined) return new Map()
+  const refuse = (reason: string): never => {
+    throw new ImportError([problemIn('manifest.json', `known_orders: ${reason}`)])
+  }
+  if (typeof named === 'string') {
+    if (BigInt(named) === 0n) return new Map()
+    const { rows } = await sql<{ storeId: number }>`
+      select store_id as "storeId" from shop_order where order_number = ${named} order by store_id`.execute(
+      db,
+    )
+    if (rows.length === 0) return refuse(`there is no order ${named}`)
+    if (rows.length > 1)
+      return refuse(
+        `several stores have an order ${named}; name the store: {"${rows[0]!.storeId}": "${named}"}`,
+      )
+    return new Map([[rows[0]!.storeId, named]])
+  }
+  const { rows } = await sql<{ id: number; last: string }>`
+    select s.id, coalesce(c.last_number, 0)::text as last
+    from store s left join order_counter c on c.store_id = s.id`.execute(db)
+  const lastOf = new Map(rows.map(({ id, last }) => [id, last]))
+  return new Map(
+    Object.entries(named).map(([store, number]) => {
+      const last = lastOf.get(Number(store)) ?? refuse(`there is no store ${store}`)
+      if (BigInt(number) > BigInt(last)) return refuse(`store ${store} has given no number ${number} yet`)
+      return [Number(store), number]
+    }),
+  )
+}

@@ -1,0 +1,116 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import { stagingSchema } from '../staging/stage.ts'
+
+/** The large tables of the catalogue: each version's rows lie in a table of its own (docs/decisions/0013). */
+export const partitionedTables = [
+  'vehicle',
+  'board',
+  'part',
+  'part_relation',
+  'board_line',
+  'board_fit',
+  'hotspot',
+  'replacement',
+] as const
+
+export type PartitionedTable = (typeof partitionedTables)[number]
+
+const nameOf = (table: PartitionedTable, version: number): string => `${table}_v${version}`
+
+/** The rows of one version before they are seen: a table in the schema that goes when an import ends. */
+export const partitionOf = (table: PartitionedTable, version: number): RawBuilder<unknown> =>
+  sql.table(`${stagingSchema}.${nameOf(table, version)}`)
+
+/** A table like `table` without its indexes, for the rows of one version; nobody sees it before `attachPartition`. */
+export async function createPartition(
+  trx: Transaction<Database>,
+  table: PartitionedTable,
+  version: number,
+): Promise<void> {
+  await sql`
+    create table ${partitionOf(table, version)} (
+      like ${sql.table(table)} including defaults including generated including constraints,
+      constraint ${sql.ref(`${nameOf(table, version)}__version_id`)} check (version_id = ${sql.lit(version)})
+    )`.execute(trx)
+}
+
+/** Gives a filled partition the indexes of its table, and the planner its numbers. */
+export async function indexPartition(
+  trx: Transaction<Database>,
+  table: PartitionedTable,
+  version: number,
+): Promise<void> {
+  const partition = partitionOf(table, version)
+  const { rows } = await sql<{ definition: string; isConstraint: boolean }>`
+    select coalesce(pg_get_constraintdef(c.oid), substring(pg_get_indexdef(i.indexrelid) from ' USING .*$')) as definition,
+      c.oid is not null as "isConstraint"
+    from pg_index i left join pg_constraint c on c.conindid = i.indexrelid and c.contype in ('p', 'u')
+    where i.indrelid = ${table}::regclass order by i.indexrelid`.execute(trx)
+  for (const { definition, isConstraint } of rows)
+    await (isConstraint
+      ? sql`alter table ${partition} add ${sql.raw(definition)}`
+      : sql`create index on ${partition} ${sql.raw(definition)}`
+    ).execute(trx)
+  await sql`analyze ${partition}`.execute(trx)
+}
+
+/**
+ * Makes a partition part of its table. Readers are not kept waiting: rows are not read again, for the partition's own
+ * constraint says which version they have.
+ */
+export async function attachPartition(
+  trx: Transaction<Database>,
+  table: PartitionedTable,
+  version: number,
+): Promise<void> {
+  const { rows } = await sql<{ schema: string }>`
+    select relnamespace::regnamespace::text as schema from pg_class where oid = ${table}::regclass`.execute(
+    trx,
+  )
+  await sql`alter table ${partitionOf(table, version)} set schema ${sql.raw(rows[0]!.schema)}`.execute(trx)
+  await sql`
+    alter table ${sql.table(table)} attach partition ${sql.table(nameOf(table, version))}
+    for values in (${sql.lit(version)})`.execute(trx)
+  // The whole table with its partitions: joins are planned by the statistics of the whole.
+  await sql`analyze ${sql.table(table)}`.execute(trx)
+}
+
+const tries = 5
+
+/**
+ * Drops what no customer sees any more: the versions before the current one's predecessor. Each table goes in a
+ * transaction of its own that waits for half a second at most, so that no reader waits longer behind it; what is being
+ * read all the while (a dump, say) is left to the next import.
+ */
+export async function dropOldPartitions(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    with part_of as (
+      select child.relname as name, substring(child.relname from '_v([0-9]+)$')::int as version
+      from pg_inherits i
+      join pg_class child on child.oid = i.inhrelid
+      where i.inhparent = any(${[...partitionedTables]}::text[]::regclass[])
+    ), seen as (
+      select version_id as version from catalogue_current
+      union (select p.version from part_of p join catalogue_current c on p.version < c.version_id order by 1 desc limit 1)
+    )
+    select name from part_of where version not in (select version from seen)
+      and exists (select from catalogue_current) order by name`.execute(db)
+  for (const { name } of rows) await dropSoon(db, name)
+}
+
+async function dropSoon(db: Kysely<Database>, name: string): Promise<void> {
+  for (let attempt = 1; attempt <= tries; attempt++)
+    try {
+      await db.transaction().execute(async (trx) => {
+        // The old table first, which nobody reads: an autovacuum in it gives way after a second.
+        await sql`set local lock_timeout = '5s'`.execute(trx)
+        await sql`lock table ${sql.table(name)} in access exclusive mode`.execute(trx)
+        await sql`set local lock_timeout = '500ms'`.execute(trx)
+        await sql`drop table ${sql.table(name)}`.execute(trx)
+      })
+      return
+    } catch (error) {
+      if ((error as { code?: string }).code !== '55P03') throw error // lock_not_available
+    }
+}

@@ -1,0 +1,206 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import { assignToWaiting, isKnown, type KnownOrders, type StockRow } from '../../services/stock/holds.ts'
+import { staging } from '../staging/stage.ts'
+
+/**
+ * The staged price list becomes the price list: what it does not name is no longer for sale. Only what differs is
+ * written, and nothing that an order locks. What a part cost stays in its history.
+ */
+export async function publishPrices(trx: Transaction<Database>): Promise<void> {
+  await sql`
+    delete from price where not exists (select from ${staging('prices')} s where s.sku = price.sku)`.execute(
+    trx,
+  )
+  await sql`
+    update price set net_minor = s.net, gross_minor = s.gross, vat_bp = s.vat, discount_group = s.discount_group,
+      supplier_class = s.supplier_class, promo_net_minor = s.promo_net, promo_gross_minor = s.promo_gross, promo_from = s.promo_from,
+      promo_until = s.promo_until
+    from ${staging('prices')} s
+    where s.sku = price.sku
+      and (price.net_minor, price.gross_minor, price.vat_bp, price.discount_group, price.supplier_class, price.promo_net_minor,
+          price.promo_gross_minor, price.promo_from, price.promo_until)
+        is distinct from (s.net, s.gross, s.vat, s.discount_group, s.supplier_class, s.promo_net, s.promo_gross, s.promo_from,
+          s.promo_until)`.execute(trx)
+  await sql`
+    insert into price (sku, net_minor, gross_minor, vat_bp, discount_group, supplier_class, promo_net_minor, promo_gross_minor,
+      promo_from, promo_until)
+    select sku, net, gross, vat, discount_group, supplier_class, promo_net, promo_gross, promo_from, promo_until from ${staging('prices')} s
+    where not exists (select from price where price.sku = s.sku)
+    order by sku`.execute(trx)
+  await writeHistory(trx)
+}
+
+/**
+ * Ends prices and promotions that the import no longer has, and adds new ones. A promotion that had not begun ends
+ * at its start.
+ */
+async function writeHistory(trx: Transaction<Database>): Promise<void> {
+  const promotions = sql`(
+    select sku, promo_net_minor as net_minor, promo_gross_minor as gross_minor,
+      promo_from::timestamp at time zone 'Europe/Warsaw' as from_at,
+      (promo_until + 1)::timestamp at time zone 'Europe/Warsaw' as until_at
+    from price where promo_from is not null
+  )`
+  await sql`
+    update price_history h set until_at = now()
+    where kind = 'list' and until_at is null and not exists (
+      select from price p
+      where p.sku = h.sku and (p.net_minor, p.gross_minor) = (h.net_minor, h.gross_minor)
+    )`.execute(trx)
+  await sql`
+    update price_history h set until_at = greatest(h.from_at, now())
+    where kind = 'promotion' and until_at > greatest(h.from_at, now()) and not exists (
+      select from ${promotions} p
+      where p.sku = h.sku
+        and (p.net_minor, p.gross_minor, p.from_at, p.until_at) = (h.net_minor, h.gross_minor, h.from_at, h.until_at)
+    )`.execute(trx)
+  await sql`
+    insert into price_history (sku, kind, net_minor, gross_minor, from_at)
+    select sku, 'list', net_minor, gross_minor, now() from price p
+    where not exists (
+      select from price_history h where h.sku = p.sku and h.kind = 'list' and h.until_at is null
+    )
+    order by sku`.execute(trx)
+  await sql`
+    insert into price_history (sku, kind, net_minor, gross_minor, from_at, until_at)
+    select sku, 'promotion', net_minor, gross_minor, from_at, until_at from ${promotions} p
+    where until_at > now() and not exists (
+      select from price_history h
+      where h.sku = p.sku and h.kind = 'promotion'
+        and (h.net_minor, h.gross_minor, h.from_at, h.until_at) = (p.net_minor, p.gross_minor, p.from_at, p.until_at)
+    )
+    order by sku`.execute(trx)
+}
+
+/**
+ * Parts that get stock for the first time: nobody can have locked a row that is not there yet. Where lines of orders wait
+ * for a part, `updateStock` brings its pieces, which are theirs first.
+ */
+export async function insertStock(trx: Transaction<Database>): Promise<void> {
+  await sql`
+    with added as (
+      insert into stock (sku, warehouse_id, on_hand)
+      select s.sku, w.id, case when exists (${waitingFor(sql`s.sku`)}) then 0 else s.quantity end
+      from ${staging('stock')} s join warehouse w on w.code = s.warehouse
+      where not exists (select from stock known where known.sku = s.sku and known.warehouse_id = w.id)
+      order by s.sku, w.id
+      returning sku, warehouse_id, on_hand
+    )
+    insert into stock_movement (sku, warehouse_id, on_hand_delta, reason)
+    select sku, warehouse_id, on_hand, 'import' from added where on_hand > 0`.execute(trx)
+}
+
+const waitingFor = (sku: RawBuilder<unknown>) =>
+  sql`select from order_line l where l.sku = ${sku} and l.waiting > 0`
+
+/** So many counts are corrected at a time: an order that wants one of them waits some hundredths of a second. */
+const batchSize = 2_000
+
+/** Lives as long as the session. */
+const changed = sql.table('pg_temp.changed_stock')
+
+/**
+ * Notes for `updateStock`, in the same session, what a file of counts changes: counts that differ from what is staged
+ * (what is not named is gone), pieces that the file has subtracted already, and parts that lines of orders wait for.
+ */
+export async function findChangedStock(db: Kysely<Database>, known: KnownOrders): Promise<void> {
+  await sql`drop table if exists ${changed}`.execute(db)
+  await sql`
+    create temporary table changed_stock as
+    with counted as (
+      select s.sku, w.id as warehouse_id, s.quantity
+      from ${staging('stock')} s join warehouse w on w.code = s.warehouse
+    )
+    select row_number() over (order by sku, warehouse_id) as nth, sku, warehouse_id, quantity
+    from (
+      select sku, warehouse_id, coalesce(counted.quantity, 0) as quantity
+      from stock
+      left join counted using (sku, warehouse_id)
+      where stock.on_hand <> coalesce(counted.quantity, 0)
+      union
+      select t.sku, t.warehouse_id, coalesce(counted.quantity, 0)
+      from order_take t
+      join shop_order o on o.id = t.order_id
+      left join counted on counted.sku = t.sku and counted.warehouse_id = t.warehouse_id
+      where ${isKnown(known)}
+      union
+      select sku, warehouse_id, quantity
+      from counted
+      where quantity > 0 and sku in (select sku from order_line where waiting > 0)
+    ) differing`.execute(db)
+  await sql`create index on ${changed} (nth)`.execute(db)
+  await sql`analyze ${changed}`.execute(db)
+}
+
+/**
+ * Counts become the staged ones, each change with its movement. What open orders hold stays held, but for the pieces
+ * that the file has subtracted already; pieces that come are given to the lines that wait for them before anybody else
+ * sees them. The rows are locked in the order in which orders lock them, so that a count and an order never cross.
+ *
+ * @param db the session of `findChangedStock`
+ * @param inOwnTransaction runs each batch; a count stands for itself, so a batch may be seen before the next one
+ */
+export async function updateStock(
+  db: Kysely<Database>,
+  known: KnownOrders,
+  inOwnTransaction: (work: (trx: Transaction<Database>) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${changed}`.execute(db)
+  for (let first = 1; first <= rows[0]!.count; first += batchSize) {
+    const batch = sql`(select * from ${changed} where nth >= ${first} and nth < ${first + batchSize})`
+    await inOwnTransaction(async (trx) => {
+      await sql`
+        select from stock s join ${batch} b using (sku, warehouse_id)
+        order by s.sku, s.warehouse_id for update of s`.execute(trx)
+      await writeCounts(trx, batch)
+      if (known.size > 0) await releaseKnown(trx, batch, known)
+      await assignToWaiting(trx, await readFree(trx, batch))
+    })
+  }
+  await sql`drop table ${changed}`.execute(db)
+}
+
+async function writeCounts(trx: Transaction<Database>, batch: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    with moved as (
+      insert into stock_movement (sku, warehouse_id, on_hand_delta, reason)
+      select sku, warehouse_id, b.quantity - s.on_hand, 'import'
+      from stock s join ${batch} b using (sku, warehouse_id) where b.quantity <> s.on_hand
+    )
+    update stock s set on_hand = b.quantity
+    from ${batch} b
+    where s.sku = b.sku and s.warehouse_id = b.warehouse_id and s.on_hand <> b.quantity`.execute(trx)
+}
+
+/** Pieces that the file has subtracted are no longer held: they are not among what it counts. */
+async function releaseKnown(
+  trx: Transaction<Database>,
+  batch: RawBuilder<unknown>,
+  known: KnownOrders,
+): Promise<void> {
+  await sql`
+    with released as (
+      update order_take t set state = 'known'
+      from shop_order o, ${batch} b
+      where o.id = t.order_id and b.sku = t.sku and b.warehouse_id = t.warehouse_id and ${isKnown(known)}
+      returning t.sku, t.warehouse_id, t.quantity, t.order_id
+    ), moved as (
+      insert into stock_movement (sku, warehouse_id, on_hand_delta, held_delta, reason, order_id)
+      select sku, warehouse_id, 0, -quantity, 'known', order_id from released
+    )
+    update stock s set held = s.held - r.quantity
+    from (select sku, warehouse_id, sum(quantity)::int as quantity from released group by 1, 2) r
+    where s.sku = r.sku and s.warehouse_id = r.warehouse_id`.execute(trx)
+}
+
+/** What the locked rows of a batch have free of parts that lines of orders wait for. */
+async function readFree(trx: Transaction<Database>, batch: RawBuilder<unknown>): Promise<StockRow[]> {
+  const { rows } = await sql<StockRow>`
+    select s.sku, s.warehouse_id as "warehouseId", s.available as quantity, w.position
+    from stock s
+    join ${batch} b using (sku, warehouse_id)
+    join warehouse w on w.id = s.warehouse_id
+    where s.available > 0 and exists (${waitingFor(sql`s.sku`)})`.execute(trx)
+  return rows
+}

@@ -1,0 +1,176 @@
+import { codesOf, parseCondition } from '@partboard/domain/condition'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import { type FileName, uniqueColumns } from '../package/files.ts'
+import { type ProblemList, problemIn } from '../package/problems.ts'
+import { type Session, shareOut } from './session.ts'
+import { staging } from './stage.ts'
+
+/** A column whose value has to stand in a column of another file. */
+const references: readonly (readonly [FileName, string, FileName, string])[] = [
+  ['vehicle_types', 'brand_id', 'brands', 'id'],
+  ['vehicles', 'type_key', 'vehicle_types', 'type_key'],
+  ['fluids', 'type_key', 'vehicle_types', 'type_key'],
+  ['categories', 'parent', 'categories', 'code'],
+  ['boards', 'category', 'categories', 'code'],
+  ['part_attributes', 'sku', 'parts', 'sku'],
+  ['part_relations', 'sku', 'parts', 'sku'],
+  ['part_relations', 'other_sku', 'parts', 'sku'],
+  ['board_lines', 'board', 'boards', 'number'],
+  ['board_lines', 'sku', 'parts', 'sku'],
+  ['hotspots', 'graphic', 'boards', 'graphic'],
+  ['replacements', 'old_sku', 'parts', 'sku'],
+  ['replacements', 'new_sku', 'parts', 'sku'],
+]
+
+/** What a query finds: where, and how many there are in all. */
+type Place = { line: number; value: string }
+type Found = Place & { total: number }
+
+/** Of each kind of mistake; the rest is counted. */
+const mostOfAKind = 100_000
+
+/** One thing that must not be found: rows of a file, and what is wrong with them. */
+type Look = { file: FileName; column: string; query: RawBuilder<Place>; reason: (value: string) => string }
+
+/**
+ * Looks for what no single row shows: numbers that stand twice, and names that nothing answers to.
+ *
+ * @param staged the files of the package, already in their staging tables
+ * @param ascending those whose rows stand in the order of what may stand only once: nothing stands twice there
+ */
+export async function checkPackage(
+  sessions: readonly Session[],
+  staged: ReadonlySet<FileName>,
+  ascending: ReadonlySet<FileName>,
+  problems: ProblemList,
+): Promise<void> {
+  const looks = allLooks(ascending).filter(({ file }) => staged.has(file))
+  const found = new Map<Look, Found[]>()
+  await shareOut(sessions, looks, async ({ db }, look) => {
+    const { rows } = await sql<Found>`
+      select line, value, count(*) over () as total from (${look.query}) found order by line limit ${mostOfAKind}`.execute(
+      db,
+    )
+    found.set(look, rows)
+  })
+  // Told in one order, whichever session was done first.
+  for (const look of looks) {
+    const rows = found.get(look) ?? []
+    for (const { line, value } of rows)
+      problems.add(problemIn(`${look.file}.csv`, look.reason(value), line, look.column))
+    if (rows.length > 0) problems.addMore(rows[0]!.total - rows.length)
+  }
+  if (staged.has('board_lines')) await findUnknownCodes(sessions[0]!.db, problems)
+}
+
+function allLooks(ascending: ReadonlySet<FileName>): Look[] {
+  const unique = Object.entries(uniqueColumns) as [FileName, readonly string[]][]
+  return [
+    ...references.map(([file, column, other, key]) => ({
+      file,
+      column,
+      query: unanswered(file, column, other, key),
+      reason: (value: string) => `${value} is not in ${other}.csv`,
+    })),
+    ...unique
+      .filter(([file]) => !ascending.has(file))
+      .map(([file, columns]) => ({
+        file,
+        column: columns.join(', '),
+        query: repeated(file, columns),
+        reason: (value: string) => `${value} stands twice`,
+      })),
+    ...(['campaigns', 'board_lines'] as const).flatMap((file) => [
+      {
+        file,
+        column: 'type_keys',
+        query: unknownTypeKeys(file),
+        reason: (value: string) => `${value} is not in vehicle_types.csv`,
+      },
+      {
+        file,
+        column: 'valid_from, valid_to',
+        query: impossibleTimes(file),
+        reason: (value: string) => `${value} is no time at all`,
+      },
+    ]),
+    {
+      file: 'replacements',
+      column: 'new_sku',
+      query: sql`
+        select line, kind as value from ${staging('replacements')} where (kind = 'none') <> (new_sku is null)`,
+      reason: () => "is empty exactly where the kind is 'none'",
+    },
+    {
+      file: 'prices',
+      column: 'promo_net, promo_gross, promo_from, promo_until',
+      query: sql`
+        select line, sku as value from ${staging('prices')}
+        where num_nonnulls(promo_net, promo_gross, promo_from, promo_until) not in (0, 4)
+          or promo_from > promo_until or promo_net >= net or promo_gross >= gross`,
+      reason: () => 'a promotion has all four, ends after it begins, and is below the price',
+    },
+    {
+      file: 'stock',
+      column: 'warehouse',
+      query: sql`
+        select line, s.warehouse as value from ${staging('stock')} s
+        where s.warehouse not in (select code from warehouse)`,
+      reason: (value: string) => `there is no warehouse ${value}`,
+    },
+    ...(['categories', 'boards', 'parts'] as const).map((file) => ({
+      file,
+      column: 'picture',
+      query: unknownPictures(file),
+      reason: (value: string) => `${value} is not among the pictures`,
+    })),
+  ]
+}
+
+const impossibleTimes = (file: FileName): RawBuilder<Place> => sql`
+  select line, valid_from::text || ' to ' || valid_to as value from ${staging(file)} where valid_from > valid_to`
+
+const unknownPictures = (file: FileName): RawBuilder<Place> => sql`
+  select line, picture as value from ${staging(file)}
+  where picture not in (select name from ${staging('pictures')})`
+
+function repeated(file: FileName, columns: readonly string[]): RawBuilder<Place> {
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  // An empty cell is a value here.
+  const keys = sql.join(columns.map((column) => sql`coalesce(${sql.ref(column)}::text, '')`))
+  return sql`
+    select line, concat_ws(' ', ${names}) as value
+    from (
+      select *, row_number() over (partition by ${keys} order by line) as nth from ${staging(file)}
+      where (${keys}) in (select ${keys} from ${staging(file)} group by ${keys} having count(*) > 1)
+    ) rows
+    where nth > 1`
+}
+
+function unanswered(file: FileName, column: string, other: FileName, key: string): RawBuilder<Place> {
+  return sql`
+    select line, given.${sql.ref(column)}::text as value from ${staging(file)} given
+    where given.${sql.ref(column)} is not null
+      and not exists (select from ${staging(other)} known where known.${sql.ref(key)} = given.${sql.ref(column)})`
+}
+
+const unknownTypeKeys = (file: FileName): RawBuilder<Place> => sql`
+  select min(line) as line, key as value
+  from (select type_keys, min(line) as line from ${staging(file)} group by type_keys) lists,
+    unnest(string_to_array(type_keys, ' ')) as key
+  where not exists (select from ${staging('vehicle_types')} known where known.type_key = key)
+  group by key`
+
+/** A code that no list knows has no name to show; it is reported where it stands first. */
+async function findUnknownCodes(db: Kysely<Database>, problems: ProblemList): Promise<void> {
+  const conditions = await sql<{ line: number; condition: string }>`
+    select min(line) as line, condition from ${staging('board_lines')}
+    where condition is not null group by condition order by line`.execute(db)
+  const equipment = await sql<{ code: string }>`select code from ${staging('equipment')}`.execute(db)
+  const known = new Set(equipment.rows.map(({ code }) => code))
+  for (const { line, condition } of conditions.rows)
+    for (const code of codesOf(parseCondition(condition)))
+      if (!known.has(code))
+        problems.add(problemIn('board_lines.csv', `${code} is not in equipment.csv`, line, 'condition'))
+}

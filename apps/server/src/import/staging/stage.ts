@@ -1,0 +1,172 @@
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
+import { type Kysely, sql } from 'kysely'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { Database } from '../../platform/database/schema.ts'
+import { type Cell, Refusal } from '../package/cells.ts'
+import { CsvError, readCsv } from '../package/csv.ts'
+import { type FileName, type FileSpec, optionalColumns, uniqueColumns } from '../package/files.ts'
+import type { PackageFiles } from '../package/package-files.ts'
+import { type ProblemList, problemIn } from '../package/problems.ts'
+import type { Session } from './session.ts'
+
+/** The schema of the staging tables; it is there only while an import runs. */
+export const stagingSchema = 'catalogue_import'
+
+/** How much text is gathered before it goes to the database, and how much may wait on the way. */
+const portion = 1 << 18
+const waiting = 1 << 22
+
+/** The staging table of a file. */
+export const staging = (file: FileName | 'pictures') => sql.table(`${stagingSchema}.${file}`)
+
+/** Makes room for the staging tables; what an import that was killed left behind goes. */
+export async function openStaging(db: Kysely<Database>): Promise<void> {
+  await closeStaging(db)
+  await sql`create schema ${sql.ref(stagingSchema)}`.execute(db)
+}
+
+export async function closeStaging(db: Kysely<Database>): Promise<void> {
+  await sql`drop schema if exists ${sql.ref(stagingSchema)} cascade`.execute(db)
+}
+
+/**
+ * Reads one CSV file into its staging table, which has the columns of `spec` and `line`. The file streams, and each
+ * row is checked on its way; once a row is wrong nothing more is written and the rest is only checked.
+ *
+ * @returns how many rows it has, and whether they stand in ascending order of what may stand only once
+ */
+export async function stageFile(
+  { db, client }: Session,
+  files: PackageFiles,
+  name: FileName,
+  spec: FileSpec,
+  problems: ProblemList,
+  onProgress: (bytes: number, rows: number) => void,
+): Promise<{ rows: number; ascending: boolean }> {
+  const file = `${name}.csv`
+  await createTable(db, name, spec)
+  const copy = client.query(copyFrom(`copy ${stagingSchema}.${name} from stdin`, { highWaterMark: waiting }))
+  const failed = once(copy, 'error').then(([error]) => Promise.reject(error))
+  failed.catch(() => {})
+
+  const before = problems.count
+  let read: RowReader | null = null
+  const order = { last: '', ascending: true }
+  let rows = 0
+  let text = ''
+  const report = (line: number, column: string | null, reason: string) =>
+    problems.add(problemIn(file, reason, line, column))
+  const send = async () => {
+    if (problems.count > before) text = ''
+    if (text === '') return
+    const more = copy.write(text)
+    text = ''
+    if (!more) await Promise.race([once(copy, 'drain'), failed])
+  }
+  try {
+    await readCsv(
+      await files.open(file),
+      (fields, line) => {
+        if (read === null) {
+          read = readHead(fields, name, spec, order, (column, reason) => report(line, column, reason))
+          return
+        }
+        rows++
+        const row = read(fields, line, report)
+        if (row !== null) text += row
+      },
+      async (bytes) => {
+        onProgress(bytes, rows)
+        if (text.length >= portion) await send()
+      },
+    )
+    if (read === null) report(1, null, 'is empty; it has to begin with the names of its columns')
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    report(error.line, null, error.message)
+  }
+  await send()
+  copy.end()
+  await Promise.race([finished(copy), failed])
+  await sql`analyze ${staging(name)}`.execute(db)
+  return { rows, ascending: order.ascending }
+}
+
+type Report = (line: number, column: string | null, reason: string) => void
+
+/** Turns the fields of a record into a line for COPY; null when something is wrong, which is then reported. */
+type RowReader = (fields: string[], line: number, report: Report) => string | null
+
+/** Columns are found by name. A file whose head is wrong has no rows that could be read. */
+function readHead(
+  head: readonly string[],
+  name: FileName,
+  spec: FileSpec,
+  order: { last: string; ascending: boolean },
+  report: (column: string, reason: string) => void,
+): RowReader {
+  const unique = uniqueColumns[name] ?? []
+  const mayBeMissing = optionalColumns[name] ?? []
+  const columns = Object.entries(spec).map(([name, cell]) => ({
+    name,
+    cell,
+    index: head.indexOf(name),
+    isKey: unique.includes(name),
+  }))
+  const missing = columns.filter(({ index, name }) => index < 0 && !mayBeMissing.includes(name))
+  const unknown = head.filter((name) => !Object.hasOwn(spec, name))
+  const twice = head.filter((name, index) => Object.hasOwn(spec, name) && head.indexOf(name) !== index)
+  for (const { name } of missing) report(name, 'the file has no such column')
+  for (const name of unknown)
+    report(name, `there is no such column; known are ${Object.keys(spec).join(', ')}`)
+  for (const name of twice) report(name, 'the column stands twice')
+  if (missing.length + unknown.length + twice.length > 0) return () => null
+
+  return (fields, line, report) => {
+    if (fields.length !== head.length) {
+      report(
+        line,
+        null,
+        `has ${fields.length} ${fields.length === 1 ? 'field' : 'fields'} instead of ${head.length}`,
+      )
+      return null
+    }
+    let row: string | null = String(line)
+    let key = ''
+    for (const { name, cell, index, isKey } of columns) {
+      const value = readCell(cell, fields[index] ?? '', (reason) => report(line, name, reason))
+      if (value === undefined) row = null
+      else if (row !== null)
+        row += value === null ? '\t\\N' : `\t${cell.type === 'text' ? escaped(value) : value}`
+      if (isKey) key += `${value}\0`
+    }
+    if (key > order.last) order.last = key
+    else order.ascending = false
+    return row === null ? null : `${row}\n`
+  }
+}
+
+function readCell(cell: Cell, text: string, report: (reason: string) => void): string | null | undefined {
+  try {
+    return cell.read(text)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    report(error.message)
+    return undefined
+  }
+}
+
+const special: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+
+/** PostgreSQL, COPY, "Text Format". */
+function escaped(text: string): string {
+  return /[\\\t\n\r]/.test(text) ? text.replace(/[\\\t\n\r]/g, (character) => special[character]!) : text
+}
+
+async function createTable(db: Kysely<Database>, name: FileName, spec: FileSpec): Promise<void> {
+  const columns = Object.entries(spec).map(([column, { type }]) => `"${column}" ${type}`)
+  await sql
+    .raw(`create unlogged table ${stagingSchema}.${name} (line int not null, ${columns.join(', ')})`)
+    .execute(db)
+}

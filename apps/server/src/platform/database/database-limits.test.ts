@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { wayTo } from '../../testing/black-hole.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { isDatabaseAway, openDatabase } from './database.ts'
+import { servingLimits, workingLimits } from './database-limits.ts'
+import { withinTime } from './time-limit.ts'
+
+const { url } = await testDatabase()
+const way = await wayTo(url)
+afterAll(() => way.close())
+
+const away = (error: unknown) => isDatabaseAway(error)
+
+test('connections that go silent are thrown away, and the next queries meet new ones', async () => {
+  const { db, pool, close } = openDatabase(way.url, { max: 5, limits: servingLimits(1_000) })
+  const all = () => Array.from({ length: 5 }, () => sql`select pg_sleep(0.02)`.execute(db))
+  await Promise.all(all())
+  expect(pool.totalCount).toBe(5)
+  way.swallow()
+  // One of them meets the silence; the four that lie idle go with it.
+  expect(await sql`select 1`.execute(db).catch(away)).toBe(true)
+  await expect.poll(() => pool.totalCount).toBe(0)
+  await Promise.all(all())
+  expect(way.opened()).toBe(10)
+  await close()
+})
+
+test('a transaction in the silence is given up whole, and its work asks nothing after its time', async () => {
+  const { db, close } = openDatabase(way.url, { max: 2, limits: servingLimits(10_000) })
+  let begun = 0
+  const work = withinTime(300, () =>
+    db.transaction().execute(async (trx) => {
+      await sql`select 1`.execute(trx)
+      way.swallow()
+      for (;;) {
+        begun++
+        await sql`select 1`.execute(trx)
+      }
+    }),
+  )
+  expect(await work.catch(away)).toBe(true)
+  expect(begun).toBe(1)
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+  await close()
+})
+
+test('work whose time is over while it computes begins no query, and its transaction is rolled back', async () => {
+  const { db, pool, close } = openDatabase(url, { max: 1, limits: servingLimits(10_000) })
+  const work = withinTime(50, () =>
+    db.transaction().execute(async (trx) => {
+      await sql`create table never_seen ()`.execute(trx)
+      await expect.poll(() => performance.now() - started).toBeGreaterThan(60)
+      await sql`select 1`.execute(trx)
+    }),
+  )
+  const started = performance.now()
+  expect(await work.catch(away)).toBe(true)
+  expect((await sql`select to_regclass('never_seen') as found`.execute(db)).rows).toEqual([{ found: null }])
+  // The same connection goes on: it was told to roll back.
+  expect(pool.totalCount).toBe(1)
+  await close()
+})
+
+test('the server gives up a slow statement and a long lock itself; commands have their time', async () => {
+  const { db, pool, close } = openDatabase(url, { max: 2, limits: servingLimits(400) })
+  expect(await sql`select pg_sleep(5)`.execute(db).catch((error) => error.code)).toBe('57014')
+  await db.transaction().execute(async (holder) => {
+    await sql`select pg_advisory_xact_lock(1)`.execute(holder)
+    const waiting = db.transaction().execute((trx) => sql`select pg_advisory_xact_lock(1)`.execute(trx))
+    expect(await waiting.catch((error) => error.code)).toBe('55P03')
+  })
+  expect(pool.totalCount).toBe(2)
+  await close()
+  const commands = openDatabase(url, { max: 1, limits: workingLimits })
+  const { rows } = await sql<{ value: string }>`select current_setting('statement_timeout') as value`.execute(
+    commands.db,
+  )
+  expect(rows).toEqual([{ value: '2h' }])
+  await commands.close()
+})

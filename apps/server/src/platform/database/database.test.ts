@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../testing/database.ts'
+import { isDatabaseAway, openDatabase, prepared, requireDatabase } from './database.ts'
+
+const { db, pool, url } = await testDatabase()
+
+async function answerOf(expression: string): Promise<unknown> {
+  const { rows } = await sql<{ value: unknown }>`SELECT ${sql.raw(expression)} AS value`.execute(db)
+  return rows[0]!.value
+}
+
+test.each([
+  ['a bigint is a number', "'9007199254740991'::bigint", Number.MAX_SAFE_INTEGER],
+  ['a list of bigints too', "'{1,NULL,-3}'::bigint[]", [1, null, -3]],
+  ['a count is a number', '(SELECT count(*) FROM generate_series(1, 3))', 3],
+  ['a date is its text', "'2026-02-28'::date", '2026-02-28'],
+  ['a list of dates too', "'{2026-02-28,NULL}'::date[]", ['2026-02-28', null]],
+  ['a moment is a Date', "'2026-02-28 12:00+01'::timestamptz", new Date('2026-02-28T11:00:00Z')],
+])('%s', async (_, expression, expected) => expect(await answerOf(expression)).toEqual(expected))
+
+test('a bigint that a number cannot hold exactly is an error', async () => {
+  await expect(answerOf("'9007199254740993'::bigint")).rejects.toThrow('too large')
+})
+
+test('a numeric is an error, since money is whole minor units', async () => {
+  await expect(answerOf('0.1::numeric')).rejects.toThrow('cast it to bigint')
+})
+
+test('a query that is marked is read once by a connection, and answers as any other', async () => {
+  const times = (n: number) => sql<{ value: number }>`${prepared}select ${n}::int * 2 as value`
+  await db.connection().execute(async (one) => {
+    for (const n of [1, 2, 21]) expect((await times(n).execute(one)).rows).toEqual([{ value: 2 * n }])
+    const { rows } = await sql<{ name: string; statement: string }>`
+      select name, statement from pg_prepared_statements`.execute(one)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]!.statement).toContain('select $1::int * 2')
+  })
+})
+
+test('through a pooler nothing is left behind in the session', async () => {
+  const { db, close } = openDatabase(url, { max: 1, pooled: true })
+  const { rows } = await sql<{ value: number }>`${prepared}select 21::int * 2 as value`.execute(db)
+  expect(rows).toEqual([{ value: 42 }])
+  const { rows: left } = await sql`
+    select name from pg_prepared_statements where name <> ''
+    union all select name from pg_settings where source = 'client' and name like '%timeout'`.execute(db)
+  expect(left).toEqual([])
+  await close()
+})
+
+test('the pool outlives connections that the server ends, idle or in use, and says that the database was away', async () => {
+  const held = await pool.connect()
+  await pool.query('SELECT 1')
+  const error = await held
+    .query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()')
+    .catch((failure: unknown) => failure)
+  expect(isDatabaseAway(error)).toBe(true)
+  held.release(true)
+  // The idle connection was ended too, and the pool hears of it a moment later.
+  await expect.poll(() => answerOf('1').catch(isDatabaseAway)).toBe(1)
+})
+
+test('a server that is not there is away, and the sentence names it without the password', async () => {
+  const nowhere = 'postgresql://shop:secret@127.0.0.1:9/shop'
+  const other = openDatabase(nowhere)
+  const error = await other.pool.query('SELECT 1').catch((failure: unknown) => failure)
+  expect(isDatabaseAway(error)).toBe(true)
+  const refusal = requireDatabase(other.pool, nowhere)
+  await expect(refusal).rejects.toThrow(/^The database at 127\.0\.0\.1:9\/shop cannot be reached: .*\.$/)
+  await expect(refusal).rejects.not.toThrow('secret')
+  await other.close()
+})
+
+test('a socket that is gone is away; an error of ours is not', async () => {
+  const other = openDatabase(url.replace(/host=.*/, 'host=%2Fnowhere'))
+  expect(isDatabaseAway(await other.pool.query('SELECT 1').catch((failure: unknown) => failure))).toBe(true)
+  await other.close()
+  expect(isDatabaseAway(await answerOf('1/0').catch((failure: unknown) => failure))).toBe(false)
+  expect(isDatabaseAway(new Error('anything'))).toBe(false)
+})

@@ -1,0 +1,113 @@
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, lstatSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { StartupError } from '../process/lifecycle.ts'
+
+/**
+ * The user of the cluster when the shop runs as root: a number that stands in no list of users, so that no other
+ * program of the machine runs as it. The number is below 65,536, which is all that a container may have.
+ */
+export const clusterUser = 64_532
+
+/** How PostgreSQL, which refuses to be root, is run here: what stands before its command and who owns its files. */
+export type Runner = {
+  prefix: string[]
+  uid: number
+  gid: number
+  /** Like `prefix` and `uid`, for programs that fail when their user has no name (initdb). */
+  named: { prefix: string[]; uid: number }
+}
+
+const nobody = 65_534
+const dieWithParent = ['setpriv', '--pdeathsig', 'INT']
+
+/**
+ * Three ways for root, tried in this order (docs/decisions/0006):
+ * - the user of the cluster, who may do nothing else on this machine;
+ * - the same with one capability kept, that of reading, where the checkout or the data directory lies inside folders that
+ *   are closed to others, such as /root;
+ * - a user namespace, where setting another user is not allowed.
+ */
+function candidates(): Runner[] {
+  const uid = process.getuid!()
+  const gid = process.getgid!()
+  const plain = (prefix: string[]): Runner => ({ prefix, uid, gid, named: { prefix, uid } })
+  if (uid !== 0) return [plain(dieWithParent), plain([])]
+  const as = (...capabilities: string[]): Runner => {
+    const prefix = (user: number) => [
+      ...[...dieWithParent, `--reuid=${user}`, `--regid=${clusterUser}`, '--clear-groups'],
+      ...capabilities,
+    ]
+    const named = { prefix: prefix(nobody), uid: nobody }
+    return { prefix: prefix(clusterUser), uid: clusterUser, gid: clusterUser, named }
+  }
+  return [
+    as('--inh-caps=-all', '--no-new-privs'),
+    // The secure bit lets access(2), which initdb asks, count the capability too.
+    as(
+      ...['--securebits=+no_setuid_fixup', '--inh-caps=-all,+dac_read_search'],
+      '--ambient-caps=+dac_read_search',
+    ),
+    plain(['unshare', '--user', '--map-user=1000', '--map-group=1000', ...dieWithParent]),
+  ]
+}
+
+/**
+ * Finds the way that works here and gives it `home`.
+ *
+ * @throws StartupError when there is none
+ */
+export function chooseRunner(home: string, postgres: string): Runner {
+  const runner = candidates().find((candidate) => works(candidate, home, postgres))
+  if (runner) return runner
+  throw new StartupError(
+    process.getuid!() === 0
+      ? 'PostgreSQL does not run as root, and this system allows neither setpriv nor unshare; start Partboard as an ordinary user, or set DATABASE_URL.'
+      : `The embedded PostgreSQL does not run here or cannot write to ${home}; set DATABASE_URL to a PostgreSQL 15 or newer.`,
+  )
+}
+
+function works(runner: Runner, home: string, postgres: string): boolean {
+  openWay(dirname(home), runner)
+  giveTo(home, runner)
+  // Whoever makes the cluster passes through it by its group.
+  if (runner.gid === clusterUser) chmodSync(home, 0o710)
+  const answers = ({ prefix }: { prefix: string[] }, test: string) => {
+    const [command, ...args] = [...prefix, 'sh', '-c', `test ${test} "$0" && "$1" --version`, home, postgres]
+    return spawnSync(command!, args, { stdio: 'ignore' }).status === 0
+  }
+  return answers(runner, '-w') && answers(runner.named, '-x')
+}
+
+/** The user of the cluster passes through root's own data directory, which is closed to everybody else. */
+function openWay(dataDir: string, { gid }: Runner): void {
+  if (gid !== clusterUser || lstatSync(dataDir).uid !== 0) return
+  chownSync(dataDir, 0, gid)
+  chmodSync(dataDir, 0o710)
+}
+
+/** Only root can give files away, and only the first start after a change of runner has any to give. */
+export function giveTo(directory: string, { uid, gid }: { uid: number; gid: number }): void {
+  if (process.getuid!() !== 0 || lstatSync(directory).uid === uid) return
+  for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' }))
+    chownSync(join(directory, name), uid, gid)
+  chownSync(directory, uid, gid)
+}
+
+export function spawnAs(
+  { prefix }: { prefix: string[] },
+  binary: string,
+  args: string[],
+  options: SpawnOptions,
+): ChildProcess {
+  const [command, ...rest] = [...prefix, binary, ...args]
+  return spawn(command!, rest, options)
+}
+
+/** @throws StartupError with the program's last line when it fails */
+export function runToEnd({ prefix }: { prefix: string[] }, binary: string, args: string[], input = ''): void {
+  const [command, ...rest] = [...prefix, binary, ...args]
+  const { status, stderr } = spawnSync(command!, rest, { input, encoding: 'utf8' })
+  if (status !== 0)
+    throw new StartupError(`PostgreSQL could not create its database: ${stderr.trim().split('\n').pop()}`)
+}

@@ -1,0 +1,224 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addAddress, getCustomer } from '@partboard/contract/account'
+import { getProduct } from '@partboard/contract/catalogue'
+import { createShoppingList, listShoppingLists } from '@partboard/contract/lists'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, inject, test } from 'vitest'
+import { partitionedTables } from '../../../import/publishing/partitions.ts'
+import { forgetVersion } from '../../../services/catalogue/catalogue-version.ts'
+import { prepareQueue } from '../../../services/mail/queue.ts'
+import { buildTestApp } from '../../../testing/app.ts'
+import { as, buildCustomer, buildPart, buildShop } from '../../../testing/builders.ts'
+import { capturedLog } from '../../../testing/log.ts'
+import { PostgresServer } from '../../../testing/postgres-server.ts'
+import { openDatabase } from '../database.ts'
+import { findBinaries } from '../embedded-postgres.ts'
+import { migrate } from '../migrate.ts'
+import { readLogPosition } from './log-position.ts'
+import { noteForEverybody } from './read-position.ts'
+import { onReplicas } from './reading.ts'
+import { fallbacks, reads } from './replica-metrics.ts'
+import { openReplicas, requireOwnReplicas } from './replicas.ts'
+
+// A real standby, which is what all of this is about: both servers are up in two seconds.
+const folder = mkdtempSync(join(tmpdir(), 'partboard-replicas-'))
+const quick = { fsync: 'off', max_standby_streaming_delay: '0' }
+const server = await PostgresServer.create(join(folder, 'primary'), await findBinaries())
+await server.start(quick)
+await server.ask('create database shop')
+const primary = openDatabase(server.url('shop'))
+await migrate(primary.pool)
+await prepareQueue(primary.pool)
+await buildShop(primary.db)
+const part = await buildPart(primary.db, {})
+const [anna, jan] = [await buildCustomer(primary.db), await buildCustomer(primary.db)]
+const standby = await server.copy(join(folder, 'standby'))
+await standby.start(quick)
+const { lines, log } = capturedLog()
+const urls = [standby.url('shop')]
+const replicas = openReplicas({
+  urls,
+  primary,
+  url: server.url('shop'),
+  max: 4,
+  requestTime: 4_000,
+  log,
+})
+const { app } = await buildTestApp({ database: { ...primary, db: replicas.db, url: server.url('shop') } })
+
+afterAll(async () => {
+  await replicas.close()
+  await primary.close()
+  await standby.end()
+  await server.end()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const served = async () => {
+  const { values } = await reads.get()
+  return values.filter(({ labels }) => labels.target !== 'primary').reduce((sum, { value }) => sum + value, 0)
+}
+const instead = async (reason: string) =>
+  (await fallbacks.get()).values.find(({ labels }) => labels.reason === reason)?.value ?? 0
+
+/** Whether the replica answered at least one query of some work. */
+async function isServed(work: () => Promise<unknown>): Promise<boolean> {
+  const before = await served()
+  await work()
+  return (await served()) > before
+}
+const profile = (customer = jan) => as(app, customer).get(getCustomer.url)
+const untilItServes = () => expect.poll(() => isServed(profile), { timeout: 10_000 }).toBe(true)
+
+const address = {
+  FirstName: 'Anna',
+  LastName: 'Zięba',
+  Address1: 'ul. Długa 7',
+  City: 'Gdańsk',
+  ZipPostalCode: '80001',
+  CountryId: 1,
+  PhoneNumber: '58 100 00 00',
+}
+
+beforeEach(async () => {
+  // Nobody reads from a replica that lacks the catalogue which this process knows.
+  await as(app, jan).get(listShoppingLists.url)
+  await untilItServes()
+})
+
+test('a place in the log is a number that grows', () => {
+  expect(readLogPosition('16/B374D848')).toBe(0x16_b374_d848n)
+  expect(readLogPosition('1/0')).toBeGreaterThan(readLogPosition('0/FFFFFFFF'))
+})
+
+test('a customer sees what was just written, from the primary until the replica has it; others read from the replica', async () => {
+  await standby.ask('select pg_wal_replay_pause()')
+  const before = await instead('not_there_yet')
+  expect((await as(app, anna).post(addAddress.url, address)).statusCode).toBe(200)
+  await as(app, anna).post(createShoppingList.url, { Name: 'Przegląd', Items: [] })
+  expect((await profile(anna)).json().Addresses).toHaveLength(2)
+  expect((await as(app, anna).get(listShoppingLists.url)).json()).toMatchObject([{ Name: 'Przegląd' }])
+  expect(await instead('not_there_yet')).toBeGreaterThan(before)
+  expect(await isServed(profile)).toBe(true)
+
+  await standby.ask('select pg_wal_replay_resume()')
+  await expect.poll(() => isServed(() => profile(anna))).toBe(true)
+  expect((await profile(anna)).json().Addresses).toHaveLength(2)
+})
+
+test('what is written for everybody is seen by everybody', async () => {
+  await standby.ask('select pg_wal_replay_pause()')
+  await sql`update customer set first_name = 'Nowy' where id = ${jan.id}`.execute(primary.db)
+  await noteForEverybody(primary.db)
+  expect((await profile()).json().FirstName).toBe('Nowy')
+  await standby.ask('select pg_wal_replay_resume()')
+})
+
+test('a new catalogue is answered whole, also while the replica does not have it', async () => {
+  const search = () => as(app, jan).get(getProduct.url.replace('{id}', String(part.id)))
+  const nameOf = async () => (await search()).json().Name
+  expect(await nameOf()).toBe('Klocki hamulcowe')
+  await standby.ask('select pg_wal_replay_pause()')
+  await nextCatalogue('Klocki nowe')
+  forgetVersion(replicas.db)
+  expect(await nameOf()).toBe('Klocki nowe')
+  await standby.ask('select pg_wal_replay_resume()')
+  await untilItServes()
+  expect(await nameOf()).toBe('Klocki nowe')
+})
+
+/** The part under another name in a version of its own, which customers see from now on. */
+async function nextCatalogue(name: string): Promise<void> {
+  await primary.db.transaction().execute(async (trx) => {
+    const { version_id: old } = await trx
+      .selectFrom('catalogue_current')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    const { rows } = await sql<{ id: number }>`
+      insert into catalogue_version (name) values ('next') returning id`.execute(trx)
+    const { id } = rows[0]!
+    for (const table of partitionedTables)
+      await sql`create table ${sql.table(`${table}_${id}`)} partition of ${sql.table(table)} for values in (${sql.lit(id)})`.execute(
+        trx,
+      )
+    await sql`
+      insert into part (version_id, id, sku, name, description, attributes, bulky, dangerous, theft_relevant,
+        picture_url, deposit_minor, deposit_kind)
+      select ${id}::int, id, sku, ${JSON.stringify({ pl: name, en: name })}::jsonb, description, attributes, bulky,
+        dangerous, theft_relevant, picture_url, deposit_minor, deposit_kind
+      from part where version_id = ${old}`.execute(trx)
+    await trx.updateTable('catalogue_current').set({ version_id: id }).execute()
+  })
+}
+
+test('a transaction is the primary’s, and a read that a change of the standby cancels is asked of the primary', async () => {
+  const { rows } = await onReplicas(0n, () =>
+    replicas.db
+      .transaction()
+      .execute((trx) => sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`.execute(trx)),
+  )
+  expect(rows).toEqual([{ standby: false }])
+  const before = await instead('conflict')
+  const reading = onReplicas(0n, () =>
+    sql<{ standby: boolean }>`
+      select pg_is_in_recovery() as standby, pg_sleep(0.5) from country limit 1`.execute(replicas.db),
+  )
+  await sleep(200)
+  await sql`alter table country add column tried int`.execute(primary.db)
+  expect((await reading).rows).toMatchObject([{ standby: false }])
+  expect(await instead('conflict')).toBe(before + 1)
+})
+
+test('a replica that is killed is left out, is missed by nobody, and serves again', async () => {
+  const from = lines().length
+  await standby.end('SIGKILL')
+  for (let call = 0; call < 20; call++) expect((await profile()).statusCode).toBe(200)
+  await standby.start()
+  await untilItServes()
+  const told = lines()
+    .slice(from)
+    .filter(({ replica }) => replica)
+  expect(told.map(({ msg }) => msg)).toEqual([
+    'A replica is left out: it does not answer',
+    'A replica answers reads',
+  ])
+})
+
+test('without the notes, which a crash of the primary loses, nobody reads from a replica until they are back', async () => {
+  await standby.ask('select pg_wal_replay_pause()')
+  await sql`truncate replication.read_position`.execute(primary.db)
+  expect(await isServed(profile)).toBe(false)
+  await sleep(500)
+  expect(await isServed(profile)).toBe(false)
+  await standby.ask('select pg_wal_replay_resume()')
+})
+
+test('another database, or a server that takes writes, is told apart before the start', async () => {
+  const foreign = inject('clusterAdminUrl')
+  await expect(requireOwnReplicas([...urls, foreign], primary.pool, log)).rejects.toThrow(
+    /^The replica at .* is of another database than DATABASE_URL; correct DATABASE_REPLICA_URLS\.$/,
+  )
+  const from = lines().length
+  await requireOwnReplicas(urls, primary.pool, log)
+  expect(lines().slice(from)).toEqual([])
+  await requireOwnReplicas([server.url('shop')], primary.pool, log)
+  await requireOwnReplicas(['postgresql://127.0.0.1:1/shop'], primary.pool, log)
+  expect(
+    lines()
+      .slice(from)
+      .map(({ msg }) => msg),
+  ).toEqual([
+    'A server of DATABASE_REPLICA_URLS is no standby: it takes writes of its own',
+    'A replica does not answer',
+  ])
+})
+
+test('a standby that was promoted is left out', async () => {
+  await standby.ask('select pg_promote()')
+  await expect.poll(() => isServed(profile)).toBe(false)
+  expect(lines().at(-1)).toMatchObject({ reason: 'no_standby' })
+  await sql`select 1`.execute(primary.db)
+}, 15_000)

@@ -1,0 +1,139 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { onReplicas } from '../database/replicas/reading.ts'
+import { findReplicas, type Replicas } from '../database/replicas/replicas.ts'
+import type { Database } from '../database/schema.ts'
+import { ShopError } from './errors.ts'
+import type { RequestCurrency } from './route.ts'
+import { findSession } from './sessions.ts'
+import { languageOf, sayIn } from './texts.ts'
+import { hashToken } from './tokens.ts'
+
+/** Stores and currencies are read again after this many milliseconds at the latest; a change is told (changes.ts). */
+const settingsLifeMs = 5_000
+
+type Settings = {
+  stores: Set<number>
+  firstStore: number
+  /** Store by host name. */
+  hosts: Map<string, number>
+  currencies: Map<string, RequestCurrency>
+}
+
+/** Gives every API request its language, store, currency and customer, before anything of it is read. */
+export function addRequestContext(app: FastifyInstance, db: Kysely<Database>) {
+  app.decorateRequest('customer', null as never)
+  app.decorateRequest('tokenHash', null)
+  app.decorateRequest('lang', 'pl')
+  app.decorateRequest('say', sayIn('pl'))
+  app.decorateRequest('currency', null as never)
+  app.decorateRequest('storeId', 0)
+  app.decorateRequest('writer', null)
+  const replicas = findReplicas(db)
+  if (replicas) routeReads(app, replicas)
+
+  app.addHook('onRequest', async (request, reply) => {
+    request.lang = languageOf(request.headers['accept-language'])
+    request.say = sayIn(request.lang)
+    const { access, cache, reads } = request.routeOptions.config
+    if (!cache) reply.header('cache-control', 'no-store')
+    else {
+      reply.header('cache-control', cache === 'reference' ? 'public, no-cache' : 'private, no-cache')
+      reply.header('vary', 'Accept-Language, X-Store-Id, X-Currency')
+    }
+    if (request.is404) return
+
+    const { stores, firstStore, hosts, currencies } = await currentSettings(db)
+    // Nobody has set the shop up yet.
+    if (stores.size === 0)
+      throw new ShopError('unavailable', {
+        retryAfter: Math.ceil(settingsLifeMs / 1000),
+        cause: 'no_store',
+      })
+    const storeId = single(request, 'x-store-id')
+    // Who names no store means the one whose name stands in the address; under any other name the first one answers.
+    request.storeId = storeId ? Number(storeId) : (hosts.get(request.hostname.toLowerCase()) ?? firstStore)
+    if (storeId && !(/^\d{1,9}$/.test(storeId) && stores.has(request.storeId)))
+      throw new ShopError('bad_store')
+    const currency = currencies.get((single(request, 'x-currency') ?? 'PLN').toUpperCase())
+    if (!currency && single(request, 'x-currency')) throw new ShopError('bad_currency')
+    if (currency) request.currency = currency
+
+    if (access === 'guest') return
+    const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1]
+    const tokenHash = token ? hashToken(token) : null
+    const withPosition = replicas !== undefined && reads === 'replica'
+    const session = tokenHash && (await findSession(db, tokenHash, { withPosition }))
+    if (!session) throw new ShopError('unauthorized')
+    request.customer = session.customer
+    request.writer = session.customer.id
+    request.tokenHash = tokenHash
+    request.readPosition = session.position
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** How far in the log a replica has to be that answers this call; null = only the primary does. */
+    readPosition: bigint | null
+  }
+}
+
+/** Has replicas answer the calls that allow it, and the customer's next calls see what this one wrote. */
+function routeReads(app: FastifyInstance, replicas: Replicas) {
+  app.decorateRequest('readPosition', null)
+  app.addHook('preHandler', ({ readPosition }, _, done) => {
+    if (readPosition === null) done()
+    else onReplicas(readPosition, done)
+  })
+  app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload) => {
+    const { routeOptions, writer } = request
+    const mayHaveWritten = reply.statusCode < 400 || reply.statusCode >= 500
+    if (routeOptions.config.reads === 'writes' && writer !== null && mayHaveWritten)
+      await replicas.note(writer)
+    return payload
+  })
+}
+
+function single(request: FastifyRequest, header: string): string | undefined {
+  const value = request.headers[header]
+  const text = Array.isArray(value) ? value[0] : value
+  return text?.trim() || undefined
+}
+
+const settingsOf = new WeakMap<Kysely<Database>, { at: number; settings: Promise<Settings> }>()
+
+function currentSettings(db: Kysely<Database>): Promise<Settings> {
+  const known = settingsOf.get(db)
+  if (known && Date.now() - known.at <= settingsLifeMs) return known.settings
+  const reading = { at: Date.now(), settings: readSettings(db) }
+  settingsOf.set(db, reading)
+  reading.settings.catch(() => {
+    if (settingsOf.get(db) === reading) settingsOf.delete(db)
+  })
+  return reading.settings
+}
+
+/** Makes the next request read stores and currencies anew: somebody has changed them. */
+export function forgetSettings(db: Kysely<Database>): void {
+  settingsOf.delete(db)
+}
+
+async function readSettings(db: Kysely<Database>): Promise<Settings> {
+  const [stores, hosts, currencies] = await Promise.all([
+    db.selectFrom('store').select('id').orderBy('id').execute(),
+    db.selectFrom('store_host').selectAll().execute(),
+    db.selectFrom('currency').select(['code', 'rate_micro', 'display_locale']).execute(),
+  ])
+  return {
+    stores: new Set(stores.map(({ id }) => id)),
+    firstStore: stores[0]?.id ?? 0,
+    hosts: new Map(hosts.map(({ host, store_id }) => [host, store_id])),
+    currencies: new Map(
+      currencies.map(({ code, rate_micro, display_locale }) => [
+        code,
+        { code, rateMicro: rate_micro, locale: display_locale },
+      ]),
+    ),
+  }
+}

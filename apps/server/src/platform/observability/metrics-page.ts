@@ -1,0 +1,127 @@
+import { timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { Counter, Gauge } from 'prom-client'
+import type { Database } from '../database/schema.ts'
+import { withinTime } from '../database/time-limit.ts'
+import { ShopError } from '../http/errors.ts'
+import { hashToken } from '../http/tokens.ts'
+import type { MetricsSettings } from '../process/config-process.ts'
+import { StartupError } from '../process/lifecycle.ts'
+import { type DatabaseFigures, readFigures } from './metrics.queries.ts'
+import { registry, requestDuration } from './metrics.ts'
+
+/** ms: Prometheus gives a page ten seconds by default, and the rest of it is worth having without the database. */
+const figuresTake = 2_000
+
+const gauge = (name: string, help: string, labelNames: string[] = []) =>
+  new Gauge({ name, help, labelNames, registers: [registry] })
+
+const databaseUp = gauge('partboard_database_up', '1 while the database answers')
+const jobs = gauge('partboard_queue_jobs', 'Jobs of the queue; failed = for good', ['state'])
+const oldest = gauge('partboard_queue_oldest_seconds', 'How long the oldest job to be done is overdue')
+const openOrders = gauge('partboard_open_orders', 'Orders that are neither shipped nor cancelled')
+const importedAt = gauge('partboard_catalogue_imported_timestamp_seconds', 'When the catalogue was imported')
+const counter = (name: string, help: string) =>
+  new Counter({ name, help, labelNames: ['outcome'], registers: [registry] })
+const importRuns = counter('partboard_imports_total', 'Imports, by how they ended: taken, refused, failed')
+const importRows = counter('partboard_import_rows_total', 'Rows that imports read, of those that were taken')
+const importSeconds = counter('partboard_import_seconds_total', 'How long imports took')
+const importLast = gauge('partboard_import_last_timestamp_seconds', 'When the last import ended so', [
+  'outcome',
+])
+
+function show(figures: DatabaseFigures): void {
+  for (const state of ['waiting', 'running', 'failed'] as const) jobs.set({ state }, figures[state])
+  oldest.set(figures.oldest)
+  openOrders.set(figures.openOrders)
+  if (figures.importedAt !== null) importedAt.set(figures.importedAt)
+  // Counted in the database, by processes that have ended.
+  for (const metric of [importRuns, importRows, importSeconds]) metric.reset()
+  for (const { outcome, runs, rows, seconds, lastAt } of figures.imports) {
+    importRuns.inc({ outcome }, runs)
+    importRows.inc({ outcome }, rows)
+    importSeconds.inc({ outcome }, seconds)
+    importLast.set({ outcome }, lastAt)
+  }
+}
+
+/** Where the page comes from. A process that is one of several asks the others (workers.ts). */
+export const metricsSource = { page, read: () => registry.metrics() }
+
+/** The page in Prometheus' text format. Figures of the database are left out while it does not answer. */
+async function page(db: Kysely<Database>): Promise<string> {
+  try {
+    show(await withinTime(figuresTake, () => readFigures(db)))
+    databaseUp.set(1)
+  } catch {
+    databaseUp.set(0)
+    jobs.reset()
+    // Not known is not none.
+    for (const shared of [oldest, openOrders, importedAt]) shared.set(Number.NaN)
+  }
+  return metricsSource.read()
+}
+
+/** Whether a request may see the page: by the token when one is set, else from this machine and through no proxy. */
+function mayRead({ headers, socket }: IncomingMessage, token: string | undefined): boolean {
+  if (token !== undefined) {
+    const given = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
+    return timingSafeEqual(hashToken(given), hashToken(token))
+  }
+  const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
+  return isLoopback(socket.remoteAddress ?? '') && !forwarded.some((name) => name in headers)
+}
+
+const isLoopback = (address: string): boolean =>
+  isIP(address) !== 0 && /^(127\.|::1$|::ffff:127\.)/.test(address)
+
+/** Counts every answer, and serves `GET /metrics` unless it has a port of its own. */
+export function addMetrics(app: FastifyInstance, db: Kysely<Database>, settings: MetricsSettings): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    const labels = { method: request.method, route, status: reply.statusCode }
+    requestDuration.observe(labels, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', async ({ raw }, reply) => {
+    if (settings.metricsPort !== undefined || !mayRead(raw, settings.metricsToken))
+      throw new ShopError('not_found')
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await metricsSource.page(db))
+  })
+}
+
+/**
+ * Serves the page on METRICS_PORT.
+ *
+ * @returns ends it; null when no port is set
+ */
+export async function serveMetrics(
+  db: Kysely<Database>,
+  { metricsPort, metricsHost, metricsToken }: MetricsSettings,
+): Promise<(() => Promise<void>) | null> {
+  if (metricsPort === undefined) return null
+  const server = createServer(async (request, response) => {
+    const allowed = metricsToken === undefined || mayRead(request, metricsToken)
+    if (request.url !== '/metrics' || !allowed) return response.writeHead(404).end()
+    const text = await metricsSource.page(db)
+    return response.writeHead(200, { 'content-type': registry.contentType }).end(text)
+  })
+  await new Promise<void>((listening, failed) => {
+    server.once('error', ({ code }: NodeJS.ErrnoException) =>
+      failed(
+        new StartupError(`The metrics cannot be served on ${metricsHost}, port ${metricsPort} (${code}).`),
+      ),
+    )
+    server.listen(metricsPort, metricsHost, listening)
+  })
+  return () =>
+    new Promise((closed) => {
+      server.close(() => closed())
+      server.closeAllConnections()
+    })
+}

@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/schema.ts'
+
+export type DatabaseFigures = {
+  /** Jobs of the queue: to be done, in hand, and failed for good. */
+  waiting: number
+  running: number
+  failed: number
+  /** Seconds that the oldest job to be done is overdue. */
+  oldest: number
+  /** Customers' orders that are neither shipped nor cancelled. */
+  openOrders: number
+  /** When the catalogue that customers see was imported, in seconds since 1970; null = none was. */
+  importedAt: number | null
+  /** What imports did so far, by how they ended. */
+  imports: ImportFigures[]
+}
+
+type ImportFigures = {
+  outcome: string
+  runs: number
+  rows: number
+  seconds: number
+  /** When the last one ended so, in seconds since 1970. */
+  lastAt: number
+}
+
+/** What all processes share, in one question. */
+export async function readFigures(db: Kysely<Database>): Promise<DatabaseFigures> {
+  const { rows } = await sql<DatabaseFigures>`
+    select jobs.*,
+      (select count(*) from shop_order where order_status in ('Pending', 'Processing')) as "openOrders",
+      (select extract(epoch from v.imported_at)::float8
+       from catalogue_current c join catalogue_version v on v.id = c.version_id) as "importedAt",
+      (select coalesce(json_agg(json_build_object('outcome', outcome, 'runs', runs, 'rows', rows, 'seconds', seconds,
+         'lastAt', extract(epoch from last_at)::float8)), '[]') from import_figure) as imports
+    from (
+      select
+        count(*) filter (where attempts < max_attempts and locked_at is null) as waiting,
+        count(*) filter (where locked_at is not null) as running,
+        count(*) filter (where attempts >= max_attempts and locked_at is null) as failed,
+        coalesce(greatest(0, extract(epoch from now() - min(run_at)
+          filter (where attempts < max_attempts and locked_at is null)))::float8, 0) as oldest
+      from graphile_worker.jobs
+    ) jobs`.execute(db)
+  return rows[0]!
+}
+
+/** `taken` in, `refused` for what was wrong in the package, or `failed` for another reason. */
+export type ImportOutcome = 'taken' | 'refused' | 'failed'
+
+/** Adds a run of the import, which is a process of its own, to the figures of all. */
+export async function addImportRun(
+  db: Kysely<Database>,
+  { outcome, rows, seconds }: { outcome: ImportOutcome; rows: number; seconds: number },
+): Promise<void> {
+  await sql`
+    insert into import_figure as known (outcome, runs, rows, seconds, last_at)
+    values (${outcome}, 1, ${rows}, ${seconds}, now())
+    on conflict (outcome) do update set
+      runs = known.runs + 1, rows = known.rows + excluded.rows, seconds = known.seconds + excluded.seconds,
+      last_at = excluded.last_at`.execute(db)
+}

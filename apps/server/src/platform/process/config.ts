@@ -1,0 +1,136 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { readTrustedProxies, type TrustedProxies } from '../http/trust-proxy.ts'
+import { type ProcessSettings, processSettings, processVariables } from './config-process.ts'
+import { StartupError } from './lifecycle.ts'
+import { readSecretFiles } from './secret-files.ts'
+
+const projectRoot = resolve(import.meta.dirname, '../../../../..')
+
+/** What the environment decides about one running shop. Paths are absolute, a missing service is undefined. */
+export type Config = {
+  port: number
+  host: string
+  /** undefined: an embedded PostgreSQL under dataDir */
+  databaseUrl: string | undefined
+  /** set: databaseUrl is a pooler that keeps no session, and what needs one goes here */
+  databaseDirectUrl: string | undefined
+  /** standbys that answer reads, each of them one server */
+  databaseReplicaUrls: string[]
+  dataDir: string
+  /** undefined: mails are written to dataDir/outbox */
+  smtpUrl: string | undefined
+  /** checked and not needed: limits are shared in PostgreSQL */
+  /** base of links in mails, without a slash at the end */
+  publicUrl: string
+  /** undefined: no `X-Forwarded-*` header counts */
+  trustProxy: TrustedProxies | undefined
+  /** Whether an empty database is filled with the demo shop. */
+  demo: boolean
+  /** Whether only this machine reaches the shop: HOST and PUBLIC_URL are its own. */
+  isLocal: boolean
+  /** The time that the shop starts with, for demonstrations; undefined = the real time. */
+  clock: Date | undefined
+} & ProcessSettings
+
+const address = (name: string, schemes: string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => schemes.some((scheme) => text.startsWith(`${scheme}://`)) && URL.canParse(text),
+      `${name} must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}.`,
+    )
+
+const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'PORT must be a whole number from 1 to 65535.')
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_535, 'PORT must be a whole number from 1 to 65535.')
+    .default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: address('DATABASE_URL', ['postgres', 'postgresql']).optional(),
+  DATABASE_DIRECT_URL: address('DATABASE_DIRECT_URL', ['postgres', 'postgresql']).optional(),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .transform((list) => list.split(',').map((url) => url.trim()))
+    .pipe(z.array(address('Each of DATABASE_REPLICA_URLS', ['postgres', 'postgresql'])))
+    .default([]),
+  DATA_DIR: z.string().default(join(projectRoot, 'data')),
+  SMTP_URL: address('SMTP_URL', ['smtp', 'smtps']).optional(),
+  PUBLIC_URL: address('PUBLIC_URL', ['http', 'https']).optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((text, context) => {
+      const proxies = readTrustedProxies(text)
+      if (proxies === null)
+        context.addIssue(
+          'TRUST_PROXY must be addresses and ranges such as 127.0.0.1,10.0.0.0/8, or the number of proxies before the shop (1 to 9).',
+        )
+      return proxies ?? z.NEVER
+    })
+    .optional(),
+  DEMO: z.enum(['on', 'off'], 'DEMO must be on or off.').optional(),
+  SHOP_CLOCK: z
+    .string()
+    .refine(
+      (text) => !Number.isNaN(Date.parse(text)),
+      'SHOP_CLOCK must be a time such as 2026-11-20T11:42+01:00.',
+    )
+    .transform((text) => new Date(text))
+    .optional(),
+  ...processVariables,
+})
+
+/**
+ * Reads the settings of one process. A variable that is set but empty counts as not set; one that bears a password may
+ * be in a file instead (`DATABASE_URL_FILE`).
+ *
+ * @throws StartupError with one sentence for each setting that is wrong, and for each two that contradict each other
+ *
+ * Source: docs/operations.md#settings.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const { read, mistakes } = readSecretFiles(set)
+  const parsed = environment.safeParse(read)
+  if (!parsed.success) mistakes.push(...parsed.error.issues.map((issue) => issue.message))
+  if (read.DATABASE_DIRECT_URL && !read.DATABASE_URL)
+    mistakes.push('DATABASE_DIRECT_URL goes past a pooler: set DATABASE_URL to the pooler too.')
+  // A shop that customers reach promises by the real time.
+  if (set.SHOP_CLOCK && !(isOfThisMachine(set.HOST) && isAddressOfThisMachine(set.PUBLIC_URL)))
+    mistakes.push('SHOP_CLOCK is for this machine alone: HOST and PUBLIC_URL must be local.')
+  if (!parsed.success || mistakes.length > 0) throw new StartupError(mistakes.join('\n'))
+  const { PORT, HOST, PUBLIC_URL, DATA_DIR, SHOP_CLOCK, DEMO, ...services } = parsed.data
+  const publicUrl = (PUBLIC_URL ?? httpAddress(HOST, PORT)).replace(/\/+$/, '')
+  const isLocal = isOfThisMachine(HOST) && isAddressOfThisMachine(publicUrl)
+  return {
+    port: PORT,
+    host: HOST,
+    databaseUrl: services.DATABASE_URL,
+    databaseDirectUrl: services.DATABASE_DIRECT_URL,
+    databaseReplicaUrls: services.DATABASE_REPLICA_URLS,
+    dataDir: resolve(DATA_DIR),
+    smtpUrl: services.SMTP_URL,
+    publicUrl,
+    trustProxy: services.TRUST_PROXY,
+    // Published passwords open the demo's accounts: nothing that customers could reach has them unless it is asked to.
+    demo: DEMO === undefined ? isLocal && services.DATABASE_URL === undefined : DEMO === 'on',
+    isLocal,
+    clock: SHOP_CLOCK,
+    ...processSettings(services, isOfThisMachine(HOST)),
+  }
+}
+
+/** Whether a name or an address is only this machine's; no host is the default one, which is. */
+export const isOfThisMachine = (host = '127.0.0.1'): boolean =>
+  ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(host)
+
+/** An address that is none is refused elsewhere. */
+const isAddressOfThisMachine = (url?: string): boolean =>
+  !url || !URL.canParse(url) || isOfThisMachine(new URL(url).hostname)
+
+/** The address a browser on this machine would use; an IPv6 host is put in brackets. */
+function httpAddress(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}

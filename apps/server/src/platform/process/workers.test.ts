@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { loadedDatabase } from '../../testing/database.ts'
+import { freePort } from '../../testing/ports.ts'
+
+const program = resolve(import.meta.dirname, '../../main.ts')
+const dataDir = mkdtempSync(join(tmpdir(), 'partboard-workers-'))
+const { url } = await loadedDatabase()
+const port = await freePort()
+const shop = spawn(process.execPath, [program], {
+  env: {
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    WORKERS: '2',
+    LOG_LEVEL: 'error',
+    PATH: process.env.PATH,
+  },
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+let said = ''
+shop.stdout.on('data', (text) => {
+  said += text
+})
+afterAll(() => {
+  shop.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const workers = (): number[] =>
+  readFileSync(`/proc/${shop.pid}/task/${shop.pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number)
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Each request on a connection of its own, which goes to the next worker. */
+const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } })
+
+const patient = { timeout: 60_000, interval: 100 }
+
+/** How many answers of a route all workers together have counted, and how many workers that are. */
+async function counted(route: string): Promise<{ answers: number; processes: number }> {
+  const text = await (await ask('/metrics')).text()
+  const counts = [...text.matchAll(/^http_request_duration_seconds_count\{(.*)\} (\d+)$/gm)]
+  return {
+    answers: counts
+      .filter(([, labels]) => labels?.includes(`route="${route}"`))
+      .reduce((sum, [, , count]) => sum + Number(count), 0),
+    processes: Number(/^partboard_workers (\d+)$/m.exec(text)?.[1]),
+  }
+}
+
+// Children are looked up as Linux shows them.
+test.runIf(process.platform === 'linux')(
+  'workers share one port and one page of metrics; one that dies is replaced, and all end together',
+  { timeout: 120_000 },
+  async () => {
+    const isReady = async () => (await ask('/readyz').catch(() => null))?.status
+    await expect.poll(isReady, patient).toBe(200)
+    await expect.poll(async () => (await counted('/healthz')).processes, patient).toBe(2)
+    for (let nth = 0; nth < 10; nth++) expect((await ask('/healthz')).status).toBe(200)
+    expect(await counted('/healthz')).toEqual({ answers: 10, processes: 2 })
+
+    const before = workers()
+    expect(before).toHaveLength(2)
+    process.kill(before[0]!, 'SIGKILL')
+    await expect.poll(() => isAlive(before[0]!), patient).toBe(false)
+    // The other one goes on serving meanwhile.
+    for (let nth = 0; nth < 4; nth++) expect((await ask('/healthz')).status).toBe(200)
+    await expect.poll(async () => (await counted('/healthz')).processes, patient).toBe(2)
+    expect(workers()).toContain(before[1])
+    expect(said).toContain('A worker ended (SIGKILL); another one starts in 1 s')
+
+    const last = workers()
+    shop.kill('SIGTERM')
+    expect(await once(shop, 'exit')).toEqual([0, null])
+    expect(last.filter(isAlive)).toEqual([])
+  },
+)

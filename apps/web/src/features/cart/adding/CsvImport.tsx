@@ -1,0 +1,161 @@
+import { Button } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { type DragEvent, type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../../api/query.ts'
+import { BlockedButton } from '../../../ui/BlockedButton.tsx'
+import { BusyLabel } from '../../../ui/BusyLabel.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import classes from '../CartTools.module.css'
+import { useAddRows } from '../cart.queries.ts'
+import { ServerMessages } from '../ServerMessages.tsx'
+import { type CsvFile, readCsvFile } from './csv-file.ts'
+
+/** Puts the rows of a file into the cart (docs/spec/shop.md#csv-import). */
+export function CsvImport() {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File | null>(null)
+  const [isOver, setOver] = useState(false)
+  const { run, isBusy, problem, messages, forget } = useImport()
+
+  const choose = (chosen: File | undefined) => {
+    if (!chosen || isBusy) return
+    forget()
+    setFile(chosen)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    choose(event.dataTransfer.files[0])
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!file || isBusy) return
+    // What was imported is not imported again by one more press; what failed may be tried again.
+    if (await run(file)) setFile(null)
+    input.current?.focus()
+  }
+  return (
+    <form className={classes.tool} onSubmit={(event) => void submit(event)} aria-labelledby="csv-import">
+      <h2 id="csv-import">{t('cart.csv')}</h2>
+      <label
+        className={classes.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <IconUpload size={20} stroke={1.6} aria-hidden />
+        <span className={classes.fileName}>
+          {file ? file.name : t('cart.csvDrop')} {!file && <u>{t('cart.csvChoose')}</u>}
+        </span>
+        <input
+          ref={input}
+          type="file"
+          className="visually-hidden"
+          accept=".csv,.txt,text/csv,text/plain"
+          aria-label={t('cart.csvFile')}
+          onChange={(event) => {
+            choose(event.currentTarget.files?.[0])
+            // The same file, put right, can be chosen once more.
+            event.currentTarget.value = ''
+          }}
+        />
+      </label>
+      <p className={classes.hint}>
+        {t('cart.csvHint')}{' '}
+        <a href="/przyklad-koszyka.csv" download>
+          {t('cart.csvExample')}
+        </a>
+      </p>
+      {problem !== null && (
+        <div className={classes.note}>
+          <Note kind="bad">{problem}</Note>
+        </div>
+      )}
+      <div className={classes.submit}>
+        {file ? (
+          <Button type="submit" size="md" aria-disabled={isBusy}>
+            <BusyLabel busy={isBusy} idle={t('cart.csvImport')} working={t('cart.csvImporting')} />
+          </Button>
+        ) : (
+          <BlockedButton
+            label={t('cart.csvImport')}
+            reason={t('cart.csvMissing')}
+            variant="default"
+            size="md"
+            fullWidth={false}
+          />
+        )}
+      </div>
+      <ServerMessages messages={messages} onDismiss={forget} />
+    </form>
+  )
+}
+
+function useImport() {
+  const { t } = useTranslation()
+  const sentence = useProblemSentence()
+  const addRows = useAddRows()
+  const [isReading, setReading] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [messages, setMessages] = useState<string[]>([])
+
+  const read = async (file: File): Promise<CsvFile | null> => {
+    setReading(true)
+    try {
+      return await readCsvFile(file)
+    } catch {
+      // Moved or deleted since it was chosen, or the shop's own script did not come.
+      return null
+    } finally {
+      setReading(false)
+    }
+  }
+  /** Whether the rows reached the cart, or those of them that are any good. */
+  const run = async (file: File): Promise<boolean> => {
+    setProblem(null)
+    setMessages([])
+    const content = await read(file)
+    if (content === null || 'problem' in content) {
+      setProblem(content === null ? t('cart.csvUnreadable') : sentence(content))
+      return false
+    }
+    try {
+      const told = await addRows.mutateAsync(content.rows)
+      const skipped = content.skipped.join(', ')
+      setMessages(skipped ? [...told, t('cart.csvSkipped', { lines: skipped })] : told)
+      return true
+    } catch (error) {
+      setProblem(messageOf(error))
+      return false
+    }
+  }
+  const forget = () => {
+    setProblem(null)
+    setMessages([])
+  }
+  return { run, isBusy: isReading || addRows.isPending, problem, messages, forget }
+}
+
+function useProblemSentence() {
+  const { t } = useTranslation()
+  return (content: Extract<CsvFile, { problem: string }>): string => {
+    switch (content.problem) {
+      case 'tooBig':
+        return t('cart.csvTooBig')
+      case 'tooMany':
+        return t('csv.tooMany')
+      case 'wrongFormat':
+        return t('csv.wrongFormat')
+      case 'openQuote':
+        return t('cart.csvOpenQuote', { line: content.line })
+      case 'strayQuote':
+        return t('cart.csvStrayQuote', { line: content.line })
+    }
+  }
+}

@@ -1,0 +1,257 @@
+import { Button, TextInput } from '@mantine/core'
+import { MAX_CSV_ROWS, readQuantity } from '@partboard/domain/cart'
+import { type CsvRow, readPastedRows } from '@partboard/domain/csv'
+import { readQuery } from '@partboard/domain/query-kind'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../../api/query.ts'
+import { deferred } from '../../../browser/deferred.ts'
+import { useAddToCart } from '../../../state/cart.ts'
+import { BusyLabel } from '../../../ui/BusyLabel.tsx'
+import type { SuggestKeys } from '../../suggest/SuggestList.tsx'
+import classes from '../CartTools.module.css'
+import { useAddRows } from '../cart.queries.ts'
+import { ServerMessages } from '../ServerMessages.tsx'
+
+const { Part: SuggestList, preload } = deferred(() => import('../../suggest/SuggestList.tsx'))
+
+const listId = 'cart-search-list'
+
+/**
+ * A number or words, and how many: Enter adds. What may be meant is suggested, and chosen with the arrows; several
+ * lines are pasted at once (docs/spec/shop.md#quick-cart).
+ */
+export function QuickCart() {
+  const { t } = useTranslation()
+  const hint = useId()
+  const quick = useQuickCart()
+  const { number, quantity, suggest } = quick
+  const isEmpty = number.value.trim() === '' && !quick.isAdding
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const rows = readPastedRows(event.clipboardData.getData('text'))
+    if (rows.length < 2) return
+    event.preventDefault()
+    quick.addPasted(rows)
+  }
+  return (
+    <form className={classes.quick} onSubmit={quick.submit} noValidate aria-label={t('cart.quick')}>
+      <search className={classes.search} onBlur={suggest.onBlur}>
+        <TextInput
+          ref={number.ref}
+          name="number"
+          aria-label={t('cart.numberOrName')}
+          placeholder={t('cart.searchFor')}
+          leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          maxLength={100}
+          value={number.value}
+          error={number.error}
+          onChange={(event) => {
+            number.type(event.currentTarget.value)
+            suggest.open(event.currentTarget.value !== '')
+          }}
+          onFocus={() => void preload()}
+          onKeyDown={suggest.onKeyDown}
+          onPaste={paste}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={suggest.hasRows}
+          aria-controls={suggest.hasRows ? listId : undefined}
+          aria-activedescendant={suggest.active ?? undefined}
+        />
+        {suggest.isOpen && (
+          <Suspense>
+            <SuggestList
+              id={listId}
+              typed={number.value}
+              kind={suggest.kind}
+              keys={suggest.keys}
+              active={suggest.active}
+              onActive={suggest.setActive}
+              onRows={suggest.setHasRows}
+              onPart={quick.add}
+              onVin={() => undefined}
+            />
+          </Suspense>
+        )}
+      </search>
+      <TextInput
+        ref={quantity.ref}
+        className={classes.pieces}
+        name="quantity"
+        aria-label={t('ui.quantity')}
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={10}
+        value={quantity.value}
+        error={quantity.error}
+        onChange={(event) => quantity.type(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={quantity.check}
+      />
+      <Button
+        type="submit"
+        size="md"
+        data-disabled={isEmpty || undefined}
+        aria-disabled={isEmpty || quick.isAdding}
+        aria-describedby={hint}
+      >
+        <IconPlus className={classes.plus} size={18} stroke={1.6} aria-hidden />
+        <BusyLabel busy={quick.isAdding} idle={t('cart.add')} working={t('cart.adding')} />
+      </Button>
+      <p id={hint} className={classes.hint}>
+        {isEmpty ? `${t('cart.numberMissing')} ${t('cart.quickHint')}` : t('cart.quickHint')}
+      </p>
+      {quick.problem && (
+        <p className={classes.problem} role="alert">
+          {quick.problem}
+        </p>
+      )}
+      <ServerMessages messages={quick.messages} onDismiss={quick.dismiss} />
+    </form>
+  )
+}
+
+function useQuickCart() {
+  const { t } = useTranslation()
+  const number = useTyped('')
+  const quantity = useTyped('1')
+  const [problem, setProblem] = useState<string>()
+  const [messages, setMessages] = useState<string[]>([])
+  const addition = useAddToCart({ inline: true })
+  const addRows = useAddRows()
+  const suggest = useSuggestions(number.value)
+  const isAdding = addition.isPending || addRows.isPending
+  const invalidQuantity = () => (readQuantity(quantity.value) === null ? t('field.quantity') : undefined)
+
+  /** Ready for the next number, unless that one is already being typed. */
+  const next = (typed: string) => {
+    number.change((now) => (now === typed ? '' : now))
+    quantity.change(() => '1')
+    if (isFree(number.ref.current?.form)) number.ref.current?.focus()
+  }
+  /** Adds a part by its number. */
+  const add = (sku: string) => {
+    const pieces = readQuantity(quantity.value)
+    const typed = number.value
+    setProblem(undefined)
+    suggest.open(false)
+    if (isAdding) return
+    if (pieces === null) {
+      quantity.refuse(t('field.quantity'))
+      quantity.ref.current?.focus()
+      return
+    }
+    addition.mutate(
+      { Sku: sku, Quantity: pieces },
+      {
+        onSuccess: (told, _addition, growth) => {
+          // What was refused with a sentence stays, to be put right.
+          if (told.length === 0 || growth?.hasGrown()) next(typed)
+        },
+        onError: (error) => {
+          number.refuse(messageOf(error))
+          if (isFree(number.ref.current?.form)) number.ref.current?.focus()
+        },
+      },
+    )
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = number.value.trim()
+    if (typed === '') number.ref.current?.focus()
+    else if (suggest.kind === 'vin') number.refuse(t('cart.vinTyped'))
+    // Words mean several parts: the first of them is offered, one more Enter adds it.
+    else if (suggest.kind === 'words' && suggest.offerFirst()) number.ref.current?.focus()
+    else add(typed)
+  }
+  const addPasted = (rows: CsvRow[]) => {
+    setMessages([])
+    setProblem(rows.length > MAX_CSV_ROWS ? t('csv.tooMany') : undefined)
+    if (isAdding || rows.length > MAX_CSV_ROWS) return
+    addRows.mutate(rows, {
+      onSuccess: setMessages,
+      onError: (error) => setProblem(messageOf(error)),
+    })
+  }
+  return {
+    number,
+    quantity: { ...quantity, check: () => quantity.refuse(invalidQuantity()) },
+    suggest,
+    problem,
+    isAdding,
+    add,
+    submit,
+    addPasted,
+    messages,
+    dismiss: () => {
+      setMessages([])
+      number.ref.current?.focus()
+    },
+  }
+}
+
+/** The list of what may be meant by a text: whether it is open, and which of its rows is chosen. */
+function useSuggestions(typed: string) {
+  const kind = readQuery(typed)
+  const [isWanted, open] = useState(false)
+  const [active, setActive] = useState<string | null>(null)
+  const [hasRows, setHasRows] = useState(false)
+  const keys = useRef<SuggestKeys>(null)
+  const isOpen = isWanted && kind !== 'empty' && kind !== 'vin'
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
+    if (event.key === 'Escape' && isOpen) open(false)
+    else if (isOpen && keys.current?.press(event.key)) event.preventDefault()
+    else if (isArrow && !isOpen && typed !== '') open(true)
+  }
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) open(false)
+  }
+  return {
+    kind,
+    isOpen,
+    open,
+    keys,
+    setActive,
+    setHasRows,
+    onKeyDown,
+    onBlur,
+    hasRows: isOpen && hasRows,
+    active: isOpen ? active : null,
+    /** Whether there is a row to choose; the first one is chosen then. */
+    offerFirst: () => {
+      if (!isOpen) open(true)
+      return keys.current?.press('ArrowDown') ?? !isOpen
+    },
+  }
+}
+
+/** A field's text and what is wrong with it, which is forgotten as soon as somebody types. */
+function useTyped(initial: string) {
+  const ref = useRef<HTMLInputElement>(null)
+  const [value, setValue] = useState(initial)
+  const [error, setError] = useState<string>()
+  const type = (text: string) => {
+    setValue(text)
+    setError(undefined)
+  }
+  return { ref, value, error, type, change: setValue, refuse: setError }
+}
+
+/** Whether nobody has gone on to something else in the meantime. */
+const isFree = (form: HTMLFormElement | null | undefined) =>
+  document.activeElement === document.body || form?.contains(document.activeElement)

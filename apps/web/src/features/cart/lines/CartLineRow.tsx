@@ -1,0 +1,143 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { CartLine } from '@partboard/contract/cart'
+import type { Deposit } from '@partboard/contract/fit'
+import { IconTrash, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { focusNeighbour } from '../../../browser/focus.ts'
+import { useRemoveItem, useSetQuantity } from '../../../state/cart.ts'
+import { usePriceView } from '../../../state/customer.ts'
+import { useHeldQuantity } from '../../../state/held-quantity.ts'
+import { obstacleTo } from '../../../state/line-obstacle.ts'
+import { useFormat } from '../../../text/format.ts'
+import { DepositRow } from '../../../ui/DepositRow.tsx'
+import { reasonOf } from '../../../ui/fit-facts.ts'
+import { PartNumber } from '../../../ui/PartNumber.tsx'
+import { Price } from '../../../ui/Price.tsx'
+import { QuantityStepper } from '../../../ui/QuantityStepper.tsx'
+import { usePark } from '../cart.queries.ts'
+import classes from './CartTable.module.css'
+import { FitChoices } from './FitChoices.tsx'
+import { LineNotes } from './LineNotes.tsx'
+import { LinePicture } from './LinePicture.tsx'
+import { lineSums } from './line.ts'
+
+type Props = { line: CartLine; deposit: Deposit | undefined; changed: CartLine['Changed'] }
+
+/** One line: a change shows at once and goes back, with the server's message, when it is refused. */
+export function CartLineRow({ line, deposit, changed }: Props) {
+  const { t } = useTranslation()
+  const { moneyPlain } = useFormat()
+  const view = usePriceView()
+  const setQuantity = useSetQuantity()
+  const quantity = useHeldQuantity(line.Quantity, (quantity, done) =>
+    setQuantity.mutate({ productId: line.Product.Id, quantity }, { onSettled: done }),
+  )
+  const remove = useRemoveItem()
+  const park = usePark()
+  if (remove.isPending) return null
+
+  const { Product } = line
+  const obstacle = obstacleTo(line)
+  const sums = lineSums(line, quantity.value)
+  const showNet = view !== 'gross-only'
+  const first = view === 'net-first' ? 'net' : 'gross'
+  // The list price that a customer's own discount comes off was never asked of this customer.
+  const earlier = first === 'net' ? Product.OldPriceNetto : Product.OldPrice
+  const old = Product.OldPriceKind === 'earlier' ? earlier : null
+  const reasonInWords =
+    obstacle === 'fitsNot'
+      ? reasonOf(line.Fit, line.FitFacts)?.Text
+      : t(Product.Price > 0 ? 'cart.parkSoldOut' : 'cart.notCounted')
+  const removeLine = (event: MouseEvent<HTMLButtonElement>) => {
+    focusNeighbour(event.currentTarget)
+    remove.mutate(line)
+  }
+  return (
+    <>
+      <tr data-unavailable={obstacle !== null || undefined}>
+        <td className={classes.picture}>
+          <LinePicture product={Product} isFaded={obstacle === 'unavailable'} />
+        </td>
+        <td className={classes.part}>
+          <Link to="/level4/product/$product" params={{ product: Product.Sku }} className={classes.link}>
+            <PartNumber sku={Product.Sku} />
+            <span className={classes.name}>{Product.Name}</span>
+          </Link>
+          <LineNotes line={line} changed={changed} quantity={quantity.value} />
+        </td>
+        {obstacle !== null ? (
+          <td className={classes.unavailable} colSpan={3}>
+            <div>
+              <p>
+                <IconX size={16} stroke={1.6} aria-hidden />
+                {obstacle === 'unavailable'
+                  ? t('part.unavailable')
+                  : t('cart.fitsNotTo', { vehicle: line.Vehicle?.Text ?? '' })}
+              </p>
+              <p>{reasonInWords}</p>
+            </div>
+            <Button
+              aria-label={t('cart.parkOf', { name: Product.Name })}
+              aria-disabled={park.isPending}
+              onClick={() => park.mutate({ productIds: [Product.Id], parked: true })}
+            >
+              {t('cart.park')}
+            </Button>
+            {obstacle === 'fitsNot' && <FitChoices line={line} />}
+          </td>
+        ) : (
+          <>
+            <td className={classes.quantity}>
+              <QuantityStepper
+                value={quantity.value}
+                onChange={quantity.change}
+                label={t('cart.quantityOf', { name: Product.Name })}
+              />
+            </td>
+            <td className={classes.unit}>
+              <Price
+                gross={moneyPlain(Product.Price)}
+                net={moneyPlain(Product.PriceNetto)}
+                old={old === null ? null : moneyPlain(old)}
+                oldKind={Product.OldPriceKind}
+                lowest={Product.LowestPrice === null ? null : moneyPlain(Product.LowestPrice)}
+                showNet={showNet}
+                first={first}
+              />
+              {old === null && earlier !== null && (
+                <p className={classes.stock}>{t('orders.listPrice', { price: moneyPlain(earlier) })}</p>
+              )}
+            </td>
+            <td className={classes.sum} aria-busy={quantity.busy}>
+              <Price
+                gross={moneyPlain(sums.grossMinor)}
+                net={moneyPlain(sums.netMinor)}
+                showNet={showNet}
+                first={first}
+              />
+            </td>
+          </>
+        )}
+        <td className={classes.remove}>
+          <ActionIcon
+            className={classes.removeButton}
+            variant="subtle"
+            color="gray"
+            size={32}
+            data-remove
+            aria-label={t('cart.removeOf', { name: Product.Name })}
+            title={t('cart.remove')}
+            onClick={removeLine}
+          >
+            <IconTrash size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </td>
+      </tr>
+      {deposit && obstacle === null && (
+        <DepositRow deposit={deposit} isNet={view === 'net-first'} before={4} after={1} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { CartLine } from '@partboard/contract/cart'
+import type { Deposit } from '@partboard/contract/fit'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePriceView } from '../../../state/customer.ts'
+import type { LineChanges } from '../../../state/line-changes.ts'
+import { useFormat } from '../../../text/format.ts'
+import { vehicleOf } from '../../../text/line-vehicle.ts'
+import { CartLineRow } from './CartLineRow.tsx'
+import classes from './CartTable.module.css'
+
+type Props = {
+  lines: readonly CartLine[]
+  /** As the totals count them; none while they are not known. */
+  deposits: readonly Deposit[]
+  changes: LineChanges
+}
+
+/** The lines of the cart, by the vehicle they are for. On a phone each row becomes a small block of its own. */
+export function CartTable({ lines, deposits, changes }: Props) {
+  const { t } = useTranslation()
+  const { currencySign } = useFormat()
+  const kind = usePriceView() === 'net-first' ? t('ui.netWord') : t('ui.grossWord')
+  const groups = [...Map.groupBy(lines, ({ Vehicle }) => vehicleOf(Vehicle))]
+  return (
+    <table className={classes.table}>
+      <caption className="visually-hidden">{t('cart.title')}</caption>
+      <thead>
+        <tr>
+          <th>
+            <span className="visually-hidden">{t('cart.picture')}</span>
+          </th>
+          <th>{t('cart.part')}</th>
+          <th>{t('ui.quantity')}</th>
+          <th className={classes.amount}>{t('cart.unitPrice', { kind, currency: currencySign() })}</th>
+          <th className={classes.amount}>{t('cart.lineTotal', { kind, currency: currencySign() })}</th>
+          <th>
+            <span className="visually-hidden">{t('cart.remove')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map(([vehicle, group]) => (
+          <Fragment key={vehicle}>
+            {(groups.length > 1 || vehicle !== '') && <GroupHead vehicle={vehicle} lines={group} />}
+            {group.map((line) => (
+              <CartLineRow
+                key={line.Product.Id}
+                line={line}
+                changed={changes.get(line.Product.Id)}
+                deposit={deposits.find(({ Sku }) => Sku === line.Product.Sku)}
+              />
+            ))}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The vehicle of the lines below, and what they come to in the basis of their column. */
+function GroupHead({ vehicle, lines }: { vehicle: string; lines: readonly CartLine[] }) {
+  const { t } = useTranslation()
+  const { moneyPlain } = useFormat()
+  const isNet = usePriceView() === 'net-first'
+  const sum = lines.reduce(
+    (minor, { Total, TotalNetto, Product, Quantity }) =>
+      minor + (isNet ? (TotalNetto ?? Product.PriceNetto * Quantity) : Total),
+    0,
+  )
+  return (
+    <tr className={classes.group}>
+      <th colSpan={4} scope="rowgroup">
+        {vehicle || t('orders.noVehicle')}
+      </th>
+      <td className={classes.amount}>{moneyPlain(sum)}</td>
+      <td />
+    </tr>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import type { CartLine } from '@partboard/contract/cart'
+import type { VehicleData } from '@partboard/contract/vehicles'
+import { formatPartNumber } from '@partboard/domain/part-number'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fitScopeFor, recentOfScope, useOtherVehicles } from '../../../state/vehicle.ts'
+import { OtherVehicleDialog } from '../../../ui/OtherVehicleDialog.tsx'
+import { useSetVehicle, useTakeFitting } from '../cart.queries.ts'
+import classes from './CartTable.module.css'
+
+/**
+ * What can be done with a line that does not fit its vehicle, or was not checked: take the part that fits, name another
+ * vehicle, or keep it knowingly.
+ */
+export function FitChoices({ line }: { line: CartLine }) {
+  const { t } = useTranslation()
+  const others = useOtherVehicles(recentOfScope(line.Scope))
+  const { Product, FitInstead, Insisted } = line
+  const [isAsking, setAsking] = useState(false)
+  const take = useTakeFitting()
+  const set = useSetVehicle()
+  const isBusy = take.isPending || set.isPending
+  const name = Product.Name
+
+  const keep = (Vehicle: CartLine['Scope']) =>
+    isBusy || set.mutate({ ProductId: Product.Id, Vehicle, Insist: true }, { onSuccess: focusTitle })
+  const choose = (vehicle: VehicleData | null) => {
+    if (vehicle === null) return keep(null)
+    set.mutate(
+      { ProductId: Product.Id, Vehicle: fitScopeFor(vehicle), Insist: false },
+      { onSuccess: focusTitle },
+    )
+  }
+  return (
+    <div className={classes.choices}>
+      {FitInstead && (
+        <Button aria-disabled={isBusy} onClick={() => isBusy || take.mutate(line, { onSuccess: focusTitle })}>
+          {t('cart.takeFitting', { sku: formatPartNumber(FitInstead.Sku) })}
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        aria-label={t('cart.anotherVehicleOf', { name })}
+        aria-disabled={isBusy}
+        onClick={() => setAsking(true)}
+      >
+        {t('verdict.anotherVehicle')}
+      </Button>
+      {!Insisted && (
+        <>
+          <Button
+            variant="subtle"
+            aria-label={t('cart.withoutCheckOf', { name })}
+            aria-disabled={isBusy}
+            onClick={() => keep(null)}
+          >
+            {t('cart.withoutCheck')}
+          </Button>
+          <Button
+            variant="subtle"
+            aria-label={t('cart.keepAnywayOf', { name })}
+            aria-disabled={isBusy}
+            onClick={() => keep(line.Scope)}
+          >
+            {t('cart.keepAnyway')}
+          </Button>
+        </>
+      )}
+      <OtherVehicleDialog
+        isOpen={isAsking}
+        others={others}
+        why={t('cart.whichVehicleWhy')}
+        withoutWhy={t('cart.withoutCheckWhy')}
+        onChoose={choose}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  )
+}
+
+/** The line moves to another vehicle or is another one: who uses the keyboard goes on from the top of the page. */
+const focusTitle = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })

@@ -1,0 +1,21 @@
+import type { CartLine } from '@partboard/contract/cart'
+import { PartPicture } from '../../../ui/PartPicture.tsx'
+import classes from './LinePicture.module.css'
+
+type Props = { product: CartLine['Product']; isFaded?: boolean }
+
+/** The part as it is drawn, 72 × 56, and 140 × 200 while the mouse is on it. The name stands beside it. */
+export function LinePicture({ product: { Drawing, PictureUrl }, isFaded = false }: Props) {
+  const picture = { drawing: Drawing, pictureUrl: PictureUrl, isFaded }
+  const hasPicture = Drawing !== null || PictureUrl !== ''
+  return (
+    <span className={classes.frame}>
+      <PartPicture {...picture} size="line" />
+      {hasPicture && (
+        <span className={classes.full}>
+          <PartPicture {...picture} size="card" />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { CartLine } from '@partboard/contract/cart'
+import { IconCheck, IconTrash, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { focusNeighbour } from '../../../browser/focus.ts'
+import { useRemoveItem } from '../../../state/cart.ts'
+import { obstacleTo } from '../../../state/line-obstacle.ts'
+import { useFormat } from '../../../text/format.ts'
+import { PartNumber } from '../../../ui/PartNumber.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { usePark } from '../cart.queries.ts'
+import { LinePicture } from './LinePicture.tsx'
+import classes from './ParkedLines.module.css'
+
+/** What is put aside: neither in the sums nor in the order, and there again afterwards. */
+export function ParkedLines({ lines }: { lines: readonly CartLine[] }) {
+  const { t } = useTranslation()
+  if (lines.length === 0) return null
+  return (
+    <Sheet className={classes.sheet} aria-labelledby="parked-lines">
+      <div className={classes.head}>
+        <h2 id="parked-lines">{t('cart.parked', { count: lines.length })}</h2>
+        <p>{t('cart.parkedText')}</p>
+      </div>
+      <table className={classes.table}>
+        <caption className="visually-hidden">{t('cart.parkedLines')}</caption>
+        <tbody>
+          {lines.map((line) => (
+            <ParkedLine key={line.Product.Id} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </Sheet>
+  )
+}
+
+function ParkedLine({ line }: { line: CartLine }) {
+  const { Product, Quantity } = line
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const park = usePark()
+  const remove = useRemoveItem()
+  if (remove.isPending) return null
+  const obstacle = obstacleTo(line)
+  const Sign = obstacle ? IconX : IconCheck
+  const removeLine = (event: MouseEvent<HTMLButtonElement>) => {
+    focusNeighbour(event.currentTarget)
+    remove.mutate(line)
+  }
+  return (
+    <tr>
+      <td className={classes.picture}>
+        <LinePicture product={Product} isFaded={obstacle === 'unavailable'} />
+      </td>
+      <td className={classes.part}>
+        <Link to="/level4/product/$product" params={{ product: Product.Sku }} className={classes.link}>
+          <PartNumber sku={Product.Sku} />
+          <span>{Product.Name}</span>
+        </Link>
+        <p className={classes.state} data-unavailable={obstacle !== null || undefined}>
+          <Sign size={14} stroke={1.6} aria-hidden />
+          {obstacle === null && t('cart.availableAgain')}
+          {obstacle === 'unavailable' && t('part.unavailable')}
+          {obstacle === 'fitsNot' && t('cart.fitsNotTo', { vehicle: line.Vehicle?.Text ?? '' })}
+        </p>
+      </td>
+      <td className={classes.quantity}>{t('cart.pieces', { quantity: number(Quantity) })}</td>
+      <td className={classes.actions}>
+        <Button
+          aria-label={t('cart.bringBackOf', { name: Product.Name })}
+          aria-disabled={park.isPending}
+          onClick={() => park.mutate({ productIds: [Product.Id], parked: false })}
+        >
+          {t('cart.bringBack')}
+        </Button>
+        <ActionIcon
+          className={classes.remove}
+          variant="subtle"
+          color="gray"
+          size={32}
+          data-remove
+          aria-label={t('cart.removeOf', { name: Product.Name })}
+          title={t('cart.remove')}
+          onClick={removeLine}
+        >
+          <IconTrash size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,27 @@
+import type { CartLine } from '@partboard/contract/cart'
+import { useTranslation } from 'react-i18next'
+import { obstacleTo } from '../../../state/line-obstacle.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { PartNumber } from '../../../ui/PartNumber.tsx'
+import classes from '../CartPage.module.css'
+
+/** What blocks the order, with the numbers to look for; nothing when nothing does. */
+export function UnavailableNote({ lines }: { lines: readonly CartLine[] }) {
+  const { t } = useTranslation()
+  const blocking = lines.filter((line) => obstacleTo(line) !== null)
+  if (blocking.length === 0) return null
+  return (
+    <div className={classes.note}>
+      <Note kind="bad">
+        <b>{t('cart.removeUnavailable')}</b> {t('cart.concerns', { count: blocking.length })}{' '}
+        {blocking.map(({ Product }, index) => (
+          <span key={Product.Id}>
+            {index > 0 && ', '}
+            <PartNumber sku={Product.Sku} />
+          </span>
+        ))}
+        . {t('cart.orPark')}
+      </Note>
+    </div>
+  )
+}

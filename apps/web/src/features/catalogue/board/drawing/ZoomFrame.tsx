@@ -1,0 +1,65 @@
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { deferred } from '../../../../browser/deferred.ts'
+import { whenIdle } from '../../../../browser/idle.ts'
+import classes from './Drawing.module.css'
+import type { ZoomableProps } from './Zoomable.tsx'
+
+const { preload } = deferred<ZoomableProps>(() => import('./Zoomable.tsx'))
+let loaded: ComponentType<ZoomableProps> | null = null
+
+/**
+ * The frame of the drawing. What zooms it is a quarter of all that a board needs, so it comes once the board is shown.
+ * The drawing stays the element it was: it is hung from the one frame into the other.
+ */
+export function ZoomFrame({ children, onReady, ...props }: ZoomableProps & { onReady: () => void }) {
+  const [Zoomable, setZoomable] = useState(() => loaded)
+  const [drawing] = useState(() => {
+    const element = document.createElement('div')
+    element.className = classes.hung ?? ''
+    return element
+  })
+  const focused = useRef<HTMLElement | null>(null)
+  const hang = useCallback(
+    (place: HTMLElement | null) => {
+      if (!place) return
+      place.append(drawing)
+      // What is moved in the document loses the focus.
+      focused.current?.focus({ preventScroll: true })
+      focused.current = null
+    },
+    [drawing],
+  )
+
+  useEffect(() => {
+    if (loaded) return onReady()
+    // Without it everything else of the board works; the next board tries again.
+    whenIdle(() => {
+      preload().then(
+        (module) => {
+          loaded = module.default
+          const active = document.activeElement
+          focused.current = active instanceof HTMLElement && drawing.contains(active) ? active : null
+          flushSync(() => setZoomable(() => loaded))
+          onReady()
+        },
+        () => undefined,
+      )
+    })
+  }, [drawing, onReady])
+
+  return (
+    <>
+      {Zoomable ? (
+        <Zoomable {...props}>
+          <div className={classes.hung} ref={hang} />
+        </Zoomable>
+      ) : (
+        <div className={classes.wrapper}>
+          <div className={classes.content} ref={hang} />
+        </div>
+      )}
+      {createPortal(children, drawing)}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Switch } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { EquipmentChip } from '../../../../ui/EquipmentChip.tsx'
+import classes from './EquipmentBar.module.css'
+import type { EquipmentChoice } from './equipment.ts'
+
+/** The equipment that this board asks for, and the switch that ignores it. */
+export function EquipmentBar({
+  choices,
+  hasVehicle,
+  showAll,
+  onPress,
+  onShowAll,
+}: {
+  choices: readonly EquipmentChoice[]
+  /** Ticks belong to a vehicle: without one there is nothing to tick. */
+  hasVehicle: boolean
+  showAll: boolean
+  onPress: (choice: EquipmentChoice) => void
+  onShowAll: (showAll: boolean) => void
+}) {
+  const { t } = useTranslation()
+  if (choices.length === 0) return null
+  return (
+    <section className={classes.bar} aria-label={t('board.equipment')}>
+      <span className={classes.head}>{t('board.equipment')}</span>
+      {hasVehicle ? (
+        choices.map((choice) => (
+          <EquipmentChip
+            key={choice.code}
+            code={choice.code}
+            name={choice.name}
+            ticked={choice.isOn}
+            byHand={choice.isManual}
+            onToggle={() => onPress(choice)}
+          />
+        ))
+      ) : (
+        <span className={classes.hint}>{t('board.equipmentNeedsVehicle')}</span>
+      )}
+      <Switch
+        className={classes.all}
+        classNames={{ track: classes.track, thumb: classes.thumb }}
+        withThumbIndicator={false}
+        label={t('part.showAll')}
+        checked={showAll}
+        onChange={(event) => onShowAll(event.currentTarget.checked)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Board, Part } from '@partboard/contract/catalogue'
+import { formatPartNumber } from '@partboard/domain/part-number'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { hotspotsQuery } from '../../../../drawing/drawing.ts'
+import { stockQuery } from '../../../../state/cart.ts'
+import { usePriceView } from '../../../../state/customer.ts'
+import { useStore } from '../../../../state/reference.ts'
+import { useVehicle } from '../../../../state/vehicle.ts'
+import { useFormat } from '../../../../text/format.ts'
+import { Labelled } from '../../../../ui/Labelled.tsx'
+import { quantityOf } from '../../stock/quantity.ts'
+import { useVehicleLabel } from '../../useVehicleLabel.ts'
+import { Picture } from '../drawing/Picture.tsx'
+import { hasCallout } from '../useSelection.ts'
+import classes from './BoardPaper.module.css'
+
+const noHotspots: never[] = []
+
+/** The board as one sheet of paper: ruled head, drawing in a frame, table. Prices stand there once they were checked. */
+export function BoardPaper({ board, position }: { board: Board; position: string | null }) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  const store = useStore()
+  const { vehicle } = useVehicle()
+  const { full } = useVehicleLabel()
+  const today = date(new Date().toISOString())
+  const picture = board.Pictures[0]?.ImageUrl
+  const { data: hotspots = noHotspots } = useQuery(hotspotsQuery(board.GrafikId))
+  return (
+    <div className={classes.paper} data-paper>
+      <div className={classes.head}>
+        <Labelled label={t('board.paperShop')}>{store.Name}</Labelled>
+        <div className={classes.wide}>
+          <Labelled label={t('board.board')}>{board.Name}</Labelled>
+        </div>
+        <Labelled label={t('board.boardNumber')}>{board.Sku}</Labelled>
+        <div className={classes.wide}>
+          <Labelled label={t('board.vehicle')}>{full || t('board.noVehicle')}</Labelled>
+        </div>
+        <Labelled label="VIN">{vehicle?.Vin ?? '–'}</Labelled>
+        <Labelled label={t('board.paperDate')}>{today}</Labelled>
+      </div>
+      {picture !== undefined && (
+        <div className={classes.drawing}>
+          <Picture
+            url={picture}
+            label={t('board.drawing', { name: board.Name })}
+            hotspots={hotspots}
+            ownBalloons={false}
+            selected={position}
+            hovered={null}
+          />
+        </div>
+      )}
+      <PaperTable lines={board.Items} />
+      <p className={classes.foot}>
+        <span>{t('board.demoData', { number: board.Sku })}</span>
+        <span>{today}</span>
+      </p>
+    </div>
+  )
+}
+
+function PaperTable({ lines }: { lines: readonly Part[] }) {
+  const { t } = useTranslation()
+  const { moneyPlain, currencySign } = useFormat()
+  const isNet = usePriceView() === 'net-first'
+  const prices = useQueries({
+    queries: lines.map(({ Sku }) => ({ ...stockQuery(Sku), enabled: false })),
+  }).map(({ data }) => (isNet ? data?.PriceNetto : data?.Price) ?? 0)
+  const hasPrices = prices.some((price) => price > 0)
+  const currency = currencySign()
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('board.position')}</th>
+          <th scope="col">{t('board.number')}</th>
+          <th scope="col">{t('board.nameAndNotes')}</th>
+          <th scope="col" className={classes.figure}>
+            {t('board.quantityHead')}
+          </th>
+          {hasPrices && (
+            <th scope="col" className={classes.figure}>
+              {t(isNet ? 'board.priceNet' : 'board.priceGross', { currency })}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          <tr key={line.LineId}>
+            <td>{hasCallout(line) ? line.Position : '—'}</td>
+            <td className={classes.number}>{formatPartNumber(line.Sku)}</td>
+            <td>
+              {line.Name}
+              <Notes line={line} />
+            </td>
+            <td className={classes.figure}>{quantityOf(line)}</td>
+            {hasPrices && (
+              <td className={classes.figure}>{prices[index]! > 0 ? moneyPlain(prices[index]!) : '–'}</td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Comments, conditions, and that a line does not fit, as one run of text: paper has no chips. */
+function Notes({ line }: { line: Part }) {
+  const { t } = useTranslation()
+  const notes = [
+    line.CommentBefore,
+    line.CommentAfter,
+    ...line.Conditions.map(({ Sign, Name }) => `${Sign === '+' ? '+' : '−'} ${Name}`),
+    line.NotApplicable ? t('board.doesNotFit') : '',
+  ].filter((note) => note !== '')
+  return notes.length === 0 ? null : <span className={classes.notes}> {notes.join(' · ')}</span>
+}

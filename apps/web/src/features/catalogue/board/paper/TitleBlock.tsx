@@ -1,0 +1,248 @@
+import { Button } from '@mantine/core'
+import type { Board, Part, ProductStock } from '@partboard/contract/catalogue'
+import type { FitFact } from '@partboard/contract/fit'
+import { IconCheck, IconQuestionMark, IconShoppingCart, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useInCart, useStock } from '../../../../state/cart.ts'
+import { usePriceView } from '../../../../state/customer.ts'
+import { useFormat } from '../../../../text/format.ts'
+import { Balloon } from '../../../../ui/Balloon.tsx'
+import { BusyLabel } from '../../../../ui/BusyLabel.tsx'
+import { Labelled } from '../../../../ui/Labelled.tsx'
+import { PartNumber } from '../../../../ui/PartNumber.tsx'
+import { Price } from '../../../../ui/Price.tsx'
+import { PromiseText } from '../../../../ui/PromiseText.tsx'
+import { QuantityStepper } from '../../../../ui/QuantityStepper.tsx'
+import { useResultFocus } from '../../../../ui/result-focus.ts'
+import { canBeHad } from '../../stock/availability.ts'
+import { type Branch, promiseIn, stockIn } from '../../stock/branches.ts'
+import { quantityOf } from '../../stock/quantity.ts'
+import { weightText } from '../../weight.ts'
+import type { RowActions } from '../table/PartRow.tsx'
+import classes from './TitleBlock.module.css'
+
+type Props = {
+  board: Board
+  line: Part | undefined
+  vehicleLabel: string
+  branches: readonly Branch[]
+  quantity: number
+  actions: RowActions
+}
+
+/** Under the drawing: the chosen line in full, else what the board is. Both are equally high, so nothing jumps. */
+export function TitleBlock(props: Props) {
+  const { t } = useTranslation()
+  const { line } = props
+  return (
+    <section className={classes.block} aria-label={line ? t('board.chosen') : t('board.board')}>
+      {line ? <ChosenLine {...props} line={line} /> : <WholeBoard {...props} />}
+    </section>
+  )
+}
+
+function WholeBoard({ board, vehicleLabel, branches }: Props) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className={classes.title}>
+        <Labelled label={t('board.board')}>
+          <strong>{board.Name}</strong>
+        </Labelled>
+      </div>
+      <div className={classes.numberCell}>
+        <Labelled label={t('board.boardNumber')}>
+          <strong>{board.Sku}</strong>
+        </Labelled>
+      </div>
+      <div className={classes.fit}>
+        <Labelled label={t('board.vehicle')}>{vehicleLabel || t('board.noVehicle')}</Labelled>
+      </div>
+      <div className={classes.small}>
+        <Labelled label={t('board.lines')}>{board.Items.length}</Labelled>
+      </div>
+      <div className={classes.small}>
+        <Labelled label={t('board.hidden')}>{board.HiddenCount}</Labelled>
+      </div>
+      <div className={classes.branches}>
+        {branches.map(({ id, name }) => (
+          <div key={id} className={classes.branch}>
+            <Labelled label={name}>
+              <span className={classes.quiet}>–</span>
+            </Labelled>
+          </div>
+        ))}
+      </div>
+      <div className={classes.actions}>
+        <span className={classes.hint}>{t('board.howToChoose')}</span>
+      </div>
+    </>
+  )
+}
+
+function ChosenLine({ line, branches, quantity, actions }: Props & { line: Part }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const { stock } = useStock(line.Sku)
+  return (
+    <>
+      <div className={classes.title}>
+        <Balloon callout={line.Position} state="selected" />
+        <Labelled label={t('board.chosen')}>
+          <strong>{line.Name}</strong>
+        </Labelled>
+      </div>
+      <div className={classes.numberCell}>
+        <Labelled label={t('board.number')}>
+          <PartNumber sku={line.Sku} copyable />
+        </Labelled>
+      </div>
+      <div className={classes.fit}>
+        <Labelled label={t(fitLabels[line.Fit])}>
+          {line.Fit === 'none' ? (
+            <span className={classes.quiet}>{t('board.fitNeedsVehicle')}</span>
+          ) : (
+            <FitFacts facts={line.FitFacts} />
+          )}
+        </Labelled>
+      </div>
+      <div className={classes.small}>
+        <Labelled label={t('board.perVehicle')}>{t('board.count', { count: quantityOf(line) })}</Labelled>
+      </div>
+      <div className={classes.small}>
+        <Labelled label={t('board.weight')}>
+          {line.WeightGrams === null ? '–' : weightText(line.WeightGrams, number)}
+        </Labelled>
+      </div>
+      <div className={classes.branches}>
+        {branches.map((branch) => {
+          const count = stock && stock.Price > 0 ? stockIn(stock.WarehouseInventory, [branch]) : null
+          const promise = promiseIn(stock?.WarehouseInventory ?? [], branch)
+          return (
+            <div key={branch.id} className={classes.branch}>
+              <Labelled label={branch.name}>
+                {count === null ? <span className={classes.quiet}>–</span> : number(count)}{' '}
+                {count !== null && promise && (
+                  <span className={classes.promise}>
+                    <PromiseText promise={promise} isShort />
+                  </span>
+                )}
+              </Labelled>
+            </div>
+          )
+        })}
+      </div>
+      <div className={classes.actions}>
+        <BuyLine line={line} quantity={quantity} actions={actions} />
+        <Link to="/level4/product/$product" params={{ product: line.Sku }} className={classes.more}>
+          {t('board.partPage')}
+        </Link>
+      </div>
+    </>
+  )
+}
+
+const fitLabels = {
+  fits: 'board.fits',
+  unknown: 'board.mayFit',
+  not_applicable: 'board.doesNotFit',
+  none: 'board.fitWithoutVehicle',
+} as const
+
+function FitFacts({ facts }: { facts: readonly FitFact[] }) {
+  const { t } = useTranslation()
+  if (facts.length === 0) return <span className={classes.quiet}>{t('board.noLimits')}</span>
+  return (
+    <ul className={classes.facts}>
+      {facts.map(({ Rule, Outcome, Text }) => {
+        const Icon = Outcome === null ? IconQuestionMark : Outcome ? IconCheck : IconX
+        return (
+          <li key={`${Rule}${Text}`} data-outcome={String(Outcome)}>
+            <Icon size={15} stroke={1.8} aria-hidden />
+            {Text}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Quantity and add, or the step that comes before: check, or why there is nothing to add. */
+export function BuyLine({
+  line,
+  quantity,
+  actions,
+  size = 'row',
+}: {
+  line: Part
+  quantity: number
+  actions: RowActions
+  size?: 'row' | 'touch'
+}) {
+  const { t } = useTranslation()
+  const { stock, isChecking } = useStock(line.Sku)
+  const inCart = useInCart(line.Sku)
+  const { place, hold } = useResultFocus<HTMLSpanElement>(isChecking)
+  if (line.NotApplicable) return <span className={classes.hint}>{t('part.notApplicable')}</span>
+  if (stock === null) {
+    return (
+      <span ref={place} className={classes.buy}>
+        <Button
+          data-result
+          onClick={(press) => {
+            hold(press)
+            actions.check(line)
+          }}
+          aria-disabled={isChecking}
+        >
+          <BusyLabel busy={isChecking} idle={t('part.check')} working={t('part.checking')} />
+        </Button>
+      </span>
+    )
+  }
+  if (!canBeHad(stock)) {
+    return (
+      <span ref={place}>
+        <span className={classes.bad} tabIndex={-1} data-result>
+          {t('part.unavailable')}
+        </span>
+      </span>
+    )
+  }
+  return (
+    <span ref={place} className={classes.buy}>
+      {size === 'row' && <ChosenPrice stock={stock} />}
+      <QuantityStepper
+        value={quantity}
+        size={size}
+        label={t('board.quantityOf', { sku: line.Sku })}
+        onChange={(next) => actions.setQuantity(line.LineId, next)}
+      />
+      <Button variant="filled" data-result onClick={() => actions.add(line, quantity)}>
+        {size === 'row' && <IconShoppingCart size={18} stroke={1.6} aria-hidden />}
+        {size === 'row' ? t('board.addCount', { count: quantity }) : t('board.add')}
+      </Button>
+      {inCart > 0 && size === 'row' && (
+        <span className={classes.inCart}>
+          <IconCheck size={16} stroke={1.6} aria-hidden />
+          {t('board.inCart', { count: inCart })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function ChosenPrice({ stock }: { stock: ProductStock }) {
+  const { money } = useFormat()
+  const priceView = usePriceView()
+  const netFirst = priceView === 'net-first'
+  return (
+    <Price
+      gross={money(stock.Price)}
+      net={money(stock.PriceNetto)}
+      showNet={priceView !== 'gross-only'}
+      first={netFirst ? 'net' : 'gross'}
+    />
+  )
+}

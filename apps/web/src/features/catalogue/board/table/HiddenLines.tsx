@@ -1,0 +1,44 @@
+import type { Board } from '@partboard/contract/catalogue'
+import { useTranslation } from 'react-i18next'
+import classes from '../BoardPage.module.css'
+
+/** Below the table: for which vehicle it holds, how many lines are left out, and why. */
+export function HiddenLines({
+  board,
+  vehicleLabel,
+  showAll,
+  onShowAll,
+}: {
+  board: Board
+  vehicleLabel: string
+  showAll: boolean
+  onShowAll: (showAll: boolean) => void
+}) {
+  const { t } = useTranslation()
+  const count = board.Items.length
+  return (
+    <p className={classes.foot} role="status">
+      <span>
+        {vehicleLabel === ''
+          ? t('board.linesWithoutVehicle', { count })
+          : t('board.linesFor', { count, vehicle: vehicleLabel })}
+      </span>
+      {board.HiddenCount > 0 && (
+        <span>
+          {t('board.hiddenByEquipment', { count: board.HiddenCount })}{' '}
+          <button type="button" className={classes.link} onClick={() => onShowAll(true)}>
+            {t('board.showThem')}
+          </button>
+        </span>
+      )}
+      {showAll && (
+        <span>
+          {t('board.allShown')}{' '}
+          <button type="button" className={classes.link} onClick={() => onShowAll(false)}>
+            {t('board.onlyFitting')}
+          </button>
+        </span>
+      )}
+    </p>
+  )
+}

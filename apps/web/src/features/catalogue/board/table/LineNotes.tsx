@@ -1,0 +1,38 @@
+import type { Part } from '@partboard/contract/catalogue'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../../text/format.ts'
+import { ConditionChip } from '../../../../ui/ConditionChip.tsx'
+import { PartNumber } from '../../../../ui/PartNumber.tsx'
+import classes from './LineNotes.module.css'
+
+/** Below a name: comments, what replaced the number, deposit, and what the line asks of the vehicle. */
+export function LineNotes({ line }: { line: Part }) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const { CommentBefore, CommentAfter, ReplacedBy, DepositPrice, DepositKind, Conditions } = line
+  const isEmpty =
+    !CommentBefore && !CommentAfter && ReplacedBy === null && !DepositPrice && Conditions.length === 0
+  if (isEmpty) return null
+  return (
+    <div className={classes.notes}>
+      {CommentBefore && <span>{CommentBefore}</span>}
+      {CommentAfter && <span>{CommentAfter}</span>}
+      {ReplacedBy !== null && (
+        <span className={classes.replaced}>
+          {t('board.replacedBy')} <PartNumber sku={ReplacedBy} />
+        </span>
+      )}
+      {!!DepositPrice && <span>{t(`board.deposit.${DepositKind}`, { amount: money(DepositPrice) })}</span>}
+      {line.Fit === 'unknown' && Conditions.length > 0 && (
+        <span className={classes.check}>
+          <IconAlertTriangle size={14} stroke={1.6} aria-hidden />
+          {t('board.checkCondition')}
+        </span>
+      )}
+      {Conditions.map(({ Sign, Code, Name }) => (
+        <ConditionChip key={`${Sign}${Code}`} sign={Sign} name={Name} />
+      ))}
+    </div>
+  )
+}

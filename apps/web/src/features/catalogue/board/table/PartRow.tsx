@@ -1,0 +1,131 @@
+import { Checkbox } from '@mantine/core'
+import type { Part } from '@partboard/contract/catalogue'
+import { type MouseEvent, memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useInCart, useStock } from '../../../../state/cart.ts'
+import type { PriceView } from '../../../../state/customer.ts'
+import { Balloon, type BalloonState } from '../../../../ui/Balloon.tsx'
+import { PartNumber } from '../../../../ui/PartNumber.tsx'
+import { useResultFocus } from '../../../../ui/result-focus.ts'
+import type { Branch } from '../../stock/branches.ts'
+import { quantityOf } from '../../stock/quantity.ts'
+import { hasCallout } from '../useSelection.ts'
+import { LineNotes } from './LineNotes.tsx'
+import classes from './PartsTable.module.css'
+import { RowState } from './RowState.tsx'
+import { canTick } from './useTickedLines.ts'
+
+export type Columns = { shown: readonly Branch[]; rest: readonly Branch[] }
+
+/** What a row may ask of the board. Every function keeps its identity, so that rows stay as they are. */
+export type RowActions = {
+  pick: (line: Part) => void
+  free: () => void
+  hover: (position: string | null) => void
+  /** The line got the focus: its number lights up and comes into sight. */
+  reach: (position: string | null) => void
+  check: (line: Part) => void
+  add: (line: Part, quantity: number) => void
+  setQuantity: (lineId: number, quantity: number) => void
+  tick: (lineId: number, isTicked: boolean) => void
+}
+
+export const rowId = (lineId: number) => `line-${lineId}`
+
+type Props = {
+  line: Part
+  columns: Columns
+  priceView: PriceView
+  /** The chosen line. */
+  isSelected: boolean
+  /** Another line under the chosen number. */
+  isMate: boolean
+  isHovered: boolean
+  /** Among the lines that are added together. */
+  isTicked: boolean
+  quantity: number
+  actions: RowActions
+}
+
+/** One line of a board: a table row, on a phone a small card made of the same cells. */
+export const PartRow = memo(function PartRow(props: Props) {
+  const { line, isSelected, isMate, isHovered, isTicked, actions } = props
+  const { t } = useTranslation()
+  const { stock, isChecking, hasFailed } = useStock(line.Sku)
+  const inCart = useInCart(line.Sku)
+  const position = hasCallout(line) ? line.Position : null
+  const { place, hold } = useResultFocus<HTMLTableRowElement>(isChecking)
+
+  function pickByPointer(event: MouseEvent) {
+    const onControl = (event.target as Element).closest('button, a, input, label') !== null
+    if (onControl || (window.getSelection()?.toString() ?? '') !== '') return
+    actions.pick(line)
+  }
+
+  return (
+    <tr
+      ref={place}
+      id={rowId(line.LineId)}
+      className={classes.row}
+      data-selected={isSelected || undefined}
+      data-mate={isMate || undefined}
+      data-hovered={isHovered || undefined}
+      data-na={line.NotApplicable || undefined}
+      onClick={pickByPointer}
+      onMouseEnter={() => actions.hover(position)}
+      onMouseLeave={() => actions.hover(null)}
+    >
+      <td className={classes.tick}>
+        {canTick(line) && (
+          <Checkbox
+            size="xs"
+            checked={isTicked}
+            aria-label={t('board.tickLine', { position: position ?? '—', sku: line.Sku, name: line.Name })}
+            onChange={(event) => actions.tick(line.LineId, event.currentTarget.checked)}
+          />
+        )}
+      </td>
+      <td className={classes.callout}>
+        <button
+          type="button"
+          className={classes.balloon}
+          aria-pressed={isSelected}
+          aria-label={t('board.pickLine', { position: position ?? '—', sku: line.Sku, name: line.Name })}
+          onClick={() => (isSelected ? actions.free() : actions.pick(line))}
+          onFocus={() => actions.reach(position)}
+          onBlur={() => actions.hover(null)}
+        >
+          <Balloon callout={line.Position} state={balloonState(props)} />
+        </button>
+      </td>
+      <td className={classes.number}>
+        <PartNumber sku={line.Sku} />
+      </td>
+      <td className={classes.name}>
+        {line.Name}
+        <LineNotes line={line} />
+      </td>
+      <td className={classes.need}>
+        <span className={classes.onDesk}>{quantityOf(line)}</span>
+        <span className={classes.onPhone}>{t('board.count', { count: quantityOf(line) })}</span>
+      </td>
+      <RowState
+        {...props}
+        stock={stock}
+        isChecking={isChecking}
+        hasFailed={hasFailed}
+        inCart={inCart}
+        onCheck={(press) => {
+          hold(press)
+          actions.check(line)
+        }}
+      />
+    </tr>
+  )
+})
+
+function balloonState({ line, isSelected, isMate, isHovered }: Props): BalloonState {
+  if (isSelected) return 'selected'
+  if (line.NotApplicable) return 'not-applicable'
+  return isMate || isHovered ? 'hover' : 'rest'
+}

@@ -1,0 +1,115 @@
+import { Button, Checkbox } from '@mantine/core'
+import type { BoardItem } from '@partboard/contract/catalogue'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { pageMessageOf } from '../../../api/query.ts'
+import { useVehicle } from '../../../state/vehicle.ts'
+import { EmptyMessage } from '../../../ui/EmptyMessage.tsx'
+import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { CatalogueCrumbs } from '../CatalogueCrumbs.tsx'
+import { boardsQuery, groupQuery } from '../catalogue.queries.ts'
+import { ForVehicle } from '../ForVehicle.tsx'
+import classes from './CategoryPage.module.css'
+import { readGroupName } from './group-name.ts'
+import { TileSkeletons } from './TileSkeletons.tsx'
+
+/** The boards of one group. Retrofit boards stay away until they are asked for (docs/spec/shop.md#catalogue). */
+export function CategoryPage({
+  id,
+  name,
+  showRetrofit,
+  onShowRetrofit,
+}: {
+  id: number
+  /** Title of the page, as the link that led here said it. */
+  name: string | undefined
+  showRetrofit: boolean
+  onShowRetrofit: (show: boolean) => void
+}) {
+  const { t } = useTranslation()
+  const { scope } = useVehicle()
+  const { data: group } = useQuery(groupQuery(id))
+  const { data: boards, error, refetch } = useQuery(boardsQuery(id, scope))
+  const title = name ?? group?.Name ?? ''
+  const { number, words } = readGroupName(title)
+  const hasRetrofit = boards?.some((board) => board.Retrofit) ?? false
+  const visible = boards?.filter((board) => showRetrofit || !board.Retrofit)
+
+  return (
+    <>
+      <CatalogueCrumbs
+        path={[...useParentCrumb(group?.ParentCategoryId ?? 0), { key: 'group', node: title }]}
+      />
+      <div className={classes.title} data-wide>
+        <PageTitle title={words} detail={number === '' ? undefined : number}>
+          <Checkbox
+            label={t('catalogue.showRetrofit')}
+            checked={showRetrofit}
+            disabled={!hasRetrofit}
+            description={boards && !hasRetrofit ? t('catalogue.noRetrofit') : undefined}
+            onChange={(event) => onShowRetrofit(event.currentTarget.checked)}
+          />
+        </PageTitle>
+        <ForVehicle />
+      </div>
+      {error && <ErrorMessage text={pageMessageOf(error)} onRetry={() => void refetch()} />}
+      {!boards && !error && <TileSkeletons />}
+      {boards && visible?.length === 0 && (
+        <EmptyMessage
+          title={t('catalogue.noProducts')}
+          text={boards.length > 0 ? t('catalogue.onlyRetrofit', { count: boards.length }) : undefined}
+        >
+          {boards.length > 0 && (
+            <Button variant="default" onClick={() => onShowRetrofit(true)}>
+              {t('catalogue.showRetrofit')}
+            </Button>
+          )}
+        </EmptyMessage>
+      )}
+      {visible && visible.length > 0 && (
+        <ul className={classes.boards}>
+          {visible.map((board) => (
+            <li key={board.Id}>
+              <BoardCard board={board} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function useParentCrumb(parentId: number) {
+  const { data: parent } = useQuery({ ...groupQuery(parentId), enabled: parentId !== 0 })
+  if (!parent) return []
+  const node = (
+    <Link to="/level4" search={{ id: parent.Id, name: parent.Name }}>
+      {parent.Name}
+    </Link>
+  )
+  return [{ key: 'parent', node }]
+}
+
+/** A board as a small paper: its drawing over a title line. */
+function BoardCard({ board }: { board: BoardItem }) {
+  const { t } = useTranslation()
+  return (
+    <Link
+      to="/level4/product/$product"
+      params={{ product: String(board.Id) }}
+      search={{ vehicleSpecific: board.VehicleSpecific }}
+      className={classes.board}
+    >
+      <span className={classes.picture}>
+        {board.PictureUrl !== '' && <img src={board.PictureUrl} alt="" loading="lazy" />}
+      </span>
+      <span className={classes.line}>
+        <b>{board.Name}</b>
+        <span>{board.Sku}</span>
+      </span>
+      {board.Retrofit && <span className={classes.retrofit}>{t('catalogue.retrofit')}</span>}
+    </Link>
+  )
+}

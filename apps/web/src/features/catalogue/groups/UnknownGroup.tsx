@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { EmptyMessage } from '../../../ui/EmptyMessage.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import plain from '../../../ui/plain.module.css'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { CatalogueCrumbs } from '../CatalogueCrumbs.tsx'
+import classes from './CategoryPage.module.css'
+
+/** In place of a group that the catalogue does not have, whichever address asked for it. */
+export function UnknownGroup() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <CatalogueCrumbs />
+      <div className={classes.title}>
+        <PageTitle title={t('error.category_not_found')} />
+      </div>
+      <Sheet>
+        <EmptyMessage title={t('catalogue.unknownGroup')} text={t('catalogue.unknownGroupText')}>
+          <Link to="/level4" className={plain.button}>
+            {t('catalogue.allGroups')}
+          </Link>
+          <Link to="/" className={plain.button}>
+            {t('vehicle.choose')}
+          </Link>
+        </EmptyMessage>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import type { Address, AddressInput } from '@partboard/contract/account'
+import type { AddressId } from '@partboard/contract/values'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useAddAddress, useRefusals } from '../../../state/addresses.ts'
+import { countriesQuery, statesQuery } from '../../../state/reference.ts'
+import { useRegionOf } from '../../../state/region.ts'
+import { AddressForm } from '../../../ui/AddressForm.tsx'
+import { AddressLines } from '../../../ui/AddressLines.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { RadioCards } from '../../../ui/RadioCards.tsx'
+import classes from '../Checkout.module.css'
+
+type Props = {
+  label: string
+  section: 'shipping' | 'billing'
+  addresses: readonly Address[]
+  chosen: Address | null
+  /** What was typed of a new address; null while one of the others is meant. */
+  typed: Record<string, string> | null
+  onChoose: (id: AddressId) => void
+  onType: (values: Record<string, string> | null) => void
+}
+
+const NEW = 'new'
+
+/** One of the customer's addresses, or a new one, which is saved first and chosen then. */
+export function AddressChooser({ label, section, addresses, chosen, typed, onChoose, onType }: Props) {
+  const { t } = useTranslation()
+  const regionOf = useRegionOf()
+  const isNew = typed !== null || addresses.length === 0
+  const choose = (value: string) => {
+    if (value === NEW) return onType({})
+    const picked = addresses.find(({ Id }) => String(Id) === value)
+    if (picked) onChoose(picked.Id)
+  }
+  return (
+    <>
+      {addresses.length > 0 && (
+        <RadioCards
+          label={label}
+          value={isNew ? NEW : (chosen && String(chosen.Id)) || null}
+          onChange={choose}
+          options={[
+            ...addresses.map((address) => ({
+              value: String(address.Id),
+              title: address.Company || `${address.FirstName} ${address.LastName}`.trim(),
+              text: (
+                <AddressLines
+                  address={{
+                    ...address,
+                    Company: '',
+                    ...(address.Company === '' && { FirstName: '', LastName: '' }),
+                  }}
+                  region={regionOf(address)}
+                  withVatNumber={section === 'billing'}
+                />
+              ),
+            })),
+            { value: NEW, title: t('checkout.newAddress') },
+          ]}
+        />
+      )}
+      {isNew && (
+        <NewAddress
+          title={addresses.length === 0 ? label : t('checkout.newAddress')}
+          section={section}
+          typed={typed ?? {}}
+          onType={onType}
+          onAdded={onChoose}
+          canCancel={addresses.length > 0}
+        />
+      )}
+    </>
+  )
+}
+
+type NewAddressProps = {
+  title: string
+  section: Props['section']
+  typed: Record<string, string>
+  onType: Props['onType']
+  onAdded: (id: AddressId) => void
+  canCancel: boolean
+}
+
+function NewAddress({ title, section, typed, onType, onAdded, canCancel }: NewAddressProps) {
+  const { t } = useTranslation()
+  const { data: countries } = useSuspenseQuery(countriesQuery())
+  const { data: states } = useSuspenseQuery(statesQuery())
+  const add = useAddAddress()
+  const { failure, attempt } = useRefusals()
+  const save = (body: AddressInput) => attempt(async () => onAdded((await add.mutateAsync(body)).Id))
+  return (
+    <section className={classes.newAddress} aria-label={title}>
+      <h2 className={classes.small}>{title}</h2>
+      {failure && <Note kind="bad">{failure}</Note>}
+      <AddressForm
+        initial={typed}
+        countries={countries}
+        states={states}
+        section={section}
+        onChange={onType}
+        onSubmit={save}
+        busy={add.isPending}
+      >
+        {canCancel && (
+          <Button variant="subtle" size="md" onClick={() => onType(null)}>
+            {t('checkout.cancelAddress')}
+          </Button>
+        )}
+      </AddressForm>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans, useTranslation } from 'react-i18next'
+import { useStore } from '../../../state/reference.ts'
+import { printVatNumber } from '../../../text/address.ts'
+import { useFormat } from '../../../text/format.ts'
+import classes from '../Checkout.module.css'
+import type { Choice } from '../choice.ts'
+import { TopicLink } from '../topics.tsx'
+
+/** Seller, delivery, withdrawal and complaints: known before the order (art. 12, docs/spec/trade.md#law). */
+export function BeforeYouOrder({ choice }: { choice: Choice }) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const store = useStore()
+  const { delivery, shippingMethod } = choice
+  const seller = [
+    store.CompanyName,
+    store.CompanyAddress,
+    store.CompanyVat && t('address.vatNumberIs', { number: printVatNumber(store.CompanyVat) }),
+    store.CompanyPhone,
+  ].filter(Boolean)
+  const fee = shippingMethod?.Fee ? t('ui.gross', { amount: money(shippingMethod.Fee) }) : t('checkout.free')
+  const facts = [
+    { name: t('checkout.seller'), fact: seller.join(', ') },
+    {
+      name: t('checkout.delivery'),
+      fact: delivery.point
+        ? [t('checkout.pickup'), delivery.point.Name, delivery.point.Description].filter(Boolean).join(', ')
+        : [shippingMethod?.Name, fee, shippingMethod?.Description].filter(Boolean).join(', '),
+    },
+    {
+      name: t('checkout.withdrawal'),
+      fact: (
+        <Trans i18nKey="checkout.withdrawalText" components={{ rules: <TopicLink topic="withdrawal" /> }} />
+      ),
+    },
+    {
+      name: t('checkout.complaint'),
+      fact: (
+        <Trans
+          i18nKey="checkout.complaintText"
+          components={{
+            how: <TopicLink topic="complaints" />,
+            guarantee: <TopicLink topic="guarantee" />,
+          }}
+        />
+      ),
+    },
+  ]
+  return (
+    <>
+      <h2 className={classes.small}>{t('checkout.before')}</h2>
+      <dl className={classes.law}>
+        {facts.map(({ name, fact }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

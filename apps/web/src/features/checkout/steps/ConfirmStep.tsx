@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useRegionOf } from '../../../state/region.ts'
+import { useFormat } from '../../../text/format.ts'
+import { AddressLines } from '../../../ui/AddressLines.tsx'
+import classes from '../Checkout.module.css'
+import type { Checkout } from '../useCheckout.ts'
+import { BeforeYouOrder } from './BeforeYouOrder.tsx'
+import { OrderNote } from './OrderNote.tsx'
+import { PickupPointText } from './ShippingStep.tsx'
+
+/** Step 4, left: where to, how paid, the note, and what the law wants known before the order. */
+export function ConfirmStep({ checkout }: { checkout: Checkout }) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const regionOf = useRegionOf()
+  const { delivery, shippingMethod, paymentMethod, billingAddress } = checkout.choice
+  return (
+    <>
+      <div className={classes.two}>
+        <section>
+          <Head title={t('checkout.delivery')} step="shipping" change={t('checkout.changeDelivery')} />
+          <p>
+            <b>{delivery.point ? t('checkout.pickup') : shippingMethod?.Name}</b>
+            {shippingMethod?.Description && `, ${shippingMethod.Description}`}
+          </p>
+          <div className={classes.quiet}>
+            {delivery.address && (
+              <AddressLines address={delivery.address} region={regionOf(delivery.address)} />
+            )}
+            {delivery.point && (
+              <>
+                <span className={classes.line}>{delivery.point.Name}</span>
+                <PickupPointText point={delivery.point} />
+              </>
+            )}
+          </div>
+        </section>
+        <section>
+          <Head title={t('checkout.payment')} step="payment" change={t('checkout.changePayment')} />
+          <p>
+            <b>{paymentMethod?.Name}</b>
+            {', '}
+            {paymentMethod?.Fee ? t('ui.gross', { amount: money(paymentMethod.Fee) }) : t('checkout.free')}
+          </p>
+          <div className={classes.quiet}>
+            {billingAddress && (
+              <AddressLines address={billingAddress} region={regionOf(billingAddress)} withVatNumber />
+            )}
+          </div>
+        </section>
+      </div>
+      <section className={classes.block}>
+        <OrderNote value={checkout.draft.note} onChange={(note) => checkout.change({ note })} />
+      </section>
+      <section className={classes.block}>
+        <BeforeYouOrder choice={checkout.choice} />
+      </section>
+    </>
+  )
+}
+
+type HeadProps = { title: string; step: 'shipping' | 'payment'; change: string }
+
+function Head({ title, step, change }: HeadProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.head}>
+      <h2 className={classes.small}>{title}</h2>
+      <Link to="/checkout" search={{ step }} aria-label={change}>
+        {t('checkout.change')}
+      </Link>
+    </div>
+  )
+}

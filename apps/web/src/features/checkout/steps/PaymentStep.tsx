@@ -1,0 +1,106 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../../api/query.ts'
+import { useFormat } from '../../../text/format.ts'
+import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import classes from '../Checkout.module.css'
+import type { CreditState } from '../credit.ts'
+import type { Checkout } from '../useCheckout.ts'
+import { AddressChooser } from './AddressChooser.tsx'
+
+/** Step 3: a payment that goes with the delivery, and the address of the invoice. */
+export function PaymentStep({ checkout }: { checkout: Checkout }) {
+  const { t } = useTranslation()
+  const { customer, choice, draft, change } = checkout
+  return (
+    <>
+      <section className={classes.block} aria-busy={checkout.payments.isFetching}>
+        <Payments checkout={checkout} />
+      </section>
+      <section className={classes.block}>
+        <AddressChooser
+          label={t('checkout.billingAddress')}
+          section="billing"
+          addresses={customer.Addresses}
+          chosen={choice.billingAddress}
+          typed={draft.newBillingAddress}
+          onChoose={(billingAddressId) => change({ billingAddressId, newBillingAddress: null })}
+          onType={(newBillingAddress) => change({ newBillingAddress })}
+        />
+      </section>
+    </>
+  )
+}
+
+function Payments({ checkout }: { checkout: Checkout }) {
+  const { payments, paymentMethods, choice, change } = checkout
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  if (payments.isError) {
+    return <ErrorMessage text={messageOf(payments.error)} onRetry={() => void payments.refetch()} />
+  }
+  if (payments.isLoading) {
+    return (
+      <>
+        <h2 className={classes.small}>{t('checkout.paymentMethod')}</h2>
+        <SkeletonRows rows={4} widths={['20px', '1fr', '72px']} />
+      </>
+    )
+  }
+  // Without any address there is no country to ask for: the address below comes first.
+  if (payments.isPending) return <Note kind="info">{t('checkout.addressFirst')}</Note>
+  if (paymentMethods.length === 0) {
+    return (
+      <Note kind="bad">
+        {t('checkout.noPayment')}{' '}
+        <Link to="/checkout" search={{ step: 'shipping' }}>
+          {t('checkout.otherShipping')}
+        </Link>
+      </Note>
+    )
+  }
+  return (
+    <RadioCards
+      label={t('checkout.paymentMethod')}
+      value={choice.paymentMethod?.PaymentMethodSystemName ?? null}
+      onChange={(paymentMethod) => change({ paymentMethod })}
+      options={paymentMethods.map((method) => ({
+        value: method.PaymentMethodSystemName,
+        title: method.Name,
+        text: (
+          <>
+            {method.Description}
+            {method.UnpaidDays !== null && (
+              <span className={classes.line}>{t('checkout.unpaidDays', { count: method.UnpaidDays })}</span>
+            )}
+            <Credit state={checkout.creditOf(method)} />
+          </>
+        ),
+        end: method.Fee === 0 ? t('checkout.free') : t('ui.gross', { amount: money(method.Fee) }),
+      }))}
+    />
+  )
+}
+
+/** What is free of the credit limit, and by how much the order is more than that. */
+function Credit({ state }: { state: CreditState | null }) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  if (!state) return null
+  const params = { free: money(state.freeMinor), limit: money(state.limitMinor) }
+  return (
+    <>
+      <span className={classes.line}>{t('checkout.creditFree', params)}</span>
+      {state.missingMinor > 0 && (
+        <span className={classes.overLimit}>
+          <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
+          {t('checkout.creditMissing', { amount: money(state.missingMinor) })}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { Button, Checkbox } from '@mantine/core'
+import { MAX_NOTE } from '@partboard/domain/cart'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useRef, useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { RequestFailed } from '../../../api/api.ts'
+import { messageOf } from '../../../api/query.ts'
+import { notify } from '../../../browser/notify.ts'
+import { useRefreshCart } from '../../../state/cart.ts'
+import { useFormat } from '../../../text/format.ts'
+import { BlockedButton } from '../../../ui/BlockedButton.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import classes from '../Checkout.module.css'
+import { usePlaceOrder } from '../checkout.queries.ts'
+import { draftOf, emptyDraft } from '../draft.ts'
+import { successSearch } from '../success-search.ts'
+import { TopicLink } from '../topics.tsx'
+import type { Checkout } from '../useCheckout.ts'
+import { noteLength } from './OrderNote.tsx'
+
+/**
+ * The terms, unticked, and right below them the button (art. 17, docs/spec/trade.md#law). What kept the order
+ * from being placed stands above the terms, why the button cannot be pressed below it. Pressed without the terms it
+ * leads to them.
+ */
+export function PlaceOrder({ checkout }: { checkout: Checkout }) {
+  const { t } = useTranslation()
+  const [terms, setTerms] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const tick = useRef<HTMLInputElement>(null)
+  const errorId = useId()
+  const { order, isSending, refusal } = useOrder(checkout)
+  const blocked = useBlocked(checkout)
+  const isMissing = isAsked && !terms
+  const askForTerms = () => {
+    setAsked(true)
+    tick.current?.focus()
+  }
+  return (
+    <>
+      {refusal && (
+        <div className={classes.refusal}>
+          <Note kind="bad">{refusal}</Note>
+        </div>
+      )}
+      <div className={classes.agree}>
+        <Checkbox
+          ref={tick}
+          name="terms"
+          aria-invalid={isMissing}
+          aria-describedby={isMissing ? errorId : undefined}
+          checked={terms}
+          onChange={(event) => setTerms(event.currentTarget.checked)}
+          classNames={{ label: classes.agreeLabel }}
+          label={
+            <Trans
+              i18nKey="checkout.terms"
+              components={{
+                terms: <TopicLink topic="terms" />,
+                withdrawal: <TopicLink topic="withdrawal" />,
+              }}
+            />
+          }
+        />
+        {isMissing && (
+          <p id={errorId} className={classes.agreeError}>
+            <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
+            {t('field.required')}
+          </p>
+        )}
+      </div>
+      {isSending || (terms && !blocked) ? (
+        <Button size="xl" variant="filled" fullWidth disabled={isSending} onClick={() => void order()}>
+          {isSending ? t('checkout.sending') : t('checkout.order')}
+        </Button>
+      ) : blocked ? (
+        <BlockedButton size="xl" label={t('checkout.order')} reason={blocked} />
+      ) : (
+        <BlockedButton
+          size="xl"
+          label={t('checkout.order')}
+          reason={t('confirm.terms')}
+          onPress={askForTerms}
+        />
+      )}
+    </>
+  )
+}
+
+/** What besides the terms keeps the order from being placed, in words; null when nothing does. */
+function useBlocked({ cart, draft, choice, creditOf, totals, isCounting }: Checkout): string | null {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const missingMinor = (choice.paymentMethod && creditOf(choice.paymentMethod)?.missingMinor) ?? 0
+  if (cart.HasUnavailable) return t('cart.removeUnavailable')
+  if (noteLength(draft.note) > MAX_NOTE) return t('confirm.note')
+  if (isCounting) return t('checkout.counting')
+  if (totals.isError || !totals.data) return t('checkout.noTotals')
+  if (missingMinor > 0) return t('checkout.creditBlocks', { amount: money(missingMinor) })
+  return null
+}
+
+function useOrder({ customer, configuration, draft }: Checkout) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const refreshCart = useRefreshCart()
+  const place = usePlaceOrder(customer.Id)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  // The second click of a double click comes before the button is drawn busy.
+  const isUnderWay = useRef(false)
+
+  const order = async () => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setRefusal(null)
+    try {
+      const { Success, Errors, PlacedOrder } = await place.mutateAsync({
+        ...configuration,
+        TermsOfServiceOnOrderConfirmPage: true,
+        OrderNote: draft.note,
+      })
+      if (Success && PlacedOrder) {
+        notify.success(t('notify.orderPlaced'))
+        await navigate({ to: '/success', search: successSearch(PlacedOrder.OrderNumber) })
+        draftOf(customer.Id).set(emptyDraft)
+      } else {
+        const reasons = Errors.join(', ') || t('notify.wentWrong')
+        setRefusal(reasons)
+        notify.danger(t('notify.error'), reasons)
+      }
+      // Placed or refused, the cart is not what it was: emptied, or its prices and stock have moved.
+      await refreshCart().catch(() => undefined)
+    } catch (error) {
+      const isLost = error instanceof RequestFailed && error.isAway
+      setRefusal(isLost ? t('checkout.lostAnswer') : messageOf(error))
+    } finally {
+      isUnderWay.current = false
+    }
+  }
+  return { order, isSending: place.isPending, refusal }
+}
