@@ -6,7 +6,7 @@ import { normalisePostcode } from '@partboard/domain/postcode'
 import type { Updateable } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/schema.ts'
-import type { Say } from '../../platform/http/texts.ts'
+import type { Translate } from '../../platform/http/texts.ts'
 import type { NewAddress, NewCustomer, Places } from './account.queries.ts'
 
 type Errors = Record<string, string[]>
@@ -19,12 +19,12 @@ type Address = z.output<typeof AddressInput>
 export function cleanAddress(
   body: Address,
   places: Places,
-  say: Say,
+  translate: Translate,
 ): { errors: Errors; address: NewAddress } {
   const { errors, zip, phone, vatNumber, stateId } = cleanShared(
     { ...body, phone: body.PhoneNumber, phoneField: 'PhoneNumber' },
     places,
-    say,
+    translate,
   )
   return {
     errors,
@@ -50,12 +50,12 @@ export function cleanAddress(
 export function cleanRegistration(
   body: z.output<typeof Registration>,
   places: Places,
-  say: Say,
+  translate: Translate,
 ): { errors: Errors; customer: Omit<NewCustomer, 'password_hash'>; address: NewAddress } {
   const { errors, zip, phone, vatNumber, stateId } = cleanShared(
     { ...body, phone: body.Phone, phoneField: 'Phone' },
     places,
-    say,
+    translate,
   )
   const person = {
     first_name: body.FirstName,
@@ -97,13 +97,13 @@ export function cleanRegistration(
 export function cleanChanges(
   body: z.output<typeof CustomerChanges>,
   iso2: string,
-  say: Say,
+  translate: Translate,
 ): { errors: Errors; changes: Updateable<Database['customer']> } {
-  const errors = nameErrors(body, say)
+  const errors = nameErrors(body, translate)
   const phone = body.Phone && normalisePhone(body.Phone, iso2)
-  if (phone === null) errors.Phone = [say('field.phone')]
+  if (phone === null) errors.Phone = [translate('field.phone')]
   const vat = body.VatNumber ? checkVatNumber(body.VatNumber, iso2) : null
-  if (vat?.ok === false) errors.VatNumber = [say('field.vatNumber')]
+  if (vat?.ok === false) errors.VatNumber = [translate('field.vatNumber')]
   return {
     errors,
     changes: {
@@ -125,10 +125,10 @@ const idOrNone = (id: number | null | undefined) => (id === 0 ? null : id)
 type Names = { FirstName?: string | undefined; LastName?: string | undefined; Company?: string | undefined }
 
 /** Names go into mails: an address in one would be the shop's link to wherever a stranger wants. */
-function nameErrors({ FirstName, LastName, Company }: Names, say: Say): Errors {
+function nameErrors({ FirstName, LastName, Company }: Names, translate: Translate): Errors {
   const names = Object.entries({ FirstName, LastName, Company })
   const wrong = names.filter(([, name]) => name !== undefined && holdsAddress(name))
-  return Object.fromEntries(wrong.map(([field]) => [field, [say('field.addressInName')]]))
+  return Object.fromEntries(wrong.map(([field]) => [field, [translate('field.addressInName')]]))
 }
 
 type Shared = Names & {
@@ -139,19 +139,19 @@ type Shared = Names & {
   phoneField: 'Phone' | 'PhoneNumber'
 }
 
-function cleanShared(body: Shared, places: Places, say: Say) {
-  const errors = nameErrors(body, say)
+function cleanShared(body: Shared, places: Places, translate: Translate) {
+  const errors = nameErrors(body, translate)
   const iso = places.iso2 ?? 'PL'
-  if (!places.iso2) errors.CountryId = [say('field.country')]
+  if (!places.iso2) errors.CountryId = [translate('field.country')]
   const stateId = places.stateIds.length > 0 ? body.StateProvinceId : null
   if (places.stateIds.length > 0 && (stateId === null || !places.stateIds.includes(stateId)))
-    errors.StateProvinceId = [say('field.state')]
+    errors.StateProvinceId = [translate('field.state')]
   const zip = normalisePostcode(body.ZipPostalCode, iso)
-  if (zip === null) errors.ZipPostalCode = [say('field.postcode')]
+  if (zip === null) errors.ZipPostalCode = [translate('field.postcode')]
   const phone = body.phone === '' ? '' : normalisePhone(body.phone, iso)
-  if (phone === null) errors[body.phoneField] = [say('field.phone')]
+  if (phone === null) errors[body.phoneField] = [translate('field.phone')]
   const vat =
     body.VatNumber === '' ? { ok: true as const, vatNumber: '' } : checkVatNumber(body.VatNumber, iso)
-  if (!vat.ok) errors.VatNumber = [say('field.vatNumber')]
+  if (!vat.ok) errors.VatNumber = [translate('field.vatNumber')]
   return { errors, stateId, zip: zip ?? '', phone: phone ?? '', vatNumber: vat.ok ? vat.vatNumber : '' }
 }

@@ -47,17 +47,17 @@ export const accountRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(register),
     handler: async (request) => {
-      const { body, ip, lang, storeId, say } = request
+      const { body, ip, lang, storeId, translate } = request
       const places = await findPlaces(app.db, body.CountryId)
-      const { errors, customer, address } = cleanRegistration(body, places, say)
-      const unfit = unfitPassword(body.Password, customer.email_lower, app.settings.publicUrl, say)
+      const { errors, customer, address } = cleanRegistration(body, places, translate)
+      const unfit = unfitPassword(body.Password, customer.email_lower, app.settings.publicUrl, translate)
       if (unfit) errors.Password = [unfit]
       if (Object.keys(errors).length > 0) throw new ShopError('validation', { errors })
 
       // Who has an account is told last, and only so often: no more than a registration needs.
       const tellLimit = () => securityEvent(request, 'registration_limited')
       await countAttempt(app.db, guestLimits('registration', ip), tellLimit)
-      const taken = { Email: [say('field.emailTaken')] }
+      const taken = { Email: [translate('field.emailTaken')] }
       if (await emailTaken(app.db, customer.email_lower)) throw new ShopError('validation', { errors: taken })
       const passwordHash = await hashPassword(body.Password)
       const registered = await app.db.transaction().execute(async (trx) => {
@@ -75,8 +75,8 @@ export const accountRoutes: ShopPlugin = async (app) => {
 
   app.route({
     ...route(addAddress),
-    handler: async ({ body, customer, say }) => {
-      const { errors, address } = cleanAddress(body, await findPlaces(app.db, body.CountryId), say)
+    handler: async ({ body, customer, translate }) => {
+      const { errors, address } = cleanAddress(body, await findPlaces(app.db, body.CountryId), translate)
       if (Object.keys(errors).length > 0) throw new ShopError('validation', { errors })
       return app.db.transaction().execute(async (trx) => {
         if ((await countAddresses(trx, customer.id)) >= MAX_ADDRESSES)
@@ -88,8 +88,8 @@ export const accountRoutes: ShopPlugin = async (app) => {
 
   app.route({
     ...route(updateCustomerEndpoint),
-    handler: async ({ body, customer: { id }, say }) => {
-      const { errors, changes } = cleanChanges(body, await findHomeCountry(app.db, id), say)
+    handler: async ({ body, customer: { id }, translate }) => {
+      const { errors, changes } = cleanChanges(body, await findHomeCountry(app.db, id), translate)
       if (Object.keys(errors).length > 0) throw new ShopError('validation', { errors })
 
       const chosen = [changes.billing_address_id, changes.shipping_address_id].flatMap((one) => one ?? [])
@@ -106,8 +106,8 @@ export const accountRoutes: ShopPlugin = async (app) => {
 
   app.route({
     ...route(updateAddressEndpoint),
-    handler: async ({ body, customer, say }) => {
-      const { errors, address } = cleanAddress(body, await findPlaces(app.db, body.CountryId), say)
+    handler: async ({ body, customer, translate }) => {
+      const { errors, address } = cleanAddress(body, await findPlaces(app.db, body.CountryId), translate)
       if (Object.keys(errors).length > 0) throw new ShopError('validation', { errors })
       const row = await updateAddress(app.db, customer.id, body.Id, address)
       if (!row) throw new ShopError('address_not_found')

@@ -80,22 +80,22 @@ export const authRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(confirmPasswordRecovery),
     handler: async (request) => {
-      const { body, lang, storeId, say } = request
+      const { body, lang, storeId, translate } = request
       const email = body.email.toLowerCase()
       const errors: Record<string, string[]> = {}
-      const unfit = unfitPassword(body.NewPassword, email, app.settings.publicUrl, say)
+      const unfit = unfitPassword(body.NewPassword, email, app.settings.publicUrl, translate)
       if (unfit) errors.NewPassword = [unfit]
       if (body.ConfirmNewPassword !== body.NewPassword)
-        errors.ConfirmNewPassword = [say('field.passwordMismatch')]
+        errors.ConfirmNewPassword = [translate('field.passwordMismatch')]
       const tokenHash = hashToken(body.token)
       const customerId = await findRecovery(app.db, email, tokenHash)
-      if (customerId === null) errors.token = [say('field.recoveryToken')]
+      if (customerId === null) errors.token = [translate('field.recoveryToken')]
       if (customerId === null || Object.keys(errors).length > 0) throw new ShopError('validation', { errors })
 
       const passwordHash = await hashPassword(body.NewPassword)
       await app.db.transaction().execute(async (trx) => {
         if (!(await useRecovery(trx, customerId, tokenHash)))
-          throw new ShopError('validation', { errors: { token: [say('field.recoveryToken')] } })
+          throw new ShopError('validation', { errors: { token: [translate('field.recoveryToken')] } })
         await changePassword(trx, customerId, passwordHash, null)
         // Who proved to own the e-mail does not wait for the failures of whoever guessed at it.
         await forgiveLogins(trx, email)
@@ -109,14 +109,14 @@ export const authRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(setPassword),
     handler: async (request) => {
-      const { body, customer, tokenHash, lang, storeId, say } = request
+      const { body, customer, tokenHash, lang, storeId, translate } = request
       const errors: Record<string, string[]> = {}
       const account = await findAccount(app.db, customer.id)
-      const unfit = unfitPassword(body.password, account.email_lower, app.settings.publicUrl, say)
+      const unfit = unfitPassword(body.password, account.email_lower, app.settings.publicUrl, translate)
       if (unfit) errors.password = [unfit]
       const { currentPassword } = body
       if (currentPassword != null && !(await isCurrentPassword(account, currentPassword, request)))
-        errors.currentPassword = [say('field.currentPassword')]
+        errors.currentPassword = [translate('field.currentPassword')]
       if (Object.keys(errors).length > 0) throw new ShopError('validation', { errors })
 
       const passwordHash = await hashPassword(body.password)

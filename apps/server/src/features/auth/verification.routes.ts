@@ -11,12 +11,12 @@ export const verificationRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(verifyEmail),
     handler: async (request) => {
-      const { body, say } = request
+      const { body, translate } = request
       const customerId = await app.db
         .transaction()
         .execute((trx) => useVerification(trx, hashToken(body.token)))
       if (customerId === null)
-        throw new ShopError('validation', { errors: { token: [say('field.verificationToken')] } })
+        throw new ShopError('validation', { errors: { token: [translate('field.verificationToken')] } })
       request.writer = customerId
       securityEvent(request, 'email_verified', customerId)
       return []

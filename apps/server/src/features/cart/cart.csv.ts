@@ -1,5 +1,5 @@
 import { readQuantity } from '@partboard/domain/cart'
-import type { Say } from '../../platform/http/texts.ts'
+import type { Translate } from '../../platform/http/texts.ts'
 import type { Note, Wish } from '../../services/cart/add-to-cart.ts'
 import type { ResolvedPart } from '../../services/parts/part-lookup.ts'
 
@@ -15,24 +15,30 @@ export type ReadRow = { row: number; sku: string } & ({ wish: Wish } | { message
 export function readRows(
   rows: readonly CsvRow[],
   found: ReadonlyMap<string, ResolvedPart>,
-  say: Say,
+  translate: Translate,
 ): ReadRow[] {
   return rows.map(({ sku, quantity }, index) => {
     const row = index + 1
     const resolved = found.get(sku)
-    if (!resolved) return { row, sku, message: say('csv.unknown', { row, sku }) }
+    if (!resolved) return { row, sku, message: translate('csv.unknown', { row, sku }) }
     const pieces = String(quantity).trim() === '' ? null : readQuantity(quantity)
-    if (pieces === null) return { row, sku, message: say('csv.quantity', { row, sku }) }
+    if (pieces === null) return { row, sku, message: translate('csv.quantity', { row, sku }) }
     return { row, sku, wish: { resolved, quantity: pieces } }
   })
 }
 
 /** The sentences of all rows in their order; `notes` are those of the rows that had a wish. */
-export function messagesOf(rows: readonly ReadRow[], notes: readonly Note[][], say: Say): string[] {
+export function messagesOf(
+  rows: readonly ReadRow[],
+  notes: readonly Note[][],
+  translate: Translate,
+): string[] {
   const next = notes.values()
   return rows.flatMap((one) => {
     if ('message' in one) return [one.message]
     const { row, sku } = one
-    return next.next().value!.map(({ key, params }) => say('csv.row', { row, sku, reason: say(key, params) }))
+    return next
+      .next()
+      .value!.map(({ key, params }) => translate('csv.row', { row, sku, reason: translate(key, params) }))
   })
 }

@@ -89,7 +89,7 @@ export const cartRoutes: ShopPlugin = async (app) => {
 
   app.route({
     ...route(addItem),
-    handler: async ({ body, customer, say, lang }) => {
+    handler: async ({ body, customer, translate, lang }) => {
       const version = await currentVersion(app.db)
       const resolved = version === null ? null : await findPart(app.db, version, body)
       if (!resolved) throw new ShopError('part_not_found')
@@ -101,30 +101,30 @@ export const cartRoutes: ShopPlugin = async (app) => {
         body,
         { version, wording: await shopWording(app.db, version, lang) },
       )
-      return notes.map(({ key, params }) => say(key, params))
+      return notes.map(({ key, params }) => translate(key, params))
     },
   })
 
   app.route({
     ...route(addItemsFromCsv),
-    handler: async ({ body, customer, say, lang }) => {
+    handler: async ({ body, customer, translate, lang }) => {
       const version = await currentVersion(app.db)
       const numbers = body.map(({ sku }) => sku)
       const found = version === null ? new Map() : await resolvePartNumbers(app.db, version, numbers)
-      const rows = readRows(body, found, say)
+      const rows = readRows(body, found, translate)
 
       const wishes = rows.flatMap((row) => ('wish' in row ? [row.wish] : []))
       const notes = await addToCart(app.db, customer, wishes, defaultVehicle, {
         version,
         wording: await shopWording(app.db, version, lang),
       })
-      return messagesOf(rows, notes, say)
+      return messagesOf(rows, notes, translate)
     },
   })
 
   app.route({
     ...route(updateItem),
-    handler: async ({ body, customer, say }) =>
+    handler: async ({ body, customer, translate }) =>
       inTransaction(app.db, async (trx) => {
         await lockCart(trx, customer.id)
         const item = await findItem(trx, customer.id, body.ProductId)
@@ -135,19 +135,19 @@ export const cartRoutes: ShopPlugin = async (app) => {
         const supplier = (await suppliersFor(trx, [item.sku])).get(item.sku) ?? null
         const available = stock.reduce((sum, { quantity }) => sum + quantity, 0)
         const refusal = quantityRefusal(item.sku, body.Quantity, available, supplier)
-        if (refusal) return [say(refusal.key, refusal.params)]
+        if (refusal) return [translate(refusal.key, refusal.params)]
         await setQuantity(trx, customer.id, { sku: item.sku, quantity: body.Quantity })
         const waiting = waitingNotes(item.sku, body.Quantity, available, supplier)
-        return waiting.map(({ key, params }) => say(key, params))
+        return waiting.map(({ key, params }) => translate(key, params))
       }),
   })
 
   app.route({
     ...route(setItemVehicle),
-    handler: async ({ body, customer, say, lang }) => {
+    handler: async ({ body, customer, translate, lang }) => {
       const version = await currentVersion(app.db)
       const notes = await changeVehicle(app.db, customer.id, version, body, lang)
-      return notes.map(({ key, params }) => say(key, params))
+      return notes.map(({ key, params }) => translate(key, params))
     },
   })
 

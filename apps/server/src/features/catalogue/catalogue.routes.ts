@@ -159,9 +159,9 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
 
   app.route({
     ...route(findPart, 'replica'),
-    handler: async ({ body, lang, say }) => {
+    handler: async ({ body, lang, translate }) => {
       const current = await version('part_not_found')
-      return find(judgeOf(db, current), body.Sku, scopeOfFind(body), { lang, say })
+      return find(judgeOf(db, current), body.Sku, scopeOfFind(body), { lang, translate })
     },
   })
 

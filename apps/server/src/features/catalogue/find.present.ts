@@ -1,7 +1,7 @@
 import type { FindResult, Interpretation } from '@partboard/contract/catalogue'
 import type { Lang } from '@partboard/contract/texts'
 import type * as supersession from '@partboard/domain/supersession'
-import type { Say } from '../../platform/http/texts.ts'
+import type { Translate } from '../../platform/http/texts.ts'
 import { today } from '../../platform/time/today.ts'
 import type { PartRow } from '../../services/parts/part-lookup.ts'
 import { localText } from '../../services/text/local-text.ts'
@@ -10,7 +10,7 @@ import type { FoundLine } from './find.queries.ts'
 type Names = {
   parts: ReadonlyMap<string, PartRow>
   links: readonly supersession.Replacement[]
-  say: Say
+  translate: Translate
   lang: Lang
 }
 
@@ -23,7 +23,7 @@ export function presentTree(trees: readonly supersession.Interpretation[], names
     return {
       Sku: tree.sku,
       Name: localText(part?.name ?? null, names.lang),
-      Status: names.say(statusOf(tree, ended, withdrawal !== undefined)),
+      Status: names.translate(statusOf(tree, ended, withdrawal !== undefined)),
       DateOfEndOfLifeDate: ended,
       Children: presentTree(tree.children, names),
     }

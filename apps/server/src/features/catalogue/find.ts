@@ -2,7 +2,7 @@ import type { FindResult, Scope } from '@partboard/contract/catalogue'
 import type { Lang } from '@partboard/contract/texts'
 import { equipmentState, fitOf } from '@partboard/domain/fit'
 import { type Interpretation, interpretationTree } from '@partboard/domain/supersession'
-import type { Say } from '../../platform/http/texts.ts'
+import type { Translate } from '../../platform/http/texts.ts'
 import { today } from '../../platform/time/today.ts'
 import {
   findPartsBySku,
@@ -31,7 +31,7 @@ export async function find(
   judge: Judge,
   sku: string,
   scope: Scope,
-  { lang, say }: { lang: Lang; say: Say },
+  { lang, translate }: { lang: Lang; translate: Translate },
 ): Promise<FindResult> {
   const { db, version } = judge
   const resolved = await resolvePartNumber(db, version, sku)
@@ -54,7 +54,7 @@ export async function find(
     vehicle && verdictsOf(judge, vehicle, [shown]),
   ])
   return {
-    Interpretations: presentTree(trees, { parts, links, say, lang }),
+    Interpretations: presentTree(trees, { parts, links, translate, lang }),
     Boards: presentBoards(await withoutMissing(judge, lines, vehicle, scope), lang),
     SimpleProduct: {
       Id: shown.id as NonNullable<FindResult['SimpleProduct']>['Id'],

@@ -81,7 +81,7 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(listShippingMethods, 'primary'),
     handler: async (request) => {
-      const { query, customer, lang, say } = request
+      const { query, customer, lang, translate } = request
       const [choices, lines] = await Promise.all([
         readChoices(app.db, customer.id, {
           ShippingAddressId: query.addressId,
@@ -92,7 +92,7 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
       ])
       const address = choices.addresses[0]
       if (!address) throw new ShopError('address_not_found')
-      if (!address.ships) return presentShippingMethods([], null, [say('shipping.noneToCountry')], lang)
+      if (!address.ships) return presentShippingMethods([], null, [translate('shipping.noneToCountry')], lang)
 
       const { goodsMinor, rateMicro } = goodsOf(lines, request)
       const methods = shippingOpenTo(choices, customer.priceBasis).map((method) => ({
@@ -102,7 +102,10 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
       }))
       const warnings = methods.flatMap(({ method, obstacle }) =>
         obstacle
-          ? say(obstacle.key, { method: localText(method.name, lang), sku: formatPartNumber(obstacle.sku) })
+          ? translate(obstacle.key, {
+              method: localText(method.name, lang),
+              sku: formatPartNumber(obstacle.sku),
+            })
           : [],
       )
       const fitting = methods.filter(({ obstacle }) => obstacle === null)

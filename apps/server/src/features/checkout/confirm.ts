@@ -50,7 +50,7 @@ export async function confirm(
   config: Config,
   key: string | null,
 ): Promise<OrderConfirmation> {
-  const { customer, lang, say, currency } = buyer
+  const { customer, lang, translate, currency } = buyer
   const { rateMicro } = currency
   const basis = customer.priceBasis
   // Before the transaction: one that waits for a second connection can starve the pool.
@@ -65,7 +65,7 @@ export async function confirm(
     const { firstAnswer, unpaid, ...choices } = await lockChoices(trx, buyer, config, key)
     if (firstAnswer) return accepted(firstAnswer as PlacedOrder)
     const cart = await readOrderedCart(trx, customer, version, rateMicro)
-    if (cart.length === 0) return refused([say('confirm.empty')])
+    if (cart.length === 0) return refused([translate('confirm.empty')])
 
     const chosen = choose(config, choices, basis, cart)
     const pickupPoint = chosen.delivery && isPickup(chosen.delivery) ? choices.pickupPoint : null
@@ -90,7 +90,7 @@ export async function confirm(
     ]
     if (errors.length > 0) return refused(errors)
     if (payment && !payment.uses_credit && unpaid.limit !== null && unpaid.open >= unpaid.limit)
-      return refused([say('confirm.unpaidLimit', { open: unpaid.open })], 'unpaid_limit')
+      return refused([translate('confirm.unpaidLimit', { open: unpaid.open })], 'unpaid_limit')
 
     // Whatever is not chosen was refused above.
     const settled = { ...chosen, pickupPoint } as Settled

@@ -11,7 +11,7 @@ import type { AddressRow, Choices, PaymentMethodRow, ShippingMethodRow } from '.
 export type Config = z.output<typeof CheckoutConfiguration>
 
 /** Who orders, and in which language, currency and store. */
-export type Buyer = Pick<FastifyRequest, 'customer' | 'lang' | 'say' | 'currency' | 'storeId'>
+export type Buyer = Pick<FastifyRequest, 'customer' | 'lang' | 'translate' | 'currency' | 'storeId'>
 
 /** Why a method cannot carry a cart: the text's key and the first part that keeps it from it. */
 export type Obstacle = { key: TextKey; sku: string }

@@ -28,7 +28,7 @@ export function fitRefusals(
     const { verdict, vehicle } = verdicts[index]!
     if (insisted || !vehicle || verdict?.result !== 'not_applicable') return []
     const { key, params } = warningOf(sku, verdict, vehicle, wording)
-    return [wording.say(key, params)]
+    return [wording.translate(key, params)]
   })
 }
 

@@ -46,58 +46,58 @@ export type Inspected = {
  * Source: docs/spec/wire.md#orders, docs/spec/trade.md#delivery.
  */
 export function refusalsOf(order: Inspected): string[] {
-  const { say } = order.buyer
+  const { translate } = order.buyer
   return [
     ...goodsRefusals(order),
     ...deliveryRefusals(order),
-    ...(order.chosen.billingAddress ? [] : [say('confirm.billingAddress')]),
+    ...(order.chosen.billingAddress ? [] : [translate('confirm.billingAddress')]),
     ...paymentRefusals(order),
-    ...(order.config.TermsOfServiceOnOrderConfirmPage ? [] : [say('confirm.terms')]),
+    ...(order.config.TermsOfServiceOnOrderConfirmPage ? [] : [translate('confirm.terms')]),
     // Characters as a person counts them: an emoji is one.
-    ...([...order.config.OrderNote].length > MAX_NOTE ? [say('confirm.note')] : []),
+    ...([...order.config.OrderNote].length > MAX_NOTE ? [translate('confirm.note')] : []),
   ]
 }
 
-function goodsRefusals({ lines, buyer: { say } }: Inspected): string[] {
+function goodsRefusals({ lines, buyer: { translate } }: Inspected): string[] {
   return lines.flatMap(({ sku, price, quantity, available, waiting, supplier }) => {
-    if (price === null) return [say('confirm.unavailable', { sku: formatPartNumber(sku) })]
+    if (price === null) return [translate('confirm.unavailable', { sku: formatPartNumber(sku) })]
     return waiting === 0 || supplier
       ? []
-      : [say('confirm.stock', { sku: formatPartNumber(sku), available, wanted: quantity })]
+      : [translate('confirm.stock', { sku: formatPartNumber(sku), available, wanted: quantity })]
   })
 }
 
 function deliveryRefusals({ config, choices, chosen, lines, buyer }: Inspected): string[] {
-  const { say, lang, customer } = buyer
+  const { translate, lang, customer } = buyer
   const refusals: string[] = []
   if (wantsPickup(config)) {
-    if (choices.pickupPoint === null) return [say('confirm.pickupPoint')]
-  } else if (chosen.shippingAddress === null) refusals.push(say('confirm.shippingAddress'))
-  else if (!chosen.shippingAddress.ships) refusals.push(say('confirm.shippingCountry'))
+    if (choices.pickupPoint === null) return [translate('confirm.pickupPoint')]
+  } else if (chosen.shippingAddress === null) refusals.push(translate('confirm.shippingAddress'))
+  else if (!chosen.shippingAddress.ships) refusals.push(translate('confirm.shippingCountry'))
   if (chosen.delivery) return refusals
 
   const named = deliveryNamed(config, choices, customer.priceBasis)
   const obstacle = named && obstacleTo(named, lines)
-  if (!obstacle) return [...refusals, say('confirm.shippingMethod')]
+  if (!obstacle) return [...refusals, translate('confirm.shippingMethod')]
   const params = { method: localText(named.name, lang), sku: formatPartNumber(obstacle.sku) }
-  return [...refusals, say(obstacle.key, params)]
+  return [...refusals, translate(obstacle.key, params)]
 }
 
 function paymentRefusals({ choices, chosen, totals, buyer }: Inspected): string[] {
-  const { say, lang, currency } = buyer
+  const { translate, lang, currency } = buyer
   const totalMinor = totals.orderTotalMinor
   const { payment, delivery } = chosen
-  if (payment === null) return [say('confirm.paymentMethod')]
+  if (payment === null) return [translate('confirm.paymentMethod')]
   const refusals: string[] = []
-  if (delivery && !goTogether(payment, delivery)) refusals.push(say('confirm.paymentShipping'))
+  if (delivery && !goTogether(payment, delivery)) refusals.push(translate('confirm.paymentShipping'))
   if (totalMinor === null) return refusals
   const cap = capMinor(payment, currency.rateMicro)
   if (cap !== null && totalMinor > cap)
-    refusals.push(say('confirm.paymentCap', { amount: moneyText(cap, currency.code, lang) }))
+    refusals.push(translate('confirm.paymentCap', { amount: moneyText(cap, currency.code, lang) }))
   if (payment.uses_credit) {
     const available = (choices.creditLimitMinor ?? 0) - choices.creditUsedMinor
     const missing = inPlnMinor(totalMinor, currency.rateMicro) - available
-    if (missing > 0) refusals.push(say('confirm.credit', { amount: moneyText(missing, 'PLN', lang) }))
+    if (missing > 0) refusals.push(translate('confirm.credit', { amount: moneyText(missing, 'PLN', lang) }))
   }
   return refusals
 }

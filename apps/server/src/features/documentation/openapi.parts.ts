@@ -1,6 +1,6 @@
 import type { DocumentedCall } from '@partboard/contract/documentation/documented'
 import { type ErrorCode, errorStatus, type Problem } from '@partboard/contract/problem'
-import { sayIn } from '../../platform/http/texts.ts'
+import { translatorFor } from '../../platform/http/texts.ts'
 
 /** Headers that a client may send, once for all calls. */
 export const headerParameters = {
@@ -47,7 +47,7 @@ const retryAfter = { 'Retry-After': { $ref: '#/components/headers/Retry-After' }
 /** Every way in which a call is refused, by status. */
 export const refusals = {
   400: refusal('BadRequest', 'The input is wrong; `errors` says which field.', 'validation', {
-    errors: { Quantity: [sayIn('en')('field.quantity')] },
+    errors: { Quantity: [translatorFor('en')('field.quantity')] },
   }),
   401: refusal(
     'Unauthorized',
@@ -85,7 +85,7 @@ function header(name: string, description: string, schema: object, example: unkn
 function refusal(name: string, description: string, code: ErrorCode, details: Partial<Problem> = {}) {
   const example: Problem = {
     type: `urn:partboard:problem:${code}`,
-    title: sayIn('en')(`error.${code}`),
+    title: translatorFor('en')(`error.${code}`),
     status: errorStatus[code],
     ...details,
     traceId: '3f0c8f1e-5a86-4d3c-9a1b-1f6f9b6c2d47',

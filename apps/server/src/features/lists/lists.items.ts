@@ -1,7 +1,7 @@
 import type { Scope } from '@partboard/contract/catalogue'
 import { MAX_QUANTITY } from '@partboard/domain/cart'
 import { formatPartNumber, normalisePartNumber } from '@partboard/domain/part-number'
-import type { Say } from '../../platform/http/texts.ts'
+import type { Translate } from '../../platform/http/texts.ts'
 import type { Note, Wish } from '../../services/cart/add-to-cart.ts'
 import type { ResolvedPart } from '../../services/parts/part-lookup.ts'
 import { keptScope } from '../../services/verdict/scope.ts'
@@ -18,20 +18,20 @@ type Errors = Record<string, string[]>
 export function readItems(
   items: readonly { Sku: string; Quantity: number; Vehicle?: Scope | null | undefined }[],
   found: ReadonlyMap<string, ResolvedPart>,
-  say: Say,
+  translate: Translate,
 ): { errors: Errors; items: NewItem[] } {
   const errors: Errors = {}
   const read = new Map<string, NewItem>()
   for (const [index, { Sku, Quantity, Vehicle }] of items.entries()) {
     const resolved = found.get(Sku)
     if (!resolved) {
-      errors[`Items.${index}.Sku`] = [say('error.part_not_found')]
+      errors[`Items.${index}.Sku`] = [translate('error.part_not_found')]
       continue
     }
     const { sku } = resolved.part
     const before = read.get(sku)
     const quantity = Quantity + (before?.quantity ?? 0)
-    if (quantity > MAX_QUANTITY) errors[`Items.${index}.Quantity`] = [say('field.quantity')]
+    if (quantity > MAX_QUANTITY) errors[`Items.${index}.Quantity`] = [translate('field.quantity')]
     read.set(sku, { sku, quantity, vehicle: keptScope(Vehicle) ?? before?.vehicle ?? null })
   }
   return { errors, items: [...read.values()] }
@@ -69,11 +69,17 @@ function skuAmong(items: readonly { sku: string }[], text: string): string | nul
 export type MovedItem = { sku: string; wish: Wish | null }
 
 /** The sentences of all items in their order; `notes` are those of the items that had a wish. */
-export function messagesOf(items: readonly MovedItem[], notes: readonly Note[][], say: Say): string[] {
+export function messagesOf(
+  items: readonly MovedItem[],
+  notes: readonly Note[][],
+  translate: Translate,
+): string[] {
   const next = notes.values()
   return items.flatMap(({ sku: stored, wish }) => {
     const sku = formatPartNumber(stored)
-    if (wish === null) return [say('lists.leftCatalogue', { sku })]
-    return next.next().value!.map(({ key, params }) => say('lists.item', { sku, reason: say(key, params) }))
+    if (wish === null) return [translate('lists.leftCatalogue', { sku })]
+    return next
+      .next()
+      .value!.map(({ key, params }) => translate('lists.item', { sku, reason: translate(key, params) }))
   })
 }

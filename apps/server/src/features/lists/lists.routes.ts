@@ -85,7 +85,7 @@ export const listsRoutes: ShopPlugin = async (app) => {
 
   app.route({
     ...route(addListToCart),
-    handler: async ({ params, body, customer, say, lang }) => {
+    handler: async ({ params, body, customer, translate, lang }) => {
       const version = await currentVersion(app.db)
       const [list] = await readLists(app.db, customer.id, version, params.id)
       if (!list) throw new ShopError('list_not_found')
@@ -106,7 +106,10 @@ export const listsRoutes: ShopPlugin = async (app) => {
         version,
         wording: await shopWording(app.db, version, lang),
       })
-      return [...missing.map((sku) => say('lists.notOnList', { sku })), ...messagesOf(items, notes, say)]
+      return [
+        ...missing.map((sku) => translate('lists.notOnList', { sku })),
+        ...messagesOf(items, notes, translate),
+      ]
     },
   })
 }
@@ -115,13 +118,13 @@ export const listsRoutes: ShopPlugin = async (app) => {
 async function checkItems(
   db: Kysely<Database>,
   items: Items,
-  { say }: Pick<FastifyRequest, 'say'>,
+  { translate }: Pick<FastifyRequest, 'translate'>,
 ): Promise<NewItem[]> {
   const found = await findParts(
     db,
     items.map(({ Sku }) => Sku),
   )
-  const read = readItems(items, found, say)
+  const read = readItems(items, found, translate)
   if (Object.keys(read.errors).length > 0) throw new ShopError('validation', { errors: read.errors })
   return read.items
 }

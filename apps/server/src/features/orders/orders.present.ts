@@ -6,21 +6,21 @@ import { isAwaitingPayment, type OrderState } from '@partboard/domain/order-stat
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Database, FrozenAddress } from '../../platform/database/schema.ts'
-import type { Say } from '../../platform/http/texts.ts'
+import type { Translate } from '../../platform/http/texts.ts'
 import { lastDayToPay } from '../../services/mail/lapse-letters.ts'
 import { localText } from '../../services/text/local-text.ts'
 import type { OrderListRow, OrderWithAll } from './orders.queries.ts'
 
-export function presentOrderRow(row: OrderListRow, say: Say): OrderRow {
+export function presentOrderRow(row: OrderListRow, translate: Translate): OrderRow {
   return {
     Id: row.id as OrderRow['Id'],
     OrderNumber: row.order_number,
     CreatedOn: row.created_at.toISOString(),
     OrderTotal: row.order_total_minor,
     CurrencyCode: row.currency_code,
-    PaymentStatus: say(`orders.payment.${row.payment_status}`),
-    ShippingStatus: say(`orders.shipping.${row.shipping_status}`),
-    OrderStatus: say(`orders.status.${row.order_status}`),
+    PaymentStatus: translate(`orders.payment.${row.payment_status}`),
+    ShippingStatus: translate(`orders.shipping.${row.shipping_status}`),
+    OrderStatus: translate(`orders.status.${row.order_status}`),
     ...codesOf(row),
   }
 }
@@ -31,7 +31,7 @@ export function presentOrderRow(row: OrderListRow, say: Say): OrderRow {
  */
 export function presentOrder(
   { order, lines, deposits, taxes, notes }: OrderWithAll,
-  say: Say,
+  translate: Translate,
   lang: Lang,
 ): OrderDetail {
   const isNet = order.price_basis === 'net'
@@ -41,9 +41,9 @@ export function presentOrder(
     OrderNumber: order.order_number,
     CreatedOn: order.created_at.toISOString(),
     CurrencyCode: order.currency_code,
-    PaymentMethodStatus: say(`orders.payment.${order.payment_status}`),
-    ShippingStatus: say(`orders.shipping.${order.shipping_status}`),
-    OrderStatus: say(`orders.status.${order.order_status}`),
+    PaymentMethodStatus: translate(`orders.payment.${order.payment_status}`),
+    ShippingStatus: translate(`orders.shipping.${order.shipping_status}`),
+    OrderStatus: translate(`orders.status.${order.order_status}`),
     ...codesOf(order),
     PickUpInStore: order.pickup_warehouse_id !== null,
     PickupAddress: thaw(order.pickup_address),

@@ -14,7 +14,7 @@ const defaultPageSize = 20
 export const ordersRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(listOrdersEndpoint, 'replica'),
-    handler: async ({ query, customer, say }, reply) => {
+    handler: async ({ query, customer, translate }, reply) => {
       const paged = query.page !== undefined || query.pageSize !== undefined
       const limit = paged ? (query.pageSize ?? defaultPageSize) : null
       const offset = ((query.page ?? 1) - 1) * (limit ?? 0)
@@ -23,16 +23,16 @@ export const ordersRoutes: ShopPlugin = async (app) => {
         countOrders(app.db, customer.id),
       ])
       reply.header('x-total-count', count)
-      return rows.map((row) => presentOrderRow(row, say))
+      return rows.map((row) => presentOrderRow(row, translate))
     },
   })
 
   app.route({
     ...route(getOrder, 'replica'),
-    handler: async ({ query, customer, say, lang }) => {
+    handler: async ({ query, customer, translate, lang }) => {
       const found = await findOrder(app.db, customer.id, query.id)
       if (!found) throw new ShopError('order_not_found')
-      return presentOrder(found, say, lang)
+      return presentOrder(found, translate, lang)
     },
   })
 

@@ -1,7 +1,7 @@
 import type { Lang } from '@partboard/contract/texts'
 import type { FilterOption, Vehicle, VehicleData } from '@partboard/contract/vehicles'
 import type { LocalText } from '../../platform/database/schema.ts'
-import { sayIn } from '../../platform/http/texts.ts'
+import { translatorFor } from '../../platform/http/texts.ts'
 import { localText } from '../../services/text/local-text.ts'
 import { standardOfAll } from '../../services/verdict/standard-equipment.ts'
 import type { CampaignRow, FluidRow, OptionRow, TypeRow, VehicleRow } from './vehicles.queries.ts'
@@ -49,7 +49,7 @@ export function presentVehicleData(
       ...presentEquipment(row.retrofitted, details, true),
     ],
     TechnicalCampaigns: campaigns.map((campaign) => ({
-      Status: sayIn(lang)(
+      Status: translatorFor(lang)(
         row.campaigns_done.includes(campaign.number) ? 'vehicle.campaignDone' : 'vehicle.campaignOpen',
       ),
       CampaignNumber: campaign.number,

@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts'
 import { ShopError } from './errors.ts'
 import type { RequestCurrency } from './route.ts'
 import { findSession } from './sessions.ts'
-import { languageOf, sayIn } from './texts.ts'
+import { languageOf, translatorFor } from './texts.ts'
 import { hashToken } from './tokens.ts'
 
 /** Stores and currencies are read again after this many milliseconds at the latest; a change is told (changes.ts). */
@@ -25,7 +25,7 @@ export function addRequestContext(app: FastifyInstance, db: Kysely<Database>) {
   app.decorateRequest('customer', null as never)
   app.decorateRequest('tokenHash', null)
   app.decorateRequest('lang', 'pl')
-  app.decorateRequest('say', sayIn('pl'))
+  app.decorateRequest('translate', translatorFor('pl'))
   app.decorateRequest('currency', null as never)
   app.decorateRequest('storeId', 0)
   app.decorateRequest('writer', null)
@@ -34,7 +34,7 @@ export function addRequestContext(app: FastifyInstance, db: Kysely<Database>) {
 
   app.addHook('onRequest', async (request, reply) => {
     request.lang = languageOf(request.headers['accept-language'])
-    request.say = sayIn(request.lang)
+    request.translate = translatorFor(request.lang)
     const { access, cache, reads } = request.routeOptions.config
     if (!cache) reply.header('cache-control', 'no-store')
     else {

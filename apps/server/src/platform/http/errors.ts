@@ -4,7 +4,7 @@ import { isDatabaseAway, isDiskFull } from '../database/database.ts'
 import { refusals } from '../observability/metrics.ts'
 import { securityEvent } from '../observability/security-log.ts'
 import { logUnavailable } from './request-log.ts'
-import { languageOf, sayIn } from './texts.ts'
+import { languageOf, translatorFor } from './texts.ts'
 import { fieldErrors, InvalidInput } from './validation.ts'
 
 type Details = {
@@ -65,7 +65,7 @@ function toShopError(
 ): ShopError | null {
   if (error instanceof ShopError) return error
   if (error instanceof InvalidInput)
-    return new ShopError('validation', { errors: fieldErrors(error.issues, sayOf(request)) })
+    return new ShopError('validation', { errors: fieldErrors(error.issues, translatorOf(request)) })
   const known =
     frameworkCodes[error.code] ??
     databaseCodes[error.code] ??
@@ -77,8 +77,8 @@ function toShopError(
 }
 
 /** A request that failed before its language was read still gets its answer in that language. */
-function sayOf(request: FastifyRequest) {
-  return sayIn(languageOf(request.headers['accept-language']))
+function translatorOf(request: FastifyRequest) {
+  return translatorFor(languageOf(request.headers['accept-language']))
 }
 
 /** Answers with a problem document (RFC 9457) in the request's language. Unknown errors are logged, never shown. */
@@ -90,11 +90,11 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   refusals.inc({ code })
   if (code === 'unavailable') logUnavailable(request, error, details.cause ?? error.code)
   if (notTheirs.has(code) && request.customer) securityEvent(request, 'foreign_id', request.customer.id)
-  const say = sayOf(request)
+  const translate = translatorOf(request)
   if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter)
   const problem: Problem = {
     type: `urn:partboard:problem:${code}`,
-    title: say(`error.${code}`, details.params),
+    title: translate(`error.${code}`, details.params),
     status: errorStatus[code],
     ...(details.errors ? { errors: details.errors } : {}),
     traceId: request.id,

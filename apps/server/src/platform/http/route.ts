@@ -6,7 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { Config } from '../process/config.ts'
-import type { Say } from './texts.ts'
+import type { Translate } from './texts.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,7 +19,7 @@ declare module 'fastify' {
     /** SHA-256 of the token that was sent; null for a guest. */
     tokenHash: Buffer | null
     lang: Lang
-    say: Say
+    translate: Translate
     currency: RequestCurrency
     storeId: number
     /** Whose rows the call may have written: the customer who asks, or whom a guest's call was about. */

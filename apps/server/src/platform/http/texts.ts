@@ -2,15 +2,15 @@ import { type Lang, langs, type TextKey, textsOf } from '@partboard/contract/tex
 import i18next from 'i18next'
 
 /** Gives the sentence of a key; `params` fill its `{{placeholders}}`. */
-type Speaker<Key extends string> = (key: Key, params?: Record<string, string | number>) => string
-export type Say = Speaker<TextKey>
+type Translator<Key extends string> = (key: Key, params?: Record<string, string | number>) => string
+export type Translate = Translator<TextKey>
 
-const speakers = await speakersOf(textsOf)
+const translators = await createTranslators(textsOf)
 
 /** Speakers of a table of sentences, one a language: i18next with flat keys, nothing escaped. */
-export async function speakersOf<Key extends string>(
+export async function createTranslators<Key extends string>(
   tableOf: (lang: Lang) => Record<Key, string>,
-): Promise<Record<Lang, Speaker<Key>>> {
+): Promise<Record<Lang, Translator<Key>>> {
   const catalogue = i18next.createInstance()
   await catalogue.init({
     lng: 'pl',
@@ -20,16 +20,16 @@ export async function speakersOf<Key extends string>(
     interpolation: { escapeValue: false },
     resources: Object.fromEntries(langs.map((lang) => [lang, { translation: tableOf(lang) }])),
   })
-  const speaker = (lang: Lang): Speaker<Key> => {
+  const speaker = (lang: Lang): Translator<Key> => {
     const t = catalogue.getFixedT(lang)
     return (key, params) => t(key as string, params ?? {})
   }
   return { pl: speaker('pl'), en: speaker('en') }
 }
 
-/** Sentences of the text table in one language: `sayIn('pl')('cart.empty')`. */
-export function sayIn(lang: Lang): Say {
-  return speakers[lang]
+/** Sentences of the text table in one language: `translatorFor('pl')('cart.empty')`. */
+export function translatorFor(lang: Lang): Translate {
+  return translators[lang]
 }
 
 /**

@@ -29,7 +29,7 @@ class Talk {
       if (!('ask' in message)) return
       const answer = await answers[message.ask]?.().catch(() => null)
       // What is undefined would not arrive.
-      this.#say({ id: message.id, answer: answer ?? null })
+      this.#translate({ id: message.id, answer: answer ?? null })
     })
   }
 
@@ -39,7 +39,7 @@ class Talk {
     const { promise, resolve } = Promise.withResolvers<unknown>()
     this.#open.set(id, resolve)
     const timer = within > 0 ? setTimeout(resolve, within, null) : undefined
-    this.#say({ id, ask: question })
+    this.#translate({ id, ask: question })
     const answer = await promise
     clearTimeout(timer)
     this.#open.delete(id)
@@ -47,7 +47,7 @@ class Talk {
   }
 
   /** The other process may have died a moment ago, which is told elsewhere. */
-  #say(message: Message): void {
+  #translate(message: Message): void {
     try {
       this.#channel.send?.(message)
     } catch {}

@@ -1,6 +1,6 @@
 import type { Lang } from '@partboard/contract/texts'
 import { hoursText, type Interval } from '@partboard/domain/calendar'
-import { sayIn } from '../../platform/http/texts.ts'
+import { translatorFor } from '../../platform/http/texts.ts'
 
 const weekdays: Record<Lang, Intl.DateTimeFormat> = {
   pl: new Intl.DateTimeFormat('pl-PL', { weekday: 'short', timeZone: 'UTC' }),
@@ -23,7 +23,7 @@ export function weekText(week: readonly (readonly Interval[])[], lang: Lang): st
     if (before && before.last === day - 1 && before.hours === hours) before.last = day
     else runs.push({ first: day, last: day, hours })
   }
-  if (runs.length === 0) return sayIn(lang)('promise.hoursUnknown')
+  if (runs.length === 0) return translatorFor(lang)('promise.hoursUnknown')
   return runs
     .map(({ first, last, hours }) => {
       const days = [...new Set([first, last])].map((day) => weekdayText(day, lang)).join('–')

@@ -2,7 +2,7 @@ import type { Promised } from '@partboard/contract/fit'
 import type { Lang } from '@partboard/contract/texts'
 import { clockText, hoursText, weekdayOf } from '@partboard/domain/calendar'
 import type { PartPromise, PromisedPieces, Ready, Source } from '@partboard/domain/promise'
-import { sayIn } from '../../platform/http/texts.ts'
+import { translatorFor } from '../../platform/http/texts.ts'
 import type { BranchWords } from './calendar.queries.ts'
 import { weekdayText } from './hours-text.ts'
 
@@ -72,27 +72,27 @@ function wholeText(
   lang: Lang,
   way: 'pickup' | 'send',
 ): string {
-  const say = sayIn(lang)
-  if (ready.kind === 'unknown') return say('promise.unknown')
+  const translate = translatorFor(lang)
+  if (ready.kind === 'unknown') return translate('promise.unknown')
   if (source?.kind === 'supplier')
-    return say('promise.supplier', {
+    return translate('promise.supplier', {
       days: daysText(source.minDays, source.maxDays, lang),
       date: ready.kind === 'day' ? dateText(ready.day, lang) : '',
     })
   if (way === 'send') return sendText(ready, lang)
   if (ready.kind === 'today') {
-    const open = say('promise.today', { until: clockText(ready.until) })
+    const open = translate('promise.today', { until: clockText(ready.until) })
     return ready.orderBy === null
       ? open
-      : `${open}, ${say('promise.orderBy', { time: clockText(ready.orderBy) })}`
+      : `${open}, ${translate('promise.orderBy', { time: clockText(ready.orderBy) })}`
   }
   const day = dayText(ready.day, lang)
   const when = ready.isTomorrow
-    ? say('promise.tomorrow', { day, hours: hoursText(ready.hours) })
+    ? translate('promise.tomorrow', { day, hours: hoursText(ready.hours) })
     : upperFirst(
         ready.until === undefined
-          ? say('promise.later', { day, time: clockText(ready.hours[0]?.from ?? 0) })
-          : say('promise.until', { day, until: clockText(ready.until) }),
+          ? translate('promise.later', { day, time: clockText(ready.hours[0]?.from ?? 0) })
+          : translate('promise.until', { day, until: clockText(ready.until) }),
       )
   const place = placeText(source, pickupId, branches, lang)
   if (source?.kind === 'central' && !ready.isTomorrow) return `${upperFirst(day)}, ${place}`
@@ -100,12 +100,12 @@ function wholeText(
 }
 
 function sendText(ready: Exclude<Ready, { kind: 'unknown' }>, lang: Lang): string {
-  const say = sayIn(lang)
+  const translate = translatorFor(lang)
   if (ready.kind === 'today')
     return ready.orderBy === null
-      ? say('promise.sendToday')
-      : `${say('promise.sendToday')}, ${say('promise.orderBy', { time: clockText(ready.orderBy) })}`
-  return say(ready.isTomorrow ? 'promise.sendTomorrow' : 'promise.sendLater', {
+      ? translate('promise.sendToday')
+      : `${translate('promise.sendToday')}, ${translate('promise.orderBy', { time: clockText(ready.orderBy) })}`
+  return translate(ready.isTomorrow ? 'promise.sendTomorrow' : 'promise.sendLater', {
     day: dayText(ready.day, lang),
   })
 }
@@ -117,16 +117,18 @@ function placeText(
   branches: ReadonlyMap<number, BranchWords>,
   lang: Lang,
 ): string {
-  const say = sayIn(lang)
-  if (source === null) return say('promise.otherBranches')
+  const translate = translatorFor(lang)
+  if (source === null) return translate('promise.otherBranches')
   if (source.kind === 'central')
-    return say('promise.central', { days: daysText(source.days, source.days, lang) })
+    return translate('promise.central', { days: daysText(source.days, source.days, lang) })
   if (source.kind !== 'branch' || pickupId === null) return ''
   const words = (id: number, direction: 'from' | 'to') => {
     const branch = branches.get(id)
     return (
       branch?.[direction]?.[lang] ||
-      say(direction === 'from' ? 'promise.fromBranch' : 'promise.toBranch', { name: branch?.name ?? '' })
+      translate(direction === 'from' ? 'promise.fromBranch' : 'promise.toBranch', {
+        name: branch?.name ?? '',
+      })
     )
   }
   return `${words(source.warehouseId, 'from')} ${words(pickupId, 'to')}`
@@ -134,13 +136,13 @@ function placeText(
 
 /** A part of a quantity, inside a sentence: `12 dziś`, `8 w piątek 27.11`. */
 function partText({ quantity, ready, source }: Group, lang: Lang): string {
-  const say = sayIn(lang)
-  if (ready.kind === 'unknown') return say('promise.partUnknown', { quantity })
-  if (ready.kind === 'today') return say('promise.partToday', { quantity })
+  const translate = translatorFor(lang)
+  if (ready.kind === 'unknown') return translate('promise.partUnknown', { quantity })
+  if (ready.kind === 'today') return translate('promise.partToday', { quantity })
   const date = dateText(ready.day, lang)
-  if (source?.kind === 'supplier') return say('promise.partSupplier', { quantity, date })
-  if (ready.isTomorrow) return say('promise.partTomorrow', { quantity })
-  return say('promise.partLater', { quantity, day: say(onDays[weekdayOf(ready.day)]!), date })
+  if (source?.kind === 'supplier') return translate('promise.partSupplier', { quantity, date })
+  if (ready.isTomorrow) return translate('promise.partTomorrow', { quantity })
+  return translate('promise.partLater', { quantity, day: translate(onDays[weekdayOf(ready.day)]!), date })
 }
 
 const onDays = [
@@ -149,12 +151,12 @@ const onDays = [
 ] as const
 
 function shortText(groups: readonly Group[], lang: Lang): string {
-  const say = sayIn(lang)
+  const translate = translatorFor(lang)
   const whenOf = ({ ready, source }: Group, withDate: boolean): string => {
-    if (ready.kind === 'unknown') return say('promise.shortUnknown')
-    if (ready.kind === 'today') return say('promise.shortToday')
-    if (source?.kind === 'supplier') return say('promise.shortSupplier')
-    if (ready.isTomorrow) return say('promise.shortTomorrow')
+    if (ready.kind === 'unknown') return translate('promise.shortUnknown')
+    if (ready.kind === 'today') return translate('promise.shortToday')
+    if (source?.kind === 'supplier') return translate('promise.shortSupplier')
+    if (ready.isTomorrow) return translate('promise.shortTomorrow')
     return withDate ? dayText(ready.day, lang) : weekdayText(weekdayOf(ready.day), lang)
   }
   const [only] = groups
@@ -167,7 +169,7 @@ function shortText(groups: readonly Group[], lang: Lang): string {
 export function daysText(min: number, max: number, lang: Lang): string {
   const form = new Intl.PluralRules(lang).select(max)
   const key = form === 'one' ? 'promise.daysOne' : form === 'few' ? 'promise.daysFew' : 'promise.daysMany'
-  return sayIn(lang)(key, { days: min === max ? String(max) : `${min}–${max}` })
+  return translatorFor(lang)(key, { days: min === max ? String(max) : `${min}–${max}` })
 }
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

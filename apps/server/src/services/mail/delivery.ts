@@ -5,7 +5,7 @@ import { type Config, isOfThisMachine } from '../../platform/process/config.ts'
 import { renderHtml, renderText } from './blocks.ts'
 import type { Letter } from './letters.ts'
 import { sellerLines } from './order-letter.ts'
-import { mailSayIn } from './texts.ts'
+import { mailTranslatorFor } from './texts.ts'
 
 type Job = { id: number; createdAt: Date }
 /** Hands a letter over; the promise is kept once it is somebody else's (or on the disk). */
@@ -64,8 +64,8 @@ function toOutbox({ dataDir, publicUrl }: Config): Deliver {
 /** The same Message-ID at every try: a mail that arrived twice after all is recognised by it. */
 function messageOf({ lang, seller, to, subject, blocks, attachments }: Letter, job: Job, publicUrl: string) {
   const host = new URL(publicUrl).hostname
-  const say = mailSayIn(lang)
-  const footer = [...sellerLines(seller, say), say('footer.automatic')]
+  const translate = mailTranslatorFor(lang)
+  const footer = [...sellerLines(seller, translate), translate('footer.automatic')]
   const page = { lang, title: subject, shop: seller.name, blocks, footer }
   return {
     from: { name: seller.name, address: seller.email || `no-reply@${host}` },

@@ -1,14 +1,14 @@
 import type { Lang } from '@partboard/contract/texts'
 import type { OrderToConfirm } from './mail.queries.ts'
-import { mailSayIn } from './texts.ts'
+import { mailTranslatorFor } from './texts.ts'
 
 /** What was said of the fit when the part was ordered; '' for a part that was ordered for no vehicle. */
 export function fitOfLine(
   { fit, fit_facts, vehicle: both, insisted }: OrderToConfirm['lines'][number],
   lang: Lang,
 ): string {
-  const say = mailSayIn(lang)
-  if (both === null) return insisted ? say('order.unchecked') : ''
+  const translate = mailTranslatorFor(lang)
+  if (both === null) return insisted ? translate('order.unchecked') : ''
   const { Text, Vin } = both[lang]
   const vehicle = [Text, Vin].filter((text) => text !== null).join(', ')
   const all = fit_facts?.[lang] ?? []
@@ -17,14 +17,14 @@ export function fitOfLine(
   switch (fit) {
     case 'fits':
       return all.length > 0
-        ? say('order.fits', { vehicle, facts: facts(true) })
-        : say('order.fitsAll', { vehicle })
+        ? translate('order.fits', { vehicle, facts: facts(true) })
+        : translate('order.fitsAll', { vehicle })
     case 'not_applicable':
-      return say('order.fitsNot', { vehicle, facts: facts(false) })
+      return translate('order.fitsNot', { vehicle, facts: facts(false) })
     case 'unknown':
       return all.length > 0
-        ? say('order.fitOpen', { vehicle, facts: facts(null) })
-        : say('order.fitUnknown', { vehicle })
+        ? translate('order.fitOpen', { vehicle, facts: facts(null) })
+        : translate('order.fitUnknown', { vehicle })
     case 'none':
       return vehicle
   }

@@ -6,7 +6,7 @@ import { moneyText } from '../text/money-text.ts'
 import { greeting } from './greeting.ts'
 import type { Letter } from './letters.ts'
 import type { OrderToConfirm, Seller } from './mail.queries.ts'
-import { mailSayIn } from './texts.ts'
+import { mailTranslatorFor } from './texts.ts'
 
 /** The last day on which an order can be paid, from the moment at which it lapses: `YYYY-MM-DD`. */
 export const lastDayToPay = (lapsesAt: Date): string => addDays(localTime(lapsesAt, timeZone).day, -1)
@@ -35,7 +35,7 @@ function letterOf(
 ): Letter | null {
   if (!order.lapses_at) return null
   const lang = order.language === 'pl' ? 'pl' : 'en'
-  const say = mailSayIn(lang)
+  const translate = mailTranslatorFor(lang)
   const figures = {
     number: order.order_number,
     day: dayText(lastDayToPay(order.lapses_at), lang),
@@ -47,13 +47,13 @@ function letterOf(
     seller,
     to: recipient,
     attachments: [],
-    subject: say(`lapse.${kind}.subject`, figures),
+    subject: translate(`lapse.${kind}.subject`, figures),
     blocks: [
-      greeting(recipient, say),
-      { paragraph: say(`lapse.${kind}.what`, figures) },
-      { paragraph: say(`lapse.${kind}.then`, figures) },
-      { button: say('order.button'), url: `${publicUrl}/my-account/order-history/${order.id}` },
-      { paragraph: say(`lapse.${kind}.paid`) },
+      greeting(recipient, translate),
+      { paragraph: translate(`lapse.${kind}.what`, figures) },
+      { paragraph: translate(`lapse.${kind}.then`, figures) },
+      { button: translate('order.button'), url: `${publicUrl}/my-account/order-history/${order.id}` },
+      { paragraph: translate(`lapse.${kind}.paid`) },
     ],
   }
 }

@@ -16,7 +16,7 @@ import {
 } from './mail.queries.ts'
 import { orderLetter } from './order-letter.ts'
 import type { MailJob } from './queue.ts'
-import { mailSayIn, type SayInMail } from './texts.ts'
+import { type MailTranslator, mailTranslatorFor } from './texts.ts'
 import { verificationLetter, welcomeLetter } from './verification-letters.ts'
 import { momentText } from './words.ts'
 
@@ -31,7 +31,7 @@ export type Letter = {
 }
 
 type Job = { id: number; createdAt: Date }
-export type Writing = { seller: Seller; say: SayInMail; lang: Lang; publicUrl: string }
+export type Writing = { seller: Seller; translate: MailTranslator; lang: Lang; publicUrl: string }
 
 /**
  * Writes the mail that a job asks for, from what the database says now; of an order from its frozen copy.
@@ -57,7 +57,7 @@ export async function writeLetter(
   }
   const { lang } = mail
   const seller = await findSeller(db, mail.storeId)
-  const writing = { seller, say: mailSayIn(lang), lang, publicUrl }
+  const writing = { seller, translate: mailTranslatorFor(lang), lang, publicUrl }
   if (mail.kind === 'recovery') return recoveryLetter(db, mail.email, job, writing)
   const to = await findRecipient(db, mail.customerId)
   if (!to) return null
@@ -76,7 +76,7 @@ async function recoveryLetter(
   db: Kysely<Database>,
   email: string,
   { id }: Job,
-  { seller, say, lang, publicUrl }: Writing,
+  { seller, translate, lang, publicUrl }: Writing,
 ): Promise<Letter | null> {
   const token = newToken()
   const to = await addRecovery(db, { email, tokenHash: hashToken(token), jobId: id })
@@ -87,31 +87,35 @@ async function recoveryLetter(
     seller,
     to,
     attachments: [],
-    subject: say('recovery.subject', { shop: seller.name }),
+    subject: translate('recovery.subject', { shop: seller.name }),
     blocks: [
-      greeting(to, say),
-      { paragraph: say('recovery.asked', { email: to.email }) },
-      { button: say('recovery.button'), url },
-      { paragraph: say('recovery.lasts') },
-      { paragraph: say('recovery.notYou') },
-      { paragraph: say('linkByHand') },
+      greeting(to, translate),
+      { paragraph: translate('recovery.asked', { email: to.email }) },
+      { button: translate('recovery.button'), url },
+      { paragraph: translate('recovery.lasts') },
+      { paragraph: translate('recovery.notYou') },
+      { paragraph: translate('linkByHand') },
       { links: [{ label: url, url }] },
     ],
   }
 }
 
-function changedLetter(to: Recipient, { createdAt }: Job, { seller, say, lang, publicUrl }: Writing): Letter {
+function changedLetter(
+  to: Recipient,
+  { createdAt }: Job,
+  { seller, translate, lang, publicUrl }: Writing,
+): Letter {
   return {
     lang,
     seller,
     to,
     attachments: [],
-    subject: say('changed.subject', { shop: seller.name }),
+    subject: translate('changed.subject', { shop: seller.name }),
     blocks: [
-      greeting(to, say),
-      { paragraph: say('changed.when', { email: to.email, time: momentText(createdAt, lang) }) },
-      { paragraph: say('changed.notYou') },
-      { button: say('changed.button'), url: `${publicUrl}/forgot-password` },
+      greeting(to, translate),
+      { paragraph: translate('changed.when', { email: to.email, time: momentText(createdAt, lang) }) },
+      { paragraph: translate('changed.notYou') },
+      { button: translate('changed.button'), url: `${publicUrl}/forgot-password` },
     ],
   }
 }

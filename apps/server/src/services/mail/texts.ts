@@ -1,5 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
-import { speakersOf } from '../../platform/http/texts.ts'
+import { createTranslators } from '../../platform/http/texts.ts'
 
 /** Every sentence of the mails. What the screens say too stands in packages/contract. */
 const texts = {
@@ -188,7 +188,7 @@ const texts = {
 
 type MailTextKey = keyof typeof texts
 
-const speakers = await speakersOf(
+const translators = await createTranslators(
   (lang) =>
     Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[lang]])) as Record<
       MailTextKey,
@@ -196,9 +196,9 @@ const speakers = await speakersOf(
     >,
 )
 
-export type SayInMail = (typeof speakers)[Lang]
+export type MailTranslator = (typeof translators)[Lang]
 
 /** Sentences of the mails in one language. */
-export function mailSayIn(lang: Lang): SayInMail {
-  return speakers[lang]
+export function mailTranslatorFor(lang: Lang): MailTranslator {
+  return translators[lang]
 }

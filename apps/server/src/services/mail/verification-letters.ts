@@ -8,21 +8,21 @@ import { addVerification, type Recipient } from './mail.queries.ts'
 
 /** The first mail to a customer: how to log in, and the link that says that the e-mail is one's own. */
 export async function welcomeLetter(db: Kysely<Database>, to: Recipient, writing: Writing): Promise<Letter> {
-  const { seller, say, lang, publicUrl } = writing
+  const { seller, translate, lang, publicUrl } = writing
   const link = to.isVerified ? null : await addLink(db, to, writing)
   return {
     lang,
     seller,
     to,
     attachments: [],
-    subject: say('welcome.subject', { shop: seller.name }),
+    subject: translate('welcome.subject', { shop: seller.name }),
     blocks: [
-      greeting(to, say),
-      { paragraph: say('welcome.ready', { email: to.email }) },
-      ...(link ? [{ paragraph: say('verification.why') }, link.button, link.lasts] : []),
-      { paragraph: say('welcome.what') },
-      { button: say('welcome.login'), url: `${publicUrl}/login` },
-      { paragraph: say('welcome.notYou') },
+      greeting(to, translate),
+      { paragraph: translate('welcome.ready', { email: to.email }) },
+      ...(link ? [{ paragraph: translate('verification.why') }, link.button, link.lasts] : []),
+      { paragraph: translate('welcome.what') },
+      { button: translate('welcome.login'), url: `${publicUrl}/login` },
+      { paragraph: translate('welcome.notYou') },
       ...(link ? link.byHand : []),
     ],
   }
@@ -35,35 +35,35 @@ export async function verificationLetter(
   writing: Writing,
 ): Promise<Letter | null> {
   if (to.isVerified) return null
-  const { seller, say, lang } = writing
+  const { seller, translate, lang } = writing
   const link = await addLink(db, to, writing)
   return {
     lang,
     seller,
     to,
     attachments: [],
-    subject: say('verification.subject', { shop: seller.name }),
+    subject: translate('verification.subject', { shop: seller.name }),
     blocks: [
-      greeting(to, say),
-      { paragraph: say('verification.asked', { email: to.email }) },
-      { paragraph: say('verification.why') },
+      greeting(to, translate),
+      { paragraph: translate('verification.asked', { email: to.email }) },
+      { paragraph: translate('verification.why') },
       link.button,
       link.lasts,
-      { paragraph: say('verification.notYou') },
+      { paragraph: translate('verification.notYou') },
       ...link.byHand,
     ],
   }
 }
 
 /** Each try makes a token of its own, since none is kept that could be read. */
-async function addLink(db: Kysely<Database>, { id }: Recipient, { say, publicUrl }: Writing) {
+async function addLink(db: Kysely<Database>, { id }: Recipient, { translate, publicUrl }: Writing) {
   const token = newToken()
   await addVerification(db, id, hashToken(token))
   const url = `${publicUrl}/verify?${new URLSearchParams({ token })}`
-  const byHand: Block[] = [{ paragraph: say('linkByHand') }, { links: [{ label: url, url }] }]
+  const byHand: Block[] = [{ paragraph: translate('linkByHand') }, { links: [{ label: url, url }] }]
   return {
-    button: { button: say('verification.button'), url },
-    lasts: { paragraph: say('verification.lasts') },
+    button: { button: translate('verification.button'), url },
+    lasts: { paragraph: translate('verification.lasts') },
     byHand,
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { sayIn } from '../../platform/http/texts.ts'
+import { translatorFor } from '../../platform/http/texts.ts'
 import { unfitPassword } from './new-password.ts'
 
 const isFit = (password: string) =>
-  unfitPassword(password, 'ewa@x.example', 'https://sklep.moto-nowak.pl', sayIn('pl')) === null
+  unfitPassword(password, 'ewa@x.example', 'https://sklep.moto-nowak.pl', translatorFor('pl')) === null
 
 test.each([
   'Partboard',

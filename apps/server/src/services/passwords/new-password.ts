@@ -1,5 +1,5 @@
 import { MIN_PASSWORD } from '@partboard/domain/cart'
-import type { Say } from '../../platform/http/texts.ts'
+import type { Translate } from '../../platform/http/texts.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 /** Words that are guessed first at such a shop, in small letters. Shorter ones are too short for a password anyway. */
@@ -17,13 +17,13 @@ export function unfitPassword(
   password: string,
   emailLower: string,
   publicUrl: string,
-  say: Say,
+  translate: Translate,
 ): string | null {
-  if (password.length < MIN_PASSWORD) return say('field.tooShort', { minimum: MIN_PASSWORD })
+  if (password.length < MIN_PASSWORD) return translate('field.tooShort', { minimum: MIN_PASSWORD })
   const lower = password.toLowerCase()
-  if (lower === emailLower || lower === emailLower.split('@')[0]) return say('field.passwordIsEmail')
+  if (lower === emailLower || lower === emailLower.split('@')[0]) return translate('field.passwordIsEmail')
   const { hostname } = new URL(publicUrl)
   const wordsOfTheAddress = [hostname, ...hostname.split('.'), ...hostname.split(/[.-]/)]
   const isOurs = [...wordsOfTheTrade, ...wordsOfTheAddress].includes(lower)
-  return isOurs || commonPasswords.has(lower) ? say('field.passwordCommon') : null
+  return isOurs || commonPasswords.has(lower) ? translate('field.passwordCommon') : null
 }

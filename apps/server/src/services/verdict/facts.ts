@@ -4,7 +4,7 @@ import type { Lang, TextKey } from '@partboard/contract/texts'
 import { type Condition, describe, parseCondition } from '@partboard/domain/condition'
 import type { BuildDate, FitLine, FitReason } from '@partboard/domain/fit'
 import type { LocalText } from '../../platform/database/schema.ts'
-import { type Say, sayIn } from '../../platform/http/texts.ts'
+import { type Translate, translatorFor } from '../../platform/http/texts.ts'
 import { dayText } from '../text/day-text.ts'
 import { localText } from '../text/local-text.ts'
 
@@ -31,12 +31,12 @@ export function fitLineOf(row: LimitsRow): FitLine {
 }
 
 /** How a fact is told: the language, and the names of equipment codes in it. */
-export type Wording = { say: Say; lang: Lang; nameOf: (code: string) => string }
+export type Wording = { translate: Translate; lang: Lang; nameOf: (code: string) => string }
 
 export function wordingIn(lang: Lang, names: ReadonlyMap<string, LocalText>): Wording {
   return {
     lang,
-    say: sayIn(lang),
+    translate: translatorFor(lang),
     nameOf: (code) => localText(names.get(code) ?? null, lang) || code,
   }
 }
@@ -72,44 +72,44 @@ export function objections(reasons: readonly FitReason[], wording: Wording): str
 }
 
 function sentence(reason: FitReason, wording: Wording): string {
-  const { say, lang, nameOf } = wording
+  const { translate, lang, nameOf } = wording
   switch (reason.rule) {
     case 'type': {
       const typeKey = reason.vehicle.join(', ')
-      if (reason.outcome !== null) return say(reason.outcome ? 'fit.type' : 'fit.notType', { typeKey })
+      if (reason.outcome !== null) return translate(reason.outcome ? 'fit.type' : 'fit.notType', { typeKey })
       const fitting = reason.vehicle.filter((key) => reason.line.includes(key))
-      return say('fit.onlyType', { typeKey: fitting.join(', ') })
+      return translate('fit.onlyType', { typeKey: fitting.join(', ') })
     }
     case 'steering':
-      return limit(reason.line === 'L' ? 'fit.steeringL' : 'fit.steeringR', reason.outcome, say)
+      return limit(reason.line === 'L' ? 'fit.steeringL' : 'fit.steeringR', reason.outcome, translate)
     case 'gearbox':
-      return limit(reason.line === 'A' ? 'fit.gearboxA' : 'fit.gearboxM', reason.outcome, say)
+      return limit(reason.line === 'A' ? 'fit.gearboxA' : 'fit.gearboxM', reason.outcome, translate)
     case 'date': {
       const bounds = boundsText(reason.from, reason.to, wording)
-      if (!reason.vehicle) return say('fit.builtUnknown', { bounds })
-      return `${say('fit.built', { built: builtText(reason.vehicle, lang) })}, ${bounds}`
+      if (!reason.vehicle) return translate('fit.builtUnknown', { bounds })
+      return `${translate('fit.built', { built: builtText(reason.vehicle, lang) })}, ${bounds}`
     }
     case 'condition': {
       const condition = presentConditions(reason.condition, nameOf)
         .map(({ Sign, Name }) => `${Sign === '+' ? '+' : '−'} ${Name}`)
         .join(' ')
       if (reason.outcome) return condition
-      return say(reason.outcome === false ? 'fit.needs' : 'fit.dependsOn', { condition })
+      return translate(reason.outcome === false ? 'fit.needs' : 'fit.dependsOn', { condition })
     }
   }
 }
 
-function limit(key: TextKey, outcome: boolean | null, say: Say): string {
-  if (outcome) return say(key)
-  return say(outcome === false ? 'fit.only' : 'fit.check', { limit: say(key) })
+function limit(key: TextKey, outcome: boolean | null, translate: Translate): string {
+  if (outcome) return translate(key)
+  return translate(outcome === false ? 'fit.only' : 'fit.check', { limit: translate(key) })
 }
 
-function boundsText(from: string | null, to: string | null, { say, lang }: Wording): string {
+function boundsText(from: string | null, to: string | null, { translate, lang }: Wording): string {
   if (from !== null && to !== null)
-    return say('fit.between', { from: dayText(from, lang), to: dayText(to, lang) })
+    return translate('fit.between', { from: dayText(from, lang), to: dayText(to, lang) })
   return from !== null
-    ? say('fit.from', { from: dayText(from, lang) })
-    : say('fit.to', { to: dayText(to!, lang) })
+    ? translate('fit.from', { from: dayText(from, lang) })
+    : translate('fit.to', { to: dayText(to!, lang) })
 }
 
 /** `08.03.2016`, `8 Mar 2016`; a month `03/2016`. */

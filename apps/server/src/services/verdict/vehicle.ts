@@ -3,7 +3,7 @@ import type { LineVehicle } from '@partboard/contract/fit'
 import type { Lang } from '@partboard/contract/texts'
 import { type BuildDate, equipmentState, type Gearbox, type Steering } from '@partboard/domain/fit'
 import type { KeptScope } from '../../platform/database/schema.ts'
-import { sayIn } from '../../platform/http/texts.ts'
+import { translatorFor } from '../../platform/http/texts.ts'
 import { builtText } from './facts.ts'
 import type { Judge } from './kept.ts'
 import type { Equipment, JudgedVehicle } from './model.ts'
@@ -106,12 +106,12 @@ function onlyOf(values: readonly (string | null)[]): string | null {
 
 /** "F30N 320d" inside a sentence; a vehicle without such a name goes by its type keys. */
 export function nameOfVehicle({ name, fit }: JudgedVehicle, lang: Lang): string {
-  return name || sayIn(lang)('fit.vehicleOfType', { typeKey: fit.typeKeys.join(', ') })
+  return name || translatorFor(lang)('fit.vehicleOfType', { typeKey: fit.typeKeys.join(', ') })
 }
 
 /** "F30N 320d · 08.03.2016", by filters "F30N 320d · 03/2016"; without a date the name alone. */
 export function presentVehicle(vehicle: JudgedVehicle, lang: Lang): LineVehicle {
   const { built } = vehicle.fit
-  const name = vehicle.name || sayIn(lang)('fit.type', { typeKey: vehicle.fit.typeKeys.join(', ') })
+  const name = vehicle.name || translatorFor(lang)('fit.type', { typeKey: vehicle.fit.typeKeys.join(', ') })
   return { Text: built ? `${name} · ${builtText(built, lang)}` : name, Vin: vehicle.vin }
 }
