@@ -15,8 +15,8 @@ import {
 import { useTranslation } from 'react-i18next'
 import { deferred } from '../browser/deferred.ts'
 import type { SuggestKeys } from '../features/suggest/SuggestList.tsx'
-import { ChooseVehicleDialog } from '../features/vehicles/ChooseVehicleDialog.tsx'
 import { useVinSearch } from '../features/vehicles/useVinSearch.ts'
+import { VinCandidates } from '../features/vehicles/VinCandidates.tsx'
 import classes from './HeaderSearch.module.css'
 
 const { Part: SuggestList, preload } = deferred(() => import('../features/suggest/SuggestList.tsx'))
@@ -138,12 +138,7 @@ export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
           </p>
         )}
       </div>
-      <ChooseVehicleDialog
-        isOpen={vinSearch.candidates.length > 0}
-        vehicles={vinSearch.candidates}
-        onChoose={vinSearch.choose}
-        onClose={vinSearch.dismiss}
-      />
+      <VinCandidates vinSearch={vinSearch} />
     </search>
   )
 }

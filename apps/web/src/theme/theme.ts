@@ -76,6 +76,7 @@ export const theme = createTheme({
       defaultProps: { rightSection: createElement(IconChevronDown, { size: 16, stroke: 1.6 }) },
     },
     Checkbox: { classNames: { input: classes.tick, icon: classes.tickMark } },
+    Radio: { classNames: { radio: classes.tick, icon: classes.tickMark } },
     Paper: { classNames: { root: classes.paper } },
     Modal: {
       defaultProps: {

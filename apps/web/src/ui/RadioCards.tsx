@@ -41,8 +41,6 @@ export function RadioCards({ label, hideLabel = false, value, onChange, options 
               inner: classes.inner,
               labelWrapper: classes.words,
               label: classes.label,
-              radio: classes.radio,
-              icon: classes.mark,
               description: classes.text,
             }}
             label={

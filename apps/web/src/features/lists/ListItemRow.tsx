@@ -1,7 +1,6 @@
-import { ActionIcon, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import type { ShoppingList } from '@partboard/contract/lists'
 import type { ShoppingListId } from '@partboard/contract/values'
-import { IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +12,7 @@ import { FitTag } from '../../ui/FitVerdict.tsx'
 import { PartNumber } from '../../ui/PartNumber.tsx'
 import { PartPicture } from '../../ui/PartPicture.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
+import { RemoveButton } from '../../ui/RemoveButton.tsx'
 import { ItemFitChoices } from './ItemFitChoices.tsx'
 import classes from './Lists.module.css'
 import { useSetItems } from './lists.queries.ts'
@@ -78,18 +78,7 @@ export function ListItemRow({ listId, item, isTicked, onTick }: Props) {
         />
       </td>
       <td className={classes.removeCell}>
-        <ActionIcon
-          className={classes.removeButton}
-          variant="subtle"
-          color="gray"
-          size={32}
-          data-remove
-          aria-label={t('cart.removeOf', { name: Name })}
-          title={t('cart.remove')}
-          onClick={remove}
-        >
-          <IconTrash size={18} stroke={1.6} aria-hidden />
-        </ActionIcon>
+        <RemoveButton name={Name} onClick={remove} />
       </td>
     </tr>
   )

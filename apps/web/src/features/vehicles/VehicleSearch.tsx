@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
 import { CascadeFields, stepLabel, useCascade } from './CascadeFields.tsx'
-import { ChooseVehicleDialog } from './ChooseVehicleDialog.tsx'
 import { chosenFilters } from './cascade.ts'
 import { useChooseVehicle, useVinSearch } from './useVinSearch.ts'
 import classes from './VehicleSearch.module.css'
+import { VinCandidates } from './VinCandidates.tsx'
 import { VinField } from './VinField.tsx'
 
 /** By VIN, or step by step down to the month: on the home page and in the vehicle modal. */
@@ -40,12 +40,7 @@ export function VehicleSearch({ onChosen }: { onChosen: () => void }) {
           {isPending ? t('vehicles.finding') : t('vehicles.showCatalogue')}
         </Button>
       </div>
-      <ChooseVehicleDialog
-        isOpen={vinSearch.candidates.length > 0}
-        vehicles={vinSearch.candidates}
-        onChoose={vinSearch.choose}
-        onClose={vinSearch.dismiss}
-      />
+      <VinCandidates vinSearch={vinSearch} />
     </div>
   )
 }

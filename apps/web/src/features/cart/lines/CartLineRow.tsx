@@ -1,7 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { CartLine } from '@partboard/contract/cart'
 import type { Deposit } from '@partboard/contract/fit'
-import { IconTrash, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +16,7 @@ import { reasonOf } from '../../../ui/fit-facts.ts'
 import { PartNumber } from '../../../ui/PartNumber.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx'
+import { RemoveButton } from '../../../ui/RemoveButton.tsx'
 import { usePark } from '../cart.queries.ts'
 import classes from './CartTable.module.css'
 import { FitChoices } from './FitChoices.tsx'
@@ -121,18 +122,7 @@ export function CartLineRow({ line, deposit, changed }: Props) {
           </>
         )}
         <td className={classes.remove}>
-          <ActionIcon
-            className={classes.removeButton}
-            variant="subtle"
-            color="gray"
-            size={32}
-            data-remove
-            aria-label={t('cart.removeOf', { name: Product.Name })}
-            title={t('cart.remove')}
-            onClick={removeLine}
-          >
-            <IconTrash size={18} stroke={1.6} aria-hidden />
-          </ActionIcon>
+          <RemoveButton name={Product.Name} onClick={removeLine} />
         </td>
       </tr>
       {deposit && obstacle === null && (

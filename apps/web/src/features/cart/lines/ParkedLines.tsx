@@ -1,6 +1,6 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { CartLine } from '@partboard/contract/cart'
-import { IconCheck, IconTrash, IconX } from '@tabler/icons-react'
+import { IconCheck, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { useRemoveItem } from '../../../state/cart.ts'
 import { obstacleTo } from '../../../state/line-obstacle.ts'
 import { useFormat } from '../../../text/format.ts'
 import { PartNumber } from '../../../ui/PartNumber.tsx'
+import { RemoveButton } from '../../../ui/RemoveButton.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { usePark } from '../cart.queries.ts'
 import { LinePicture } from './LinePicture.tsx'
@@ -75,18 +76,7 @@ function ParkedLine({ line }: { line: CartLine }) {
         >
           {t('cart.bringBack')}
         </Button>
-        <ActionIcon
-          className={classes.remove}
-          variant="subtle"
-          color="gray"
-          size={32}
-          data-remove
-          aria-label={t('cart.removeOf', { name: Product.Name })}
-          title={t('cart.remove')}
-          onClick={removeLine}
-        >
-          <IconTrash size={18} stroke={1.6} aria-hidden />
-        </ActionIcon>
+        <RemoveButton name={Product.Name} onClick={removeLine} />
       </td>
     </tr>
   )

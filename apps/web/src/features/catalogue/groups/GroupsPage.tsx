@@ -13,6 +13,7 @@ import { groupsQuery } from '../catalogue.queries.ts'
 import { ForVehicle } from '../ForVehicle.tsx'
 import classes from './GroupsPage.module.css'
 import { readGroupName } from './group-name.ts'
+import tile from './Tile.module.css'
 import { TileSkeletons } from './TileSkeletons.tsx'
 
 /** The main groups, or those below one of them. A group without any opens its boards (docs/spec/shop.md#catalogue). */
@@ -43,7 +44,7 @@ export function GroupsPage({ id, name }: { id: number; name: string }) {
         <EmptyMessage title={t('catalogue.noGroups')} text={t('catalogue.noGroupsText')} />
       )}
       {groups && groups.length > 0 && (
-        <ul className={classes.tiles}>
+        <ul className={tile.tiles}>
           {groups.map((group) => (
             <li key={group.Id}>
               <GroupTile group={group} />

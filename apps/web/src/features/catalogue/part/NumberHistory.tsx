@@ -5,6 +5,7 @@ import { useFormat } from '../../../text/format.ts'
 import { PartNumber } from '../../../ui/PartNumber.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import classes from './PartAside.module.css'
+import { SearchedMark } from './SearchedMark.tsx'
 
 const shown = 6
 
@@ -40,7 +41,7 @@ export function NumberHistory({
                 <Link to="/level4/product/$product" params={{ product: node.Sku }}>
                   <PartNumber sku={node.Sku} />
                 </Link>
-                {isSearched && <span className={classes.searched}>{t('part.searched')}</span>}
+                {isSearched && <SearchedMark />}
                 <span className={classes.hint}>
                   {[node.Name, node.DateOfEndOfLifeDate && date(node.DateOfEndOfLifeDate)]
                     .filter(Boolean)

@@ -9,6 +9,7 @@ import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
 import { PartNumber } from '../../../ui/PartNumber.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import classes from './PartPage.module.css'
+import { SearchedMark } from './SearchedMark.tsx'
 
 /** Indent of one level of the tree, in pixels (docs/spec/shop.md#part-page). */
 const INDENT_PX = 10
@@ -74,7 +75,7 @@ export function PartInterpretations({
                     <Link to="/level4/product/$product" params={{ product: node.Sku }}>
                       <PartNumber sku={node.Sku} />
                     </Link>
-                    {isSearched && <span className={classes.searched}>{t('part.searched')}</span>}
+                    {isSearched && <SearchedMark />}
                   </span>
                 </td>
                 <td data-label={t('part.name')}>{node.Name}</td>

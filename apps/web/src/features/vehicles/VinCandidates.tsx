@@ -1,0 +1,14 @@
+import { ChooseVehicleDialog } from './ChooseVehicleDialog.tsx'
+import type { useVinSearch } from './useVinSearch.ts'
+
+/** Asks which vehicle is meant when a search by VIN found more than one. */
+export function VinCandidates({ vinSearch }: { vinSearch: ReturnType<typeof useVinSearch> }) {
+  return (
+    <ChooseVehicleDialog
+      isOpen={vinSearch.candidates.length > 0}
+      vehicles={vinSearch.candidates}
+      onChoose={vinSearch.choose}
+      onClose={vinSearch.dismiss}
+    />
+  )
+}
