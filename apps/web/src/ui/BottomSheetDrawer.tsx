@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './BottomSheet.module.css'
+import classes from './BottomSheetDrawer.module.css'
 
 /** A sheet that rises from below on a phone, as high as what it holds. */
 export default function BottomSheetDrawer({

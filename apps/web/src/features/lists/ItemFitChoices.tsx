@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '../../browser/notify.ts'
 import { fitScopeFor, recentOfScope, useOtherVehicles } from '../../state/vehicle.ts'
 import { piecesOf } from '../../text/growth.ts'
-import { OtherVehicleDialog } from '../../ui/OtherVehicleDialog.tsx'
+import { OtherVehicleDialog } from '../../ui/dialogs.ts'
 import classes from './Lists.module.css'
 import { useSetItems } from './lists.queries.ts'
 

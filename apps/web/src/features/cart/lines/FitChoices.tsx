@@ -5,7 +5,7 @@ import { formatPartNumber } from '@partboard/domain/part-number'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fitScopeFor, recentOfScope, useOtherVehicles } from '../../../state/vehicle.ts'
-import { OtherVehicleDialog } from '../../../ui/OtherVehicleDialog.tsx'
+import { OtherVehicleDialog } from '../../../ui/dialogs.ts'
 import { useSetVehicle, useTakeFitting } from '../cart.queries.ts'
 import classes from './CartTable.module.css'
 

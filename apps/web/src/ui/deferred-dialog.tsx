@@ -1,0 +1,34 @@
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { deferred } from '../browser/deferred.ts'
+
+type Opened = { isOpen: boolean }
+
+/**
+ * A dialog that is fetched when it opens for the first time, or before that in idle time.
+ *
+ * @param load imports the dialog's own file; it is the default export
+ */
+export function deferredDialog<P extends Opened>(load: () => Promise<{ default: ComponentType<P> }>) {
+  const { Part } = deferred(load)
+  return (props: P) => <WhenOpened Part={Part} props={props} />
+}
+
+type Props<P> = { Part: ComponentType<P>; props: P }
+
+function WhenOpened<P extends Opened>({ Part, props }: Props<P>) {
+  const [wasOpened, setWasOpened] = useState(props.isOpen)
+  if (props.isOpen && !wasOpened) setWasOpened(true)
+  if (!wasOpened) return null
+  return (
+    <Suspense>
+      <OpensAfterMount Part={Part} props={props} />
+    </Suspense>
+  )
+}
+
+/** Mantine gives the focus back to where it was when `opened` changed, so the dialog mounts closed. */
+function OpensAfterMount<P extends Opened>({ Part, props }: Props<P>) {
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  return <Part {...props} isOpen={props.isOpen && isMounted} />
+}
