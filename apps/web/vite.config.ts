@@ -1,11 +1,13 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
+import customMedia from 'postcss-custom-media'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import {
   apiBase,
   arrivingImports,
   compressed,
+  definedBreakpoints,
   preloadFonts,
   remLengths,
   shopTexts,
@@ -90,7 +92,7 @@ export default defineConfig({
       },
     }),
   ],
-  css: { postcss: { plugins: [remLengths] } },
+  css: { postcss: { plugins: [remLengths, definedBreakpoints, customMedia()] } },
   server: {
     host: '127.0.0.1',
     proxy: { '/api': server, '/docs': server, '/pictures': server },

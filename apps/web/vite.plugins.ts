@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { appTextsOf, langs } from '@partboard/contract/texts'
 import type { Plugin } from 'vite'
+import { breakpoints } from './src/theme/breakpoints.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -127,30 +128,34 @@ const FINEST_LINE_PX = 2
 const ROOT_PX = 16
 
 /**
- * Stylesheets are written in the pixels of the design; the build writes them in `rem`, and the widths and heights of
- * media queries in `em`. So type, controls, gaps and the layout itself follow the text size that somebody set in the
- * browser, as the zoom does, and nobody has to think of it. Lines stay as thin as they are.
+ * Stylesheets are written in the pixels of the design, and the build writes them in `rem`. So type, controls, gaps and
+ * the layout itself follow the text size of the browser. Lines stay as thin as they are.
  */
 export const remLengths = {
   postcssPlugin: 'partboard:rem-lengths',
   Once(root: StyleSheet) {
     root.walkDecls((declaration) => {
-      declaration.value = inUnit(declaration.value, 'rem')
-    })
-    root.walkAtRules('media', (rule) => {
-      rule.params = inUnit(rule.params, 'em')
+      declaration.value = inRem(declaration.value)
     })
   },
 }
 
-const inUnit = (text: string, unit: 'rem' | 'em') =>
+const inRem = (text: string) =>
   text.replace(/(?<![\w.-])-?\d*\.?\d+px\b/g, (length) => {
     const pixels = Number.parseFloat(length)
-    return Math.abs(pixels) <= FINEST_LINE_PX ? length : `${pixels / ROOT_PX}${unit}`
+    return Math.abs(pixels) <= FINEST_LINE_PX ? length : `${pixels / ROOT_PX}rem`
   })
+
+/** Tells every stylesheet the breakpoints; postcss-custom-media puts them into its media queries. */
+export const definedBreakpoints = {
+  postcssPlugin: 'partboard:breakpoints',
+  Once(root: StyleSheet) {
+    for (const [name, query] of Object.entries(breakpoints)) root.append(`@custom-media --${name} ${query};`)
+  },
+}
 
 /** What is used of a stylesheet that PostCSS has read. */
 type StyleSheet = {
   walkDecls: (each: (declaration: { value: string }) => void) => void
-  walkAtRules: (name: string, each: (rule: { params: string }) => void) => void
+  append: (css: string) => void
 }

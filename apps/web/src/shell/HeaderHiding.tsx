@@ -1,5 +1,6 @@
 import { useHeadroom, useMediaQuery } from '@mantine/hooks'
 import { useEffect } from 'react'
+import { lowWindow } from '../theme/breakpoints.ts'
 
 const mark = (isHidden: boolean) => {
   document.documentElement.toggleAttribute('data-header-hidden', isHidden)
@@ -11,7 +12,7 @@ const mark = (isHidden: boolean) => {
  * reckoned while the page scrolls. Draws nothing.
  */
 export function HeaderHiding() {
-  const isLow = useMediaQuery('(max-height: 31.25em)')
+  const isLow = useMediaQuery(lowWindow)
   return isLow ? <Hiding /> : null
 }
 
