@@ -1,5 +1,5 @@
-import { MAX_PASSWORD, MIN_PASSWORD } from '@partboard/domain/cart'
 import { z } from 'zod'
+import { NewPassword } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'
 import { AddressId, CountryId, CustomerId, Line, Money, StateProvinceId } from './values.ts'
@@ -70,7 +70,7 @@ export type Customer = z.infer<typeof Customer>
 
 export const Registration = z.object({
   Email: z.email().max(254),
-  Password: z.string().min(MIN_PASSWORD).max(MAX_PASSWORD),
+  Password: NewPassword,
   FirstName: Line(100).min(1),
   LastName: Line(100).min(1),
   Company: optionalLine(200),

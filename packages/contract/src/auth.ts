@@ -1,9 +1,15 @@
+import { MAX_PASSWORD, MIN_PASSWORD } from '@partboard/domain/cart'
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'
 import { Base64Text, Done, Instant, idFromText, Line, SessionId } from './values.ts'
 
 export const Login = z.object({ email: z.string().trim().min(1).max(254), password: Base64Text })
+
+/** A password as it is typed; it travels as Base64, except in the registration (docs/spec/wire.md#login). */
+export const TypedPassword = z.string().min(1).max(MAX_PASSWORD)
+/** A new password as it is typed (docs/spec/shop.md#passwords). */
+export const NewPassword = z.string().min(MIN_PASSWORD).max(MAX_PASSWORD)
 
 /** Answers the token. A wrong password and an unknown e-mail are the same 401; 429 after too many failures. */
 export const login = {

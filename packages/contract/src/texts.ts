@@ -175,6 +175,7 @@ const fields = {
     en: 'Please give a phone number, e.g. 501 000 000.',
   },
 } satisfies Record<string, Text>
+export type FieldTextKey = keyof typeof fields
 
 /** Sentences that are agreed word for word in English (docs/spec/shop.md#messages). */
 const messages = {

@@ -1,3 +1,4 @@
+import { fieldErrors } from '@partboard/contract/field-errors'
 import { type ErrorCode, errorStatus, type Problem } from '@partboard/contract/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway, isDiskFull } from '../database/database.ts'
@@ -5,7 +6,7 @@ import { refusals } from '../observability/metrics.ts'
 import { securityEvent } from '../observability/security-log.ts'
 import { logUnavailable } from './request-log.ts'
 import { languageOf, translatorFor } from './texts.ts'
-import { fieldErrors, InvalidInput } from './validation.ts'
+import { InvalidInput } from './validation.ts'
 
 type Details = {
   /** Values for the sentence's placeholders. */
