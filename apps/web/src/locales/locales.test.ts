@@ -65,7 +65,7 @@ describe('texts and their use', () => {
 
   test('pages of guests, and what any page may say when something goes wrong, do with the first download', () => {
     const ofGuests =
-      /^(features\/auth\/|lib\/query\.ts|lib\/notify\.ts|ui\/FieldErrors|shell\/(Guest|Brand|LanguageSelect|NotFound|PageFailed|ChunkMissing|Loading|ConnectionNote|AskShop|StandAlone|Root))/
+      /^(features\/auth\/|lib\/query\.ts|lib\/notify\.ts|ui\/(AddressFields|FieldErrors|FieldLabel|useContractForm)|shell\/(Guest|Brand|LanguageSelect|NotFound|PageFailed|ChunkMissing|Loading|ConnectionNote|AskShop|StandAlone|Root))/
     const guests = files.filter(({ file }) => ofGuests.test(file.replaceAll('\\', '/')))
     expect(guests.length).toBeGreaterThan(15)
     const own = formsOf(englishStart)

@@ -2,10 +2,9 @@ import { type AddressInput, addAddress, deleteAddress, updateAddress } from '@pa
 import { getShippingAddress } from '@partboard/contract/checkout'
 import type { AddressId } from '@partboard/contract/values'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api/api.ts'
-import { endpointQuery, fieldErrorsOf, messageOf } from '../api/query.ts'
+import { endpointQuery } from '../api/query.ts'
 import { notify } from '../browser/notify.ts'
 import { customerQuery } from './customer.ts'
 
@@ -55,21 +54,4 @@ function useRefreshAddresses() {
       client.fetchQuery({ ...shippingAddressQuery(), staleTime: 0 }),
     ])
   }
-}
-
-/** What the server says against a form: by field as an answer of `attempt`, anything else as `failure`. */
-export function useRefusals() {
-  const [failure, setFailure] = useState<string | null>(null)
-  const attempt = async (save: () => Promise<unknown>): Promise<Record<string, string>> => {
-    setFailure(null)
-    try {
-      await save()
-      return {}
-    } catch (error) {
-      const byField = fieldErrorsOf(error)
-      if (Object.keys(byField).length === 0) setFailure(messageOf(error))
-      return byField
-    }
-  }
-  return { failure, attempt }
 }

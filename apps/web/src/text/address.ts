@@ -1,5 +1,6 @@
 import type { Address } from '@partboard/contract/account'
-import type { AddressOrNone } from '@partboard/contract/reference'
+import type { Place } from '@partboard/contract/address'
+import type { AddressOrNone, Country, StateProvince } from '@partboard/contract/reference'
 import { checkNip, formatNip } from '@partboard/domain/nip'
 import type { z } from 'zod'
 
@@ -14,3 +15,13 @@ export function tidyVatNumber(typed: string): string | null {
   const checked = checkNip(typed)
   return checked.ok ? formatNip(checked.nip) : null
 }
+
+/** What a country asks of an address, by its id. */
+export const placeOf = (
+  countryId: number,
+  countries: readonly z.infer<typeof Country>[],
+  states: readonly z.infer<typeof StateProvince>[],
+): Place => ({
+  iso2: countries.find(({ Id }) => Id === countryId)?.TwoLetterIsoCode ?? null,
+  stateIds: states.filter(({ CountryId }) => CountryId === countryId).map(({ Id }) => Id),
+})

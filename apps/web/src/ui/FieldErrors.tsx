@@ -1,29 +1,29 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './FieldErrors.module.css'
 import { Note } from './Note.tsx'
 
-type Props = {
-  /** The fields in the order of the screen: name, label, and what is wrong with it. */
-  errors: readonly (readonly [name: string, label: string, error: ReactNode])[]
-  /** The id of a field's input. */
-  idOf: (name: string) => string
+type Props<Name extends string> = {
+  /** The wrong fields of a form, in the order of the screen. */
+  wrong: readonly { name: Name; id: string; error: string }[]
+  label: (name: NoInfer<Name>) => string
+  /** How many have to be wrong. */
+  from?: number
 }
 
-/** What is wrong with a form, on top of it, when it is more than one thing; each leads to its field. */
-export function FieldErrors({ errors, idOf }: Props) {
+/** What is wrong with a form, in a list above it. Each entry leads to its field. */
+export function FieldErrors<Name extends string>({ wrong, label, from = 2 }: Props<Name>) {
   const { t } = useTranslation()
-  const wrong = errors.filter(([, , error]) => error)
-  if (wrong.length < 2) return null
+  if (wrong.length < from) return null
   return (
     <div className={classes.root}>
       <Note kind="bad">
         <p>{t('error.validation')}</p>
         <ul>
-          {wrong.map(([name, label, error]) => (
+          {wrong.map(({ name, id, error }) => (
             <li key={name}>
-              <a href={`#${idOf(name)}`} onClick={focusField}>
-                {label}
+              <a href={`#${id}`} onClick={focusField}>
+                {label(name)}
               </a>
               : {error}
             </li>

@@ -11,7 +11,8 @@ type Props = {
 
 /** A text field before Mantine has loaded: label above, error below, text kept as typed. */
 export function PlainField({ label, error, end, ...input }: Props) {
-  const id = useId()
+  const ownId = useId()
+  const id = input.id ?? ownId
   return (
     <div className={classes.field}>
       <label className={classes.label} htmlFor={id}>
@@ -19,10 +20,10 @@ export function PlainField({ label, error, end, ...input }: Props) {
       </label>
       <div className={classes.control}>
         <input
-          id={id}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
           {...input}
+          id={id}
         />
         {end}
       </div>

@@ -1,72 +1,48 @@
 import { Button } from '@mantine/core'
-import { MIN_PASSWORD } from '@partboard/domain/cart'
-import type { TFunction } from 'i18next'
-import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { NewPassword, TypedPassword } from '@partboard/contract/auth'
+import type { AppTextKey } from '@partboard/contract/texts'
+import { MAX_PASSWORD, MIN_PASSWORD } from '@partboard/domain/cart'
 import { useTranslation } from 'react-i18next'
-import { fieldErrorsOf, messageOf } from '../../api/query.ts'
+import { z } from 'zod'
 import { useCustomer } from '../../state/customer.ts'
 import { BusyLabel } from '../../ui/BusyLabel.tsx'
 import { keepFocus } from '../../ui/keep-focus.ts'
 import { Note } from '../../ui/Note.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { AskBeforeLeaving } from '../../ui/unsaved.tsx'
+import { useContractForm } from '../../ui/useContractForm.ts'
 import { useSetPassword } from './account.queries.ts'
 import classes from './Profile.module.css'
 
-/** The fields in the order of the screen; the first two under their names on the wire. */
-const fields = ['currentPassword', 'password', 'repeat'] as const
-type Field = (typeof fields)[number]
-
-const empty: Record<Field, string> = { currentPassword: '', password: '', repeat: '' }
-const nothing: Partial<Record<Field, boolean>> = {}
+/** What is typed, in the order of the screen. */
+const schema = z.object({ currentPassword: TypedPassword, password: NewPassword, repeat: TypedPassword })
+const empty = { currentPassword: '', password: '', repeat: '' }
 
 /** The new password twice, and the present one, so that a screen left open does not give the account away. */
 export function PasswordChange() {
   const { t } = useTranslation()
   const { Email } = useCustomer()
-  const [typed, setTyped] = useState(empty)
-  const [judged, setJudged] = useState(nothing)
-  const { mutate, reset, isPending, error } = useSetPassword()
-  const problems = problemsOf(typed, t)
-  const refused = fieldErrorsOf(error)
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const { elements } = event.currentTarget
-    const focus = (name: Field | undefined) => {
-      const field = name && elements.namedItem(name)
-      if (field instanceof HTMLElement) field.focus()
-    }
-    setJudged({ currentPassword: true, password: true, repeat: true })
-    const wrong = fields.find((name) => problems[name])
-    if (wrong) return focus(wrong)
-    mutate(
-      { password: typed.password, currentPassword: typed.currentPassword },
-      {
-        onSuccess: () => {
-          setTyped(empty)
-          setJudged(nothing)
-        },
-        onError: (failure) => focus(fields.find((name) => fieldErrorsOf(failure)[name])),
-      },
-    )
-  }
-  const field = (name: Field) => ({
-    name,
+  const { mutateAsync } = useSetPassword()
+  const form = useContractForm({
+    schema,
+    initial: empty,
+    // Source: docs/spec/shop.md#passwords.
+    check: ({ password, repeat }): Record<string, AppTextKey> =>
+      repeat === password ? {} : { repeat: 'account.passwordMismatch' },
+    submit: async ({ password, currentPassword }) => {
+      await mutateAsync({ password, currentPassword })
+      form.reset()
+    },
+  })
+  const field = (name: keyof typeof empty) => ({
+    ...form.field(name),
     label: t(`account.${name}`),
     autoComplete: name === 'currentPassword' ? 'current-password' : 'new-password',
-    maxLength: 200,
-    value: typed[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      setTyped({ ...typed, [name]: event.currentTarget.value })
-      if (error) reset()
-    },
-    onBlur: () => typed[name] !== '' && setJudged({ ...judged, [name]: true }),
-    error: (judged[name] && problems[name]) || refused[name],
+    maxLength: MAX_PASSWORD,
   })
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form {...form.form}>
       <div className={classes.section}>
         <p className={classes.hint}>{t('account.passwordHint')}</p>
         {/* Tells the browser's password store whose password this is. */}
@@ -79,30 +55,18 @@ export function PasswordChange() {
           </div>
           <PasswordField {...field('repeat')} />
         </div>
-        {error && !fields.some((name) => refused[name]) && <Note kind="bad">{messageOf(error)}</Note>}
+        {form.failure && <Note kind="bad">{form.failure}</Note>}
       </div>
       <div className={classes.foot}>
-        <Button type="submit" onMouseDown={keepFocus} size="md" variant="filled" disabled={isPending}>
+        <Button type="submit" onMouseDown={keepFocus} size="md" variant="filled" disabled={form.isBusy}>
           <BusyLabel
-            busy={isPending}
+            busy={form.isBusy}
             idle={t('account.savePassword')}
             working={t('account.savingPassword')}
           />
         </Button>
       </div>
-      <AskBeforeLeaving when={fields.some((name) => typed[name] !== '')} />
+      <AskBeforeLeaving when={form.isChanged} />
     </form>
   )
-}
-
-/** Source: docs/spec/shop.md#passwords. */
-function problemsOf(typed: Record<Field, string>, t: TFunction): Partial<Record<Field, string>> {
-  const problems: Partial<Record<Field, string>> = {}
-  for (const name of fields) {
-    if (typed[name] === '') problems[name] = t('field.required')
-  }
-  if (typed.password !== '' && typed.password.length < MIN_PASSWORD)
-    problems.password = t('field.tooShort', { minimum: MIN_PASSWORD })
-  if (typed.repeat !== '' && typed.repeat !== typed.password) problems.repeat = t('account.passwordMismatch')
-  return problems
 }

@@ -1,32 +1,25 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import type { Address } from '@partboard/contract/account'
+import { type Address, type Customer, CustomerChanges } from '@partboard/contract/account'
+import { checkPerson } from '@partboard/contract/address'
+import type { AddressId } from '@partboard/contract/values'
+import { formatPhone } from '@partboard/domain/phone'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRefusals } from '../../state/addresses.ts'
 import { useCustomer } from '../../state/customer.ts'
 import { countriesQuery } from '../../state/reference.ts'
-import { tidyVatNumber } from '../../text/address.ts'
-import { tidyPhone } from '../../text/phone.ts'
+import { placeOf, printVatNumber } from '../../text/address.ts'
+import { AddressFields } from '../../ui/AddressFields.tsx'
 import { BusyLabel } from '../../ui/BusyLabel.tsx'
 import { FieldErrors } from '../../ui/FieldErrors.tsx'
-import { FieldLabel } from '../../ui/FieldLabel.tsx'
-import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts'
 import { keepFocus } from '../../ui/keep-focus.ts'
 import { Note } from '../../ui/Note.tsx'
 import { AskBeforeLeaving } from '../../ui/unsaved.tsx'
+import { useContractForm } from '../../ui/useContractForm.ts'
 import { useUpdateCustomer } from './account.queries.ts'
 import classes from './Profile.module.css'
-import {
-  type PersonalField,
-  type PersonalValues,
-  personalFields,
-  personalProblems,
-  personalValues,
-  toCustomerChanges,
-} from './personal-data.ts'
+
+type PersonField = 'FirstName' | 'LastName' | 'Phone' | 'Company' | 'VatNumber'
 
 /** The fields that the customer may change, saved together (docs/spec/shop.md#personal-data). */
 export function PersonalData() {
@@ -34,51 +27,27 @@ export function PersonalData() {
   const customer = useCustomer()
   const { data: countries } = useSuspenseQuery(countriesQuery())
   // As on the server: the first address says which country's forms numbers have.
-  const homeId = customer.Addresses[0]?.CountryId
-  const home = countries.find(({ Id }) => Id === homeId)?.TwoLetterIsoCode ?? 'PL'
-  const id = useId()
-  const root = useRef<HTMLFormElement>(null)
-  const { mutateAsync, isPending } = useUpdateCustomer()
-  const { failure, attempt } = useRefusals()
-  const form = useForm<PersonalValues>({
-    initialValues: personalValues(customer),
-    validate: (values) => personalProblems(values, home, t),
-    onSubmitPreventDefault: 'always',
+  const home = placeOf(customer.Addresses[0]?.CountryId ?? 0, countries, [])
+  const { mutateAsync } = useUpdateCustomer()
+  const form = useContractForm({
+    schema: CustomerChanges,
+    initial: valuesOf(customer),
+    toBody: toChanges,
+    check: (changes) => checkPerson(changes, home.iso2).problems,
+    submit: async (changes) => {
+      form.reset(valuesOf(await mutateAsync(changes)))
+    },
   })
-
-  const focusFirst = () => focusFirstInvalid(root.current)
-  const save = async (values: PersonalValues) => {
-    const errors = await attempt(async () => {
-      const saved = personalValues(await mutateAsync(toCustomerChanges(values)))
-      form.setInitialValues(saved)
-      form.setValues(saved)
-    })
-    if (Object.keys(errors).length === 0) return
-    focusFirstInvalid(root.current, () => form.setErrors(errors))
-  }
-  const judge = (name: PersonalField) => {
-    if (form.isDirty(name) || form.errors[name]) form.validateField(name)
-  }
-  const field = (name: PersonalField, isOptional = false) => ({
-    ...form.getInputProps(name),
-    id: `${id}-${name}`,
-    name,
-    label: <FieldLabel text={t(`account.${name}`)} isOptional={isOptional} />,
-    onBlur: () => judge(name),
-  })
+  const person = { form, place: home, label: (name: PersonField) => t(`account.${name}`) }
 
   return (
-    <form ref={root} noValidate onSubmit={form.onSubmit((values) => void save(values), focusFirst)}>
+    <form {...form.form}>
       <div className={classes.section}>
-        <FieldErrors
-          idOf={(name) => `${id}-${name}`}
-          errors={personalFields.map((name) => [name, t(`account.${name}`), form.errors[name]])}
-        />
-        {failure && <Note kind="bad">{failure}</Note>}
+        <FieldErrors wrong={form.wrong} label={(name) => t(`account.${name}`)} />
+        {form.failure && <Note kind="bad">{form.failure}</Note>}
         <h2>{t('account.contact')}</h2>
         <div className={classes.fields}>
-          <TextInput {...field('FirstName')} autoComplete="given-name" />
-          <TextInput {...field('LastName')} autoComplete="family-name" />
+          <AddressFields {...person} names={['FirstName', 'LastName']} />
           <TextInput
             label={t('account.Email')}
             description={t('account.emailHint')}
@@ -88,27 +57,7 @@ export function PersonalData() {
             readOnly
             className={classes.readOnly}
           />
-          <TextInput
-            {...field('Phone', true)}
-            type="tel"
-            autoComplete="tel"
-            onBlur={() => {
-              const tidy = tidyPhone(form.values.Phone, home)
-              if (tidy !== null) form.setFieldValue('Phone', tidy)
-              judge('Phone')
-            }}
-          />
-          <TextInput {...field('Company', true)} autoComplete="organization" />
-          <TextInput
-            {...field('VatNumber', true)}
-            inputMode="numeric"
-            autoComplete="off"
-            onBlur={() => {
-              const tidy = tidyVatNumber(form.values.VatNumber)
-              if (tidy !== null) form.setFieldValue('VatNumber', tidy)
-              judge('VatNumber')
-            }}
-          />
+          <AddressFields {...person} names={['Phone', 'Company', 'VatNumber']} />
         </div>
       </div>
       <div className={classes.section}>
@@ -120,7 +69,8 @@ export function PersonalData() {
           {(['BillingAddress', 'ShippingAddress'] as const).map((name) => (
             <NativeSelect
               key={name}
-              {...field(name)}
+              {...form.field(name)}
+              label={t(`account.${name}`)}
               autoComplete="off"
               data={[
                 { value: '', label: t('account.noDefault') },
@@ -134,18 +84,14 @@ export function PersonalData() {
         </div>
       </div>
       <div className={classes.section}>
-        <Checkbox
-          {...form.getInputProps('Newsletter', { type: 'checkbox' })}
-          name="Newsletter"
-          label={t('account.Newsletter')}
-        />
+        <Checkbox {...form.checkbox('Newsletter')} label={t('account.Newsletter')} />
       </div>
       <div className={classes.foot}>
-        <Button type="submit" onMouseDown={keepFocus} size="md" variant="filled" disabled={isPending}>
-          <BusyLabel busy={isPending} idle={t('account.save')} working={t('account.saving')} />
+        <Button type="submit" onMouseDown={keepFocus} size="md" variant="filled" disabled={form.isBusy}>
+          <BusyLabel busy={form.isBusy} idle={t('account.save')} working={t('account.saving')} />
         </Button>
       </div>
-      <AskBeforeLeaving when={form.isDirty()} />
+      <AskBeforeLeaving when={form.isChanged} />
     </form>
   )
 }
@@ -155,3 +101,23 @@ const inOneLine = ({ Company, FirstName, LastName, Address1, Address2, City }: A
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .join(', ')
+
+/** The fields in the order of the screen, under their names on the wire: texts, also for the ids of the addresses. */
+const valuesOf = (customer: Customer) => ({
+  FirstName: customer.FirstName,
+  LastName: customer.LastName,
+  Phone: formatPhone(customer.Phone),
+  Company: customer.Company,
+  VatNumber: printVatNumber(customer.VatNumber),
+  BillingAddress: String(customer.BillingAddress ?? ''),
+  ShippingAddress: String(customer.ShippingAddress ?? ''),
+  Newsletter: customer.Newsletter,
+})
+
+const toChanges = (values: ReturnType<typeof valuesOf>) => ({
+  ...values,
+  BillingAddress: idOrNone(values.BillingAddress),
+  ShippingAddress: idOrNone(values.ShippingAddress),
+})
+
+const idOrNone = (text: string) => (text === '' ? null : (Number(text) as AddressId))

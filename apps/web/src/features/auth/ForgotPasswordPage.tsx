@@ -1,42 +1,37 @@
 import { recoverPassword } from '@partboard/contract/auth'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call, RequestFailed } from '../../api/api.ts'
-import { messageOf } from '../../api/query.ts'
 import { Note } from '../../ui/Note.tsx'
 import { DocumentTitle } from '../../ui/PageTitle.tsx'
 import { PlainField } from '../../ui/PlainField.tsx'
 import plain from '../../ui/plain.module.css'
+import { useContractForm } from '../../ui/useContractForm.ts'
 import classes from './GuestForm.module.css'
 import { GuestSheet } from './GuestSheet.tsx'
+
+/** The server takes any text, so that it tells nobody who has an account; a slip is shown here. */
+const schema = recoverPassword.schema.body.extend({ email: z.email().max(254) })
 
 /** Asks for the mail with a link. The answer is the same for every address, so that it tells nobody who has an account. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation()
   const typedAtLogin = useLocation({ select: ({ state }) => state.email ?? '' })
-  const [email, setEmail] = useState(typedAtLogin)
-  const [problem, setProblem] = useState<string>()
-  const { mutate, reset, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => askForLink(email.trim()),
-    meta: { inline: true },
+  const { mutateAsync, reset, isSuccess } = useMutation({ mutationFn: askForLink, meta: { inline: true } })
+  const form = useContractForm({
+    schema,
+    initial: { email: typedAtLogin },
+    toBody: ({ email }) => ({ email: email.trim() }),
+    checksOn: 'submit',
+    submit: ({ email }) => mutateAsync(email),
   })
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const typed = email.trim()
-    const isEmail = z.email().safeParse(typed).success
-    setProblem(isEmail ? undefined : t(typed === '' ? 'field.required' : 'field.email'))
-    if (isEmail) return mutate()
-    const field = event.currentTarget.elements.namedItem('email')
-    if (field instanceof HTMLElement) field.focus()
-  }
+  const { email } = form.values
 
   return (
     <GuestSheet>
-      <form onSubmit={submit} noValidate>
+      <form {...form.form}>
         <DocumentTitle title={t('auth.resetPassword')} />
         <div className={classes.head}>
           <h1 tabIndex={-1}>{t('auth.resetPassword')}</h1>
@@ -49,26 +44,23 @@ export function ForgotPasswordPage() {
         ) : (
           <div className={classes.row}>
             <PlainField
+              {...form.field('email')}
               label={t('auth.email')}
-              name="email"
               type="email"
               autoComplete="username"
               maxLength={254}
-              value={email}
-              onChange={(event) => setEmail(event.currentTarget.value)}
-              error={problem}
             />
           </div>
         )}
-        {error && <Note kind="bad">{messageOf(error)}</Note>}
+        {form.failure && <Note kind="bad">{form.failure}</Note>}
         <div className={classes.foot}>
           {isSuccess ? (
             <button type="button" className={`${plain.button} ${classes.submit}`} onClick={reset}>
               {t('auth.otherEmail')}
             </button>
           ) : (
-            <button type="submit" className={`${plain.primary} ${classes.submit}`} disabled={isPending}>
-              {isPending ? t('auth.sending') : t('auth.resetPassword')}
+            <button type="submit" className={`${plain.primary} ${classes.submit}`} disabled={form.isBusy}>
+              {form.isBusy ? t('auth.sending') : t('auth.resetPassword')}
             </button>
           )}
           <p className={classes.links}>

@@ -1,22 +1,23 @@
-import { confirmPasswordRecovery } from '@partboard/contract/auth'
+import { confirmPasswordRecovery, NewPassword } from '@partboard/contract/auth'
+import type { AppTextKey } from '@partboard/contract/texts'
 import { MIN_PASSWORD } from '@partboard/domain/cart'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { call } from '../../api/api.ts'
-import { fieldErrorsOf, messageOf } from '../../api/query.ts'
 import { notify } from '../../browser/notify.ts'
 import { Note } from '../../ui/Note.tsx'
 import { DocumentTitle } from '../../ui/PageTitle.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import plain from '../../ui/plain.module.css'
+import { useContractForm } from '../../ui/useContractForm.ts'
 import classes from './GuestForm.module.css'
 import { GuestSheet } from './GuestSheet.tsx'
 
-const fields = ['NewPassword', 'ConfirmNewPassword'] as const
-type Field = (typeof fields)[number]
+/** What is typed, in the order of the screen. */
+const schema = z.object({ NewPassword, ConfirmNewPassword: NewPassword })
+const empty = { NewPassword: '', ConfirmNewPassword: '' }
 
 /** Where the link of the mail leads: a new password, typed twice; afterwards the login. */
 export function NewPasswordPage() {
@@ -37,45 +38,28 @@ export function NewPasswordPage() {
 function NewPasswordForm({ email, token }: { email: string; token: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState<Record<Field, string>>({ NewPassword: '', ConfirmNewPassword: '' })
-  // A field is judged once it was left with something in it.
-  const [judged, setJudged] = useState<Partial<Record<Field, boolean>>>({})
-  const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: () => call(confirmPasswordRecovery, { body: { email, token, ...typed } }),
+  const { mutateAsync } = useMutation({
+    mutationFn: (typed: typeof empty) => call(confirmPasswordRecovery, { body: { email, token, ...typed } }),
     meta: { inline: true },
-    onSuccess: () => {
+  })
+  const form = useContractForm({
+    schema,
+    initial: empty,
+    // Source: docs/spec/shop.md#passwords.
+    check: (typed): Record<string, AppTextKey> =>
+      typed.ConfirmNewPassword === typed.NewPassword ? {} : { ConfirmNewPassword: 'field.passwordMismatch' },
+    submit: async (typed) => {
+      await mutateAsync(typed)
       notify.success(t('auth.passwordUpdated'))
-      return navigate({ to: '/login', state: { email }, replace: true })
+      await navigate({ to: '/login', state: { email }, replace: true })
     },
   })
-  const refused = fieldErrorsOf(error)
-  const problems = problemsOf(typed, t)
+  const field = (name: keyof typeof empty) => ({ ...form.field(name), autoComplete: 'new-password' })
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setJudged({ NewPassword: true, ConfirmNewPassword: true })
-    const wrong = fields.find((name) => problems[name])
-    if (!wrong) return mutate()
-    const field = event.currentTarget.elements.namedItem(wrong)
-    if (field instanceof HTMLElement) field.focus()
-  }
-
-  const field = (name: Field) => ({
-    name,
-    autoComplete: 'new-password',
-    value: typed[name],
-    onChange: (event: { currentTarget: HTMLInputElement }) => {
-      setTyped({ ...typed, [name]: event.currentTarget.value })
-      if (error) reset()
-    },
-    onBlur: () => typed[name] !== '' && setJudged({ ...judged, [name]: true }),
-    error: (judged[name] && problems[name]) || refused[name],
-  })
-
-  const reason = refused.token ?? refused.email
+  const reason = form.errorOf('token') ?? form.errorOf('email')
   if (reason) return <DeadLink email={email} reason={reason} />
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form.form}>
       <div className={classes.head}>
         <h1 tabIndex={-1}>{t('auth.newPasswordTitle')}</h1>
         <p className={classes.account}>{t('auth.newPasswordText', { email, minimum: MIN_PASSWORD })}</p>
@@ -88,10 +72,10 @@ function NewPasswordForm({ email, token }: { email: string; token: string }) {
       <div className={classes.row}>
         <PasswordField label={t('auth.repeatPassword')} {...field('ConfirmNewPassword')} />
       </div>
-      {error && !fields.some((name) => refused[name]) && <Note kind="bad">{messageOf(error)}</Note>}
+      {form.failure && <Note kind="bad">{form.failure}</Note>}
       <div className={classes.foot}>
-        <button type="submit" className={`${plain.primary} ${classes.submit}`} disabled={isPending}>
-          {isPending ? t('auth.savingPassword') : t('auth.savePassword')}
+        <button type="submit" className={`${plain.primary} ${classes.submit}`} disabled={form.isBusy}>
+          {form.isBusy ? t('auth.savingPassword') : t('auth.savePassword')}
         </button>
         <p className={classes.links}>
           <Link to="/login" state={{ email }}>
@@ -124,17 +108,4 @@ function DeadLink({ email, reason }: { email: string | undefined; reason: string
       </div>
     </>
   )
-}
-
-/** Both have the least length and are the same (docs/spec/shop.md#passwords). */
-function problemsOf(typed: Record<Field, string>, t: TFunction): Partial<Record<Field, string>> {
-  const problems: Partial<Record<Field, string>> = {}
-  for (const name of fields) {
-    if (typed[name] === '') problems[name] = t('field.required')
-    else if (typed[name].length < MIN_PASSWORD)
-      problems[name] = t('field.tooShort', { minimum: MIN_PASSWORD })
-  }
-  if (typed.ConfirmNewPassword !== '' && typed.ConfirmNewPassword !== typed.NewPassword)
-    problems.ConfirmNewPassword = t('field.passwordMismatch')
-  return problems
 }

@@ -12,7 +12,6 @@ export default {
   'address.StateProvinceId': 'State or province',
   'address.PhoneNumber': 'Phone',
   'address.phoneHint': 'In case of questions about the delivery.',
-  'address.choose': 'choose',
   'address.save': 'Save the address',
   'address.saving': 'Saving the address…',
 } as const

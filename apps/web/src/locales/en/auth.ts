@@ -30,8 +30,6 @@ export default {
   'register.account': 'Account',
   'register.person': 'Contact and company',
   'register.address': 'Address',
-  'register.choose': 'choose',
-  'register.noStates': 'does not apply',
   'register.passwordHint': 'At least {{minimum}} characters.',
   'register.Email': 'E-mail address',
   'register.Password': 'Password',

@@ -3,6 +3,8 @@ export default {
   'ui.undo': 'Undo',
   'ui.retry': 'Try again',
   'ui.optional': 'optional',
+  'ui.choose': 'choose',
+  'ui.noStates': 'does not apply',
   'ui.copy': 'Copy number {{number}}',
   'ui.copied': 'Copied',
   'ui.gross': '{{amount}} incl. VAT',

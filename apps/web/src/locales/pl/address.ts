@@ -12,7 +12,6 @@ export default {
   'address.StateProvinceId': 'Stan lub prowincja',
   'address.PhoneNumber': 'Telefon',
   'address.phoneHint': 'Na wypadek pytań o dostawę.',
-  'address.choose': 'wybierz',
   'address.save': 'Zapisz adres',
   'address.saving': 'Zapisuję adres…',
 } as const

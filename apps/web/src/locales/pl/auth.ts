@@ -29,8 +29,6 @@ export default {
   'register.account': 'Konto',
   'register.person': 'Kontakt i firma',
   'register.address': 'Adres',
-  'register.choose': 'wybierz',
-  'register.noStates': 'nie dotyczy',
   'register.passwordHint': 'Co najmniej {{minimum}} znaków.',
   'register.Email': 'Adres e-mail',
   'register.Password': 'Hasło',

@@ -3,6 +3,8 @@ export default {
   'ui.undo': 'Cofnij',
   'ui.retry': 'Spróbuj ponownie',
   'ui.optional': 'nieobowiązkowe',
+  'ui.choose': 'wybierz',
+  'ui.noStates': 'nie dotyczy',
   'ui.copy': 'Kopiuj numer {{number}}',
   'ui.copied': 'Skopiowano',
   'ui.gross': '{{amount}} brutto',

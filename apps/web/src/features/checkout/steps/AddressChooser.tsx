@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
-import type { Address, AddressInput } from '@partboard/contract/account'
+import type { Address } from '@partboard/contract/account'
 import type { AddressId } from '@partboard/contract/values'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useAddAddress, useRefusals } from '../../../state/addresses.ts'
+import { useAddAddress } from '../../../state/addresses.ts'
 import { countriesQuery, statesQuery } from '../../../state/reference.ts'
 import { useRegionOf } from '../../../state/region.ts'
 import { AddressForm } from '../../../ui/AddressForm.tsx'
 import { AddressLines } from '../../../ui/AddressLines.tsx'
-import { Note } from '../../../ui/Note.tsx'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
 import classes from '../Checkout.module.css'
 
@@ -90,20 +89,16 @@ function NewAddress({ title, section, typed, onType, onAdded, canCancel }: NewAd
   const { data: countries } = useSuspenseQuery(countriesQuery())
   const { data: states } = useSuspenseQuery(statesQuery())
   const add = useAddAddress()
-  const { failure, attempt } = useRefusals()
-  const save = (body: AddressInput) => attempt(async () => onAdded((await add.mutateAsync(body)).Id))
   return (
     <section className={classes.newAddress} aria-label={title}>
       <h2 className={classes.small}>{title}</h2>
-      {failure && <Note kind="bad">{failure}</Note>}
       <AddressForm
         initial={typed}
         countries={countries}
         states={states}
         section={section}
         onChange={onType}
-        onSubmit={save}
-        busy={add.isPending}
+        onSubmit={async (address) => onAdded((await add.mutateAsync(address)).Id)}
       >
         {canCancel && (
           <Button variant="subtle" size="md" onClick={() => onType(null)}>

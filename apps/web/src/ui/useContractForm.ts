@@ -1,0 +1,199 @@
+import { fieldErrors, isRequired } from '@partboard/contract/field-errors'
+import type { AppTextKey } from '@partboard/contract/texts'
+import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { fieldErrorsOf, messageOf } from '../api/query.ts'
+
+/** What is typed, by field in the order of the screen: texts, also for ids, where an empty text is no choice. */
+type Values = Record<string, string | boolean>
+
+type Options<V extends Values, Body> = {
+  /** The contract's schema of what is sent. It says what is required, how long, of which form. */
+  schema: z.ZodObject
+  /** Read once. */
+  initial: V
+  /** What is typed as the body that is sent; the values themselves where there is none. */
+  toBody?: (values: V) => Body
+  /** The texts of what is wrong with a body beyond its schema, by field. */
+  check?: (body: Body) => Record<string, AppTextKey>
+  /** Sends the body. What it throws is shown: under the fields that it names, or as `failure`. */
+  submit: (body: Body) => unknown
+  /** The sentences of a failure by field; those of the problem document unless given. */
+  refusalsOf?: (error: unknown) => Record<string, string>
+  /** `leave`: a field that was changed is checked when it is left, else when the form is sent. */
+  checksOn?: 'leave' | 'submit'
+  onChange?: (values: V, isChanged: boolean) => void
+}
+
+/** A form as its fields see it. */
+export type ContractForm<Name extends string> = {
+  setValues: (part: Partial<Record<Name, string>>) => void
+  isRequired: (name: Name) => boolean
+  /**
+   * The properties of a text field or a select.
+   *
+   * @param tidy gives a text as it is printed, when the field is left; null leaves it as typed
+   */
+  field: (name: Name, tidy?: (typed: string) => string | null) => FieldProps
+}
+
+type FieldProps = {
+  id: string
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void
+  onBlur: () => void
+}
+
+/**
+ * The state of a form whose body the contract describes. A field is checked by the contract's schema and in the
+ * server's own sentences; what the server refuses is shown under the same fields, until they are changed. The focus
+ * moves to `summary` where the form has one, else to the first wrong field.
+ *
+ * Source: docs/spec/shop.md#registration, docs/spec/shop.md#address-form.
+ */
+export function useContractForm<V extends Values, Body = V>({
+  schema,
+  initial,
+  toBody = (values) => values as unknown as Body,
+  check,
+  submit,
+  refusalsOf = fieldErrorsOf,
+  checksOn = 'leave',
+  onChange,
+}: Options<V, Body>) {
+  type Name = keyof V & string
+  const { t } = useTranslation()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  const [start, setStart] = useState(initial)
+  const [values, setValues] = useState(initial)
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const names = Object.keys(values) as Name[]
+
+  const problems = problemsOf()
+  const errorOf = (name: string): string | undefined =>
+    refused[name] ?? (checked.has(name) ? problems[name] : undefined)
+
+  function problemsOf(): Record<string, string> {
+    const body = toBody(values)
+    const { error } = schema.safeParse(body, { reportInput: true })
+    const bySchema = fieldErrors(error?.issues ?? [], (key, params = {}) => t(key, params))
+    return Object.fromEntries(
+      names.flatMap((name) => {
+        const value = values[name]
+        const isMissing = typeof value === 'string' && value.trim() === '' && isRequired(schema, name)
+        const own = check?.(body)[name]
+        const problem = isMissing ? t('field.required') : own ? t(own) : bySchema[name]?.[0]
+        return problem === undefined ? [] : [[name, problem]]
+      }),
+    )
+  }
+
+  function change(part: Partial<V>) {
+    const next = { ...values, ...part }
+    const isUntouched = (name: string) => !(name in part)
+    setValues(next)
+    setChecked((now) => new Set([...now].filter(isUntouched)))
+    setRefused((now) => Object.fromEntries(Object.entries(now).filter(([name]) => isUntouched(name))))
+    onChange?.(next, differs(next, start))
+  }
+
+  function leave(name: Name, tidy?: (typed: string) => string | null) {
+    const tidied = tidy?.(String(values[name])) ?? null
+    if (tidied !== null && tidied !== values[name]) change({ [name]: tidied } as Partial<V>)
+    const isChanged = values[name] !== start[name]
+    if (isChanged && (tidy || checksOn === 'leave')) setChecked((now) => new Set([...now, name]))
+  }
+
+  async function send() {
+    setBusy(true)
+    try {
+      await submit(toBody(values))
+      setBusy(false)
+    } catch (error) {
+      const byField = refusalsOf(error)
+      show(() => {
+        setBusy(false)
+        setRefused(byField)
+        if (!names.some((name) => byField[name])) setFailure(messageOf(error))
+      })
+    }
+  }
+
+  /** Marks the fields, however busy the page is, and only then moves the focus. */
+  function show(mark: () => void) {
+    flushSync(mark)
+    const goal = summary.current ?? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    goal?.focus()
+  }
+
+  return {
+    /** The properties of the form element. */
+    form: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault()
+        if (isBusy) return
+        const mark = () => {
+          setChecked(new Set(names))
+          setRefused({})
+          setFailure(null)
+        }
+        if (Object.keys(problems).length > 0) return show(mark)
+        mark()
+        void send()
+      },
+    },
+    /** For the element above the fields that takes the focus. */
+    summary,
+    values,
+    setValues: change,
+    isRequired: (name: Name) => isRequired(schema, name),
+    field: (name: Name, tidy?: (typed: string) => string | null): FieldProps => ({
+      id: idOf(id, name),
+      name,
+      value: String(values[name]),
+      error: errorOf(name),
+      onChange: (event) => change({ [name]: event.currentTarget.value } as Partial<V>),
+      onBlur: () => leave(name, tidy),
+    }),
+    checkbox: (name: Name) => ({
+      name,
+      checked: values[name] === true,
+      onChange: (event: ChangeEvent<HTMLInputElement>) =>
+        change({ [name]: event.currentTarget.checked } as Partial<V>),
+    }),
+    /** The sentence against a field, also against one that the form does not show. */
+    errorOf,
+    /** The fields that are marked as wrong, in the order of the screen. */
+    wrong: names.flatMap((name) => {
+      const error = errorOf(name)
+      return error === undefined ? [] : [{ name, id: idOf(id, name), error }]
+    }),
+    /** What the server refused without naming a field of the form. */
+    failure,
+    isBusy,
+    isChanged: differs(values, start),
+    /** Begins again with these values, or with the first ones. */
+    reset: (next: V = start) => {
+      setStart(next)
+      setValues(next)
+      setChecked(new Set())
+      setRefused({})
+      setFailure(null)
+    },
+  }
+}
+
+const idOf = (form: string, field: string) => `${form}-${field}`
+
+const differs = (one: Values, other: Values) => Object.keys(one).some((name) => one[name] !== other[name])
