@@ -1,8 +1,8 @@
 import { stored } from './storage.ts'
 
 /**
- * The culture of this browser: what somebody chose, else the store's own, which the first visit keeps; Polish where
- * the store cannot be asked (docs/spec/shop.md#session).
+ * The culture of this browser: the chosen one, else the store's default, which the first visit stores. Polish if the
+ * store cannot be reached (docs/spec/shop.md#session).
  */
 export const chosenCulture = stored<string>(
   'culture',
@@ -10,7 +10,7 @@ export const chosenCulture = stored<string>(
   (value) => value,
 )
 
-/** Whether this browser has a culture already; without one the store's own holds (`startI18n`). */
+/** Whether this browser has a stored culture; without one, `startI18n` takes the store's default. */
 export const hasCulture = stored(
   'culture',
   (text) => text !== null,

@@ -6,11 +6,11 @@ beforeEach(() => {
   setCurrentStore({ id: 2, defaultCurrency: 'EUR', currencies: ['PLN', 'EUR'] })
 })
 
-test('until somebody chooses, prices are in the currency of the store', () => {
+test('prices are in the store’s default currency until the customer chooses another', () => {
   expect(currentStore()).toEqual({ id: 2, currency: 'EUR' })
 })
 
-test('a currency of the shop is taken, one it does not have is not', () => {
+test('a currency that the shop has is used, any other is ignored', () => {
   chosenCurrency.set('PLN')
   expect(currentStore()?.currency).toBe('PLN')
   chosenCurrency.set('USD')

@@ -1,32 +1,32 @@
 import { stored } from './storage.ts'
 
-/** The store this browser shops in and the currency it sees prices in; known once Store/get has answered. */
+/** Store and currency of this browser's calls; known once Store/get has answered. */
 export type CurrentStore = { id: number; currency: string }
 
-type Offered = { id: number; defaultCurrency: string; currencies: readonly string[] }
+type StoreCurrencies = { id: number; defaultCurrency: string; currencies: readonly string[] }
 
-let offered: Offered | null = null
+let current: StoreCurrencies | null = null
 
-/** The currency that was chosen in this browser; null until somebody chooses. */
+/** The currency that was chosen in this browser, or null. */
 export const chosenCurrency = stored<string | null>(
   'currency',
   (text) => (text && /^[A-Z]{3}$/.test(text) ? text : null),
   (code) => code,
 )
 
-/** A chosen currency that the shop does not have (any more) counts as none: then it is the store's own. */
+/** The store with the chosen currency, or with its default if the shop does not have the chosen one (any more). */
 export function currentStore(): CurrentStore | null {
-  if (!offered) return null
-  const { id, defaultCurrency, currencies } = offered
+  if (!current) return null
+  const { id, defaultCurrency, currencies } = current
   const chosen = chosenCurrency.get()
   return { id, currency: chosen !== null && currencies.includes(chosen) ? chosen : defaultCurrency }
 }
 
-export function setCurrentStore(store: Offered) {
-  offered = store
+export function setCurrentStore(store: StoreCurrencies) {
+  current = store
 }
 
-/** The currency of every amount that the server answers now. */
+/** The currency of all amounts in the server's answers. */
 export function useCurrency(): string {
   chosenCurrency.use()
   return currentStore()?.currency ?? 'PLN'

@@ -3,15 +3,12 @@ import { loadPatiently } from './load-patiently.ts'
 
 const loads = new Set<() => Promise<unknown>>()
 
-/**
- * A part of a page that is fetched when it is shown first, or before that by `preload`, or when the browser has
- * nothing else to do.
- */
+/** A component whose chunk is loaded when it first renders, by `preload`, or in idle time (shell/fetch-ahead.ts). */
 export function deferred<P>(load: () => Promise<{ default: ComponentType<P> }>) {
   const preload = () => loadPatiently(load)
   loads.add(preload)
   return { Part: lazy(preload), preload }
 }
 
-/** What fetches each part that was deferred so far. */
+/** The load functions of all parts that were deferred so far. */
 export const deferredParts = () => [...loads]

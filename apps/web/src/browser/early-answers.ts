@@ -1,28 +1,28 @@
-type Asked = { headers: Record<string, string>; answer: Promise<Response>; stop: () => void }
+type EarlyRequest = { headers: Record<string, string>; answer: Promise<Response>; stop: () => void }
 
 declare global {
-  /** Filled by public/first-paint.js before the first script of the app runs. */
-  var askedEarly: Map<string, Asked> | undefined
+  /** Requests by address, filled by public/first-paint.js before the first script of the app runs. */
+  var askedEarly: Map<string, EarlyRequest> | undefined
 }
 
 /**
- * The answer to what was asked before the app itself arrived (public/first-paint.js), each for one call only.
+ * Response of a request that public/first-paint.js started. Each response is used by one call only.
  *
- * The store and its currency were not known then; every other header has to be the same as now.
+ * The early request could not know the store and its currency. Every other header has to match.
  *
- * @returns null when it was not asked, was asked otherwise, or nothing came
+ * @returns null if there was no such request, if its headers differ, or if it failed
  */
 export async function earlyAnswer(
   url: string,
   headers: Record<string, string>,
   signal: AbortSignal,
 ): Promise<Response | null> {
-  const asked = globalThis.askedEarly?.get(url)
-  if (!asked) return null
+  const request = globalThis.askedEarly?.get(url)
+  if (!request) return null
   globalThis.askedEarly?.delete(url)
-  if (!Object.entries(asked.headers).every(([name, value]) => headers[name] === value)) return null
-  signal.addEventListener('abort', asked.stop)
-  return asked.answer.catch((error: unknown) => {
+  if (!Object.entries(request.headers).every(([name, value]) => headers[name] === value)) return null
+  signal.addEventListener('abort', request.stop)
+  return request.answer.catch((error: unknown) => {
     if (signal.aborted) throw error
     return null
   })

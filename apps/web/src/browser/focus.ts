@@ -1,6 +1,6 @@
 /**
- * A row is about to go: who uses the keyboard goes on at the next row's button to remove it (`data-remove`), else at the
- * one before, else at the page's heading. Rows without such a button, of a deposit or a group, are passed by.
+ * Moves the focus before a row is removed: to the remove button (`data-remove`) of the next row, else of the previous
+ * one, else to the page's heading. Rows without such a button (deposits, groups) are skipped.
  */
 export function focusNeighbour(button: HTMLElement) {
   const row = button.closest('tr')

@@ -1,27 +1,28 @@
-/** Does some work when the browser has nothing else to do. Safari has no idle callback. */
+/** Runs `work` when the browser is idle, or after a second in a browser without idle callbacks (Safari). */
 export const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 1000)
 
-/** What a person does first on a page. */
-const signsOfUse = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
-const mayLookMs = 10_000
+/** The first events of a person who uses a page. */
+const firstEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
+const maxWaitMs = 10_000
 
-let settled: Promise<void> | undefined
+let inUse: Promise<void> | undefined
 
 /**
- * When somebody begins to use the page that was loaded, or has looked at it for ten seconds: until then the
- * connection and the processor belong to the page itself.
+ * Resolves when the person first uses the loaded page, or after ten seconds. Until then, background work would compete
+ * with the page for network and processor.
  */
 export function whenInUse(): Promise<void> {
-  settled ??= new Promise((resolve) => {
-    const end = new AbortController()
+  inUse ??= new Promise((resolve) => {
+    const listening = new AbortController()
     const begin = () => {
-      end.abort()
+      listening.abort()
       clearTimeout(timer)
       resolve()
     }
-    const timer = setTimeout(begin, mayLookMs)
-    for (const sign of signsOfUse) addEventListener(sign, begin, { passive: true, signal: end.signal })
+    const timer = setTimeout(begin, maxWaitMs)
+    for (const event of firstEvents)
+      addEventListener(event, begin, { passive: true, signal: listening.signal })
   })
-  return settled
+  return inUse
 }

@@ -8,7 +8,7 @@ import classes from './notify.module.css'
 export type NotifyAction = {
   label: string
   onPress: () => void
-  /** It undoes what is lost otherwise: the notification waits for the customer's next action (`endUndo`). */
+  /** The action is the only way to undo, so the notification stays until the customer's next action (`endUndo`). */
   waits?: boolean
 }
 type Kind = 'success' | 'info' | 'warning' | 'danger'
@@ -20,23 +20,23 @@ const looks = {
   danger: { icon: IconAlertTriangle, lifetimeMs: false },
 } as const
 
-/** Notifications whose link waits for the next action. */
+/** Ids of notifications that stay until the next action. */
 const waiting = new Set<string>()
 
 /**
- * Shows a notification. Success and info leave after six seconds, the others stay, and so does what can be undone
- * there alone. Nothing is said twice at once: a danger that is visible is not shown again (docs/spec/shop.md#messages),
- * and of the others the newer one takes the place of its like.
+ * Shows a notification. Success and info close after six seconds. The other kinds stay, and so does a notification with
+ * the only way to undo. Equal notifications are never visible twice: an equal danger is not shown again
+ * (docs/spec/shop.md#messages), an equal one of another kind replaces the first.
  *
- * @param detail what exactly, below the sentence
+ * @param detail second line, below the sentence
  */
 function show(kind: Kind, title: string, text: string, action?: NotifyAction, detail?: string) {
   const { icon, lifetimeMs } = looks[kind]
-  const said = [kind, title, text, detail].join(': ')
+  const content = [kind, title, text, detail].join(': ')
   const { notifications: visible, queue } = notificationsStore.getState()
-  const same = [...visible, ...queue].filter((one) => one['data-said'] === said)
-  if (kind === 'danger' && same.length > 0) return
-  for (const one of same) if (one.id) notifications.hide(one.id)
+  const equal = [...visible, ...queue].filter((notification) => notification['data-content'] === content)
+  if (kind === 'danger' && equal.length > 0) return
+  for (const notification of equal) if (notification.id) notifications.hide(notification.id)
 
   const id = notifications.show({
     title,
@@ -73,24 +73,24 @@ function show(kind: Kind, title: string, text: string, action?: NotifyAction, de
       title: classes.title,
       description: classes.text,
     },
-    'data-said': said,
+    'data-content': content,
     onClose: ({ id: closed }) => waiting.delete(closed ?? ''),
   })
   if (action?.waits) waiting.add(id)
 }
 
 export const notify = {
-  /** "Success", then what was done, and with which part. */
+  /** Titled "Success"; `text` says what was done, `detail` names the part. */
   success: (text: string, action?: NotifyAction, detail?: string) =>
     show('success', i18next.t('notify.success'), text, action, detail),
   info: (text: string, action?: NotifyAction) => show('info', i18next.t('notify.info'), text, action),
-  /** "Info" like the others, but it waits for an answer: something was not done, and the action does what is right. */
+  /** Titled "Info", and stays: something was not done, and the action offers a solution. */
   warning: (text: string, action?: NotifyAction) => show('warning', i18next.t('notify.info'), text, action),
   danger: (title: string, text = '', action?: NotifyAction) => show('danger', title, text, action),
-  /** The customer goes on: what could be undone until now is final. */
+  /** Closes all notifications with an undo: the customer's next action makes the previous ones final. */
   endUndo: () => {
     for (const id of waiting) notifications.hide(id)
   },
-  /** Takes everything away that was said. */
+  /** Closes all notifications. */
   clear: () => notifications.clean(),
 }

@@ -1,79 +1,83 @@
 import type { Endpoint } from '@partboard/contract/endpoint'
 import { useSyncExternalStore } from 'react'
 
-/** How often a shop that is away is looked for, in milliseconds. */
-const LOOK_EVERY = 5000
+/** Interval and time-out of the polls for an unreachable shop, in milliseconds. */
+const POLL_INTERVAL_MS = 5000
 
-/** When the oldest kept answer that is shown was given, in milliseconds since 1970; null while all are fresh. */
+/** Time of the oldest kept answer on the page, in milliseconds since 1970; null while all answers are fresh. */
 let since: number | null = null
-/** Whether anything but reference data is among them: only then its age counts, for nobody looks at the other. */
+/** Whether `since` is of a catalogue answer. Reference data count only without one, because their age matters less. */
 let isCatalogue = false
 let timer: ReturnType<typeof setInterval> | undefined
-const changed = new Set<() => void>()
-const back = new Set<() => void>()
+const changeListeners = new Set<() => void>()
+const backListeners = new Set<() => void>()
 
-const tellAll = (listeners: Set<() => void>) => {
+const notifyAll = (listeners: Set<() => void>) => {
   for (const listener of listeners) listener()
 }
 
-/** Whether the browser says that it has no network. That it has one means nothing. */
+/** Whether the browser reports no network. The opposite report says nothing about the shop. */
 export const isBrowserOffline = () => globalThis.navigator?.onLine === false
 
-/** Whether some of what is shown was kept by this browser, because the shop is away. */
+/** Whether the page shows kept answers, because the shop cannot be reached. */
 export const showsKeptAnswers = () => since !== null
 
-/** An answer of `at` was given out of what this browser keeps. */
+/**
+ * Records that a kept answer was used, and starts to poll the shop.
+ *
+ * @param at time of the answer, in milliseconds since 1970
+ */
 export function showsKeptAnswer({ config }: Endpoint, at: number) {
   const isReference = config?.cache === 'reference'
   if (isReference && isCatalogue) return
   since = since === null || (!isReference && !isCatalogue) ? at : Math.min(at, since)
   isCatalogue = !isReference
-  timer ??= setInterval(() => void lookForShop(), LOOK_EVERY)
-  tellAll(changed)
+  timer ??= setInterval(() => void pollShop(), POLL_INTERVAL_MS)
+  notifyAll(changeListeners)
 }
 
-/** The shop answered a call, whatever it said. */
+/** Records that the shop answered a call, with any status. */
 export function shopAnswered() {
   if (since === null) return
   since = null
   isCatalogue = false
   clearInterval(timer)
   timer = undefined
-  tellAll(changed)
-  tellAll(back)
+  notifyAll(changeListeners)
+  notifyAll(backListeners)
 }
 
-/** Calls back when the shop answers again after kept answers were shown: they are old, then. */
+/** Calls back when the shop answers again after kept answers were shown, which are stale from then on. */
 export function onShopBack(listener: () => void): () => void {
-  back.add(listener)
-  return () => back.delete(listener)
+  backListeners.add(listener)
+  return () => backListeners.delete(listener)
 }
 
-/** Whether the shop can be reached just now; asked without any data of the customer. */
-export async function isShopThere(): Promise<boolean> {
+/** Whether the shop can be reached now. The request contains no customer data. */
+export async function isShopReachable(): Promise<boolean> {
   const base = import.meta.env.VITE_API_BASE ?? ''
-  const signal = AbortSignal.timeout(LOOK_EVERY)
+  const signal = AbortSignal.timeout(POLL_INTERVAL_MS)
   const answer = await fetch(`${base}/readyz`, { cache: 'no-store', signal }).catch(() => null)
   return answer?.ok ?? false
 }
 
-async function lookForShop() {
-  if (document.visibilityState === 'visible' && (await isShopThere())) shopAnswered()
+async function pollShop() {
+  if (document.visibilityState === 'visible' && (await isShopReachable())) shopAnswered()
 }
 
 globalThis.addEventListener?.('online', () => {
-  if (since !== null) void lookForShop()
-  tellAll(changed)
+  if (since !== null) void pollShop()
+  notifyAll(changeListeners)
 })
-globalThis.addEventListener?.('offline', () => tellAll(changed))
+globalThis.addEventListener?.('offline', () => notifyAll(changeListeners))
 
 const subscribe = (listener: () => void) => {
-  changed.add(listener)
-  return () => changed.delete(listener)
+  changeListeners.add(listener)
+  return () => changeListeners.delete(listener)
 }
 
-/** When the oldest kept answer that is shown was given (milliseconds since 1970); null while all are fresh. */
+/** Time of the oldest kept answer on the page (milliseconds since 1970); null while all answers are fresh. */
 export const useKeptSince = () => useSyncExternalStore(subscribe, () => since)
 
-/** Whether the browser says that it has no network. */
+/** Whether the browser reports no network. */
 export const useBrowserOffline = () => useSyncExternalStore(subscribe, isBrowserOffline)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Starts the newer release by loading the page anew; null while there is none. */
+/** Starts the waiting release by a reload; null while no release waits. */
 let start: (() => void) | null = null
 const listeners = new Set<() => void>()
 
@@ -9,7 +9,7 @@ export function offerRelease(startIt: (() => void) | null) {
   for (const listener of listeners) listener()
 }
 
-/** A newer release waits: what belongs to this one is fetched no more than needed. */
+/** Whether a newer release waits. Background fetches for this release then stop. */
 export const isReleaseWaiting = () => start !== null
 
 const subscribe = (listener: () => void) => {
@@ -17,5 +17,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** What starts the newer release that waits; null while there is none. */
+/** Function that starts the waiting release; null while no release waits. */
 export const useNewRelease = () => useSyncExternalStore(subscribe, () => start)

@@ -6,20 +6,20 @@ const token = stored<string | null>(
   (value) => value,
 )
 
-/** The token, kept under `user-token`; null for a guest (docs/spec/shop.md#session). */
+/** The session token, stored under `user-token`; null for a guest (docs/spec/shop.md#session). */
 export const getToken = token.get
 
-/** Whether a token is kept; the server alone knows whether it still lives. */
+/** Whether the browser has a token. Only the server knows whether it is still valid. */
 export const useSignedIn = () => token.use() !== null
 
 export const signIn = (value: string) => token.set(value)
 
-/** Forgets the token; whoever keeps something of the customer hears of it through `onSignOut`. */
+/** Removes the token. Modules with customer data listen with `onSignOut`. */
 export function signOut() {
   if (token.get() !== null) token.set(null)
 }
 
-/** When somebody is logged in: at once, or after the login. */
+/** Resolves when a customer is logged in: at once, or after the next login. */
 export function whenSignedIn(): Promise<void> {
   return new Promise((resolve) => {
     if (token.get() !== null) return resolve()
@@ -31,7 +31,7 @@ export function whenSignedIn(): Promise<void> {
   })
 }
 
-/** Calls back when the customer left, here or in another tab, by choice or because the token died. */
+/** Calls back when the session ends: by logout or an invalid token, in this tab or another one. */
 export function onSignOut(listener: () => void): () => void {
   return token.subscribe(() => {
     if (token.get() === null) listener()

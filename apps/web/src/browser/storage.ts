@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** `localStorage` outlives the browser and is shared by its tabs; `sessionStorage` belongs to one tab. */
 type Area = 'localStorage' | 'sessionStorage'
 
-/** One value kept by the browser. Reading never throws: what is damaged or missing counts as absent. */
+/** One value in the browser's storage. Reading never throws: a damaged or missing value counts as absent. */
 export type Stored<T> = {
   get: () => T
   set: (value: T) => void
@@ -12,11 +12,11 @@ export type Stored<T> = {
 }
 
 /**
- * A value under one key of the browser's storage; in local storage it is shared between the tabs. Where the
- * browser refuses storage (private windows, blocked cookies) the value lives as long as the page.
+ * A value under one key of the browser's storage. In local storage all tabs share it. If the browser refuses storage
+ * (private windows, blocked cookies), the value is in memory and ends with the page.
  *
- * @param decode the stored text as a value; null when nothing is stored. May throw: then `decode(null)` holds.
- * @param encode the value as text; null removes the key
+ * @param decode stored text to value; gets null if there is none. If it throws, the value is `decode(null)`.
+ * @param encode value to text; null removes the key
  */
 export function stored<T>(
   key: string,
@@ -59,7 +59,7 @@ export function stored<T>(
   }
 }
 
-/** `stored` for data: JSON, checked by a schema when it is read back. */
+/** `stored` for data: JSON that a schema checks on reading. */
 export function storedJson<T>(
   key: string,
   schema: { parse: (data: unknown) => T },
@@ -87,6 +87,6 @@ function write(area: Area, key: string, text: string | null) {
     if (text === null) globalThis[area].removeItem(key)
     else globalThis[area].setItem(key, text)
   } catch {
-    // Refused or full: the value stays in memory, which is all that can be done.
+    // Storage is refused or full: the value stays in memory only.
   }
 }

@@ -1,10 +1,9 @@
 /**
- * Lets the tabs of one browser tell each other that something changed on the server.
+ * Notifies the other tabs of this browser about a change on the server. It uses a broadcast channel, so that they follow
+ * at once and without polling.
  *
- * A channel, not polling: the other tab is right as soon as the change is made, and silent otherwise.
- *
- * @param onChange another tab changed it
- * @returns tells the other tabs
+ * @param onChange called when another tab made a change
+ * @returns function that notifies the other tabs
  */
 export function betweenTabs(name: string, onChange: () => void): () => void {
   const channel = new BroadcastChannel(`partboard-${name}`)

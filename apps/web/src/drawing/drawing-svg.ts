@@ -1,4 +1,4 @@
-/** Elements and attributes of line art. Everything else in a file is left out: no script, no link, no style. */
+/** Allowed elements and attributes of line art. Everything else is removed: scripts, links and styles. */
 const elements = new Set(
   'svg g path circle ellipse rect line polyline polygon text tspan title desc'.split(' '),
 )
@@ -11,11 +11,11 @@ const attributes = new Set(
 )
 
 /**
- * Reads a drawing so that it can stand inside the page, where its parts can be lit and pressed.
+ * Parses a drawing for inline use in the page, where its parts can be highlighted and pressed.
  *
  * @param source text of an SVG file, from the catalogue and therefore not trusted
- * @returns a new tree of line art and nothing else; null when the text is not an SVG document. A value that
- *          points elsewhere (`url(…)`) is left out with its attribute.
+ * @returns a new tree with allowed elements and attributes only; null if the text is not an SVG document. An attribute
+ *          with a reference (`url(…)`) is removed.
  */
 export function readDrawing(source: string): SVGSVGElement | null {
   const root = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement

@@ -4,13 +4,13 @@ import { call, RequestFailed } from '../api/api.ts'
 import { readDrawing } from './drawing-svg.ts'
 import { boxOf, type Piece } from './pieces.ts'
 
-/** A board's line art and its pieces. The tree is shared: whoever shows it copies what is shown. */
+/** A board's line art and its pieces. The tree is shared, so a component copies the part that it shows. */
 export type Drawing = { svg: SVGSVGElement; pieces: readonly (Piece & { group: SVGGElement })[] }
 
-/** Whether a picture is line art, whose parts can be lit and cut out. */
+/** Whether a picture is SVG line art, whose parts can be highlighted and shown alone. */
 export const isLineArt = (url: string) => /\.svg(?:$|[?#])/i.test(url)
 
-/** A drawing, fetched and read once for all who show it or a part of it; null = it cannot be read as line art. */
+/** A drawing, fetched and parsed once for all components that show it; null if it is not line art. */
 export const drawingQuery = (url: string) =>
   queryOptions({
     queryKey: ['catalogue', 'drawing', url],
@@ -43,14 +43,14 @@ export const hotspotsQuery = (grafikId: string) =>
     meta: { inline: true },
   })
 
-/** A drawing for a part of the screen that shows it: undefined on its way, null when it cannot be had as line art. */
+/** A drawing for a component: undefined while it loads, null if it cannot be loaded as line art. */
 export function useDrawing(url: string): Drawing | null | undefined {
   const isLine = isLineArt(url)
   const { data, isError } = useQuery({ ...drawingQuery(url), enabled: isLine })
   return isLine && !isError ? data : null
 }
 
-/** The rectangles of a position; none while they are on their way. */
+/** The hotspots of a position; empty while they load. */
 export function useSpots(grafikId: string, position: string) {
   const { data = [] } = useQuery(hotspotsQuery(grafikId))
   return data.filter(({ bildposNummer }) => bildposNummer === position)

@@ -1,9 +1,9 @@
 import { earlyAnswer } from '../browser/early-answers.ts'
 
-/** A board's drawing read for a picture of its own: its parts are groups with `data-pos` and `data-box`. */
+/** A board's drawing, parsed for a separate picture: its parts are groups with `data-pos` and `data-box`. */
 export type LineArt = { root: Element; parts: readonly Element[] }
 
-/** Reads an SVG file; null for what is no line art with parts. */
+/** Parses an SVG file; null if it is not line art with parts. */
 export function readLineArt(source: string): LineArt | null {
   const root = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement
   if (root.localName !== 'svg' || root.querySelector('parsererror')) return null
@@ -21,7 +21,7 @@ export function lightParts({ parts }: LineArt, positions: readonly string[], str
   }
 }
 
-/** Leaves the numbers of these positions alone, black with white figures; the others go. */
+/** Shows the callouts of these positions black with white figures, and removes all others. */
 export function keepNumbers({ root }: LineArt, positions: readonly string[]) {
   for (const callout of root.querySelectorAll('.callout')) {
     if (!positionsOf(callout).some((position) => positions.includes(position))) {
@@ -33,19 +33,19 @@ export function keepNumbers({ root }: LineArt, positions: readonly string[]) {
   }
 }
 
-/** The position of the part that takes most room. */
+/** The position of the largest part. */
 export function largestPart({ parts }: LineArt): string {
   const largest = parts.toSorted((one, other) => areaOf(other) - areaOf(one))[0]!
   return positionsOf(largest)[0] ?? ''
 }
 
-/** An address for an image, where nothing of the file can run. */
+/** A data URL for an `img` element, in which no script of the file can run. */
 export const imageOf = ({ root }: LineArt): string =>
   `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(root))}`
 
 const positionsOf = (group: Element): string[] => (group.getAttribute('data-pos') ?? '').split(/\s+/)
 
-/** Of the rectangle round a part, in units of the picture. */
+/** Area of a part's rectangle, in square units of the picture. */
 function areaOf(part: Element): number {
   const [left = 0, top = 0, right = 0, bottom = 0] = (part.getAttribute('data-box') ?? '')
     .split(' ')
@@ -53,7 +53,7 @@ function areaOf(part: Element): number {
   return (right - left) * (bottom - top)
 }
 
-/** The text of a drawing. Whoever shows it can do without, so nobody is told when it cannot be had. */
+/** The text of a drawing. It is decoration, so a failure is not notified. */
 export const lineArtQuery = (url: string) => ({
   queryKey: ['line-art', url, {}, 'guest'] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -66,5 +66,5 @@ export const lineArtQuery = (url: string) => ({
   meta: { inline: true },
 })
 
-/** The number of a board in the address of its picture; undefined where the picture is named otherwise. */
+/** The board number in the address of a picture; undefined if the picture has another name. */
 export const boardNumberIn = (url: string): string | undefined => /(?:^|\/)(\d{2}_\d{4})\.svg/.exec(url)?.[1]

@@ -7,11 +7,11 @@ test('a box is left, top, right, bottom', () => {
   expect(boxOf('520 204 663 382')).toEqual({ x: 520, y: 204, width: 143, height: 178 })
 })
 
-test.each(['', '1 2 3', '1 2 3 4 5', '1 2 x 4', '10 10 10 20', '10 20 20 10'])('%j is no box', (text) => {
+test.each(['', '1 2 3', '1 2 3 4 5', '1 2 x 4', '10 10 10 20', '10 20 20 10'])('%j is not a box', (text) => {
   expect(boxOf(text)).toBeNull()
 })
 
-test('a piece that answers to several positions is found by each; what cannot be cut out is left out', () => {
+test('a piece with several positions is found by each; a piece without a box is left out', () => {
   const caliper = piece('03 04', '520 204 663 382')
   const pieces = [piece('01', '52 96 262 400'), caliper, piece('03', 'none')]
   expect(piecesAt(pieces, '03')).toEqual([caliper])
@@ -19,7 +19,7 @@ test('a piece that answers to several positions is found by each; what cannot be
   expect(piecesAt(pieces, '0')).toEqual([])
 })
 
-test('of several pieces the largest is shown, the first of equal ones', () => {
+test('the best piece is the largest, and the first of equally large ones', () => {
   const [small, large, equal] = [
     piece('05', '0 0 10 10'),
     piece('05', '0 0 20 10'),
@@ -29,7 +29,7 @@ test('of several pieces the largest is shown, the first of equal ones', () => {
   expect(bestPiece([])).toBeUndefined()
 })
 
-test('several pieces lie within one box', () => {
+test('one box contains several pieces', () => {
   expect(around([boxOf('10 20 30 40')!, boxOf('0 30 25 90')!])).toEqual({
     x: 0,
     y: 20,
@@ -38,7 +38,7 @@ test('several pieces lie within one box', () => {
   })
 })
 
-test('the view has the piece in its middle, and a small one is not blown up', () => {
+test('the view is centred on the piece, and a small piece is not magnified', () => {
   expect(viewOf(boxOf('100 100 200 150')!, 5, 40)).toBe('95 95 110 60')
   expect(viewOf(boxOf('100 100 110 110')!, 5, 40)).toBe('85 85 40 40')
 })

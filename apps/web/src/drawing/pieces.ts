@@ -1,13 +1,13 @@
 /** A rectangle in the 800×560 picture of a board. */
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** A piece of a part as it stands on a drawing; a piece that is not sold on the board has no positions. */
+/** A piece of a part on a drawing; a piece that is not sold on the board has no positions. */
 export type Piece = { positions: readonly string[]; box: Box | null }
 
 /**
- * Reads `data-box`: left, top, right, bottom.
+ * Parses `data-box`: left, top, right, bottom.
  *
- * @returns null for anything but four numbers with a width and a height between them
+ * @returns null unless the text has four numbers with a positive width and height
  */
 export function boxOf(text: string): Box | null {
   const [left, top, right, bottom, ...more] = text.trim().split(/\s+/).map(Number)
@@ -16,14 +16,14 @@ export function boxOf(text: string): Box | null {
   return box.width > 0 && box.height > 0 ? box : null
 }
 
-/** The pieces of one position. A piece without a readable box cannot be cut out and is left out. */
+/** The pieces of one position. A piece without a valid box cannot be shown alone and is left out. */
 export function piecesAt<P extends Piece>(pieces: readonly P[], position: string): (P & { box: Box })[] {
   return pieces.filter(
     (piece): piece is P & { box: Box } => piece.box !== null && piece.positions.includes(position),
   )
 }
 
-/** The piece that shows a position best alone: what others cover shows less of itself, so the largest. */
+/** The best piece to show a position alone: the largest, because a partly covered piece is smaller. */
 export const bestPiece = <P extends { box: Box }>(pieces: readonly P[]): P | undefined =>
   pieces.reduce<P | undefined>(
     (best, piece) => (best && area(best.box) >= area(piece.box) ? best : piece),
@@ -32,7 +32,7 @@ export const bestPiece = <P extends { box: Box }>(pieces: readonly P[]): P | und
 
 const area = ({ width, height }: Box) => width * height
 
-/** The smallest rectangle round several. */
+/** The smallest rectangle around several boxes. */
 export function around(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x))
   const y = Math.min(...boxes.map((box) => box.y))
@@ -45,14 +45,13 @@ export function around(boxes: readonly Box[]): Box {
 }
 
 /**
- * The part of the picture that is shown: the box with a margin, never so little of the drawing that a washer
- * would be as large as a wheel.
+ * The `viewBox` for a piece: its box with a margin. The minimum size keeps a washer from looking as large as a wheel.
  *
  * @param margin units of the picture on each side
- * @param least smallest width and height
+ * @param minSize minimum width and height
  */
-export function viewOf(box: Box, margin: number, least: number): string {
-  const width = Math.max(box.width + 2 * margin, least)
-  const height = Math.max(box.height + 2 * margin, least)
+export function viewOf(box: Box, margin: number, minSize: number): string {
+  const width = Math.max(box.width + 2 * margin, minSize)
+  const height = Math.max(box.height + 2 * margin, minSize)
   return [box.x + box.width / 2 - width / 2, box.y + box.height / 2 - height / 2, width, height].join(' ')
 }

@@ -18,7 +18,7 @@ export default function AccountDropdown({ button }: { button: MenuButtonElement 
   )
 }
 
-/** Where the account leads to; the phone's menu lists it too. */
+/** Links to the account's pages; the phone's menu lists them too. */
 export function AccountItems() {
   const { t } = useTranslation()
   const entries = useAccountMenu()

@@ -4,10 +4,10 @@ import { storeQuery } from '../state/reference.ts'
 import { telLink } from '../text/tel.ts'
 import classes from './DeadEnd.module.css'
 
-/** Whom to ask where the shop itself knows no further. Nothing while it is not known. */
+/** The shop's telephone number, for a page that cannot help. Empty while the store is not loaded. */
 export function AskShop() {
   const { t } = useTranslation()
-  // Not asked for: this may stand where exactly that failed.
+  // Read from the cache and never requested: the failed request may be this one.
   const store = useQueryClient().getQueryData(storeQuery().queryKey)
   if (!store?.CompanyPhone) return null
   return (

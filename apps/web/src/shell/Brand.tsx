@@ -4,7 +4,7 @@ import { useConfig, useStore } from '../state/reference.ts'
 import { Logo } from '../ui/Logo.tsx'
 import classes from './shell.module.css'
 
-/** The store's own logo where it has one, else the mark of the shop, and its name. */
+/** The store's name with its logo, or with the default logo if it has none. */
 export function Brand({ nameClass }: { nameClass?: string | undefined }) {
   const { logo } = useConfig().general
   const { Name } = useStore()
@@ -16,7 +16,7 @@ export function Brand({ nameClass }: { nameClass?: string | undefined }) {
   )
 }
 
-/** The brand as the way home. */
+/** The brand as a link to the home page. */
 export function HomeLink({
   className = '',
   nameClass,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { simpleCartQuery } from '../state/cart.ts'
 import classes from './shell.module.css'
 
-/** The cart with its number of pieces; the number vanishes at 0. */
+/** Link to the cart with its number of pieces; the badge is hidden at 0. */
 export function CartLink() {
   const { t } = useTranslation()
   const { data: cart } = useQuery(simpleCartQuery())

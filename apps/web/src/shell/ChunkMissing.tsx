@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reloadNewest, reloadOnce } from '../browser/chunk.ts'
-import { isShopThere } from '../browser/offline.ts'
+import { isShopReachable } from '../browser/offline.ts'
 import { Note } from '../ui/Note.tsx'
 import plain from '../ui/plain.module.css'
 import classes from './DeadEnd.module.css'
 
 /**
- * A part of the app is missing, mostly because a newer release replaced it: the page is loaded anew by itself, once.
- * When that does not help, or the shop is away, the person decides.
+ * Shown when a chunk of the app did not load, usually because a newer release replaced it. It reloads the page once.
+ * If that does not help, or the shop cannot be reached, it offers a button.
  */
 export function ChunkMissing() {
   const { t } = useTranslation()
@@ -17,8 +17,8 @@ export function ChunkMissing() {
     reloadOnce().then((reloads) => !reloads && setState('missing'))
   }, [])
   const reload = async () => {
-    // A reload without the shop would end at the browser's own page.
-    if (await isShopThere()) await reloadNewest()
+    // A reload without the shop would show the browser's error page.
+    if (await isShopReachable()) await reloadNewest()
     else setState('away')
   }
   if (state === 'reloading') return <p role="status">{t('shell.reloading')}</p>

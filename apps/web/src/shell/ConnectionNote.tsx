@@ -7,7 +7,7 @@ import { useNewRelease } from '../browser/release.ts'
 import { useFormat } from '../text/format.ts'
 import classes from './ConnectionNote.module.css'
 
-/** What is to be known of the connection, quietly, at the foot: the shop is away, or there is a newer one. */
+/** A note at the bottom of the screen: the shop cannot be reached, or a newer release is available. */
 export function ConnectionNote() {
   return (
     <div role="status" className={classes.root} data-screen>
@@ -36,7 +36,7 @@ function ShopAway() {
   )
 }
 
-/** It starts when the person says so: somebody may be in the middle of a sentence. */
+/** The release starts only on a press, because the person may be in the middle of typing. */
 function NewRelease() {
   const { t } = useTranslation()
   const start = useNewRelease()

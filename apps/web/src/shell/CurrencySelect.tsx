@@ -5,7 +5,7 @@ import { changeCurrency } from '../state/currency.ts'
 import { currenciesQuery } from '../state/reference.ts'
 import { HeaderSelect } from './HeaderSelect.tsx'
 
-/** A select over the shop's currencies, where it has more than one; `short` shows EUR rather than the name too. */
+/** Selects one of the shop's currencies; hidden if it has only one. `short` shows the code without the name. */
 export function CurrencySelect({ short = false }: { short?: boolean }) {
   const { t } = useTranslation()
   const current = useCurrency()

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { Themed } from '../theme/Themed.tsx'
 
-/** Nothing but the page. */
+/** A layout without header and footer. */
 export function EmptyLayout() {
   return (
     <Themed>

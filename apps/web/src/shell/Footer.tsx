@@ -7,7 +7,7 @@ import { ThemeToggle } from './ThemeToggle.tsx'
 
 const rows = ['IncludeInFooterRow1', 'IncludeInFooterRow2', 'IncludeInFooterRow3'] as const
 
-/** Info pages by footer row, the version, the theme, and what a layout adds. */
+/** Info pages by footer row, the version, the theme switch, and the children that a layout adds. */
 export function Footer({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   const topics = useTopics()

@@ -6,7 +6,7 @@ import classes from './GuestLayout.module.css'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import shell from './shell.module.css'
 
-/** Login and registration: the page is one drawing sheet, with a thin line of facts below. */
+/** Layout of login and registration: the page is one drawing sheet with a thin footer. */
 export function GuestLayout() {
   const { t } = useTranslation()
   const topics = useTopics().filter((topic) => topic.IncludeInFooterRow1)

@@ -16,7 +16,7 @@ import { PhoneMenu } from './PhoneMenu.tsx'
 import shell from './shell.module.css'
 import { VehiclePlate } from './VehiclePlate.tsx'
 
-/** Logo, catalogue, search, vehicle, language, currency, lists, cart, account; a guest sees the way to log in. */
+/** Logo, catalogue, search, vehicle, language, currency, lists, cart, account; for a guest the login link. */
 export function Header() {
   const isSignedIn = useSignedIn()
   return isSignedIn ? <CustomerHeader /> : <GuestHeader />
@@ -71,7 +71,7 @@ function CustomerHeader() {
   )
 }
 
-/** On a catalogue page a new vehicle changes what is seen there; from elsewhere the catalogue is next. */
+/** After a vehicle was found, a catalogue page stays open and follows it; any other page leads to the catalogue. */
 function useToCatalogue() {
   const navigate = useNavigate()
   const router = useRouter()

@@ -7,9 +7,9 @@ const mark = (isHidden: boolean) => {
 }
 
 /**
- * Marks the page while somebody scrolls down. Header.module.css hides the header then, but only where the
- * screen is too low to spare it, a phone on its side; elsewhere the vehicle stays in sight, and nothing is
- * reckoned while the page scrolls. Draws nothing.
+ * Marks the document while the page scrolls down, and renders nothing. Header.module.css then hides the header, but
+ * only on a low screen (a phone in landscape). On other screens the vehicle stays visible, and nothing is computed
+ * during scrolling.
  */
 export function HeaderHiding() {
   const isLow = useMediaQuery(lowWindow)

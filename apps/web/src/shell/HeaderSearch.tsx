@@ -26,14 +26,14 @@ const listId = 'search-list'
 
 type Props = {
   input: RefObject<HTMLInputElement | null>
-  /** The search is over: something was found, or Escape was pressed in the empty field. */
+  /** Called when the search ends: a result was opened, or Escape was pressed in the empty field. */
   onDone: () => void
   onVehicleFound: () => void
 }
 
 /**
- * One field for a VIN, a part number and words, which says as what it understood the text and suggests parts while it
- * is typed. `/` leads to it from anywhere; Escape closes the suggestions, then clears the field, then leaves.
+ * Search field for a VIN, a part number or words. It shows which of the three it recognised, and suggests parts during
+ * typing. `/` focuses it from anywhere. Escape closes the suggestions, then clears the field, then leaves it.
  */
 export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
   const { t } = useTranslation()
@@ -48,7 +48,7 @@ export function HeaderSearch({ input, onDone, onVehicleFound }: Props) {
     onVehicleFound()
   })
   const kind = readQuery(typed)
-  // Who types a number sees so before it is whole.
+  // An incomplete part number is labelled as a part number too.
   const label = kind === 'words' && /^[\d\s./-]{4,}$/.test(typed) ? 'part' : kind
   const isSuggesting = isOpen && kind !== 'empty' && vinSearch.problem === null
 

@@ -10,7 +10,7 @@ export function HeaderSelect({
   onChange,
 }: {
   label: string
-  /** What stands in the header for the value. */
+  /** Text that the header shows for the value. */
   shown: string
   value: string
   options: readonly { value: string; label: string }[]

@@ -5,7 +5,7 @@ import { changeCulture } from '../state/i18n.ts'
 import { languagesQuery } from '../state/reference.ts'
 import { HeaderSelect } from './HeaderSelect.tsx'
 
-/** A select over the cultures of the shop's languages; `short` shows PL rather than Polski. */
+/** Selects one of the shop's languages; `short` shows PL instead of Polski. */
 export function LanguageSelect({ short = false }: { short?: boolean }) {
   const { t } = useTranslation()
   const culture = chosenCulture.use()

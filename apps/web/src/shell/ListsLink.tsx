@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { shoppingListsQuery } from '../state/lists.ts'
 import classes from './shell.module.css'
 
-/** The shopping lists with their number; the number vanishes at 0. */
+/** Link to the shopping lists with their count; the badge is hidden at 0. */
 export function ListsLink() {
   const { t } = useTranslation()
   const { data: count = 0 } = useQuery({ ...shoppingListsQuery(), select: (lists) => lists.length })

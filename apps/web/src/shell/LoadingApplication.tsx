@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import classes from './LoadingApplication.module.css'
 
-/** While the configuration loads. */
+/** Shown while the configuration loads. */
 export function LoadingApplication() {
   const { t } = useTranslation()
   return (

@@ -13,10 +13,7 @@ export type MenuButtonElement = ReactElement<
   ButtonHTMLAttributes<HTMLButtonElement> & RefAttributes<HTMLButtonElement>
 >
 
-/**
- * A button that is there at once, while its menu is fetched with the first press, or when the pointer or the focus
- * comes near.
- */
+/** A button that renders at once. Its menu is loaded when the pointer enters it, at focus, or at the first press. */
 export function MenuButton({
   button,
   preload,
@@ -27,14 +24,14 @@ export function MenuButton({
   /** The menu around the button; it opens by itself. */
   children: (button: MenuButtonElement) => ReactNode
 }) {
-  const [isWanted, setWanted] = useState(false)
+  const [isPressed, setPressed] = useState(false)
   const fetchMenu = () => void preload()
-  const waiting = cloneElement(button, {
+  const closedButton = cloneElement(button, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     onPointerEnter: fetchMenu,
     onFocus: fetchMenu,
-    onClick: () => startTransition(() => setWanted(true)),
+    onClick: () => startTransition(() => setPressed(true)),
   })
-  return <Suspense fallback={waiting}>{isWanted ? children(button) : waiting}</Suspense>
+  return <Suspense fallback={closedButton}>{isPressed ? children(button) : closedButton}</Suspense>
 }

@@ -8,7 +8,7 @@ import { Sheet } from '../ui/Sheet.tsx'
 import { AskShop } from './AskShop.tsx'
 import classes from './DeadEnd.module.css'
 
-/** 'Page not found' with Return to home and Back, and how else to find what was looked for. */
+/** 'Page not found' with Return to home and Back, and hints on other ways to search. */
 export function NotFoundPage() {
   const { t } = useTranslation()
   const router = useRouter()

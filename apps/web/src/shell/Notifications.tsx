@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications'
 import { Themed } from '../theme/Themed.tsx'
 import classes from './Notifications.module.css'
 
-/** Top right, three at most; on a phone at the foot, above the bar. */
+/** The notifications: top right, at most three; on a phone at the bottom, above the bar. */
 export default function ShopNotifications() {
   return (
     <Themed>

@@ -2,7 +2,7 @@ import { Menu, type MenuProps } from '@mantine/core'
 import { type ComponentProps, cloneElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { MenuButtonElement } from './MenuButton.tsx'
 
-/** A menu that opens as soon as it is there: its button was pressed already. */
+/** A menu that opens when it mounts, because its button was already pressed. */
 export function OpenedMenu({
   button,
   position,
@@ -13,14 +13,14 @@ export function OpenedMenu({
   button: MenuButtonElement
   position: NonNullable<MenuProps['position']>
   width: number
-  /** What stands below the items and is none of them. */
+  /** Content below the items that is not a menu item. */
   beside?: ReactNode
   children: ReactNode
 }) {
   const [isOpen, setOpen] = useState(false)
   const target = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The pressed button stood in the same place and had the focus, which comes back here in the end.
+    // This button replaces the pressed one. It takes the focus, so that the menu returns it here on closing.
     target.current?.focus({ preventScroll: true })
     setOpen(true)
   }, [])
@@ -29,7 +29,7 @@ export function OpenedMenu({
       <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
       {beside ? (
         <Menu.Dropdown renderRoot={asPlain}>
-          {/* The focus begins above the items, as in a menu without anything beside it. */}
+          {/* The focus starts above the items, like in a menu without `beside`. */}
           <div
             role="menu"
             aria-label={button.props['aria-label']}
@@ -49,6 +49,6 @@ export function OpenedMenu({
   )
 }
 
-/** A menu may hold nothing but its items; the dropdown around it and what is beside it is no menu then. */
+/** ARIA allows only items in a menu, so with `beside` an inner element has the role instead of the dropdown. */
 const withoutRole = { role: undefined, 'aria-labelledby': undefined, 'aria-orientation': undefined }
 const asPlain = (props: ComponentProps<'div'>) => <div {...props} {...withoutRole} />

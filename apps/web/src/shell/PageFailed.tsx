@@ -12,7 +12,7 @@ import { AskShop } from './AskShop.tsx'
 import { ChunkMissing } from './ChunkMissing.tsx'
 import classes from './DeadEnd.module.css'
 
-/** A page whose data could not be had: the server's sentence, a way to try again, and others on. */
+/** Shown for a page whose data did not load: the server's message, a retry button, and links to other pages. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const router = useRouter()
@@ -24,7 +24,7 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
   }
   const isChunk = error instanceof ChunkFailed
   const retryOnline = useEffectEvent(() => !isChunk && retry())
-  // The network comes back without anybody pressing anything.
+  // Retries by itself when the network is back.
   useEffect(() => {
     const listener = () => retryOnline()
     addEventListener('online', listener)
@@ -48,7 +48,7 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
                 <button type="button" className={plain.primary} onClick={retry}>
                   {t('ui.retry')}
                 </button>
-                {/* Loaded anew: what failed here may be what every page needs. */}
+                {/* A full page load: the failed request may be one that every page needs. */}
                 <a href="/" className={plain.button}>
                   {t('notFound.home')}
                 </a>

@@ -12,7 +12,7 @@ import { useMenuTopics } from './TopicBar.tsx'
 
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 
-/** What the wide header shows and the narrow one has no room for; to a guest the way to log in. */
+/** Menu with the links for which the narrow header has no room; for a guest it has the login link. */
 export default function PhoneDropdown({ button }: { button: MenuButtonElement }) {
   const isSignedIn = useSignedIn()
   return (

@@ -9,16 +9,16 @@ import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 
 const Notifications = lazy(loadNotifications)
 
-/** What surrounds every page: notifications, loaded with the first one, and the note that the server is away. */
+/** Root of every page, with notifications (loaded when the first one is shown) and the connection note. */
 export function Root() {
   useFocusOnNavigation()
   useFetchAhead()
   const hasNotified = useNotifications(notificationsStore).notifications.length > 0
-  // The first page is drawn in the background: in one go it would hold the browser up for as long as it takes.
-  const isDrawn = useDeferredValue(true, false)
+  // The first page renders as a deferred update, so that React can split the work and the browser stays responsive.
+  const isReady = useDeferredValue(true, false)
   return (
     <>
-      {isDrawn ? <Outlet /> : <LoadingApplication />}
+      {isReady ? <Outlet /> : <LoadingApplication />}
       <ConnectionNote />
       {hasNotified && (
         <Suspense>

@@ -7,7 +7,7 @@ import { LanguageSelect } from './LanguageSelect.tsx'
 import classes from './layout.module.css'
 import { SimpleHeader } from './SimpleHeader.tsx'
 
-/** The header of the way to an order: no search and no cart, but the shop's telephone. */
+/** Layout of cart and checkout: a header without search and cart link, with the shop's telephone. */
 export function SimpleLayout() {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PageFailed } from './PageFailed.tsx'
 
-/** 'Page not found' where no layout surrounds it. */
+/** 'Page not found' without a layout. */
 export function NotFoundAlone() {
   return (
     <main>
@@ -11,7 +11,7 @@ export function NotFoundAlone() {
   )
 }
 
-/** A failure before any layout is there: the configuration did not come. */
+/** An error before any layout renders: the configuration did not load. */
 export function FailedAlone(props: ErrorComponentProps) {
   return (
     <main>

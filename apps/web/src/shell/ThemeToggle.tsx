@@ -3,7 +3,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './shell.module.css'
 
-/** Light or dark; until somebody chooses, what the system says. */
+/** Switches between light and dark; the default is the system's theme. */
 export function ThemeToggle() {
   const { t } = useTranslation()
   const { setColorScheme } = useMantineColorScheme()

@@ -7,15 +7,15 @@ import { useStore, useTopics } from '../state/reference.ts'
 import { telLink } from '../text/tel.ts'
 import classes from './TopicBar.module.css'
 
-// Only a line too short for its links needs it.
+// Needed only if the links do not fit into the line.
 const TopicCarousel = lazy(() => loadPatiently(() => import('../features/content/TopicCarousel.tsx')))
 
 /** The info pages of the top menu. */
 export const useMenuTopics = () => useTopics().filter((topic) => topic.IncludeInTopMenu)
 
 /**
- * A thin line above the header: info pages, a carousel when they do not all fit, and the shop's telephone. Phones
- * have them in the menu.
+ * A thin line above the header with info pages and the shop's telephone. If the links do not fit, they move in a
+ * carousel. On a phone they are in the menu.
  */
 export function TopicBar() {
   const { t } = useTranslation()
@@ -30,7 +30,7 @@ export function TopicBar() {
       const width = list.current?.parentElement?.clientWidth ?? 0
       setOverflows((list.current?.offsetWidth ?? 0) > width)
     }
-    // The carousel is no part of what the page waits for.
+    // Measured in idle time: the page does not wait for the carousel.
     const observer = new ResizeObserver(() => whenIdle(measure))
     observer.observe(bar.current!)
     observer.observe(list.current!)
@@ -48,7 +48,7 @@ export function TopicBar() {
   return (
     <nav className={classes.root} aria-label={t('shell.topics')} hidden={topics.length === 0}>
       <div ref={bar} className={classes.line}>
-        {/* Stays where it is to be measured; whoever reads or tabs meets the links once. */}
+        {/* Stays mounted for measuring. While the carousel shows, `inert` keeps its links from Tab and screen readers. */}
         <ul ref={list} className={classes.list} inert={overflows}>
           {links.map(({ id, link }) => (
             <li key={id}>{link}</li>

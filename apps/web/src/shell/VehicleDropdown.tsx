@@ -8,7 +8,7 @@ import type { MenuButtonElement } from './MenuButton.tsx'
 import { OpenedMenu } from './OpenedMenu.tsx'
 import classes from './VehiclePlate.module.css'
 
-/** The recent vehicles, the way to another, and the way without. */
+/** Menu of recent vehicles, with the items to search another one and to continue without a vehicle. */
 export default function VehicleDropdown({
   button,
   onSearch,

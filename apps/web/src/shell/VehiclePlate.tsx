@@ -12,9 +12,9 @@ import classes from './VehiclePlate.module.css'
 const { Part: VehicleDropdown, preload } = deferred(() => import('./VehicleDropdown.tsx'))
 
 /**
- * The current vehicle, always in sight. One press opens the recent ones and the way to another.
+ * The current vehicle, always visible. A press opens a menu with recent vehicles and the search.
  *
- * @param onFound after another vehicle was searched and found
+ * @param onFound called after the customer searched and found another vehicle
  */
 export function VehiclePlate({ onFound }: { onFound?: () => void }) {
   const { vehicle, recent } = useVehicle()

@@ -4,7 +4,7 @@ import { whenIdle } from '../browser/idle.ts'
 import { isReleaseWaiting } from '../browser/release.ts'
 import { loadNotifications } from './load-notifications.ts'
 
-/** What the pages ask the shop is split from what they show (vite.config.ts), so it is fetched beside them. */
+/** The build puts loaders into separate chunks (vite.config.ts), so they are fetched in addition to the pages. */
 const loaders = import.meta.glob(['../routes/_*.tsx', '../routes/_*/**/*.tsx'], {
   query: '?tsr-split=loader',
 })
@@ -12,9 +12,8 @@ const loaders = import.meta.glob(['../routes/_*.tsx', '../routes/_*/**/*.tsx'], 
 let running: Promise<void> | undefined
 
 /**
- * Fetches every page with all that belongs to it. What does not come now is asked for again when it is needed.
- * A few at a time and only while the browser has nothing else to do, or the page that was just opened would stand
- * still under all of them.
+ * Fetches the chunks of every page. A chunk that fails is fetched again when it is needed. The chunks are fetched one
+ * by one in idle time, because all at once would block the page that was just opened.
  */
 export function fetchAhead(router: AnyRouter): Promise<void> {
   running ??= fetchAll(router).finally(() => {
@@ -24,17 +23,16 @@ export function fetchAhead(router: AnyRouter): Promise<void> {
 }
 
 async function fetchAll(router: AnyRouter) {
-  const shown = Object.values<AnyRoute>(router.routesById).map((route) => () => router.loadRouteChunk(route))
-  const pages = [...shown, ...Object.values(loaders), loadNotifications]
-  await inTurns(pages)
-  // The pages that came now have added theirs.
-  await inTurns(deferredParts())
+  const pages = Object.values<AnyRoute>(router.routesById).map((route) => () => router.loadRouteChunk(route))
+  await loadOneByOne([...pages, ...Object.values(loaders), loadNotifications])
+  // The pages register their deferred parts when they are loaded.
+  await loadOneByOne(deferredParts())
 }
 
-const inTurns = async (loads: readonly (() => unknown)[]) => {
+const loadOneByOne = async (loads: readonly (() => unknown)[]) => {
   for (const load of loads) {
     await new Promise<void>((resolve) => whenIdle(resolve))
-    // The newer release can take over only while the worker has nothing to do.
+    // A newer release can take over only while the service worker is idle.
     if (isReleaseWaiting()) return
     await Promise.resolve(load()).catch(() => undefined)
   }

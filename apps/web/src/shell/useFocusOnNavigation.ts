@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * Moves the focus to the heading of a page that was navigated to, as a browser does by itself when it loads
- * one. A change of search parameters is the same page, and a page that took the focus itself keeps it.
+ * Moves the focus to the heading of the new page after a navigation, so that screen readers read it. A change of search
+ * parameters is no navigation. If an element of the page already has the focus, it keeps it.
  */
 export function useFocusOnNavigation() {
   const router = useRouter()

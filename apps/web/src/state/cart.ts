@@ -19,7 +19,7 @@ import { call, RequestFailed } from '../api/api.ts'
 import { endpointQuery, queryClient } from '../api/query.ts'
 import { notify } from '../browser/notify.ts'
 import { betweenTabs } from '../browser/tabs.ts'
-import { type Grown, grownLines, namesOf, piecesOf } from '../text/growth.ts'
+import { type AddedLine, addedLines, namesOf, piecesOf } from '../text/growth.ts'
 import { fittingInstead } from './fitting-part.ts'
 import { currentVehicle, fitScopeFor } from './vehicle.ts'
 
@@ -252,7 +252,7 @@ function useGrowth() {
     await client.cancelQueries({ queryKey })
     const before = client.getQueryData(queryKey)
     count(pieces)
-    const lines = () => grownLines(before, client.getQueryData(queryKey))
+    const lines = () => addedLines(before, client.getQueryData(queryKey))
     return {
       takeBack: () => count(-pieces),
       hasGrown: () => lines().length > 0,
@@ -272,14 +272,14 @@ function useSayAdded() {
   const { t } = useTranslation()
   const refresh = useRefreshCart()
   const { mutate: takeOut } = useMutation({ mutationFn: takePiecesOut, onSettled: refresh })
-  return (text: string, lines: readonly Grown[]) => {
+  return (text: string, lines: readonly AddedLine[]) => {
     if (lines.length === 0) return notify.success(text)
     notify.success(text, { label: t('ui.undo'), onPress: () => takeOut(lines) }, namesOf(lines))
   }
 }
 
 /** Takes exactly these pieces out again. */
-export async function takePiecesOut(lines: readonly Grown[]): Promise<void> {
+export async function takePiecesOut(lines: readonly AddedLine[]): Promise<void> {
   const { Items } = await call(getSimpleCart)
   for (const { ProductId, by } of lines) {
     const line = Items.find((one) => one.ProductId === ProductId)

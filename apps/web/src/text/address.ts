@@ -4,13 +4,13 @@ import type { AddressOrNone, Country, StateProvince } from '@partboard/contract/
 import { checkNip, formatNip } from '@partboard/domain/nip'
 import type { z } from 'zod'
 
-/** Whether there is an address: the wire writes one that does not exist as `{}`. */
+/** Whether the address exists: the wire writes a missing one as `{}`. */
 export const isAddress = (address: z.infer<typeof AddressOrNone>): address is Address => 'Id' in address
 
-/** A Polish tax number as it is printed; another country's as it is stored. */
+/** Formats a Polish tax number for display; returns any other unchanged. */
 export const printVatNumber = (number: string) => (/^\d{10}$/.test(number) ? formatNip(number) : number)
 
-/** A Polish tax number as it is printed; null when it is not one, and stays as it was typed. */
+/** Formats a typed Polish tax number; null if it is not one, so that the text stays as typed. */
 export function tidyVatNumber(typed: string): string | null {
   const checked = checkNip(typed)
   return checked.ok ? formatNip(checked.nip) : null

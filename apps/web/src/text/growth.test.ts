@@ -1,24 +1,24 @@
 import type { ProductId } from '@partboard/contract/values'
 import { expect, test } from 'vitest'
-import { grownLines, piecesOf } from './growth.ts'
+import { addedLines, piecesOf } from './growth.ts'
 
 const cart = (...lines: [id: number, quantity: number][]) => ({
   Items: lines.map(([id, Quantity]) => ({ ProductId: id as ProductId, Sku: `3411430010${id}`, Quantity })),
   ItemCount: 0,
 })
 
-test('a cart has grown by the pieces that are new, line by line', () => {
-  expect(grownLines(cart([1, 2], [2, 5], [3, 1]), cart([1, 4], [2, 5], [3, 0], [4, 1]))).toEqual([
+test('added pieces are computed line by line', () => {
+  expect(addedLines(cart([1, 2], [2, 5], [3, 1]), cart([1, 4], [2, 5], [3, 0], [4, 1]))).toEqual([
     { ProductId: 1, Sku: '34114300101', by: 2 },
     { ProductId: 4, Sku: '34114300104', by: 1 },
   ])
 })
 
-test('nothing is said of a cart that nobody knew', () => {
-  expect(grownLines(undefined, cart([1, 2]))).toEqual([])
-  expect(grownLines(cart([1, 2]), undefined)).toEqual([])
+test('an unknown cart gives no added lines', () => {
+  expect(addedLines(undefined, cart([1, 2]))).toEqual([])
+  expect(addedLines(cart([1, 2]), undefined)).toEqual([])
 })
 
-test('a part is named as it is printed', () => {
+test('a part number has its printed form', () => {
   expect(piecesOf('34114300102', 2)).toBe('2 × 34 11 4 300 102')
 })

@@ -1,6 +1,6 @@
 import { formatPhone, normalisePhone } from '@partboard/domain/phone'
 
-/** A telephone number as it is printed; null when it is not one, and stays as it was typed. */
+/** Formats a typed telephone number; null if it is not one, so that the text stays as typed. */
 export function tidyPhone(typed: string, countryIso: string): string | null {
   const phone = normalisePhone(typed, countryIso)
   return phone === null ? null : formatPhone(phone)

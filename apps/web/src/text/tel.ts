@@ -1,2 +1,2 @@
-/** A telephone number as a link that dials: digits and a leading plus. */
+/** A `tel:` link: digits and a leading plus. */
 export const telLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`

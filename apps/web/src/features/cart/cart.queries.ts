@@ -29,7 +29,7 @@ import {
   shoppingListsQuery,
   useRefreshLists,
 } from '../../state/lists.ts'
-import { type Grown, grownLines, namesOf } from '../../text/growth.ts'
+import { type AddedLine, addedLines, namesOf } from '../../text/growth.ts'
 import { mergeItems } from './adding/merge.ts'
 
 /** Puts the rows of an import into the cart, at most 100; answers a sentence for each that could not be added. */
@@ -83,7 +83,7 @@ export function useTakeFitting() {
   const { t } = useTranslation()
   const refresh = useRefreshCart()
   const { mutate: undo } = useMutation({
-    mutationFn: async ({ line, added }: { line: CartLine; added: readonly Grown[] }) => {
+    mutationFn: async ({ line, added }: { line: CartLine; added: readonly AddedLine[] }) => {
       await putBack([line])
       await takePiecesOut(added)
     },
@@ -103,7 +103,7 @@ export function useTakeFitting() {
             },
           })
         : []
-      const added = grownLines(before, await call(getSimpleCart))
+      const added = addedLines(before, await call(getSimpleCart))
       if (added.length > 0) await call(deleteItem, { body: { ProductId: line.Product.Id, Quantity: 0 } })
       return { messages, added }
     },
