@@ -1,4 +1,4 @@
-import { MAX_PASSWORD, MIN_PASSWORD } from '@partboard/domain/cart'
+import { MAX_PASSWORD, MIN_PASSWORD } from '@partboard/domain/limits'
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'

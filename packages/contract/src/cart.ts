@@ -1,4 +1,4 @@
-import { MAX_CSV_ROWS, MAX_QUANTITY } from '@partboard/domain/cart'
+import { MAX_CSV_QUANTITY, MAX_CSV_ROWS, MAX_CSV_SKU, MAX_QUANTITY } from '@partboard/domain/limits'
 import { z } from 'zod'
 import { Scope, WarehouseInventory } from './catalogue.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -105,7 +105,12 @@ export const addItemsFromCsv = {
   schema: {
     summary: 'Put the rows of a CSV file into the cart',
     body: z
-      .array(z.object({ sku: z.string().max(200), quantity: z.union([z.number(), z.string().max(40)]) }))
+      .array(
+        z.object({
+          sku: z.string().max(MAX_CSV_SKU),
+          quantity: z.union([z.number(), z.string().max(MAX_CSV_QUANTITY)]),
+        }),
+      )
       .max(MAX_CSV_ROWS),
     response: { 200: Messages, '4xx': Problem },
   },

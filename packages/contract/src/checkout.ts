@@ -6,9 +6,6 @@ import { Problem } from './problem.ts'
 import { AddressOrNone } from './reference.ts'
 import { AddressId, CountryId, idFromText, Line, Money, OrderId, Paragraph, WarehouseId } from './values.ts'
 
-/** Pickup counts as a shipping method with this system name. */
-export const PICKUP = 'Pickup.InStore'
-
 /** A client may send 0, '' or null where nothing is chosen. */
 const none = <T extends z.ZodType>(schema: T) =>
   z

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@partboard/domain/cart'
+import { MAX_QUANTITY } from '@partboard/domain/limits'
 import { z } from 'zod'
 import { Scope } from './catalogue.ts'
 import type { Endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import { MAX_PASSWORD, MAX_QUANTITY } from '@partboard/domain/cart'
+import { MAX_PASSWORD, MAX_QUANTITY } from '@partboard/domain/limits'
 import { z } from 'zod'
 
 /**

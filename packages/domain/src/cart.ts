@@ -1,13 +1,4 @@
-/** The most pieces of one part in a cart, an order or a list (docs/spec/shop.md#limits). */
-export const MAX_QUANTITY = 9999
-/** The most rows of one CSV import (docs/spec/shop.md#limits). */
-export const MAX_CSV_ROWS = 100
-/** The most characters of an order note (docs/spec/shop.md#limits). */
-export const MAX_NOTE = 2000
-/** The fewest characters of a password (docs/spec/shop.md#limits). */
-export const MIN_PASSWORD = 6
-/** Hashing anything longer would be work for nothing. */
-export const MAX_PASSWORD = 200
+import { MAX_QUANTITY } from './limits.ts'
 
 /**
  * Reads a quantity from a field, a file or a request.

@@ -1,8 +1,5 @@
-import { MAX_CSV_ROWS } from './cart.ts'
+import { MAX_CSV_QUANTITY, MAX_CSV_ROWS, MAX_CSV_SKU } from './limits.ts'
 import { normalisePartNumber } from './part-number.ts'
-
-/** The largest file that is read at all, in bytes: 100 rows need a fraction of it. */
-export const MAX_CSV_BYTES = 1024 * 1024
 
 /** A number and how many of it, both as they were written. The server alone knows whether they are any good. */
 export type CsvRow = { sku: string; quantity: string }
@@ -12,10 +9,6 @@ export type CsvRows = { rows: CsvRow[]; skipped: number[] } | { problem: 'tooMan
 
 const skuHeads = new Set(['sku', 'numer', 'nr', 'numer części', 'numer czesci', 'part number'])
 const quantityHeads = new Set(['quantity', 'qty', 'ilość', 'ilosc', 'szt', 'szt.'])
-
-/** What travels of a cell; a longer one is no number anyway, and must not take the other rows with it. */
-const LONGEST_SKU = 200
-const LONGEST_QUANTITY = 40
 
 /**
  * Reads the cells of a file as rows of an import. The first line that is not blank names the columns, in any
@@ -40,8 +33,9 @@ export function readCsvRows(lines: readonly (readonly string[])[]): CsvRows {
   const quantityAt = names.findIndex((name) => quantityHeads.has(name))
   const read = body.map(({ cells, line }) => ({
     line,
-    sku: cells[skuAt]?.slice(0, LONGEST_SKU) ?? '',
-    quantity: cells[quantityAt]?.slice(0, LONGEST_QUANTITY) ?? '',
+    // A longer cell cannot be right; cut, it is refused by itself and not with the whole import.
+    sku: cells[skuAt]?.slice(0, MAX_CSV_SKU) ?? '',
+    quantity: cells[quantityAt]?.slice(0, MAX_CSV_QUANTITY) ?? '',
   }))
   const isWhole = ({ sku, quantity }: CsvRow) => sku !== '' && quantity !== ''
   const rows = read.filter(isWhole).map(({ sku, quantity }) => ({ sku, quantity }))
@@ -67,8 +61,8 @@ export function readPastedRows(text: string): CsvRow[] {
 function readPastedLine(line: string): CsvRow {
   const [sku = '', quantity = ''] = /[\t;,]/.test(line) ? line.split(/[\t;,]/) : splitAtSpace(line.trim())
   return {
-    sku: sku.trim().slice(0, LONGEST_SKU),
-    quantity: quantity.trim().slice(0, LONGEST_QUANTITY) || '1',
+    sku: sku.trim().slice(0, MAX_CSV_SKU),
+    quantity: quantity.trim().slice(0, MAX_CSV_QUANTITY) || '1',
   }
 }
 

@@ -161,6 +161,9 @@ export function netOf(grossMinor: number, rateBp: number): number {
   return grossMinor - vatInGross(grossMinor, rateBp)
 }
 
+/** One PLN for one PLN, in millionths: the rate at which `convert` changes nothing. */
+export const PLN_RATE_MICRO = 1_000_000
+
 /**
  * An amount of grosze in another currency.
  *
@@ -173,7 +176,21 @@ export function netOf(grossMinor: number, rateBp: number): number {
  */
 export function convert(minor: number, ratePerPlnMicro: number): number {
   requireWhole('ratePerPlnMicro', ratePerPlnMicro, 1)
-  return scaleHalfUp(minor, ratePerPlnMicro, 1_000_000)
+  return scaleHalfUp(minor, ratePerPlnMicro, PLN_RATE_MICRO)
+}
+
+/**
+ * An amount of another currency in grosze, half up: credit limits are in PLN.
+ *
+ * @param minor           minor units of the other currency, may be negative
+ * @param ratePerPlnMicro millionths of that currency's unit for one PLN
+ * @throws RangeError outside those ranges
+ *
+ * Source: docs/spec/wire.md#reference-data (`Rate`).
+ */
+export function convertToPln(minor: number, ratePerPlnMicro: number): number {
+  requireWhole('ratePerPlnMicro', ratePerPlnMicro, 1)
+  return scaleHalfUp(minor, PLN_RATE_MICRO, ratePerPlnMicro)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { grossOf, netOf, requireWhole, scaleHalfUp } from './money.ts'
-import { computeTotals, type TaxRate, type TotalsDeposit } from './totals.ts'
+import { computeTotals, type DepositKind, depositVatBp, type TaxRate, type TotalsDeposit } from './totals.ts'
 
 /** One line of an offer, priced for the customer's own client. */
 export type OfferLine = { unitGrossMinor: number; quantity: number; discountBp: number }
@@ -99,8 +99,8 @@ export function vatRateOf(
   return fitting.length === 1 ? fitting[0]! : null
 }
 
-/** The deposit on one piece of a line: a core deposit carries the VAT of its part, a battery deposit none. */
-export type OfferDeposit = { unitGrossMinor: number; kind: 'core' | 'battery' }
+/** The deposit on one piece of a line. */
+export type OfferDeposit = { unitGrossMinor: number; kind: DepositKind }
 
 /** What an offer comes to for the client, in minor units with VAT. */
 export type OfferTotals = {
@@ -144,7 +144,7 @@ export function offerTotals(
   )
   const deposits = lines.flatMap(({ quantity, vatBp, deposit }): TotalsDeposit[] =>
     deposit
-      ? [{ quantity, unitGrossMinor: deposit.unitGrossMinor, vatBp: deposit.kind === 'core' ? vatBp : null }]
+      ? [{ quantity, unitGrossMinor: deposit.unitGrossMinor, vatBp: depositVatBp(deposit.kind, vatBp) }]
       : [],
   )
   const depositMinor = deposits.reduce(

@@ -10,6 +10,13 @@ export type TotalsLine = { quantity: number; vatBp: number; unitMinor: number }
  */
 export type TotalsDeposit = { quantity: number; unitGrossMinor: number; vatBp: number | null }
 
+/** A core deposit carries the VAT of its part, a battery deposit none. */
+export type DepositKind = 'core' | 'battery'
+
+/** The VAT rate of a deposit on a part with the rate `partVatBp`; null = no VAT. */
+export const depositVatBp = (kind: DepositKind, partVatBp: number | null): number | null =>
+  kind === 'core' ? partVatBp : null
+
 /** What the totals of a cart or an order are made from, in minor units of one currency. */
 export type TotalsInput = {
   basis: PriceBasis

@@ -1,4 +1,5 @@
-import { MAX_QUANTITY, readQuantity } from '@partboard/domain/cart'
+import { readQuantity } from '@partboard/domain/cart'
+import { MAX_QUANTITY } from '@partboard/domain/limits'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@partboard/domain/cart'
+import { MAX_QUANTITY } from '@partboard/domain/limits'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, KeptScope } from '../../platform/database/schema.ts'
 import type { VehicleKind } from '../../services/cart/add-to-cart.ts'

@@ -5,6 +5,8 @@ import type {
   Totals as WireTotals,
 } from '@partboard/contract/checkout'
 import type { Lang } from '@partboard/contract/texts'
+import { preselectedMethod } from '@partboard/domain/checkout'
+import { chargedDeposits } from '@partboard/domain/checkout-totals'
 import type { Totals } from '@partboard/domain/totals'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
@@ -12,8 +14,7 @@ import { presentAddress, presentWarehouseAddress } from '../../services/address.
 import { weekText } from '../../services/calendar/hours-text.ts'
 import type { PricedCartRow } from '../../services/cart/cart.ts'
 import { localText } from '../../services/text/local-text.ts'
-import type { PaymentMethodRow, ShippingMethodRow } from './checkout.queries.ts'
-import { depositsOf } from './order-totals.ts'
+import type { CheckoutRows } from './checkout.queries.ts'
 
 /** @param lines those of the cart that `totals` are of */
 export function presentTotals(totals: Totals, lines: readonly PricedCartRow[], lang: Lang): WireTotals {
@@ -32,7 +33,7 @@ export function presentTotals(totals: Totals, lines: readonly PricedCartRow[], l
     OrderTotal: totals.orderTotalMinor,
     Total: totals.orderTotalMinor,
     NetTotal: totals.netMinor,
-    Deposits: depositsOf(lines).map(({ line, quantity, unitGrossMinor, kind }, index) => ({
+    Deposits: chargedDeposits(lines).map(({ line, quantity, unitGrossMinor, kind }, index) => ({
       Sku: line.sku,
       Name: localText(line.part?.name ?? null, lang),
       Quantity: quantity,
@@ -83,24 +84,24 @@ export function presentShippingAddress(
   }
 }
 
-/** `selected` when it is among the methods, else the first, is the one that is chosen beforehand. */
+/** @param lastName the customer's last method, which is selected if it is offered */
 export function presentShippingMethods(
-  methods: readonly { method: ShippingMethodRow; feeMinor: number }[],
-  selected: string | null,
+  methods: readonly { method: CheckoutRows['delivery']; feeMinor: number }[],
+  lastName: string | null,
   warnings: string[],
   lang: Lang,
 ): ShippingMethods {
-  const chosen = preselect(
+  const selected = preselectedMethod(
     methods.map(({ method }) => method),
-    selected,
+    lastName,
   )
   return {
     ShippingMethods: methods.map(({ method, feeMinor }) => ({
       Name: localText(method.name, lang),
       Fee: feeMinor,
       Description: localText(method.description, lang),
-      Selected: method === chosen,
-      ShippingRateComputationMethodSystemName: method.system_name,
+      Selected: method === selected,
+      ShippingRateComputationMethodSystemName: method.systemName,
     })),
     Warnings: warnings,
   }
@@ -108,31 +109,24 @@ export function presentShippingMethods(
 
 /** As `presentShippingMethods`, for payments. */
 export function presentPaymentMethods(
-  methods: readonly { method: PaymentMethodRow; feeMinor: number; unpaidDays: number | null }[],
-  selected: string | null,
+  methods: readonly { method: CheckoutRows['payment']; feeMinor: number; unpaidDays: number | null }[],
+  lastName: string | null,
   lang: Lang,
 ): PaymentMethods {
-  const chosen = preselect(
+  const selected = preselectedMethod(
     methods.map(({ method }) => method),
-    selected,
+    lastName,
   )
   return {
     PaymentMethods: methods.map(({ method, feeMinor, unpaidDays }) => ({
       Name: localText(method.name, lang),
       Fee: feeMinor,
       Description: localText(method.description, lang),
-      PaymentMethodSystemName: method.system_name,
-      AvailableShipments: method.shipments,
-      Selected: method === chosen,
-      UsesCredit: method.uses_credit,
+      PaymentMethodSystemName: method.systemName,
+      AvailableShipments: [...method.deliveries],
+      Selected: method === selected,
+      UsesCredit: method.usesCredit,
       UnpaidDays: unpaidDays,
     })),
   }
-}
-
-function preselect<T extends { system_name: string }>(
-  methods: readonly T[],
-  last: string | null,
-): T | undefined {
-  return methods.find(({ system_name }) => system_name === last) ?? methods[0]
 }

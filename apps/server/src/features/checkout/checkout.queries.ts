@@ -1,97 +1,148 @@
-import type { FastifyRequest } from 'fastify'
+import type {
+  CheckoutContext,
+  CheckoutRecords,
+  CheckoutRequest,
+  DeliveryMethod,
+  PaymentMethod,
+} from '@partboard/domain/checkout'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
+import type { Buyer } from './checkout.request.ts'
 
-export type ShippingMethodRow = Selectable<Database['shipping_method']>
-export type PaymentMethodRow = Selectable<Database['payment_method']>
+type Wording = { name: LocalText; description: LocalText }
 export type AddressRow = Omit<Selectable<Database['address']>, 'created_at'> & {
   countryName: LocalText
   ships: boolean
 }
 export type PickupPointRow = Selectable<Database['warehouse']> & { countryName: LocalText }
 
-/** What a checkout is decided by, beside the goods. */
-export type Choices = {
-  /** Deferred payment in PLN, minor units; null = none granted. */
-  creditLimitMinor: number | null
-  creditUsedMinor: number
-  lastShippingMethod: string | null
-  lastPaymentMethod: string | null
-  /** All methods of the shop in their order, pickup among them. */
-  shippingMethods: ShippingMethodRow[]
-  paymentMethods: PaymentMethodRow[]
-  /** Those that were asked for and are the customer's. */
-  addresses: AddressRow[]
-  /** The branch that was asked for, when it hands out orders. */
-  pickupPoint: PickupPointRow | null
+/** The rules' records with what an order copies of them. */
+export interface CheckoutRows extends CheckoutRecords {
+  delivery: DeliveryMethod & Wording
+  payment: PaymentMethod & Wording
+  address: AddressRow
+  pickupPoint: PickupPointRow
 }
 
-/** What a checkout configuration asks for by id. */
-type Asked = {
-  ShippingAddressId: number | null
-  BillingAddressId: number | null
-  PickUpInStoreId: number | null
+/** The context of a checkout, and what the customer used last; null = no order yet. */
+export type ShopContext = CheckoutContext<CheckoutRows> & {
+  lastDeliveryName: string | null
+  lastPaymentName: string | null
 }
 
-/** Everything but the goods that a checkout depends on, in one query. */
-export async function readChoices(
+/** What a request names by id. */
+type NamedIds = Pick<CheckoutRequest, 'shippingAddressId' | 'billingAddressId' | 'pickupPointId'>
+const noIds: NamedIds = { shippingAddressId: null, billingAddressId: null, pickupPointId: null }
+
+/** A row of `contextColumns`; the methods are rows of their tables. */
+type ContextRow = Pick<
+  ShopContext,
+  | 'creditLimitMinor'
+  | 'creditUsedMinor'
+  | 'lastDeliveryName'
+  | 'lastPaymentName'
+  | 'addresses'
+  | 'pickupPoint'
+> & {
+  shippingMethods: Selectable<Database['shipping_method']>[]
+  paymentMethods: Selectable<Database['payment_method']>[]
+}
+
+/** Everything except the cart that a checkout depends on, in one query. */
+export async function readCheckoutContext(
   db: Kysely<Database>,
-  customerId: number,
-  asked: Asked = { ShippingAddressId: null, BillingAddressId: null, PickUpInStoreId: null },
-): Promise<Choices> {
-  const { rows } = await sql<Choices>`
-    select ${choiceColumns(asked)}
-    from customer c where c.id = ${customerId}`.execute(db)
-  return rows[0]!
+  buyer: Pick<Buyer, 'customer' | 'currency'>,
+  named: NamedIds = noIds,
+): Promise<ShopContext> {
+  const { rows } = await sql<ContextRow>`
+    select ${contextColumns(named)}
+    from customer c where c.id = ${buyer.customer.id}`.execute(db)
+  return contextOf(rows[0]!, buyer)
 }
 
-type LockedChoices = Choices & {
+/** The context of an order that is being placed. */
+export type LockedContext = {
+  context: ShopContext
+  /** The answer that the idempotency key got within the last 24 hours; null = none. */
   firstAnswer: Record<string, unknown> | null
+  /**
+   * Orders that wait for their money, and how many may; null = any number, because an order of this customer was paid or
+   * sent before, or the shop granted credit.
+   */
   unpaid: { open: number; limit: number | null }
 }
 
-/**
- * As `readChoices`, and takes the customer's row for this transaction: the credit limit is read and used under it.
- *
- * @returns also how many orders wait for their money, and how many may (null = any number: an order of this customer
- *          was paid or sent before, or the shop granted credit); and the answer that an idempotency key got within the last 24 hours, null when it got none
- */
-export async function lockChoices(
+/** As `readCheckoutContext`, and locks the customer's row: the credit limit is read and used under this lock. */
+export async function lockCheckoutContext(
   trx: Transaction<Database>,
-  { customer, storeId }: Pick<FastifyRequest, 'customer' | 'storeId'>,
-  asked: Asked,
+  buyer: Pick<Buyer, 'customer' | 'currency' | 'storeId'>,
+  named: NamedIds,
   key: string | null,
-): Promise<LockedChoices> {
-  const { rows } = await sql<LockedChoices>`
-    select ${choiceColumns(asked)}, jsonb_build_object(
+): Promise<LockedContext> {
+  const { rows } = await sql<ContextRow & Omit<LockedContext, 'context'>>`
+    select ${contextColumns(named)}, jsonb_build_object(
              'open', (select count(*) from shop_order o
                where o.customer_id = c.id and o.order_status in ('Pending', 'Processing') and o.payment_status = 'Pending'),
              'limit', (select s.open_unpaid_limit from store s
-               where s.id = ${storeId} and c.credit_limit_minor is null and not exists (
+               where s.id = ${buyer.storeId} and c.credit_limit_minor is null and not exists (
                  select from shop_order o where o.customer_id = c.id
                    and (o.payment_status in ('Paid', 'Refunded')
                      or o.shipping_status in ('PartiallyShipped', 'Shipped', 'Delivered'))))) as unpaid,
            (select k.answer from idempotency_key k
             where k.customer_id = c.id and k.key = ${key}::text
               and k.created_at > now() - interval '24 hours') as "firstAnswer"
-    from customer c where c.id = ${customer.id}
+    from customer c where c.id = ${buyer.customer.id}
     for no key update of c`.execute(trx)
-  return rows[0]!
+  const { firstAnswer, unpaid, ...row } = rows[0]!
+  return { context: contextOf(row, buyer), firstAnswer, unpaid }
 }
 
-const choiceColumns = (asked: Asked) => sql`
+const contextColumns = (named: NamedIds) => sql`
   c.credit_limit_minor as "creditLimitMinor", c.credit_used_minor as "creditUsedMinor",
-  c.last_shipping_method as "lastShippingMethod", c.last_payment_method as "lastPaymentMethod",
+  c.last_shipping_method as "lastDeliveryName", c.last_payment_method as "lastPaymentName",
   (select coalesce(jsonb_agg(m order by m.position, m.system_name), '[]')
    from shipping_method m) as "shippingMethods",
   (select coalesce(jsonb_agg(m order by m.position, m.system_name), '[]')
    from payment_method m) as "paymentMethods",
   (select coalesce(jsonb_agg(to_jsonb(a) || jsonb_build_object('countryName', n.name, 'ships', n.ships)), '[]')
    from address a join country n on n.id = a.country_id
-   where a.customer_id = c.id and a.id in (${asked.ShippingAddressId}::int, ${asked.BillingAddressId}::int)) as addresses,
+   where a.customer_id = c.id and a.id in (${named.shippingAddressId}::int, ${named.billingAddressId}::int)) as addresses,
   (select to_jsonb(w) || jsonb_build_object('countryName', n.name)
    from warehouse w join country n on n.id = w.country_id
-   where w.id = ${asked.PickUpInStoreId}::int and w.allows_pickup) as "pickupPoint"`
+   where w.id = ${named.pickupPointId}::int and w.allows_pickup) as "pickupPoint"`
+
+function contextOf(
+  { shippingMethods, paymentMethods, ...row }: ContextRow,
+  { customer, currency }: Pick<Buyer, 'customer' | 'currency'>,
+): ShopContext {
+  return {
+    ...row,
+    basis: customer.priceBasis,
+    ratePerPlnMicro: currency.rateMicro,
+    deliveryMethods: shippingMethods.map((method) => ({
+      systemName: method.system_name,
+      name: method.name,
+      description: method.description,
+      isTradeOnly: method.trade_only,
+      takesBulky: method.takes_bulky,
+      takesDangerous: method.takes_dangerous,
+      takesTheftRelevant: method.takes_theft_relevant,
+      feeGrossMinor: method.fee_gross_minor,
+      freeFromMinor: method.free_from_minor,
+    })),
+    paymentMethods: paymentMethods.map((method) => ({
+      systemName: method.system_name,
+      name: method.name,
+      description: method.description,
+      deliveries: method.shipments,
+      isTradeOnly: method.trade_only,
+      usesCredit: method.uses_credit,
+      feeGrossMinor: method.fee_gross_minor,
+      capMinor: method.cap_minor,
+      unpaidDays: method.unpaid_days,
+    })),
+  }
+}
 
 /** The customer's addresses in countries that are shipped to, the oldest first. */
 export async function listShippingAddresses(

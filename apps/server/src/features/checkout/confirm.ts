@@ -1,4 +1,7 @@
 import type { OrderConfirmation } from '@partboard/contract/checkout'
+import { type CheckoutRequest, selectCheckout, unpaidDaysOf } from '@partboard/domain/checkout'
+import { checkoutTotals } from '@partboard/domain/checkout-totals'
+import { reachesUnpaidLimit, validateCheckout } from '@partboard/domain/checkout-validation'
 import { handOut } from '@partboard/domain/stock'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
@@ -10,21 +13,12 @@ import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
 import { lockStock } from '../../services/stock/holds.ts'
 import { keptFor } from '../../services/verdict/kept.ts'
 import { shopWording } from '../../services/verdict/present.ts'
-import { lockChoices } from './checkout.queries.ts'
-import { type Buyer, type Config, choose, isPickup, unpaidDays } from './methods.ts'
-import {
-  copyDeposits,
-  copyLines,
-  copyOrder,
-  copyTaxes,
-  promisesOf,
-  type Settled,
-  takesOf,
-} from './order-copy.ts'
+import { type CheckoutRows, lockCheckoutContext } from './checkout.queries.ts'
+import type { Buyer } from './checkout.request.ts'
+import { checkoutErrorText } from './checkout-errors.ts'
+import { copyDeposits, copyLines, copyOrder, copyTaxes, promisesOf, takesOf } from './order-copy.ts'
 import { fitRefusals, freezeFit } from './order-fit.ts'
-import { cartTotals } from './order-totals.ts'
 import { insertOrder } from './place-order.queries.ts'
-import { refusalsOf } from './refusals.ts'
 
 type PlacedOrder = NonNullable<OrderConfirmation['PlacedOrder']>
 
@@ -47,12 +41,10 @@ type PlacedOrder = NonNullable<OrderConfirmation['PlacedOrder']>
 export async function confirm(
   db: Kysely<Database>,
   buyer: Buyer,
-  config: Config,
+  request: CheckoutRequest,
   key: string | null,
 ): Promise<OrderConfirmation> {
   const { customer, lang, translate, currency } = buyer
-  const { rateMicro } = currency
-  const basis = customer.priceBasis
   // Before the transaction: one that waits for a second connection can starve the pool.
   const version = await currentVersion(db)
   const wordings = {
@@ -62,14 +54,13 @@ export async function confirm(
 
   return inTransaction(db, async (trx) => {
     await lockCart(trx, customer.id)
-    const { firstAnswer, unpaid, ...choices } = await lockChoices(trx, buyer, config, key)
+    const { context, firstAnswer, unpaid } = await lockCheckoutContext(trx, buyer, request, key)
     if (firstAnswer) return accepted(firstAnswer as PlacedOrder)
-    const cart = await readOrderedCart(trx, customer, version, rateMicro)
+    const cart = await readOrderedCart(trx, customer, version, currency.rateMicro)
     if (cart.length === 0) return refused([translate('confirm.empty')])
 
-    const chosen = choose(config, choices, basis, cart)
-    const pickupPoint = chosen.delivery && isPickup(chosen.delivery) ? choices.pickupPoint : null
-    const pickupId = pickupPoint?.id ?? null
+    const selection = selectCheckout<CheckoutRows>(request, context, cart)
+    const pickupId = selection.pickupPoint?.id ?? null
     const skus = cart.map(({ sku }) => sku)
     const suppliers = await suppliersFor(trx, skus)
     const book = await readPromiseBook(trx)
@@ -81,22 +72,26 @@ export async function confirm(
       const taken = handOut(line.quantity, inStock, pickupId)
       return { ...line, available, supplier, taken, waiting: Math.max(0, line.quantity - available) }
     })
-    const { delivery, payment } = chosen
-    const totals = cartTotals({ basis, lines, delivery, payment, rateMicro })
+    const totals = checkoutTotals(context, lines, selection)
     const verdicts = await judgeCart(trx, version, cart, keptFor(db))
-    const errors = [
+    const { checkout, errors } = validateCheckout<CheckoutRows>({
+      request,
+      context,
+      selection,
+      lines,
+      totalMinor: totals.orderTotalMinor,
+    })
+    const refusals = [
       ...fitRefusals(cart, verdicts, wordings[lang]),
-      ...refusalsOf({ config, choices, chosen, lines, totals, buyer }),
+      ...errors.map((error) => checkoutErrorText(error, buyer)),
     ]
-    if (errors.length > 0) return refused(errors)
-    if (payment && !payment.uses_credit && unpaid.limit !== null && unpaid.open >= unpaid.limit)
+    if (refusals.length > 0 || !checkout) return refused(refusals)
+    if (reachesUnpaidLimit(checkout.payment, unpaid))
       return refused([translate('confirm.unpaidLimit', { open: unpaid.open })], 'unpaid_limit')
 
-    // Whatever is not chosen was refused above.
-    const settled = { ...chosen, pickupPoint } as Settled
     const { id, orderNumber } = await insertOrder(trx, {
-      order: copyOrder(buyer, settled, totals),
-      unpaidDays: unpaidDays(settled.payment, lines),
+      order: copyOrder(buyer, checkout, totals),
+      unpaidDays: unpaidDaysOf(checkout.payment, lines),
       lines: copyLines(
         lines,
         {
@@ -107,7 +102,7 @@ export async function confirm(
       ),
       deposits: copyDeposits(lines, totals, lang),
       taxes: copyTaxes(totals),
-      note: config.OrderNote.trim(),
+      note: request.note.trim(),
       takes: takesOf(lines),
       idempotencyKey: key,
     })

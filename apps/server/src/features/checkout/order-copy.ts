@@ -1,26 +1,22 @@
 import type { Lang } from '@partboard/contract/texts'
+import { chargedDeposits } from '@partboard/domain/checkout-totals'
+import type { OrderedLine, ValidatedCheckout } from '@partboard/domain/checkout-validation'
+import { convertToPln } from '@partboard/domain/money'
 import { lineTotal } from '@partboard/domain/pricing'
+import type { Allocation } from '@partboard/domain/stock'
 import type { Totals } from '@partboard/domain/totals'
 import type { FrozenAddress, LocalText } from '../../platform/database/schema.ts'
 import { presentAddress, presentWarehouseAddress } from '../../services/address.ts'
 import { type PromiseBook, promise } from '../../services/calendar/promises.ts'
+import type { PricedCartRow } from '../../services/cart/cart.ts'
 import { localText } from '../../services/text/local-text.ts'
-import type { AddressRow, PaymentMethodRow, PickupPointRow, ShippingMethodRow } from './checkout.queries.ts'
-import { type Buyer, inPlnMinor } from './methods.ts'
+import type { AddressRow, CheckoutRows, PickupPointRow } from './checkout.queries.ts'
+import type { Buyer } from './checkout.request.ts'
 import type { FrozenFit } from './order-fit.ts'
-import { depositsOf } from './order-totals.ts'
 import type { NewDeposit, NewLine, NewOrder, NewTax, Take } from './place-order.queries.ts'
-import type { AllocatedLine } from './refusals.ts'
 
-/** What an order that nothing stands against has been given. */
-export type Settled = {
-  delivery: ShippingMethodRow
-  payment: PaymentMethodRow
-  shippingAddress: AddressRow | null
-  billingAddress: AddressRow
-  /** The branch, when it is picked up. */
-  pickupPoint: PickupPointRow | null
-}
+/** A line of the cart with its stock, and the pieces that each warehouse gives. */
+export type AllocatedLine = PricedCartRow & OrderedLine & { taken: Allocation[] }
 
 /**
  * The order as it is kept: names, prices and addresses as they are now, in the buyer's language and currency. Later
@@ -28,10 +24,10 @@ export type Settled = {
  */
 export function copyOrder(
   { customer, lang, currency, storeId }: Buyer,
-  settled: Settled,
+  checkout: ValidatedCheckout<CheckoutRows>,
   totals: Totals,
 ): NewOrder {
-  const { delivery, payment, shippingAddress, billingAddress, pickupPoint } = settled
+  const { delivery, payment, shippingAddress, billingAddress, pickupPoint } = checkout
   const methodName = localText(delivery.name, lang)
   const totalMinor = totals.orderTotalMinor ?? 0
   return {
@@ -39,7 +35,7 @@ export function copyOrder(
     customer_id: customer.id,
     order_status: 'Pending',
     // A granted limit vouches for the money; everything else is paid after the order.
-    payment_status: payment.uses_credit ? 'Authorized' : 'Pending',
+    payment_status: payment.usesCredit ? 'Authorized' : 'Pending',
     shipping_status: pickupPoint ? 'NotRequired' : 'NotYetShipped',
     language: lang,
     currency_code: currency.code,
@@ -59,10 +55,10 @@ export function copyOrder(
     net_shipping_minor: totals.net?.shippingMinor ?? null,
     net_payment_fee_minor: totals.net?.paymentFeeMinor ?? null,
     net_order_discount_minor: totals.net?.orderDiscountMinor ?? null,
-    credit_minor: payment.uses_credit ? inPlnMinor(totalMinor, currency.rateMicro) : 0,
-    shipping_method: delivery.system_name,
+    credit_minor: payment.usesCredit ? convertToPln(totalMinor, currency.rateMicro) : 0,
+    shipping_method: delivery.systemName,
     shipping_method_name: pickupPoint ? `${methodName} – ${pickupPoint.name}` : methodName,
-    payment_method: payment.system_name,
+    payment_method: payment.systemName,
     payment_method_name: localText(payment.name, lang),
     pickup_warehouse_id: pickupPoint?.id ?? null,
     pickup_address: pickupPoint && copyBranch(pickupPoint, lang),
@@ -107,7 +103,7 @@ export function copyLines(
 
 /** The deposits of an order, each under the position of its line. */
 export function copyDeposits(lines: readonly AllocatedLine[], totals: Totals, lang: Lang): NewDeposit[] {
-  return depositsOf(lines).map(({ line, position, quantity, unitGrossMinor, vatBp, kind }, index) => ({
+  return chargedDeposits(lines).map(({ line, position, quantity, unitGrossMinor, vatBp, kind }, index) => ({
     position,
     sku: line.sku,
     name: localText(line.part?.name ?? null, lang),

@@ -1,5 +1,5 @@
 import type { Scope } from '@partboard/contract/catalogue'
-import { MAX_QUANTITY } from '@partboard/domain/cart'
+import { MAX_QUANTITY } from '@partboard/domain/limits'
 import { formatPartNumber, normalisePartNumber } from '@partboard/domain/part-number'
 import type { Translate } from '../../platform/http/texts.ts'
 import type { Note, Wish } from '../../services/cart/add-to-cart.ts'

@@ -1,4 +1,4 @@
-import { PICKUP } from '@partboard/contract/checkout'
+import { isPaidInBranch, PICKUP } from '@partboard/domain/checkout'
 import { checkNip } from '@partboard/domain/nip'
 import { z } from 'zod'
 import { StartupError } from '../../platform/process/lifecycle.ts'
@@ -71,7 +71,7 @@ const PaymentMethod = z
 function usualDays({ uses_credit, shipments }: { uses_credit: boolean; shipments: string[] }): number | null {
   if (uses_credit) return null
   if (shipments.length === 0) return 7
-  return shipments.every((name) => name === PICKUP) ? 14 : null
+  return isPaidInBranch(shipments) ? 14 : null
 }
 
 const Page = z.strictObject({

@@ -1,5 +1,5 @@
 import type { TextKey } from '@partboard/contract/texts'
-import { MAX_QUANTITY } from '@partboard/domain/cart'
+import { MAX_QUANTITY } from '@partboard/domain/limits'
 import { formatPartNumber } from '@partboard/domain/part-number'
 import type { PartPrice, PriceBasis } from '@partboard/domain/pricing'
 import type { SupplierTime } from '@partboard/domain/promise'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { NewPassword, TypedPassword } from '@partboard/contract/auth'
 import type { AppTextKey } from '@partboard/contract/texts'
-import { MAX_PASSWORD, MIN_PASSWORD } from '@partboard/domain/cart'
+import { MAX_PASSWORD, MIN_PASSWORD } from '@partboard/domain/limits'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useCustomer } from '../../state/customer.ts'

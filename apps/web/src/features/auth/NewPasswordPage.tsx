@@ -1,6 +1,6 @@
 import { confirmPasswordRecovery, NewPassword } from '@partboard/contract/auth'
 import type { AppTextKey } from '@partboard/contract/texts'
-import { MIN_PASSWORD } from '@partboard/domain/cart'
+import { MIN_PASSWORD } from '@partboard/domain/limits'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

@@ -1,11 +1,11 @@
 import type { Address, Customer } from '@partboard/contract/account'
-import {
-  type CheckoutConfiguration,
-  type PaymentMethods,
-  PICKUP,
-  type ShippingAddressAnswer,
-  type ShippingMethods,
+import type {
+  CheckoutConfiguration,
+  PaymentMethods,
+  ShippingAddressAnswer,
+  ShippingMethods,
 } from '@partboard/contract/checkout'
+import { PICKUP, paymentGoesWith } from '@partboard/domain/checkout'
 import { isAddress } from '../../text/address.ts'
 import type { Draft, Method } from './draft.ts'
 import type { Step } from './steps/steps.ts'
@@ -73,12 +73,9 @@ export function chooseShippingMethod(wanted: Method | null, methods: readonly Sh
 export const shipmentOf = (delivery: Delivery, method: ShippingMethod | null): string | null =>
   delivery.pickup ? PICKUP : (method?.ShippingRateComputationMethodSystemName ?? null)
 
-/** The payments that go with a delivery; an empty AvailableShipments goes with all. */
+/** The payments that go with the selected delivery. */
 export const paymentsFor = (payments: readonly PaymentMethod[], shipment: string | null) =>
-  payments.filter(
-    ({ AvailableShipments: available }) =>
-      available.length === 0 || (shipment !== null && available.includes(shipment)),
-  )
+  payments.filter(({ AvailableShipments }) => paymentGoesWith(AvailableShipments, shipment))
 
 /** The payment that was decided on, else the Selected one; null when neither goes with the delivery. */
 export const choosePayment = (wanted: string | null, payments: readonly PaymentMethod[]) =>

@@ -1,5 +1,6 @@
 import type { getCreditLimit } from '@partboard/contract/account'
 import type { CallAnswer } from '@partboard/contract/endpoint'
+import { creditShortfall } from '@partboard/domain/checkout-validation'
 import type { PaymentMethod } from './choice.ts'
 
 /** What a deferred payment meets: the part of the limit that is free, and by how much the order is more; minor units. */
@@ -20,6 +21,6 @@ export function creditStateOf(
   if (!method.UsesCredit || !credit || credit.CreditLimit === null || credit.Available === null) return null
   if (credit.CurrencyCode !== currency) return null
   const freeMinor = credit.Available
-  const missingMinor = orderMinor === null ? 0 : Math.max(orderMinor - freeMinor, 0)
+  const missingMinor = orderMinor === null ? 0 : creditShortfall(orderMinor, freeMinor)
   return { freeMinor, limitMinor: credit.CreditLimit, missingMinor }
 }

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
-import { MAX_CSV_ROWS, readQuantity } from '@partboard/domain/cart'
+import { readQuantity } from '@partboard/domain/cart'
 import { type CsvRow, readPastedRows } from '@partboard/domain/csv'
+import { MAX_CSV_ROWS } from '@partboard/domain/limits'
 import { readQuery } from '@partboard/domain/query-kind'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import {

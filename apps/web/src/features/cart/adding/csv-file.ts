@@ -1,4 +1,5 @@
-import { type CsvRows, MAX_CSV_BYTES, readCsvRows } from '@partboard/domain/csv'
+import { type CsvRows, readCsvRows } from '@partboard/domain/csv'
+import { MAX_CSV_BYTES } from '@partboard/domain/limits'
 import type { ParseError } from 'papaparse'
 
 /** A file read, or why it cannot be: `line` counts from 1. */

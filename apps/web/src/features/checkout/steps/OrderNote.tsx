@@ -1,11 +1,9 @@
 import { Textarea } from '@mantine/core'
-import { MAX_NOTE } from '@partboard/domain/cart'
+import { isNoteTooLong, noteLength } from '@partboard/domain/checkout-validation'
+import { MAX_NOTE } from '@partboard/domain/limits'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../text/format.ts'
 import classes from '../Checkout.module.css'
-
-/** Characters as a person counts them: an emoji is one. */
-export const noteLength = (note: string): number => [...note].length
 
 type Props = { value: string; onChange: (note: string) => void }
 
@@ -26,7 +24,7 @@ export function OrderNote({ value, onChange }: Props) {
       autosize
       minRows={2}
       maxRows={10}
-      error={noteLength(value) > MAX_NOTE && t('confirm.note')}
+      error={isNoteTooLong(value) && t('confirm.note')}
       description={t('checkout.noteCount', { typed: number(noteLength(value)), most: number(MAX_NOTE) })}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       classNames={{ description: classes.counter }}

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
-import { MAX_NOTE } from '@partboard/domain/cart'
+import { isNoteTooLong } from '@partboard/domain/checkout-validation'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useRef, useState } from 'react'
@@ -17,7 +17,6 @@ import { draftOf, emptyDraft } from '../draft.ts'
 import { successSearch } from '../success-search.ts'
 import { TopicLink } from '../topics.tsx'
 import type { Checkout } from '../useCheckout.ts'
-import { noteLength } from './OrderNote.tsx'
 
 /**
  * The terms, unticked, and right below them the button (art. 17, docs/spec/trade.md#law). What kept the order
@@ -94,7 +93,7 @@ function useBlocked({ cart, draft, choice, creditOf, totals, isCounting }: Check
   const { money } = useFormat()
   const missingMinor = (choice.paymentMethod && creditOf(choice.paymentMethod)?.missingMinor) ?? 0
   if (cart.HasUnavailable) return t('cart.removeUnavailable')
-  if (noteLength(draft.note) > MAX_NOTE) return t('confirm.note')
+  if (isNoteTooLong(draft.note)) return t('confirm.note')
   if (isCounting) return t('checkout.counting')
   if (totals.isError || !totals.data) return t('checkout.noTotals')
   if (missingMinor > 0) return t('checkout.creditBlocks', { amount: money(missingMinor) })

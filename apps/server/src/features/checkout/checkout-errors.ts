@@ -1,0 +1,63 @@
+import type { TextKey } from '@partboard/contract/texts'
+import type { DeliveryObstacle } from '@partboard/domain/checkout'
+import type { CheckoutError } from '@partboard/domain/checkout-validation'
+import { formatPartNumber } from '@partboard/domain/part-number'
+import type { LocalText } from '../../platform/database/schema.ts'
+import { localText } from '../../services/text/local-text.ts'
+import { moneyText } from '../../services/text/money-text.ts'
+import type { CheckoutRows } from './checkout.queries.ts'
+import type { Buyer } from './checkout.request.ts'
+
+const obstacleTexts: Record<DeliveryObstacle['code'], TextKey> = {
+  theftRelevant: 'shipping.theft',
+  dangerous: 'shipping.dangerous',
+  bulky: 'shipping.bulky',
+}
+
+/** The texts of errors that name no figure. */
+const errorTexts = {
+  noPickupPoint: 'confirm.pickupPoint',
+  noShippingAddress: 'confirm.shippingAddress',
+  noShippingToCountry: 'confirm.shippingCountry',
+  noDelivery: 'confirm.shippingMethod',
+  noBillingAddress: 'confirm.billingAddress',
+  noPayment: 'confirm.paymentMethod',
+  paymentWithoutDelivery: 'confirm.paymentShipping',
+  termsNotAccepted: 'confirm.terms',
+  noteTooLong: 'confirm.note',
+} as const satisfies Partial<Record<CheckoutError['code'], TextKey>>
+
+/** Why a delivery method does not take a cart, as a sentence. */
+export function obstacleText(
+  obstacle: DeliveryObstacle,
+  methodName: LocalText,
+  { translate, lang }: Pick<Buyer, 'translate' | 'lang'>,
+): string {
+  return translate(obstacleTexts[obstacle.code], {
+    method: localText(methodName, lang),
+    sku: formatPartNumber(obstacle.sku),
+  })
+}
+
+/** Why an order cannot be placed, as a sentence in the buyer's language. */
+export function checkoutErrorText(
+  error: CheckoutError<CheckoutRows>,
+  { translate, lang, currency }: Pick<Buyer, 'translate' | 'lang' | 'currency'>,
+): string {
+  switch (error.code) {
+    case 'notForSale':
+      return translate('confirm.unavailable', { sku: formatPartNumber(error.sku) })
+    case 'outOfStock': {
+      const { sku, available, wanted } = error
+      return translate('confirm.stock', { sku: formatPartNumber(sku), available, wanted })
+    }
+    case 'deliveryObstacle':
+      return obstacleText(error.obstacle, error.delivery.name, { translate, lang })
+    case 'overCap':
+      return translate('confirm.paymentCap', { amount: moneyText(error.capMinor, currency.code, lang) })
+    case 'overCredit':
+      return translate('confirm.credit', { amount: moneyText(error.missingMinor, 'PLN', lang) })
+    default:
+      return translate(errorTexts[error.code])
+  }
+}

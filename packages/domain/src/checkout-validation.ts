@@ -1,0 +1,160 @@
+import {
+  type CheckoutContext,
+  type CheckoutRecords,
+  type CheckoutRequest,
+  type CheckoutSelection,
+  type DeliveredLine,
+  type DeliveryObstacle,
+  deliveryObstacle,
+  paymentCap,
+  paymentGoesWith,
+  requestedDelivery,
+  requestsPickup,
+} from './checkout.ts'
+import { MAX_NOTE } from './limits.ts'
+import { convertToPln } from './money.ts'
+import type { PartPrice } from './pricing.ts'
+import type { SupplierTime } from './promise.ts'
+
+/** A cart line at the moment of ordering. */
+export type OrderedLine = DeliveredLine & {
+  quantity: number
+  /** Null = not for sale. */
+  price: PartPrice | null
+  /** Pieces that all warehouses have together. */
+  available: number
+  /** Pieces that no warehouse has. */
+  waiting: number
+  /** Null = pieces that no warehouse has cannot be ordered. */
+  supplier: SupplierTime | null
+}
+
+/** A checkout request with everything that its validation needs. */
+export type OrderAttempt<R extends CheckoutRecords = CheckoutRecords> = {
+  request: CheckoutRequest
+  context: CheckoutContext<R>
+  selection: CheckoutSelection<R>
+  lines: readonly OrderedLine[]
+  /** In minor units of the order's currency; null while no delivery is selected. */
+  totalMinor: number | null
+}
+
+/** Why an order cannot be placed. `missingMinor` is in grosze, `capMinor` in the order's currency. */
+export type CheckoutError<R extends CheckoutRecords = CheckoutRecords> =
+  | { code: 'notForSale'; sku: string }
+  | { code: 'outOfStock'; sku: string; available: number; wanted: number }
+  | { code: 'deliveryObstacle'; delivery: R['delivery']; obstacle: DeliveryObstacle }
+  | { code: 'overCap'; capMinor: number }
+  | { code: 'overCredit'; missingMinor: number }
+  | {
+      code:
+        | 'noPickupPoint'
+        | 'noShippingAddress'
+        | 'noShippingToCountry'
+        | 'noDelivery'
+        | 'noBillingAddress'
+        | 'noPayment'
+        | 'paymentWithoutDelivery'
+        | 'termsNotAccepted'
+        | 'noteTooLong'
+    }
+
+/** A checkout that has no errors. */
+export type ValidatedCheckout<R extends CheckoutRecords> = CheckoutSelection<R> & {
+  delivery: R['delivery']
+  payment: R['payment']
+  billingAddress: R['address']
+}
+
+/**
+ * Validates an order before it is placed.
+ *
+ * @returns every reason why it cannot be placed: goods, delivery, payment, then terms and note; the checkout is null
+ *          while there is one
+ *
+ * Source: docs/spec/wire.md#orders, docs/spec/trade.md#delivery.
+ */
+export function validateCheckout<R extends CheckoutRecords>(
+  attempt: OrderAttempt<R>,
+): { checkout: ValidatedCheckout<R> | null; errors: CheckoutError<R>[] } {
+  const { request, selection, lines } = attempt
+  const { delivery, payment, billingAddress } = selection
+  const errors: CheckoutError<R>[] = [
+    ...lines.flatMap(lineErrors),
+    ...deliveryErrors(attempt),
+    ...(billingAddress ? [] : [{ code: 'noBillingAddress' } as const]),
+    ...paymentErrors(attempt),
+    ...(request.termsAccepted ? [] : [{ code: 'termsNotAccepted' } as const]),
+    ...(isNoteTooLong(request.note) ? [{ code: 'noteTooLong' } as const] : []),
+  ]
+  if (errors.length > 0 || !delivery || !payment || !billingAddress) return { checkout: null, errors }
+  return { checkout: { ...selection, delivery, payment, billingAddress }, errors }
+}
+
+function lineErrors({ sku, price, quantity, available, waiting, supplier }: OrderedLine): CheckoutError[] {
+  if (price === null) return [{ code: 'notForSale', sku }]
+  return waiting === 0 || supplier ? [] : [{ code: 'outOfStock', sku, available, wanted: quantity }]
+}
+
+function deliveryErrors<R extends CheckoutRecords>({
+  request,
+  context,
+  selection,
+  lines,
+}: OrderAttempt<R>): CheckoutError<R>[] {
+  const errors: CheckoutError<R>[] = []
+  if (requestsPickup(request)) {
+    if (context.pickupPoint === null) return [{ code: 'noPickupPoint' }]
+  } else if (selection.shippingAddress === null) errors.push({ code: 'noShippingAddress' })
+  else if (!selection.shippingAddress.ships) errors.push({ code: 'noShippingToCountry' })
+  if (selection.delivery) return errors
+
+  const requested = requestedDelivery(request, context)
+  const obstacle = requested && deliveryObstacle(requested, lines)
+  if (!obstacle) return [...errors, { code: 'noDelivery' }]
+  return [...errors, { code: 'deliveryObstacle', delivery: requested, obstacle }]
+}
+
+function paymentErrors<R extends CheckoutRecords>({
+  context,
+  selection: { delivery, payment },
+  totalMinor,
+}: OrderAttempt<R>): CheckoutError[] {
+  if (payment === null) return [{ code: 'noPayment' }]
+  const errors: CheckoutError[] = []
+  if (delivery && !paymentGoesWith(payment.deliveries, delivery.systemName))
+    errors.push({ code: 'paymentWithoutDelivery' })
+  if (totalMinor === null) return errors
+  const capMinor = paymentCap(payment, context.ratePerPlnMicro)
+  if (capMinor !== null && totalMinor > capMinor) errors.push({ code: 'overCap', capMinor })
+  if (payment.usesCredit) {
+    const availableMinor = (context.creditLimitMinor ?? 0) - context.creditUsedMinor
+    const missingMinor = creditShortfall(convertToPln(totalMinor, context.ratePerPlnMicro), availableMinor)
+    if (missingMinor > 0) errors.push({ code: 'overCredit', missingMinor })
+  }
+  return errors
+}
+
+/** By how much an order exceeds the credit that is left, in the unit of both amounts; 0 when it does not. */
+export const creditShortfall = (totalMinor: number, availableMinor: number): number =>
+  Math.max(totalMinor - availableMinor, 0)
+
+/**
+ * Whether a new account has as many unpaid orders as it may have. Deferred payment is not counted.
+ *
+ * @param unpaid.limit null = any number
+ *
+ * Source: docs/spec/wire.md#orders.
+ */
+export function reachesUnpaidLimit(
+  { usesCredit }: Pick<CheckoutRecords['payment'], 'usesCredit'>,
+  unpaid: { open: number; limit: number | null },
+): boolean {
+  return !usesCredit && unpaid.limit !== null && unpaid.open >= unpaid.limit
+}
+
+/** Length of an order note in characters as a person counts them: an emoji is one. */
+export const noteLength = (note: string): number => [...note].length
+
+/** Whether an order note has more than `MAX_NOTE` characters. */
+export const isNoteTooLong = (note: string): boolean => noteLength(note) > MAX_NOTE

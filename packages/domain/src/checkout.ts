@@ -1,0 +1,237 @@
+import { convert } from './money.ts'
+import type { PriceBasis } from './pricing.ts'
+
+/** Store pickup counts as a delivery method with this system name (docs/spec/wire.md#checkout). */
+export const PICKUP = 'Pickup.InStore'
+
+/** How an order can be delivered. Amounts are with VAT, in grosze. */
+export type DeliveryMethod = {
+  systemName: string
+  isTradeOnly: boolean
+  takesBulky: boolean
+  takesDangerous: boolean
+  takesTheftRelevant: boolean
+  feeGrossMinor: number
+  /** Delivery is free from this value of goods on; null = never. */
+  freeFromMinor: number | null
+}
+
+/** How an order can be paid. Amounts are with VAT, in grosze. */
+export type PaymentMethod = {
+  systemName: string
+  /** System names of the delivery methods that it goes with; empty = all. */
+  deliveries: readonly string[]
+  isTradeOnly: boolean
+  /** Deferred payment: the order uses up the customer's credit limit. */
+  usesCredit: boolean
+  feeGrossMinor: number
+  /** The highest order total that it takes; null = no cap. */
+  capMinor: number | null
+  /** An unpaid order lapses at the end of this day, counted from the day after the order; null = never. */
+  unpaidDays: number | null
+}
+
+/** The records that a checkout refers to. A caller's records may carry more, such as names. */
+export type CheckoutRecords = {
+  delivery: DeliveryMethod
+  payment: PaymentMethod
+  /** `ships` = the shop ships to its country. */
+  address: { id: number; ships: boolean }
+  pickupPoint: { id: number }
+}
+
+/** Everything except the cart that a checkout depends on. */
+export type CheckoutContext<R extends CheckoutRecords = CheckoutRecords> = {
+  basis: PriceBasis
+  /** Millionths of the order's currency for one PLN. */
+  ratePerPlnMicro: number
+  /** Credit limit for deferred payment, in grosze; null = none granted. */
+  creditLimitMinor: number | null
+  creditUsedMinor: number
+  /** All delivery methods of the shop in display order, pickup included. */
+  deliveryMethods: readonly R['delivery'][]
+  /** All payment methods of the shop in display order. */
+  paymentMethods: readonly R['payment'][]
+  /** The customer's addresses that the request names. */
+  addresses: readonly R['address'][]
+  /** The branch that the request names, if it hands out orders. */
+  pickupPoint: R['pickupPoint'] | null
+}
+
+/** What the customer asks for. Null = nothing. */
+export type CheckoutRequest = {
+  deliveryName: string | null
+  paymentName: string | null
+  pickupPointId: number | null
+  shippingAddressId: number | null
+  billingAddressId: number | null
+  termsAccepted: boolean
+  note: string
+}
+
+/** What of the request is valid; null = missing or not allowed. */
+export type CheckoutSelection<R extends CheckoutRecords = CheckoutRecords> = {
+  delivery: R['delivery'] | null
+  payment: R['payment'] | null
+  shippingAddress: R['address'] | null
+  billingAddress: R['address'] | null
+  /** Only with pickup. */
+  pickupPoint: R['pickupPoint'] | null
+}
+
+/** The properties of a cart line that limit its delivery. The part is null when the catalogue no longer has it. */
+export type DeliveredLine = {
+  sku: string
+  part: { bulky: boolean; dangerous: boolean; theftRelevant: boolean } | null
+}
+
+/** Why a delivery method does not take a cart, and the first part that is the cause. */
+export type DeliveryObstacle = { code: 'theftRelevant' | 'dangerous' | 'bulky'; sku: string }
+
+export const isPickup = ({ systemName }: Pick<DeliveryMethod, 'systemName'>): boolean => systemName === PICKUP
+
+/** Whether the customer asks for pickup. A branch wins over the name of another method. */
+export const requestsPickup = ({
+  pickupPointId,
+  deliveryName,
+}: Pick<CheckoutRequest, 'pickupPointId' | 'deliveryName'>): boolean =>
+  pickupPointId !== null || deliveryName === PICKUP
+
+/** The methods that ship to an address and are open to this customer, whatever is in the cart. */
+export function availableDeliveries<D extends DeliveryMethod>({
+  basis,
+  deliveryMethods,
+}: {
+  basis: PriceBasis
+  deliveryMethods: readonly D[]
+}): D[] {
+  return deliveryMethods.filter((method) => !isPickup(method) && (!method.isTradeOnly || basis === 'net'))
+}
+
+/** The payment methods that are open to this customer; deferred payment needs a credit limit. */
+export function availablePayments<P extends PaymentMethod>({
+  basis,
+  creditLimitMinor,
+  paymentMethods,
+}: {
+  basis: PriceBasis
+  creditLimitMinor: number | null
+  paymentMethods: readonly P[]
+}): P[] {
+  return paymentMethods.filter(
+    (method) => (!method.isTradeOnly || basis === 'net') && (!method.usesCredit || creditLimitMinor !== null),
+  )
+}
+
+/**
+ * Why a delivery method does not take a cart; null when it does. Theft-relevant parts come first, then dangerous goods,
+ * then bulky parts.
+ *
+ * Source: docs/spec/trade.md#delivery.
+ */
+export function deliveryObstacle(
+  method: Pick<DeliveryMethod, 'takesBulky' | 'takesDangerous' | 'takesTheftRelevant'>,
+  lines: readonly DeliveredLine[],
+): DeliveryObstacle | null {
+  const theft = method.takesTheftRelevant ? undefined : lines.find(({ part }) => part?.theftRelevant)
+  if (theft) return { code: 'theftRelevant', sku: theft.sku }
+  const dangerous = method.takesDangerous ? undefined : lines.find(({ part }) => part?.dangerous)
+  if (dangerous) return { code: 'dangerous', sku: dangerous.sku }
+  const bulky = method.takesBulky ? undefined : lines.find(({ part }) => part?.bulky)
+  return bulky ? { code: 'bulky', sku: bulky.sku } : null
+}
+
+/** The delivery method that the request names, if it is open to this customer. */
+export function requestedDelivery<R extends CheckoutRecords>(
+  request: CheckoutRequest,
+  context: CheckoutContext<R>,
+): R['delivery'] | null {
+  if (requestsPickup(request)) return context.deliveryMethods.find(isPickup) ?? null
+  return availableDeliveries(context).find(({ systemName }) => systemName === request.deliveryName) ?? null
+}
+
+/** Selects what the request names. A method that is not open to this customer, or does not take the cart, is null. */
+export function selectCheckout<R extends CheckoutRecords>(
+  request: CheckoutRequest,
+  context: CheckoutContext<R>,
+  lines: readonly DeliveredLine[],
+): CheckoutSelection<R> {
+  const address = (id: number | null) => context.addresses.find((one) => one.id === id) ?? null
+  const requested = requestedDelivery(request, context)
+  const isKnownBranch = request.pickupPointId === null || context.pickupPoint !== null
+  const delivery =
+    requested && isKnownBranch && deliveryObstacle(requested, lines) === null ? requested : null
+  return {
+    delivery,
+    payment: availablePayments(context).find(({ systemName }) => systemName === request.paymentName) ?? null,
+    shippingAddress: address(request.shippingAddressId),
+    billingAddress: address(request.billingAddressId),
+    pickupPoint: delivery && isPickup(delivery) ? context.pickupPoint : null,
+  }
+}
+
+/** The method that a page selects first: the customer's last one while it is offered, else the first. */
+export function preselectedMethod<M extends { systemName: string }>(
+  methods: readonly M[],
+  lastName: string | null,
+): M | null {
+  return methods.find(({ systemName }) => systemName === lastName) ?? methods[0] ?? null
+}
+
+/**
+ * Whether a payment method goes with a delivery method.
+ *
+ * @param deliveries system names of the delivery methods that the payment goes with; empty = all
+ * @param delivery   null while no delivery method is selected: then only payments that go with all are left
+ */
+export function paymentGoesWith(deliveries: readonly string[], delivery: string | null): boolean {
+  return deliveries.length === 0 || (delivery !== null && deliveries.includes(delivery))
+}
+
+/** Whether a payment is made in the branch only: it goes with pickup and with nothing else. */
+export const isPaidInBranch = (deliveries: readonly string[]): boolean =>
+  deliveries.length > 0 && deliveries.every((name) => name === PICKUP)
+
+/**
+ * `unpaidDays` of a payment for one order. An order that is paid in the branch cannot be paid while the branch waits for
+ * pieces, so it does not lapse then.
+ *
+ * @param lines `waiting` = pieces that no warehouse has
+ */
+export function unpaidDaysOf(
+  { unpaidDays, deliveries }: Pick<PaymentMethod, 'unpaidDays' | 'deliveries'>,
+  lines: readonly { waiting: number }[],
+): number | null {
+  return isPaidInBranch(deliveries) && lines.some(({ waiting }) => waiting > 0) ? null : unpaidDays
+}
+
+/**
+ * What a delivery costs with VAT, in minor units of the order's currency.
+ *
+ * @param goodsGrossMinor value of the goods with VAT, in that currency
+ * @param ratePerPlnMicro millionths of that currency for one PLN
+ */
+export function deliveryFee(
+  { feeGrossMinor, freeFromMinor }: Pick<DeliveryMethod, 'feeGrossMinor' | 'freeFromMinor'>,
+  goodsGrossMinor: number,
+  ratePerPlnMicro: number,
+): number {
+  const isFree = freeFromMinor !== null && goodsGrossMinor >= convert(freeFromMinor, ratePerPlnMicro)
+  return isFree ? 0 : convert(feeGrossMinor, ratePerPlnMicro)
+}
+
+/** What a payment costs with VAT, in minor units of the order's currency; 0 while none is selected. */
+export function paymentFee(
+  payment: Pick<PaymentMethod, 'feeGrossMinor'> | null,
+  ratePerPlnMicro: number,
+): number {
+  return payment ? convert(payment.feeGrossMinor, ratePerPlnMicro) : 0
+}
+
+/** The highest order total that a payment takes, in minor units of the order's currency; null = no cap. */
+export function paymentCap(
+  { capMinor }: Pick<PaymentMethod, 'capMinor'>,
+  ratePerPlnMicro: number,
+): number | null {
+  return capMinor === null ? null : convert(capMinor, ratePerPlnMicro)
+}
