@@ -1,3 +1,13 @@
+import {
+  MAX_CITY,
+  MAX_COMPANY,
+  MAX_EMAIL,
+  MAX_PERSON_NAME,
+  MAX_PHONE,
+  MAX_POSTCODE,
+  MAX_STREET,
+  MAX_VAT_NUMBER,
+} from '@partboard/domain/limits'
 import { z } from 'zod'
 import { NewPassword } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -30,22 +40,22 @@ const optionalLine = (max: number) =>
 
 /** What a customer types for an address. State is required when the country has states (checked by the server). */
 export const AddressInput = z.object({
-  FirstName: Line(100).min(1),
-  LastName: Line(100).min(1),
-  Company: optionalLine(200),
-  VatNumber: optionalLine(30),
+  FirstName: Line(MAX_PERSON_NAME).min(1),
+  LastName: Line(MAX_PERSON_NAME).min(1),
+  Company: optionalLine(MAX_COMPANY),
+  VatNumber: optionalLine(MAX_VAT_NUMBER),
   CountryId: CountryId,
   StateProvinceId: z
     .union([StateProvinceId, z.literal(0)])
     .nullish()
     .transform((id) => id || null),
-  City: Line(100).min(1),
-  Address1: Line(200).min(1),
-  Address2: optionalLine(200),
-  ZipPostalCode: Line(20).min(1),
-  PhoneNumber: Line(40).min(1),
-  FaxNumber: optionalLine(40),
-  Email: optionalLine(254),
+  City: Line(MAX_CITY).min(1),
+  Address1: Line(MAX_STREET).min(1),
+  Address2: optionalLine(MAX_STREET),
+  ZipPostalCode: Line(MAX_POSTCODE).min(1),
+  PhoneNumber: Line(MAX_PHONE).min(1),
+  FaxNumber: optionalLine(MAX_PHONE),
+  Email: optionalLine(MAX_EMAIL),
 })
 export type AddressInput = z.input<typeof AddressInput>
 
@@ -69,24 +79,21 @@ export const Customer = z.object({
 export type Customer = z.infer<typeof Customer>
 
 export const Registration = z.object({
-  Email: z.email().max(254),
+  Email: z.email().max(MAX_EMAIL),
   Password: NewPassword,
-  FirstName: Line(100).min(1),
-  LastName: Line(100).min(1),
-  Company: optionalLine(200),
-  StreetAddress: Line(200).min(1),
-  StreetAddress2: Line(200).min(1),
-  ZipPostalCode: Line(20).min(1),
-  City: Line(100).min(1),
+  FirstName: Line(MAX_PERSON_NAME).min(1),
+  LastName: Line(MAX_PERSON_NAME).min(1),
+  Company: optionalLine(MAX_COMPANY),
+  StreetAddress: Line(MAX_STREET).min(1),
+  StreetAddress2: Line(MAX_STREET).min(1),
+  ZipPostalCode: Line(MAX_POSTCODE).min(1),
+  City: Line(MAX_CITY).min(1),
   CountryId: CountryId,
   StateProvinceId: AddressInput.shape.StateProvinceId,
-  Phone: optionalLine(40),
+  Phone: optionalLine(MAX_PHONE),
   Newsletter: z.boolean().default(false),
-  VatNumber: optionalLine(30),
+  VatNumber: optionalLine(MAX_VAT_NUMBER),
 })
-
-/** The most addresses a customer may have. */
-export const MAX_ADDRESSES = 100
 
 /** The customer with all addresses. */
 export const getCustomer = {
@@ -116,11 +123,11 @@ export const addAddress = {
 
 /** Any of the customer's own fields; what is missing stays as it is. An address is named by its id, null or 0 = none. */
 export const CustomerChanges = z.object({
-  FirstName: Line(100).min(1).optional(),
-  LastName: Line(100).min(1).optional(),
-  Phone: Line(40).optional(),
-  Company: Line(200).optional(),
-  VatNumber: Line(30).optional(),
+  FirstName: Line(MAX_PERSON_NAME).min(1).optional(),
+  LastName: Line(MAX_PERSON_NAME).min(1).optional(),
+  Phone: Line(MAX_PHONE).optional(),
+  Company: Line(MAX_COMPANY).optional(),
+  VatNumber: Line(MAX_VAT_NUMBER).optional(),
   Newsletter: z.boolean().optional(),
   BillingAddress: z.union([AddressId, z.literal(0)]).nullish(),
   ShippingAddress: z.union([AddressId, z.literal(0)]).nullish(),

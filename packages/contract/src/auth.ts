@@ -1,10 +1,10 @@
-import { MAX_PASSWORD, MIN_PASSWORD } from '@partboard/domain/limits'
+import { MAX_EMAIL, MAX_PASSWORD, MIN_PASSWORD } from '@partboard/domain/limits'
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'
 import { Base64Text, Done, Instant, idFromText, Line, SessionId } from './values.ts'
 
-export const Login = z.object({ email: z.string().trim().min(1).max(254), password: Base64Text })
+export const Login = z.object({ email: z.string().trim().min(1).max(MAX_EMAIL), password: Base64Text })
 
 /** A password as it is typed; it travels as Base64, except in the registration (docs/spec/wire.md#login). */
 export const TypedPassword = z.string().min(1).max(MAX_PASSWORD)
@@ -33,7 +33,7 @@ export const recoverPassword = {
   config: { access: 'guest' },
   schema: {
     summary: 'Ask for a mail to set a new password',
-    body: z.object({ email: Line(254).min(1) }),
+    body: z.object({ email: Line(MAX_EMAIL).min(1) }),
     response: { 200: Done, '4xx': Problem },
   },
 } as const satisfies Endpoint
@@ -46,7 +46,7 @@ export const confirmPasswordRecovery = {
   schema: {
     summary: 'Set a new password with the token of the mail',
     body: z.object({
-      email: Line(254).min(1),
+      email: Line(MAX_EMAIL).min(1),
       NewPassword: Base64Text,
       ConfirmNewPassword: Base64Text,
       token: z.string().min(1).max(200),

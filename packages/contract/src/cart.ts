@@ -1,4 +1,12 @@
-import { MAX_CSV_QUANTITY, MAX_CSV_ROWS, MAX_CSV_SKU, MAX_QUANTITY } from '@partboard/domain/limits'
+import {
+  DEFAULT_VEHICLE,
+  MAX_CSV_QUANTITY,
+  MAX_CSV_ROWS,
+  MAX_CSV_SKU,
+  MAX_LINES_PER_CALL,
+  MAX_QUANTITY,
+  MAX_TYPED_SKU,
+} from '@partboard/domain/limits'
 import { z } from 'zod'
 import { Scope, WarehouseInventory } from './catalogue.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -65,10 +73,10 @@ export type SimpleCart = z.infer<typeof SimpleCart>
 
 export const AddItem = z
   .object({
-    marke: Line(40).default('BMW'),
-    produktart: Line(40).default('PKW'),
+    marke: Line(40).default(DEFAULT_VEHICLE.marke),
+    produktart: Line(40).default(DEFAULT_VEHICLE.produktart),
     ProductId: ProductId.optional(),
-    Sku: z.string().min(1).max(100).optional(),
+    Sku: z.string().min(1).max(MAX_TYPED_SKU).optional(),
     Quantity,
     /** The vehicle the part is for, and where on the board it was chosen: kept with the line as proof of the fit. */
     Vehicle: Scope.nullish(),
@@ -166,7 +174,7 @@ export const parkItems = {
   url: '/api/ShoppingCart/Park',
   schema: {
     summary: 'Put lines of the cart aside, or back',
-    body: z.object({ ProductIds: z.array(ProductId).min(1).max(1000), Parked: z.boolean() }),
+    body: z.object({ ProductIds: z.array(ProductId).min(1).max(MAX_LINES_PER_CALL), Parked: z.boolean() }),
     response: { 200: Done, '4xx': Problem },
   },
 } as const satisfies Endpoint
@@ -190,7 +198,7 @@ export const restoreItems = {
   url: '/api/ShoppingCart/Restore',
   schema: {
     summary: 'Put lines back that were taken out of the cart',
-    body: z.array(LineAsItWas).min(1).max(1000),
+    body: z.array(LineAsItWas).min(1).max(MAX_LINES_PER_CALL),
     response: { 200: Done, '4xx': Problem },
   },
 } as const satisfies Endpoint

@@ -1,3 +1,4 @@
+import { MAX_TYPED_SKU } from '@partboard/domain/limits'
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { fitFields, PartDrawing, Promised } from './fit.ts'
@@ -325,7 +326,7 @@ export const findPart = {
     summary: 'What a part number means and where it stands',
     // The two lists mean the same as those of the scope (docs/spec/wire.md#scope).
     body: Scope.extend({
-      Sku: z.string().min(1).max(100),
+      Sku: z.string().min(1).max(MAX_TYPED_SKU),
       EquipmentList: z.array(z.string().max(10)).max(300).nullish(),
       VehicleKeyList: z.array(z.string().max(10)).max(50).nullish(),
     }),
@@ -373,7 +374,7 @@ export const getProductStock = {
   schema: {
     summary: 'Price and stock of a part, for this customer, now',
     body: Scope.extend({
-      sku: z.string().min(1).max(100),
+      sku: z.string().min(1).max(MAX_TYPED_SKU),
       marke: z.string().max(40).nullish(),
       produktart: z.string().max(40).nullish(),
       /** For how many pieces Promise is made. */

@@ -4,7 +4,17 @@ import type { Endpoint } from './endpoint.ts'
 import { Deposit } from './fit.ts'
 import { Problem } from './problem.ts'
 import { AddressOrNone } from './reference.ts'
-import { AddressId, CountryId, idFromText, Line, Money, OrderId, Paragraph, WarehouseId } from './values.ts'
+import {
+  AddressId,
+  CountryId,
+  idFromText,
+  Line,
+  Money,
+  OrderId,
+  Paragraph,
+  Percent,
+  WarehouseId,
+} from './values.ts'
 
 /** A client may send 0, '' or null where nothing is chosen. */
 const none = <T extends z.ZodType>(schema: T) =>
@@ -21,7 +31,7 @@ export const CheckoutConfiguration = z.object({
   PickUpInStoreId: none(WarehouseId),
   PaymentMethodSystemName: none(Line(200)),
   TermsOfServiceOnOrderConfirmPage: z.boolean().default(false),
-  /** At most 2000 characters; a longer one is refused by ConfirmCheckout with a sentence, not by its form. */
+  /** At most `MAX_NOTE` characters; a longer one is refused by ConfirmCheckout with a sentence, not by its form. */
   OrderNote: Paragraph(100_000)
     .nullish()
     .transform((text) => text ?? ''),
@@ -51,7 +61,7 @@ export const Totals = z.object({
   DisplayTax: z.boolean(),
   Tax: Money,
   DisplayTaxRates: z.boolean(),
-  TaxRates: z.array(z.object({ Rate: z.number(), Value: Money })),
+  TaxRates: z.array(z.object({ Rate: Percent, Value: Money })),
   OrderTotalDiscount: Money.nullable(),
   OrderTotal: Money.nullable(),
   Total: Money.nullable(),

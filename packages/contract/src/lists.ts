@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@partboard/domain/limits'
+import { MAX_LIST_ITEMS, MAX_LIST_NAME, MAX_QUANTITY, MAX_TYPED_SKU } from '@partboard/domain/limits'
 import { z } from 'zod'
 import { Scope } from './catalogue.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -7,7 +7,7 @@ import { Problem } from './problem.ts'
 import { idFromText, Line, Messages, ShoppingListId } from './values.ts'
 
 const Item = z.object({
-  Sku: z.string().min(1).max(100),
+  Sku: z.string().min(1).max(MAX_TYPED_SKU),
   Quantity: z.int().min(1).max(MAX_QUANTITY),
   /** For which vehicle; absent or null = for none, or for the one that the list's item of this number has already. */
   Vehicle: Scope.nullish(),
@@ -32,13 +32,7 @@ export const ShoppingList = z.object({
 })
 export type ShoppingList = z.infer<typeof ShoppingList>
 
-/** The most items a list may have. */
-export const MAX_LIST_ITEMS = 500
-
-/** The most lists a customer may have. */
-export const MAX_LISTS = 100
-
-const Name = Line(200).min(1)
+const Name = Line(MAX_LIST_NAME).min(1)
 const Items = z.array(Item).max(MAX_LIST_ITEMS)
 const params = z.object({ id: idFromText(ShoppingListId) })
 
@@ -87,7 +81,7 @@ export const addListToCart = {
   schema: {
     summary: 'Put a shopping list into the cart',
     params,
-    body: z.array(z.string().max(100)).max(MAX_LIST_ITEMS),
+    body: z.array(z.string().max(MAX_TYPED_SKU)).max(MAX_LIST_ITEMS),
     response: { 200: Messages, '4xx': Problem },
   },
 } as const satisfies Endpoint

@@ -83,7 +83,7 @@ export const OrderDetail = z.object({
   DisplayTax: z.boolean(),
   Tax: Money,
   DisplayTaxRates: z.boolean(),
-  TaxRates: z.array(z.object({ Rate: z.number(), Value: Money })),
+  TaxRates: z.array(z.object({ Rate: Percent, Value: Money })),
   OrderTotalDiscount: Money.nullable(),
   OrderTotal: Money,
   Deposits: z.array(Deposit).default([]),

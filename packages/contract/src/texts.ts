@@ -1,4 +1,8 @@
+import { MAX_CSV_ROWS, MAX_NOTE, MAX_QUANTITY } from '@partboard/domain/limits'
 import type { ErrorCode } from './problem.ts'
+
+/** A number as English prints it: 9,999. */
+const grouped = (count: number): string => count.toLocaleString('en-US')
 
 /** A sentence in both languages of the shop. `{{name}}` is filled in by i18next. */
 type Text = { pl: string; en: string }
@@ -131,8 +135,8 @@ const fields = {
     en: 'Too many items: {{maximum}} at most.',
   },
   'field.quantity': {
-    pl: 'Ilość to liczba całkowita od 1 do 9999.',
-    en: 'A quantity is a whole number from 1 to 9,999.',
+    pl: `Ilość to liczba całkowita od 1 do ${MAX_QUANTITY}.`,
+    en: `A quantity is a whole number from 1 to ${grouped(MAX_QUANTITY)}.`,
   },
   'field.emailTaken': {
     pl: 'Ten adres e-mail ma już konto.',
@@ -257,8 +261,8 @@ const messages = {
     en: 'Please accept the terms to place the order.',
   },
   'confirm.note': {
-    pl: 'Uwagi mogą mieć najwyżej 2000 znaków.',
-    en: 'The note can have at most 2000 characters.',
+    pl: `Uwagi mogą mieć najwyżej ${MAX_NOTE} znaków.`,
+    en: `The note can have at most ${MAX_NOTE} characters.`,
   },
   'orders.empty': { pl: 'Historia zamówień jest pusta.', en: 'Order history is empty.' },
   'notify.updated': { pl: 'Dane zostały zmienione.', en: 'Data was successfully updated.' },
@@ -283,7 +287,7 @@ const messages = {
     pl: 'Zły format pliku – pobierz przykładowy plik',
     en: 'Wrong format, please download example import',
   },
-  'csv.tooMany': { pl: 'Najwyżej 100 pozycji.', en: 'Max 100 items.' },
+  'csv.tooMany': { pl: `Najwyżej ${MAX_CSV_ROWS} pozycji.`, en: `Max ${MAX_CSV_ROWS} items.` },
   'lists.toCart': { pl: 'Przenieś do koszyka', en: 'Move to Cart' },
   'lists.remove': { pl: 'Usuń listę', en: 'Remove List' },
   'offer.print': { pl: 'Drukuj ofertę', en: 'Print Offer' },
@@ -316,8 +320,8 @@ const wire = {
     en: 'Part {{sku}}: {{available}} pcs in stock, {{waiting}} pcs on order ({{days}} working days).',
   },
   'cart.atMost': {
-    pl: 'Jednej części można zamówić najwyżej 9999 szt.: {{sku}}.',
-    en: 'At most 9,999 pcs of one part can be ordered: {{sku}}.',
+    pl: `Jednej części można zamówić najwyżej ${MAX_QUANTITY} szt.: {{sku}}.`,
+    en: `At most ${grouped(MAX_QUANTITY)} pcs of one part can be ordered: {{sku}}.`,
   },
   'cart.replaced': {
     pl: 'Numer {{old}} zastąpiono numerem {{new}}.',
@@ -340,8 +344,8 @@ const wire = {
     en: 'Row {{row}}: we do not know the number {{sku}}.',
   },
   'csv.quantity': {
-    pl: 'Wiersz {{row}}, {{sku}}: ilość to liczba całkowita od 1 do 9999.',
-    en: 'Row {{row}}, {{sku}}: a quantity is a whole number from 1 to 9,999.',
+    pl: `Wiersz {{row}}, {{sku}}: ilość to liczba całkowita od 1 do ${MAX_QUANTITY}.`,
+    en: `Row {{row}}, {{sku}}: a quantity is a whole number from 1 to ${grouped(MAX_QUANTITY)}.`,
   },
   'csv.row': { pl: 'Wiersz {{row}}, {{sku}}: {{reason}}', en: 'Row {{row}}, {{sku}}: {{reason}}' },
   'lists.item': { pl: '{{sku}}: {{reason}}', en: '{{sku}}: {{reason}}' },

@@ -79,7 +79,7 @@ function textOfBase64(base64: string): string {
 }
 
 /**
- * Base64 of UTF-8 on the wire, plain text of at most 200 characters in programs: how passwords travel
+ * Base64 of UTF-8 on the wire, plain text of at most `MAX_PASSWORD` characters in programs: how passwords travel
  * (docs/spec/wire.md#login).
  */
 export const Base64Text = z.codec(z.base64().meta({ maxLength: maxBase64 }), z.string(), {
@@ -108,5 +108,5 @@ export const Messages = z.array(z.string())
 /** The answer of a call whose status says all there is to say: no sentence, as a rule. Whoever reads it takes any 200 for done. */
 export const Done = Messages.describe('Empty; the status says that it is done')
 
-/** A whole number of pieces, 1 to 9,999 (docs/spec/wire.md#cart). */
+/** A whole number of pieces, 1 to `MAX_QUANTITY` (docs/spec/wire.md#cart). */
 export const Quantity = z.int().min(1).max(MAX_QUANTITY)

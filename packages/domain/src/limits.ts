@@ -1,4 +1,4 @@
-/** The limits of the shop that more than one place checks. Source of each: docs/spec/shop.md#limits, unless it says another. */
+/** Limits and defaults that more than one place uses. Their source is docs/spec/shop.md#limits unless they name another. */
 
 /** The most pieces of one part in a cart, an order or a list. */
 export const MAX_QUANTITY = 9999
@@ -20,6 +20,15 @@ export const MIN_PASSWORD = 6
 /** The most characters of a password: hashing a longer one costs time and adds no safety. */
 export const MAX_PASSWORD = 200
 
+/** The most characters of the fields of a customer and an address; the wire's own, no source names them. */
+export const MAX_PERSON_NAME = 100
+export const MAX_COMPANY = 200
+export const MAX_VAT_NUMBER = 30
+export const MAX_STREET = 200
+export const MAX_CITY = 100
+export const MAX_POSTCODE = 20
+export const MAX_PHONE = 40
+
 /** The most addresses of a customer. */
 export const MAX_ADDRESSES = 100
 
@@ -27,11 +36,19 @@ export const MAX_ADDRESSES = 100
 export const MAX_LISTS = 100
 /** The most items of a shopping list. */
 export const MAX_LIST_ITEMS = 500
-/** The most characters of a shopping list's name; the database has no limit of its own. */
+/** The most characters of a shopping list's name (docs/spec/wire.md#conventions). */
 export const MAX_LIST_NAME = 200
 
 /** The most lines of the cart that one call puts aside or puts back (docs/spec/wire.md#cart). */
 export const MAX_LINES_PER_CALL = 1000
 
-/** The most characters of a part number as it is typed; stored ones have 11. */
+/** The most characters of a part number as a client sends it; stored ones have 11 (docs/spec/wire.md#cart). */
 export const MAX_TYPED_SKU = 100
+
+/** The most characters of an e-mail address (RFC 5321, section 4.5.3.1.3, without the angle brackets). */
+export const MAX_EMAIL = 254
+
+/** Brand and kind of the vehicle that a client does not name, as they travel (docs/spec/wire.md#cart). */
+export const DEFAULT_VEHICLE = { marke: 'BMW', produktart: 'PKW' } as const
+/** Id of the brand that the vehicle search starts with. */
+export const DEFAULT_BRAND_ID = 2

@@ -1,4 +1,4 @@
-import { convert, grossOf, netOf, requireWhole, scaleHalfUp } from './money.ts'
+import { convert, grossOf, netOf, PLN_RATE_MICRO, requireWhole, scaleHalfUp } from './money.ts'
 
 /** Which column of a price list a customer buys by: trade the net one, retail the gross one. */
 export type PriceBasis = 'net' | 'gross'
@@ -61,7 +61,7 @@ export function priceFor(
   list: ListPrice | null,
   basis: PriceBasis,
   discountBp: number,
-  ratePerPlnMicro: number = 1_000_000,
+  ratePerPlnMicro: number = PLN_RATE_MICRO,
   promotion: Promotion | null = null,
 ): PartPrice | null {
   requireWhole('discountBp', discountBp, 0, 10_000)

@@ -12,6 +12,7 @@ import {
 import { getProductStock, type Scope } from '@partboard/contract/catalogue'
 import type { ProductId } from '@partboard/contract/values'
 import type { VehicleData } from '@partboard/contract/vehicles'
+import { DEFAULT_VEHICLE } from '@partboard/domain/limits'
 import { formatPartNumber } from '@partboard/domain/part-number'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -66,7 +67,7 @@ const underWay = new Set<string>()
 
 function send({ forVehicle, ...item }: Addition): Promise<string[]> {
   const vehicle = vehicleFor(forVehicle)
-  const { marke = 'BMW', produktart = 'PKW' } = vehicle?.VehicleInfo ?? {}
+  const { marke, produktart } = vehicle?.VehicleInfo ?? DEFAULT_VEHICLE
   return call(addItem, { body: { ...item, marke, produktart, Vehicle: vehicle && fitScopeFor(vehicle) } })
 }
 
@@ -199,7 +200,7 @@ export async function putBack(lines: readonly CartLine[]): Promise<void> {
   } catch (error) {
     if (!(error instanceof RequestFailed && error.status === 404)) throw error
     for (const { Product, Quantity } of lines) {
-      const body = { marke: 'BMW', produktart: 'PKW', ProductId: Product.Id, Quantity }
+      const body = { ...DEFAULT_VEHICLE, ProductId: Product.Id, Quantity }
       for (const message of await call(addItem, { body })) notify.info(message)
     }
   }
@@ -318,8 +319,8 @@ export const stockQuery = (sku: string, { fitScope, quantity }: StockAbout = {})
   queryOptions({
     queryKey: ['stock', sku, fitScope, quantity] as const,
     queryFn: ({ signal }) => {
-      const info = currentVehicle()?.VehicleInfo
-      const about = { sku, marke: info?.marke ?? 'BMW', produktart: info?.produktart ?? 'PKW' }
+      const { marke, produktart } = currentVehicle()?.VehicleInfo ?? DEFAULT_VEHICLE
+      const about = { sku, marke, produktart }
       return inStockLane(() =>
         call(getProductStock, { body: { ...fitScope, ...about, quantity } }, { signal }),
       )

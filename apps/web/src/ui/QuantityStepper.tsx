@@ -17,7 +17,7 @@ type Props = {
 }
 
 /**
- * Whole pieces, 1 to 9,999. What is typed counts when the field is left or Enter is pressed; empty is 1, and
+ * Whole pieces, 1 to `MAX_QUANTITY`. What is typed counts when the field is left or Enter is pressed; empty is 1, and
  * whatever is no such number is told and changes nothing (docs/spec/shop.md#quantity).
  */
 export function QuantityStepper({ value, onChange, label, size = 'row', disabled = false }: Props) {

@@ -17,7 +17,7 @@ export type TotalsFigures = Column & {
   /** The column of a trade document, which adds up to its net value; null = the sums are read with VAT. */
   net: Column | null
   taxMinor: number
-  /** Rate in percent. */
+  /** Rate in hundredths of a percent. */
   taxRates: readonly { Rate: number; Value: number }[]
   totalMinor: number | null
 }
@@ -74,7 +74,7 @@ export function TotalsBlock(props: Props) {
     [t('totals.discount', { kind }), column.discountMinor],
   ]
   const vat = figures.taxRates.map(({ Rate, Value }): [string, number] => [
-    t(net ? 'totals.vat' : 'totals.vatIncluded', { rate: percent(Rate * 100) }),
+    t(net ? 'totals.vat' : 'totals.vatIncluded', { rate: percent(Rate) }),
     Value,
   ])
   const total = (

@@ -1,4 +1,4 @@
-import { MAX_ADDRESSES } from '@partboard/contract/account'
+import { MAX_ADDRESSES } from '@partboard/domain/limits'
 import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 

@@ -3,11 +3,11 @@ import {
   deleteAddress as deleteAddressEndpoint,
   getCreditLimit,
   getCustomer,
-  MAX_ADDRESSES,
   register,
   updateAddress as updateAddressEndpoint,
   updateCustomer as updateCustomerEndpoint,
 } from '@partboard/contract/account'
+import { MAX_ADDRESSES } from '@partboard/domain/limits'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { securityEvent } from '../../platform/observability/security-log.ts'

@@ -10,6 +10,8 @@ import {
   setItemVehicle,
   updateItem,
 } from '@partboard/contract/cart'
+import { DEFAULT_VEHICLE } from '@partboard/domain/limits'
+import { PLN_RATE_MICRO } from '@partboard/domain/money'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -17,7 +19,7 @@ import { ShopError } from '../../platform/http/errors.ts'
 import { type RequestCustomer, route, type ShopPlugin } from '../../platform/http/route.ts'
 import { suppliersFor } from '../../services/calendar/calendar.queries.ts'
 import { readPromiseBook } from '../../services/calendar/promises.ts'
-import { addToCart, defaultVehicle, quantityRefusal, waitingNotes } from '../../services/cart/add-to-cart.ts'
+import { addToCart, quantityRefusal, waitingNotes } from '../../services/cart/add-to-cart.ts'
 import { judgeCart, lockCart, readCart, readPricedCart } from '../../services/cart/cart.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
 import {
@@ -44,8 +46,6 @@ import {
   writeSeen,
 } from './cart.queries.ts'
 import { changeVehicle, lineAsItWas, meantBy } from './cart.vehicle.ts'
-
-const plnMicro = 1_000_000
 
 export const cartRoutes: ShopPlugin = async (app) => {
   app.route({
@@ -114,7 +114,7 @@ export const cartRoutes: ShopPlugin = async (app) => {
       const rows = readRows(body, found, translate)
 
       const wishes = rows.flatMap((row) => ('wish' in row ? [row.wish] : []))
-      const notes = await addToCart(app.db, customer, wishes, defaultVehicle, {
+      const notes = await addToCart(app.db, customer, wishes, DEFAULT_VEHICLE, {
         version,
         wording: await shopWording(app.db, version, lang),
       })
@@ -190,7 +190,7 @@ export const cartRoutes: ShopPlugin = async (app) => {
     handler: async ({ body, customer }) =>
       inTransaction(app.db, async (trx) => {
         await lockCart(trx, customer.id)
-        const found = await putBack(trx, customer.id, body.map(lineAsItWas), defaultVehicle)
+        const found = await putBack(trx, customer.id, body.map(lineAsItWas), DEFAULT_VEHICLE)
         if (found === 0) throw new ShopError('part_not_found')
         return []
       }),
@@ -208,7 +208,7 @@ async function viewCart(
   const [stock, suppliers, plnPrices] = await Promise.all([
     stockFor(db, skus),
     suppliersFor(db, skus),
-    rateMicro === plnMicro ? null : pricesFor(db, customer, skus, plnMicro),
+    rateMicro === PLN_RATE_MICRO ? null : pricesFor(db, customer, skus, PLN_RATE_MICRO),
   ])
   return rows.map((row) => {
     const plnPrice = plnPrices ? row.price && (plnPrices.get(row.sku) ?? null) : row.price

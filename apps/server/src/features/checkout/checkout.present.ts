@@ -28,7 +28,7 @@ export function presentTotals(totals: Totals, lines: readonly PricedCartRow[], l
     DisplayTax: false,
     Tax: totals.taxMinor,
     DisplayTaxRates: hasRates,
-    TaxRates: totals.taxRates.map(({ rateBp, taxMinor }) => ({ Rate: rateBp / 100, Value: taxMinor })),
+    TaxRates: totals.taxRates.map(({ rateBp, taxMinor }) => ({ Rate: rateBp, Value: taxMinor })),
     OrderTotalDiscount: totals.orderDiscountMinor,
     OrderTotal: totals.orderTotalMinor,
     Total: totals.orderTotalMinor,

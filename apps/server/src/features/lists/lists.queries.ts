@@ -11,7 +11,7 @@ export type ListItemRow = {
 }
 export type ListRow = { id: number; name: string; items: ListItemRow[] }
 
-/** What is kept of an item: the SKU as it is stored everywhere, and 1 to 9999 pieces. */
+/** What is kept of an item: the SKU as it is stored everywhere, and 1 to `MAX_QUANTITY` pieces. */
 export type NewItem = { sku: string; quantity: number; vehicle: KeptScope | null }
 
 /** A customer's lists, the oldest first. `id` asks for one of them. */

@@ -4,18 +4,18 @@ import {
   createShoppingList,
   deleteShoppingList,
   listShoppingLists,
-  MAX_LISTS,
   type ShoppingList,
   updateShoppingList,
 } from '@partboard/contract/lists'
 import type { Lang } from '@partboard/contract/texts'
+import { DEFAULT_VEHICLE, MAX_LISTS } from '@partboard/domain/limits'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
-import { addToCart, defaultVehicle } from '../../services/cart/add-to-cart.ts'
+import { addToCart } from '../../services/cart/add-to-cart.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
 import { type ResolvedPart, resolvePartNumbers } from '../../services/parts/part-lookup.ts'
 import { judgeLines } from '../../services/verdict/lines.ts'
@@ -102,7 +102,7 @@ export const listsRoutes: ShopPlugin = async (app) => {
         return { sku, wish: { resolved, quantity, ...(meant && { meant }) } }
       })
       const wishes = items.flatMap(({ wish }) => wish ?? [])
-      const notes = await addToCart(app.db, customer, wishes, defaultVehicle, {
+      const notes = await addToCart(app.db, customer, wishes, DEFAULT_VEHICLE, {
         version,
         wording: await shopWording(app.db, version, lang),
       })

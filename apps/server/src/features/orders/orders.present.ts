@@ -88,7 +88,7 @@ export function presentOrder(
     DisplayTax: false,
     Tax: order.tax_minor,
     DisplayTaxRates: taxes.length > 0,
-    TaxRates: taxes.map(({ rate_bp, tax_minor }) => ({ Rate: rate_bp / 100, Value: tax_minor })),
+    TaxRates: taxes.map(({ rate_bp, tax_minor }) => ({ Rate: rate_bp, Value: tax_minor })),
     OrderTotalDiscount: order.order_discount_minor,
     OrderTotal: order.order_total_minor,
     Deposits: deposits.map((deposit) => ({

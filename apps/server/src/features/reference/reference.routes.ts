@@ -8,6 +8,7 @@ import {
   listStores,
   listWarehouses,
 } from '@partboard/contract/reference'
+import { PLN_RATE_MICRO } from '@partboard/domain/money'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { localText } from '../../services/text/local-text.ts'
 import { presentStore, presentWarehouse } from './reference.present.ts'
@@ -69,7 +70,7 @@ export const referenceRoutes: ShopPlugin = async (app) => {
         Id: row.id,
         Name: localText(row.name, lang),
         CurrencyCode: row.code,
-        Rate: row.rate_micro / 1_000_000,
+        Rate: row.rate_micro / PLN_RATE_MICRO,
         DisplayLocale: row.display_locale,
       }))
     },

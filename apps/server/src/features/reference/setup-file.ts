@@ -1,4 +1,5 @@
 import { isPaidInBranch, PICKUP } from '@partboard/domain/checkout'
+import { MAX_PASSWORD } from '@partboard/domain/limits'
 import { checkNip } from '@partboard/domain/nip'
 import { z } from 'zod'
 import { StartupError } from '../../platform/process/lifecycle.ts'
@@ -85,7 +86,7 @@ const Page = z.strictObject({
 const Account = z.strictObject({
   email: z.email('is no e-mail'),
   /** One is made and said once when it is left out. */
-  password: z.string().min(12, 'has at least 12 characters').max(200).optional(),
+  password: z.string().min(12, 'has at least 12 characters').max(MAX_PASSWORD).optional(),
   first_name: needed,
   last_name: needed,
   phone: text.default(''),

@@ -1,5 +1,6 @@
 import type { TextKey } from '@partboard/contract/texts'
 import { MAX_QUANTITY } from '@partboard/domain/limits'
+import { PLN_RATE_MICRO } from '@partboard/domain/money'
 import { formatPartNumber } from '@partboard/domain/part-number'
 import type { PartPrice, PriceBasis } from '@partboard/domain/pricing'
 import type { SupplierTime } from '@partboard/domain/promise'
@@ -13,7 +14,7 @@ import { stockFor } from '../stock/stock.ts'
 import { lockCart } from './cart.ts'
 import { type Judging, judgeWishes, type Meant, type MeantLine } from './judge-cart.ts'
 
-/** A part the customer asked for, and how many pieces of it: a whole number, 1 to 9999. */
+/** A part the customer asked for, and how many pieces of it: a whole number, 1 to `MAX_QUANTITY`. */
 export type Wish = { resolved: ResolvedPart; quantity: number; meant?: Meant }
 
 /** A sentence for the customer, before it has a language. */
@@ -22,17 +23,12 @@ export type Note = { key: TextKey; params?: Record<string, string | number> }
 /** Where the parts are going to, as the client said it. */
 export type VehicleKind = { marke: string; produktart: string }
 
-/** Where the client does not say (docs/spec/wire.md#cart). */
-export const defaultVehicle: VehicleKind = { marke: 'BMW', produktart: 'PKW' }
-
 type Goods = { parts: PartRow[]; notes: Note[] } | { refusal: Note }
 type Market = {
   prices: Map<string, PartPrice>
   available: Map<string, number>
   suppliers: ReadonlyMap<string, SupplierTime>
 }
-
-const plnMicro = 1_000_000
 
 /**
  * Puts parts into a customer's cart, on top of what is there; each one wholly or not at all, in one transaction.
@@ -54,7 +50,7 @@ export async function addToCart(
   const skus = [...new Set(goods.flatMap((one) => ('parts' in one ? one.parts.map(({ sku }) => sku) : [])))]
   if (skus.length === 0) return goods.map((one) => ('refusal' in one ? [one.refusal] : []))
   const [prices, stock, suppliers, fits] = await Promise.all([
-    pricesFor(db, customer, skus, plnMicro),
+    pricesFor(db, customer, skus, PLN_RATE_MICRO),
     stockFor(db, skus),
     suppliersFor(db, skus),
     judgeWishes(

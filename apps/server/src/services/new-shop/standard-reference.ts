@@ -1,3 +1,5 @@
+import { PLN_RATE_MICRO } from '@partboard/domain/money'
+
 /** Reference data that every shop begins with: the demo, and what `setup` makes. */
 
 type Text = { pl: string; en: string }
@@ -20,7 +22,7 @@ export function currencies(
     id: 1,
     name: { pl: 'złoty polski', en: 'Polish zloty' },
     code: 'PLN',
-    rate_micro: 1000000,
+    rate_micro: PLN_RATE_MICRO,
     display_locale: 'pl-PL',
   }
   if (euroRate === null) return [zloty]
@@ -28,7 +30,7 @@ export function currencies(
     id: 2,
     name: { pl: 'euro', en: 'euro' },
     code: 'EUR',
-    rate_micro: Math.round(euroRate * 1_000_000),
+    rate_micro: Math.round(euroRate * PLN_RATE_MICRO),
     display_locale: 'de-DE',
   }
   return [zloty, euro]

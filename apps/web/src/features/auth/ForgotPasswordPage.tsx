@@ -1,4 +1,5 @@
 import { recoverPassword } from '@partboard/contract/auth'
+import { MAX_EMAIL } from '@partboard/domain/limits'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,7 @@ import classes from './GuestForm.module.css'
 import { GuestSheet } from './GuestSheet.tsx'
 
 /** The server takes any text, so that it tells nobody who has an account; a slip is shown here. */
-const schema = recoverPassword.schema.body.extend({ email: z.email().max(254) })
+const schema = recoverPassword.schema.body.extend({ email: z.email().max(MAX_EMAIL) })
 
 /** Asks for the mail with a link. The answer is the same for every address, so that it tells nobody who has an account. */
 export function ForgotPasswordPage() {
@@ -48,7 +49,7 @@ export function ForgotPasswordPage() {
               label={t('auth.email')}
               type="email"
               autoComplete="username"
-              maxLength={254}
+              maxLength={MAX_EMAIL}
             />
           </div>
         )}

@@ -2,6 +2,7 @@ import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core
 import type { CartLine } from '@partboard/contract/cart'
 import type { ShoppingList } from '@partboard/contract/lists'
 import type { ShoppingListId } from '@partboard/contract/values'
+import { MAX_LIST_NAME } from '@partboard/domain/limits'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -44,7 +45,7 @@ export function SaveCart({ lines }: { lines: readonly CartLine[] }) {
           label={t('cart.listName')}
           name="listName"
           autoComplete="off"
-          maxLength={200}
+          maxLength={MAX_LIST_NAME}
           value={form.name}
           error={form.nameError}
           onChange={(event) => form.setName(event.currentTarget.value)}

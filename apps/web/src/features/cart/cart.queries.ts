@@ -10,6 +10,7 @@ import {
 import type { Scope } from '@partboard/contract/catalogue'
 import type { ProductId, ShoppingListId } from '@partboard/contract/values'
 import type { CsvRow } from '@partboard/domain/csv'
+import { DEFAULT_VEHICLE } from '@partboard/domain/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
@@ -32,7 +33,7 @@ import {
 import { type AddedLine, addedLines, namesOf } from '../../text/growth.ts'
 import { mergeItems } from './adding/merge.ts'
 
-/** Puts the rows of an import into the cart, at most 100; answers a sentence for each that could not be added. */
+/** Puts the rows of an import into the cart, at most `MAX_CSV_ROWS`; answers a sentence for each that could not be added. */
 export const useAddRows = () =>
   useFillCart((rows: CsvRow[]) => call(addItemsFromCsv, { body: rows }), { inline: true })
 
@@ -95,8 +96,7 @@ export function useTakeFitting() {
       const messages = line.FitInstead
         ? await call(addItem, {
             body: {
-              marke: 'BMW',
-              produktart: 'PKW',
+              ...DEFAULT_VEHICLE,
               ProductId: line.FitInstead.ProductId,
               Quantity: line.Quantity,
               Vehicle: line.Scope,

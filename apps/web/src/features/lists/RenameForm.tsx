@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type ShoppingList, updateShoppingList } from '@partboard/contract/lists'
+import { MAX_LIST_NAME } from '@partboard/domain/limits'
 import { useTranslation } from 'react-i18next'
 import { fieldErrorsOf, messageOf } from '../../api/query.ts'
 import { notify } from '../../browser/notify.ts'
@@ -33,7 +34,7 @@ export function RenameForm({ list, onEnd }: { list: ShoppingList; onEnd: () => v
         label={t('cart.listName')}
         name="listName"
         autoComplete="off"
-        maxLength={200}
+        maxLength={MAX_LIST_NAME}
         onKeyDown={(event) => event.key === 'Escape' && onEnd()}
       />
       <div className={classes.actions}>

@@ -37,7 +37,7 @@ export function ClientSums({ offer }: { offer: OfferInWork }) {
           discountMinor: orderDiscountMinor,
           net: null,
           taxMinor: 0,
-          taxRates: (taxRates ?? []).map(({ rateBp, taxMinor }) => ({ Rate: rateBp / 100, Value: taxMinor })),
+          taxRates: (taxRates ?? []).map(({ rateBp, taxMinor }) => ({ Rate: rateBp, Value: taxMinor })),
           totalMinor,
         }}
       />

@@ -1,5 +1,6 @@
 import type { CartLine } from '@partboard/contract/cart'
-import { clampDiscountBp, clampOrderDiscount, parseHundredths } from '@partboard/domain/offers'
+import { parseHundredths } from '@partboard/domain/hundredths'
+import { clampDiscountBp, clampOrderDiscount } from '@partboard/domain/offers'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../browser/notify.ts'
@@ -15,7 +16,7 @@ export function useOffer(lines: readonly CartLine[]) {
   const own = useQuery(cartTotalsQuery(customer))
   const kept = draftOf(customer.Id)
   const draft = kept.use()
-  const ratesBp = own.data?.TaxRates.map(({ Rate }) => Math.round(Rate * 100)) ?? []
+  const ratesBp = own.data?.TaxRates.map(({ Rate }) => Rate) ?? []
   const offer = offerOf(lines, draft, ratesBp)
   const change = (part: Partial<Draft>) => kept.set({ ...kept.get(), ...part })
   return {

@@ -4,6 +4,7 @@ import {
   filterSteps,
   type VehicleFilters,
 } from '@partboard/contract/vehicles'
+import { DEFAULT_BRAND_ID, DEFAULT_VEHICLE } from '@partboard/domain/limits'
 
 /** What a person picked, by step; a pick that is no longer among the options does not count. */
 export type Picks = Partial<Record<FilterType, FilterOption['Id']>>
@@ -26,7 +27,7 @@ const firstSteps = ['brand', 'category', 'catalog'] as const satisfies readonly 
 /**
  * The shop begins with cars of brand 2 (docs/spec/shop.md#vehicle-search); where they are not offered, with nothing.
  */
-export const defaultPicks: Picks = { brand: 2, category: 'PKW' }
+export const defaultPicks: Picks = { brand: DEFAULT_BRAND_ID, category: DEFAULT_VEHICLE.produktart }
 
 /**
  * The cascade as a whole: each step is asked with the choices before it, a step with one value chooses

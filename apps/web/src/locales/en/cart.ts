@@ -1,3 +1,4 @@
+import { MAX_CSV_ROWS } from '@partboard/domain/limits'
 export default {
   'cart.title': 'Cart',
   'cart.lines_one': '{{count}} item',
@@ -35,7 +36,7 @@ export default {
   'cart.csvFile': 'CSV file',
   'cart.csvDrop': 'Drop a file here or',
   'cart.csvChoose': 'choose one',
-  'cart.csvHint': 'Columns sku and quantity, at most 100 items.',
+  'cart.csvHint': `Columns sku and quantity, at most ${MAX_CSV_ROWS} items.`,
   'cart.csvExample': 'Download an example',
   'cart.csvImport': 'Import',
   'cart.csvImporting': 'Importing…',

@@ -1,3 +1,4 @@
+import { MAX_CSV_ROWS } from '@partboard/domain/limits'
 export default {
   'cart.title': 'Koszyk',
   'cart.lines_one': '{{count}} pozycja',
@@ -41,7 +42,7 @@ export default {
   'cart.csvFile': 'Plik CSV',
   'cart.csvDrop': 'Przeciągnij plik albo',
   'cart.csvChoose': 'wybierz z dysku',
-  'cart.csvHint': 'Kolumny sku i quantity (numer i ilość), najwyżej 100 pozycji.',
+  'cart.csvHint': `Kolumny sku i quantity (numer i ilość), najwyżej ${MAX_CSV_ROWS} pozycji.`,
   'cart.csvExample': 'Pobierz przykład',
   'cart.csvImport': 'Importuj',
   'cart.csvImporting': 'Importuję…',

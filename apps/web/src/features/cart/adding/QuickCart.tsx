@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { readQuantity } from '@partboard/domain/cart'
 import { type CsvRow, readPastedRows } from '@partboard/domain/csv'
-import { MAX_CSV_ROWS } from '@partboard/domain/limits'
+import { MAX_CSV_ROWS, MAX_TYPED_SKU } from '@partboard/domain/limits'
 import { readQuery } from '@partboard/domain/query-kind'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import {
@@ -57,7 +57,7 @@ export function QuickCart() {
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="done"
-          maxLength={100}
+          maxLength={MAX_TYPED_SKU}
           value={number.value}
           error={number.error}
           onChange={(event) => {

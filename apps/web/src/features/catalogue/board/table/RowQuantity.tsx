@@ -5,7 +5,7 @@ import { notify } from '../../../../browser/notify.ts'
 import classes from './PartsTable.module.css'
 
 /**
- * The narrow quantity of a table row: whole pieces, 1 to 9,999, counted as they are typed. An empty field is
+ * The narrow quantity of a table row: whole pieces, 1 to `MAX_QUANTITY`, counted as they are typed. An empty field is
  * the quantity it had; so is whatever is no such number, and that is told (docs/spec/shop.md#quantity).
  */
 export function RowQuantity({

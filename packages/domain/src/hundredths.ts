@@ -1,0 +1,22 @@
+/**
+ * A typed decimal as whole hundredths: an amount in minor units, or a percentage in basis points. Comma and
+ * point both part the decimals; of two kinds of signs the last one does, so `1,234.50` and `1.234,50` are
+ * the same. The third decimal rounds half up, away from zero.
+ *
+ * @returns null for text that is no number; an exact whole number otherwise, however long the text was
+ *
+ * Source: docs/spec/shop.md#offer (steps of 0.01), docs/spec/trade.md#vat.
+ */
+export function parseHundredths(typed: string): number | null {
+  const text = typed.replace(/[\s\u00a0\u202f]/g, '').replace(/^[−–]/, '-')
+  const decimalAt = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'))
+  const grouping = text[decimalAt] === ',' ? '.' : ','
+  const [, sign, whole = '', decimals = ''] =
+    /^([+-]?)(\d*)(?:[.,](\d*))?$/.exec(
+      text.replaceAll(grouping, (at, index) => (index < decimalAt ? '' : at)),
+    ) ?? []
+  if (sign === undefined || whole + decimals === '') return null
+  const hundredths = Number(whole + decimals.padEnd(2, '0').slice(0, 2)) + (decimals.charAt(2) >= '5' ? 1 : 0)
+  const size = Math.min(hundredths, Number.MAX_SAFE_INTEGER)
+  return sign === '-' ? 0 - size : size
+}
