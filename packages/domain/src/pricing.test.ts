@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ListPrice, lineTotal, priceFor } from './pricing.ts'
+import { isForSale, type ListPrice, lineTotal, priceFor } from './pricing.ts'
 
 const list: ListPrice = { netMinor: 80_00, grossMinor: 99_99, vatBp: 2300 }
 
@@ -137,3 +137,10 @@ test('a promotion above the list price is none, and a part not sold before shows
   const lower = { ...promotion, grossMinor: 80_00 }
   expect(priceFor(list, 'gross', 0, 1_000_000, lower)!.reduction).toMatchObject({ lowestMinor: 99_99 })
 })
+
+test.each([
+  [1, true],
+  [0, false],
+  [-1, false],
+  [null, false],
+])('a price of %s minor units is for sale: %s', (price, expected) => expect(isForSale(price)).toBe(expected))

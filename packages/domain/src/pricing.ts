@@ -41,6 +41,15 @@ export type PartPrice = {
 }
 
 /**
+ * Whether a part with this price can be bought. A price of zero is no price, and neither is none.
+ *
+ * @param priceMinor minor units
+ *
+ * Source: docs/spec/shop.md#limits.
+ */
+export const isForSale = (priceMinor: number | null): boolean => priceMinor !== null && priceMinor > 0
+
+/**
  * The price of one piece for one customer. The list price of the customer's basis is converted to the
  * currency, then discounted, then the other column is derived: each step rounds half up to a minor unit.
  *
@@ -75,7 +84,7 @@ export function priceFor(
     promotion && convert(basis === 'net' ? promotion.netMinor : promotion.grossMinor, ratePerPlnMicro)
   const reduced = promoted !== null && promoted < oldMinor && promoted <= discountedMinor ? promotion : null
   const unitMinor = reduced ? promoted! : discountedMinor
-  if (unitMinor === 0) return null
+  if (!isForSale(unitMinor)) return null
 
   const price = bothColumns(basis, unitMinor, list.vatBp)
   const common = { basis, vatBp: list.vatBp, priceMinor: price.grossMinor, priceNetMinor: price.netMinor }

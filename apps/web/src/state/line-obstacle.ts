@@ -1,4 +1,5 @@
 import type { CartLine } from '@partboard/contract/cart'
+import { isForSale } from '@partboard/domain/pricing'
 
 /** Why a line of the cart cannot be ordered. */
 export type Obstacle = 'unavailable' | 'fitsNot'
@@ -12,7 +13,7 @@ export function obstacleTo(line: CartLine): Obstacle | null {
   const { Product, Promise: promise, BackorderQuantity, WarehouseInventory } = line
   const isKnown = WarehouseInventory.length > 0
   const isNowhere = isKnown && WarehouseInventory.every(({ StockQuantity }) => StockQuantity <= 0)
-  if (Product.Price <= 0) return 'unavailable'
+  if (!isForSale(Product.Price)) return 'unavailable'
   if (isNowhere && promise === null && BackorderQuantity === 0) return 'unavailable'
   return line.Fit === 'not_applicable' && !line.Insisted ? 'fitsNot' : null
 }

@@ -2,7 +2,7 @@ import type { ProductStock } from '@partboard/contract/catalogue'
 import { notJudged } from '@partboard/contract/fit'
 import type { Lang } from '@partboard/contract/texts'
 import { percentBp } from '@partboard/domain/money'
-import type { PartPrice } from '@partboard/domain/pricing'
+import { isForSale, type PartPrice } from '@partboard/domain/pricing'
 import type { SupplierTime } from '@partboard/domain/promise'
 import { type PromiseBook, promise, promisesByWarehouse } from '../../services/calendar/promises.ts'
 import { depositOf, type PartDeposit, presentPartDeposit } from '../../services/parts/deposits.ts'
@@ -117,7 +117,7 @@ export function withPromises(
   book: PromiseBook,
   { wanted, lang }: { wanted: number; lang: Lang },
 ): ProductStock {
-  if (answer.Price === 0) return answer
+  if (!isForSale(answer.Price)) return answer
   const stock = answer.WarehouseInventory.map(({ WarehouseId, StockQuantity }) => ({
     warehouseId: WarehouseId as number,
     quantity: StockQuantity,

@@ -1,5 +1,6 @@
 import type { CartLine } from '@partboard/contract/cart'
 import type { Deposit } from '@partboard/contract/fit'
+import { isForSale } from '@partboard/domain/pricing'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePriceView } from '../../state/customer.ts'
@@ -57,7 +58,7 @@ export function OrderLines({ lines, deposits, changes }: Props) {
                 <ChangedWarnings changed={changes.get(Product.Id)} />
               </td>
               <td className={classes.amount}>
-                {Product.Price > 0 ? (
+                {isForSale(Product.Price) ? (
                   <Price
                     gross={moneyPlain(Total)}
                     net={moneyPlain(TotalNetto ?? Product.PriceNetto * Quantity)}

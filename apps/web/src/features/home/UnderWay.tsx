@@ -1,4 +1,5 @@
 import type { OrderStatusCode } from '@partboard/contract/orders'
+import { isForSale } from '@partboard/domain/pricing'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +31,7 @@ function CartSummary() {
   const { data: totals } = useQuery({ ...cartTotalsQuery(useCustomer()), enabled: lines.length > 0 })
   if (lines.length === 0) return null
   const goods = isNet ? totals?.Netto?.SubTotal : totals?.SubTotal
-  const unavailable = lines.filter(({ Product }) => Product.Price <= 0).length
+  const unavailable = lines.filter(({ Product }) => !isForSale(Product.Price)).length
   return (
     <Sheet className={classes.sheet} aria-labelledby="home-cart">
       <div className={classes.head}>

@@ -1,5 +1,6 @@
 import type { CartLine } from '@partboard/contract/cart'
 import { type OfferTotals, offerLineGross, offerTotals, vatRateOf } from '@partboard/domain/offers'
+import { isForSale } from '@partboard/domain/pricing'
 import type { Draft } from './draft.ts'
 
 /** A line of the cart as it is offered; amounts in minor units with VAT, discounts in hundredths of a percent. */
@@ -32,7 +33,7 @@ export function offerOf(
     const { Product, Quantity } = line
     const discountBp = draft.discounts[Product.Sku] ?? 0
     const ownBp = Product.Discount ?? 0
-    if (Product.Price <= 0) return { line, discountBp, ownBp, prices: null }
+    if (!isForSale(Product.Price)) return { line, discountBp, ownBp, prices: null }
     const unitGrossMinor = catalogPrice(Product)
     const priced = (quantity: number) => offerLineGross({ unitGrossMinor, quantity, discountBp })
     return {

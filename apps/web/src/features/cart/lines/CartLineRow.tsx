@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { CartLine } from '@partboard/contract/cart'
 import type { Deposit } from '@partboard/contract/fit'
+import { isForSale } from '@partboard/domain/pricing'
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
@@ -50,7 +51,7 @@ export function CartLineRow({ line, deposit, changed }: Props) {
   const reasonInWords =
     obstacle === 'fitsNot'
       ? reasonOf(line.Fit, line.FitFacts)?.Text
-      : t(Product.Price > 0 ? 'cart.parkSoldOut' : 'cart.notCounted')
+      : t(isForSale(Product.Price) ? 'cart.parkSoldOut' : 'cart.notCounted')
   const removeLine = (event: MouseEvent<HTMLButtonElement>) => {
     focusNeighbour(event.currentTarget)
     remove.mutate(line)

@@ -1,4 +1,5 @@
 import type { Board, Part } from '@partboard/contract/catalogue'
+import { isForSale } from '@partboard/domain/pricing'
 import { type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStock } from '../../../state/cart.ts'
@@ -40,7 +41,7 @@ export function BoardFootBar({
   const { stock } = useStock(line.Sku)
   const [isOpen, setOpen] = useState(false)
   const pulledFrom = useRef<number | null>(null)
-  const price = stock && stock.Price > 0 ? stock : null
+  const price = stock && isForSale(stock.Price) ? stock : null
   const netFirst = priceView === 'net-first'
 
   function pull(event: PointerEvent) {

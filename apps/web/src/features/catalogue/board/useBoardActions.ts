@@ -1,5 +1,6 @@
 import type { Part } from '@partboard/contract/catalogue'
 import type { ProductId } from '@partboard/contract/values'
+import { isForSale } from '@partboard/domain/pricing'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Dispatch, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -77,7 +78,7 @@ export function useBoardActions(
     const prices = skus.map((sku) => client.getQueryData(stockQuery(sku).queryKey)?.Price)
     return {
       checked: prices.filter((price) => price !== undefined).length,
-      unavailable: prices.filter((price) => price === 0).length,
+      unavailable: prices.filter((price) => price !== undefined && !isForSale(price)).length,
     }
   }, [lines, check, client])
 

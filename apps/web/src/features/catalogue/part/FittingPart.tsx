@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Part } from '@partboard/contract/catalogue'
+import { isForSale } from '@partboard/domain/pricing'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -42,14 +43,14 @@ export function FittingPart({ instead }: { instead: NonNullable<Part['FitInstead
           <PartNumber sku={instead.Sku} /> {instead.Name}
         </span>
         <span className={classes.offer}>
-          {stock && stock.Price > 0 && (
+          {stock && isForSale(stock.Price) && (
             <>
               {t(isNet ? 'ui.net' : 'ui.gross', { amount: money(isNet ? stock.PriceNetto : stock.Price) })}
               {' · '}
               <PromiseText promise={stock.Promise} pieces={piecesIn(stock)} backorder={stock.Backorder} />
             </>
           )}
-          {stock && stock.Price <= 0 && t('part.unavailable')}
+          {stock && !isForSale(stock.Price) && t('part.unavailable')}
           {!stock && ' '}
         </span>
       </div>

@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { Part, ProductStock } from '@partboard/contract/catalogue'
+import { isForSale } from '@partboard/domain/pricing'
 import { IconCheck, IconShoppingCart } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -122,7 +123,9 @@ function Row({
         <When stock={stock} />
       </td>
       <td className={`${classes.figure} ${classes.sum}`}>
-        {stock && stock.Price > 0 && moneyPlain((isNet ? stock.PriceNetto : stock.Price) * item.Quantity)}
+        {stock &&
+          isForSale(stock.Price) &&
+          moneyPlain((isNet ? stock.PriceNetto : stock.Price) * item.Quantity)}
       </td>
     </tr>
   )
@@ -131,6 +134,6 @@ function Row({
 function When({ stock }: { stock: ProductStock | undefined }) {
   const { t } = useTranslation()
   if (!stock) return <i className={classes.bar} />
-  if (stock.Price <= 0) return <span className={classes.bad}>{t('part.unavailable')}</span>
+  if (!isForSale(stock.Price)) return <span className={classes.bad}>{t('part.unavailable')}</span>
   return <PromiseText promise={stock.Promise} pieces={piecesIn(stock)} backorder={stock.Backorder} isShort />
 }

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Part, ProductStock } from '@partboard/contract/catalogue'
+import { isForSale } from '@partboard/domain/pricing'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -49,7 +50,7 @@ export function PartBuy({ part }: { part: Part }) {
     hold(press)
     void refetch()
   }
-  const isKnown = offer !== null && offer.Price !== null && offer.Price > 0
+  const isKnown = offer !== null && isForSale(offer.Price)
   const isOfOther = isPlaceholderData || asked !== quantity
 
   return (

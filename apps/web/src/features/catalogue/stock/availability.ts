@@ -1,4 +1,5 @@
 import type { ProductStock } from '@partboard/contract/catalogue'
+import { isForSale } from '@partboard/domain/pricing'
 
 /** What is said of a part's price and stock; a server that does not promise leaves the promise out. */
 export type Stock = Pick<ProductStock, 'Price' | 'WarehouseInventory' | 'Backorder'>
@@ -12,5 +13,5 @@ export const piecesIn = ({ WarehouseInventory }: Pick<ProductStock, 'WarehouseIn
  * known of any branch, the price alone decides.
  */
 export const canBeHad = (stock: Stock): boolean =>
-  stock.Price > 0 &&
+  isForSale(stock.Price) &&
   (stock.WarehouseInventory.length === 0 || piecesIn(stock) > 0 || stock.Backorder !== null)

@@ -1,4 +1,5 @@
 import type { ProductStock } from '@partboard/contract/catalogue'
+import { isForSale } from '@partboard/domain/pricing'
 import { useTranslation } from 'react-i18next'
 import { usePriceView } from '../../../state/customer.ts'
 import { useFormat } from '../../../text/format.ts'
@@ -16,7 +17,7 @@ export function useStockWords() {
     stock: Pick<ProductStock, 'Price' | 'PriceNetto' | 'WarehouseInventory'> | undefined,
   ) => {
     if (!stock) return `${name}: ${t('board.checkFailed')}`
-    if (stock.Price <= 0) return `${name}: ${t('part.unavailable')}`
+    if (!isForSale(stock.Price)) return `${name}: ${t('part.unavailable')}`
     const price = t(isNet ? 'ui.net' : 'ui.gross', { amount: money(isNet ? stock.PriceNetto : stock.Price) })
     return t('part.found', { name, price, stock: number(stockIn(stock.WarehouseInventory, branches)) })
   }

@@ -1,5 +1,6 @@
 import type { Board, Part } from '@partboard/contract/catalogue'
 import { formatPartNumber } from '@partboard/domain/part-number'
+import { isForSale } from '@partboard/domain/pricing'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { hotspotsQuery } from '../../../../drawing/drawing.ts'
@@ -69,7 +70,7 @@ function PaperTable({ lines }: { lines: readonly Part[] }) {
   const prices = useQueries({
     queries: lines.map(({ Sku }) => ({ ...stockQuery(Sku), enabled: false })),
   }).map(({ data }) => (isNet ? data?.PriceNetto : data?.Price) ?? 0)
-  const hasPrices = prices.some((price) => price > 0)
+  const hasPrices = prices.some(isForSale)
   const currency = currencySign()
   return (
     <table className={classes.table}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Board, Part, ProductStock } from '@partboard/contract/catalogue'
 import type { FitFact } from '@partboard/contract/fit'
+import { isForSale } from '@partboard/domain/pricing'
 import { IconCheck, IconQuestionMark, IconShoppingCart, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -117,7 +118,7 @@ function ChosenLine({ line, branches, quantity, actions }: Props & { line: Part 
       </div>
       <div className={classes.branches}>
         {branches.map((branch) => {
-          const count = stock && stock.Price > 0 ? stockIn(stock.WarehouseInventory, [branch]) : null
+          const count = stock && isForSale(stock.Price) ? stockIn(stock.WarehouseInventory, [branch]) : null
           const promise = promiseIn(stock?.WarehouseInventory ?? [], branch)
           return (
             <div key={branch.id} className={classes.branch}>
