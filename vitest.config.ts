@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** unit: rules, without input or output; server: against a real PostgreSQL; e2e: the shop as scripts/start runs it. */
+/**
+ * unit: rules, without input or output; server: against a real PostgreSQL. Browser journeys have a runner of their own
+ * (playwright.config.ts).
+ */
 export default defineConfig({
   test: {
     passWithNoTests: true,
@@ -49,18 +52,6 @@ export default defineConfig({
           // Each migration beside customers of the release before it; by its own command.
           name: 'upgrade',
           include: ['e2e/upgrade/*.test.ts'],
-        },
-      },
-      {
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.e2e.ts'],
-          globalSetup: 'e2e/support/setup.ts',
-          // While one waits the other computes; of three each waits too long for what it looks at.
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type BrowserContext, chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
-import { type BrowserContext, chromium } from 'playwright-core'
 import guide from '../demo/guide.json' with { type: 'json' }
 import { newCustomer } from '../e2e/support/client.ts'
 import { freePort } from '../e2e/support/shop.ts'

@@ -1,16 +1,12 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
 import guide from '../demo/guide.json' with { type: 'json' }
 import { obstaclesOn } from './support/axe.ts'
-import { openPage } from './support/browser.ts'
-import { launchChromium } from './support/chromium.ts'
-import { newAccount, newCustomer } from './support/client.ts'
+import { newAccount } from './support/client.ts'
+import { expect, test } from './support/journey.ts'
 import type { Look } from './tour/looks.ts'
-import { type People, preparePeople } from './tour/people.ts'
-import { screens } from './tour/screens/index.ts'
+import { preparePeople } from './tour/people.ts'
+import { spread } from './tour/spread.ts'
 import { walk } from './tour/walk.ts'
-
-const base = inject('shopUrl')
 
 const looks: Look[] = [
   { lang: 'pl', width: 1440 },
@@ -18,46 +14,29 @@ const looks: Look[] = [
   { lang: 'en', width: 1440 },
   { lang: 'pl', width: 390 },
 ]
-const operated = screens.filter(({ isMain, isPaper }) => isMain && !isPaper)
-/**
- * The main screens, each in one of the looks and there in one of the themes, in turns. Every screen and state in all of
- * them: `npm run tour -- --axe`, for who changes the web app.
- */
-const walks = looks.map((look, turn) => ({
-  ...look,
-  screens: operated.filter(({ only }, index) => {
-    const own = only === undefined ? index % 4 : only === 'wide' ? 0 : 1
-    return own === turn
-  }),
-}))
 
-let browser: Browser
-let people: People
-
-beforeAll(async () => {
-  browser = await launchChromium()
-  people = await preparePeople(base)
+test('axe finds nothing on screens in both languages, themes and widths, in turns', async ({
+  browser,
+  garage,
+}) => {
+  test.setTimeout(180_000)
+  const people = await preparePeople(garage)
+  const faults: string[] = []
+  for (const [turn, look] of looks.entries()) {
+    const screens = spread.filter((_, index) => index % looks.length === turn)
+    let seen = 0
+    const failed = await walk({ browser, people, look, screens }, async ({ name }, page) => {
+      const theme = seen++ % 2 === 0 ? 'light' : 'dark'
+      faults.push(...(await obstaclesOn(page, theme)).map((line) => `${name}: ${line}`))
+    })
+    faults.push(...failed)
+  }
+  expect(faults).toEqual([])
 })
 
-afterAll(() => browser.close())
-
-test.concurrent.each(walks)(
-  'nothing stands in the way of anybody: $lang, $width px',
-  { timeout: 600_000 },
-  async ({ screens, ...look }) => {
-    const obstacles: string[] = []
-    let turn = 0
-    const failed = await walk({ browser, base, people, look, screens }, async ({ name }, page) => {
-      const theme = turn++ % 2 === 0 ? 'light' : 'dark'
-      obstacles.push(...(await obstaclesOn(page, theme)).map((line) => `${name}: ${line}`))
-    })
-    expect([...failed, ...obstacles]).toEqual([])
-  },
-)
-
-test('the keyboard alone leads from the login to an order number', async () => {
+test('the keyboard alone leads from the login to an order number', async ({ openPage, newCustomer }) => {
   const account = newAccount()
-  await newCustomer(base, account)
+  await newCustomer(account)
   const page = await openPage('/login')
   const { keyboard } = page
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
@@ -105,7 +84,7 @@ test('the keyboard alone leads from the login to an order number', async () => {
   await keyboard.press('Space')
   await tabTo(page, button('Zamawiam z obowiązkiem zapłaty'))
   await keyboard.press('Enter')
-  await page.getByText(/Numer Twojego zamówienia: \d+/).waitFor()
+  await expect(page.getByText(/Numer Twojego zamówienia: \d+/)).toBeVisible()
 })
 
 /** Presses Tab until it is there, as often as a patient person would. */
@@ -114,7 +93,7 @@ const tabTo = (page: Page, goal: Locator) => pressTo(page, 'Tab', goal)
 const arrowTo = (page: Page, key: 'ArrowRight' | 'ArrowDown', goal: Locator) => pressTo(page, key, goal)
 
 async function pressTo(page: Page, key: string, goal: Locator): Promise<void> {
-  await goal.waitFor()
+  await expect(goal).toBeVisible()
   const focused = goal.and(page.locator(':focus'))
   for (let presses = 0; presses < 120; presses++) {
     if ((await focused.count()) > 0) return

@@ -1,15 +1,14 @@
-import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import guide from '../demo/guide.json' with { type: 'json' }
-import { keepsLogin, openPage } from './support/browser.ts'
-import { type Client, logIn, newAccount, newCustomer } from './support/client.ts'
+import { type Client, logIn, newAccount } from './support/client.ts'
+import { expect, test } from './support/journey.ts'
+import { keepsLogin } from './support/kept.ts'
 
-const base = inject('shopUrl')
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
 
 const heading = (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+const sees = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name, exact: true })
 
@@ -37,43 +36,48 @@ async function order(customer: Client, lines: number, parts = partsToOrder(custo
   return PlacedOrder.Id
 }
 
-test('the account leads to the profile; its menu and the header list the same pages', async () => {
-  const page = await openPage('/my-account', keepsLogin(await newCustomer(base)))
+test('the account leads to the profile; its menu and the header list the same pages', async ({
+  customer,
+  openPage,
+}) => {
+  const page = await openPage('/my-account', keepsLogin(customer))
   await heading(page, 'Mój profil')
-  expect(new URL(page.url()).pathname).toBe('/my-account/my-profile')
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/my-account/my-profile')
 
   const menu = page.getByRole('navigation', { name: 'Konto' })
   const pages = await menu.getByRole('link').allTextContents()
   expect(pages).toEqual(['Mój profil', 'Adresy', 'Historia zamówień', 'Listy zakupów'])
-  expect(await menu.getByRole('link', { name: 'Mój profil' }).getAttribute('aria-current')).toBe('page')
+  await expect(menu.getByRole('link', { name: 'Mój profil' })).toHaveAttribute('aria-current', 'page')
   await press(page, 'Konto')
   const items = page.getByRole('menuitem')
-  await items.first().waitFor()
-  expect(await items.allTextContents()).toEqual([...pages, 'Wyloguj się'])
+  await expect(items.first()).toBeVisible()
+  await expect(items).toHaveText([...pages, 'Wyloguj się'])
   await items.filter({ hasText: 'Adresy' }).click()
   await heading(page, 'Adresy')
   await page.goto('/my-account?tab=password')
-  await field(page, 'Obecne hasło').waitFor()
+  await expect(field(page, 'Obecne hasło')).toBeVisible()
 })
 
-test('the personal data is saved; what is missing or wrong stands under its field', async () => {
-  const customer = await newCustomer(base)
+test('the personal data is saved; what is missing or wrong stands under its field', async ({
+  customer,
+  openPage,
+}) => {
   const page = await openPage('/my-account/my-profile', keepsLogin(customer))
   await field(page, 'Imię').fill('')
   await field(page, 'Nazwisko').focus()
   await sees(page, 'To pole jest wymagane')
   await press(page, 'Zapisz dane')
-  await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('FirstName')
+  await expect(page.locator(':focus')).toHaveAttribute('name', 'FirstName')
 
   await field(page, 'Imię').fill('Ewelina')
   await field(page, /^Telefon/).fill('12')
   await field(page, /^NIP/).fill('PL 999 000 00 14')
   await field(page, /^Firma/).fill('Warsztat Nowak')
-  await expect.poll(() => field(page, /^NIP/).inputValue()).toBe('999-000-00-14')
+  await expect(field(page, /^NIP/)).toHaveValue('999-000-00-14')
   await press(page, 'Zapisz dane')
   await sees(page, 'Podaj numer telefonu, np. 501 000 000.')
-  await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('Phone')
-  expect(await field(page, /^Firma/).inputValue()).toBe('Warsztat Nowak')
+  await expect(page.locator(':focus')).toHaveAttribute('name', 'Phone')
+  await expect(field(page, /^Firma/)).toHaveValue('Warsztat Nowak')
 
   await field(page, /^Telefon/).fill('601 000 001')
   await page.getByRole('combobox', { name: 'Adres dostawy' }).selectOption({ index: 1 })
@@ -90,11 +94,14 @@ test('the personal data is saved; what is missing or wrong stands under its fiel
     BillingAddress: null,
     ShippingAddress: saved.Addresses[0].Id,
   })
-  expect(await page.getByText('Limit kredytowy').count()).toBe(0)
+  await expect(page.getByText('Limit kredytowy')).toHaveCount(0)
 })
 
-test('a trade customer reads what is left of the credit limit, in English on a phone', async () => {
-  const trader = await logIn(base, guide.accounts.trade)
+test('a trade customer reads what is left of the credit limit, in English on a phone', async ({
+  shop,
+  openPage,
+}) => {
+  const trader = await logIn(shop.url, guide.accounts.trade)
   const page = await openPage('/', { ...keepsLogin(trader, 'en-US'), ...phone })
   const answer = page.waitForResponse('**/api/Level4Customer/CreditLimit')
   await page.goto('/my-account/my-profile')
@@ -107,13 +114,17 @@ test('a trade customer reads what is left of the credit limit, in English on a p
   )
   await page.getByRole('tab', { name: 'Password change' }).click()
   await sees(page, 'Your other devices will be logged out.')
-  expect(new URL(page.url()).search).toBe('?tab=password')
+  await expect(page).toHaveURL(({ search }) => search === '?tab=password')
 })
 
-test('the password is changed with the present one, and the other devices are logged out', async () => {
+test('the password is changed with the present one, and the other devices are logged out', async ({
+  newCustomer,
+  shop,
+  openPage,
+}) => {
   const account = newAccount()
-  const customer = await newCustomer(base, account)
-  const elsewhere = await logIn(base, account)
+  const customer = await newCustomer(account)
+  const elsewhere = await logIn(shop.url, account)
   const page = await openPage('/my-account/my-profile?tab=password', keepsLogin(customer, 'en-US'))
   await field(page, 'Current password').fill('something else')
   await field(page, 'New password').fill('brand new one')
@@ -121,7 +132,7 @@ test('the password is changed with the present one, and the other devices are lo
   await press(page, 'Change the password')
   await sees(page, 'Password not match.')
   await customer.get('/api/Customer/get')
-  await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('repeat')
+  await expect(page.locator(':focus')).toHaveAttribute('name', 'repeat')
 
   await field(page, 'Repeat the new password').fill('brand new one')
   await press(page, 'Change the password')
@@ -129,32 +140,31 @@ test('the password is changed with the present one, and the other devices are lo
   await field(page, 'Current password').fill(account.password)
   await press(page, 'Change the password')
   await sees(page, 'Password was successfully updated.')
-  expect(await field(page, 'New password').inputValue()).toBe('')
+  await expect(field(page, 'New password')).toHaveValue('')
   await customer.get('/api/Customer/get')
   await expect(elsewhere.get('/api/Customer/get')).rejects.toThrow('401')
-  await logIn(base, { ...account, password: 'brand new one' })
+  await logIn(shop.url, { ...account, password: 'brand new one' })
 })
 
-test('addresses are added, changed and deleted in their place', async () => {
-  const customer = await newCustomer(base)
+test('addresses are added, changed and deleted in their place', async ({ customer, openPage }) => {
   const page = await openPage('/my-account/addresses', keepsLogin(customer))
   await page.getByRole('link', { name: 'Dodaj adres' }).click()
   await heading(page, 'Adresy')
-  expect(await field(page, 'Nazwisko').inputValue()).toBe('Nowak')
+  await expect(field(page, 'Nazwisko')).toHaveValue('Nowak')
   await press(page, 'Zapisz adres')
   await sees(page, 'Popraw zaznaczone pola.')
   await field(page, 'Ulica i numer').fill('ul. Nowa 5')
   await field(page, 'Kod pocztowy').fill('30002')
   await field(page, 'Miejscowość').fill('Kraków')
   await field(page, 'Telefon').fill('1')
-  expect(await field(page, 'Kod pocztowy').inputValue()).toBe('30-002')
+  await expect(field(page, 'Kod pocztowy')).toHaveValue('30-002')
   await press(page, 'Zapisz adres')
   await sees(page, 'Podaj numer telefonu, np. 501 000 000.')
   await field(page, 'Telefon').fill('501 000 000')
   await press(page, 'Zapisz adres')
   await sees(page, 'Dodano nowy adres.')
   await sees(page, '30-002 Kraków')
-  expect(new URL(page.url()).search).toBe('')
+  await expect(page).toHaveURL(({ search }) => search === '')
 
   const change = page.getByRole('link', { name: 'Zmień adres: ul. Nowa 5, Kraków' })
   await change.click()
@@ -162,7 +172,7 @@ test('addresses are added, changed and deleted in their place', async () => {
   await press(page, 'Zapisz adres')
   await sees(page, 'Adres został zmieniony.')
   await sees(page, 'Filia Kraków')
-  await expect.poll(() => change.evaluate((link) => link === document.activeElement)).toBe(true)
+  await expect(change).toBeFocused()
 
   const { Addresses } = await customer.get('/api/Customer/get')
   const added = Addresses.find(({ City }: { City: string }) => City === 'Kraków')
@@ -171,10 +181,10 @@ test('addresses are added, changed and deleted in their place', async () => {
   await sees(page, 'domyślny adres dostawy')
 
   await press(page, 'Usuń adres: ul. Nowa 5, Kraków')
-  await page.getByRole('dialog').getByText('To Twój adres domyślny.').waitFor()
+  await expect(page.getByRole('dialog').getByText('To Twój adres domyślny.')).toBeVisible()
   await page.keyboard.press('Escape')
   const remove = page.getByRole('button', { name: 'Usuń adres: ul. Nowa 5, Kraków' })
-  await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect(remove).toBeFocused()
   await remove.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Usuń adres' }).click()
   await sees(page, 'Adres został usunięty.')
@@ -184,8 +194,7 @@ test('addresses are added, changed and deleted in their place', async () => {
   expect((await customer.get('/api/Customer/get')).Addresses).toEqual([])
 })
 
-test('addresses speak English too', async () => {
-  const customer = await newCustomer(base)
+test('addresses speak English too', async ({ customer, openPage }) => {
   const page = await openPage('/my-account/addresses?edit=new', {
     ...keepsLogin(customer, 'en-US'),
     ...phone,
@@ -202,26 +211,26 @@ test('addresses speak English too', async () => {
   for (const street of ['ul. Nowa 5', 'ul. Przykładowa 1']) {
     await press(page, `Delete the address: ${street}`)
     await page.getByRole('dialog').getByRole('button', { name: 'Delete the address' }).click()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await sees(page, 'Addresses list is empty. Please add new address.')
   await sees(page, 'Your address was successfully deleted.')
 })
 
-test('what is not saved is not lost without a question', async () => {
-  const page = await openPage('/my-account/my-profile', keepsLogin(await newCustomer(base)))
+test('what is not saved is not lost without a question', async ({ customer, openPage }) => {
+  const page = await openPage('/my-account/my-profile', keepsLogin(customer))
   const menu = page.getByRole('navigation', { name: 'Konto' })
   const dialog = page.getByRole('dialog', { name: 'Masz niezapisane zmiany' })
   await field(page, /^Firma/).fill('Niezapisana')
   await menu.getByRole('link', { name: 'Adresy' }).click()
-  await dialog.waitFor()
+  await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Zostań na stronie' }).click()
-  await dialog.waitFor({ state: 'detached' })
-  expect(await field(page, /^Firma/).inputValue()).toBe('Niezapisana')
+  await expect(dialog).toHaveCount(0)
+  await expect(field(page, /^Firma/)).toHaveValue('Niezapisana')
 
   await page.getByRole('tab', { name: 'Zmiana hasła' }).click()
   await dialog.getByRole('button', { name: 'Zostań na stronie' }).click()
-  await dialog.waitFor({ state: 'detached' })
+  await expect(dialog).toHaveCount(0)
   const closing = page.waitForEvent('dialog')
   // As by the browser's own button: nothing here waits for a page that does not come.
   await page.evaluate('setTimeout(() => location.reload())')
@@ -238,8 +247,8 @@ test('what is not saved is not lost without a question', async () => {
   await menu.getByRole('link', { name: 'Mój profil' }).click()
   await dialog.getByRole('button', { name: 'Zostań na stronie' }).click()
   await press(page, 'Anuluj')
-  await page.getByRole('link', { name: 'Dodaj adres' }).waitFor()
-  expect(await dialog.count()).toBe(0)
+  await expect(page.getByRole('link', { name: 'Dodaj adres' })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
 
   await menu.getByRole('link', { name: 'Mój profil' }).click()
   await field(page, /^Firma/).fill('Zapisana')
@@ -249,59 +258,59 @@ test('what is not saved is not lost without a question', async () => {
   await heading(page, 'Historia zamówień')
 })
 
-test('nobody is asked about changes when the session has ended', async () => {
-  const customer = await newCustomer(base)
+test('nobody is asked about changes when the session has ended', async ({ customer, openPage }) => {
   const page = await openPage('/my-account/my-profile', keepsLogin(customer))
   await field(page, /^Firma/).fill('Niezapisana')
   await customer.post('/api/user/logout')
   await press(page, 'Zapisz dane')
   await heading(page, 'Zaloguj się')
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('an order of ten lines is printed on one page, with the shop at its head and nothing of the screen', async () => {
-  const customer = await newCustomer(base)
+test('an order of ten lines is printed on one page, with the shop at its head and nothing of the screen', async ({
+  customer,
+  openPage,
+}) => {
   const id = await order(customer, 10)
   const page = await openPage('/my-account/order-history', keepsLogin(customer))
   await page.getByRole('link', { name: /^Zamówienie \d+/ }).click()
   for (const path of [`/my-account/order-history/${id}`, `/orderdetails/${id}`]) {
     if (new URL(page.url()).pathname !== path) await page.goto(path)
     await heading(page, /^Zamówienie \d+/)
-    expect(await page.getByText('Partboard Demo sp. z o.o.').isVisible()).toBe(false)
+    await expect(page.getByText('Partboard Demo sp. z o.o.')).toBeHidden()
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 
     await page.emulateMedia({ media: 'print' })
-    expect(await page.getByText('Partboard Demo sp. z o.o.').isVisible()).toBe(true)
-    expect(await page.getByRole('row').count()).toBe(11)
-    expect(await page.getByRole('button').count()).toBe(0)
-    expect(await page.getByRole('navigation').count()).toBe(0)
-    expect(await page.getByRole('banner').count()).toBe(0)
+    await expect(page.getByText('Partboard Demo sp. z o.o.')).toBeVisible()
+    await expect(page.getByRole('row')).toHaveCount(11)
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('banner')).toHaveCount(0)
     await page.emulateMedia({ media: null })
   }
 })
 
-test('an order that cannot be had leads to the history, which says so', async () => {
-  const page = await openPage('/orderdetails/999999', keepsLogin(await newCustomer(base), 'en-US'))
+test('an order that cannot be had leads to the history, which says so', async ({ customer, openPage }) => {
+  const page = await openPage('/orderdetails/999999', keepsLogin(customer, 'en-US'))
   await heading(page, 'Order history')
   await sees(page, 'There is no such order.')
   await sees(page, 'Order history is empty.')
-  expect(await page.getByRole('tab').count()).toBe(0)
+  await expect(page.getByRole('tab')).toHaveCount(0)
 })
 
-test('more than twenty orders have pages', async () => {
-  const customer = await newCustomer(base)
+test('more than twenty orders have pages', async ({ customer, openPage }) => {
   const parts = partsToOrder(customer)
   const first = await order(customer, 1, parts)
   for (let placed = 1; placed < 21; placed++) await order(customer, 1, parts)
   const page = await openPage('/my-account/order-history', keepsLogin(customer))
   const orders = page.getByRole('link', { name: /^Zamówienie \d+/ })
   await sees(page, '1–20 z 21')
-  expect(await orders.count()).toBe(20)
+  await expect(orders).toHaveCount(20)
   await page.getByRole('link', { name: 'Starsze' }).click()
   await sees(page, '21–21 z 21')
-  expect(await orders.count()).toBe(1)
-  expect(await orders.getAttribute('href')).toBe(`/my-account/order-history/${first}`)
+  await expect(orders).toHaveCount(1)
+  await expect(orders).toHaveAttribute('href', `/my-account/order-history/${first}`)
   await page.getByRole('link', { name: 'Nowsze' }).click()
   await sees(page, '1–20 z 21')
   await page.goto('/my-account/order-history?page=9')

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import guide from '../demo/guide.json' with { type: 'json' }
-import { keepsLogin, openPage } from './support/browser.ts'
-import { newCustomer } from './support/client.ts'
-import { keepsVehicle } from './support/vehicle.ts'
+import { expect, test as journey, type Look } from './support/journey.ts'
+import { keepsLogin, keepsVehicle } from './support/kept.ts'
 
-const base = inject('shopUrl')
 const path = `/level4/product/${guide.boards.withConditions}?vehicleSpecific=true`
 const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -14,8 +11,23 @@ const phone: BrowserContextOptions = {
   hasTouch: true,
 }
 
-test('the drawing can be skipped, and its numbers follow one another by Tab', async () => {
-  const { page } = await openBoard()
+const test = journey.extend<{
+  /** Opens the board of the front brake for the car. */
+  openBoard: (look?: Look) => Promise<Page>
+}>({
+  openBoard: ({ customer, openPage }, use) =>
+    use(async (look) => {
+      const page = await openPage(path, {
+        ...(await keepsVehicle(customer, { vin: guide.vins.car })),
+        ...look,
+      })
+      await expect(page.getByRole('button', { name: /^Numer 02, klocki/i }).first()).toBeVisible()
+      return page
+    }),
+})
+
+test('the drawing can be skipped, and its numbers follow one another by Tab', async ({ openBoard }) => {
+  const page = await openBoard()
   const skip = page.getByRole('link', { name: 'Pomiń rysunek' })
   await skip.focus()
   // Both brake pads and both bolts stand apart, each with a number of its own.
@@ -29,8 +41,10 @@ test('the drawing can be skipped, and its numbers follow one another by Tab', as
   expect(await focusedName(page)).toMatch(/pakiet sportowy M/)
 })
 
-test('on a phone a board with a long name is as wide as the screen, and its number is read', async () => {
-  const { page } = await openBoard(phone)
+test('on a phone a board with a long name is as wide as the screen, and its number is read', async ({
+  openBoard,
+}) => {
+  const page = await openBoard(phone)
   const heading = page.getByRole('heading', { level: 1 })
   await heading.evaluate((h1) => {
     h1.firstChild!.textContent = 'Pokrywa głowicy cylindrów (N47, N57, B37, B47, B57)'
@@ -40,71 +54,74 @@ test('on a phone a board with a long name is as wide as the screen, and its numb
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('a typed number selects its position; one that does not exist is said', async () => {
-  const { page } = await openBoard()
+test('a typed number selects its position; one that does not exist is said', async ({ openBoard }) => {
+  const page = await openBoard()
   await page.keyboard.press('0')
   await page.keyboard.press('8')
   const number = page.getByRole('button', { name: /^Numer 08, śruba/, pressed: true }).first()
-  await number.waitFor()
+  await expect(number).toBeVisible()
   expect(await focusedName(page)).toMatch(/^Numer 08, /)
-  await page.getByRole('button', { name: /^Wybierz pozycję 08/, pressed: true }).waitFor()
+  await expect(page.getByRole('button', { name: /^Wybierz pozycję 08/, pressed: true })).toBeVisible()
 
   await page.keyboard.press('7')
   await page.keyboard.press('7')
-  await page.getByRole('status').filter({ hasText: 'Na tej tablicy nie ma numeru 77.' }).waitFor()
+  await expect(page.getByRole('status').filter({ hasText: 'Na tej tablicy nie ma numeru 77.' })).toBeVisible()
 
   await search(page).pressSequentially('01')
-  await number.waitFor()
+  await expect(number).toBeVisible()
 })
 
-test('a number and its lines light up together', async () => {
-  const { page } = await openBoard()
+test('a number and its lines light up together', async ({ openBoard }) => {
+  const page = await openBoard()
   const lines = page.locator('tr[data-hovered]')
   await page
     .getByRole('button', { name: /^Numer 02, / })
     .first()
     .hover()
-  expect(await lines.count()).toBe(3)
+  await expect(lines).toHaveCount(3)
   await page.getByRole('row', { name: /34 11 4 300 701/ }).hover()
-  await page.locator('button[data-hovered]', { hasText: '07' }).waitFor()
-  expect(await lines.count()).toBe(1)
+  await expect(page.locator('button[data-hovered]', { hasText: '07' })).toBeVisible()
+  await expect(lines).toHaveCount(1)
   await page.getByRole('button', { name: /^Wybierz pozycję 05/ }).focus()
-  await page.locator('button[data-hovered]', { hasText: '05' }).waitFor()
+  await expect(page.locator('button[data-hovered]', { hasText: '05' })).toBeVisible()
 })
 
-test('ticked lines are checked and added with one press; what is unavailable is named and stays ticked', async () => {
-  const { page } = await openBoard()
+test('ticked lines are checked and added with one press; what is unavailable is named and stays ticked', async ({
+  openBoard,
+}) => {
+  const page = await openBoard()
   await page.getByRole('checkbox', { name: /^Zaznacz pozycję 02: .*34114300202/ }).check()
   await page.getByRole('checkbox', { name: /^Zaznacz pozycję 04/ }).check()
   await page.getByRole('checkbox', { name: /^Zaznacz pozycję 08/ }).check()
-  await page.getByText('3 bez sprawdzonej ceny').waitFor()
+  await expect(page.getByText('3 bez sprawdzonej ceny')).toBeVisible()
 
   await page.getByRole('button', { name: 'Dodaj zaznaczone (3)' }).click()
-  await page.getByText(/^Niedostępne, pozostają zaznaczone: 34 11 4 300 401/).waitFor()
-  await page.getByText('Dodano produkty do koszyka').waitFor()
-  await page.getByRole('link', { name: /^Koszyk: 5 sztuk/ }).waitFor()
-  await page.getByText('1 zaznaczona pozycja').waitFor()
-  expect(await page.getByRole('checkbox', { name: /^Zaznacz pozycję 04/ }).isChecked()).toBe(true)
-  expect(await page.getByRole('checkbox', { name: /^Zaznacz pozycję 08/ }).isChecked()).toBe(false)
+  await expect(page.getByText(/^Niedostępne, pozostają zaznaczone: 34 11 4 300 401/)).toBeVisible()
+  await expect(page.getByText('Dodano produkty do koszyka')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Koszyk: 5 sztuk/ })).toBeVisible()
+  await expect(page.getByText('1 zaznaczona pozycja')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /^Zaznacz pozycję 04/ })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /^Zaznacz pozycję 08/ })).not.toBeChecked()
 })
 
-test('all that fits is ticked at once, and the sum stands there once every price is known', async () => {
-  const { page } = await openBoard()
+test('all that fits is ticked at once, and the sum stands there once every price is known', async ({
+  openBoard,
+}) => {
+  const page = await openBoard()
   await page.getByRole('checkbox', { name: 'Zaznacz wszystkie pasujące' }).check()
-  await page.getByText('10 zaznaczonych pozycji').waitFor()
-  expect(await page.getByRole('checkbox', { name: /^Zaznacz pozycję/ }).count()).toBe(10)
+  await expect(page.getByText('10 zaznaczonych pozycji')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /^Zaznacz pozycję/ })).toHaveCount(10)
   await page.getByRole('button', { name: 'Sprawdź ceny całej tablicy' }).click()
-  await page.getByText(/^Razem .*\szł\sbrutto$/).waitFor()
-  await page
-    .getByRole('status')
-    .filter({ hasText: 'Sprawdzono ceny 10 pozycji. 1 jest niedostępna.' })
-    .waitFor()
+  await expect(page.getByText(/^Razem .*\szł\sbrutto$/)).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Sprawdzono ceny 10 pozycji. 1 jest niedostępna.' }),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Odznacz' }).click()
-  await page.getByText('10 zaznaczonych pozycji').waitFor({ state: 'detached' })
+  await expect(page.getByText('10 zaznaczonych pozycji')).toHaveCount(0)
 })
 
-test('the drawing zooms and moves by keys, by wheel and by buttons', async () => {
-  const { page } = await openBoard()
+test('the drawing zooms and moves by keys, by wheel and by buttons', async ({ openBoard }) => {
+  const page = await openBoard()
   const scale = () =>
     page
       .locator('figure .react-transform-component')
@@ -129,64 +146,73 @@ test('the drawing zooms and moves by keys, by wheel and by buttons', async () =>
   await until((matrix) => matrix.a > 1.2)
 })
 
-test('a line that does not fit says why, and Show all parts shows what equipment hides', async () => {
-  const { page } = await openBoard()
+test('a line that does not fit says why, and Show all parts shows what equipment hides', async ({
+  openBoard,
+}) => {
+  const page = await openBoard()
   const row = page.getByRole('row', { name: /34 11 4 300 201/ })
-  await row.getByText('Nie pasuje do tego pojazdu. Wybierz lub zmień pojazd.').waitFor()
-  await row.getByText('produkcja 08.03.2016, do 29.02.2016').waitFor()
+  await expect(row.getByText('Nie pasuje do tego pojazdu. Wybierz lub zmień pojazd.')).toBeVisible()
+  await expect(row.getByText('produkcja 08.03.2016, do 29.02.2016')).toBeVisible()
   const asked = page.waitForRequest((request) => /Level4Product\/Board$/.test(request.url()))
   await page.getByRole('switch', { name: 'Pokaż wszystkie części' }).check()
   expect((await asked).postDataJSON().vehicleConditions).toEqual([])
-  await page.getByText('14 pozycji dla F30N 320d').waitFor()
+  await expect(page.getByText('14 pozycji dla F30N 320d')).toBeVisible()
   await page.getByRole('switch', { name: 'Pokaż wszystkie części' }).uncheck()
   await page.getByRole('checkbox', { name: /pakiet sportowy M/ }).uncheck()
-  await page.getByRole('row', { name: /34 11 4 300 102/ }).waitFor({ state: 'detached' })
+  await expect(page.getByRole('row', { name: /34 11 4 300 102/ })).toHaveCount(0)
 })
 
-test('a board that has fewer parts than its drawing shows neither their numbers nor their leaders', async () => {
+test('a board that has fewer parts than its drawing shows neither their numbers nor their leaders', async ({
+  customer,
+  openPage,
+}) => {
+  test.setTimeout(120_000)
   const boards = demoBoards()
   const firstBoard = guide.boards.withConditions - boards.findIndex(({ number }) => number === '34_9030')
   const editions = boards.filter(({ hasOwnSpots }) => hasOwnSpots)
   expect(editions.length).toBeGreaterThan(9)
-  const page = await openPage('about:blank', keepsLogin(await newCustomer(base)))
+  const page = await openPage('about:blank', keepsLogin(customer))
   for (const edition of editions) {
     await page.goto(`/level4/product/${firstBoard + boards.indexOf(edition)}?vehicleSpecific=true`)
     const leaders = page.locator('figure .callout:has(.ld)')
-    await leaders.first().waitFor()
-    await page.locator('figure button[data-pos]').first().waitFor()
+    await expect(leaders.first()).toBeVisible()
+    await expect(page.locator('figure button[data-pos]').first()).toBeVisible()
     const numbers = await page.locator('figure button[data-pos]').evaluateAll(positionsOf)
     expect(numbers, edition.number).toEqual(edition.positions)
     expect(await leaders.evaluateAll(positionsOf), edition.number).toEqual(numbers)
-    expect(await page.locator('figure .ld:not(.callout .ld), figure .ldd:not(.callout .ldd)').count()).toBe(0)
+    await expect(page.locator('figure .ld:not(.callout .ld), figure .ldd:not(.callout .ldd)')).toHaveCount(0)
     const lit = await page.locator('figure .p[data-pos]').evaluateAll(positionsOf)
     expect(lit, edition.number).toEqual(numbers)
   }
-}, 120_000)
-
-test('without a VIN the board says that one is necessary', async () => {
-  const customer = await newCustomer(base)
-  const page = await openPage(path, keepsLogin(customer))
-  await page.getByText(/Konieczna jest identyfikacja pojazdu po numerze VIN/).waitFor()
 })
 
-test('a board prints on one sheet of paper, with the vehicle and what is known of prices', async () => {
-  const { page } = await openBoard()
+test('without a VIN the board says that one is necessary', async ({ customer, openPage }) => {
+  const page = await openPage(path, keepsLogin(customer))
+  await expect(page.getByText(/Konieczna jest identyfikacja pojazdu po numerze VIN/)).toBeVisible()
+})
+
+test('a board prints on one sheet of paper, with the vehicle and what is known of prices', async ({
+  openBoard,
+}) => {
+  const page = await openBoard()
   const row = page.getByRole('row', { name: /34 11 4 300 202/ })
   await row.getByRole('button', { name: 'Sprawdź cenę i stan' }).click()
-  await row.getByRole('textbox', { name: /^Ilość/ }).waitFor()
+  await expect(row.getByRole('textbox', { name: /^Ilość/ })).toBeVisible()
   const pdf = await page.pdf({ preferCSSPageSize: true })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 
   await page.emulateMedia({ media: 'print' })
-  await page.getByText(guide.vins.car).waitFor()
-  await page.getByRole('columnheader', { name: /^Cena brutto/ }).waitFor()
-  expect(await page.getByRole('row').count()).toBe(14)
-  expect(await page.getByRole('button').count()).toBe(0)
-  expect(await page.getByRole('banner').count()).toBe(0)
+  await expect(page.getByText(guide.vins.car)).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: /^Cena brutto/ })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(14)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toHaveCount(0)
 })
 
-test('on a phone the drawing stays while the list scrolls, and two fingers zoom it', async () => {
-  const { page } = await openBoard(phone)
+test('on a phone the drawing stays while the list scrolls, and two fingers zoom it', async ({
+  openBoard,
+}) => {
+  const page = await openBoard(phone)
   const drawing = page.getByRole('img', { name: 'Rysunek: Hamulec przedni' })
   const before = await drawing.boundingBox()
   await page.mouse.wheel(0, 900)
@@ -210,22 +236,12 @@ test('on a phone the drawing stays while the list scrolls, and two fingers zoom 
   await expect.poll(async () => Math.round((await drawing.boundingBox())!.width)).toBe(Math.round(width))
 })
 
-test('a phone on its side has drawing and list beside one another', async () => {
-  const { page } = await openBoard({ ...phone, viewport: { width: 844, height: 390 } })
+test('a phone on its side has drawing and list beside one another', async ({ openBoard }) => {
+  const page = await openBoard({ ...phone, viewport: { width: 844, height: 390 } })
   const drawing = (await page.getByRole('img', { name: 'Rysunek: Hamulec przedni' }).boundingBox())!
   const row = (await page.getByRole('row', { name: /34 11 4 300 202/ }).boundingBox())!
   expect(row.x).toBeGreaterThan(drawing.x + drawing.width - 1)
 })
-
-async function openBoard(look: BrowserContextOptions = {}) {
-  const customer = await newCustomer(base)
-  const page = await openPage(path, { ...(await keepsVehicle(customer, { vin: guide.vins.car })), ...look })
-  await page
-    .getByRole('button', { name: /^Numer 02, klocki/i })
-    .first()
-    .waitFor()
-  return { page, customer }
-}
 
 /** The boards of the demo catalogue in their order, with the callouts that each of them has. */
 function demoBoards() {

@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import guide from '../demo/guide.json' with { type: 'json' }
-import { keepsLogin, openPage } from './support/browser.ts'
-import { type Client, newCustomer } from './support/client.ts'
+import type { Client } from './support/client.ts'
+import { expect, test } from './support/journey.ts'
+import { keepsLogin } from './support/kept.ts'
 
-const base = inject('shopUrl')
 const { inStock, superseded, noPrice, outOfStock } = guide.parts
 const pads = '34114300202'
 const successor = '34114300121'
@@ -44,30 +43,28 @@ function paste(page: Page, text: string) {
   }, text)
 }
 
-test('numbers are typed one after the other, from the empty cart on', async () => {
-  const customer = await newCustomer(base)
+test('numbers are typed one after the other, from the empty cart on', async ({ customer, openPage }) => {
   const page = await openPage('/cart', keepsLogin(customer))
-  await page.getByText('Twój koszyk jest pusty.').waitFor()
-  expect(await page.getByRole('button', { name: 'Dodaj do koszyka' }).isDisabled()).toBe(true)
-  await page.getByText(/Najpierw wpisz numer części\./).waitFor()
+  await expect(page.getByText('Twój koszyk jest pusty.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Dodaj do koszyka' })).toBeDisabled()
+  await expect(page.getByText(/Najpierw wpisz numer części\./)).toBeVisible()
 
   await number(page).fill('34 11 4 300 102')
   await quantity(page).fill('2')
   await quantity(page).press('Enter')
-  await page.getByText('Dodano produkt do koszyka').waitFor()
-  await expect.poll(() => number(page).inputValue()).toBe('')
-  expect(await quantity(page).inputValue()).toBe('1')
+  await expect(page.getByText('Dodano produkt do koszyka')).toBeVisible()
+  await expect(number(page)).toHaveValue('')
+  await expect(quantity(page)).toHaveValue('1')
   await page.keyboard.type(pads)
   await page.keyboard.press('Enter')
-  await page.getByRole('row').filter({ hasText: '34 11 4 300 202' }).waitFor()
+  await expect(page.getByRole('row').filter({ hasText: '34 11 4 300 202' })).toBeVisible()
   expect(await cartOf(customer)).toEqual([
     [inStock, 2],
     [pads, 1],
   ])
 })
 
-test('what cannot be added is said, and what was typed stays', async () => {
-  const customer = await newCustomer(base)
+test('what cannot be added is said, and what was typed stays', async ({ customer, openPage }) => {
   const page = await openPage('/cart', keepsLogin(customer))
   for (const [typed, sentence] of [
     ['99999999999', /Nie znamy takiego numeru części\./],
@@ -76,121 +73,128 @@ test('what cannot be added is said, and what was typed stays', async () => {
   ] as const) {
     await number(page).fill(typed)
     await number(page).press('Enter')
-    await page.getByText(sentence).waitFor()
-    expect(await number(page).inputValue()).toBe(typed)
+    await expect(page.getByText(sentence)).toBeVisible()
+    await expect(number(page)).toHaveValue(typed)
   }
   await number(page).fill(inStock)
   await quantity(page).fill('0')
   await quantity(page).press('Enter')
-  await page.getByText('Ilość to liczba całkowita od 1 do 9999.').waitFor()
+  await expect(page.getByText('Ilość to liczba całkowita od 1 do 9999.')).toBeVisible()
   expect(await cartOf(customer)).toEqual([])
 
   await quantity(page).fill('1')
   await number(page).fill(superseded)
   await number(page).press('Enter')
-  await page.getByText(/Numer .* zastąpiono numerem/).waitFor()
-  await expect.poll(() => number(page).inputValue()).toBe('')
+  await expect(page.getByText(/Numer .* zastąpiono numerem/)).toBeVisible()
+  await expect(number(page)).toHaveValue('')
   expect(await cartOf(customer)).toEqual([[successor, 1]])
 })
 
-test('several lines are pasted at once, and the bad ones are named', async () => {
-  const customer = await newCustomer(base)
+test('several lines are pasted at once, and the bad ones are named', async ({ customer, openPage }) => {
   const page = await openPage('/cart', keepsLogin(customer))
   await number(page).focus()
   await paste(page, `34 11 4 300 102\t2\n${pads};1\r\n99999999999, 4\n`)
-  await page.getByText(manyAdded).waitFor()
-  await page.getByRole('listitem').getByText('Wiersz 3: nie znamy numeru 99999999999.').waitFor()
+  await expect(page.getByText(manyAdded)).toBeVisible()
+  await expect(page.getByRole('listitem').getByText('Wiersz 3: nie znamy numeru 99999999999.')).toBeVisible()
   expect(await cartOf(customer)).toEqual([
     [inStock, 2],
     [pads, 1],
   ])
   await paste(page, `${inStock} 1\n`.repeat(101))
-  await page.getByRole('alert').getByText('Najwyżej 100 pozycji.').waitFor()
+  await expect(page.getByRole('alert').getByText('Najwyżej 100 pozycji.')).toBeVisible()
 })
 
-test('a double click adds once, and a slow server leaves the page usable and the badge right', async () => {
-  const customer = await newCustomer(base)
+test('a double click adds once, and a slow server leaves the page usable and the badge right', async ({
+  customer,
+  openPage,
+}) => {
   const page = await openPage('/cart', keepsLogin(customer))
+  let answers: () => void = () => undefined
   await page.route('**/api/Level4/AddItem', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3000))
+    await new Promise<void>((resolve) => (answers = resolve))
     await route.continue()
   })
   await number(page).fill(inStock)
   await page.getByRole('button', { name: 'Dodaj do koszyka' }).dblclick()
-  await page.getByRole('button', { name: 'Dodaję…' }).waitFor()
+  await expect(page.getByRole('button', { name: 'Dodaję…' })).toBeVisible()
   // The next number is typed while the first is on its way.
   await number(page).fill(pads)
-  await page.getByText('Dodano produkt do koszyka').waitFor()
-  expect(await number(page).inputValue()).toBe(pads)
+  answers()
+  await expect(page.getByText('Dodano produkt do koszyka')).toBeVisible()
+  await expect(number(page)).toHaveValue(pads)
   expect(await cartOf(customer)).toEqual([[inStock, 1]])
 
   await page.goto(`/level4/product/${inStock}`)
   // Two pieces belong on one vehicle.
   await page.getByRole('button', { name: 'Dodaj 2 szt.' }).dblclick()
-  await cartBadge(page, 'Koszyk: 3 sztuki').waitFor()
+  await expect(cartBadge(page, 'Koszyk: 3 sztuki')).toBeVisible()
   await page.getByRole('combobox', { name: 'VIN, numer części albo nazwa' }).fill(pads)
-  await page.getByText('Dodano produkt do koszyka').waitFor()
-  await cartBadge(page, 'Koszyk: 3 sztuki').waitFor()
+  answers()
+  await expect(page.getByText('Dodano produkt do koszyka')).toBeVisible()
+  await expect(cartBadge(page, 'Koszyk: 3 sztuki')).toBeVisible()
   expect(await cartOf(customer)).toEqual([[inStock, 3]])
 })
 
-test('two tabs show one cart and the same lists', async () => {
-  const customer = await newCustomer(base)
+test('two tabs show one cart and the same lists', async ({ customer, openPage }) => {
   await fill(customer)
   const cart = await openPage('/cart', keepsLogin(customer))
   const other = await cart.context().newPage()
   await other.goto('/')
-  await cartBadge(other, 'Koszyk: 1 sztuka').waitFor()
+  await expect(cartBadge(other, 'Koszyk: 1 sztuka')).toBeVisible()
 
   await number(cart).fill(pads)
   await number(cart).press('Enter')
-  await cartBadge(other, 'Koszyk: 2 sztuki').waitFor()
+  await expect(cartBadge(other, 'Koszyk: 2 sztuki')).toBeVisible()
 
   const third = await cart.context().newPage()
   await third.goto('/cart')
   await third.getByRole('button', { name: 'Wyczyść koszyk' }).click()
-  await cart.getByText('Twój koszyk jest pusty.').waitFor()
-  await cartBadge(other, 'Koszyk: 0 sztuk').waitFor()
+  await expect(cart.getByText('Twój koszyk jest pusty.')).toBeVisible()
+  await expect(cartBadge(other, 'Koszyk: 0 sztuk')).toBeVisible()
 
   await third.getByRole('button', { name: 'Cofnij' }).click()
-  await cart.getByRole('row').filter({ hasText: '34 11 4 300 202' }).waitFor()
+  await expect(cart.getByRole('row').filter({ hasText: '34 11 4 300 202' })).toBeVisible()
   await openSave(cart)
   await saveBlock(cart).getByRole('textbox', { name: 'Nazwa listy' }).fill('Wspólna')
   await save(cart).click()
-  await other.getByRole('link', { name: 'Listy zakupów: 1 lista' }).waitFor()
+  await expect(other.getByRole('link', { name: 'Listy zakupów: 1 lista' })).toBeVisible()
 })
 
-test('the cart is saved under a new name; a name that is taken loses nothing', async () => {
-  const customer = await newCustomer(base)
+test('the cart is saved under a new name; a name that is taken loses nothing', async ({
+  customer,
+  openPage,
+}) => {
   await makeList(customer, 'Przegląd')
   const empty = await openPage('/cart', keepsLogin(customer))
-  await empty.getByText('Twój koszyk jest pusty.').waitFor()
-  expect(await empty.getByRole('button', { name: 'Zapisz jako listę' }).count()).toBe(0)
+  await expect(empty.getByText('Twój koszyk jest pusty.')).toBeVisible()
+  await expect(empty.getByRole('button', { name: 'Zapisz jako listę' })).toHaveCount(0)
 
   await fill(customer, 3)
   const page = await openPage('/cart', keepsLogin(customer))
   await openSave(page)
   const name = saveBlock(page).getByRole('textbox', { name: 'Nazwa listy' })
-  expect(await save(page).isDisabled()).toBe(true)
-  await page.getByText('Najpierw nazwij listę.').waitFor()
+  await expect(save(page)).toBeDisabled()
+  await expect(page.getByText('Najpierw nazwij listę.')).toBeVisible()
   await name.fill('PRZEGLĄD')
   await save(page).click()
-  await saveBlock(page).getByText('Masz już listę o tej nazwie.').waitFor()
-  expect(await name.inputValue()).toBe('PRZEGLĄD')
+  await expect(saveBlock(page).getByText('Masz już listę o tej nazwie.')).toBeVisible()
+  await expect(name).toHaveValue('PRZEGLĄD')
 
   await name.fill('Hamulce')
   await name.press('Enter')
-  await page.getByText('Dane zostały zapisane.').waitFor()
-  await page.getByRole('heading', { level: 1, name: 'Listy zakupów' }).waitFor()
-  await page.getByRole('row').filter({ hasText: '34 11 4 300 102' }).waitFor()
+  await expect(page.getByText('Dane zostały zapisane.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Listy zakupów' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: '34 11 4 300 102' })).toBeVisible()
   expect(await listsOf(customer)).toEqual([
     ['Przegląd', []],
     ['Hamulce', [[inStock, 3]]],
   ])
 })
 
-test('the cart is saved into a list that is there: its quantities win, the rest stays', async () => {
-  const customer = await newCustomer(base)
+test('the cart is saved into a list that is there: its quantities win, the rest stays', async ({
+  customer,
+  openPage,
+}) => {
   await makeList(customer, 'Hamulce', [
     { Sku: pads, Quantity: 4 },
     { Sku: inStock, Quantity: 9 },
@@ -199,13 +203,13 @@ test('the cart is saved into a list that is there: its quantities win, the rest 
   const page = await openPage('/cart', keepsLogin(customer))
   await openSave(page)
   await saveBlock(page).getByText('Istniejąca lista').click()
-  await page.getByText('Najpierw wybierz listę.').waitFor()
-  expect(await save(page).isDisabled()).toBe(true)
-  await saveBlock(page).getByText('Ilości z koszyka zastąpią te z listy.').waitFor()
+  await expect(page.getByText('Najpierw wybierz listę.')).toBeVisible()
+  await expect(save(page)).toBeDisabled()
+  await expect(saveBlock(page).getByText('Ilości z koszyka zastąpią te z listy.')).toBeVisible()
   await saveBlock(page).getByRole('combobox', { name: 'Lista zakupów' }).selectOption('Hamulce')
   await save(page).click()
-  await page.getByText('Dane zostały zapisane.').waitFor()
-  await page.getByRole('row').filter({ hasText: '34 11 4 300 202' }).waitFor()
+  await expect(page.getByText('Dane zostały zapisane.')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: '34 11 4 300 202' })).toBeVisible()
   expect(await listsOf(customer)).toEqual([
     [
       'Hamulce',
@@ -217,8 +221,10 @@ test('the cart is saved into a list that is there: its quantities win, the rest 
   ])
 })
 
-test('a list goes into the cart whole or in part, and its titles lead to the parts', async () => {
-  const customer = await newCustomer(base)
+test('a list goes into the cart whole or in part, and its titles lead to the parts', async ({
+  customer,
+  openPage,
+}) => {
   const { Id } = await makeList(customer, 'Hamulce', [
     { Sku: inStock, Quantity: 2 },
     { Sku: pads, Quantity: 1 },
@@ -227,26 +233,23 @@ test('a list goes into the cart whole or in part, and its titles lead to the par
   const page = await openPage('/', keepsLogin(customer))
   await page.getByRole('link', { name: 'Listy zakupów: 1 lista' }).click()
   await page.getByRole('button', { name: /Hamulce/ }).click()
-  await expect.poll(() => page.url()).toContain(`/my-account/shopping-list?list=${Id}`)
+  await expect(page).toHaveURL(({ href }) => href.includes(`/my-account/shopping-list?list=${Id}`))
   await page.reload()
 
   await page
     .getByRole('checkbox', { name: /^Zaznacz: / })
     .nth(1)
     .check()
-  await page.getByText('Do koszyka trafi 1 zaznaczona pozycja.').waitFor()
+  await expect(page.getByText('Do koszyka trafi 1 zaznaczona pozycja.')).toBeVisible()
   await page.getByRole('button', { name: 'Przenieś do koszyka' }).click()
-  await page.getByRole('heading', { level: 1, name: /^Koszyk/ }).waitFor()
-  await page.getByText(manyAdded).waitFor()
+  await expect(page.getByRole('heading', { level: 1, name: /^Koszyk/ })).toBeVisible()
+  await expect(page.getByText(manyAdded)).toBeVisible()
   expect(await cartOf(customer)).toEqual([[pads, 1]])
 
   await page.goto(`/my-account/shopping-list?list=${Id}`)
   await page.getByRole('button', { name: 'Przenieś do koszyka' }).click()
-  await page
-    .getByRole('status')
-    .getByText(/nie ma w magazynie/)
-    .waitFor()
-  await page.getByRole('row').filter({ hasText: '34 11 4 300 102' }).waitFor()
+  await expect(page.getByRole('status').getByText(/nie ma w magazynie/)).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: '34 11 4 300 102' })).toBeVisible()
   expect(await cartOf(customer)).toEqual([
     [pads, 2],
     [inStock, 2],
@@ -254,12 +257,11 @@ test('a list goes into the cart whole or in part, and its titles lead to the par
 
   await page.goto(`/my-account/shopping-list?list=${Id}`)
   await page.getByRole('link', { name: /34 11 4 300 102/ }).click()
-  await page.getByRole('button', { name: /^Dodaj \d+ szt/ }).waitFor()
-  expect(page.url()).toContain(`/level4/product/${inStock}?vehicleSpecific=true`)
+  await expect(page.getByRole('button', { name: /^Dodaj \d+ szt/ })).toBeVisible()
+  await expect(page).toHaveURL(({ href }) => href.includes(`/level4/product/${inStock}?vehicleSpecific=true`))
 })
 
-test('a list is renamed, changed, emptied, removed and brought back', async () => {
-  const customer = await newCustomer(base)
+test('a list is renamed, changed, emptied, removed and brought back', async ({ customer, openPage }) => {
   await makeList(customer, 'Inna')
   const { Id } = await makeList(customer, 'Hamulce', [
     { Sku: inStock, Quantity: 2 },
@@ -270,13 +272,13 @@ test('a list is renamed, changed, emptied, removed and brought back', async () =
   const name = page.getByRole('textbox', { name: 'Nazwa listy' })
   await name.fill(' ')
   await name.press('Enter')
-  await page.getByText('To pole jest wymagane').waitFor()
+  await expect(page.getByText('To pole jest wymagane')).toBeVisible()
   await name.fill('inna')
   await name.press('Enter')
-  await page.getByText('Masz już listę o tej nazwie.').waitFor()
+  await expect(page.getByText('Masz już listę o tej nazwie.')).toBeVisible()
   await name.fill('Klocki')
   await name.press('Enter')
-  await page.getByRole('button', { name: /^Klocki/ }).waitFor()
+  await expect(page.getByRole('button', { name: /^Klocki/ })).toBeVisible()
 
   const row = page.getByRole('row').filter({ hasText: '34 11 4 300 102' })
   await row.getByRole('button', { name: 'O jedną więcej' }).click()
@@ -291,57 +293,54 @@ test('a list is renamed, changed, emptied, removed and brought back', async () =
     ['Klocki', [[inStock, 4]]],
   ]
   await expect.poll(() => listsOf(customer)).toEqual(changed)
-  expect(await row.getByRole('textbox').inputValue()).toBe('4')
+  await expect(row.getByRole('textbox')).toHaveValue('4')
 
   await page.getByRole('button', { name: 'Usuń listę' }).click()
-  await page.getByRole('button', { name: /^Klocki/ }).waitFor({ state: 'detached' })
-  await page.getByRole('link', { name: 'Listy zakupów: 1 lista' }).waitFor()
+  await expect(page.getByRole('button', { name: /^Klocki/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Listy zakupów: 1 lista' })).toBeVisible()
   await page
     .getByRole('status')
     .filter({ hasText: 'Usunięto listę' })
     .getByRole('button', { name: 'Cofnij' })
     .click()
-  await page.getByRole('button', { name: /^Klocki/ }).waitFor()
+  await expect(page.getByRole('button', { name: /^Klocki/ })).toBeVisible()
   expect(await listsOf(customer)).toEqual(changed)
 })
 
-test('a change that is refused goes back, with a message', async () => {
-  const customer = await newCustomer(base)
+test('a change that is refused goes back, with a message', async ({ customer, openPage }) => {
   const { Id } = await makeList(customer, 'Hamulce', [{ Sku: inStock, Quantity: 2 }])
   const page = await openPage(`/my-account/shopping-list?list=${Id}`, keepsLogin(customer))
   await page.route('**/api/ShoppingList/*', (route) => route.abort())
   const row = page.getByRole('row').filter({ hasText: '34 11 4 300 102' })
   await row.getByRole('button', { name: 'O jedną więcej' }).click()
-  await page.getByRole('alert').getByText('Błąd serwera lub sieci, spróbuj później.').waitFor()
-  await expect.poll(() => row.getByRole('textbox').inputValue()).toBe('2')
+  await expect(page.getByRole('alert').getByText('Błąd serwera lub sieci, spróbuj później.')).toBeVisible()
+  await expect(row.getByRole('textbox')).toHaveValue('2')
 
   await page.getByRole('button', { name: 'Usuń listę' }).click()
-  await page.getByRole('button', { name: /^Hamulce/ }).waitFor()
+  await expect(page.getByRole('button', { name: /^Hamulce/ })).toBeVisible()
   expect(await listsOf(customer)).toEqual([['Hamulce', [[inStock, 2]]]])
 })
 
-test('who has no list learns how to make one', async () => {
-  const page = await openPage('/my-account/shopping-list', keepsLogin(await newCustomer(base)))
-  await page.getByText('Nie masz jeszcze listy zakupów.').waitFor()
+test('who has no list learns how to make one', async ({ customer, openPage }) => {
+  const page = await openPage('/my-account/shopping-list', keepsLogin(customer))
+  await expect(page.getByText('Nie masz jeszcze listy zakupów.')).toBeVisible()
   await page.getByRole('link', { name: 'Otwórz koszyk' }).click()
-  await page.getByText('Twój koszyk jest pusty.').waitFor()
+  await expect(page.getByText('Twój koszyk jest pusty.')).toBeVisible()
 })
 
-test('on a phone the lists stand in the menu with their number', async () => {
-  const customer = await newCustomer(base)
+test('on a phone the lists stand in the menu with their number', async ({ customer, openPage }) => {
   await makeList(customer, 'Hamulce')
   const page = await openPage('/', { ...keepsLogin(customer), viewport: { width: 390, height: 844 } })
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Listy zakupów: 1 lista' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Listy zakupów' }).waitFor()
+  await expect(page.getByRole('heading', { level: 1, name: 'Listy zakupów' })).toBeVisible()
 })
 
-test('the cart leads to an offer', async () => {
-  const customer = await newCustomer(base)
+test('the cart leads to an offer', async ({ customer, openPage }) => {
   await fill(customer)
   const page = await openPage('/cart', keepsLogin(customer))
   await page.getByRole('link', { name: 'Utwórz ofertę' }).click()
-  await expect.poll(() => page.url()).toContain('/offer')
+  await expect(page).toHaveURL(({ href }) => href.includes('/offer'))
 })
 
 const padsUntilFebruary = '34114300201'
@@ -386,48 +385,52 @@ async function keptLines(customer: Client) {
   }))
 }
 
-test('a line that does not fit keeps the order back until the fitting part, or the customer’s word, takes its place', async () => {
-  const customer = await newCustomer(base)
+test('a line that does not fit keeps the order back until the fitting part, or the customer’s word, takes its place', async ({
+  customer,
+  openPage,
+}) => {
   const Vehicle = await carOf(customer)
   await customer.post('/api/Level4/AddItem', { Sku: inStock, Quantity: 1, Vehicle })
   await addUnfit(customer, Vehicle)
   const page = await openPage('/cart', keepsLogin(customer))
   const row = page.getByRole('row').filter({ hasText: '34 11 4 300 201' })
-  await row.getByText(/^Nie pasuje do: F30N 320d/).waitFor()
-  await row.getByText(/29\.02\.2016/).waitFor()
-  await page.getByRole('button', { name: 'Zamów 1 z 2 pozycji' }).first().waitFor()
+  await expect(row.getByText(/^Nie pasuje do: F30N 320d/)).toBeVisible()
+  await expect(row.getByText(/29\.02\.2016/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Zamów 1 z 2 pozycji' }).first()).toBeVisible()
 
   await row.getByRole('button', { name: 'Weź pasującą: 34 11 4 300 202' }).press('Enter')
-  await page.getByRole('row').filter({ hasText: '34 11 4 300 202' }).waitFor()
-  await page.getByRole('link', { name: 'Przejdź do zamówienia' }).first().waitFor()
+  await expect(page.getByRole('row').filter({ hasText: '34 11 4 300 202' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Przejdź do zamówienia' }).first()).toBeVisible()
   expect(await cartOf(customer)).toEqual([
     [inStock, 1],
     [pads, 2],
   ])
   await page.getByRole('button', { name: 'Cofnij' }).click()
-  await row.getByText(/^Nie pasuje do: F30N 320d/).waitFor()
+  await expect(row.getByText(/^Nie pasuje do: F30N 320d/)).toBeVisible()
   expect(await cartOf(customer)).toEqual([
     [inStock, 1],
     [padsUntilFebruary, 2],
   ])
 
   await row.getByRole('button', { name: /^Zostaw mimo to/ }).press('Enter')
-  await row.getByText('Nie pasuje – dodano na życzenie').waitFor()
-  await page.getByRole('link', { name: 'Przejdź do zamówienia' }).first().waitFor()
+  await expect(row.getByText('Nie pasuje – dodano na życzenie')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Przejdź do zamówienia' }).first()).toBeVisible()
   await row.getByRole('button', { name: /^Inny pojazd/ }).press('Enter')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Bez sprawdzania dopasowania/ })
     .press('Enter')
-  await row.getByText('Bez sprawdzania dopasowania').waitFor()
+  await expect(row.getByText('Bez sprawdzania dopasowania')).toBeVisible()
   expect(await keptLines(customer)).toMatchObject([
     {},
     { sku: padsUntilFebruary, vehicle: null, insisted: true, quantity: 2 },
   ])
 })
 
-test('what nobody has is put aside, and an emptied cart comes back as it was', async () => {
-  const customer = await newCustomer(base)
+test('what nobody has is put aside, and an emptied cart comes back as it was', async ({
+  customer,
+  openPage,
+}) => {
   const Vehicle = await carOf(customer)
   await customer.post('/api/Level4/AddItem', { Sku: inStock, Quantity: 1, Vehicle, BoardId: 132, LineId: 2 })
   await customer.post('/api/Level4/AddItem', { Sku: padsUntilFebruary, Quantity: 1, Vehicle, Insist: true })
@@ -435,7 +438,7 @@ test('what nobody has is put aside, and an emptied cart comes back as it was', a
   await customer.post('/api/ShoppingCart/Restore', [{ ProductId: SimpleProduct.Id, Quantity: 1, Vehicle }])
   const page = await openPage('/cart', keepsLogin(customer))
   const soldOut = page.getByRole('row').filter({ hasText: 'Produkt chwilowo niedostępny.' })
-  await soldOut.getByText('Odłóż ją albo usuń, aby zamówić resztę.').waitFor()
+  await expect(soldOut.getByText('Odłóż ją albo usuń, aby zamówić resztę.')).toBeVisible()
   await page.getByRole('button', { name: 'Zamów 2 z 3 pozycji' }).first().click()
   await page.waitForURL('**/checkout**')
   const before = await keptLines(customer)
@@ -447,9 +450,9 @@ test('what nobody has is put aside, and an emptied cart comes back as it was', a
 
   await page.goto('/cart')
   await page.getByRole('button', { name: 'Wyczyść koszyk' }).click()
-  await page.getByText('Twój koszyk jest pusty.').waitFor()
+  await expect(page.getByText('Twój koszyk jest pusty.')).toBeVisible()
   await page.getByRole('button', { name: 'Cofnij' }).click()
-  await page.getByText('1 pozycja odłożona').waitFor()
+  await expect(page.getByText('1 pozycja odłożona')).toBeVisible()
   expect(await keptLines(customer)).toEqual(before)
 
   await page.getByRole('button', { name: /^Usuń pozycję: Klocki/ }).click()
@@ -459,22 +462,21 @@ test('what nobody has is put aside, and an emptied cart comes back as it was', a
   expect(await keptLines(customer)).toContainEqual(before[1])
 })
 
-test('a list takes the vehicles of the cart and gives them back', async () => {
-  const customer = await newCustomer(base)
+test('a list takes the vehicles of the cart and gives them back', async ({ customer, openPage }) => {
   const Vehicle = await carOf(customer)
   await addUnfit(customer, Vehicle)
   const page = await openPage('/cart', keepsLogin(customer))
   await openSave(page)
   await saveBlock(page).getByRole('textbox', { name: 'Nazwa listy' }).fill('Hamulce')
   await save(page).click()
-  await page.getByRole('heading', { level: 1, name: 'Listy zakupów' }).waitFor()
+  await expect(page.getByRole('heading', { level: 1, name: 'Listy zakupów' })).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: '34 11 4 300 201' })
-  await row.getByText('Nie pasuje').waitFor()
+  await expect(row.getByText('Nie pasuje')).toBeVisible()
   await row.getByRole('button', { name: 'Weź pasującą: 34 11 4 300 202' }).press('Enter')
-  await page.getByRole('row').filter({ hasText: '34 11 4 300 202' }).getByText('Pasuje').waitFor()
+  await expect(page.getByRole('row').filter({ hasText: '34 11 4 300 202' }).getByText('Pasuje')).toBeVisible()
   await customer.post('/api/ShoppingCart/ClearCart', {})
   await page.getByRole('button', { name: 'Przenieś do koszyka' }).click()
-  await page.getByRole('heading', { level: 1, name: /^Koszyk/ }).waitFor()
-  await page.getByRole('row').filter({ hasText: '34 11 4 300 202' }).waitFor()
+  await expect(page.getByRole('heading', { level: 1, name: /^Koszyk/ })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: '34 11 4 300 202' })).toBeVisible()
   expect(await keptLines(customer)).toMatchObject([{ sku: pads, quantity: 2, scope: Vehicle }])
 })

@@ -1,82 +1,87 @@
-import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import guide from '../demo/guide.json' with { type: 'json' }
-import { keepsLogin, openPage } from './support/browser.ts'
-import { newCustomer } from './support/client.ts'
-import { keepsVehicle } from './support/vehicle.ts'
+import { expect, test } from './support/journey.ts'
+import { keepsLogin, keepsVehicle } from './support/kept.ts'
 
-const base = inject('shopUrl')
-
-test('a part has its description, its boards by series, and what its number replaced', async () => {
-  const page = await openPage(`/level4/product/${guide.parts.inStock}`, keepsLogin(await newCustomer(base)))
-  await page.getByRole('heading', { level: 1, name: /Tarcza hamulcowa/ }).waitFor()
-  await page.getByText('Cena brutto').waitFor()
-  expect(await page.getByText(/Repair info|Reach info/).count()).toBe(0)
+test('a part has its description, its boards by series, and what its number replaced', async ({
+  customer,
+  openPage,
+}) => {
+  const page = await openPage(`/level4/product/${guide.parts.inStock}`, keepsLogin(customer))
+  await expect(page.getByRole('heading', { level: 1, name: /Tarcza hamulcowa/ })).toBeVisible()
+  await expect(page.getByText('Cena brutto')).toBeVisible()
+  await expect(page.getByText(/Repair info|Reach info/)).toHaveCount(0)
 
   await page.getByRole('tab', { name: 'Tablice' }).click()
   expect(new URL(page.url()).searchParams.get('tab')).toBe('boards')
-  await page.getByRole('columnheader', { name: 'Wersja' }).first().waitFor()
-  await page.getByRole('link', { name: 'Hamulec przedni' }).first().waitFor()
+  await expect(page.getByRole('columnheader', { name: 'Wersja' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Hamulec przedni' }).first()).toBeVisible()
 
   await page.goto(`/level4/product/${guide.parts.superseded}`)
   await page.getByRole('tab', { name: 'Interpretacje' }).click()
   const replaced = page.getByRole('tabpanel').getByRole('link', { name: '34 11 4 300 111' })
-  await replaced.waitFor()
+  await expect(replaced).toBeVisible()
   const fold = page.getByRole('button', { name: 'Numery, które zastąpił 34114300121' })
   await fold.focus()
   await page.keyboard.press('Enter')
-  await replaced.waitFor({ state: 'detached' })
+  await expect(replaced).toHaveCount(0)
   await page.keyboard.press('Enter')
-  await replaced.waitFor()
+  await expect(replaced).toBeVisible()
 })
 
-test('a part that goes with another is checked and added on the page', async () => {
-  const page = await openPage(`/level4/product/${guide.parts.inStock}`, keepsLogin(await newCustomer(base)))
+test('a part that goes with another is checked and added on the page', async ({ customer, openPage }) => {
+  const page = await openPage(`/level4/product/${guide.parts.inStock}`, keepsLogin(customer))
   const kit = page.getByRole('region', { name: 'Potrzebne do montażu' })
   const rows = kit.getByRole('checkbox')
   await expect.poll(() => kit.getByRole('checkbox', { checked: true }).count()).toBeGreaterThan(0)
   // One of them alone.
   for (const row of (await rows.all()).slice(1)) await row.uncheck()
   await kit.getByRole('button', { name: /^Dodaj 1 zaznaczoną/ }).click()
-  await page.getByText('Dodano produkty do koszyka').waitFor()
-  await kit.getByText(/^\d+ w koszyku$/).waitFor()
+  await expect(page.getByText('Dodano produkty do koszyka')).toBeVisible()
+  await expect(kit.getByText(/^\d+ w koszyku$/)).toBeVisible()
   // What is in the cart is not offered again.
-  expect(await rows.first().isChecked()).toBe(false)
+  await expect(rows.first()).not.toBeChecked()
 })
 
-test('a part of another vehicle says so; a number nobody knows can be searched again', async () => {
-  const customer = await newCustomer(base)
+test('a part of another vehicle says so; a number nobody knows can be searched again', async ({
+  customer,
+  openPage,
+}) => {
   const page = await openPage(
     `/level4/product/${guide.parts.inStock}`,
     await keepsVehicle(customer, { vin: guide.vins.motorcycle }),
   )
-  await page.getByText('Nie pasuje do tego pojazdu. Wybierz lub zmień pojazd.').waitFor()
+  await expect(page.getByText('Nie pasuje do tego pojazdu. Wybierz lub zmień pojazd.')).toBeVisible()
   await page.goto('/level4/product/99999999999')
-  await page.getByRole('heading', { level: 1, name: 'Nieznany numer części' }).waitFor()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nieznany numer części' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Inny numer części' }).fill('34 11 4 300 202')
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { level: 1, name: /Klocki hamulcowe/ }).waitFor()
+  await expect(page.getByRole('heading', { level: 1, name: /Klocki hamulcowe/ })).toBeVisible()
 })
 
-test('when the stock cannot be asked for, the page says what the catalogue knows', async () => {
-  const customer = await newCustomer(base)
+test('when the stock cannot be asked for, the page says what the catalogue knows', async ({
+  customer,
+  openPage,
+}) => {
   const page = await openPage('/level4', keepsLogin(customer))
   await page.route(/ProductStock/i, (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto(`/level4/product/${guide.parts.inStock}`)
-  await page.getByText('Ceny i stanu nie udało się teraz sprawdzić.').waitFor()
+  await expect(page.getByText('Ceny i stanu nie udało się teraz sprawdzić.')).toBeVisible()
   await page.unroute(/ProductStock/i)
   await page.getByRole('button', { name: 'Sprawdź cenę i stan' }).first().click()
-  await page.getByRole('button', { name: /^Dodaj \d+ szt/ }).waitFor()
+  await expect(page.getByRole('button', { name: /^Dodaj \d+ szt/ })).toBeVisible()
 })
 
-test('a group takes its title from the link and shows retrofit boards only when asked', async () => {
-  const customer = await newCustomer(base)
+test('a group takes its title from the link and shows retrofit boards only when asked', async ({
+  customer,
+  openPage,
+}) => {
   const group = guide.boards.withRetrofitCategory
   const page = await openPage(`/level4/category/${group}?name=Akcesoria`, keepsLogin(customer))
-  await page.getByRole('heading', { level: 1, name: 'Akcesoria' }).waitFor()
-  await page.getByText('W tej grupie nie ma tablic').waitFor()
+  await expect(page.getByRole('heading', { level: 1, name: 'Akcesoria' })).toBeVisible()
+  await expect(page.getByText('W tej grupie nie ma tablic')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Pokaż doposażenie' }).check()
-  await page.getByRole('link', { name: /czujniki parkowania 66_9045/ }).waitFor()
+  await expect(page.getByRole('link', { name: /czujniki parkowania 66_9045/ })).toBeVisible()
 
   await page.goto('/level4')
   await page.getByRole('link', { name: 'Hamulce' }).click()
@@ -84,105 +89,110 @@ test('a group takes its title from the link and shows retrofit boards only when 
     .getByRole('link', { name: /Hamulec przedni/ })
     .first()
     .click()
-  await page.getByRole('link', { name: /34_9030/ }).waitFor()
-  expect(await page.getByRole('checkbox', { name: 'Pokaż doposażenie' }).isDisabled()).toBe(true)
-  await page.getByText('W tej grupie nie ma tablic doposażenia.').waitFor()
+  await expect(page.getByRole('link', { name: /34_9030/ })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Pokaż doposażenie' })).toBeDisabled()
+  await expect(page.getByText('W tej grupie nie ma tablic doposażenia.')).toBeVisible()
   const crumbs = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Start' }) })
-  await crumbs.getByRole('link', { name: 'Hamulce' }).waitFor()
+  await expect(crumbs.getByRole('link', { name: 'Hamulce' })).toBeVisible()
 })
 
-test('a group that has one board for the vehicle opens it at once, and back leads past the group', async () => {
-  const customer = await newCustomer(base)
+test('a group that has one board for the vehicle opens it at once, and back leads past the group', async ({
+  customer,
+  openPage,
+}) => {
   const page = await openPage('/level4', await keepsVehicle(customer, { vin: guide.vins.car }))
   await page.getByRole('link', { name: 'Hamulce' }).click()
   await page.getByRole('link', { name: /Hamulec przedni/ }).click()
-  await page.getByRole('heading', { level: 1, name: 'Hamulec przedni 34_9030' }).waitFor()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hamulec przedni 34_9030' })).toBeVisible()
   // Its group leads nowhere else, so it is no link.
   const crumbs = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Start' }) })
-  expect(await crumbs.getByRole('link', { name: 'Hamulec przedni' }).count()).toBe(0)
+  await expect(crumbs.getByRole('link', { name: 'Hamulec przedni' })).toHaveCount(0)
   await page.goBack()
-  await page.getByRole('heading', { level: 1, name: 'Hamulce' }).waitFor()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hamulce' })).toBeVisible()
 })
 
-test('a group that does not exist says so in the same way at each address, and what to do next', async () => {
-  const page = await openPage('/level4?id=999999&name=Nic', keepsLogin(await newCustomer(base)))
+test('a group that does not exist says so in the same way at each address, and what to do next', async ({
+  customer,
+  openPage,
+}) => {
+  const page = await openPage('/level4?id=999999&name=Nic', keepsLogin(customer))
   for (const path of ['/level4?id=999999', '/level4/category/999999?name=Nic', '/level4/category/haki']) {
     await page.goto(path)
-    await page.getByRole('heading', { level: 1, name: 'Nie ma takiej grupy.' }).waitFor()
-    await page.getByRole('combobox', { name: 'VIN, numer części albo nazwa' }).waitFor()
-    await page.getByRole('link', { name: /^Koszyk/ }).waitFor()
-    await page.getByRole('link', { name: 'Wszystkie grupy' }).waitFor()
+    await expect(page.getByRole('heading', { level: 1, name: 'Nie ma takiej grupy.' })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'VIN, numer części albo nazwa' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Koszyk/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Wszystkie grupy' })).toBeVisible()
   }
 })
 
-test('a group without groups below it opens its boards', async () => {
-  const customer = await newCustomer(base)
+test('a group without groups below it opens its boards', async ({ customer, openPage }) => {
   const group = guide.boards.withRetrofitCategory
   const page = await openPage(`/level4?id=${group}&name=Akcesoria`, keepsLogin(customer))
   await page.waitForURL(new RegExp(`/level4/category/${group}`))
-  await page.getByRole('heading', { level: 1, name: 'Akcesoria' }).waitFor()
+  await expect(page.getByRole('heading', { level: 1, name: 'Akcesoria' })).toBeVisible()
 })
 
-test('the vehicle search waits for the month, and an earlier step opens the later ones again', async () => {
-  const page = await openPage('/', keepsLogin(await newCustomer(base)))
+test('the vehicle search waits for the month, and an earlier step opens the later ones again', async ({
+  customer,
+  openPage,
+}) => {
+  const page = await openPage('/', keepsLogin(customer))
   const step = (name: string) => page.getByRole('combobox', { name, exact: true })
   const show = page.getByRole('button', { name: 'Pokaż katalog' })
-  await step('Seria').waitFor()
-  expect(await show.isDisabled()).toBe(true)
-  await page.getByText(/Katalog otworzy się po wyborze miesiąca/).waitFor()
+  await expect(step('Seria')).toBeVisible()
+  await expect(show).toBeDisabled()
+  await expect(page.getByText(/Katalog otworzy się po wyborze miesiąca/)).toBeVisible()
   await choose(page, 'Rodzaj pojazdu', 'KRAD')
-  await step('Typ').waitFor()
-  expect(await step('Silnik').count()).toBe(0)
+  await expect(step('Typ')).toBeVisible()
+  await expect(step('Silnik')).toHaveCount(0)
   await choose(page, 'Rodzaj pojazdu', 'PKW')
-  await step('Silnik').waitFor()
+  await expect(step('Silnik')).toBeVisible()
 })
 
-test('several vehicles with the same end of the VIN are offered', async () => {
-  const page = await openPage('/', keepsLogin(await newCustomer(base)))
+test('several vehicles with the same end of the VIN are offered', async ({ customer, openPage }) => {
+  const page = await openPage('/', keepsLogin(customer))
   await page
     .getByRole('textbox', { name: 'Numer VIN albo jego ostatnie 7 znaków' })
     .fill(guide.vins.severalMatches)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Wybierz pojazd' })
-  await dialog.getByRole('listitem').nth(1).waitFor()
+  await expect(dialog.getByRole('listitem').nth(1)).toBeVisible()
   await dialog.getByRole('listitem').first().getByRole('button').click()
-  await page.getByRole('heading', { level: 1, name: 'Katalog' }).waitFor()
+  await expect(page.getByRole('heading', { level: 1, name: 'Katalog' })).toBeVisible()
 })
 
-test('another language names the chosen vehicle anew, with one form of dates', async () => {
-  const customer = await newCustomer(base)
+test('another language names the chosen vehicle anew, with one form of dates', async ({
+  customer,
+  openPage,
+}) => {
   const page = await openPage('/level4', await keepsVehicle(customer, { vin: guide.vins.car }))
   const plate = page.getByRole('button', { name: /F30N/ })
-  await plate.filter({ hasText: 'limuzyna' }).waitFor()
+  await expect(plate.filter({ hasText: 'limuzyna' })).toBeVisible()
   await page.getByRole('banner').getByRole('combobox', { name: 'Język' }).selectOption('en-US')
-  await plate.filter({ hasText: 'saloon' }).waitFor()
-  await plate.filter({ hasText: '8 Mar 2016' }).waitFor()
+  await expect(plate.filter({ hasText: 'saloon' })).toBeVisible()
+  await expect(plate.filter({ hasText: '8 Mar 2016' })).toBeVisible()
   await page.reload()
-  await plate.filter({ hasText: 'saloon' }).waitFor()
+  await expect(plate.filter({ hasText: 'saloon' })).toBeVisible()
 
   await page.goto(`/level4/product/${guide.boards.withConditions}?hotspots=02`)
-  await page
-    .getByText(/8 Mar 2016/)
-    .first()
-    .waitFor()
-  expect(await page.getByText(/Mar 8, 2016/).count()).toBe(0)
+  await expect(page.getByText(/8 Mar 2016/).first()).toBeVisible()
+  await expect(page.getByText(/Mar 8, 2016/)).toHaveCount(0)
 })
 
-test('the catalogue shows what is known of the vehicle', async () => {
-  const customer = await newCustomer(base)
+test('the catalogue shows what is known of the vehicle', async ({ customer, openPage }) => {
   const page = await openPage('/level4', await keepsVehicle(customer, { vin: guide.vins.car }))
   const data = page.getByRole('region', { name: 'Dane pojazdu' })
-  await data.getByText(guide.vins.car).waitFor()
-  await data.getByText('WX 4821K').waitFor()
-  await data.getByText('A96').waitFor()
+  await expect(data.getByText(guide.vins.car)).toBeVisible()
+  await expect(data.getByText('WX 4821K')).toBeVisible()
+  await expect(data.getByText('A96')).toBeVisible()
   await data.getByRole('button', { name: /^Płyny/ }).click()
-  await data.getByRole('row', { name: /olej silnikowy z filtrem 5,2 l/ }).waitFor()
+  await expect(data.getByRole('row', { name: /olej silnikowy z filtrem 5,2 l/ })).toBeVisible()
   await data.getByRole('button', { name: /^Wyposażenie dodatkowe/ }).click()
-  await data.getByText('hak holowniczy').waitFor()
+  await expect(data.getByText('hak holowniczy')).toBeVisible()
   await data.getByRole('button', { name: /^Akcje techniczne/ }).click()
   const campaigns = data.getByRole('region', { name: /^Akcje techniczne/ })
-  await campaigns.getByRole('row', { name: /^0011610300 do wykonania/ }).waitFor()
-  await campaigns.getByRole('row', { name: /^0061210400 wykonana/ }).waitFor()
+  await expect(campaigns.getByRole('row', { name: /^0011610300 do wykonania/ })).toBeVisible()
+  await expect(campaigns.getByRole('row', { name: /^0061210400 wykonana/ })).toBeVisible()
 })
 
 /** Chooses the option of a step by its value. */

@@ -1,24 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
 import guide from '../demo/guide.json' with { type: 'json' }
 import { type Client, newCustomer } from './support/client.ts'
-import { type Shop, startShop } from './support/shop.ts'
-
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'partboard-crash-'))
-let running: Shop | undefined
-
-afterAll(async () => {
-  await running?.stop()
-  rmSync(DATA_DIR, { recursive: true, force: true })
-})
+import { expect } from './support/journey.ts'
+import { test } from './support/own-shop.ts'
 
 type Answered = { number: string; total: number }
 
-test('kill -9 during a stream of orders loses no order that was answered, and no piece of stock', async () => {
-  running = await startShop({ DATA_DIR })
+test('kill -9 during a stream of orders loses no order that was answered, and no piece of stock', async ({
+  start,
+}) => {
+  test.setTimeout(120_000)
+  let running = await start()
   const customers: Client[] = []
   for (let count = 0; count < 6; count++) customers.push(await newCustomer(running.url))
   const { sku, stock: before } = await bestStocked(customers[0]!)
@@ -29,7 +21,7 @@ test('kill -9 during a stream of orders loses no order that was answered, and no
   process.kill(-running.launcher.pid!, 'SIGKILL')
   await Promise.all(streams)
 
-  running = await startShop({ DATA_DIR })
+  running = await start()
   let sold = 0
   for (const customer of customers) {
     customer.base = running.url
@@ -46,7 +38,7 @@ test('kill -9 during a stream of orders loses no order that was answered, and no
   }
   expect(sold).toBeGreaterThan(0)
   expect(await stockOf(customers[0]!, sku)).toBe(before - sold)
-}, 120_000)
+})
 
 /** Places order after order until the shop is gone, and notes those that were answered. */
 async function order(customer: Client, sku: string, answered: Answered[]): Promise<void> {

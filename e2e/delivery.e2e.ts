@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
 import { packInto } from '../scripts/delivery/packing.ts'
 import {
   makeOpenFolder,
@@ -10,14 +9,25 @@ import {
   startExternalPostgres,
   startPacked,
 } from '../scripts/delivery/unprivileged.ts'
+import { expect, test as journey } from './support/journey.ts'
 
-const folder = makeOpenFolder()
-afterAll(() => remove(folder))
+const test = journey.extend<{
+  /** A folder that every user may read. */
+  folder: string
+}>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern which fixtures are needed
+  folder: async ({}, use) => {
+    const folder = makeOpenFolder()
+    await use(folder)
+    remove(folder)
+  },
+})
 
 // Much is copied, and the shop starts on an empty database.
-test('what is packed serves without development packages, for a user who may write into DATA_DIR alone', {
-  timeout: 180_000,
-}, async () => {
+test('what is packed serves without development packages, for a user who may write into DATA_DIR alone', async ({
+  folder,
+}) => {
+  test.setTimeout(180_000)
   const shopFolder = join(folder, 'shop')
   packInto(shopFolder, { withNode: true })
   const packed = readdirSync(shopFolder, { recursive: true, encoding: 'utf8' }).sort()

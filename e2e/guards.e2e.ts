@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import guide from '../demo/guide.json' with { type: 'json' }
-import { keepsLogin, openPage } from './support/browser.ts'
-import { type Client, newAccount, newCustomer } from './support/client.ts'
+import { type Client, newAccount } from './support/client.ts'
+import { expect, test } from './support/journey.ts'
+import { keepsLogin } from './support/kept.ts'
 
-const base = inject('shopUrl')
 const login = 'Zaloguj się'
 
 /** default: header with the search; simple: with the shop's telephone alone; sheet: the guests'; empty: none. */
@@ -69,31 +68,35 @@ const open: Row[] = [
   { path: '/nie/ma/takiej', layout: 'default', heading: 'Nie znaleziono strony' },
 ]
 
-test('a guest sees the pages of guests and those for everybody', async () => {
+test('a guest sees the pages of guests and those for everybody', async ({ openPage }) => {
   const page = await openPage('/login')
   const rows = [...guestOnly, ...open]
   expect(await visitAll(page, rows)).toEqual(rows)
 })
 
-test('a guest is sent to the login from every other page, and the login knows the way back', async () => {
+test('a guest is sent to the login from every other page, and the login knows the way back', async ({
+  shop,
+  openPage,
+}) => {
   const page = await openPage('/login')
   for (const { path } of customersOnly({ Id: 1, OrderNumber: '100001' })) {
     await page.goto(path)
-    await page.getByRole('heading', { level: 1, name: login }).waitFor()
+    await expect(page.getByRole('heading', { level: 1, name: login })).toBeVisible()
     const address = new URL(page.url())
     // Without an order number the success page is the way home.
     const way = path === '/' ? null : path
     expect([address.pathname, address.searchParams.get('redirect')], path).toEqual(['/login', way])
   }
   await page.goto('/logout')
-  await page.getByRole('heading', { level: 1, name: login }).waitFor()
-  expect(page.url()).toBe(`${base}/login`)
+  await expect(page.getByRole('heading', { level: 1, name: login })).toBeVisible()
+  await expect(page).toHaveURL(`${shop.url}/login`)
 })
 
-test('a customer sees every page in its layout, and is sent home from those of guests', {
-  timeout: 180_000,
-}, async () => {
-  const customer = await newCustomer(base)
+test('a customer sees every page in its layout, and is sent home from those of guests', async ({
+  customer,
+  openPage,
+}) => {
+  test.setTimeout(180_000)
   const order = await placeOrder(customer)
   await addOne(customer)
   const page = await openPage('/', keepsLogin(customer))
@@ -107,17 +110,20 @@ test('a customer sees every page in its layout, and is sent home from those of g
   expect(await visitAll(page, rows)).toEqual(rows)
 })
 
-test('the account leads to the profile, and a checkout without goods to the cart', async () => {
-  const page = await openPage('/', keepsLogin(await newCustomer(base)))
+test('the account leads to the profile, and a checkout without goods to the cart', async ({
+  customer,
+  shop,
+  openPage,
+}) => {
+  const page = await openPage('/', keepsLogin(customer))
   await page.goto('/my-account')
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/my-account/my-profile')
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/my-account/my-profile')
   await page.goto('/checkout')
-  await page.getByText('Twój koszyk jest pusty.').waitFor()
-  expect(page.url()).toBe(`${base}/cart`)
+  await expect(page.getByText('Twój koszyk jest pusty.')).toBeVisible()
+  await expect(page).toHaveURL(`${shop.url}/cart`)
 })
 
-test('logging out says so, ends the session and leads to the login', async () => {
-  const customer = await newCustomer(base)
+test('logging out says so, ends the session and leads to the login', async ({ customer, openPage }) => {
   const page = await openPage('/', keepsLogin(customer))
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -126,46 +132,51 @@ test('logging out says so, ends the session and leads to the login', async () =>
     await route.continue()
   })
   await page.goto('/logout')
-  await page.getByText('Wylogowywanie!').waitFor()
+  await expect(page.getByText('Wylogowywanie!')).toBeVisible()
   expect(await layoutOf(page)).toBe('empty')
   release()
-  await page.getByRole('heading', { level: 1, name: login }).waitFor()
+  await expect(page.getByRole('heading', { level: 1, name: login })).toBeVisible()
   await expect(customer.get('/api/Customer/get')).rejects.toThrow('401')
   expect(await page.evaluate("localStorage.getItem('user-token')")).toBeNull()
 })
 
-test('the login leads back to the page that asked for it, with its search', async () => {
+test('the login leads back to the page that asked for it, with its search', async ({
+  newCustomer,
+  openPage,
+}) => {
   const account = newAccount()
-  await newCustomer(base, account)
+  await newCustomer(account)
   const path = '/my-account/order-history?page=1'
   const page = await openPage(path)
   await page.getByLabel('Adres e-mail').fill(account.email)
   await page.getByRole('textbox', { name: 'Hasło' }).fill(account.password)
   await page.getByRole('button', { name: login }).click()
-  await page.getByRole('heading', { level: 1, name: 'Historia zamówień' }).waitFor()
-  expect(page.url()).toContain(path)
+  await expect(page.getByRole('heading', { level: 1, name: 'Historia zamówień' })).toBeVisible()
+  await expect(page).toHaveURL(({ href }) => href.includes(path))
 })
 
-test.each([
+for (const [culture, title, home, back, catalogue] of [
   ['pl-PL', 'Nie znaleziono strony', 'Wróć na stronę główną', 'Wstecz', 'Katalog'],
   ['en-US', 'Page not found', 'Return to home', 'Back', 'Catalog'],
-])('an unknown address says so and has two ways out (%s)', async (culture, title, home, back, catalogue) => {
-  const page = await openPage('/level4', keepsLogin(await newCustomer(base), culture))
-  await page.getByRole('heading', { level: 1, name: catalogue }).waitFor()
-  await page.goto('/nie/ma/takiej')
-  await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  await page.getByRole('button', { name: back }).click()
-  await page.getByRole('heading', { level: 1, name: catalogue }).waitFor()
+] as const) {
+  test(`an unknown address says so and has two ways out (${culture})`, async ({ customer, openPage }) => {
+    const page = await openPage('/level4', keepsLogin(customer, culture))
+    await expect(page.getByRole('heading', { level: 1, name: catalogue })).toBeVisible()
+    await page.goto('/nie/ma/takiej')
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.getByRole('button', { name: back }).click()
+    await expect(page.getByRole('heading', { level: 1, name: catalogue })).toBeVisible()
 
-  await page.goto('/nie/ma/takiej')
-  await page.getByRole('link', { name: home }).click()
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/')
-})
+    await page.goto('/nie/ma/takiej')
+    await page.getByRole('link', { name: home }).click()
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/')
+  })
+}
 
-test('a guest goes from an unknown address to the login', async () => {
+test('a guest goes from an unknown address to the login', async ({ openPage }) => {
   const page = await openPage('/nie/ma/takiej')
   await page.getByRole('link', { name: 'Wróć na stronę główną' }).click()
-  await page.getByRole('heading', { level: 1, name: login }).waitFor()
+  await expect(page.getByRole('heading', { level: 1, name: login })).toBeVisible()
 })
 
 async function visitAll(page: Page, rows: readonly Row[]): Promise<Row[]> {
@@ -178,7 +189,9 @@ async function visitAll(page: Page, rows: readonly Row[]): Promise<Row[]> {
 async function visit(page: Page, { path, heading, leadsTo }: Row): Promise<Row> {
   await page.goto(path)
   const title = page.getByRole('heading', { name: heading }).first()
-  await title.waitFor().catch(() => undefined)
+  await expect(title)
+    .toBeVisible()
+    .catch(() => undefined)
   const { pathname, search } = new URL(page.url())
   return {
     path: leadsTo === undefined ? pathname + search : path,

@@ -1,10 +1,8 @@
-import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import guide from '../demo/guide.json' with { type: 'json' }
-import { keepsLogin, openPage } from './support/browser.ts'
-import { newCustomer } from './support/client.ts'
+import { expect, test } from './support/journey.ts'
+import { keepsLogin } from './support/kept.ts'
 
-const base = inject('shopUrl')
 const board = `/level4/product/${guide.boards.withConditions}`
 const part = guide.parts.inStock
 
@@ -27,126 +25,125 @@ async function withManyTopics(page: Page) {
   await page.reload()
 }
 
-test('info pages of the top menu are plain links while they fit', async () => {
+test('info pages of the top menu are plain links while they fit', async ({ openPage }) => {
   const page = await openPage('/p/regulamin')
   await page.route('**/api/Topic/list', async (route) => {
     const topics: { SeName: string }[] = await (await route.fetch()).json()
     await route.fulfill({ json: topics.filter(({ SeName }) => /kontakt|regulamin/.test(SeName)) })
   })
   await page.reload()
-  await topicLine(page).getByRole('link', { name: 'Kontakt' }).waitFor()
-  expect(await topicLine(page).getByRole('button').count()).toBe(0)
+  await expect(topicLine(page).getByRole('link', { name: 'Kontakt' })).toBeVisible()
+  await expect(topicLine(page).getByRole('button')).toHaveCount(0)
   await topicLine(page).getByRole('link', { name: 'Kontakt' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Kontakt' }).waitFor()
-  expect(await page.title()).toBe('Kontakt · Partboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()
+  await expect(page).toHaveTitle('Kontakt · Partboard')
 })
 
-test('more info pages than fit move on by themselves, wait for the pointer, and stop when they are told to', async () => {
+test('more info pages than fit move on by themselves, wait for the pointer, and stop when they are told to', async ({
+  customer,
+  openPage,
+}) => {
   const page = await openPage('/', {
-    ...keepsLogin(await newCustomer(base)),
+    ...keepsLogin(customer),
     reducedMotion: 'no-preference',
   })
+  await page.clock.install()
   await withManyTopics(page)
   const line = topicLine(page)
   const pause = line.getByRole('button', { name: 'Zatrzymaj' })
-  await pause.waitFor()
+  await expect(pause).toBeVisible()
   const place = async () =>
     Math.round((await line.getByRole('link', { name: 'Dostawa i płatność' }).boundingBox())?.x ?? 0)
   const first = await place()
-  await expect.poll(place, { timeout: 10_000 }).toBeLessThan(first - 20)
+  await page.clock.runFor(4_000)
+  expect(await place()).toBeLessThan(first - 20)
 
   await line.getByRole('link', { name: 'Strona informacyjna 1', exact: true }).hover()
-  await page.waitForTimeout(1000)
+  await page.clock.runFor(1_000)
   const held = await place()
-  await page.waitForTimeout(4000)
+  await page.clock.runFor(4_000)
   expect(await place()).toBe(held)
 
   await pause.click()
   await page.getByRole('heading', { level: 1 }).hover()
-  await page.waitForTimeout(4000)
+  await page.clock.runFor(4_000)
   expect(await place()).toBe(held)
   await line.getByRole('button', { name: 'Wznów' }).click()
   await page.getByRole('heading', { level: 1 }).hover()
-  await expect.poll(place, { timeout: 10_000 }).not.toBe(held)
+  await page.clock.runFor(4_000)
+  expect(await place()).not.toBe(held)
 })
 
-test('who asked for less motion moves the info pages by hand', async () => {
-  const page = await openPage('/', { ...keepsLogin(await newCustomer(base)), reducedMotion: 'reduce' })
+test('who asked for less motion moves the info pages by hand', async ({ customer, openPage }) => {
+  const page = await openPage('/', { ...keepsLogin(customer), reducedMotion: 'reduce' })
   await withManyTopics(page)
   const line = topicLine(page)
-  await line.getByRole('button', { name: 'Następny' }).waitFor()
-  expect(await line.getByRole('button', { name: 'Zatrzymaj' }).count()).toBe(0)
+  await expect(line.getByRole('button', { name: 'Następny' })).toBeVisible()
+  await expect(line.getByRole('button', { name: 'Zatrzymaj' })).toHaveCount(0)
   const last = line.getByRole('link', { name: 'Strona informacyjna 20' })
   await last.focus()
   await expect.poll(async () => ((await last.boundingBox())?.x ?? 9999) < 1440).toBe(true)
 })
 
-test('a phone has info pages, language and currency in its menu', async () => {
+test('a phone has info pages, language and currency in its menu', async ({ customer, openPage }) => {
   const page = await openPage('/', {
-    ...keepsLogin(await newCustomer(base)),
+    ...keepsLogin(customer),
     viewport: { width: 390, height: 844 },
   })
   await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('combobox', { name: 'Język' }).waitFor()
+  await expect(page.getByRole('combobox', { name: 'Język' })).toBeVisible()
   await currency(page).selectOption('EUR')
   await page.getByRole('menuitem', { name: 'Kontakt' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Kontakt' }).waitFor()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()
 })
 
-test('a guest on an info page finds the way to log in, and after it the account', async () => {
+test('a guest on an info page finds the way to log in, and after it the account', async ({ openPage }) => {
   const page = await openPage('/p/regulamin', blank)
   await page.getByRole('banner').getByRole('link', { name: 'Zaloguj się' }).click()
   await page.waitForURL(/\/login\?redirect=.*my-account/)
 })
 
-test('an info page that is not there leads to "page not found"', async () => {
+test('an info page that is not there leads to "page not found"', async ({ openPage }) => {
   const page = await openPage('/p/nie-ma-takiej')
-  await page.getByRole('heading', { level: 1, name: 'Nie znaleziono strony' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/404')
+  await expect(page.getByRole('heading', { level: 1, name: 'Nie znaleziono strony' })).toBeVisible()
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/404')
 })
 
-test('another currency is chosen without a reload, holds for every price, and stays', async () => {
-  const customer = await newCustomer(base)
+test('another currency is chosen without a reload, holds for every price, and stays', async ({
+  customer,
+  shop,
+  openPage,
+}) => {
   await customer.post('/api/Level4/AddItem', { Sku: part, Quantity: 1 })
   const page = await openPage('/cart', keepsLogin(customer))
   const total = page.getByRole('main')
-  await total.getByText(/zł/).first().waitFor()
+  await expect(total.getByText(/zł/).first()).toBeVisible()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await currency(page).selectOption('EUR')
-  await total.getByText(/€/).first().waitFor()
-  await expect.poll(() => total.getByText(/\d zł/).count()).toBe(0)
+  await expect(total.getByText(/€/).first()).toBeVisible()
+  await expect(total.getByText(/\d zł/)).toHaveCount(0)
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   const cart = await (
-    await fetch(`${base}/api/Level4/Cart`, {
+    await fetch(`${shop.url}/api/Level4/Cart`, {
       headers: { authorization: `Bearer ${customer.token}`, 'x-currency': 'EUR' },
     })
   ).json()
   const amount = new Intl.NumberFormat('pl-PL', { minimumFractionDigits: 2 }).format(cart.Items[0].Total)
-  await total
-    .getByText(new RegExp(`${amount}\\s€`))
-    .first()
-    .waitFor()
-  expect(await page.getByText(/Cena zmieniła się/).count()).toBe(0)
+  await expect(total.getByText(new RegExp(`${amount}\\s€`)).first()).toBeVisible()
+  await expect(page.getByText(/Cena zmieniła się/)).toHaveCount(0)
 
   await page.reload()
-  await total.getByText(/€/).first().waitFor()
-  expect(await currency(page).inputValue()).toBe('EUR')
+  await expect(total.getByText(/€/).first()).toBeVisible()
+  await expect(currency(page)).toHaveValue('EUR')
 })
 
-test('a currency changed in the checkout changes what is ordered', async () => {
-  const customer = await newCustomer(base)
+test('a currency changed in the checkout changes what is ordered', async ({ customer, openPage }) => {
   await customer.post('/api/Level4/AddItem', { Sku: part, Quantity: 1 })
   const page = await openPage('/checkout?step=shipping', keepsLogin(customer))
-  await page.getByRole('radio').first().waitFor()
-  await page
-    .getByText(/,\d\d\szł/)
-    .first()
-    .waitFor()
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await expect(page.getByText(/,\d\d\szł/).first()).toBeVisible()
   await currency(page).selectOption('EUR')
-  await page
-    .getByText(/,\d\d\s€/)
-    .first()
-    .waitFor()
+  await expect(page.getByText(/,\d\d\s€/).first()).toBeVisible()
   await expect
     .poll(() =>
       page
@@ -155,66 +152,73 @@ test('a currency changed in the checkout changes what is ordered', async () => {
         .count(),
     )
     .toBe(0)
-  expect(new URL(page.url()).pathname).toBe('/checkout')
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/checkout')
 })
 
-test('a currency the shop does not have falls back to the store’s own', async () => {
-  const page = await openPage('/', keepsLogin(await newCustomer(base)))
+test('a currency the shop does not have falls back to the store’s own', async ({ customer, openPage }) => {
+  const page = await openPage('/', keepsLogin(customer))
   await page.evaluate(() => localStorage.setItem('currency', 'USD'))
   await page.reload()
-  await currency(page).waitFor()
-  expect(await currency(page).inputValue()).toBe('PLN')
+  await expect(currency(page)).toBeVisible()
+  await expect(currency(page)).toHaveValue('PLN')
 })
 
-test('boards and parts viewed last stand on the home page with the position that was chosen', async () => {
-  const page = await openPage(`${board}?hotspots=02`, keepsLogin(await newCustomer(base)))
-  await page
-    .getByRole('button', { name: /^Numer 02/ })
-    .first()
-    .waitFor()
+test('boards and parts viewed last stand on the home page with the position that was chosen', async ({
+  customer,
+  shop,
+  openPage,
+}) => {
+  const page = await openPage(`${board}?hotspots=02`, keepsLogin(customer))
+  await expect(page.getByRole('button', { name: /^Numer 02/ }).first()).toBeVisible()
   await page.goto(`/level4/product/${part}`)
-  await page.getByRole('heading', { level: 1, name: /Tarcza/ }).waitFor()
+  await expect(page.getByRole('heading', { level: 1, name: /Tarcza/ })).toBeVisible()
   await page.goto('/')
   const cards = page.getByRole('region', { name: 'Twoje tablice i części' }).getByRole('link')
-  await cards.first().waitFor()
-  expect(await cards.count()).toBe(2)
-  const href = new URL((await cards.nth(1).getAttribute('href'))!, base)
+  await expect(cards.first()).toBeVisible()
+  await expect(cards).toHaveCount(2)
+  const href = new URL((await cards.nth(1).getAttribute('href'))!, shop.url)
   expect(href.pathname).toBe(board)
   expect(href.searchParams.get('hotspots')).toContain('02')
   expect(href.searchParams.has('vehicleSpecific')).toBe(true)
 })
 
-test('what others ask for most stands on the home page; without that call nothing is missing', async () => {
-  const others = await newCustomer(base)
+test('what others ask for most stands on the home page; without that call nothing is missing', async ({
+  newCustomer,
+  openPage,
+}) => {
+  const others = await newCustomer()
   await others.post('/api/Level4Product/Board', { id: guide.boards.withConditions })
   await expect
-    .poll(() => others.post('/api/Level4Product/MostAsked'), { timeout: 30_000, interval: 1000 })
+    .poll(() => others.post('/api/Level4Product/MostAsked'), { timeout: 30_000, intervals: [1000] })
     .not.toEqual([])
-  const page = await openPage('/', keepsLogin(await newCustomer(base)))
+  const page = await openPage('/', keepsLogin(await newCustomer()))
   const block = page.getByRole('region', { name: 'Najczęściej oglądane' })
-  await block.getByRole('link').first().waitFor()
+  await expect(block.getByRole('link').first()).toBeVisible()
 
   await page.route('**/api/Level4Product/MostAsked', (route) => route.fulfill({ status: 404, body: '{}' }))
+  const answer = page.waitForResponse('**/api/Level4Product/MostAsked')
   await page.reload()
-  await page.getByRole('heading', { name: 'Oddziały' }).waitFor()
-  await expect.poll(() => block.count()).toBe(0)
-  await page.waitForTimeout(500)
-  expect(await page.getByRole('alert').count()).toBe(0)
+  await answer
+  await expect(page.getByRole('heading', { name: 'Oddziały' })).toBeVisible()
+  await expect(block).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a home page without its slides is whole', async () => {
-  const page = await openPage('/login', keepsLogin(await newCustomer(base)))
+test('a home page without its slides is whole', async ({ customer, openPage }) => {
+  const page = await openPage('/login', keepsLogin(customer))
   await page.route('**/api/slider*', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto('/')
-  await page.getByRole('heading', { level: 1, name: 'Jaki to pojazd?' }).waitFor()
-  await page.getByRole('heading', { name: 'Oddziały' }).waitFor()
-  expect(await page.getByRole('alert').count()).toBe(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Jaki to pojazd?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Oddziały' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test.each(['/login', '/', '/p/regulamin', '/404', '/cart'])(
-  'while the configuration is on its way, %s says so, and says when it does not come',
-  async (path) => {
-    const options = path === '/login' ? blank : keepsLogin(await newCustomer(base))
+for (const path of ['/login', '/', '/p/regulamin', '/404', '/cart']) {
+  test(`while the configuration is on its way, ${path} says so, and says when it does not come`, async ({
+    customer,
+    openPage,
+  }) => {
+    const options = path === '/login' ? blank : keepsLogin(customer)
     const page = await openPage('/healthz', options)
     let answers = false
     let release = () => {}
@@ -227,47 +231,49 @@ test.each(['/login', '/', '/p/regulamin', '/404', '/cart'])(
       return route.fulfill({ status: 500, body: '{}' })
     })
     await page.goto(path)
-    await page.getByRole('status').getByText('Wczytywanie aplikacji').waitFor()
+    await expect(page.getByRole('status').getByText('Wczytywanie aplikacji')).toBeVisible()
     release()
     const again = page.getByRole('button', { name: 'Spróbuj ponownie' })
-    await again.waitFor()
+    await expect(again).toBeVisible()
     answers = true
     await again.click()
-    await again.waitFor({ state: 'detached' })
-    await page.getByRole('heading', { level: 1 }).waitFor()
-  },
-)
+    await expect(again).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
 
-test('a header that gives way on a low screen does so in 300 ms, at once for who wants less motion', async () => {
+test('a header that gives way on a low screen does so in 300 ms, at once for who wants less motion', async ({
+  customer,
+  openPage,
+}) => {
   for (const [reducedMotion, duration] of [
     ['no-preference', '0.3s'],
     ['reduce', '0s'],
   ] as const) {
     const page = await openPage('/', {
-      ...keepsLogin(await newCustomer(base)),
+      ...keepsLogin(customer),
       viewport: { width: 844, height: 390 },
       reducedMotion,
     })
     const header = page.getByRole('banner')
-    await header.waitFor()
+    await expect(header).toBeVisible()
     expect(await header.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe(duration)
     await page.mouse.wheel(0, 600)
     await expect.poll(async () => (await header.boundingBox())!.y).toBeLessThan(-50)
   }
 })
 
-test('the footer names version and stage, and switches the theme', async () => {
+test('the footer names version and stage, and switches the theme', async ({ openPage }) => {
   const page = await openPage('/p/regulamin')
   const footer = page.getByRole('contentinfo')
-  await footer.getByText(/1\.11\.0 sikora/).waitFor()
+  await expect(footer.getByText(/1\.11\.0 sikora/)).toBeVisible()
   await footer.getByRole('button', { name: 'Ciemny motyw' }).click()
-  await footer.getByRole('button', { name: 'Jasny motyw' }).waitFor()
-  expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
+  await expect(footer.getByRole('button', { name: 'Jasny motyw' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
-test('the store’s own logo stands in every header', async () => {
+test('the store’s own logo stands in every header', async ({ customer, openPage }) => {
   const logo = '/pictures/logo.svg'
-  const customer = await newCustomer(base)
   for (const [path, options] of [
     ['/login', blank],
     ['/p/regulamin', blank],
@@ -276,8 +282,8 @@ test('the store’s own logo stands in every header', async () => {
   ] as const) {
     const page = await openPage(path, options)
     const image = page.getByRole('banner').locator('img')
-    await image.waitFor()
-    expect(await image.getAttribute('src')).toBe(logo)
+    await expect(image).toBeVisible()
+    await expect(image).toHaveAttribute('src', logo)
     expect(
       await image.evaluate((one: HTMLImageElement) => one.decode().then(() => one.naturalWidth > 0)),
     ).toBe(true)

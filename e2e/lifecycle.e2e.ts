@@ -4,57 +4,61 @@ import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from './support/journey.ts'
+import { test as own } from './support/own-shop.ts'
 import { isReady, launchShop, processesOf, type Shop, startShop } from './support/shop.ts'
 
 /** How long everything may take to be gone after a signal, and the shop to be ready when nothing is to be made. */
-const soon = { timeout: 5_000, interval: 50 }
+const soon = { timeout: 5_000, intervals: [50] }
 
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'partboard-e2e-'))
-const shops: Shop[] = []
-
-async function start(): Promise<Shop> {
-  const shop = await startShop({ DATA_DIR })
-  shops.push(shop)
-  return shop
-}
-
-const left = (shop: Shop) => processesOf(DATA_DIR, shop.launcher.pid!)
+const left = (dataDir: string, shop: Shop) => processesOf(dataDir, shop.launcher.pid!)
 
 /** What a shop says to a person; the log, which is for programs here, may warn beside it. */
 const sentences = (shop: Shop) => shop.output().replaceAll(/^\{.*\}\n/gm, '')
 
-beforeAll(async () => {
-  await (await start()).stop() // builds, creates the database and loads the demo catalogue
+const test = own.extend<object, { prepared: string }>({
+  // All tests start on one data directory, so that only the first start creates a database.
+  prepared: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern which fixtures are needed
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'partboard-lifecycle-'))
+      await (await startShop({ DATA_DIR: dataDir })).stop()
+      await use(dataDir)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  dataDir: ({ prepared }, use) => use(prepared),
 })
 
-afterEach(async () => {
-  for (const shop of shops.splice(0)) if (shop.launcher.exitCode === null) await shop.stop()
-})
+// One after the other, since one shop at a time has the data directory.
+test.describe.configure({ mode: 'default' })
 
-afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
-
-test('the second start has nothing to prepare', async () => {
+test('the second start has nothing to prepare', async ({ start }) => {
   const shop = await start()
   await expect.poll(shop.output, soon).toContain(`Partboard is ready at ${shop.url}`)
   expect(shop.output()).not.toMatch(/install|build|migrated|demo catalogue/i)
 })
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it with code 0 and leaves no process', async (signal) => {
-  const shop = await start()
-  expect(left(shop).join('\n')).toContain('postgres')
-  shop.launcher.kill(signal)
-  expect(await shop.ended()).toBe(0)
-  expect(left(shop)).toEqual([])
-})
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  test(`${signal} ends it with code 0 and leaves no process`, async ({ start, dataDir }) => {
+    const shop = await start()
+    expect(left(dataDir, shop).join('\n')).toContain('postgres')
+    shop.launcher.kill(signal)
+    expect(await shop.ended()).toBe(0)
+    expect(left(dataDir, shop)).toEqual([])
+  })
+}
 
-test('Ctrl-C, which reaches every process of the terminal and often twice, ends it the same way', async () => {
+test('Ctrl-C, which reaches every process of the terminal and often twice, ends it the same way', async ({
+  start,
+  dataDir,
+}) => {
   const shop = await start()
   process.kill(-shop.launcher.pid!, 'SIGINT')
   process.kill(-shop.launcher.pid!, 'SIGINT')
   expect(await shop.ended()).toBe(0)
-  expect(left(shop)).toEqual([])
+  expect(left(dataDir, shop)).toEqual([])
 })
 
 /** A login whose body arrives in two halves: the second one when the test wants the answer. */
@@ -62,14 +66,20 @@ async function halfALogin(shop: Shop) {
   const body = JSON.stringify({ email: 'nobody@example.com', password: btoa('wrong password') })
   const login = request(`${shop.url}/api/user/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'content-length': body.length },
+    headers: {
+      'content-type': 'application/json',
+      'content-length': body.length,
+      expect: '100-continue',
+    },
   })
+  login.flushHeaders()
+  // The server says so once it has begun to work on the request.
+  await once(login, 'continue')
   login.write(body.slice(0, 5))
-  await sleep(200)
   return { login, sendTheRest: () => login.end(body.slice(5)) }
 }
 
-test('a request in flight is answered before it ends', async () => {
+test('a request in flight is answered before it ends', async ({ start }) => {
   const shop = await start()
   const { login, sendTheRest } = await halfALogin(shop)
   shop.launcher.kill('SIGTERM')
@@ -82,7 +92,7 @@ test('a request in flight is answered before it ends', async () => {
   expect(performance.now() - answered).toBeLessThan(5_000)
 })
 
-test('a request that does not finish holds it up for ten seconds and no longer', async () => {
+test('a request that does not finish holds it up for ten seconds and no longer', async ({ start }) => {
   const shop = await start()
   const { login } = await halfALogin(shop)
   const cut = once(login, 'error')
@@ -94,13 +104,13 @@ test('a request that does not finish holds it up for ten seconds and no longer',
   expect((await cut)[0].code).toBe('ECONNRESET')
 })
 
-test.each([
-  ['the launcher', (shop: Shop) => process.kill(shop.launcher.pid!, 'SIGKILL')],
-  ['the whole process group', (shop: Shop) => process.kill(-shop.launcher.pid!, 'SIGKILL')],
+for (const [what, kill] of [
+  ['the launcher', (_: string, shop: Shop) => process.kill(shop.launcher.pid!, 'SIGKILL')],
+  ['the whole process group', (_: string, shop: Shop) => process.kill(-shop.launcher.pid!, 'SIGKILL')],
   [
     'every process, the database too',
-    (shop: Shop) => {
-      for (const line of left(shop)) {
+    (dataDir: string, shop: Shop) => {
+      for (const line of left(dataDir, shop)) {
         try {
           process.kill(Number.parseInt(line, 10), 'SIGKILL')
         } catch (error) {
@@ -110,34 +120,39 @@ test.each([
       }
     },
   ],
-])('after kill -9 of %s nothing is left, and the next start works by itself', async (_, kill) => {
-  const shop = await start()
-  kill(shop)
-  await expect.poll(() => left(shop), soon).toEqual([])
-  const next = await start()
-  expect(await next.stop()).toBe(0)
-})
+] as const) {
+  test(`after kill -9 of ${what} nothing is left, and the next start works by itself`, async ({
+    start,
+    dataDir,
+  }) => {
+    const shop = await start()
+    kill(dataDir, shop)
+    await expect.poll(() => left(dataDir, shop), soon).toEqual([])
+    const next = await start()
+    expect(await next.stop()).toBe(0)
+  })
+}
 
-test('a start right after kill -9 does not wait for anybody to clean up', async () => {
+test('a start right after kill -9 does not wait for anybody to clean up', async ({ start }) => {
   const shop = await start()
   process.kill(-shop.launcher.pid!, 'SIGKILL')
   const next = await start()
   expect(await next.stop()).toBe(0)
 })
 
-test('a database that is killed comes back, and the shop with it', async () => {
+test('a database that is killed comes back, and the shop with it', async ({ start, dataDir }) => {
   const shop = await start()
-  const postgres = left(shop).find((line) => line.includes('/bin/postgres'))
+  const postgres = left(dataDir, shop).find((line) => line.includes('/bin/postgres'))
   process.kill(Number.parseInt(postgres!, 10), 'SIGKILL')
   await expect.poll(shop.output, soon).toContain('PostgreSQL ended unexpectedly and is started again')
-  await expect.poll(() => isReady(shop.url), { timeout: 15_000, interval: 100 }).toBe(true)
+  await expect.poll(() => isReady(shop.url), { timeout: 15_000, intervals: [100] }).toBe(true)
 })
 
-test('a port in use is one sentence', async () => {
+test('a port in use is one sentence', async ({ dataDir }) => {
   const other = createServer().listen(0, '127.0.0.1')
   await expect.poll(() => other.address()).not.toBeNull()
   const { port } = other.address() as { port: number }
-  const shop = await launchShop({ DATA_DIR, PORT: String(port) })
+  const shop = await launchShop({ DATA_DIR: dataDir, PORT: String(port) })
   expect(await shop.ended()).toBe(1)
   expect(sentences(shop)).toBe(
     `Port ${port} on 127.0.0.1 is in use; stop what runs there, or set PORT to another.\n`,
@@ -145,18 +160,21 @@ test('a port in use is one sentence', async () => {
   other.close()
 })
 
-test('a second shop on the same data directory is one sentence, and the first one serves on', async () => {
+test('a second shop on the same data directory is one sentence, and the first one serves on', async ({
+  start,
+  dataDir,
+}) => {
   const first = await start()
-  const second = await launchShop({ DATA_DIR })
+  const second = await launchShop({ DATA_DIR: dataDir })
   expect(await second.ended()).toBe(1)
   expect(sentences(second)).toBe(
-    `Partboard already runs on the data directory ${DATA_DIR}; stop it first, or set DATA_DIR to another directory.\n`,
+    `Partboard already runs on the data directory ${dataDir}; stop it first, or set DATA_DIR to another directory.\n`,
   )
   expect(await isReady(first.url)).toBe(true)
 })
 
-test('a data directory that cannot be written is one sentence', async () => {
-  const file = join(DATA_DIR, 'a-file')
+test('a data directory that cannot be written is one sentence', async ({ dataDir }) => {
+  const file = join(dataDir, 'a-file')
   writeFileSync(file, '')
   const shop = await launchShop({ DATA_DIR: join(file, 'data') })
   expect(await shop.ended()).toBe(1)

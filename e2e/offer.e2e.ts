@@ -2,14 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import guide from '../demo/guide.json' with { type: 'json' }
-import { keepsLogin, openPage } from './support/browser.ts'
-import { Client, newAccount, newCustomer } from './support/client.ts'
+import { newAccount } from './support/client.ts'
+import { expect, type Journey, test as journey } from './support/journey.ts'
+import { keepsLogin } from './support/kept.ts'
 import { watch } from './support/watch.ts'
-
-const base = inject('shopUrl')
 
 const polish = {
   culture: 'pl-PL',
@@ -69,19 +67,27 @@ const plenty = rowsOf('stock')
   .map(([sku]) => sku!)
 const skuOf = (row: string) => row.slice(0, row.indexOf(','))
 
-type Choice = { words?: typeof polish; customer?: Client } & BrowserContextOptions
+const test = journey.extend<{
+  /** Takes in a nightly delivery of prices, as the operator does. After the test all prices are back. */
+  importPrices: (rows: string[]) => void
+}>({
+  importPrices: async ({ shop }, use) => {
+    await use((rows) => importRows(shop.dataDir, rows))
+    importRows(shop.dataDir, prices)
+  },
+})
+
+type Who = Pick<Journey, 'openPage' | 'customer'>
 
 /** A customer with a cart, on the page of the offer. */
-async function openOffer(items: Record<string, number>, { words = polish, customer, ...look }: Choice = {}) {
-  const client = customer ?? (await newCustomer(base))
-  await client.post(
+async function openOffer({ openPage, customer }: Who, items: Record<string, number>, words = polish) {
+  await customer.post(
     '/api/Level4/cartFromCsv',
     Object.entries(items).map(([sku, quantity]) => ({ sku, quantity })),
   )
-  const page = await openPage('/offer', { ...look, ...keepsLogin(client, words.culture) })
+  const page = await openPage('/offer', keepsLogin(customer, words.culture))
   const field = (name: string | RegExp) => page.getByRole('textbox', { name })
   return {
-    client,
     page,
     field,
     button: (name: string) => page.getByRole('button', { name }).first(),
@@ -115,42 +121,45 @@ const countPrints = (page: Page) =>
   })
 const prints = (page: Page) => page.locator('html').getAttribute('data-prints')
 
-test.each([
-  { words: polish, language: 'Polish' },
-  { words: english, language: 'English' },
-])('an offer is filled in and printed, in $language', async ({ words }) => {
-  const { page, field, discount, typed, button, paper } = await openOffer({ [disc]: 2 }, { words })
-  const trouble = watch(page)
-  await page.getByRole('heading', { level: 1, name: words.title }).waitFor()
-  await page.getByRole('columnheader').first().waitFor()
-  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(words.columns)
+for (const words of [polish, english]) {
+  test(`an offer is filled in and printed (${words.culture})`, async ({ customer, openPage }) => {
+    const { page, field, discount, typed, button, paper } = await openOffer(
+      { openPage, customer },
+      { [disc]: 2 },
+      words,
+    )
+    const trouble = watch(page)
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+    await expect(page.getByRole('columnheader').first()).toBeVisible()
+    await expect(page.getByRole('columnheader')).toHaveText(words.columns, { useInnerText: true })
 
-  await countPrints(page)
-  await button(words.print).click()
-  await page.getByText(words.required).waitFor()
-  expect(await field(words.name).evaluate((input) => input === document.activeElement)).toBe(true)
-  expect(await prints(page)).toBe(null)
+    await countPrints(page)
+    await button(words.print).click()
+    await expect(page.getByText(words.required)).toBeVisible()
+    await expect(field(words.name)).toBeFocused()
+    expect(await prints(page)).toBe(null)
 
-  await field(words.name).fill('Anna Nowak')
-  await field(words.comment).fill('Montaż po uzgodnieniu.')
-  await typed(discount, '10')
-  await button(words.print).click()
-  expect(await prints(page)).toBe('1')
+    await field(words.name).fill('Anna Nowak')
+    await field(words.comment).fill('Montaż po uzgodnieniu.')
+    await typed(discount, '10')
+    await button(words.print).click()
+    expect(await prints(page)).toBe('1')
 
-  const text = await paper()
-  for (const said of ['Anna Nowak', 'Montaż po uzgodnieniu.', '34 11 4 300 102', '10%', words.vat]) {
-    expect(text).toContain(said)
-  }
-  expect(text).toContain('Ewa Nowak')
-  expect(text).not.toContain(words.print)
-  await page.getByRole('link', { name: words.toCart }).click()
-  await page.waitForURL('**/cart')
-  expect(trouble()).toEqual([])
-})
+    const text = await paper()
+    for (const said of ['Anna Nowak', 'Montaż po uzgodnieniu.', '34 11 4 300 102', '10%', words.vat]) {
+      expect(text).toContain(said)
+    }
+    expect(text).toContain('Ewa Nowak')
+    expect(text).not.toContain(words.print)
+    await page.getByRole('link', { name: words.toCart }).click()
+    await page.waitForURL('**/cart')
+    expect(trouble()).toEqual([])
+  })
+}
 
-test('discounts are kept within their bounds', async () => {
-  const { page, discount, whole, typed } = await openOffer({ [disc]: 1 })
-  expect(await discount.inputValue()).toBe('0')
+test('discounts are kept within their bounds', async ({ customer, openPage }) => {
+  const { page, discount, whole, typed } = await openOffer({ openPage, customer }, { [disc]: 1 })
+  await expect(discount).toHaveValue('0')
   for (const [text, becomes] of [
     ['150', '100'],
     ['-5', '0'],
@@ -171,26 +180,30 @@ test('discounts are kept within their bounds', async () => {
   await countPrints(page)
   await discount.fill('50')
   await discount.press('Enter')
-  expect(await discount.inputValue()).toBe('50')
+  await expect(discount).toHaveValue('50')
   expect(await prints(page)).toBe(null)
 })
 
-test('the garage sees its own discount and is warned before it gives away more', async () => {
-  const trade = await tradeCustomer()
-  await trade.post('/api/ShoppingCart/ClearCart')
-  const { page, discount, whole, typed, field, paper } = await openOffer({ [disc]: 4 }, { customer: trade })
-  const line = (await trade.get('/api/Level4/Cart')).Items[0]
+test('the garage sees its own discount and is warned before it gives away more', async ({
+  garage,
+  openPage,
+}) => {
+  const { page, discount, whole, typed, field, paper } = await openOffer(
+    { openPage, customer: garage },
+    { [disc]: 4 },
+  )
+  const line = (await garage.get('/api/Level4/Cart')).Items[0]
   const own = String(line.Product.Discount).replace('.', ',')
-  await page.getByText(`Twój rabat: ${own}%`).waitFor()
+  await expect(page.getByText(`Twój rabat: ${own}%`)).toBeVisible()
 
   await typed(discount, own)
-  expect(await page.getByText(polish.above).count()).toBe(0)
+  await expect(page.getByText(polish.above)).toHaveCount(0)
   await typed(discount, '60')
-  await page.getByText(polish.above).waitFor()
-  await page.getByRole('status').getByText(polish.dearer).waitFor()
+  await expect(page.getByText(polish.above)).toBeVisible()
+  await expect(page.getByRole('status').getByText(polish.dearer)).toBeVisible()
   await typed(discount, '0')
-  expect(await page.getByText(polish.above).count()).toBe(0)
-  expect(await page.getByText(polish.dearer).count()).toBe(0)
+  await expect(page.getByText(polish.above)).toHaveCount(0)
+  await expect(page.getByText(polish.dearer)).toHaveCount(0)
 
   // Nothing on the paper tells what the garage pays.
   await field(polish.name).fill('Jan Kowalski')
@@ -215,97 +228,104 @@ test('the garage sees its own discount and is warned before it gives away more',
   ]) {
     expect(text).not.toContain(secret)
   }
-  await trade.post('/api/ShoppingCart/ClearCart')
 })
 
-test('a draft survives a reload and a dead session, follows the cart, and ends with a logout', async () => {
+test('a draft survives a reload and a dead session, follows the cart, and ends with a logout', async ({
+  newCustomer,
+  openPage,
+}) => {
   const account = newAccount()
-  const customer = await newCustomer(base, account)
-  const { page, field, discount, whole, typed, client } = await openOffer(
+  const customer = await newCustomer(account)
+  const { page, field, discount, whole, typed } = await openOffer(
+    { openPage, customer },
     { [disc]: 1, [pads]: 1 },
-    { customer },
   )
   await field(polish.name).fill('Anna Nowak')
   await typed(discount, '5')
   await typed(whole, '1')
   await page.reload()
-  await page.getByRole('heading', { name: 'Oferta Anna Nowak' }).waitFor()
-  expect(await discount.inputValue()).toBe('5')
-  expect(await whole.inputValue()).toBe('-1,00')
+  await expect(page.getByRole('heading', { name: 'Oferta Anna Nowak' })).toBeVisible()
+  await expect(discount).toHaveValue('5')
+  await expect(whole).toHaveValue('-1,00')
 
   await page.evaluate(() => localStorage.setItem('user-token', 'dead'))
   await page.reload()
   await page.waitForURL('**/login?**')
   await logIn(page, account)
   await page.waitForURL('**/offer')
-  await page.getByRole('heading', { name: 'Oferta Anna Nowak' }).waitFor()
-  expect(await discount.inputValue()).toBe('5')
+  await expect(page.getByRole('heading', { name: 'Oferta Anna Nowak' })).toBeVisible()
+  await expect(discount).toHaveValue('5')
 
-  const [line] = (await client.get('/api/Level4/Cart')).Items
-  await client.post('/api/ShoppingCart/DeleteItem', { ProductId: line.Product.Id })
+  const [line] = (await customer.get('/api/Level4/Cart')).Items
+  await customer.post('/api/ShoppingCart/DeleteItem', { ProductId: line.Product.Id })
   await page.reload()
-  await page.getByRole('row').nth(1).waitFor()
-  expect(await field(polish.discount).count()).toBe(1)
-  await client.post('/api/Level4/AddItem', { Sku: line.Product.Sku, Quantity: 1 })
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(field(polish.discount)).toHaveCount(1)
+  await customer.post('/api/Level4/AddItem', { Sku: line.Product.Sku, Quantity: 1 })
   await page.reload()
-  await field(polish.discount).nth(1).waitFor()
-  for (const input of await field(polish.discount).all()) expect(await input.inputValue()).toBe('0')
+  await expect(field(polish.discount).nth(1)).toBeVisible()
+  for (const input of await field(polish.discount).all()) await expect(input).toHaveValue('0')
 
   await page.getByRole('button', { name: 'Zacznij od nowa' }).click()
-  expect(await field(polish.name).inputValue()).toBe('')
+  await expect(field(polish.name)).toHaveValue('')
   await page.getByRole('button', { name: 'Cofnij' }).click()
-  expect(await field(polish.name).inputValue()).toBe('Anna Nowak')
+  await expect(field(polish.name)).toHaveValue('Anna Nowak')
 
   await page.goto('/logout')
   await page.waitForURL('**/login')
   await page.goto('/login?redirect=/offer')
   await logIn(page, account)
-  await page.getByRole('heading', { level: 1, name: polish.title }).waitFor()
-  expect(await field(polish.name).inputValue()).toBe('')
+  await expect(page.getByRole('heading', { level: 1, name: polish.title })).toBeVisible()
+  await expect(field(polish.name)).toHaveValue('')
 })
 
-test('ten lines fit on one page, and a long offer goes on with its head repeated', async () => {
+test('ten lines fit on one page, and a long offer goes on with its head repeated', async ({
+  customer,
+  openPage,
+}) => {
   const first = (count: number) => Object.fromEntries(plenty.slice(0, count).map((sku) => [sku, 1]))
-  const { client, page, field, paper } = await openOffer(first(10))
+  const { page, field, paper } = await openOffer({ openPage, customer }, first(10))
   await field(polish.name).fill('Anna Nowak')
   await field(polish.comment).fill('Części z dostawą 1–2 dni.')
-  expect(await field(polish.discount).count()).toBe(10)
+  await expect(field(polish.discount)).toHaveCount(10)
   expect(await pagesOf(page)).toBe(1)
   expect(await paper()).toContain('Data i podpis klienta')
 
-  await openOffer(first(50), { customer: client })
+  await openOffer({ openPage, customer }, first(50))
   await page.reload()
-  await field(polish.discount).nth(49).waitFor()
+  await expect(field(polish.discount).nth(49)).toBeVisible()
   expect(await pagesOf(page)).toBeGreaterThan(1)
   await page.emulateMedia({ media: 'print' })
   const head = page.locator('article thead')
   expect(await head.evaluate((element) => getComputedStyle(element).display)).toBe('table-header-group')
 })
 
-test('a line that cannot be had is not counted, and nothing is printed with it', async () => {
+test('a line that cannot be had is not counted, and nothing is printed with it', async ({
+  customer,
+  openPage,
+  importPrices,
+}) => {
   const gone = skuOf(prices.at(-1)!)
-  const customer = await newCustomer(base)
   await customer.post('/api/Level4/AddItem', { Sku: gone, Quantity: 1 })
-  onTestFinished(() => importPrices(prices))
   importPrices(prices.filter((row) => skuOf(row) !== gone))
 
-  const { page, field, button, paper } = await openOffer({ [disc]: 1 }, { customer })
+  const { page, field, button, paper } = await openOffer({ openPage, customer }, { [disc]: 1 })
   const [line] = (await customer.get('/api/Level4/Cart')).Items.filter(
     (item: { Product: { Sku: string } }) => item.Product.Sku === disc,
   )
-  await page.getByText('Produkt chwilowo niedostępny.').waitFor()
-  expect(await field(polish.discount).count()).toBe(1)
+  await expect(page.getByText('Produkt chwilowo niedostępny.')).toBeVisible()
+  await expect(field(polish.discount)).toHaveCount(1)
   const total = page.getByRole('definition').filter({ hasText: 'zł' }).first()
   expect(figureOf(await total.textContent())).toBe(line.Product.Price)
   await field(polish.name).fill('Anna Nowak')
-  expect(await button(polish.print).isDisabled()).toBe(true)
-  await page.getByText('Najpierw usuń niedostępne pozycje z koszyka.').first().waitFor()
+  await expect(button(polish.print)).toBeDisabled()
+  await expect(page.getByText('Najpierw usuń niedostępne pozycje z koszyka.').first()).toBeVisible()
   expect(await paper()).not.toContain('34 11 4 300 102')
 })
 
-test('an empty cart leads back to it', async () => {
-  const { page } = await openOffer({})
-  await page.getByText('Twój koszyk jest pusty.').waitFor()
+test('an empty cart leads back to it', async ({ customer, openPage }) => {
+  const { page } = await openOffer({ openPage, customer }, {})
+  await expect(page.getByText('Twój koszyk jest pusty.')).toBeVisible()
   await page.getByRole('link', { name: polish.toCart }).click()
   await page.waitForURL('**/cart')
 })
@@ -322,26 +342,15 @@ async function logIn(page: Page, account: { email: string; password: string }) {
   await page.getByRole('button', { name: 'Zaloguj się' }).click()
 }
 
-/** The garage of the demo catalogue: it buys with a discount. */
-async function tradeCustomer(): Promise<Client> {
-  const { email, password } = guide.accounts.trade
-  const token = await new Client(base, '').post('/api/user/login', {
-    email,
-    password: Buffer.from(password).toString('base64'),
-  })
-  return new Client(base, token)
-}
-
 const figureOf = (text: string | null) => Number(text?.replaceAll(/[^\d,]/g, '').replace(',', '.'))
 
-/** The nightly delivery of prices, as the operator takes it in. */
-function importPrices(rows: string[]) {
+function importRows(dataDir: string, rows: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'partboard-prices-'))
   const manifest = { format: 1, version: 'night', name: 'prices' }
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
   writeFileSync(join(folder, 'prices.csv'), [pricesHead, ...rows, ''].join('\n'))
   execFileSync(process.execPath, ['apps/server/src/cli.ts', 'import', folder], {
-    env: { ...process.env, DATA_DIR: inject('dataDir') },
+    env: { ...process.env, DATA_DIR: dataDir },
   })
   rmSync(folder, { recursive: true })
 }

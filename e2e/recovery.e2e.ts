@@ -1,10 +1,8 @@
-import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { openPage } from './support/browser.ts'
-import { newAccount, newCustomer } from './support/client.ts'
-import { linksTo as linksOfMails, mailsTo } from './support/outbox.ts'
+import type { Page } from '@playwright/test'
+import { newAccount } from './support/client.ts'
+import { expect, test } from './support/journey.ts'
 
-const base = inject('shopUrl')
+const confirm = '/forgot-password/confirm'
 const newPassword = 'całkiem nowe hasło'
 
 const polish = {
@@ -53,120 +51,135 @@ const english: typeof polish = {
   ask: 'Ask for a new link',
 }
 
-test.each([polish, english])(
-  'a forgotten password is replaced by way of a mail ($culture)',
-  async (words) => {
+for (const words of [polish, english]) {
+  test(`a forgotten password is replaced by way of a mail (${words.culture})`, async ({
+    newCustomer,
+    shop,
+    outbox,
+    openPage,
+  }) => {
     const account = newAccount()
-    await newCustomer(base, account)
-    const page = await openPage('/login', speaking(words))
+    await newCustomer(account)
+    const page = await openPage('/login', speaking(shop.url, words))
     const { field, button, heading } = on(page)
 
     await field(words.email).fill(account.email)
     await page.getByRole('link', { name: words.forgot }).click()
-    await heading(words.reset).waitFor()
-    expect(await field(words.email).inputValue()).toBe(account.email)
+    await expect(heading(words.reset)).toBeVisible()
+    await expect(field(words.email)).toHaveValue(account.email)
     await button(words.reset).click()
-    await page.getByText(words.sent(account.email)).waitFor()
+    await expect(page.getByText(words.sent(account.email))).toBeVisible()
 
-    const [link] = await linksTo(account.email, 1)
-    expect(link).toMatch(`${base}/forgot-password/confirm?`)
+    const [link] = await outbox.linksTo(account.email, confirm, 1)
+    expect(link).toMatch(`${shop.url}/forgot-password/confirm?`)
     await page.goto(link!)
-    await heading(words.setPassword).waitFor()
-    expect(page.url()).toBe(`${base}/forgot-password/confirm`)
+    await expect(heading(words.setPassword)).toBeVisible()
+    await expect(page).toHaveURL(`${shop.url}/forgot-password/confirm`)
     await page.reload()
 
     await field(words.newPassword).fill('krót')
     await field(words.repeat).fill('krót')
     await button(words.save).click()
-    await page.getByText(words.short).nth(1).waitFor()
+    await expect(page.getByText(words.short).nth(1)).toBeVisible()
     await field(words.newPassword).fill(newPassword)
     await field(words.repeat).fill(`${newPassword}?`)
     const calls: string[] = []
     page.on('request', (request) => calls.push(request.url()))
     await button(words.save).click()
-    await page.getByText(words.mismatch, { exact: true }).waitFor()
-    expect(await field(words.repeat).and(page.locator(':focus')).count()).toBe(1)
+    await expect(page.getByText(words.mismatch, { exact: true })).toBeVisible()
+    await expect(field(words.repeat).and(page.locator(':focus'))).toHaveCount(1)
     expect(calls.filter((url) => url.includes('/api/Customer/'))).toEqual([])
 
     await field(words.repeat).fill(newPassword)
     await button(words.save).click()
-    await page.getByRole('status').getByText(words.updated).waitFor()
-    await heading(words.login).waitFor()
-    expect(await field(words.email).inputValue()).toBe(account.email)
+    await expect(page.getByRole('status').getByText(words.updated)).toBeVisible()
+    await expect(heading(words.login)).toBeVisible()
+    await expect(field(words.email)).toHaveValue(account.email)
     await field(words.password).fill(account.password)
     await button(words.login).click()
-    await page.getByText(words.refused).waitFor()
+    await expect(page.getByText(words.refused)).toBeVisible()
     await field(words.password).fill(newPassword)
     await button(words.login).click()
-    await heading(words.home).waitFor()
-  },
-)
+    await expect(heading(words.home)).toBeVisible()
+  })
+}
 
-test.each([polish, english])('a link that no longer works leads to another one ($culture)', async (words) => {
-  const account = newAccount()
-  await newCustomer(base, account)
-  const page = await openPage('/forgot-password', speaking(words))
-  const { field, button, heading } = on(page)
-  await field(words.email).fill(account.email)
-  await button(words.reset).click()
-  const [first] = await linksTo(account.email, 1)
+for (const words of [polish, english]) {
+  test(`a link that no longer works leads to another one (${words.culture})`, async ({
+    newCustomer,
+    shop,
+    outbox,
+    openPage,
+  }) => {
+    const account = newAccount()
+    await newCustomer(account)
+    const page = await openPage('/forgot-password', speaking(shop.url, words))
+    const { field, button, heading } = on(page)
+    await field(words.email).fill(account.email)
+    await button(words.reset).click()
+    const [first] = await outbox.linksTo(account.email, confirm, 1)
 
-  const setPassword = async (link: string) => {
-    await page.goto(link)
-    await field(words.newPassword).fill(newPassword)
-    await field(words.repeat).fill(newPassword)
-    await button(words.save).click()
-  }
-  await setPassword(first!)
-  await heading(words.login).waitFor()
-  await setPassword(first!)
-  await page.getByRole('alert').getByText(words.used).waitFor()
+    const setPassword = async (link: string) => {
+      await page.goto(link)
+      await field(words.newPassword).fill(newPassword)
+      await field(words.repeat).fill(newPassword)
+      await button(words.save).click()
+    }
+    await setPassword(first!)
+    await expect(heading(words.login)).toBeVisible()
+    await setPassword(first!)
+    await expect(page.getByRole('alert').getByText(words.used)).toBeVisible()
 
-  await page.goto(`${base}/forgot-password/confirm?email=${account.email}`)
-  await page.getByRole('alert').getByText(words.incomplete).waitFor()
-  await page.getByRole('link', { name: words.ask }).click()
-  expect(await field(words.email).inputValue()).toBe(account.email)
-  await button(words.reset).click()
-  const links = await linksTo(account.email, 2)
-  await setPassword(links.find((link) => link !== first)!)
-  await heading(words.login).waitFor()
-})
+    await page.goto(`${shop.url}/forgot-password/confirm?email=${account.email}`)
+    await expect(page.getByRole('alert').getByText(words.incomplete)).toBeVisible()
+    await page.getByRole('link', { name: words.ask }).click()
+    await expect(field(words.email)).toHaveValue(account.email)
+    await button(words.reset).click()
+    const links = await outbox.linksTo(account.email, confirm, 2)
+    await setPassword(links.find((link) => link !== first)!)
+    await expect(heading(words.login)).toBeVisible()
+  })
+}
 
-test('an address without an account gets the same sentence and no mail', async () => {
+test('an address without an account gets the same sentence and no mail', async ({
+  newCustomer,
+  outbox,
+  openPage,
+}) => {
   const [{ email }, known] = [newAccount(), newAccount()]
-  await newCustomer(base, known)
+  await newCustomer(known)
   const page = await openPage('/forgot-password')
   const { field, button } = on(page)
   for (const one of [email, known.email]) {
     await field(polish.email).fill(one)
     await button(polish.reset).click()
-    await page.getByText(polish.sent(one)).waitFor()
+    await expect(page.getByText(polish.sent(one))).toBeVisible()
     await button('Podaj inny adres').click()
   }
   // The mail asked for later has gone out, so the earlier one will not.
-  await linksTo(known.email, 1)
-  expect(await mailsTo(email)).toEqual([])
+  await outbox.linksTo(known.email, confirm, 1)
+  expect(await outbox.mailsTo(email)).toEqual([])
   await page.getByRole('link', { name: polish.back }).click()
-  await on(page).heading(polish.login).waitFor()
+  await expect(on(page).heading(polish.login)).toBeVisible()
 })
 
-test('no answer is told, and asking again helps', async () => {
+test('no answer is told, and asking again helps', async ({ newCustomer, outbox, openPage }) => {
   const account = newAccount()
-  await newCustomer(base, account)
+  await newCustomer(account)
   const page = await openPage('/forgot-password')
   const { field, button } = on(page)
   await field(polish.email).fill('nie ma małpy')
   await button(polish.reset).click()
-  await page.getByText('Podaj poprawny adres e-mail, np. jan@przyklad.pl.').waitFor()
+  await expect(page.getByText('Podaj poprawny adres e-mail, np. jan@przyklad.pl.')).toBeVisible()
 
   await field(polish.email).fill(account.email)
   await page.context().setOffline(true)
   await button(polish.reset).click()
-  await page.getByRole('alert').getByText('Błąd serwera lub sieci, spróbuj później.').waitFor()
+  await expect(page.getByRole('alert').getByText('Błąd serwera lub sieci, spróbuj później.')).toBeVisible()
   await page.context().setOffline(false)
   await button(polish.reset).click()
-  await page.getByText(polish.sent(account.email)).waitFor()
-  await linksTo(account.email, 1)
+  await expect(page.getByText(polish.sent(account.email))).toBeVisible()
+  await outbox.linksTo(account.email, confirm, 1)
 })
 
 const on = (page: Page) => ({
@@ -176,10 +189,7 @@ const on = (page: Page) => ({
 })
 
 /** A guest's browser that has this language chosen. */
-function speaking({ culture }: typeof polish) {
+function speaking(base: string, { culture }: typeof polish) {
   const localStorage = [{ name: 'culture', value: culture }]
   return { storageState: { cookies: [], origins: [{ origin: base, localStorage }] } }
 }
-
-/** The links of all mails to set a new password, once so many have come. */
-const linksTo = (email: string, count: number) => linksOfMails(email, '/forgot-password/confirm', count)

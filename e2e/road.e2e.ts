@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import guide from '../demo/guide.json' with { type: 'json' }
-import { openPage } from './support/browser.ts'
+import type { Client } from './support/client.ts'
+import { expect, test } from './support/journey.ts'
 import { watch } from './support/watch.ts'
 
 const polish = {
@@ -66,27 +66,27 @@ const english: typeof polish = {
   logOut: 'Log out',
 }
 
-test('from a VIN to an order number, in Polish on a counter’s desktop', async () => {
+test('from a VIN to an order number, in Polish on a counter’s desktop', async ({ garage, openPage }) => {
   const page = await openPage('/')
-  await walk(page, polish)
+  await walk(page, polish, garage)
 })
 
-test('from a VIN to an order number, in English on a phone', async () => {
+test('from a VIN to an order number, in English on a phone', async ({ garage, openPage }) => {
   const page = await openPage('/', {
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,
   })
   await page.getByRole('combobox', { name: 'Język' }).selectOption('English (US)')
-  await walk(page, english)
+  await walk(page, english, garage)
 })
 
 /** The whole road as a customer walks it; nothing may be refused or fail on the way, in the page or behind it. */
-async function walk(page: Page, words: typeof polish): Promise<void> {
+async function walk(page: Page, words: typeof polish, garage: Client): Promise<void> {
   const trouble = watch(page)
   const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
   const follow = (name: string | RegExp) => page.getByRole('link', { name }).first().click()
-  const sees = (text: string | RegExp) => page.getByText(text).first().waitFor()
+  const sees = (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
 
   await page.getByLabel(words.email).fill(guide.accounts.trade.email)
   await page.getByRole('textbox', { name: words.password }).fill(guide.accounts.trade.password)
@@ -95,9 +95,9 @@ async function walk(page: Page, words: typeof polish): Promise<void> {
   const vin = page.getByRole('textbox', { name: words.vin })
   await vin.fill(guide.vins.car.toLowerCase())
   await vin.press('Enter')
-  await page.getByRole('button', { name: words.chosen }).waitFor()
+  await expect(page.getByRole('button', { name: words.chosen })).toBeVisible()
 
-  await page.getByRole('heading', { level: 1, name: words.catalogue }).waitFor()
+  await expect(page.getByRole('heading', { level: 1, name: words.catalogue })).toBeVisible()
   await follow(words.brakes)
   // The group has one board for this vehicle, which opens at once.
   await follow(words.frontBrake)
@@ -114,24 +114,26 @@ async function walk(page: Page, words: typeof polish): Promise<void> {
   await follow(words.toShipping)
   await follow(words.toPayment)
   await follow(words.toConfirm)
-  await page.getByRole('checkbox', { name: words.terms }).waitFor()
+  await expect(page.getByRole('checkbox', { name: words.terms })).toBeVisible()
   for (const text of [words.pads, ...words.summary])
-    await page.getByText(text).and(page.locator('main :visible')).first().waitFor()
+    await expect(page.getByText(text).and(page.locator('main :visible')).first()).toBeVisible()
   await page.getByRole('checkbox', { name: words.terms }).check()
   await press(words.order)
   await sees(words.placed)
   const line = await page.getByText(words.number).first().textContent()
   const number = words.number.exec(line ?? '')?.[1] ?? ''
   expect(number).toMatch(/^\d{6}$/)
-  expect(page.url()).toContain(`/success?order=${number}`)
+  await expect(page).toHaveURL(({ href }) => href.includes(`/success?order=${number}`))
 
+  const [newest] = await garage.get('/api/Order/List')
+  expect(newest.OrderNumber).toBe(number)
   await page.goto('/my-account/order-history')
-  await page.getByRole('heading', { level: 1, name: words.history }).waitFor()
+  await expect(page.getByRole('heading', { level: 1, name: words.history })).toBeVisible()
   await follow(words.open(number))
   await sees('34 11 4 300 202')
 
   await press(words.account)
   await page.getByRole('menuitem', { name: words.logOut }).click()
-  await page.getByRole('heading', { level: 1, name: words.logIn }).waitFor()
+  await expect(page.getByRole('heading', { level: 1, name: words.logIn })).toBeVisible()
   expect(trouble()).toEqual([])
 }

@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Page } from 'playwright-core'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import guide from '../demo/guide.json' with { type: 'json' }
-import { keepsLogin, openPage } from './support/browser.ts'
-import { type Client, logIn, newCustomer } from './support/client.ts'
+import { type Client, logIn } from './support/client.ts'
+import { expect, test as journey } from './support/journey.ts'
+import { keepsLogin } from './support/kept.ts'
 
-const base = inject('shopUrl')
 /** The browser finds every name below localhost on this machine by itself. */
-const exportBase = base.replace('127.0.0.1', 'export.localhost')
+const atExport = (base: string) => base.replace('127.0.0.1', 'export.localhost')
 const part = `/level4/product/${guide.parts.inStock}`
 const secondStore = { 'x-store-id': '2' }
 /** As the second store comes with the demo catalogue. */
@@ -21,40 +20,55 @@ const logoOf = (page: Page) => page.getByRole('banner').locator('img')
 const sliderOf = (page: Page) => page.getByRole('region', { name: 'News' })
 const documentsOf = (page: Page) => page.getByRole('tab', { name: 'Incadea' })
 /** The login holds for each host name by itself. */
-const atExport = (customer: Client) => keepsLogin(Object.assign(customer, { base: exportBase }), 'en-US')
+const keepsLoginAtExport = (customer: Client) =>
+  keepsLogin(Object.assign(customer, { base: atExport(customer.base) }), 'en-US')
 
-/** `npm run shop -- stores set 2 …` beside the shop that runs. */
-async function setSecondStore(settings: readonly string[]): Promise<void> {
-  const command = ['apps/server/src/cli.ts', 'stores', 'set', '2', ...settings]
-  const env = { PATH: process.env.PATH, DATA_DIR: inject('dataDir') }
-  await promisify(execFile)(process.execPath, command, { env })
-}
-
-test('a host name has a store of its own: name, logo, language and contact', async () => {
-  const page = await openPage('/login', { baseURL: exportBase })
-  await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor()
-  expect(await logoOf(page).getAttribute('src')).toBe('/pictures/logo.svg')
-  await page.getByRole('banner').getByText('Partboard Export', { exact: true }).waitFor()
-  await page.goto('/p/kontakt')
-  await page.getByText('Partboard Demo Export sp. z o.o.').first().waitFor()
-
-  const first = await openPage('/login')
-  await first.getByRole('heading', { level: 1, name: 'Zaloguj się' }).waitFor()
-  await first.getByRole('banner').getByText('Partboard', { exact: true }).waitFor()
+const test = journey.extend<{
+  /** `npm run shop -- stores set 2 …` beside the shop that runs. After the test the store is as it was. */
+  setSecondStore: (settings: readonly string[]) => Promise<void>
+}>({
+  setSecondStore: async ({ shop }, use) => {
+    const set = async (settings: readonly string[]) => {
+      const command = ['apps/server/src/cli.ts', 'stores', 'set', '2', ...settings]
+      const env = { PATH: process.env.PATH, DATA_DIR: shop.dataDir }
+      await promisify(execFile)(process.execPath, command, { env })
+    }
+    await use(set)
+    await set(asItWas)
+  },
 })
 
-test('what an operator sets of a store is seen in the browser', async () => {
-  onTestFinished(() => setSecondStore(asItWas))
-  const trader = await logIn(base, guide.accounts.trade)
-  const page = await openPage('/', atExport(trader))
-  await sliderOf(page).waitFor()
-  expect(await page.getByRole('combobox', { name: 'Currency' }).inputValue()).toBe('EUR')
-  expect(await page.title()).toBe('Partboard Export – parts abroad')
-  expect(await sliderOf(page).getAttribute('data-full')).toBe('true')
+// One after the other, since one of them changes the store that the others read.
+test.describe.configure({ mode: 'default' })
+
+test('a host name has a store of its own: name, logo, language and contact', async ({ shop, openPage }) => {
+  const page = await openPage('/login', { baseURL: atExport(shop.url) })
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+  await expect(logoOf(page)).toHaveAttribute('src', '/pictures/logo.svg')
+  await expect(page.getByRole('banner').getByText('Partboard Export', { exact: true })).toBeVisible()
+  await page.goto('/p/kontakt')
+  await expect(page.getByText('Partboard Demo Export sp. z o.o.').first()).toBeVisible()
+
+  const first = await openPage('/login')
+  await expect(first.getByRole('heading', { level: 1, name: 'Zaloguj się' })).toBeVisible()
+  await expect(first.getByRole('banner').getByText('Partboard', { exact: true })).toBeVisible()
+})
+
+test('what an operator sets of a store is seen in the browser', async ({
+  shop,
+  openPage,
+  setSecondStore,
+}) => {
+  const trader = await logIn(shop.url, guide.accounts.trade)
+  const page = await openPage('/', keepsLoginAtExport(trader))
+  await expect(sliderOf(page)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR')
+  await expect(page).toHaveTitle('Partboard Export – parts abroad')
+  await expect(sliderOf(page)).toHaveAttribute('data-full', 'true')
   await page.goto('/my-account/order-history')
-  await documentsOf(page).waitFor()
+  await expect(documentsOf(page)).toBeVisible()
   await page.goto(part)
-  await page.getByText('Your gross price').first().waitFor()
+  await expect(page.getByText('Your gross price').first()).toBeVisible()
 
   await setSecondStore([
     ...['show_price_netto=true', 'show_incadea_orders=false', 'home_slider_full=false'],
@@ -63,29 +77,33 @@ test('what an operator sets of a store is seen in the browser', async () => {
   await expect
     .poll(async () => {
       await page.goto('/')
-      await sliderOf(page).waitFor()
+      await expect(sliderOf(page)).toBeVisible()
       return page.title()
     })
     .toBe('Parts for the world')
-  expect(await sliderOf(page).getAttribute('data-full')).toBeNull()
-  expect(await logoOf(page).getAttribute('src')).toBe('/pictures/34_9030.svg')
+  await expect(sliderOf(page)).not.toHaveAttribute('data-full')
+  await expect(logoOf(page)).toHaveAttribute('src', '/pictures/34_9030.svg')
   await page.goto('/my-account/order-history')
-  await page.getByRole('heading', { level: 1, name: 'Order history' }).waitFor()
-  expect(await documentsOf(page).count()).toBe(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Order history' })).toBeVisible()
+  await expect(documentsOf(page)).toHaveCount(0)
   await page.goto(part)
-  await page.getByText('Your net price').first().waitFor()
+  await expect(page.getByText('Your net price').first()).toBeVisible()
 })
 
-test('the documents of the back office have a tab in the store that shows them', async () => {
-  const trader = await logIn(base, guide.accounts.trade)
+test('the documents of the back office have a tab in the store that shows them', async ({
+  customer,
+  shop,
+  openPage,
+}) => {
+  const trader = await logIn(shop.url, guide.accounts.trade)
   const page = await openPage('/my-account/order-history', {
     ...keepsLogin(trader),
     extraHTTPHeaders: secondStore,
   })
   await page.getByRole('tab', { name: 'Incadea' }).click()
   const row = page.getByRole('row', { name: /FV\/WAW\/2026\/11\/0412/ })
-  await row.waitFor()
-  expect(await row.getByRole('cell').allTextContents()).toEqual([
+  await expect(row).toBeVisible()
+  await expect(row.getByRole('cell')).toHaveText([
     'FV/WAW/2026/11/0412',
     '12.11.2026',
     'Klocki i tarcze hamulcowe',
@@ -93,23 +111,23 @@ test('the documents of the back office have a tab in the store that shows them',
     'WAW',
     '1\u00a0845,90\u00a0zł',
   ])
-  expect(new URL(page.url()).search).toBe('?tab=incadea')
+  await expect(page).toHaveURL(({ search }) => search === '?tab=incadea')
 
   const other = await openPage('/my-account/order-history?tab=incadea', {
-    ...keepsLogin(await newCustomer(base), 'en-US'),
+    ...keepsLogin(customer, 'en-US'),
     extraHTTPHeaders: secondStore,
   })
-  await other.getByText('Documents of the dealer’s own system will be listed here.').waitFor()
+  await expect(other.getByText('Documents of the dealer’s own system will be listed here.')).toBeVisible()
 })
 
-test('documents of the back office that do not come can be asked for again', async () => {
-  const trader = await logIn(base, guide.accounts.trade)
+test('documents of the back office that do not come can be asked for again', async ({ shop, openPage }) => {
+  const trader = await logIn(shop.url, guide.accounts.trade)
   const page = await openPage('/', { ...keepsLogin(trader), extraHTTPHeaders: secondStore })
   const documents = '**/api/level4Customer/incadeaOrders'
   await page.route(documents, (route) => route.fulfill({ status: 500 }))
   await page.goto('/my-account/order-history?tab=incadea')
-  await page.getByText('Błąd serwera lub sieci, spróbuj później.').first().waitFor()
+  await expect(page.getByText('Błąd serwera lub sieci, spróbuj później.').first()).toBeVisible()
   await page.unroute(documents)
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
-  await page.getByRole('row', { name: /FV\/WAW\/2026\/11\/0412/ }).waitFor()
+  await expect(page.getByRole('row', { name: /FV\/WAW\/2026\/11\/0412/ })).toBeVisible()
 })

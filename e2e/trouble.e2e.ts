@@ -1,17 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Locator, Page } from 'playwright-core'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
 import guide from '../demo/guide.json' with { type: 'json' }
-import { keepsLogin, openPage } from './support/browser.ts'
-import { type Account, Client, newAccount, newCustomer } from './support/client.ts'
-import { freePort, startShop } from './support/shop.ts'
+import { type Account, Client, newAccount, newCustomer as registerAt } from './support/client.ts'
+import { expect } from './support/journey.ts'
+import { keepsLogin } from './support/kept.ts'
+import { test as own } from './support/own-shop.ts'
+import { comesToRest } from './support/rest.ts'
+import { freePort } from './support/shop.ts'
 
-const base = inject('shopUrl')
 const order = { name: 'Zamawiam z obowiązkiem zapłaty' }
 const terms = { name: /Akceptuję regulamin/ }
 const placed = /Numer Twojego zamówienia: (\d+)/
+
+const test = own.extend<{
+  /** The last step of the checkout, of a customer with one piece in the cart. */
+  lastStep: Page
+}>({
+  lastStep: async ({ customer, openPage }, use) => {
+    await fillCart(customer, 1)
+    await use(await openPage('/checkout?step=confirm', keepsLogin(customer)))
+  },
+})
 
 const polish = {
   culture: 'pl-PL',
@@ -38,10 +46,11 @@ const english: typeof polish = {
   quantity: 'A quantity is a whole number from 1 to 9,999.',
 }
 
-test.each([polish, english])(
-  'a VIN that cannot be one is explained where it was typed ($culture)',
-  async (words) => {
-    const customer = await newCustomer(base)
+for (const words of [polish, english]) {
+  test(`a VIN that cannot be one is explained where it was typed (${words.culture})`, async ({
+    customer,
+    openPage,
+  }) => {
     const page = await openPage('/', keepsLogin(customer, words.culture))
     const mistakes = [
       ['WBAZC11020K00010', words.length(16)],
@@ -58,21 +67,22 @@ test.each([polish, english])(
       for (const [typed, sentence] of mistakes) {
         await vin.fill(typed)
         await vin.press('Enter')
-        await page.getByRole('status').getByText(sentence).waitFor()
+        await expect(page.getByRole('status').getByText(sentence)).toBeVisible()
         // The VIN's own field sets its parts apart.
         expect((await vin.inputValue()).replaceAll(' ', '')).toBe(typed)
         // The next sentence is another search's, not this one's still standing there.
         await vin.fill('')
-        await page.getByText(sentence).waitFor({ state: 'detached' })
+        await expect(page.getByText(sentence)).toHaveCount(0)
       }
     }
-  },
-)
+  })
+}
 
-test.each([polish, english])(
-  'a part number nobody knows is shown in the form it was looked for ($culture)',
-  async (words) => {
-    const customer = await newCustomer(base)
+for (const words of [polish, english]) {
+  test(`a part number nobody knows is shown in the form it was looked for (${words.culture})`, async ({
+    customer,
+    openPage,
+  }) => {
     const page = await openPage('/', keepsLogin(customer, words.culture))
     const search = page.getByRole('combobox', { name: words.search })
     for (const [typed, form] of [
@@ -81,14 +91,13 @@ test.each([polish, english])(
     ] as const) {
       await search.fill(typed)
       await search.press('Enter')
-      await page.getByRole('heading', { level: 1, name: words.noPart }).waitFor()
-      await page.getByText(words.searched).filter({ hasText: form }).waitFor()
+      await expect(page.getByRole('heading', { level: 1, name: words.noPart })).toBeVisible()
+      await expect(page.getByText(words.searched).filter({ hasText: form })).toBeVisible()
     }
-  },
-)
+  })
+}
 
-test('a quantity that is none leaves line and cart as they were', async () => {
-  const customer = await newCustomer(base)
+test('a quantity that is none leaves line and cart as they were', async ({ customer, openPage }) => {
   await fillCart(customer, 2)
   const page = await openPage('/cart', keepsLogin(customer))
   const quantity = page.getByRole('textbox', { name: /^Ilość: / })
@@ -96,25 +105,26 @@ test('a quantity that is none leaves line and cart as they were', async () => {
     await quantity.fill(typed)
     await quantity.press('Enter')
     await expectTold(page, polish.quantity)
-    expect(await quantity.inputValue()).toBe('2')
+    await expect(quantity).toHaveValue('2')
   }
   await quantity.fill('9999')
   await quantity.press('Enter')
   await expectTold(page, /W magazynie jest tylko \d+ szt\. części 34\s11\s4\s300\s102\./)
-  await expect.poll(() => quantity.inputValue()).toBe('2')
+  await expect(quantity).toHaveValue('2')
   expect(await cartOf(customer)).toEqual([[guide.parts.inStock, 2]])
 
   await page.goto('/')
-  await page.getByRole('link', { name: 'Koszyk: 2 sztuki' }).waitFor()
+  await expect(page.getByRole('link', { name: 'Koszyk: 2 sztuki' })).toBeVisible()
 })
 
-test.each([polish, english])(
-  'the server refuses such a quantity in words, and keeps the cart ($culture)',
-  async (words) => {
-    const customer = await newCustomer(base)
+for (const words of [polish, english]) {
+  test(`the server refuses such a quantity in words, and keeps the cart (${words.culture})`, async ({
+    customer,
+    shop,
+  }) => {
     await fillCart(customer, 2)
     for (const Quantity of [0, -1, 1.5, 10_000, 'x']) {
-      const response = await fetch(`${base}/api/Level4/AddItem`, {
+      const response = await fetch(`${shop.url}/api/Level4/AddItem`, {
         method: 'POST',
         headers: {
           authorization: `Bearer ${customer.token}`,
@@ -127,12 +137,12 @@ test.each([polish, english])(
       expect((await response.json()).errors).toEqual({ Quantity: [words.quantity] })
     }
     expect(await cartOf(customer)).toEqual([[guide.parts.inStock, 2]])
-  },
-)
+  })
+}
 
-test('an order goes on after a session that ended in the middle of it', async () => {
+test('an order goes on after a session that ended in the middle of it', async ({ newCustomer, openPage }) => {
   const account = newAccount()
-  const customer = await newCustomer(base, account)
+  const customer = await newCustomer(account)
   await fillCart(customer, 1)
   const page = await openPage('/checkout', keepsLogin(customer))
   const locker = page.getByRole('radio', { name: /Automat paczkowy/ })
@@ -143,7 +153,7 @@ test('an order goes on after a session that ended in the middle of it', async ()
   await endSession(page)
   await transfer.click()
   await logInAgain(page, account)
-  expect(await transfer.isChecked()).toBe(true)
+  await expect(transfer).toBeChecked()
 
   await page.getByRole('link', { name: 'Dalej: potwierdzenie' }).click()
   const note = page.getByRole('textbox', { name: /^Uwagi do zamówienia/ })
@@ -151,7 +161,7 @@ test('an order goes on after a session that ended in the middle of it', async ()
   await endSession(page)
   await placeOrder(page)
   await logInAgain(page, account)
-  expect(await note.inputValue()).toBe('Dzwonić po 15.')
+  await expect(note).toHaveValue('Dzwonić po 15.')
 
   await placeOrder(page)
   const number = await numberOf(page)
@@ -162,16 +172,17 @@ test('an order goes on after a session that ended in the middle of it', async ()
   expect(detail.OrderNotes[0].Note).toBe('Dzwonić po 15.')
 })
 
-test('a double click places one order', async () => {
-  const { customer, page } = await atConfirm()
+test('a double click places one order', async ({ customer, lastStep: page }) => {
   await page.getByRole('checkbox', terms).check()
   await page.getByRole('button', order).dblclick()
   const number = await numberOf(page)
   expect(await orderNumbers(customer)).toEqual([number])
 })
 
-test('an order whose answer is late is placed once, whatever the customer does meanwhile', async () => {
-  const { customer, page } = await atConfirm()
+test('an order whose answer is late is placed once, whatever the customer does meanwhile', async ({
+  customer,
+  lastStep: page,
+}) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/ShoppingCart/ConfirmCheckout', async (route) => {
@@ -182,7 +193,7 @@ test('an order whose answer is late is placed once, whatever the customer does m
   })
   await page.getByRole('checkbox', terms).check()
   await page.getByRole('button', order).dblclick()
-  await page.getByRole('button', { name: 'Wysyłam zamówienie…' }).waitFor()
+  await expect(page.getByRole('button', { name: 'Wysyłam zamówienie…' })).toBeVisible()
   await expect.poll(() => orderNumbers(customer)).toHaveLength(1)
 
   await page.reload()
@@ -192,68 +203,53 @@ test('an order whose answer is late is placed once, whatever the customer does m
   expect(await cartOf(customer)).toEqual([])
 })
 
-test('a shop that is gone for a while loses and doubles nothing', async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'partboard-away-'))
+test('a shop that is gone for a while loses and doubles nothing', async ({ openPage, start }) => {
+  test.setTimeout(180_000)
   const PORT = String(await freePort())
-  let shop = await startShop({ DATA_DIR, PORT })
-  onTestFinished(async () => {
-    await shop.stop()
-    rmSync(DATA_DIR, { recursive: true, force: true })
-  })
+  let away = await start(PORT)
   const restart = async () => {
-    shop = await startShop({ DATA_DIR, PORT })
+    away = await start(PORT)
   }
-  const customer = await newCustomer(shop.url)
+  const customer = await registerAt(away.url)
   await fillCart(customer, 2)
   const page = await openPage('/', { ...keepsLogin(customer), savesData: false })
   const cartLink = page.getByRole('link', { name: 'Koszyk: 2 sztuki' })
-  await cartLink.waitFor()
-  // The pages that may come next come once somebody is there.
-  let lastChunkAt = Date.now()
-  page.on('response', (response) => {
-    if (response.url().includes('/assets/')) lastChunkAt = Date.now()
-  })
+  await expect(cartLink).toBeVisible()
+  // The pages that may come next are fetched once somebody is there, one by one while the browser is idle.
+  const rest = comesToRest(page, 4_000)
+  const fetched = page.waitForResponse(/\/assets\/checkout-.*\.js/, { timeout: 60_000 })
   await page.mouse.move(300, 300)
-  await page.waitForResponse(/\/assets\/checkout-.*\.js/, { timeout: 30_000 })
-  // They come one by one while the browser is idle.
-  await expect.poll(() => Date.now() - lastChunkAt, { timeout: 40_000 }).toBeGreaterThan(4_000)
-  await page.waitForLoadState('networkidle')
+  await fetched
+  await rest()
 
-  await shop.stop()
+  await away.stop()
   await cartLink.click()
-  await page.getByText('Sklep chwilowo nie odpowiada. Próbujemy dalej, nic nie zginie.').waitFor()
+  await expect(page.getByText('Sklep chwilowo nie odpowiada. Próbujemy dalej, nic nie zginie.')).toBeVisible()
   await restart()
   const quantity = page.getByRole('textbox', { name: /^Ilość: / })
   await goesOn(page, quantity)
-  expect(await quantity.inputValue()).toBe('2')
+  await expect(quantity).toHaveValue('2')
 
-  await shop.stop()
+  await away.stop()
   await page.getByRole('button', { name: /^Usuń pozycję: / }).click()
-  await page.getByRole('alert').getByText('Błąd serwera lub sieci, spróbuj później.').waitFor()
-  expect(await quantity.inputValue()).toBe('2')
+  await expect(page.getByRole('alert').getByText('Błąd serwera lub sieci, spróbuj później.')).toBeVisible()
+  await expect(quantity).toHaveValue('2')
   await restart()
 
+  const atRest = comesToRest(page)
   await page.goto('/checkout?step=confirm')
   await page.getByRole('checkbox', terms).check()
-  await page.waitForLoadState('networkidle')
-  await shop.stop()
+  await atRest()
+  await away.stop()
   await page.getByRole('button', order).click()
-  await page.getByRole('alert').filter({ hasText: 'drugie zamówienie nie powstanie' }).waitFor()
+  await expect(page.getByRole('alert').filter({ hasText: 'drugie zamówienie nie powstanie' })).toBeVisible()
   await restart()
   expect(await cartOf(customer)).toEqual([[guide.parts.inStock, 2]])
   await page.getByRole('button', order).click()
   const number = await numberOf(page)
   expect(await orderNumbers(customer)).toEqual([number])
   expect(await cartOf(customer)).toEqual([])
-}, 180_000)
-
-/** A page with the terms before its eyes, of a new customer with one piece in the cart. */
-async function atConfirm() {
-  const customer = await newCustomer(base)
-  await fillCart(customer, 1)
-  const page = await openPage('/checkout?step=confirm', keepsLogin(customer))
-  return { customer, page }
-}
+})
 
 async function fillCart(customer: Client, Quantity: number): Promise<void> {
   expect(await customer.post('/api/Level4/AddItem', { Sku: guide.parts.inStock, Quantity })).toEqual([])
@@ -274,7 +270,7 @@ async function orderNumbers(customer: Client): Promise<string[]> {
 async function expectTold(page: Page, sentence: string | RegExp): Promise<void> {
   const note = page.getByRole('status').filter({ hasText: sentence })
   await note.getByRole('button', { name: 'Zamknij' }).click()
-  await note.waitFor({ state: 'detached' })
+  await expect(note).toHaveCount(0)
 }
 
 async function placeOrder(page: Page): Promise<void> {
@@ -291,7 +287,7 @@ async function numberOf(page: Page): Promise<string> {
 async function clientOf(page: Page): Promise<Client> {
   const { origins } = await page.context().storageState()
   const token = origins.flatMap((one) => one.localStorage).find(({ name }) => name === 'user-token')
-  return new Client(base, token?.value ?? '')
+  return new Client(new URL(page.url()).origin, token?.value ?? '')
 }
 
 /** Logs the customer out behind the page's back. */
@@ -300,8 +296,10 @@ async function endSession(page: Page): Promise<void> {
 }
 
 async function logInAgain(page: Page, { email, password }: Account): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: 'Zaloguj się' }).waitFor()
-  await page.getByText('Sesja wygasła. Zaloguj się ponownie – koszyk czeka bez zmian.').first().waitFor()
+  await expect(page.getByRole('heading', { level: 1, name: 'Zaloguj się' })).toBeVisible()
+  await expect(
+    page.getByText('Sesja wygasła. Zaloguj się ponownie – koszyk czeka bez zmian.').first(),
+  ).toBeVisible()
   await page.getByLabel('Adres e-mail').fill(email)
   await page.getByRole('textbox', { name: 'Hasło' }).fill(password)
   await page.getByRole('button', { name: 'Zaloguj się' }).click()
@@ -310,7 +308,7 @@ async function logInAgain(page: Page, { email, password }: Account): Promise<voi
 /** The page goes on by itself, or offers to try again when the shop was away for longer than it asked. */
 async function goesOn(page: Page, sign: Locator): Promise<void> {
   const again = page.getByRole('button', { name: 'Spróbuj ponownie' })
-  await sign.or(again).first().waitFor()
+  await expect(sign.or(again).first()).toBeVisible()
   if (await again.isVisible()) await again.click()
-  await sign.waitFor()
+  await expect(sign).toBeVisible()
 }

@@ -2,15 +2,17 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, inject, test } from 'vitest'
 import guide from '../demo/guide.json' with { type: 'json' }
+import { expect, test } from './support/journey.ts'
 
 const folder = resolve(import.meta.dirname, '../tools/wire-client')
 
-test('a client that knows the shop by its OpenAPI document alone compiles and places an order', async () => {
+test('a client that knows the shop by its OpenAPI document alone compiles and places an order', async ({
+  shop,
+}) => {
   const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'order'], {
     cwd: folder,
-    env: { ...process.env, SHOP_URL: inject('shopUrl') },
+    env: { ...process.env, SHOP_URL: shop.url },
   })
   const { number, promised, total, items } = JSON.parse(stdout)
   expect(number).toMatch(/^\d+$/)

@@ -55,7 +55,7 @@ if (process.argv.includes('--checks')) {
   console.log((await packages).output.trimEnd())
   await inTurn([
     ['server tests', () => vitest('server')],
-    ['browser journeys', () => vitest('e2e')],
+    ['browser journeys', playwright],
   ])
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
@@ -91,12 +91,10 @@ async function check(...commands: string[][]): Promise<Outcome> {
  * @param output 'pipe' prints the report when the run has ended, as one piece
  */
 async function vitest(project: string, output: 'pipe' | 'inherit' = 'inherit'): Promise<Outcome> {
-  const folder = mkdtempSync(join(tmpdir(), 'partboard-report-'))
-  const report = join(folder, 'report.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code, output: printed } = await run(['vitest', 'run', '--project', project, ...reporters], output)
-  if (output === 'pipe') console.log(`\n== ${project}\n${printed.trimEnd()}`)
-  try {
+  return withReport(async (report) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const { code, output: printed } = await run(['vitest', 'run', '--project', project, ...reporters], output)
+    if (output === 'pipe') console.log(`\n== ${project}\n${printed.trimEnd()}`)
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
     const unloaded = testResults.filter(
       (file: { status: string; assertionResults: { status: string }[] }) =>
@@ -104,6 +102,25 @@ async function vitest(project: string, output: 'pipe' | 'inherit' = 'inherit'): 
     )
     const failed = numFailedTests + unloaded.length
     return { passed: numPassedTests, failed: failed || (code === 0 ? 0 : 1) }
+  })
+}
+
+/** Tests that did not run after an error outside of them count as one failure. */
+async function playwright(): Promise<Outcome> {
+  return withReport(async (report) => {
+    const { code } = await run(['playwright', 'test', '--reporter=list,json'], 'inherit', {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    })
+    const { expected, unexpected } = JSON.parse(readFileSync(report, 'utf8')).stats
+    return { passed: expected, failed: unexpected || (code === 0 ? 0 : 1) }
+  })
+}
+
+/** A run without a readable report has failed. */
+async function withReport(work: (report: string) => Promise<Outcome>): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'partboard-report-'))
+  try {
+    return await work(join(folder, 'report.json'))
   } catch {
     return { passed: 0, failed: 1 }
   } finally {
@@ -111,8 +128,12 @@ async function vitest(project: string, output: 'pipe' | 'inherit' = 'inherit'): 
   }
 }
 
-async function run([tool, ...args]: string[], output: 'pipe' | 'inherit') {
-  const child = spawn(join(tools, tool!), args, { cwd: root, env, stdio: ['ignore', output, output] })
+async function run([tool, ...args]: string[], output: 'pipe' | 'inherit', settings: NodeJS.ProcessEnv = {}) {
+  const child = spawn(join(tools, tool!), args, {
+    cwd: root,
+    env: { ...env, ...settings },
+    stdio: ['ignore', output, output],
+  })
   running.add(child)
   let text = ''
   child.stdout?.on('data', (data) => (text += data))

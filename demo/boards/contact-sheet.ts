@@ -2,7 +2,7 @@
 // One picture per board when boards are named, else one sheet of all.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { chromium } from 'playwright-core'
+import { chromium } from '@playwright/test'
 import { boards } from './list.ts'
 
 const [folder, ...ids] = process.argv.slice(2)

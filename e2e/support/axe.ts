@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /**
  * What axe complains about on a page that follows the system's theme; a line for each element: rule, place, reason.

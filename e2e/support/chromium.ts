@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '../../scripts/chromium.ts'
 
 /** The browser of this machine, without a window. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /**
  * What does not fit on a page as it is shown now: a page that scrolls sideways, words of buttons and headings that are

@@ -1,25 +1,33 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { expect } from '@playwright/test'
 import PostalMime from 'postal-mime'
-import { expect, inject } from 'vitest'
 
-const outbox = join(inject('dataDir'), 'outbox')
+/** The folder into which a shop without a mail server writes its mails. */
+export class Outbox {
+  readonly #folder: string
 
-/** The texts of the mails that went out to an address. */
-export async function mailsTo(email: string): Promise<string[]> {
-  const files = await readdir(outbox).catch(() => [])
-  const mails = await Promise.all(
-    files
-      .filter((file) => /^[^.].*\.eml$/.test(file))
-      .map(async (file) => PostalMime.parse(await readFile(join(outbox, file)))),
-  )
-  return mails.filter(({ to }) => to?.[0]?.address === email).map(({ text }) => text ?? '')
-}
+  constructor(dataDir: string) {
+    this.#folder = join(dataDir, 'outbox')
+  }
 
-/** The links to a page of all mails to an address, one a mail, once so many have come. */
-export async function linksTo(email: string, path: string, count: number): Promise<string[]> {
-  const isLink = (word: string) => word.includes(`${path}?`)
-  const links = async () => (await mailsTo(email)).flatMap((text) => text.split(/\s+/).find(isLink) ?? [])
-  await expect.poll(links, { timeout: 20_000 }).toHaveLength(count)
-  return links()
+  /** The texts of the mails that were sent to an address. */
+  async mailsTo(email: string): Promise<string[]> {
+    const files = await readdir(this.#folder).catch(() => [])
+    const mails = await Promise.all(
+      files
+        .filter((file) => /^[^.].*\.eml$/.test(file))
+        .map(async (file) => PostalMime.parse(await readFile(join(this.#folder, file)))),
+    )
+    return mails.filter(({ to }) => to?.[0]?.address === email).map(({ text }) => text ?? '')
+  }
+
+  /** The links to one page in all mails to an address, one per mail. Waits until there are `count` of them. */
+  async linksTo(email: string, path: string, count: number): Promise<string[]> {
+    const isLink = (word: string) => word.includes(`${path}?`)
+    const links = async () =>
+      (await this.mailsTo(email)).flatMap((text) => text.split(/\s+/).find(isLink) ?? [])
+    await expect.poll(links, { timeout: 20_000 }).toHaveLength(count)
+    return links()
+  }
 }

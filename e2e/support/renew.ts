@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /**
  * Makes a page as good as new, and keeps its browser's memory of the shop's files: no answers in place of the

@@ -1,5 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
-import type { Locator, Page, Request, Response } from 'playwright-core'
+import type { Locator, Page, Request, Response } from '@playwright/test'
 import { wordsOf } from './words.ts'
 
 /** Small steps on a page, by roles and by the shop's own texts in one language. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** Notes what a customer's browser would complain about: errors and warnings of the console, requests that fail. */
 export function watch(page: Page): () => string[] {

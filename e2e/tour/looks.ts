@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from 'playwright-core'
+import type { BrowserContextOptions } from '@playwright/test'
 
 /** How a person sees the shop. */
 export type Look = { lang: 'pl' | 'en'; width: 1440 | 390 }

@@ -1,5 +1,5 @@
 import guide from '../../demo/guide.json' with { type: 'json' }
-import { Client, newCustomer } from '../support/client.ts'
+import { type Client, newCustomer } from '../support/client.ts'
 
 /** Who looks at a screen. All but the guest are logged in. */
 export type Person = 'guest' | 'trade' | 'retail' | 'newcomer'
@@ -14,14 +14,14 @@ export type People = Record<Exclude<Person, 'guest'>, Client> & {
 
 const goods = [guide.parts.inStock, '34114300202', '34114300301', '34354300611']
 
-/** The customers of a tour: trade with an order, a full cart and lists, retail with a cart, and one with nothing. */
-export async function preparePeople(base: string): Promise<People> {
-  const { accounts, boards, vins } = guide
-  const [trade, retail, newcomer] = await Promise.all([
-    logIn(base, accounts.trade),
-    newCustomer(base),
-    newCustomer(base),
-  ])
+/**
+ * The customers of a tour: trade with an order, a full cart and lists, retail with a cart, and one with nothing.
+ *
+ * @param trade the garage of the demo catalogue
+ */
+export async function preparePeople(trade: Client): Promise<People> {
+  const { boards, vins } = guide
+  const [retail, newcomer] = await Promise.all([newCustomer(trade.base), newCustomer(trade.base)])
   await trade.post('/api/ShoppingCart/ClearCart')
   const vehicle = await trade.post('/api/Level4/VehicleSearch', { vin: vins.car })
   await fillCart(trade, vehicle)
@@ -38,12 +38,6 @@ export async function preparePeople(base: string): Promise<People> {
   }
   const { CategoryId: category } = await trade.post('/api/Level4Product/Board', { id: boards.withConditions })
   return { trade, retail, newcomer, order, vehicle, category }
-}
-
-async function logIn(base: string, account: { email: string; password: string }): Promise<Client> {
-  const { email } = account
-  const password = Buffer.from(account.password).toString('base64')
-  return new Client(base, await new Client(base, '').post('/api/user/login', { email, password }))
 }
 
 /** All but the last part are for the vehicle, where one is named. */

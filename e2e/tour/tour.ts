@@ -6,31 +6,38 @@
  *     npm run tour                                    all of them
  *     npm run tour -- board cart.*pl-390              those whose name matches one of the patterns
  *     npm run tour -- --axe                           no pictures: axe looks at all of them in both themes
+ *     npm run tour -- --sizes                         no pictures: all of them are measured at twelve sizes
  *     npm run tour -- board http://127.0.0.1:8080     of a shop that runs; its demo trade customer gets orders
  *
- * What cannot be shown, and what axe complains about, is listed; then the exit code is 1.
+ * Screens that cannot be shown, faults that axe finds and what does not fit are listed; then the exit code is 1.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
+import guide from '../../demo/guide.json' with { type: 'json' }
 import { obstaclesOn } from '../support/axe.ts'
 import { launchChromium } from '../support/chromium.ts'
+import { logIn } from '../support/client.ts'
 import { startShop } from '../support/shop.ts'
 import type { Look } from './looks.ts'
 import { preparePeople } from './people.ts'
 import type { Screen } from './screen.ts'
 import { screens } from './screens/index.ts'
+import { misfitsAtAllSizes } from './sizes.ts'
 import { walk } from './walk.ts'
 
 const folder = resolve(import.meta.dirname, '../../screenshots')
 const words = process.argv.slice(2)
 const withAxe = words.includes('--axe')
+const withSizes = words.includes('--sizes')
 const given = words.find((word) => word.startsWith('http'))
-const patterns = words.filter((word) => !/^(http|--axe)/.test(word)).map((word) => new RegExp(word))
-const looks: Look[] = ([1440, 390] as const).flatMap((width) =>
+const patterns = words.filter((word) => !/^(http|--)/.test(word)).map((word) => new RegExp(word))
+const widths = withSizes ? ([1440] as const) : ([1440, 390] as const)
+const looks: Look[] = widths.flatMap((width) =>
   (['pl', 'en'] as const).map((lang): Look => ({ lang, width })),
 )
+const visit = withAxe ? inspect : withSizes ? measure : photograph
 
 const dataDir = mkdtempSync(join(tmpdir(), 'partboard-tour-'))
 const shop = given ? undefined : await startShop({ DATA_DIR: dataDir })
@@ -40,15 +47,15 @@ let shown = 0
 try {
   mkdirSync(folder, { recursive: true })
   const base = given ?? shop!.url
-  const people = await preparePeople(base)
+  const people = await preparePeople(await logIn(base, guide.accounts.trade))
   const walkIn = async (look: Look) => {
     const wanted = screens.filter(
       (screen) =>
-        !(withAxe && screen.isPaper) &&
+        !(visit !== photograph && screen.isPaper) &&
         (patterns.length === 0 || patterns.some((pattern) => pattern.test(nameOf(screen, look)))),
     )
-    const failed = await walk({ browser, base, people, look, screens: wanted }, (screen, page) =>
-      (withAxe ? inspect : photograph)(screen, page, look),
+    const failed = await walk({ browser, people, look, screens: wanted }, (screen, page) =>
+      visit(screen, page, look),
     )
     for (const line of failed) report(`not shown: ${look.lang}, ${look.width}: ${line}`)
     console.log(`${look.lang}, ${look.width}: done`)
@@ -59,7 +66,7 @@ try {
   await shop?.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
-console.log(withAxe ? `axe looked at ${shown} screens, light and dark` : `${shown} pictures in ${folder}`)
+console.log(visit === photograph ? `${shown} pictures in ${folder}` : `${shown} screens checked`)
 if (faults > 0) console.error(`${faults} faults, listed above`)
 process.exit(faults === 0 ? 0 : 1)
 
@@ -79,6 +86,11 @@ async function photograph(screen: Screen, page: Page, look: Look): Promise<void>
 
 async function inspect(screen: Screen, page: Page, look: Look): Promise<void> {
   for (const line of await obstaclesOn(page)) report(`${nameOf(screen, look)}: ${line}`)
+  shown += 1
+}
+
+async function measure(screen: Screen, page: Page, look: Look): Promise<void> {
+  for (const line of await misfitsAtAllSizes(page)) report(`${nameOf(screen, look)}: ${line}`)
   shown += 1
 }
 

@@ -1,4 +1,4 @@
-import type { Browser, Page, Request } from 'playwright-core'
+import type { Browser, Page, Request } from '@playwright/test'
 import { renew } from '../support/renew.ts'
 import { Stage } from '../support/stage.ts'
 import { contextOf, type Look, viewportOf } from './looks.ts'
@@ -11,8 +11,6 @@ const PATIENCE = 3_000
 
 type Tour = {
   browser: Browser
-  /** Address of the shop. */
-  base: string
   people: People
   look: Look
   screens: Iterable<Screen>
@@ -26,10 +24,10 @@ type Tour = {
  * @returns the screens that could not be shown, each with the reason
  */
 export async function walk(
-  { browser, base, people, look, screens }: Tour,
+  { browser, people, look, screens }: Tour,
   seen: (screen: Screen, page: Page) => Promise<void>,
 ): Promise<string[]> {
-  const context = await browser.newContext({ ...contextOf(look), baseURL: base })
+  const context = await browser.newContext({ ...contextOf(look), baseURL: people.trade.base })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   // A form that is left with something typed asks.

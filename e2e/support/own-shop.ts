@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as journey } from './journey.ts'
+import { type Shop, startShop } from './shop.ts'
+
+/** `test` for journeys that end, kill or restart a shop: they have one of their own. */
+export const test = journey.extend<{
+  /** Empty at first; removed after the test. */
+  dataDir: string
+  /** Starts a shop on `dataDir` and waits until it is ready. A shop that still runs is stopped after the test. */
+  start: (PORT?: string) => Promise<Shop>
+}>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern which fixtures are needed
+  dataDir: async ({}, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'partboard-own-'))
+    await use(dataDir)
+    rmSync(dataDir, { recursive: true, force: true })
+  },
+  start: async ({ dataDir }, use) => {
+    const shops: Shop[] = []
+    await use(async (PORT) => {
+      const shop = await startShop({ DATA_DIR: dataDir, ...(PORT && { PORT }) })
+      shops.push(shop)
+      return shop
+    })
+    await Promise.all(shops.map((shop) => shop.stop()))
+  },
+})

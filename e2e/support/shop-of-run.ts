@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startShop } from './shop.ts'
+
+/** The shop that all journeys of a run share. */
+export type ShopOfRun = {
+  url: string
+  /** Where the shop keeps everything; mails appear in its outbox. */
+  dataDir: string
+}
+
+const variable = 'JOURNEYS_SHOP'
+
+/** Runs once before all journeys: one shop with the demo catalogue on a data directory of its own. */
+export default async function startShopOfRun(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'partboard-journeys-'))
+  const { url, stop } = await startShop({ DATA_DIR: dataDir })
+  const shop: ShopOfRun = { url, dataDir }
+  // The environment is what the processes that run the journeys inherit.
+  process.env[variable] = JSON.stringify(shop)
+  return async () => {
+    await stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** @throws outside of a run */
+export function shopOfRun(): ShopOfRun {
+  return JSON.parse(process.env[variable]!)
+}

@@ -1,0 +1,55 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { misfitsOn } from '../support/measure.ts'
+
+/** A window in pixels, the text size of the browser where it is not 16, and whether text is spaced out (WCAG 1.4.12). */
+type Size = { width: number; height: number; text?: number; isSpaced?: true }
+
+const sizes: Size[] = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  // A laptop's screen of 1440 × 900 at 200 %.
+  { width: 720, height: 450 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1366, height: 768 },
+  { width: 1440, height: 900 },
+  { width: 2560, height: 1300 },
+  { width: 1440, height: 900, text: 24 },
+  { width: 390, height: 844, text: 24 },
+  { width: 320, height: 640, isSpaced: true },
+  { width: 390, height: 844, isSpaced: true },
+]
+
+/**
+ * Changes the size of a page to phones, windows and desks, to large text and to the spacing that a reader may ask for.
+ *
+ * @returns a line for everything that does not fit
+ */
+export async function misfitsAtAllSizes(page: Page): Promise<string[]> {
+  const misfits: string[] = []
+  const devtools = await page.context().newCDPSession(page)
+  for (const size of sizes) {
+    await resize(page, devtools, size)
+    misfits.push(...(await misfitsOn(page)).map((line) => `${JSON.stringify(size)}: ${line}`))
+  }
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+  await devtools.detach()
+  return misfits
+}
+
+async function resize(page: Page, devtools: CDPSession, { width, height, text = 16, isSpaced }: Size) {
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: text } })
+  await page.setViewportSize({ width, height })
+  await page.evaluate((spaced) => {
+    const sheet = new CSSStyleSheet()
+    if (spaced) {
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
+          'p { margin-bottom: 2em !important }',
+      )
+    }
+    document.adoptedStyleSheets = [sheet]
+    // An element that watches its own size has redrawn itself after two frames.
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }, isSpaced ?? false)
+}
