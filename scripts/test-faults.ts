@@ -1,4 +1,7 @@
-/** All faults with their full times, about six minutes: `npm run test:faults`. `npm test` runs the quick ones. */
+/**
+ * All faults with their full times, and imports killed at ten moments, about seven minutes: `npm run test:faults`.
+ * `npm test` runs the quick ones.
+ */
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { installPackages } from './debian.ts'
@@ -6,7 +9,15 @@ import { installPackages } from './debian.ts'
 const root = resolve(import.meta.dirname, '..')
 if (spawnSync('faketime', ['--version']).error) installPackages('clocks that jump', 'faketime')
 const vitest = resolve(root, 'node_modules/vitest/vitest.mjs')
-const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'faults'], {
+const tests = [
+  '--project',
+  'faults',
+  '--project',
+  'server',
+  'e2e/faults',
+  'apps/server/src/import/killed.test.ts',
+]
+const { status } = spawnSync(process.execPath, [vitest, 'run', ...tests], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, FAULTS: 'long' },
