@@ -11,10 +11,22 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,demo,scripts}/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'],
+          include: [
+            ...[
+              '{packages,scripts}/**/*.test.ts',
+              'demo/promises.test.ts',
+              'apps/web/src/**/*.test.{ts,tsx}',
+            ],
+          ],
           // Rules keep nothing between tests, so that files may share what they have loaded.
           isolate: false,
-          // Drawing takes its time on a busy machine.
+        },
+      },
+      {
+        test: {
+          // By its own command (scripts/test-drawings.ts); npm test only knows whether demo/ has changed since.
+          name: 'drawings',
+          include: ['demo/*/**/*.test.ts'],
           testTimeout: 20_000,
         },
       },

@@ -13,6 +13,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
+import { areDrawingsTested } from './drawings.ts'
 import { buildWebWhenStale } from './web.ts'
 
 type Outcome = { passed: number; failed: number }
@@ -40,6 +41,7 @@ const checks: Step[] = [
   ['types', () => check(...typedFolders.map((folder) => ['tsc', '-p', folder]))],
   ['import boundaries', () => check(['depcruise', ...sources])],
   ['unused files, exports, packages', () => check(['knip'])],
+  ['drawings are tested', async () => outcome(areDrawingsTested() || sayHowToTestDrawings())],
 ]
 
 const total: Outcome = { passed: 0, failed: 0 }
@@ -141,6 +143,13 @@ async function run([tool, ...args]: string[], output: 'pipe' | 'inherit', settin
   const [code] = (await once(child, 'close')) as [number | null]
   running.delete(child)
   return { code, output: text }
+}
+
+function sayHowToTestDrawings(): false {
+  console.log(
+    'Files of demo/ have changed since the drawings were tested: npm run test:drawings, and commit demo/tested.sha256.',
+  )
+  return false
 }
 
 function outcome(good: boolean): Outcome {

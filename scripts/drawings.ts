@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+/** The digest of the files with which the tests of the drawings passed last. */
+const record = join(root, 'demo/tested.sha256')
+const inputs = [
+  'demo/{boards,catalogue,facts,kit,make,pictures}/**/*.*',
+  'demo/*.json',
+  'demo/make-catalogue.ts',
+]
+
+/** Whether the tests of the drawings passed with the files as they are now. */
+export function areDrawingsTested(): boolean {
+  return existsSync(record) && readFileSync(record, 'utf8').trim() === digest()
+}
+
+/** Records that the tests of the drawings pass with the files as they are now. */
+export function recordTestedDrawings(): void {
+  writeFileSync(record, `${digest()}\n`)
+}
+
+function digest(): string {
+  const hash = createHash('sha256')
+  for (const path of globSync(inputs, { cwd: root }).sort())
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0')
+  return hash.digest('hex')
+}
