@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '../../browser/notify.ts'
 import { BlockedButton } from '../../ui/BlockedButton.tsx'
 import { BusyLabel } from '../../ui/BusyLabel.tsx'
+import { CardTable } from '../../ui/CardTable.tsx'
 import { ListItemRow } from './ListItemRow.tsx'
 import classes from './Lists.module.css'
 import { useMoveToCart, useRemoveList } from './lists.queries.ts'
@@ -57,9 +58,10 @@ export function ListPanel({ list }: { list: ShoppingList }) {
       {list.Items.length === 0 ? (
         <p className={classes.nothing}>{t('lists.nothing')}</p>
       ) : (
-        <table className={classes.table}>
-          <caption className="visually-hidden">{list.Name}</caption>
-          <thead>
+        <CardTable
+          className={classes.table}
+          caption={list.Name}
+          head={
             <tr>
               <th className={classes.tick}>
                 <Checkbox
@@ -78,19 +80,18 @@ export function ListPanel({ list }: { list: ShoppingList }) {
                 <span className="visually-hidden">{t('cart.remove')}</span>
               </th>
             </tr>
-          </thead>
-          <tbody>
-            {list.Items.map((item) => (
-              <ListItemRow
-                key={item.Sku}
-                listId={list.Id}
-                item={item}
-                isTicked={selection.skus.includes(item.Sku)}
-                onTick={(ticked) => selection.set(item.Sku, ticked)}
-              />
-            ))}
-          </tbody>
-        </table>
+          }
+        >
+          {list.Items.map((item) => (
+            <ListItemRow
+              key={item.Sku}
+              listId={list.Id}
+              item={item}
+              isTicked={selection.skus.includes(item.Sku)}
+              onTick={(ticked) => selection.set(item.Sku, ticked)}
+            />
+          ))}
+        </CardTable>
       )}
     </>
   )

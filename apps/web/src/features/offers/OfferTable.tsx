@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { LineChanges } from '../../state/line-changes.ts'
 import { useFormat } from '../../text/format.ts'
+import { CardTable } from '../../ui/CardTable.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { OfferLine } from './OfferLine.tsx'
 import classes from './OfferTable.module.css'
@@ -8,16 +9,17 @@ import type { OfferInWork } from './useOffer.ts'
 
 type Props = { offer: OfferInWork; changes: LineChanges }
 
-/** The lines as the client will pay for them. On a phone each row becomes a small block of its own. */
+/** The lines as the client will pay for them. */
 export function OfferTable({ offer, changes }: Props) {
   const { t } = useTranslation()
   const { currencySign } = useFormat()
   const priced = (head: string) => `${head}, ${currencySign()}`
   return (
     <Sheet as="div">
-      <table className={classes.table}>
-        <caption className="visually-hidden">{t('offer.lines')}</caption>
-        <thead>
+      <CardTable
+        className={classes.table}
+        caption={t('offer.lines')}
+        head={
           <tr>
             <th>{t('offer.sku')}</th>
             <th>{t('offer.partName')}</th>
@@ -27,18 +29,17 @@ export function OfferTable({ offer, changes }: Props) {
             <th className={classes.figure}>{priced(t('offer.lineTotal'))}</th>
             <th>{t('offer.discount')}</th>
           </tr>
-        </thead>
-        <tbody>
-          {offer.rows.map((row) => (
-            <OfferLine
-              key={row.line.Product.Id}
-              row={row}
-              changed={changes.get(row.line.Product.Id)}
-              onType={offer.typeDiscount}
-            />
-          ))}
-        </tbody>
-      </table>
+        }
+      >
+        {offer.rows.map((row) => (
+          <OfferLine
+            key={row.line.Product.Id}
+            row={row}
+            changed={changes.get(row.line.Product.Id)}
+            onType={offer.typeDiscount}
+          />
+        ))}
+      </CardTable>
     </Sheet>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../api/query.ts'
 import { useFormat } from '../../text/format.ts'
+import { CardTable } from '../../ui/CardTable.tsx'
 import { EmptyMessage } from '../../ui/EmptyMessage.tsx'
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
@@ -28,9 +29,10 @@ export function IncadeaOrders() {
   if (documents.length === 0)
     return <EmptyMessage title={t('orders.empty')} text={t('orders.incadeaEmpty')} />
   return (
-    <table className={classes.table}>
-      <caption className="visually-hidden">{t('orders.incadea')}</caption>
-      <thead>
+    <CardTable
+      className={classes.table}
+      caption={t('orders.incadea')}
+      head={
         <tr>
           <th>{t('orders.document')}</th>
           <th>{t('orders.created')}</th>
@@ -39,19 +41,18 @@ export function IncadeaOrders() {
           <th>{t('orders.branch')}</th>
           <th className={classes.amount}>{t('orders.amount')}</th>
         </tr>
-      </thead>
-      <tbody>
-        {documents.map((one) => (
-          <tr key={one.documentNo}>
-            <td className={classes.document}>{one.documentNo}</td>
-            <td className={classes.date}>{date(one.documentDate)}</td>
-            <td className={classes.description}>{one.description}</td>
-            <td data-label={t('orders.due')}>{one.dueDate ? date(one.dueDate) : '–'}</td>
-            <td data-label={t('orders.branch')}>{one.branchCode}</td>
-            <td className={classes.total}>{money(one.amount, 'PLN')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      }
+    >
+      {documents.map((one) => (
+        <tr key={one.documentNo}>
+          <td className={classes.document}>{one.documentNo}</td>
+          <td className={classes.date}>{date(one.documentDate)}</td>
+          <td className={classes.description}>{one.description}</td>
+          <td data-label={t('orders.due')}>{one.dueDate ? date(one.dueDate) : '–'}</td>
+          <td data-label={t('orders.branch')}>{one.branchCode}</td>
+          <td className={classes.total}>{money(one.amount, 'PLN')}</td>
+        </tr>
+      ))}
+    </CardTable>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { usePriceView } from '../../state/customer.ts'
 import { useFormat } from '../../text/format.ts'
 import { vehicleOf } from '../../text/line-vehicle.ts'
+import { CardTable, GroupRow } from '../../ui/CardTable.tsx'
 import { DepositRow } from '../../ui/DepositRow.tsx'
 import { FitTag } from '../../ui/FitVerdict.tsx'
 import { PartNumber } from '../../ui/PartNumber.tsx'
@@ -22,9 +23,10 @@ export function OrderItems({ order }: { order: OrderDetail }) {
   const params = { kind, currency: currencySign(order.CurrencyCode) }
   const groups = [...Map.groupBy(order.Items, ({ Vehicle }) => vehicleOf(Vehicle))]
   return (
-    <table className={classes.table}>
-      <caption className="visually-hidden">{t('orders.items')}</caption>
-      <thead>
+    <CardTable
+      className={classes.table}
+      caption={t('orders.items')}
+      head={
         <tr>
           <th>{t('orders.items')}</th>
           <th className={classes.figure}>{t('ui.quantity')}</th>
@@ -32,24 +34,19 @@ export function OrderItems({ order }: { order: OrderDetail }) {
           <th className={classes.figure}>{t('orders.discount')}</th>
           <th className={classes.figure}>{t('orders.subTotal', params)}</th>
         </tr>
-      </thead>
-      <tbody>
-        {groups.map(([vehicle, items]) => (
-          <Fragment key={vehicle}>
-            {(groups.length > 1 || vehicle !== '') && (
-              <tr className={classes.group}>
-                <th colSpan={columns} scope="rowgroup">
-                  {vehicle || t('orders.noVehicle')}
-                </th>
-              </tr>
-            )}
-            {items.map((item) => (
-              <ItemRows key={item.Sku} item={item} order={order} />
-            ))}
-          </Fragment>
-        ))}
-      </tbody>
-    </table>
+      }
+    >
+      {groups.map(([vehicle, items]) => (
+        <Fragment key={vehicle}>
+          {(groups.length > 1 || vehicle !== '') && (
+            <GroupRow title={vehicle || t('orders.noVehicle')} span={columns} />
+          )}
+          {items.map((item) => (
+            <ItemRows key={item.Sku} item={item} order={order} />
+          ))}
+        </Fragment>
+      ))}
+    </CardTable>
   )
 }
 

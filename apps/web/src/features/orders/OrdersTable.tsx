@@ -2,6 +2,7 @@ import type { OrderRow } from '@partboard/contract/orders'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../text/format.ts'
+import { CardTable } from '../../ui/CardTable.tsx'
 import classes from './OrdersPage.module.css'
 import { StatusTag } from './StatusTag.tsx'
 
@@ -10,9 +11,10 @@ export function OrdersTable({ orders }: { orders: readonly OrderRow[] }) {
   const { t } = useTranslation()
   const { money, date } = useFormat()
   return (
-    <table className={classes.table}>
-      <caption className="visually-hidden">{t('orders.title')}</caption>
-      <thead>
+    <CardTable
+      className={classes.table}
+      caption={t('orders.title')}
+      head={
         <tr>
           <th>{t('orders.number')}</th>
           <th>{t('orders.created')}</th>
@@ -21,33 +23,32 @@ export function OrdersTable({ orders }: { orders: readonly OrderRow[] }) {
           <th>{t('orders.shipping')}</th>
           <th className={classes.amount}>{t('orders.total')}</th>
         </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <tr key={order.Id}>
-            <td className={classes.number}>
-              <Link
-                to="/my-account/order-history/$id"
-                params={{ id: String(order.Id) }}
-                aria-label={t('orders.open', { number: order.OrderNumber })}
-              >
-                {order.OrderNumber}
-              </Link>
-            </td>
-            <td className={classes.date}>{date(order.CreatedOn)}</td>
-            <td data-label={t('orders.status')}>
-              <StatusTag code={order.OrderStatusCode} text={order.OrderStatus} />
-            </td>
-            <td data-label={t('orders.payment')}>
-              <StatusTag code={order.PaymentStatusCode} text={order.PaymentStatus} />
-            </td>
-            <td data-label={t('orders.shipping')}>
-              <StatusTag code={order.ShippingStatusCode} text={order.ShippingStatus} />
-            </td>
-            <td className={classes.total}>{money(order.OrderTotal, order.CurrencyCode)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      }
+    >
+      {orders.map((order) => (
+        <tr key={order.Id}>
+          <td className={classes.number}>
+            <Link
+              to="/my-account/order-history/$id"
+              params={{ id: String(order.Id) }}
+              aria-label={t('orders.open', { number: order.OrderNumber })}
+            >
+              {order.OrderNumber}
+            </Link>
+          </td>
+          <td className={classes.date}>{date(order.CreatedOn)}</td>
+          <td data-label={t('orders.status')}>
+            <StatusTag code={order.OrderStatusCode} text={order.OrderStatus} />
+          </td>
+          <td data-label={t('orders.payment')}>
+            <StatusTag code={order.PaymentStatusCode} text={order.PaymentStatus} />
+          </td>
+          <td data-label={t('orders.shipping')}>
+            <StatusTag code={order.ShippingStatusCode} text={order.ShippingStatus} />
+          </td>
+          <td className={classes.total}>{money(order.OrderTotal, order.CurrencyCode)}</td>
+        </tr>
+      ))}
+    </CardTable>
   )
 }

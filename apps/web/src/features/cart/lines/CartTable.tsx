@@ -6,6 +6,7 @@ import { usePriceView } from '../../../state/customer.ts'
 import type { LineChanges } from '../../../state/line-changes.ts'
 import { useFormat } from '../../../text/format.ts'
 import { vehicleOf } from '../../../text/line-vehicle.ts'
+import { CardTable, GroupRow } from '../../../ui/CardTable.tsx'
 import { CartLineRow } from './CartLineRow.tsx'
 import classes from './CartTable.module.css'
 
@@ -16,16 +17,17 @@ type Props = {
   changes: LineChanges
 }
 
-/** The lines of the cart, by the vehicle they are for. On a phone each row becomes a small block of its own. */
+/** The lines of the cart, by the vehicle they are for. */
 export function CartTable({ lines, deposits, changes }: Props) {
   const { t } = useTranslation()
   const { currencySign } = useFormat()
   const kind = usePriceView() === 'net-first' ? t('ui.netWord') : t('ui.grossWord')
   const groups = [...Map.groupBy(lines, ({ Vehicle }) => vehicleOf(Vehicle))]
   return (
-    <table className={classes.table}>
-      <caption className="visually-hidden">{t('cart.title')}</caption>
-      <thead>
+    <CardTable
+      className={classes.table}
+      caption={t('cart.title')}
+      head={
         <tr>
           <th>
             <span className="visually-hidden">{t('cart.picture')}</span>
@@ -38,23 +40,22 @@ export function CartTable({ lines, deposits, changes }: Props) {
             <span className="visually-hidden">{t('cart.remove')}</span>
           </th>
         </tr>
-      </thead>
-      <tbody>
-        {groups.map(([vehicle, group]) => (
-          <Fragment key={vehicle}>
-            {(groups.length > 1 || vehicle !== '') && <GroupHead vehicle={vehicle} lines={group} />}
-            {group.map((line) => (
-              <CartLineRow
-                key={line.Product.Id}
-                line={line}
-                changed={changes.get(line.Product.Id)}
-                deposit={deposits.find(({ Sku }) => Sku === line.Product.Sku)}
-              />
-            ))}
-          </Fragment>
-        ))}
-      </tbody>
-    </table>
+      }
+    >
+      {groups.map(([vehicle, group]) => (
+        <Fragment key={vehicle}>
+          {(groups.length > 1 || vehicle !== '') && <GroupHead vehicle={vehicle} lines={group} />}
+          {group.map((line) => (
+            <CartLineRow
+              key={line.Product.Id}
+              line={line}
+              changed={changes.get(line.Product.Id)}
+              deposit={deposits.find(({ Sku }) => Sku === line.Product.Sku)}
+            />
+          ))}
+        </Fragment>
+      ))}
+    </CardTable>
   )
 }
 
@@ -69,12 +70,9 @@ function GroupHead({ vehicle, lines }: { vehicle: string; lines: readonly CartLi
     0,
   )
   return (
-    <tr className={classes.group}>
-      <th colSpan={4} scope="rowgroup">
-        {vehicle || t('orders.noVehicle')}
-      </th>
+    <GroupRow title={vehicle || t('orders.noVehicle')} span={4}>
       <td className={classes.amount}>{moneyPlain(sum)}</td>
       <td />
-    </tr>
+    </GroupRow>
   )
 }

@@ -12,7 +12,7 @@ import { quantityOf } from '../../stock/quantity.ts'
 import { hasCallout } from '../useSelection.ts'
 import { LineNotes } from './LineNotes.tsx'
 import classes from './PartsTable.module.css'
-import { RowState } from './RowState.tsx'
+import { isPriced, RowState } from './RowState.tsx'
 import { canTick } from './useTickedLines.ts'
 
 export type Columns = { shown: readonly Branch[]; rest: readonly Branch[] }
@@ -71,6 +71,7 @@ export const PartRow = memo(function PartRow(props: Props) {
       data-mate={isMate || undefined}
       data-hovered={isHovered || undefined}
       data-na={line.NotApplicable || undefined}
+      data-priced={isPriced(line, stock) || undefined}
       onClick={pickByPointer}
       onMouseEnter={() => actions.hover(position)}
       onMouseLeave={() => actions.hover(null)}

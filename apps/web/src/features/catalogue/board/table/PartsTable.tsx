@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PriceView } from '../../../../state/customer.ts'
 import { useFormat } from '../../../../text/format.ts'
+import { CardTable } from '../../../../ui/CardTable.tsx'
 import { Sheet } from '../../../../ui/Sheet.tsx'
 import { quantityOf } from '../../stock/quantity.ts'
 import { hasCallout, type Selection } from '../useSelection.ts'
@@ -45,100 +46,105 @@ export function PartsTable({
   const stockColumns = columns.shown.length + (columns.rest.length > 0 ? 1 : 0)
   return (
     <Sheet className={classes.sheet} as="div" aria-busy={isBusy}>
-      <table className={classes.table} style={{ '--stocks': stockColumns } as CSSProperties}>
-        <caption className="visually-hidden">{caption}</caption>
-        <colgroup>
-          <col className={classes.tick} />
-          <col className={classes.callout} />
-          <col className={classes.number} />
-          <col />
-          <col className={classes.need} />
-          <col className={classes.stock} span={stockColumns} />
-          <col className={classes.price} />
-          <col className={classes.action} />
-        </colgroup>
-        <thead>
-          <tr>
-            <th className={classes.tick} rowSpan={2} scope="col">
-              <Checkbox
-                size="xs"
-                aria-label={t('board.tickAll')}
-                checked={ticked.length > 0 && ticked.length === fittingCount}
-                indeterminate={ticked.length > 0 && ticked.length < fittingCount}
-                disabled={fittingCount === 0}
-                onChange={(event) => onTickAll(event.currentTarget.checked)}
-              />
-            </th>
-            <th className={classes.callout} rowSpan={2} scope="col">
-              {t('board.position')}
-            </th>
-            <th className={classes.number} rowSpan={2} scope="col">
-              {t('board.number')}
-            </th>
-            <th rowSpan={2} scope="col">
-              {t('board.nameAndNotes')}
-            </th>
-            <th className={classes.need} rowSpan={2} scope="col">
-              {t('board.quantityHead')}
-            </th>
-            <th className={classes.stocks} colSpan={stockColumns} scope="colgroup">
-              <span>{t('board.stockInBranches')}</span>
-            </th>
-            <th className={classes.price} rowSpan={2} scope="col">
-              {priceView === 'net-first'
-                ? t('board.priceNet', { currency })
-                : t('board.priceGross', { currency })}
-            </th>
-            <th className={classes.action} rowSpan={2} scope="col">
-              {t('board.toCart')}
-            </th>
-          </tr>
-          <tr>
-            {columns.shown.map((branch, index) => (
-              <th
-                key={branch.id}
-                className={classes.stock}
-                scope="col"
-                title={branch.name}
-                data-own={index === 0 || undefined}
-              >
-                <abbr title={branch.name} aria-label={branch.name}>
-                  {branch.short}
-                </abbr>
+      <CardTable
+        className={classes.table}
+        style={{ '--stocks': stockColumns } as CSSProperties}
+        caption={caption}
+        columns={
+          <colgroup>
+            <col className={classes.tick} />
+            <col className={classes.callout} />
+            <col className={classes.number} />
+            <col />
+            <col className={classes.need} />
+            <col className={classes.stock} span={stockColumns} />
+            <col className={classes.price} />
+            <col className={classes.action} />
+          </colgroup>
+        }
+        head={
+          <>
+            <tr>
+              <th className={classes.tick} rowSpan={2} scope="col">
+                <Checkbox
+                  size="xs"
+                  aria-label={t('board.tickAll')}
+                  checked={ticked.length > 0 && ticked.length === fittingCount}
+                  indeterminate={ticked.length > 0 && ticked.length < fittingCount}
+                  disabled={fittingCount === 0}
+                  onChange={(event) => onTickAll(event.currentTarget.checked)}
+                />
               </th>
-            ))}
-            {columns.rest.length > 0 && (
-              <th
-                className={classes.stock}
-                scope="col"
-                title={columns.rest.map(({ name }) => name).join(', ')}
-              >
-                +{columns.rest.length}
+              <th className={classes.callout} rowSpan={2} scope="col">
+                {t('board.position')}
               </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => {
-            const isSelected = line.LineId === selection.lineId
-            const position = hasCallout(line) ? line.Position : null
-            return (
-              <PartRow
-                key={line.LineId}
-                line={line}
-                columns={columns}
-                priceView={priceView}
-                isSelected={isSelected}
-                isMate={!isSelected && position !== null && position === selection.position}
-                isHovered={position !== null && position === selection.hovered}
-                isTicked={ticked.includes(line)}
-                quantity={quantities[line.LineId] ?? quantityOf(line)}
-                actions={actions}
-              />
-            )
-          })}
-        </tbody>
-      </table>
+              <th className={classes.number} rowSpan={2} scope="col">
+                {t('board.number')}
+              </th>
+              <th rowSpan={2} scope="col">
+                {t('board.nameAndNotes')}
+              </th>
+              <th className={classes.need} rowSpan={2} scope="col">
+                {t('board.quantityHead')}
+              </th>
+              <th className={classes.stocks} colSpan={stockColumns} scope="colgroup">
+                <span>{t('board.stockInBranches')}</span>
+              </th>
+              <th className={classes.price} rowSpan={2} scope="col">
+                {priceView === 'net-first'
+                  ? t('board.priceNet', { currency })
+                  : t('board.priceGross', { currency })}
+              </th>
+              <th className={classes.action} rowSpan={2} scope="col">
+                {t('board.toCart')}
+              </th>
+            </tr>
+            <tr>
+              {columns.shown.map((branch, index) => (
+                <th
+                  key={branch.id}
+                  className={classes.stock}
+                  scope="col"
+                  title={branch.name}
+                  data-own={index === 0 || undefined}
+                >
+                  <abbr title={branch.name} aria-label={branch.name}>
+                    {branch.short}
+                  </abbr>
+                </th>
+              ))}
+              {columns.rest.length > 0 && (
+                <th
+                  className={classes.stock}
+                  scope="col"
+                  title={columns.rest.map(({ name }) => name).join(', ')}
+                >
+                  +{columns.rest.length}
+                </th>
+              )}
+            </tr>
+          </>
+        }
+      >
+        {lines.map((line) => {
+          const isSelected = line.LineId === selection.lineId
+          const position = hasCallout(line) ? line.Position : null
+          return (
+            <PartRow
+              key={line.LineId}
+              line={line}
+              columns={columns}
+              priceView={priceView}
+              isSelected={isSelected}
+              isMate={!isSelected && position !== null && position === selection.position}
+              isHovered={position !== null && position === selection.hovered}
+              isTicked={ticked.includes(line)}
+              quantity={quantities[line.LineId] ?? quantityOf(line)}
+              actions={actions}
+            />
+          )
+        })}
+      </CardTable>
     </Sheet>
   )
 }

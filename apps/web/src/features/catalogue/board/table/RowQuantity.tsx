@@ -2,7 +2,7 @@ import { readQuantity } from '@partboard/domain/cart'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../../browser/notify.ts'
-import classes from './PartsTable.module.css'
+import classes from './RowState.module.css'
 
 /**
  * The narrow quantity of a table row: whole pieces, 1 to `MAX_QUANTITY`, counted as they are typed. An empty field is

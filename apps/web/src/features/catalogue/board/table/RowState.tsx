@@ -12,8 +12,9 @@ import { Price } from '../../../../ui/Price.tsx'
 import { canBeHad } from '../../stock/availability.ts'
 import { stockIn } from '../../stock/branches.ts'
 import type { Columns, RowActions } from './PartRow.tsx'
-import classes from './PartsTable.module.css'
+import table from './PartsTable.module.css'
 import { RowQuantity } from './RowQuantity.tsx'
+import classes from './RowState.module.css'
 
 type Props = {
   line: Part
@@ -40,7 +41,7 @@ export function RowState(props: Props) {
 
   if (line.NotApplicable) {
     return (
-      <td className={classes.reason} colSpan={span}>
+      <td className={table.reason} colSpan={span}>
         {t('part.notApplicable')}
         <div className={classes.facts}>{failedFacts(line.FitFacts).join(' · ')}</div>
       </td>
@@ -49,7 +50,7 @@ export function RowState(props: Props) {
   if (isChecking && stock === null) return <Checking columns={columns} />
   if (stock === null) {
     return (
-      <td className={classes.ask} colSpan={span}>
+      <td className={table.ask} colSpan={span}>
         {hasFailed && <span className={classes.failed}>{t('board.checkFailed')}</span>}
         <Button data-result onClick={onCheck}>
           {t('part.check')}
@@ -57,9 +58,9 @@ export function RowState(props: Props) {
       </td>
     )
   }
-  if (!canBeHad(stock)) {
+  if (!isPriced(line, stock)) {
     return (
-      <td className={classes.ask} colSpan={span}>
+      <td className={table.ask} colSpan={span}>
         <span className={classes.unavailable} tabIndex={-1} data-result>
           <IconX size={16} stroke={1.6} aria-hidden />
           {t('part.unavailable')}
@@ -78,6 +79,10 @@ export function RowState(props: Props) {
   return <Known {...props} stock={stock} />
 }
 
+/** The row shows stock and price, and has a button to buy. */
+export const isPriced = (line: Part, stock: ProductStock | null): stock is ProductStock =>
+  !line.NotApplicable && stock !== null && canBeHad(stock)
+
 /** Why a line does not fit, as the server words it. */
 export const failedFacts = (facts: readonly FitFact[]) =>
   facts.filter(({ Outcome }) => Outcome === false).map(({ Text }) => Text)
@@ -87,19 +92,21 @@ function Checking({ columns }: { columns: Columns }) {
   const count = columns.shown.length + (columns.rest.length > 0 ? 1 : 0)
   return (
     <>
-      <td className={classes.bars} colSpan={count}>
-        <span>
+      <td className={table.bars} colSpan={count}>
+        <span className={classes.bars}>
           {Array.from({ length: count }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: bars are all alike and never move
             <i key={index} />
           ))}
         </span>
       </td>
-      <td className={classes.priceBars}>
-        <i />
-        <i />
+      <td className={table.priceBars}>
+        <span className={classes.priceBars}>
+          <i />
+          <i />
+        </span>
       </td>
-      <td className={classes.action}>
+      <td className={table.action}>
         <span className={classes.checking} tabIndex={-1} data-result>
           {t('part.checking')}
         </span>
@@ -139,7 +146,7 @@ function Known({
       {cells.map(({ key, short, name, count, isOwn }) => (
         <td
           key={key}
-          className={classes.stock}
+          className={table.stock}
           data-own={isOwn || undefined}
           data-none={count === 0 || undefined}
           data-short={short}
@@ -155,7 +162,7 @@ function Known({
         </td>
       ))}
       <td
-        className={classes.price}
+        className={table.price}
         style={{ '--kind': `'${t(netFirst ? 'ui.netWord' : 'ui.grossWord')}'` } as CSSProperties}
       >
         <Price
@@ -169,7 +176,7 @@ function Known({
         />
         {stock.Sku !== line.Sku && <PartNumber sku={stock.Sku} />}
       </td>
-      <td className={classes.action}>
+      <td className={table.action}>
         {inCart > 0 && !isSelected ? (
           <span className={classes.inCart} tabIndex={-1} data-result>
             <IconCheck size={16} stroke={1.6} aria-hidden />
