@@ -99,6 +99,7 @@ export const Registration = z.object({
 export const getCustomer = {
   method: 'GET',
   url: '/api/Customer/get',
+  config: { offline: true, reads: 'replica' },
   schema: { summary: 'The customer', response: { 200: Customer, '4xx': Problem } },
 } as const satisfies Endpoint
 
@@ -176,6 +177,7 @@ export const CreditLimit = z.object({
 export const getCreditLimit = {
   method: 'GET',
   url: '/api/Level4Customer/CreditLimit',
+  config: { priced: 'own', reads: 'primary' },
   schema: {
     summary: 'What may still be bought on deferred payment',
     response: { 200: CreditLimit, '4xx': Problem },

@@ -15,7 +15,7 @@ export const NewPassword = z.string().min(MIN_PASSWORD).max(MAX_PASSWORD)
 export const login = {
   method: 'POST',
   url: '/api/user/login',
-  config: { access: 'guest' },
+  config: { access: 'guest', session: 'begins' },
   schema: { summary: 'Log in', body: Login, response: { 200: z.string(), '4xx': Problem } },
 } as const satisfies Endpoint
 
@@ -23,6 +23,7 @@ export const login = {
 export const logout = {
   method: 'POST',
   url: '/api/user/logout',
+  config: { session: 'ends' },
   schema: { summary: 'Log out', response: { 204: z.null(), '4xx': Problem } },
 } as const satisfies Endpoint
 
@@ -105,6 +106,7 @@ export type Session = z.infer<typeof Session>
 export const listSessions = {
   method: 'GET',
   url: '/api/Customer/Sessions',
+  config: { reads: 'primary' },
   schema: {
     summary: 'Where the customer is logged in',
     response: { 200: z.array(Session), '4xx': Problem },

@@ -90,12 +90,14 @@ export const AddItem = z
 export const getCart = {
   method: 'GET',
   url: '/api/Level4/Cart',
+  config: { priced: 'chosen', reads: 'primary' },
   schema: { summary: 'The cart with prices of now', response: { 200: Cart, '4xx': Problem } },
 } as const satisfies Endpoint
 
 export const getSimpleCart = {
   method: 'GET',
   url: '/api/Level4/SimpleCart',
+  config: { reads: 'replica' },
   schema: { summary: 'Numbers and quantities in the cart', response: { 200: SimpleCart, '4xx': Problem } },
 } as const satisfies Endpoint
 

@@ -16,7 +16,7 @@ import {
   WarehouseId,
 } from './values.ts'
 
-const cached = { cache: 'catalogue' } as const
+const cached = { cache: 'catalogue', offline: true, reads: 'replica' } as const
 
 /** Narrows a catalogue call to a vehicle. Without vehicleKeyList no vehicle is chosen. */
 export const Scope = z.object({
@@ -309,7 +309,7 @@ export const listVehicleConditions = {
 export const getBoard = {
   method: 'POST',
   url: '/api/Level4Product/Board',
-  config: cached,
+  config: { ...cached, priced: 'chosen' },
   schema: {
     summary: 'A board with its lines',
     body: Scope.extend({ id: ProductId, vehicleSpecific }),
@@ -338,6 +338,7 @@ export const findPart = {
 export const listMostAsked = {
   method: 'POST',
   url: '/api/Level4Product/MostAsked',
+  config: { reads: 'replica' },
   schema: {
     summary: 'What is most asked for',
     body: Scope,
@@ -348,7 +349,7 @@ export const listMostAsked = {
 export const getProduct = {
   method: 'GET',
   url: "/api/Product('{id}')",
-  config: cached,
+  config: { ...cached, priced: 'chosen' },
   schema: {
     summary: 'A part or a board by its id, without price',
     params: z.object({ id: idFromText(ProductId) }),
@@ -371,6 +372,7 @@ export const listHotspots = {
 export const getProductStock = {
   method: 'POST',
   url: '/api/level4/ProductStock',
+  config: { priced: 'chosen', reads: 'replica' },
   schema: {
     summary: 'Price and stock of a part, for this customer, now',
     body: Scope.extend({

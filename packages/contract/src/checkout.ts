@@ -136,6 +136,7 @@ export type OrderConfirmation = z.infer<typeof OrderConfirmation>
 export const getTotals = {
   method: 'POST',
   url: '/api/ShoppingCart/Totals',
+  config: { priced: 'chosen', reads: 'primary' },
   schema: {
     summary: 'Totals of the cart',
     body: CheckoutConfiguration,
@@ -146,6 +147,7 @@ export const getTotals = {
 export const getShippingAddress = {
   method: 'GET',
   url: '/api/ShoppingCart/ShippingAddress',
+  config: { reads: 'primary' },
   schema: { summary: 'Where the order may go', response: { 200: ShippingAddressAnswer, '4xx': Problem } },
 } as const satisfies Endpoint
 
@@ -153,6 +155,7 @@ export const getShippingAddress = {
 export const listShippingMethods = {
   method: 'GET',
   url: '/api/ShoppingCart/ShippingMethods',
+  config: { priced: 'chosen', reads: 'primary' },
   schema: {
     summary: 'How the order may go there',
     querystring: z.object({ addressId: idFromText(AddressId) }),
@@ -164,6 +167,7 @@ export const listShippingMethods = {
 export const listPaymentMethods = {
   method: 'GET',
   url: '/api/ShoppingCart/PaymentMethods',
+  config: { priced: 'chosen', reads: 'primary' },
   schema: {
     summary: 'How the order may be paid',
     // With pickup there is no country yet: none, '' and 0 mean that.

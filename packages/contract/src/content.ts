@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'
 import { idFromText, PictureId } from './values.ts'
 
-const open = { access: 'guest', cache: 'reference' } as const
+const open = { access: 'guest', cache: 'reference', offline: true, reads: 'primary' } as const
 
 export const Topic = z.object({
   Id: z.int(),

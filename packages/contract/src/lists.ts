@@ -39,6 +39,7 @@ const params = z.object({ id: idFromText(ShoppingListId) })
 export const listShoppingLists = {
   method: 'GET',
   url: '/api/ShoppingList',
+  config: { reads: 'replica' },
   schema: {
     summary: "The customer's shopping lists",
     response: { 200: z.array(ShoppingList), '4xx': Problem },

@@ -109,6 +109,7 @@ const positive = z
 export const listOrders = {
   method: 'GET',
   url: '/api/Order/List',
+  config: { priced: 'own', reads: 'replica' },
   schema: {
     summary: "The customer's orders",
     querystring: z.object({
@@ -122,6 +123,7 @@ export const listOrders = {
 export const getOrder = {
   method: 'GET',
   url: '/api/Order/get',
+  config: { priced: 'own', reads: 'replica' },
   schema: {
     summary: 'One order',
     querystring: z.object({ id: idFromText(OrderId) }),
@@ -143,6 +145,7 @@ export const IncadeaOrder = z.object({
 export const listIncadeaOrders = {
   method: 'GET',
   url: '/api/level4Customer/incadeaOrders',
+  config: { priced: 'own', reads: 'replica' },
   schema: {
     summary: "The customer's documents of the back office",
     response: { 200: z.array(IncadeaOrder), '4xx': Problem },

@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'
 import { CountryId, StateProvinceId, WarehouseId } from './values.ts'
 
-const open = { access: 'guest', cache: 'reference' } as const
+const open = { access: 'guest', cache: 'reference', offline: true, reads: 'primary' } as const
 
 /** Answers `{}` where an address does not exist. */
 export const AddressOrNone = z.union([Address, z.strictObject({})])

@@ -26,7 +26,7 @@ export type Suggestion = z.infer<typeof Suggestion>
 export const suggestParts = {
   method: 'GET',
   url: '/api/Part/Suggest',
-  config: { cache: 'catalogue' },
+  config: { cache: 'catalogue', reads: 'replica' },
   schema: {
     summary: 'Parts that somebody who is typing may mean',
     querystring: ScopeQuery.extend({ q: Line(suggestQuery.most) }),

@@ -126,7 +126,7 @@ export type VehicleData = z.infer<typeof VehicleData>
 export const listFilterOptions = {
   method: 'POST',
   url: '/api/level4/VehicleFilter',
-  config: { cache: 'catalogue' },
+  config: { cache: 'catalogue', offline: true, reads: 'replica' },
   schema: {
     summary: 'The values of one filter that still lead to a vehicle',
     querystring: z.object({ type: z.enum(filterTypes) }),
@@ -139,6 +139,7 @@ export const listFilterOptions = {
 export const findVehicles = {
   method: 'GET',
   url: '/api/level4/Vehicle',
+  config: { offline: true, reads: 'replica' },
   schema: {
     summary: 'Vehicles by VIN',
     querystring: z.object({ vin: z.string().max(100) }),
@@ -150,6 +151,7 @@ export const findVehicles = {
 export const searchVehicle = {
   method: 'POST',
   url: '/api/Level4/VehicleSearch',
+  config: { offline: true, reads: 'replica' },
   schema: {
     summary: 'Data of a vehicle',
     body: VehicleFilters.extend({ vin: z.string().max(100).nullish(), vehicleId: VehicleId.nullish() }),

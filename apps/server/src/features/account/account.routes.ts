@@ -34,7 +34,7 @@ import {
 
 export const accountRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(getCustomer, 'replica'),
+    ...route(getCustomer),
     handler: async ({ customer }) => {
       const [row, addresses] = await Promise.all([
         findCustomer(app.db, customer.id),
@@ -125,7 +125,7 @@ export const accountRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(getCreditLimit, 'primary'),
+    ...route(getCreditLimit),
     handler: async ({ customer }) => presentCreditLimit(await findCustomer(app.db, customer.id)),
   })
 }

@@ -11,7 +11,7 @@ import { endSession, endSessions, listSessions, type SessionRow } from './sessio
 
 export const sessionsRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(listSessionsEndpoint, 'primary'),
+    ...route(listSessionsEndpoint),
     handler: async ({ customer, tokenHash }) =>
       (await listSessions(app.db, customer.id, tokenHash)).map(present),
   })

@@ -49,7 +49,7 @@ import { changeVehicle, lineAsItWas, meantBy } from './cart.vehicle.ts'
 
 export const cartRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(getCart, 'primary'),
+    ...route(getCart),
     handler: async ({ customer, currency, lang }) => {
       const version = await currentVersion(app.db)
       const view = await viewCart(app.db, customer, version, currency.rateMicro)
@@ -82,7 +82,7 @@ export const cartRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(getSimpleCart, 'replica'),
+    ...route(getSimpleCart),
     handler: async ({ customer }) =>
       presentSimpleCart(await readCart(app.db, customer.id, await currentVersion(app.db))),
   })

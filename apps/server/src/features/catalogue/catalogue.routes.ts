@@ -56,7 +56,7 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
   }
 
   app.route({
-    ...route(listCategories, 'replica'),
+    ...route(listCategories),
     handler: async ({ body, lang }) => {
       const current = await version('category_not_found')
       const rows = await listCategoryRows(db, current, body.id || null, typeKeysOf(body))
@@ -66,13 +66,13 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(getCategory, 'replica'),
+    ...route(getCategory),
     handler: async ({ params, lang }) =>
       presentCategory(await requireCategory(await version('category_not_found'), params.id), lang),
   })
 
   app.route({
-    ...route(listBoards, 'replica'),
+    ...route(listBoards),
     handler: async ({ body, lang }) => {
       const current = await version('category_not_found')
       const rows = await listBoardRows(db, current, body.id, typeKeysOf(body))
@@ -82,7 +82,7 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listVehicleConditions, 'replica'),
+    ...route(listVehicleConditions),
     handler: async ({ body, lang }) => {
       const current = await version('board_not_found')
       await requireBoard(current, body.id)
@@ -104,7 +104,7 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(getBoard, 'replica'),
+    ...route(getBoard),
     handler: async ({ body, lang, currency }) => {
       const current = await version('board_not_found')
       const board = await requireBoard(current, body.id)
@@ -158,7 +158,7 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(findPart, 'replica'),
+    ...route(findPart),
     handler: async ({ body, lang, translate }) => {
       const current = await version('part_not_found')
       return find(judgeOf(db, current), body.Sku, scopeOfFind(body), { lang, translate })
@@ -166,7 +166,7 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(getProduct, 'replica'),
+    ...route(getProduct),
     handler: async ({ params, query, lang, currency }) => {
       const current = await version('part_not_found')
       const part = (await findPartsByIds(db, current, [params.id])).get(params.id)
@@ -187,7 +187,7 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listHotspots, 'replica'),
+    ...route(listHotspots),
     handler: async ({ query }) => {
       const rows = await listHotspotRows(db, await version('board_not_found'), query.grafikId)
       if (rows === null) throw new ShopError('board_not_found')

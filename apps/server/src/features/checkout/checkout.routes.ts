@@ -39,7 +39,7 @@ import { confirm } from './confirm.ts'
 
 export const checkoutRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(getTotals, 'primary'),
+    ...route(getTotals),
     handler: async (request) => {
       const wanted = checkoutRequestOf(request.body)
       const [context, lines] = await Promise.all([
@@ -56,7 +56,7 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(getShippingAddress, 'primary'),
+    ...route(getShippingAddress),
     handler: async (request) => {
       const [context, addresses, points] = await Promise.all([
         readCheckoutContext(app.db, request),
@@ -76,7 +76,7 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listShippingMethods, 'primary'),
+    ...route(listShippingMethods),
     handler: async (request) => {
       const { query, lang, translate } = request
       const [context, lines] = await Promise.all([
@@ -106,7 +106,7 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listPaymentMethods, 'primary'),
+    ...route(listPaymentMethods),
     handler: async (request) => {
       const [context, lines] = await Promise.all([
         readCheckoutContext(app.db, request),

@@ -9,13 +9,13 @@ import { findPicture, findTopic, listSlidesOf, listTopicsOf } from './content.qu
 
 export const contentRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(listTopics, 'primary'),
+    ...route(listTopics),
     handler: async ({ storeId, lang }) =>
       (await listTopicsOf(app.db, storeId)).map((row) => presentTopic(row, lang)),
   })
 
   app.route({
-    ...route(getTopic, 'primary'),
+    ...route(getTopic),
     handler: async ({ query, storeId, lang }) => {
       const row = await findTopic(app.db, storeId, query.seName)
       if (!row) throw new ShopError('topic_not_found')
@@ -24,7 +24,7 @@ export const contentRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listSlides, 'primary'),
+    ...route(listSlides),
     handler: async ({ query, storeId, lang }) => {
       const rows = await listSlidesOf(app.db, storeId, query.sliderType)
       return rows.map((row) => ({
@@ -44,7 +44,7 @@ export const contentRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(getPicture, 'primary'),
+    ...route(getPicture),
     handler: async ({ params, lang }) => {
       const row = await findPicture(app.db, params.id)
       if (!row) throw new ShopError('picture_not_found')

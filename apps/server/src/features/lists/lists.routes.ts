@@ -38,7 +38,7 @@ type Items = { Sku: string; Quantity: number; Vehicle?: Scope | null | undefined
 
 export const listsRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(listShoppingLists, 'replica'),
+    ...route(listShoppingLists),
     handler: async ({ customer, lang }) => {
       const version = await currentVersion(app.db)
       return presentLists(app.db, version, await readLists(app.db, customer.id, version), lang)

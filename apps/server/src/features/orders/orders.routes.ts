@@ -13,7 +13,7 @@ const defaultPageSize = 20
 
 export const ordersRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(listOrdersEndpoint, 'replica'),
+    ...route(listOrdersEndpoint),
     handler: async ({ query, customer, translate }, reply) => {
       const paged = query.page !== undefined || query.pageSize !== undefined
       const limit = paged ? (query.pageSize ?? defaultPageSize) : null
@@ -28,7 +28,7 @@ export const ordersRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(getOrder, 'replica'),
+    ...route(getOrder),
     handler: async ({ query, customer, translate, lang }) => {
       const found = await findOrder(app.db, customer.id, query.id)
       if (!found) throw new ShopError('order_not_found')
@@ -37,7 +37,7 @@ export const ordersRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listIncadeaOrdersEndpoint, 'replica'),
+    ...route(listIncadeaOrdersEndpoint),
     handler: async ({ customer }) => (await listIncadeaOrders(app.db, customer.id)).map(presentIncadeaOrder),
   })
 }

@@ -40,7 +40,7 @@ export const popularRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listMostAsked, 'replica'),
+    ...route(listMostAsked),
     handler: async ({ body, lang }) => {
       const version = await currentVersion(db)
       if (version === null) return []

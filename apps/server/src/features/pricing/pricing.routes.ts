@@ -18,7 +18,7 @@ export const pricingRoutes: ShopPlugin = async (app) => {
   const { db } = app
 
   app.route({
-    ...route(getProductStock, 'replica'),
+    ...route(getProductStock),
     handler: async ({ body, customer, currency, lang }) => {
       const current = await currentVersion(db)
       if (current === null) throw new ShopError('part_not_found')

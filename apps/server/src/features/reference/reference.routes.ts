@@ -26,7 +26,7 @@ export const referenceRoutes: ShopPlugin = async (app) => {
   const { db } = app
 
   app.route({
-    ...route(getConfig, 'primary'),
+    ...route(getConfig),
     handler: async ({ storeId, lang }) => {
       const store = await findStore(db, storeId)
       return {
@@ -42,12 +42,12 @@ export const referenceRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(getStore, 'primary'),
+    ...route(getStore),
     handler: async ({ storeId }) => presentStore(await findStore(db, storeId)),
   })
 
   app.route({
-    ...route(listStores, 'primary'),
+    ...route(listStores),
     handler: async () => {
       const rows = await listStoreRows(db)
       return rows.map(presentStore)
@@ -55,7 +55,7 @@ export const referenceRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listLanguages, 'primary'),
+    ...route(listLanguages),
     handler: async () => {
       const rows = await listLanguageRows(db)
       return rows.map(({ id, name, culture }) => ({ Id: id, Name: name, LanguageCulture: culture }))
@@ -63,7 +63,7 @@ export const referenceRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listCurrencies, 'primary'),
+    ...route(listCurrencies),
     handler: async ({ lang }) => {
       const rows = await listCurrencyRows(db)
       return rows.map((row) => ({
@@ -77,7 +77,7 @@ export const referenceRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listCountries, 'primary'),
+    ...route(listCountries),
     handler: async ({ lang }) => {
       const rows = await listCountryRows(db)
       return rows.map((row) => ({
@@ -89,7 +89,7 @@ export const referenceRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listStateProvinces, 'primary'),
+    ...route(listStateProvinces),
     handler: async ({ lang }) => {
       const rows = await listStateProvinceRows(db)
       return rows.map((row) => ({
@@ -101,7 +101,7 @@ export const referenceRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(listWarehouses, 'primary'),
+    ...route(listWarehouses),
     handler: async () => {
       const rows = await listWarehouseRows(db)
       return rows.map(presentWarehouse)

@@ -9,7 +9,7 @@ export const suggestRoutes: ShopPlugin = async (app) => {
   const { db } = app
 
   app.route({
-    ...route(suggestParts, 'replica'),
+    ...route(suggestParts),
     handler: async ({ query, lang }) => {
       const version = await currentVersion(db)
       if (version === null || query.q.length < suggestQuery.least) return []

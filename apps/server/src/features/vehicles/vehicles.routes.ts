@@ -23,7 +23,7 @@ import {
 
 export const vehiclesRoutes: ShopPlugin = async (app) => {
   app.route({
-    ...route(listFilterOptions, 'replica'),
+    ...route(listFilterOptions),
     handler: async ({ query, body, lang }) => {
       const version = await currentVersion(app.db)
       if (version === null) return []
@@ -33,7 +33,7 @@ export const vehiclesRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(findVehicles, 'replica'),
+    ...route(findVehicles),
     handler: async ({ query, lang }) => {
       const key = vinKey(query.vin)
       const version = await currentVersion(app.db)
@@ -44,7 +44,7 @@ export const vehiclesRoutes: ShopPlugin = async (app) => {
   })
 
   app.route({
-    ...route(searchVehicle, 'replica'),
+    ...route(searchVehicle),
     handler: async ({ body: { vin, vehicleId, ...filters }, lang }) => {
       const key = vin ? vinKey(vin) : vehicleId ? { id: vehicleId } : null
       if (key === null) requireMonth(filters)

@@ -88,9 +88,8 @@ function routeReads(app: FastifyInstance, replicas: Replicas) {
   })
   app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload) => {
     const { routeOptions, writer } = request
-    const mayHaveWritten = reply.statusCode < 400 || reply.statusCode >= 500
-    if (routeOptions.config.reads === 'writes' && writer !== null && mayHaveWritten)
-      await replicas.note(writer)
+    const mayHaveWritten = !routeOptions.config.reads && (reply.statusCode < 400 || reply.statusCode >= 500)
+    if (mayHaveWritten && writer !== null) await replicas.note(writer)
     return payload
   })
 }

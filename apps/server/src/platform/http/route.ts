@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Endpoint } from '@partboard/contract/endpoint'
+import type { Endpoint, EndpointConfig } from '@partboard/contract/endpoint'
 import type { Lang } from '@partboard/contract/texts'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -25,20 +25,8 @@ declare module 'fastify' {
     /** Whose rows the call may have written: the customer who asks, or whom a guest's call was about. */
     writer: number | null
   }
-  interface FastifyContextConfig {
-    access?: 'guest'
-    cache?: 'reference' | 'catalogue'
-    reads?: Reads
-  }
+  interface FastifyContextConfig extends EndpointConfig {}
 }
-
-/**
- * Where the queries of a call go, and whether it writes:
- * - `replica`: it only reads, and a replica that has what its customer wrote may answer;
- * - `primary`: it only reads, of the primary: what decides about money, a guest's calls, a session;
- * - `writes`: all of it goes to the primary, and its customer's next reads see what it wrote.
- */
-export type Reads = 'replica' | 'primary' | 'writes'
 
 export type RequestCustomer = { id: number; priceBasis: 'net' | 'gross' }
 /** `rateMicro` = millionths of the currency for one PLN. */
@@ -56,16 +44,15 @@ export type ShopApp = FastifyInstance<
 export type ShopPlugin = (app: ShopApp) => Promise<void>
 
 /**
- * A contract endpoint as options of a Fastify route: `app.route({ ...route(addItem), handler })`. What only reads says
- * so: `route(getBoard, 'replica')`.
+ * A contract endpoint as options of a Fastify route: `app.route({ ...route(addItem), handler })`.
  * `{id}` and OData's `('{id}')` become path parameters; `rewriteUrl` below brings requests into that form.
  */
 export function route<E extends Endpoint>(
   endpoint: E,
-  reads: Reads = 'writes',
-): Pick<E, 'method' | 'schema'> & { url: string; config: E['config'] & { reads: Reads } } {
+): Pick<E, 'method' | 'schema'> & { url: string; config: EndpointConfig } {
+  const { method, schema, config = {} } = endpoint
   const url = endpoint.url.replace(/\('\{(\w+)\}'\)/g, '/:$1').replace(/\{(\w+)\}/g, ':$1')
-  return { method: endpoint.method, schema: endpoint.schema, url, config: { ...endpoint.config, reads } }
+  return { method, schema, url, config }
 }
 
 /** Brings `/api/Product('17')`, `/api/Product(17)` and their percent-encoded forms to `/api/Product/17`. */

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { features } from './documentation/wire.ts'
+import type { Endpoint } from './endpoint.ts'
+import { Money } from './values.ts'
+
+const endpoints = Object.values(features).flatMap(({ calls }) =>
+  Object.entries(calls).map(([name, { endpoint }]) => [name, endpoint] as const),
+)
+
+/** Whether an answer holds an amount, at any depth. */
+function holdsMoney({ schema }: Endpoint): boolean {
+  const answer = schema.response[200]
+  let found = false
+  if (answer) {
+    z.toJSONSchema(answer, {
+      io: 'input',
+      unrepresentable: 'any',
+      override: ({ zodSchema }) => {
+        found ||= zodSchema === Money
+      },
+    })
+  }
+  return found
+}
+
+test.each(endpoints)('%s says in which currency its amounts are, if it answers any', (_, endpoint) => {
+  expect(endpoint.config?.priced !== undefined).toBe(holdsMoney(endpoint))
+})
+
+test.each(endpoints.filter(([, { config }]) => config?.offline))(
+  '%s, which is kept for the time when the shop is away, only reads',
+  (_, { config }) => expect(config?.reads).toBeDefined(),
+)
+
+test.each(endpoints.filter(([, { config }]) => config?.cache))(
+  '%s, which carries an ETag, only reads',
+  (_, { config }) => expect(config?.reads).toBeDefined(),
+)
