@@ -1,10 +1,14 @@
 import { z } from 'zod'
 
-/** RFC 9457 problem document, the body of every answer that is not a success. */
+/**
+ * RFC 9457 problem document, the body of every answer that is not a success. `code` is an `ErrorCode`; a program asks
+ * for it. A server that sends none gives ''.
+ */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
+  code: z.string().default(''),
   detail: z.string().optional(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   traceId: z.string(),
@@ -13,7 +17,8 @@ export type Problem = z.infer<typeof Problem>
 
 /**
  * Every way in which the shop refuses, with its HTTP status. A new code does not compile until it has a
- * status here and a sentence in each language in texts.ts (key `error.<code>`).
+ * status here and a sentence in each language in texts.ts (key `error.<code>`). The first code of a status is its
+ * general one (`codeOfStatus`).
  */
 export const errorStatus = {
   bad_request: 400,
@@ -49,11 +54,23 @@ export const errorStatus = {
   too_many_lists: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
+  too_many_requests: 429,
   too_many_logins: 429,
   too_many_tries: 429,
-  too_many_requests: 429,
   internal: 500,
   unavailable: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus
+
+const isCode = (text: string): text is ErrorCode => Object.hasOwn(errorStatus, text)
+
+/** The general code of a status; null for a status that the shop never answers. */
+const codeOfStatus = (status: number): ErrorCode | null =>
+  Object.keys(errorStatus)
+    .filter(isCode)
+    .find((code) => errorStatus[code] === status) ?? null
+
+/** The code of a refusal; where `code` is missing or unknown, the general one of its status, null without one. */
+export const codeOf = (status: number, code = ''): ErrorCode | null =>
+  isCode(code) ? code : codeOfStatus(status)

@@ -65,7 +65,8 @@ export function expectProblem(response: LightMyRequestResponse, lang: Lang): Err
   expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
   expect(response.headers['cache-control']).toBe('no-store')
   const problem = Problem.strict().parse(response.json())
-  const code = problem.type.replace('urn:partboard:problem:', '') as ErrorCode
+  const code = problem.code as ErrorCode
+  expect(problem.type).toBe(`urn:partboard:problem:${code}`)
   expect(problem.status).toBe(response.statusCode)
   expect(errorStatus[code]).toBe(response.statusCode)
   expect(problem.title).toMatch(sentence(texts[`error.${code}`][lang]))

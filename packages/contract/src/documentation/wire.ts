@@ -166,7 +166,7 @@ export const shapeNotes: Partial<Record<keyof typeof requestShapes | keyof typeo
   Part: 'A part or a board (ProductType GroupedProduct). On a board each part is one line of its table.',
   Percent: 'A percentage with at most two decimals.',
   Problem:
-    'Why the call was refused (RFC 9457). title is a sentence for a person, errors holds sentences by field.',
+    'Why the call was refused (RFC 9457). code is stable and for programs, title is a sentence for a person, errors holds sentences by field.',
   Session: 'A login that lives. Network is the network address, shortened.',
   Totals: 'The figures of the cart; what does not apply is null.',
   Vehicle: 'A vehicle as a VIN finds it.',

@@ -87,6 +87,7 @@ function refusal(name: string, description: string, code: ErrorCode, details: Pa
     type: `urn:partboard:problem:${code}`,
     title: translatorFor('en')(`error.${code}`),
     status: errorStatus[code],
+    code,
     ...details,
     traceId: '3f0c8f1e-5a86-4d3c-9a1b-1f6f9b6c2d47',
   }

@@ -97,6 +97,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     type: `urn:partboard:problem:${code}`,
     title: translate(`error.${code}`, details.params),
     status: errorStatus[code],
+    code,
     ...(details.errors ? { errors: details.errors } : {}),
     traceId: request.id,
   }
