@@ -163,14 +163,17 @@ export const listShippingMethods = {
   },
 } as const satisfies Endpoint
 
-/** AvailableShipments = the shipping system names it goes with; empty = all. Exactly one is Selected. */
+/**
+ * AvailableShipments = the shipping system names it goes with; empty = all. Exactly one is Selected. Our methods are the
+ * same for every country: `countryId` is checked and otherwise ignored.
+ */
 export const listPaymentMethods = {
   method: 'GET',
   url: '/api/ShoppingCart/PaymentMethods',
   config: { priced: 'chosen', reads: 'primary' },
   schema: {
     summary: 'How the order may be paid',
-    // With pickup there is no country yet: none, '' and 0 mean that.
+    // With pickup there is no country yet, so it may be missing, '' or 0.
     querystring: z.object({ countryId: z.union([idFromText(CountryId), z.enum(['', '0'])]).optional() }),
     response: { 200: PaymentMethods, '4xx': Problem },
   },

@@ -77,7 +77,7 @@ export const checkoutCalls = {
   }),
   listPaymentMethods: documented(listPaymentMethods, {
     description:
-      "AvailableShipments names the shipping methods' system names that it goes with, `Pickup.InStore` for pickup; empty = all. Exactly one is Selected. Without a country when the order is picked up. An order that is not paid within UnpaidDays lapses; null = it never does.",
+      "AvailableShipments names the shipping methods' system names that it goes with, `Pickup.InStore` for pickup; empty = all. Exactly one is Selected. countryId is checked and changes nothing: every country has the same methods. An order that is not paid within UnpaidDays lapses; null = it never does.",
     example: {
       querystring: { countryId: '1' },
       answer: {
