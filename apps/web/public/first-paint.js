@@ -16,7 +16,7 @@ try {
   document.documentElement.dataset.mantineColorScheme = 'light'
 }
 
-/** What lib/early-answers.ts takes up; addresses and headers are those of lib/api.ts, or the answer is not used. */
+/** What browser/early-answers.ts takes up; addresses and headers are those of api/api.ts, or the answer is not used. */
 function askEarly(culture, token) {
   const base = document.currentScript.dataset.api || ''
   const headers = { Accept: 'application/json', 'Accept-Language': culture }
@@ -51,7 +51,7 @@ function askForDrawing(slides) {
 function askFor(url, headers) {
   const stopping = new AbortController()
   const answer = fetch(url, { headers, signal: stopping.signal })
-  // Who takes it up hears of it.
+  // The call that takes it up reports the failure.
   answer.catch(() => undefined)
   askedEarly.set(url, { headers, answer, stop: () => stopping.abort() })
   return answer

@@ -1,6 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { confirmPasswordRecovery, login, recoverPassword, setPassword } from '@partboard/contract/auth'
+import {
+  confirmPasswordRecovery,
+  login,
+  logout,
+  recoverPassword,
+  setPassword,
+} from '@partboard/contract/auth'
 import { addItem, clearCart, deleteItem, updateItem } from '@partboard/contract/cart'
 import { getProduct, getProductStock } from '@partboard/contract/catalogue'
 import { listTopics } from '@partboard/contract/content'
@@ -9,7 +15,7 @@ import { findVehicles } from '@partboard/contract/vehicles'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setCurrentStore } from '../browser/current-store.ts'
 import { getToken, signIn, signOut } from '../browser/session.ts'
-import { call, RequestFailed } from './api.ts'
+import { call, isRefused, RequestFailed } from './api.ts'
 
 type Answer = { status: number; body: unknown }
 type Request = { method: string; url: string; headers: IncomingMessage['headers']; body: unknown }
@@ -114,10 +120,30 @@ test.each([
   expect(await refused(call(listTopics))).toMatchObject({ status: 409, said })
 })
 
+test.each([
+  ['its code', { ...problem(409, 'Nie.'), code: 'list_name_taken' }, 'list_name_taken', true],
+  [
+    'another code of the same status',
+    { ...problem(409, 'Nie.'), code: 'too_many_lists' },
+    'too_many_lists',
+    false,
+  ],
+  ['the status, where there is no code', problem(409, 'Nie.'), 'conflict', true],
+  ['the status, where the code is not known', { ...problem(409, 'Nie.'), code: 'own' }, 'conflict', true],
+  ['the status, where there is no document', 'Nie.', 'conflict', true],
+])('why a call was refused is told by %s', async (_, body, code, isTaken) => {
+  answer = { status: 409, body }
+  const error = await refused(call(listTopics))
+  expect(error.code).toBe(code)
+  expect(isRefused(error, 'list_name_taken')).toBe(isTaken)
+})
+
 test('a dead token ends the session, a wrong password does not', async () => {
   answer = { status: 401, body: problem(401, 'Nieprawidłowy e-mail lub hasło.') }
   signIn('token-3')
   await refused(call(login, { body: { email: 'anna@example.com', password: 'wrong' } }))
+  expect(getToken()).toBe('token-3')
+  expect(await refused(call(logout))).toMatchObject({ endedSession: false })
   expect(getToken()).toBe('token-3')
   await refused(call(getProduct, { params: { id: '12' as unknown as `${ProductId}` } }))
   expect(getToken()).toBeNull()

@@ -1,5 +1,5 @@
 import type { CallAnswer, CallInput, Endpoint } from '@partboard/contract/endpoint'
-import { Problem } from '@partboard/contract/problem'
+import { codeOf, type ErrorCode, errorStatus, Problem } from '@partboard/contract/problem'
 import { Done, Messages } from '@partboard/contract/values'
 import { z } from 'zod'
 import { currentCulture } from '../browser/culture.ts'
@@ -23,6 +23,8 @@ type Circumstances = {
 export class RequestFailed extends Error {
   readonly status: number
   readonly problem: Problem | null
+  /** Why the shop refused; the general code of the status where the answer has none. Null = no refusal of the shop. */
+  readonly code: ErrorCode | null
   /** What the answer says to a person: the problem's title, or a text that came in its place. */
   readonly said: string | null
   /** What the status is called, where the connection says so; else ''. */
@@ -46,6 +48,7 @@ export class RequestFailed extends Error {
     this.name = 'RequestFailed'
     this.status = status
     this.problem = problem
+    this.code = codeOf(status, problem?.code)
     this.said = said
     this.statusText = statusText
     this.endedSession = endedSession
@@ -57,6 +60,13 @@ export class RequestFailed extends Error {
     return this.status === 0 || (this.status >= 502 && this.status <= 504)
   }
 }
+
+/**
+ * Whether a call was refused with this code. A server that sends no codes is understood by its status: its general code
+ * counts as well.
+ */
+export const isRefused = (error: unknown, code: ErrorCode): boolean =>
+  error instanceof RequestFailed && (error.code === code || error.code === codeOf(errorStatus[code]))
 
 type AnyInput = { params?: unknown; querystring?: unknown; body?: unknown }
 export type CallOptions = {
@@ -158,7 +168,7 @@ function refusal(endpoint: Endpoint, { status, statusText, headers }: Response, 
   const data = parseJson(text)
   const problem = Problem.safeParse(data).data ?? null
   // The login has no session to lose, and the logout ends it in any case.
-  const endedSession = status === 401 && !/^\/api\/user\/log(in|out)$/.test(endpoint.url)
+  const endedSession = codeOf(status, problem?.code) === 'unauthorized' && !endpoint.config?.session
   if (endedSession) signOut()
   const said = problem?.title ?? textOf(data) ?? (isPlain(headers) && text !== '' ? text : null)
   return new RequestFailed(status, problem, { said, statusText, endedSession })

@@ -4,17 +4,11 @@ import { currentCulture } from '../browser/culture.ts'
 import { chosenCurrency } from '../browser/current-store.ts'
 import { getToken } from '../browser/session.ts'
 
-/** So many of the newest answers are kept: each takes a few kilobytes. */
+/** How many answers are kept, the newest ones: each takes a few kilobytes. */
 const KEPT_MOST = 300
 
 /** How long an answer is worth being shown again, in milliseconds. */
 const KEPT_FOR = 14 * 24 * 60 * 60_000
-
-/**
- * What the pages of the catalogue need beside catalogue and reference data: the vehicle, and who reads. Prices,
- * stock, cart and orders are never kept, because an old one is a wrong one.
- */
-const alsoKept = /^\/api\/(customer\/get|level4\/vehicle|level4\/vehiclesearch)$/i
 
 /** A call as it went out; `token` is that of the customer who asked. */
 type Question = { endpoint: Endpoint; url: string; body: string | null; token: string | null }
@@ -25,7 +19,7 @@ type KeptAnswer = { text: string; at: number }
 const store = createStore('partboard', 'answers')
 const personal = 'customer '
 
-/** Where the browser keeps nothing (private windows), nothing is kept, and nobody is told. */
+/** Fails silently where the browser has no storage (private windows): the shop works without kept answers. */
 async function inStore<T>(mode: IDBTransactionMode, work: (answers: IDBObjectStore) => Promise<T>) {
   try {
     return await store(mode, work)
@@ -33,12 +27,6 @@ async function inStore<T>(mode: IDBTransactionMode, work: (answers: IDBObjectSto
     return undefined
   }
 }
-
-/** What comes at every key that is pressed would push out the answers of pages. */
-const neverKept = /\/suggest$/i
-
-const mayBeKept = ({ url, config }: Endpoint) =>
-  (config?.cache !== undefined || alsoKept.test(url)) && !neverKept.test(url)
 
 /** Deposits are amounts, so what a customer read holds in the currency that was chosen; '' for the store's own. */
 const currencyOf = ({ config }: Endpoint) => (config?.access === 'guest' ? '' : (chosenCurrency.get() ?? ''))
@@ -53,10 +41,10 @@ const keyOf = ({ endpoint, url, body }: Question) =>
     body ?? '',
   ].join(' ')
 
-/** Keeps an answer for the time when the shop is away. */
+/** Keeps an answer for the time when the shop is away, where its endpoint allows that. */
 export function keep(question: Question, text: string) {
-  if (!mayBeKept(question.endpoint)) return
-  // An answer that comes after the customer left is nobody's.
+  if (!question.endpoint.config?.offline) return
+  // The customer has logged out since the call was sent.
   if (question.endpoint.config?.access !== 'guest' && question.token !== getToken()) return
   const answer: KeptAnswer = { text, at: Date.now() }
   void inStore('readwrite', (answers) => promisifyRequest(answers.put(answer, keyOf(question))))
@@ -64,7 +52,7 @@ export function keep(question: Question, text: string) {
 
 /** The last answer to the same question in the same language; null when there is none, or it is too old. */
 export async function keptAnswer(question: Question): Promise<KeptAnswer | null> {
-  if (!mayBeKept(question.endpoint)) return null
+  if (!question.endpoint.config?.offline) return null
   const key = keyOf(question)
   const answer = await inStore('readonly', (answers) =>
     promisifyRequest<KeptAnswer | undefined>(answers.get(key)),

@@ -1,4 +1,5 @@
-import type { CallAnswer, CallInput, Endpoint } from '@partboard/contract/endpoint'
+import type { CallAnswer, CallInput, Endpoint, ReadingEndpoint } from '@partboard/contract/endpoint'
+import { errorStatus } from '@partboard/contract/problem'
 import {
   CancelledError,
   MutationCache,
@@ -14,13 +15,19 @@ import { isBrowserOffline, onShopBack, showsKeptAnswers } from '../browser/offli
 import { call, RequestFailed } from './api.ts'
 import { forgetKeptAnswers } from './kept-answers.ts'
 
+type QueryMeta = {
+  /** The endpoint whose policy holds for the answer; null = a picture, which is no call of the contract. */
+  endpoint: Endpoint | null
+  /**
+   * The page or form shows the error itself, so nothing is notified. 'first': the page does so as long as there is
+   * nothing else to show; what fails later, with an older answer on the page, is notified.
+   */
+  inline?: boolean | 'first'
+}
+
 declare module '@tanstack/react-query' {
   interface Register {
-    /**
-     * `inline`: the page or form shows the error itself, so nothing is notified. 'first': the page does so as long as
-     * there is nothing else to show; what fails later, with an older answer on the page, is notified.
-     */
-    queryMeta: { inline?: boolean | 'first' }
+    queryMeta: QueryMeta
     mutationMeta: { inline?: boolean }
   }
 }
@@ -33,13 +40,10 @@ export const messageOf = (error: unknown): string =>
 export const pageMessageOf = (error: unknown): string =>
   isAway(error) && isBrowserOffline() ? i18next.t('shell.notHere') : messageOf(error)
 
-/** Statuses of the contract, whose texts have a translation. */
-const statuses = [400, 401, 404, 405, 409, 413, 415, 429, 500, 503] as const
-
 /** The head of the notification: what the status is called, or 'Error' (docs/spec/shop.md#messages). */
 function headOf(error: unknown): string {
   if (!(error instanceof RequestFailed)) return i18next.t('notify.error')
-  const known = statuses.find((status) => status === error.status)
+  const known = Object.values(errorStatus).find((status) => status === error.status)
   return known ? i18next.t(`notify.status.${known}`) : error.statusText || i18next.t('notify.error')
 }
 
@@ -100,25 +104,43 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Forgets what belongs to the customer; what everybody may read stays, also while it is on its way. */
+/** Forgets what belongs to the customer. What guests may read stays, also while it is on its way: so do pictures. */
 export function forgetCustomer() {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[3] !== 'guest' })
+  queryClient.removeQueries({
+    predicate: ({ meta }) => meta?.endpoint !== null && meta?.endpoint.config?.access !== 'guest',
+  })
   forgetKeptAnswers()
 }
 
 onShopBack(() => void queryClient.invalidateQueries())
+
+const nameOf = ({ method, url }: Endpoint) => `${method} ${url}`
+
+/** Filter for all queries of an endpoint, whatever their input. */
+export const queriesOf = (endpoint: ReadingEndpoint) => ({ queryKey: [nameOf(endpoint)] as const })
+
+/** Key and policy of a query that makes its call in its own way. `input` is what the answer depends on. */
+export const queryAbout = <Input>(endpoint: ReadingEndpoint, input: Input) => ({
+  queryKey: [nameOf(endpoint), input] as const,
+  meta: { endpoint },
+})
 
 /**
  * An endpoint as a query: what loaders ensure and components use. Same endpoint and input, same cache entry.
  *
  * @example const vehicleQuery = (vin: string) => endpointQuery(findVehicles, { querystring: { vin } })
  */
-export function endpointQuery<E extends Endpoint>(endpoint: E, input?: CallInput<E>) {
-  return queryOptions({
-    queryKey: [endpoint.url, endpoint.method, input ?? {}, endpoint.config?.access ?? 'customer'] as const,
+export const endpointQuery = <E extends ReadingEndpoint>(endpoint: E, input?: CallInput<E>) =>
+  queryOptions({
+    ...queryAbout(endpoint, input ?? {}),
     queryFn: ({ signal }): Promise<CallAnswer<E>> => call(endpoint, input ?? {}, { signal }),
   })
-}
+
+/** The same query for a place that shows its failures itself (`QueryMeta.inline`). */
+export const failsInline = <Q extends { meta?: QueryMeta | undefined }>(
+  query: Q,
+  inline: QueryMeta['inline'] = true,
+): Q => ({ ...query, meta: query.meta && { ...query.meta, inline } })
 
 const waits = (query: Query) => query.state.fetchStatus === 'fetching' && query.state.fetchFailureCount > 0
 

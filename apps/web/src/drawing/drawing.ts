@@ -1,6 +1,7 @@
 import { listHotspots } from '@partboard/contract/catalogue'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call, RequestFailed } from '../api/api.ts'
+import { RequestFailed } from '../api/api.ts'
+import { endpointQuery, failsInline } from '../api/query.ts'
 import { readDrawing } from './drawing-svg.ts'
 import { boxOf, type Piece } from './pieces.ts'
 
@@ -13,7 +14,7 @@ export const isLineArt = (url: string) => /\.svg(?:$|[?#])/i.test(url)
 /** A drawing, fetched and parsed once for all components that show it; null if it is not line art. */
 export const drawingQuery = (url: string) =>
   queryOptions({
-    queryKey: ['catalogue', 'drawing', url],
+    queryKey: ['drawing', url],
     queryFn: async ({ signal }): Promise<Drawing | null> => {
       const response = await fetch(url, { signal })
       if (!response.ok) throw new RequestFailed(response.status, null)
@@ -23,7 +24,7 @@ export const drawingQuery = (url: string) =>
     structuralSharing: false,
     gcTime: 30 * 60_000,
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { inline: true },
+    meta: { endpoint: null, inline: true },
   })
 
 function piecesIn(svg: SVGSVGElement): Drawing['pieces'] {
@@ -35,13 +36,10 @@ function piecesIn(svg: SVGSVGElement): Drawing['pieces'] {
 }
 
 /** Hotspots of a drawing. */
-export const hotspotsQuery = (grafikId: string) =>
-  queryOptions({
-    queryKey: ['catalogue', 'hotspots', grafikId],
-    queryFn: ({ signal }) => call(listHotspots, { querystring: { grafikId } }, { signal }),
-    staleTime: 5 * 60_000,
-    meta: { inline: true },
-  })
+export const hotspotsQuery = (grafikId: string) => ({
+  ...failsInline(endpointQuery(listHotspots, { querystring: { grafikId } })),
+  staleTime: 5 * 60_000,
+})
 
 /** A drawing for a component: undefined while it loads, null if it cannot be loaded as line art. */
 export function useDrawing(url: string): Drawing | null | undefined {

@@ -55,7 +55,7 @@ function areaOf(part: Element): number {
 
 /** The text of a drawing. It is decoration, so a failure is not notified. */
 export const lineArtQuery = (url: string) => ({
-  queryKey: ['line-art', url, {}, 'guest'] as const,
+  queryKey: ['line-art', url] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const response = (await earlyAnswer(url, {}, signal)) ?? (await fetch(url, { signal }))
     if (!response.ok) throw new Error(`${url} answered ${response.status}`)
@@ -63,7 +63,7 @@ export const lineArtQuery = (url: string) => ({
   },
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
-  meta: { inline: true },
+  meta: { endpoint: null, inline: true },
 })
 
 /** The board number in the address of a picture; undefined if the picture has another name. */

@@ -10,14 +10,15 @@ import {
   updateItem,
 } from '@partboard/contract/cart'
 import { getProductStock, type Scope } from '@partboard/contract/catalogue'
+import { getTotals } from '@partboard/contract/checkout'
 import type { ProductId } from '@partboard/contract/values'
 import type { VehicleData } from '@partboard/contract/vehicles'
 import { DEFAULT_VEHICLE } from '@partboard/domain/limits'
 import { formatPartNumber } from '@partboard/domain/part-number'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call, RequestFailed } from '../api/api.ts'
-import { endpointQuery, queryClient } from '../api/query.ts'
+import { call, isRefused } from '../api/api.ts'
+import { endpointQuery, failsInline, queriesOf, queryAbout, queryClient } from '../api/query.ts'
 import { notify } from '../browser/notify.ts'
 import { betweenTabs } from '../browser/tabs.ts'
 import { type AddedLine, addedLines, namesOf, piecesOf } from '../text/growth.ts'
@@ -31,11 +32,10 @@ const refetchOnWindowFocus = 'always'
 export const simpleCartQuery = () => ({ ...endpointQuery(getSimpleCart), refetchOnWindowFocus }) as const
 /** The whole cart with prices of now. */
 export const cartQuery = () =>
-  ({ ...endpointQuery(getCart), refetchOnWindowFocus, meta: { inline: 'first' } }) as const
-const totalsKey = ['/api/ShoppingCart/Totals'] as const
+  ({ ...failsInline(endpointQuery(getCart), 'first'), refetchOnWindowFocus }) as const
 
 const tellOtherTabs = betweenTabs('cart', () => {
-  void queryClient.invalidateQueries({ queryKey: simpleCartQuery().queryKey })
+  void queryClient.invalidateQueries(queriesOf(getSimpleCart))
   void refreshPrices(queryClient)
 })
 
@@ -198,7 +198,7 @@ export async function putBack(lines: readonly CartLine[]): Promise<void> {
   try {
     await call(restoreItems, { body: lines.map(asItWas) })
   } catch (error) {
-    if (!(error instanceof RequestFailed && error.status === 404)) throw error
+    if (!isRefused(error, 'not_found')) throw error
     for (const { Product, Quantity } of lines) {
       const body = { ...DEFAULT_VEHICLE, ProductId: Product.Id, Quantity }
       for (const message of await call(addItem, { body })) notify.info(message)
@@ -228,20 +228,14 @@ export function useRefreshCart(): () => Promise<SimpleCart> {
   return async () => {
     tellOtherTabs()
     // An answer that is already on its way may be older than the change: it is asked for anew, not shared.
-    await Promise.all([
-      client.refetchQueries({ queryKey: simpleCartQuery().queryKey, exact: true }),
-      refreshPrices(client),
-    ])
+    await Promise.all([client.refetchQueries(queriesOf(getSimpleCart)), refreshPrices(client)])
     return client.ensureQueryData(simpleCartQuery())
   }
 }
 
 /** Prices and totals of now, for who is about to order. Nothing waits for them. */
 export const refreshPrices = (client: QueryClient) =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: cartQuery().queryKey }),
-    client.invalidateQueries({ queryKey: totalsKey }),
-  ])
+  Promise.all([client.invalidateQueries(queriesOf(getCart)), client.invalidateQueries(queriesOf(getTotals))])
 
 /** Counts pieces into the badge before the server has answered, and tells later whether the cart has grown. */
 function useGrowth() {
@@ -317,7 +311,8 @@ type StockAbout = { fitScope?: Scope; quantity?: number }
  */
 export const stockQuery = (sku: string, { fitScope, quantity }: StockAbout = {}) =>
   queryOptions({
-    queryKey: ['stock', sku, fitScope, quantity] as const,
+    // The make travels with the question, but does not change the answer.
+    ...queryAbout(getProductStock, { sku, fitScope, quantity }),
     queryFn: ({ signal }) => {
       const { marke, produktart } = currentVehicle()?.VehicleInfo ?? DEFAULT_VEHICLE
       const about = { sku, marke, produktart }

@@ -1,28 +1,25 @@
-import { getCart } from '@partboard/contract/cart'
-import { getTotals, listPaymentMethods, listShippingMethods } from '@partboard/contract/checkout'
+import type { Query } from '@tanstack/react-query'
 import { queryClient } from '../api/query.ts'
 import { chosenCurrency } from '../browser/current-store.ts'
 
-const priced = new Set<unknown>(
-  [getCart, getTotals, listShippingMethods, listPaymentMethods].map(({ url }) => url),
-)
-/** Parts carry deposits, whether they stand on a board or alone. */
-const pricedParts = new Set<unknown>(['board', 'product', 'resolved'])
+const policyOf = ({ meta }: Query) => meta?.endpoint?.config
 
 /** Whether an answer holds amounts in the currency of its request. Orders keep their own. */
-export function isPriced([first, second]: readonly unknown[]): boolean {
-  return priced.has(first) || first === 'stock' || (first === 'catalogue' && pricedParts.has(second))
+const isPriced = (query: Query) => policyOf(query)?.priced === 'chosen'
+
+/** Whether sentences in an answer may name such amounts. Those of the catalogue and of guests never do. */
+function mayMentionPrices(query: Query): boolean {
+  const policy = policyOf(query)
+  return query.meta?.endpoint !== null && policy?.access !== 'guest' && policy?.cache === undefined
 }
 
 /** Switches the currency without a reload, here and in the browser's other tabs. */
 export const changeCurrency = chosenCurrency.set
 
-// An amount must never stand beside the sign of another currency, not even while the new one is on its way:
-// what is priced is forgotten at once, and asked for again where it is seen. The rest of the customer's may
-// follow in its own time.
+// An amount must never stand beside the sign of another currency, not even while the new answer is on its way:
+// answers with amounts are forgotten at once, and asked for again where they are seen. Answers that only mention
+// amounts stay on the screen until the new ones are there.
 chosenCurrency.subscribe(() => {
-  void queryClient.resetQueries({ predicate: ({ queryKey }) => isPriced(queryKey) })
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[3] === 'customer' && !isPriced(queryKey),
-  })
+  void queryClient.resetQueries({ predicate: isPriced })
+  void queryClient.invalidateQueries({ predicate: (query) => mayMentionPrices(query) && !isPriced(query) })
 })

@@ -7,8 +7,8 @@ import {
 } from '@partboard/contract/lists'
 import type { ShoppingListId } from '@partboard/contract/values'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, RequestFailed } from '../api/api.ts'
-import { endpointQuery, queryClient } from '../api/query.ts'
+import { call, isRefused } from '../api/api.ts'
+import { endpointQuery, queriesOf, queryClient } from '../api/query.ts'
 import { betweenTabs } from '../browser/tabs.ts'
 
 /** The customer's shopping lists: the header counts them, the cart saves into them, the account shows them. */
@@ -16,7 +16,7 @@ export const shoppingListsQuery = () =>
   ({ ...endpointQuery(listShoppingLists), refetchOnWindowFocus: 'always' }) as const
 
 const tellOtherTabs = betweenTabs('lists', () => {
-  void queryClient.invalidateQueries({ queryKey: shoppingListsQuery().queryKey })
+  void queryClient.invalidateQueries(queriesOf(listShoppingLists))
 })
 
 /** Asks again for the lists, here and in other tabs. */
@@ -25,7 +25,7 @@ export function useRefreshLists(): () => Promise<void> {
   return () => {
     tellOtherTabs()
     // Also where nobody looks just now: the next page must not begin with the lists of before.
-    return client.refetchQueries({ queryKey: shoppingListsQuery().queryKey, exact: true })
+    return client.refetchQueries(queriesOf(listShoppingLists))
   }
 }
 
@@ -55,4 +55,4 @@ export type ListChange = { id: ShoppingListId; Name?: string; Items?: ListItem[]
 export const changeList = ({ id, ...body }: ListChange) => call(updateShoppingList, { params: { id }, body })
 
 /** Whether a list was refused because the customer has another one of this name. */
-export const isNameTaken = (error: unknown) => error instanceof RequestFailed && error.status === 409
+export const isNameTaken = (error: unknown) => isRefused(error, 'list_name_taken')

@@ -5,14 +5,13 @@ import {
   type NetColumn,
   type Totals,
 } from '@partboard/contract/checkout'
-import { endpointQuery } from '../api/query.ts'
+import { endpointQuery, failsInline } from '../api/query.ts'
 import type { Column, TotalsFigures } from '../ui/TotalsBlock.tsx'
 
 /** Totals of the cart for what was chosen so far. Never taken as fresh: prices are those of now. */
 export const totalsQuery = (body: CheckoutConfiguration) => ({
-  ...endpointQuery(getTotals, { body }),
+  ...failsInline(endpointQuery(getTotals, { body })),
   staleTime: 0,
-  meta: { inline: true },
 })
 
 /** The first address stands for both, as long as none was chosen (docs/spec/shop.md#cart). */

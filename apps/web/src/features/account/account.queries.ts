@@ -11,7 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { call } from '../../api/api.ts'
-import { endpointQuery } from '../../api/query.ts'
+import { endpointQuery, failsInline } from '../../api/query.ts'
 import { notify } from '../../browser/notify.ts'
 import { customerQuery } from '../../state/customer.ts'
 
@@ -45,8 +45,8 @@ export function useSetPassword() {
   })
 }
 
-/** Where the account is logged in; asked anew whenever it is looked at. */
-export const sessionsQuery = () => ({ ...endpointQuery(listSessions), staleTime: 0, meta })
+/** Where the account is logged in; asked again at every visit of the page. */
+export const sessionsQuery = () => ({ ...failsInline(endpointQuery(listSessions)), staleTime: 0 })
 
 /** Logs out one other device, or all of them without an id. The list is right again before it counts as done. */
 export function useEndSessions() {

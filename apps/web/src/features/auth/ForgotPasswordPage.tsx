@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { call, RequestFailed } from '../../api/api.ts'
+import { call, isRefused, RequestFailed } from '../../api/api.ts'
 import { Note } from '../../ui/Note.tsx'
 import { DocumentTitle } from '../../ui/PageTitle.tsx'
 import { PlainField } from '../../ui/PlainField.tsx'
@@ -78,13 +78,14 @@ export function ForgotPasswordPage() {
 /**
  * What the shop refuses is only logged (docs/spec/shop.md#passwords).
  *
- * @throws RequestFailed when the shop is away or asked too often: nobody took the request, and asking again helps
+ * @throws RequestFailed when the shop is away or asked too often: the request was not taken, and asking again helps
  */
 async function askForLink(email: string): Promise<void> {
   try {
     await call(recoverPassword, { body: { email } })
   } catch (failure) {
-    if (failure instanceof RequestFailed && (failure.isAway || failure.status === 429)) throw failure
+    const isAway = failure instanceof RequestFailed && failure.isAway
+    if (isAway || isRefused(failure, 'too_many_tries')) throw failure
     console.error('The mail to set a new password was refused', failure)
   }
 }

@@ -1,16 +1,15 @@
 import { login } from '@partboard/contract/auth'
 import { listSlides, sliderTypes } from '@partboard/contract/content'
 import { call } from '../../api/api.ts'
-import { endpointQuery } from '../../api/query.ts'
+import { endpointQuery, failsInline } from '../../api/query.ts'
 import { notify } from '../../browser/notify.ts'
 import { signIn } from '../../browser/session.ts'
 
-/** The drawing of the login page: the first slide of its slider. The page works without it, so nobody is told. */
+/** The drawing of the login page: the first slide of its slider. The page works without it, so a failure is not shown. */
 export const loginSlideQuery = () => ({
-  ...endpointQuery(listSlides, { querystring: { sliderType: String(sliderTypes.LoginPage) } }),
+  ...failsInline(endpointQuery(listSlides, { querystring: { sliderType: String(sliderTypes.LoginPage) } })),
   staleTime: 60 * 60_000,
   retry: false,
-  meta: { inline: true },
 })
 
 /** Logs in. What was said before, that the last session ended for example, has been answered by now. */

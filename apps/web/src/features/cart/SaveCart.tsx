@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldErrorsOf, messageOf } from '../../api/query.ts'
+import { failsInline, fieldErrorsOf, messageOf } from '../../api/query.ts'
 import { notify } from '../../browser/notify.ts'
 import { isNameTaken, shoppingListsQuery, useCreateList } from '../../state/lists.ts'
 import { BlockedButton } from '../../ui/BlockedButton.tsx'
@@ -84,7 +84,7 @@ export function SaveCart({ lines }: { lines: readonly CartLine[] }) {
 
 function ListSelect({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const { t } = useTranslation()
-  const lists = useQuery({ ...shoppingListsQuery(), meta: { inline: true } })
+  const lists = useQuery(failsInline(shoppingListsQuery()))
   if (lists.isError && !lists.data) {
     return <ErrorMessage text={messageOf(lists.error)} onRetry={() => void lists.refetch()} />
   }

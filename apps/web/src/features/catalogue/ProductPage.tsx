@@ -1,4 +1,4 @@
-import { hashKey, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useVehicle } from '../../state/vehicle.ts'
 import { BoardPage } from './board/BoardPage.tsx'
@@ -20,18 +20,12 @@ export function ProductPage({
   onSearch: (change: Partial<ProductSearch>) => void
 }) {
   const { fitScope } = useVehicle()
-  const query = resolvedProductQuery(readProductRef(product), fitScope)
   const {
     data: resolved,
     isPlaceholderData,
     error,
     refetch,
-  } = useQuery({
-    ...query,
-    // Another vehicle or a tick judges the same product anew: until then it stays as it was.
-    placeholderData: (before, asked) =>
-      hashKey(query.queryKey.slice(0, 3)) === hashKey(asked?.queryKey.slice(0, 3) ?? []) ? before : undefined,
-  })
+  } = useQuery(resolvedProductQuery(readProductRef(product), fitScope))
 
   if (error) return <CatalogueFailed error={error} onRetry={() => void refetch()} />
   if (!resolved) return <BoardSkeleton />

@@ -11,49 +11,42 @@ import {
   type Scope,
 } from '@partboard/contract/catalogue'
 import { CategoryId, ProductId } from '@partboard/contract/values'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call, RequestFailed } from '../../api/api.ts'
+import { hashKey, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call, isRefused } from '../../api/api.ts'
+import { endpointQuery, failsInline, queryAbout } from '../../api/query.ts'
 import { scopeQueryOf } from '../../state/vehicle.ts'
 import type { ProductRef } from './product-ref.ts'
 
 /** The catalogue changes with an import, not while somebody reads it. */
 const staleTime = 5 * 60_000
-/** The page shows these failures itself, where the answer would stand. */
-const inline = { inline: true }
 
 /** Groups below a group; id 0 = main groups. Only those with a board for the vehicle. */
-export const groupsQuery = (id: number, scope: Scope) =>
-  queryOptions({
-    queryKey: ['catalogue', 'groups', id, scope],
-    queryFn: ({ signal }) =>
-      call(listCategories, { body: { ...scope, id: CategoryId.safeParse(id).data ?? 0 } }, { signal }),
-    staleTime,
-    meta: inline,
-  })
+export const groupsQuery = (id: number, scope: Scope) => ({
+  ...failsInline(
+    endpointQuery(listCategories, { body: { ...scope, id: CategoryId.safeParse(id).data ?? 0 } }),
+  ),
+  staleTime,
+})
 
 /** One group by its id. */
-export const groupQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['catalogue', 'group', id],
-    queryFn: ({ signal }) => call(getCategory, { params: { id: String(id) } }, { signal }),
-    staleTime,
-    meta: inline,
-  })
+export const groupQuery = (id: number) => ({
+  ...failsInline(endpointQuery(getCategory, { params: { id: String(id) } })),
+  staleTime,
+})
 
 /** Boards of a group. The search type follows from whether the group has a parent (docs/spec/shop.md#catalogue). */
 export const boardsQuery = (id: number, scope: Scope) =>
   queryOptions({
-    queryKey: ['catalogue', 'boards', id, scope],
+    ...failsInline(queryAbout(listBoards, { id, scope })),
     queryFn: async ({ signal, client }) => {
       const group = await client.ensureQueryData(groupQuery(id))
       const searchType = group.ParentCategoryId === 0 ? 'Grouped' : 'GroupedSubCat'
       return await call(listBoards, { body: { ...scope, id: CategoryId.parse(id), searchType } }, { signal })
     },
     staleTime,
-    meta: inline,
   })
 
-/** The group and the one above it, which stand over its boards: what came later would push these down. */
+/** The group and the one above it, whose names are shown over its boards: if they came later, the boards would move. */
 export async function prefetchPath(client: QueryClient, id: number) {
   const query = groupQuery(id)
   await client.prefetchQuery(query)
@@ -67,44 +60,32 @@ export type KnownCondition = { Id: number; Code: string; Selected: 0 | 1 }
 export type BoardRef = { id: number; vehicleSpecific: boolean | undefined }
 
 /** Equipment codes that a board's lines ask for. */
-export const conditionsQuery = ({ id, vehicleSpecific }: BoardRef, scope: Scope) =>
-  queryOptions({
-    queryKey: ['catalogue', 'conditions', id, vehicleSpecific, scope],
-    queryFn: ({ signal }) =>
-      call(
-        listVehicleConditions,
-        { body: { ...scope, id: ProductId.parse(id), vehicleSpecific } },
-        { signal },
-      ),
-    staleTime,
-    meta: inline,
-  })
+export const conditionsQuery = ({ id, vehicleSpecific }: BoardRef, scope: Scope) => ({
+  ...failsInline(
+    endpointQuery(listVehicleConditions, { body: { ...scope, id: ProductId.parse(id), vehicleSpecific } }),
+  ),
+  staleTime,
+})
 
 /** A board with its lines; no conditions = every line. */
 export const boardQuery = (
   { id, vehicleSpecific }: BoardRef,
   scope: Scope,
   vehicleConditions: readonly KnownCondition[],
-) =>
-  queryOptions({
-    queryKey: ['catalogue', 'board', id, vehicleSpecific, scope, vehicleConditions],
-    queryFn: ({ signal }) =>
-      call(
-        getBoard,
-        {
-          body: {
-            ...scope,
-            id: ProductId.parse(id),
-            vehicleSpecific,
-            vehicleConditions: [...vehicleConditions],
-          },
-        },
-        { signal },
-      ),
-    select: withLineIds,
-    staleTime,
-    meta: inline,
-  })
+) => ({
+  ...failsInline(
+    endpointQuery(getBoard, {
+      body: {
+        ...scope,
+        id: ProductId.parse(id),
+        vehicleSpecific,
+        vehicleConditions: [...vehicleConditions],
+      },
+    }),
+  ),
+  select: withLineIds,
+  staleTime,
+})
 
 /** Lines of a server that does not number them are told apart by where they stand. */
 function withLineIds(board: Board): Board {
@@ -112,36 +93,28 @@ function withLineIds(board: Board): Board {
   return { ...board, Items: board.Items.map((line, index) => ({ ...line, LineId: index + 1 })) }
 }
 
-/** A part or a board by its id, without price, judged for the vehicle; 404 = RequestFailed. */
-export const productQuery = (id: number, fitScope: Scope) =>
-  queryOptions({
-    queryKey: ['catalogue', 'product', id, fitScope],
-    queryFn: ({ signal }) =>
-      call(getProduct, { params: { id: String(id) }, querystring: scopeQueryOf(fitScope) }, { signal }),
-    staleTime,
-    meta: inline,
-  })
+/** A part or a board by its id, without price, judged for the vehicle. An unknown id is refused. */
+export const productQuery = (id: number, fitScope: Scope) => ({
+  ...failsInline(
+    endpointQuery(getProduct, { params: { id: String(id) }, querystring: scopeQueryOf(fitScope) }),
+  ),
+  staleTime,
+})
 
 /** What a part number means and where it stands, narrowed to the vehicle and judged for it. */
-export const findQuery = (sku: string, fitScope: Scope) =>
-  queryOptions({
-    queryKey: ['catalogue', 'find', sku, fitScope],
-    queryFn: ({ signal }) =>
-      call(
-        findPart,
-        {
-          body: {
-            ...fitScope,
-            Sku: sku,
-            EquipmentList: fitScope.equipmentList,
-            VehicleKeyList: fitScope.vehicleKeyList,
-          },
-        },
-        { signal },
-      ),
-    staleTime,
-    meta: inline,
-  })
+export const findQuery = (sku: string, fitScope: Scope) => ({
+  ...failsInline(
+    endpointQuery(findPart, {
+      body: {
+        ...fitScope,
+        Sku: sku,
+        EquipmentList: fitScope.equipmentList,
+        VehicleKeyList: fitScope.vehicleKeyList,
+      },
+    }),
+  ),
+  staleTime,
+})
 
 /** What stands behind a product's address; `unknown` carries the form that was looked up. */
 export type ResolvedProduct =
@@ -151,11 +124,11 @@ export type ResolvedProduct =
 
 /**
  * Resolves a product's address: a part number through Find, in which a replaced number is known too, an id
- * through the product itself.
+ * through the product itself. Both ways end in a product, so the policy is that of the product.
  */
 export const resolvedProductQuery = (ref: ProductRef, fitScope: Scope) =>
   queryOptions({
-    queryKey: ['catalogue', 'resolved', ref, fitScope],
+    ...failsInline(queryAbout(getProduct, { ref, fitScope })),
     queryFn: async ({ client }): Promise<ResolvedProduct> => {
       if (ref.kind !== 'id') {
         const found = await client.ensureQueryData(findQuery(ref.sku, fitScope))
@@ -168,7 +141,9 @@ export const resolvedProductQuery = (ref: ProductRef, fitScope: Scope) =>
       return await productById(client, ref.id, fitScope)
     },
     staleTime,
-    meta: inline,
+    // Another vehicle or a tick judges the same product again: until then it stays as it was.
+    placeholderData: (before, asked) =>
+      asked && hashKey([asked.queryKey[1].ref]) === hashKey([ref]) ? before : undefined,
   })
 
 async function productById(client: QueryClient, id: number, fitScope: Scope): Promise<ResolvedProduct> {
@@ -178,8 +153,7 @@ async function productById(client: QueryClient, id: number, fitScope: Scope): Pr
       ? { kind: 'board', id: product.Id }
       : { kind: 'part', part: product, searched: product.Sku }
   } catch (error) {
-    if (error instanceof RequestFailed && error.status === 404)
-      return { kind: 'unknown', searched: String(id) }
+    if (isRefused(error, 'part_not_found')) return { kind: 'unknown', searched: String(id) }
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { IconCircleCheck, IconEye, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { endpointQuery } from '../../api/query.ts'
+import { endpointQuery, failsInline } from '../../api/query.ts'
 import { simpleCartQuery } from '../../state/cart.ts'
 import { customerQuery } from '../../state/customer.ts'
 import { isAddress } from '../../text/address.ts'
@@ -16,14 +16,13 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './SuccessPage.module.css'
 
-const meta = { inline: true }
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
 /** The order is placed: its number and total, how it is paid and delivered, and the ways on. */
 export function SuccessPage({ order: number }: { order: string }) {
   const { t } = useTranslation()
   const { money } = useFormat()
-  const { data: customer } = useQuery({ ...customerQuery(), meta })
+  const { data: customer } = useQuery(failsInline(customerQuery()))
   const { row, order } = usePlacedOrder(number)
   return (
     <Themed>
@@ -75,12 +74,11 @@ export function SuccessPage({ order: number }: { order: string }) {
 
 /** The order behind a number: the customer has the number, its page is found by the id. */
 function usePlacedOrder(number: string) {
-  const { data: orders } = useQuery({ ...endpointQuery(listOrders), staleTime: 0, meta })
+  const { data: orders } = useQuery({ ...failsInline(endpointQuery(listOrders)), staleTime: 0 })
   const row = orders?.find(({ OrderNumber }) => OrderNumber === number)
   const { data: order } = useQuery({
-    ...endpointQuery(getOrder, { querystring: { id: String(row?.Id) } }),
+    ...failsInline(endpointQuery(getOrder, { querystring: { id: String(row?.Id) } })),
     enabled: row !== undefined,
-    meta,
   })
   return { row, order }
 }
@@ -145,7 +143,7 @@ function NextSteps({ order }: { order: OrderDetail }) {
 /** What was put aside is in the cart again. */
 function LeftInCart() {
   const { t } = useTranslation()
-  const { data: cart } = useQuery({ ...simpleCartQuery(), staleTime: 0, meta })
+  const { data: cart } = useQuery({ ...failsInline(simpleCartQuery()), staleTime: 0 })
   if (!cart || cart.Items.length === 0) return null
   return (
     <Sheet className={classes.left} data-screen>

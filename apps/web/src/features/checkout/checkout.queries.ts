@@ -8,7 +8,7 @@ import type { AddressId, CountryId, CustomerId } from '@partboard/contract/value
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { call } from '../../api/api.ts'
-import { endpointQuery } from '../../api/query.ts'
+import { endpointQuery, failsInline } from '../../api/query.ts'
 import { notify } from '../../browser/notify.ts'
 import { cartQuery } from '../../state/cart.ts'
 import { orderedLines } from '../../state/ordered-lines.ts'
@@ -19,16 +19,14 @@ const meta = { inline: true }
 
 /** How the order may go to an address; nothing is asked without one. */
 export const shippingMethodsQuery = (addressId: AddressId | null) => ({
-  ...endpointQuery(listShippingMethods, { querystring: { addressId: String(addressId) } }),
+  ...failsInline(endpointQuery(listShippingMethods, { querystring: { addressId: String(addressId) } })),
   enabled: addressId !== null,
-  meta,
 })
 
-/** How an order to a country may be paid; nothing is asked without one. */
+/** How an order may be paid; nothing is asked without a country. Our shop does not ask for it, another may. */
 export const paymentMethodsQuery = (countryId: CountryId | null) => ({
-  ...endpointQuery(listPaymentMethods, { querystring: { countryId: String(countryId) } }),
+  ...failsInline(endpointQuery(listPaymentMethods, { querystring: { countryId: String(countryId) } })),
   enabled: countryId !== null,
-  meta,
 })
 
 /**

@@ -1,18 +1,16 @@
 import { getTopic, listSlides, type sliderTypes } from '@partboard/contract/content'
-import { endpointQuery } from '../../api/query.ts'
+import { endpointQuery, failsInline } from '../../api/query.ts'
 
 const minutes = 60_000
 
 /** One info page by its name in the address; the page itself says when there is none. */
 export const topicQuery = (seName: string) => ({
-  ...endpointQuery(getTopic, { querystring: { seName } }),
+  ...failsInline(endpointQuery(getTopic, { querystring: { seName } })),
   staleTime: 10 * minutes,
-  meta: { inline: true },
 })
 
 /** The slides of one slider; a page without them is whole too. */
 export const slidesQuery = (type: (typeof sliderTypes)[keyof typeof sliderTypes]) => ({
-  ...endpointQuery(listSlides, { querystring: { sliderType: String(type) } }),
+  ...failsInline(endpointQuery(listSlides, { querystring: { sliderType: String(type) } })),
   staleTime: 10 * minutes,
-  meta: { inline: true },
 })

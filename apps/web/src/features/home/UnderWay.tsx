@@ -3,6 +3,7 @@ import { isForSale } from '@partboard/domain/pricing'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { failsInline } from '../../api/query.ts'
 import { cartQuery } from '../../state/cart.ts'
 import { useCustomer, usePriceView } from '../../state/customer.ts'
 import { cartTotalsQuery } from '../../state/totals.ts'
@@ -26,7 +27,7 @@ function CartSummary() {
   const { t } = useTranslation()
   const { money } = useFormat()
   const isNet = usePriceView() === 'net-first'
-  const { data: cart } = useQuery({ ...cartQuery(), meta: { inline: true } })
+  const { data: cart } = useQuery(failsInline(cartQuery()))
   const lines = cart?.Items.filter(({ Parked }) => !Parked) ?? []
   const { data: totals } = useQuery({ ...cartTotalsQuery(useCustomer()), enabled: lines.length > 0 })
   if (lines.length === 0) return null
@@ -59,7 +60,7 @@ const isOpen = new Set<OrderStatusCode>(['Pending', 'Processing'])
 function OpenOrders() {
   const { t } = useTranslation()
   const { money, date } = useFormat()
-  const { data } = useQuery({ ...ordersQuery(1), meta: { inline: true } })
+  const { data } = useQuery(failsInline(ordersQuery(1)))
   const orders = data?.rows.filter(({ OrderStatusCode }) => isOpen.has(OrderStatusCode)) ?? []
   if (orders.length === 0) return null
   return (

@@ -11,7 +11,7 @@ export async function loadOrder(client: QueryClient, id: string) {
     await Promise.all([client.ensureQueryData(customerQuery()), client.ensureQueryData(orderQuery(id))])
   } catch (error) {
     // A session that ended leads to the login by itself.
-    if (!(error instanceof RequestFailed) || error.status === 401) throw error
+    if (!(error instanceof RequestFailed) || error.endedSession) throw error
     notifyFailure(error)
     throw redirect({ to: '/my-account/order-history', replace: true })
   }

@@ -1,21 +1,20 @@
 import { getOrder, listIncadeaOrders, listOrders, type OrderRow } from '@partboard/contract/orders'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
-import { endpointQuery } from '../../api/query.ts'
+import { endpointQuery, failsInline, queryAbout } from '../../api/query.ts'
 
 export const PAGE_SIZE = 20
 
 /**
- * One page of the orders, newest first, and how many there are in all. Their states change without the
- * customer's doing.
+ * One page of the orders, newest first, and how many there are in all, which a header says. Their states change without
+ * the customer's doing.
  *
  * @param page counts from 1
  */
 export const ordersQuery = (page: number) => {
   const input = { querystring: { page: String(page), pageSize: String(PAGE_SIZE) } }
-  const { queryKey } = endpointQuery(listOrders, input)
   return queryOptions({
-    queryKey: [...queryKey, 'counted'] as const,
+    ...queryAbout(listOrders, input),
     queryFn: async ({ signal }): Promise<{ rows: OrderRow[]; total: number }> => {
       let total = 0
       const onHeaders = (headers: Headers) => {
@@ -30,14 +29,12 @@ export const ordersQuery = (page: number) => {
 
 /** Documents of the dealer's back office, newest first; their tab shows what goes wrong with them. */
 export const incadeaOrdersQuery = () => ({
-  ...endpointQuery(listIncadeaOrders),
+  ...failsInline(endpointQuery(listIncadeaOrders)),
   staleTime: 60_000,
-  meta: { inline: true },
 })
 
 /** One order, as it was frozen when it was placed. */
 export const orderQuery = (id: string) => ({
-  ...endpointQuery(getOrder, { querystring: { id } }),
+  ...failsInline(endpointQuery(getOrder, { querystring: { id } })),
   staleTime: 5_000,
-  meta: { inline: true },
 })

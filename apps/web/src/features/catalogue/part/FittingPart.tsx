@@ -4,6 +4,7 @@ import { isForSale } from '@partboard/domain/pricing'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { failsInline } from '../../../api/query.ts'
 import { stockQuery, useAddToCart } from '../../../state/cart.ts'
 import { usePriceView } from '../../../state/customer.ts'
 import { useVehicle } from '../../../state/vehicle.ts'
@@ -26,10 +27,7 @@ export function FittingPart({ instead }: { instead: NonNullable<Part['FitInstead
   const { mutate: add } = useAddToCart()
   const { data: part } = useQuery(productQuery(instead.ProductId, fitScope))
   const quantity = part ? quantityOf(part) : 1
-  const { data: stock } = useQuery({
-    ...stockQuery(instead.Sku, { fitScope, quantity }),
-    meta: { inline: true },
-  })
+  const { data: stock } = useQuery(failsInline(stockQuery(instead.Sku, { fitScope, quantity })))
   return (
     <div className={classes.instead}>
       <PartPicture

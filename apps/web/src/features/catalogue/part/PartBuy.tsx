@@ -4,6 +4,7 @@ import { isForSale } from '@partboard/domain/pricing'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { failsInline } from '../../../api/query.ts'
 import { stockQuery } from '../../../state/cart.ts'
 import { useVehicle } from '../../../state/vehicle.ts'
 import { useFormat } from '../../../text/format.ts'
@@ -18,7 +19,7 @@ import classes from './PartPage.module.css'
 import { PartPrice } from './PartPrice.tsx'
 import { PartStock } from './PartStock.tsx'
 
-/** ms; whoever counts up presses again sooner. */
+/** Milliseconds; a customer who counts up presses again sooner. */
 const pause = 300
 
 /**
@@ -38,9 +39,8 @@ export function PartBuy({ part }: { part: Part }) {
     isError,
     refetch,
   } = useQuery({
-    ...stockQuery(part.Sku, { fitScope, quantity: asked }),
+    ...failsInline(stockQuery(part.Sku, { fitScope, quantity: asked })),
     placeholderData: keepPreviousData,
-    meta: { inline: true },
   })
   const { branches } = useBranchColumns()
   const offer = stock ?? (isError && !isFetching ? ofCatalogue(part) : null)

@@ -1,6 +1,7 @@
 import type { Part, ProductStock } from '@partboard/contract/catalogue'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { failsInline } from '../../../api/query.ts'
 import { simpleCartQuery, stockQuery, useAddMany } from '../../../state/cart.ts'
 import { usePriceView } from '../../../state/customer.ts'
 import { useVehicle } from '../../../state/vehicle.ts'
@@ -29,10 +30,7 @@ export function useJobList(items: readonly Item[], isNeeded: boolean) {
   const { data: cart } = useQuery(simpleCartQuery())
   const parts = useQueries({ queries: items.map(({ Id }) => productQuery(Id, fitScope)) })
   const stocks = useQueries({
-    queries: items.map(({ Sku, Quantity }) => ({
-      ...stockQuery(Sku, { fitScope, quantity: Quantity }),
-      meta: { inline: true },
-    })),
+    queries: items.map(({ Sku, Quantity }) => failsInline(stockQuery(Sku, { fitScope, quantity: Quantity }))),
   })
   const lines = items.map((item, index): JobLine => {
     const part = parts[index]?.data

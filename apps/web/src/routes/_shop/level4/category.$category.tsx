@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { RequestFailed } from '../../../api/api.ts'
+import { isRefused } from '../../../api/api.ts'
 import { boardsQuery, prefetchPath } from '../../../features/catalogue/catalogue.queries.ts'
 import { CategoryPage } from '../../../features/catalogue/groups/CategoryPage.tsx'
 import { UnknownGroup } from '../../../features/catalogue/groups/UnknownGroup.tsx'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_shop/level4/category/$category')({
     const query = boardsQuery(id, scopeOf(currentVehicle()))
     await Promise.all([queryClient.prefetchQuery(query), prefetchPath(queryClient, id)])
     const error = queryClient.getQueryState(query.queryKey)?.error
-    if (error instanceof RequestFailed && error.status === 404) throw notFound()
+    if (isRefused(error, 'category_not_found')) throw notFound()
     // Where there is nothing to choose, nobody is asked to: the only board opens, and the way back passes the group by.
     const [board, another] = queryClient.getQueryData(query.queryKey) ?? []
     if (board && !another && !board.Retrofit) {

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { RequestFailed } from '../../../api/api.ts'
+import { isRefused } from '../../../api/api.ts'
 import { groupsQuery } from '../../../features/catalogue/catalogue.queries.ts'
 import { GroupsPage } from '../../../features/catalogue/groups/GroupsPage.tsx'
 import { UnknownGroup } from '../../../features/catalogue/groups/UnknownGroup.tsx'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_shop/level4/')({
     const groups = await context.queryClient
       .ensureQueryData(groupsQuery(id, scopeOf(currentVehicle())))
       .catch((error: unknown) => {
-        if (error instanceof RequestFailed && error.status === 404) throw notFound()
+        if (isRefused(error, 'category_not_found')) throw notFound()
         throw error
       })
     if (groups.length === 0 && id !== 0) {
