@@ -56,7 +56,7 @@ export function CartPage() {
         )}
       </PageTitle>
       <UnavailableNote lines={ordered} />
-      {/* The tools keep what was typed when the first line comes or the last one goes. */}
+      {/* The tools have one place in the tree, so that they keep typed text when the cart becomes empty or filled. */}
       <div className={isEmpty ? classes.alone : classes.columns}>
         <div>
           <Sheet as="div">

@@ -5,7 +5,7 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { TotalsSkeleton } from '../../ui/TotalsBlock.tsx'
 import classes from './CartPage.module.css'
 
-/** The cart's true layout while its lines are on their way. */
+/** Placeholder with the cart's layout while its lines load. */
 export function CartSkeleton() {
   const { t } = useTranslation()
   return (

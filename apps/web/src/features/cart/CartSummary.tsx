@@ -21,13 +21,13 @@ import { usePark } from './cart.queries.ts'
 
 type Props = {
   totals: UseQueryResult<Totals>
-  /** The lines that are not put aside. */
+  /** The lines that are not parked. */
   ordered: readonly CartLine[]
-  /** The cart is being changed: what the figures say is about to be replaced. */
+  /** Whether a change of the cart is being saved, so that the figures are about to change. */
   changing: boolean
 }
 
-/** What the cart comes to and the way to the order, which on smaller screens stands at the foot (`CartFoot`). */
+/** The cart's totals and the checkout button. On smaller screens the button is in the bar at the bottom (`CartFoot`). */
 export function CartSummary({ totals, ordered, changing }: Props) {
   const { t } = useTranslation()
   const { money } = useFormat()
@@ -55,7 +55,7 @@ export function CartSummary({ totals, ordered, changing }: Props) {
   )
 }
 
-/** Where there is no room beside the lines, the total and the way to the order stay in sight all the same. */
+/** Bar with the total and the checkout button, visible where the summary does not fit beside the lines. */
 export function CartFoot({ totals, ordered, changing }: Props) {
   const { t } = useTranslation()
   const { money } = useFormat()
@@ -89,14 +89,14 @@ function CheckoutButton({ ordered, loading }: { ordered: readonly CartLine[]; lo
   )
 }
 
-/** Puts aside what cannot be ordered and goes on with the rest: an unavailable line never enters the checkout. */
+/** Parks the lines that cannot be ordered, and opens the checkout with the others. */
 function OrderTheRest({ ordered, unavailable }: Record<'ordered' | 'unavailable', readonly CartLine[]>) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const park = usePark()
   const run = async () => {
     const productIds = unavailable.map(({ Product }) => Product.Id)
-    // What went wrong was notified.
+    // The mutation has already notified an error.
     const isDone = await park.mutateAsync({ productIds, parked: true }).then(
       () => true,
       () => false,

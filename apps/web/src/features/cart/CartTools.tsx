@@ -12,8 +12,8 @@ type Tool = 'csv' | 'save'
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
 /**
- * Search and add, import, keep: one row that stays in sight however long the cart is. Import and keeping open below
- * it. There is nothing to keep of an empty cart.
+ * A sticky row with the quick cart, CSV import and saving as a list. Import and saving open below the row. An empty cart
+ * cannot be saved.
  */
 export function CartTools({ lines }: { lines: readonly CartLine[] }) {
   const { t } = useTranslation()

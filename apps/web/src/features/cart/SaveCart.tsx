@@ -20,7 +20,7 @@ import { useSaveIntoList } from './cart.queries.ts'
 
 type Mode = 'new' | 'existing'
 
-/** Keeps the cart as a shopping list: a new one, or one that is there already (docs/spec/shop.md#cart). */
+/** Saves the cart as a new shopping list or into an existing one (docs/spec/shop.md#cart). */
 export function SaveCart({ lines }: { lines: readonly CartLine[] }) {
   const { t } = useTranslation()
   const form = useSaveCart(lines)

@@ -5,7 +5,7 @@ import classes from './CartTools.module.css'
 
 type Props = { messages: readonly string[]; onDismiss: () => void }
 
-/** What could not be done with single rows, one sentence each, until the customer has read it. */
+/** The server's messages about single rows, one sentence each, until the customer dismisses them. */
 export function ServerMessages({ messages, onDismiss }: Props) {
   const { t } = useTranslation()
   return (

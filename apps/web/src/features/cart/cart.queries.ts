@@ -33,11 +33,11 @@ import {
 import { type AddedLine, addedLines, namesOf } from '../../text/growth.ts'
 import { mergeItems } from './adding/merge.ts'
 
-/** Puts the rows of an import into the cart, at most `MAX_CSV_ROWS`; answers a sentence for each that could not be added. */
+/** Adds at most `MAX_CSV_ROWS` rows to the cart; returns a sentence for each row that was not added. */
 export const useAddRows = () =>
   useFillCart((rows: CsvRow[]) => call(addItemsFromCsv, { body: rows }), { inline: true })
 
-/** Puts lines aside, or back among those that are ordered. */
+/** Parks lines, or moves them back to the ordered ones. */
 export function usePark() {
   const refresh = useRefreshCart()
   return useMutation({
@@ -47,7 +47,7 @@ export function usePark() {
   })
 }
 
-/** Saves the cart into a list that is there, as it is on the server now (`mergeItems`). */
+/** Merges the cart into the server's current version of an existing list (`mergeItems`). */
 export function useSaveIntoList() {
   const client = useQueryClient()
   const refresh = useRefreshLists()
@@ -62,7 +62,7 @@ export function useSaveIntoList() {
   })
 }
 
-/** Empties the cart. The link of the notification puts everything back, in one go. */
+/** Empties the cart. The notification's link restores all lines in one request. */
 export function useClearWithUndo(lines: readonly CartLine[]) {
   const { t } = useTranslation()
   const clear = useClearCart()
@@ -77,8 +77,8 @@ export function useClearWithUndo(lines: readonly CartLine[]) {
 }
 
 /**
- * Puts the part that fits in the place of a line: for the same vehicle, as many pieces. A part that is not added leaves
- * the line where it is. The link of the notification undoes both.
+ * Replaces a line by the part that fits, for the same vehicle and with the same quantity. If that part is not added, the
+ * line stays. The notification's link undoes both.
  */
 export function useTakeFitting() {
   const { t } = useTranslation()
@@ -117,7 +117,7 @@ export function useTakeFitting() {
   })
 }
 
-/** Says for which vehicle a line is, or that it is wanted all the same. Why it does not fit is shown. */
+/** Sets the vehicle of a line, or orders it although it does not fit. Notifies the reason of a mismatch. */
 export function useSetVehicle() {
   const refresh = useRefreshCart()
   return useMutation({

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './Carousel.module.css'
 import type { useAutoplay } from './useAutoplay.ts'
 
-/**
- * A row of which one slide is seen, or as many as fit (`fit: 'many'`). It announces nothing by itself: see `SlideCount`.
- */
+/** Shows one slide, or as many as fit (`fit: 'many'`). `SlideCount` announces the current slide to screen readers. */
 export function Carousel({
   autoplay,
   fit,

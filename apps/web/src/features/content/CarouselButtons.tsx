@@ -7,7 +7,7 @@ import type { useAutoplay } from './useAutoplay.ts'
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
-/** Back, what stands between, on, and pause where the carousel moves by itself. */
+/** Buttons for the previous and the next slide, with the children between them, and a pause button if it autoplays. */
 export function CarouselButtons({
   autoplay: { embla, isPlaying, toggle },
   variant = 'default',

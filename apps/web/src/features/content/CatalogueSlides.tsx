@@ -5,10 +5,7 @@ import classes from './CatalogueSlides.module.css'
 import { slidesQuery } from './content.queries.ts'
 import { Slider } from './Slider.tsx'
 
-/**
- * Below the main groups: the slides of the catalogue, and of the maker once a vehicle is chosen. Nothing while there
- * are none.
- */
+/** Sliders below the main groups: of the catalogue, and of the maker if a vehicle is selected. Hidden without slides. */
 export function CatalogueSlides({ withMaker }: { withMaker: boolean }) {
   const { t } = useTranslation()
   const [ofCatalogue, ofMaker] = useQueries({

@@ -5,7 +5,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { slidesQuery } from './content.queries.ts'
 import { Slider } from './Slider.tsx'
 
-/** The slides of the home page. Without any the search beside them has the row to itself. */
+/** The slider of the home page. Hidden without slides; the search then fills the row. */
 export function HomeSlider({ isFull }: { isFull: boolean }) {
   const { t } = useTranslation()
   const { data: slides, isPending } = useQuery(slidesQuery(sliderTypes.HomePage))

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { topicQuery } from './content.queries.ts'
 import classes from './InfoPage.module.css'
 
-/** Terms, privacy and the like: title and text of a topic. */
+/** Title and text of a topic, such as terms or privacy. */
 export function InfoPage() {
   const { url } = useParams({ from: '/_public/p/$url' })
   const { data: topic } = useSuspenseQuery(topicQuery(url))
@@ -21,7 +21,7 @@ export function InfoPage() {
   )
 }
 
-/** Every cell of a table carries the name of its column: a phone shows the table as rows of such cells. */
+/** Adds the column name to every table cell, because a phone shows each cell with its name in a separate line. */
 function withNamedCells(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const table of body.querySelectorAll('table')) {
@@ -33,7 +33,7 @@ function withNamedCells(html: string): string {
   return body.innerHTML
 }
 
-/** Lines of text while they are on their way. */
+/** Placeholder while the text loads. */
 export function InfoSkeleton() {
   return (
     <Sheet as="article" className={classes.root} aria-busy>

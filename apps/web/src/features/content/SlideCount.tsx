@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { useAutoplay } from './useAutoplay.ts'
 
-/**
- * Which slide is seen, "2 z 4". Screen readers hear it when a person moves the slides, and nothing while they move by
- * themselves.
- */
+/** The current slide, "2 z 4". Screen readers announce it when a person moves the slides, not during autoplay. */
 export function SlideCount({
   autoplay: { current, count, isRunning },
   className,

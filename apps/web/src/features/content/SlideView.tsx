@@ -5,7 +5,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import plain from '../../ui/plain.module.css'
 import classes from './Slider.module.css'
 
-/** Picture, words and one link. The first line of the description is its headline. */
+/** A slide with picture, text and one link. The first line of the description is the headline. */
 export function SlideView({ slide }: { slide: z.infer<typeof Slide> }) {
   const [headline = '', ...rest] = slide.Description.split('\n')
   return (
@@ -22,7 +22,7 @@ export function SlideView({ slide }: { slide: z.infer<typeof Slide> }) {
   )
 }
 
-/** Inside the shop without a reload, elsewhere as a plain link. */
+/** A link inside the shop uses the router; any other is a plain link. */
 function SlideLink({ to, text }: { to: string; text: string }) {
   const [path = '', query = ''] = to.split('?')
   return to.startsWith('/') ? (

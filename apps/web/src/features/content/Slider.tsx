@@ -12,7 +12,7 @@ import { useAutoplay } from './useAutoplay.ts'
 /** Milliseconds between slides (docs/spec/shop.md#home). */
 const delayMs = 5000
 
-/** One slide per view, moving on by itself, with its place, back, on and pause below. */
+/** Shows one slide at a time and advances by itself. Below it are the slide number and the buttons. */
 export function Slider({
   slides,
   label,
@@ -20,7 +20,7 @@ export function Slider({
 }: {
   slides: readonly z.infer<typeof Slide>[]
   label: string
-  /** As high as the row allows, with the picture above the words. */
+  /** The slider fills the height of its row, and the picture is above the text. */
   isFull?: boolean
 }) {
   const { t } = useTranslation()

@@ -8,7 +8,7 @@ import { useAutoplay } from './useAutoplay.ts'
 /** Milliseconds between steps (docs/spec/shop.md#home). */
 const delayMs = 3000
 
-/** Links to info pages, for a line too short for all of them. */
+/** Carousel of links to info pages, used if they do not fit into the line. */
 export default function TopicCarousel({ links }: { links: { id: number; link: ReactNode }[] }) {
   const autoplay = useAutoplay(delayMs, true, { align: 'start', containScroll: 'trimSnaps' })
   return (

@@ -5,18 +5,18 @@ import useEmblaCarousel from 'embla-carousel-react'
 import { type FocusEvent, useEffect, useState } from 'react'
 
 /**
- * A carousel that moves on by itself until somebody pauses it, and waits while the pointer or the focus is on it.
- * Nothing moves for those who asked for less motion.
+ * A carousel that advances by itself. It waits while the pointer or the focus is on it, and can be paused. It does not
+ * move if the system asks for less motion.
  *
- * @param delayMs milliseconds between two steps
- * @param canMove whether there is more than is seen at once
+ * @param delayMs time between two steps, in milliseconds
+ * @param canMove whether some slides are not visible
  */
 export function useAutoplay(delayMs: number, canMove: boolean, options: EmblaOptionsType) {
   const prefersLessMotion = useReducedMotion(false, { getInitialValueInEffect: false })
   const moves = canMove && !prefersLessMotion
-  // The plugin's own waiting would start it again after a pause by hand.
+  // The plugin's own waiting would restart the carousel after a pause by the button.
   const [autoplay] = useState(() => Autoplay({ delay: delayMs, playOnInit: false, stopOnFocusIn: false }))
-  // Of embla's measure of time, 0 jumps.
+  // `duration` has a unit of embla's own; 0 jumps without animation.
   const [viewport, embla] = useEmblaCarousel({ ...options, duration: prefersLessMotion ? 0 : 20 }, [autoplay])
   const [isPaused, setPaused] = useState(false)
   const [isPointedAt, setPointedAt] = useState(false)
@@ -31,7 +31,7 @@ export function useAutoplay(delayMs: number, canMove: boolean, options: EmblaOpt
       else autoplay.stop()
     }
     apply()
-    // A window of another size sets the carousel up anew.
+    // Embla initialises again when the window size changes.
     embla.on('reInit', apply)
     return () => void embla.off('reInit', apply)
   }, [embla, autoplay, isRunning])
@@ -48,14 +48,14 @@ export function useAutoplay(delayMs: number, canMove: boolean, options: EmblaOpt
     embla,
     /** Ref of the element whose first child holds the slides. */
     viewport,
-    /** The slide that is seen, from 0, and how many places there are to stop at. */
+    /** `current` is the index of the visible slide, `count` the number of positions. */
     ...place,
-    /** Moves by itself at this moment. */
+    /** Whether the carousel advances by itself at this moment. */
     isRunning,
     isPlaying: moves && !isPaused,
-    /** For a pause button; null where nothing moves by itself. */
+    /** Handler of the pause button; null if the carousel does not autoplay. */
     toggle: moves ? () => setPaused(!isPaused) : null,
-    /** For the element that holds slides and buttons: whoever is on it is not hurried. */
+    /** Props of the element around slides and buttons: autoplay waits while the pointer or the focus is inside. */
     watch: {
       onMouseEnter: () => setPointedAt(true),
       onMouseLeave: () => setPointedAt(false),

@@ -12,8 +12,8 @@ import { RecentVehicles } from './RecentVehicles.tsx'
 import { UnderWay } from './UnderWay.tsx'
 
 /**
- * Search by vehicle first and larger, with the last vehicles below it and the slider beside it, then what is under
- * way, what was viewed last, what is most asked for, and the branches.
+ * The home page: vehicle search with the recent vehicles, the slider beside it, then cart and open orders, recently
+ * viewed products, the most asked products, and the branches.
  */
 export function HomePage() {
   const { t } = useTranslation()
@@ -43,7 +43,7 @@ export function HomePage() {
           <RecentVehicles onChosen={toCatalogue} />
         </Sheet>
         <HomeSlider isFull={global.homeSliderFull} />
-        {/* Beside a slider as high as the window there is room for them. */}
+        {/* A slider that fills the window leaves room for the branches in this row. */}
         {global.homeSliderFull && branches}
       </div>
       <UnderWay />

@@ -5,7 +5,7 @@ import { vehicleName } from '../../text/vehicle-words.ts'
 import { mostAskedQuery } from './most-asked.query.ts'
 import { ProductCardSkeletons, ProductCards } from './ProductCards.tsx'
 
-/** What other customers ask for, for the current vehicle or for all. Absent while there is nothing to show. */
+/** Products that customers open most, for the current vehicle or for all. Hidden if there are none. */
 export function MostAsked() {
   const { t } = useTranslation()
   const { vehicle, scope } = useVehicle()

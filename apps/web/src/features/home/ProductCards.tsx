@@ -12,19 +12,19 @@ export type ProductCard = {
   sku: string
   isPart: boolean
   pictureUrl: string
-  /** Where a part is drawn; null for a board. */
+  /** Drawing of a part; null for a board. */
   drawing: PartDrawing | null
   /** Position that the board opens with; '' = none. */
   position: string
   vehicleSpecific: boolean
-  /** A line below the paper. */
+  /** A line below the card. */
   note?: string | undefined
 }
 
-/** So many stand side by side on the widest screens; narrower ones show fewer, or two rows. */
-const shown = 6
+/** Cards in a row on the widest screens; narrower screens show fewer, or two rows. */
+const maxCards = 6
 
-/** Boards and parts as small papers with a title line. */
+/** Boards and parts as small cards with a title line. */
 export function ProductCards({
   id,
   title,
@@ -40,7 +40,7 @@ export function ProductCards({
         {title}
       </h2>
       <ul className={classes.list}>
-        {cards.slice(0, shown).map((card) => (
+        {cards.slice(0, maxCards).map((card) => (
           <li key={card.id}>
             <Paper card={card} />
           </li>
@@ -50,14 +50,14 @@ export function ProductCards({
   )
 }
 
-/** Papers without a word, where cards will stand; nothing for the first 150 ms. */
+/** Empty cards while the products load; invisible for the first 150 ms. */
 export function ProductCardSkeletons() {
   return (
     <div className={classes.skeleton} aria-hidden>
       <div className={classes.head}>&nbsp;</div>
       <div className={classes.list}>
-        {Array.from({ length: shown }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: papers are all alike and never move
+        {Array.from({ length: maxCards }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all equal and never move
           <span key={index} className={classes.blank} />
         ))}
       </div>

@@ -3,7 +3,7 @@ import { type RecentProduct, useRecentProducts } from '../../state/recent-produc
 import { useFormat } from '../../text/format.ts'
 import { ProductCards } from './ProductCards.tsx'
 
-/** The boards and parts viewed last; nothing before the first. */
+/** Recently viewed boards and parts. Hidden if there are none. */
 export function RecentProducts() {
   const { t } = useTranslation()
   const seenAt = useSeenAt()
@@ -24,7 +24,7 @@ export function RecentProducts() {
   )
 }
 
-/** Today with the time, yesterday, else the day. */
+/** Formats the time of a visit: today with the time, yesterday, or the day. */
 function useSeenAt(): (at: string) => string {
   const { t, i18n } = useTranslation()
   const { date } = useFormat()

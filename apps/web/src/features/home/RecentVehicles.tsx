@@ -6,9 +6,9 @@ import { builtOn, lastSeven, vehicleKey, vehicleName } from '../../text/vehicle-
 import { NumberPlate } from '../../ui/NumberPlate.tsx'
 import classes from './RecentVehicles.module.css'
 
-const shown = 4
+const maxTiles = 4
 
-/** The last vehicles as tiles; a press chooses one. Nothing before the first. */
+/** Recent vehicles as tiles; a press selects one. Hidden if there are none. */
 export function RecentVehicles({ onChosen }: { onChosen: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -18,7 +18,7 @@ export function RecentVehicles({ onChosen }: { onChosen: () => void }) {
   return (
     <section aria-label={t('vehicles.recent')}>
       <ul className={classes.tiles}>
-        {recent.slice(0, shown).map((one) => (
+        {recent.slice(0, maxTiles).map((one) => (
           <li key={vehicleKey(one)}>
             <button
               type="button"

@@ -13,7 +13,7 @@ import { ordersQuery } from '../orders/orders.queries.ts'
 import { StatusTag } from '../orders/StatusTag.tsx'
 import classes from './UnderWay.module.css'
 
-/** The cart and the orders that are not done yet. Nothing while there is neither. */
+/** The cart and the open orders. Hidden if both are empty. */
 export function UnderWay() {
   return (
     <div className={classes.root}>
@@ -54,14 +54,14 @@ function CartSummary() {
   )
 }
 
-const ordersShown = 4
-const isOpen = new Set<OrderStatusCode>(['Pending', 'Processing'])
+const maxOrders = 4
+const openStatuses = new Set<OrderStatusCode>(['Pending', 'Processing'])
 
 function OpenOrders() {
   const { t } = useTranslation()
   const { money, date } = useFormat()
   const { data } = useQuery(failsInline(ordersQuery(1)))
-  const orders = data?.rows.filter(({ OrderStatusCode }) => isOpen.has(OrderStatusCode)) ?? []
+  const orders = data?.rows.filter(({ OrderStatusCode }) => openStatuses.has(OrderStatusCode)) ?? []
   if (orders.length === 0) return null
   return (
     <Sheet className={classes.sheet} aria-labelledby="home-orders">
@@ -70,7 +70,7 @@ function OpenOrders() {
         <Link to="/my-account/order-history">{t('home.allOrders')}</Link>
       </div>
       <ul className={classes.orders}>
-        {orders.slice(0, ordersShown).map((order) => (
+        {orders.slice(0, maxOrders).map((order) => (
           <li key={order.Id}>
             <Link to="/my-account/order-history/$id" params={{ id: String(order.Id) }}>
               {order.OrderNumber}

@@ -1,7 +1,7 @@
 import { listMostAsked, type Scope } from '@partboard/contract/catalogue'
 import { endpointQuery, failsInline } from '../../api/query.ts'
 
-/** What is most asked for. A server without the call is no failure: the page is whole without it. */
+/** The most asked products. A failure is not notified, because the page works without them. */
 export const mostAskedQuery = (scope: Scope) => ({
   ...failsInline(endpointQuery(listMostAsked, { body: scope })),
   staleTime: 60_000,

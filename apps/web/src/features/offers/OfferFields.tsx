@@ -6,23 +6,23 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './Offer.module.css'
 import { vehicleGroups } from './offer-vehicles.ts'
 import { TypedFigure } from './TypedFigure.tsx'
-import type { OfferInWork } from './useOffer.ts'
+import type { EditableOffer } from './useOffer.ts'
 
 type Props = {
-  offer: OfferInWork
+  offer: EditableOffer
   id: string
   nameRef: Ref<HTMLInputElement>
   onPrint: () => void
 }
 
-/** Whom the offer is for and what is said on it. Sending the form prints; without a name it says so instead. */
+/** Form with the client's name, validity and comment. Submitting it prints the offer, or reports a missing name. */
 export function OfferFields({ offer: { rows, draft, change, typeValidDays }, id, nameRef, onPrint }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const vehicles = vehicleGroups(rows)
     .flatMap(({ vehicle }) => vehicle || [])
     .join(', ')
-  const [wasAsked, setAsked] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const isMissing = draft.name.trim() === ''
   return (
     <Sheet
@@ -33,7 +33,7 @@ export function OfferFields({ offer: { rows, draft, change, typeValidDays }, id,
       className={classes.fields}
       onSubmit={(event) => {
         event.preventDefault()
-        setAsked(isMissing)
+        setSubmitted(isMissing)
         onPrint()
       }}
     >
@@ -45,9 +45,9 @@ export function OfferFields({ offer: { rows, draft, change, typeValidDays }, id,
         autoComplete="off"
         aria-required
         value={draft.name}
-        error={wasAsked && isMissing && t('field.required')}
+        error={wasSubmitted && isMissing && t('field.required')}
         onChange={(event) => change({ name: event.currentTarget.value })}
-        onBlur={() => setAsked(isMissing)}
+        onBlur={() => setSubmitted(isMissing)}
       />
       <TypedFigure
         name="validDays"

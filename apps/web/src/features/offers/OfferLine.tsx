@@ -17,7 +17,7 @@ type Props = {
   onType: (sku: string, typed: string) => void
 }
 
-/** One line: its discount for the client beside the garage's own one, with a warning when it gives away more. */
+/** One line with the client's and the garage's discount, and a warning if the client's is larger. */
 export function OfferLine({ row, changed, onType }: Props) {
   const { t } = useTranslation()
   const { moneyPlain, number, percent } = useFormat()

@@ -77,7 +77,7 @@ function OfferOf({ lines }: { lines: readonly CartLine[] }) {
             variant="subtle"
             leftSection={<IconEraser size={18} stroke={1.6} aria-hidden />}
             disabled={offer.isUntouched}
-            onClick={offer.startAnew}
+            onClick={offer.reset}
           >
             {t('offer.startAnew')}
           </Button>

@@ -16,13 +16,13 @@ import type { OfferRow } from './offer.ts'
 import { vehicleGroups } from './offer-vehicles.ts'
 import { PaperLines, PaperSums } from './PaperLines.tsx'
 import { boardOf, paperDrawing, positionOn } from './paper-board.ts'
-import type { OfferInWork } from './useOffer.ts'
+import type { EditableOffer } from './useOffer.ts'
 
 /**
- * What the client gets in hand. It says nothing of the garage's own price, discount or margin. An offer that
- * is not ready prints what it lacks.
+ * The printed offer for the client. It never contains the garage's own price, discount or margin. If the offer is
+ * incomplete, the print says what is missing.
  */
-export function OfferPaper({ offer, isReady }: { offer: OfferInWork; isReady: boolean }) {
+export function OfferPaper({ offer, isReady }: { offer: EditableOffer; isReady: boolean }) {
   const { t } = useTranslation()
   const { draft, customer } = offer
   const board = boardOf(offer.rows)
@@ -55,7 +55,7 @@ export function OfferPaper({ offer, isReady }: { offer: OfferInWork; isReady: bo
   )
 }
 
-/** The drawing that most of the lines stand on: their parts grey, their numbers black. */
+/** The drawing with most of the lines: their parts are grey, their callouts black. */
 function PaperDrawing({ rows, board }: { rows: readonly OfferRow[]; board: string }) {
   const { data: source } = useQuery(lineArtQuery(board))
   const image = useMemo(() => {
@@ -71,7 +71,7 @@ function PaperDrawing({ rows, board }: { rows: readonly OfferRow[]; board: strin
   )
 }
 
-/** The garage at the left, the offer and its time at the right. */
+/** The garage on the left, title and dates of the offer on the right. */
 function Head({ customer, validDays }: { customer: Customer; validDays: number }) {
   const { t } = useTranslation()
   const { date } = useFormat()
@@ -111,7 +111,7 @@ function garageOf(customer: Customer) {
   }
 }
 
-/** For whom, and for which vehicle: what the line says of it, and more where this browser knows it. */
+/** Client and vehicle. The vehicle comes from the line, with more details if it is a recent vehicle of this browser. */
 function Facts({ name, line }: { name: string; line: CartLine | null }) {
   const { t } = useTranslation()
   const format = useFormat()

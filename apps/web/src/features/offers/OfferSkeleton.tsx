@@ -4,7 +4,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import classes from './Offer.module.css'
 
-/** The offer's true layout while the cart is on its way. */
+/** Placeholder with the offer's layout while the cart loads. */
 export function OfferSkeleton() {
   const { t } = useTranslation()
   return (

@@ -7,10 +7,10 @@ import { Note } from '../../ui/Note.tsx'
 import { dueMinor, TotalsBlock, TotalsSkeleton } from '../../ui/TotalsBlock.tsx'
 import classes from './Offer.module.css'
 import { TypedFigure } from './TypedFigure.tsx'
-import type { OfferInWork } from './useOffer.ts'
+import type { EditableOffer } from './useOffer.ts'
 
-/** What the client pays, with the discount on all of it. */
-export function ClientSums({ offer }: { offer: OfferInWork }) {
+/** The client's sums, with the field for the discount on the whole offer. */
+export function ClientSums({ offer }: { offer: EditableOffer }) {
   const { t } = useTranslation()
   const { currencySign, moneyPlain } = useFormat()
   const { totals, typeOrderDiscount } = offer
@@ -45,8 +45,8 @@ export function ClientSums({ offer }: { offer: OfferInWork }) {
   )
 }
 
-/** What the same parts cost the garage itself, and what is left between the two. Never printed. */
-export function OwnSums({ offer: { own, totals } }: { offer: OfferInWork }) {
+/** The garage's own cost of the same parts, and its margin. Never printed. */
+export function OwnSums({ offer: { own, totals } }: { offer: EditableOffer }) {
   const { t } = useTranslation()
   const { money } = useFormat()
   const figures = own.data && figuresOf(own.data)
@@ -55,7 +55,7 @@ export function OwnSums({ offer: { own, totals } }: { offer: OfferInWork }) {
     <section className={classes.sums} aria-labelledby="offer-own">
       <h2 id="offer-own">{t('offer.ownOrder')}</h2>
       {figures ? (
-        // Read beside the client's sums, which are with VAT.
+        // Without the net column, to be comparable with the client's sums, which are with VAT.
         <TotalsBlock figures={{ ...figures, net: null }} showNet={false} busy={own.isFetching} />
       ) : own.isError ? (
         <ErrorMessage text={messageOf(own.error)} onRetry={() => void own.refetch()} />

@@ -5,11 +5,11 @@ import { CardTable } from '../../ui/CardTable.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { OfferLine } from './OfferLine.tsx'
 import classes from './OfferTable.module.css'
-import type { OfferInWork } from './useOffer.ts'
+import type { EditableOffer } from './useOffer.ts'
 
-type Props = { offer: OfferInWork; changes: LineChanges }
+type Props = { offer: EditableOffer; changes: LineChanges }
 
-/** The lines as the client will pay for them. */
+/** The lines at the client's prices. */
 export function OfferTable({ offer, changes }: Props) {
   const { t } = useTranslation()
   const { currencySign } = useFormat()

@@ -10,10 +10,10 @@ import { positionOn } from './paper-board.ts'
 type Props = { groups: readonly VehicleGroup[]; board: string | null }
 
 /**
- * The table of the printed offer; its head stands on every page. Where the lines are for several vehicles, each one is
- * named above its lines.
+ * The table of the printed offer; its head repeats on every page. If the lines are for several vehicles, each group of
+ * lines has its vehicle as a heading.
  *
- * @param board url of the drawing on the paper, whose numbers stand before the lines; null without one
+ * @param board URL of the printed drawing, whose callouts are in the first column; null without a drawing
  */
 export function PaperLines({ groups, board }: Props) {
   const { t } = useTranslation()
@@ -88,7 +88,7 @@ function PaperLine({ row, board }: { row: OfferRow; board: string | null }) {
   )
 }
 
-/** What the client pays, and the VAT in it as far as the rates are known. */
+/** The client's sums with the included VAT, if the rates are known. */
 export function PaperSums({ offer: { totals } }: { offer: Offer }) {
   const { t } = useTranslation()
   const { money, moneyPlain, percent } = useFormat()

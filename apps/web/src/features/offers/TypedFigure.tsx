@@ -2,13 +2,13 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur'> & {
-  /** What holds, as it is printed. */
+  /** The current value, formatted. */
   value: string
-  /** Takes what was typed, when the field is left or Enter is pressed. */
+  /** Gets the typed text when the field loses focus or Enter is pressed. */
   onType: (typed: string) => void
 }
 
-/** A field for a figure: what is typed stands as typed until it is left, then what was made of it. */
+/** A field for a figure: it shows the typed text while it has the focus, then the formatted value. */
 export function TypedFigure({ value, onType, ...rest }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const take = () => {

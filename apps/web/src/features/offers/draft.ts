@@ -3,20 +3,20 @@ import type { CustomerId } from '@partboard/contract/values'
 import { z } from 'zod'
 import { keptUntilLogout } from '../../browser/kept.ts'
 
-export const mostValidDays = 365
+export const maxValidDays = 365
 
 const Draft = z.object({
-  /** Whom the offer is for. */
+  /** Name of the client. */
   name: z.string(),
   comment: z.string(),
-  /** Hundredths of a percent off a line, by part number; a line that is absent has none. */
+  /** Discount of a line in hundredths of a percent, by part number; a missing line has no discount. */
   discounts: z.record(z.string(), z.int().min(0).max(10_000)),
-  /** In minor units with VAT, 0 or less; null for none. */
+  /** Discount on the whole offer in minor units with VAT, 0 or less; null for none. */
   orderDiscountMinor: z.int().max(0).nullable(),
-  validDays: z.int().min(1).max(mostValidDays),
+  validDays: z.int().min(1).max(maxValidDays),
   withVehicle: z.boolean(),
 })
-/** An offer as far as the customer has come with it. */
+/** The customer's entries for an offer that is not printed yet. */
 export type Draft = z.infer<typeof Draft>
 
 export const emptyDraft: Draft = {
@@ -28,16 +28,16 @@ export const emptyDraft: Draft = {
   withVehicle: true,
 }
 
-/** The draft of a customer: it survives a reload, a closed tab and a session that died. */
+/** The draft of a customer. It survives a reload, a closed tab and the end of the session. */
 export const draftOf = keptUntilLogout('offer-draft', Draft, emptyDraft)
 
-/** Lines that left the cart drop out of the draft; when they come back, they start without a discount. */
+/** Removes the discounts of lines that are no longer in the cart; a line that is added again starts without one. */
 export function dropRemoved(customerId: CustomerId, lines: readonly CartLine[]) {
-  const kept = draftOf(customerId)
+  const stored = draftOf(customerId)
   const skus = lines.map(({ Product }) => Product.Sku)
-  const { discounts, ...rest } = kept.get()
-  const still = Object.entries(discounts).filter(([sku]) => skus.includes(sku))
-  if (still.length < Object.keys(discounts).length) {
-    kept.set({ ...rest, discounts: Object.fromEntries(still) })
+  const { discounts, ...rest } = stored.get()
+  const remaining = Object.entries(discounts).filter(([sku]) => skus.includes(sku))
+  if (remaining.length < Object.keys(discounts).length) {
+    stored.set({ ...rest, discounts: Object.fromEntries(remaining) })
   }
 }

@@ -1,10 +1,10 @@
 import { vehicleOf } from '../../text/line-vehicle.ts'
 import type { OfferRow } from './offer.ts'
 
-/** Lines that are for one vehicle; the vehicle in words, '' = none. */
+/** Lines for one vehicle. `vehicle` is its description, '' for lines without a vehicle. */
 export type VehicleGroup = { vehicle: string; rows: OfferRow[] }
 
-/** What is offered, by the vehicle it is for, in the order of the lines. */
+/** Groups the lines by vehicle, in the order of the lines. */
 export const vehicleGroups = (rows: readonly OfferRow[]): VehicleGroup[] =>
   [...Map.groupBy(rows, ({ line }) => vehicleOf(line.Vehicle))].map(([vehicle, group]) => ({
     vehicle,

@@ -3,24 +3,24 @@ import { type OfferTotals, offerLineGross, offerTotals, vatRateOf } from '@partb
 import { isForSale } from '@partboard/domain/pricing'
 import type { Draft } from './draft.ts'
 
-/** A line of the cart as it is offered; amounts in minor units with VAT, discounts in hundredths of a percent. */
+/** An offered line of the cart; amounts in minor units with VAT, discounts in hundredths of a percent. */
 export type OfferRow = {
   line: CartLine
-  /** What the client takes off, and what the garage itself gets off; 0 for none. */
+  /** Discounts of the client and of the garage; 0 for none. */
   discountBp: number
   ownBp: number
-  /** Null when the part cannot be had now: it is not counted. */
+  /** Null if the part is unavailable; it is then not counted. */
   prices: { catalogMinor: number; unitMinor: number; totalMinor: number; depositMinor: number | null } | null
 }
 
-/** Everything the screen and the paper say about an offer. */
+/** Lines and totals of an offer, for the screen and the print. */
 export type Offer = { rows: OfferRow[]; totals: OfferTotals }
 
 /**
- * The cart as an offer. The client starts from the list price with VAT: what it was before the garage's own
+ * Turns the cart into an offer. The client's price starts from the list price with VAT, before the garage's own
  * discount.
  *
- * @param ratesBp the VAT rates of the cart, in hundredths of a percent; empty while they are not known
+ * @param ratesBp VAT rates of the cart, in hundredths of a percent; empty while they are not loaded
  *
  * Source: docs/spec/shop.md#offer.
  */

@@ -8,14 +8,14 @@ const row = (ImageUrl: string | null, Position = '01', isCounted = true) =>
     prices: isCounted ? {} : null,
   }) as unknown as OfferRow
 
-test('the paper shows the drawing that has most of the lines, the first of several', () => {
+test('the print shows the drawing with most of the lines, and the first of equal ones', () => {
   expect(boardOf([row('a.svg'), row('b.svg'), row('b.svg'), row(null)])).toBe('b.svg')
   expect(boardOf([row('a.svg'), row('b.svg')])).toBe('a.svg')
   expect(boardOf([row(null)])).toBeNull()
   expect(boardOf([])).toBeNull()
 })
 
-test('a line that is not counted has no place on the paper', () => {
+test('a line that is not counted has no position on the print', () => {
   expect(boardOf([row('a.svg', '01', false)])).toBeNull()
   expect(positionOn('a.svg', row('a.svg', '07', false))).toBeNull()
   expect(positionOn('a.svg', row('a.svg', '07'))).toBe('07')

@@ -1,11 +1,11 @@
 import { imageOf, keepNumbers, lightParts, readLineArt } from '../../drawing/line-art.ts'
 import type { OfferRow } from './offer.ts'
 
-/** Where a line stands on a board's drawing; null when it stands on another one, or is not counted. */
+/** Callout of a line on a board's drawing; null if the line is on another drawing, or is not counted. */
 export const positionOn = (board: string, { line, prices }: OfferRow): string | null =>
   prices && line.Product.Drawing?.ImageUrl === board ? line.Product.Drawing.Position : null
 
-/** The drawing that shows most of the lines, the first of several; null when none shows one. */
+/** URL of the drawing with most of the lines, and the first of equal ones; null if no line has a drawing. */
 export function boardOf(rows: readonly OfferRow[]): string | null {
   const counts = new Map<string, number>()
   for (const { line, prices } of rows) {
@@ -15,7 +15,7 @@ export function boardOf(rows: readonly OfferRow[]): string | null {
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null
 }
 
-/** The drawing with the offered parts grey and their numbers black; null for what is no line art. */
+/** Data URL of the drawing with the offered parts grey and their callouts black; null if it is not line art. */
 export function paperDrawing(source: string, positions: readonly string[]): string | null {
   const art = readLineArt(source)
   if (!art) return null

@@ -6,19 +6,19 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '../../browser/notify.ts'
 import { useCustomer } from '../../state/customer.ts'
 import { cartTotalsQuery } from '../../state/totals.ts'
-import { type Draft, draftOf, emptyDraft, mostValidDays } from './draft.ts'
+import { type Draft, draftOf, emptyDraft, maxValidDays } from './draft.ts'
 import { offerOf } from './offer.ts'
 
-/** The offer in work: the draft, what it comes to, and the ways to change it. */
+/** The offer that is being edited: the draft, its totals, and functions to change it. */
 export function useOffer(lines: readonly CartLine[]) {
   const { t } = useTranslation()
   const customer = useCustomer()
   const own = useQuery(cartTotalsQuery(customer))
-  const kept = draftOf(customer.Id)
-  const draft = kept.use()
+  const stored = draftOf(customer.Id)
+  const draft = stored.use()
   const ratesBp = own.data?.TaxRates.map(({ Rate }) => Rate) ?? []
   const offer = offerOf(lines, draft, ratesBp)
-  const change = (part: Partial<Draft>) => kept.set({ ...kept.get(), ...part })
+  const change = (part: Partial<Draft>) => stored.set({ ...stored.get(), ...part })
   return {
     ...offer,
     customer,
@@ -28,19 +28,23 @@ export function useOffer(lines: readonly CartLine[]) {
     isUntouched: draft === emptyDraft,
     typeDiscount: (sku: string, typed: string) =>
       change({
-        discounts: { ...kept.get().discounts, [sku]: clampDiscountBp(parseHundredths(typed) ?? 0) },
+        discounts: { ...stored.get().discounts, [sku]: clampDiscountBp(parseHundredths(typed) ?? 0) },
       }),
     typeOrderDiscount: (typed: string) =>
       change({ orderDiscountMinor: clampOrderDiscount(parseHundredths(typed), offer.totals.goodsMinor) }),
     typeValidDays: (typed: string) => {
       const days = Math.trunc((parseHundredths(typed) ?? 0) / 100) || emptyDraft.validDays
-      change({ validDays: Math.min(Math.max(days, 1), mostValidDays) })
+      change({ validDays: Math.min(Math.max(days, 1), maxValidDays) })
     },
-    startAnew: () => {
-      kept.set(emptyDraft)
-      notify.success(t('offer.cleared'), { label: t('ui.undo'), onPress: () => kept.set(draft), waits: true })
+    reset: () => {
+      stored.set(emptyDraft)
+      notify.success(t('offer.cleared'), {
+        label: t('ui.undo'),
+        onPress: () => stored.set(draft),
+        waits: true,
+      })
     },
   }
 }
 
-export type OfferInWork = ReturnType<typeof useOffer>
+export type EditableOffer = ReturnType<typeof useOffer>

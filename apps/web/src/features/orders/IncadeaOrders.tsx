@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import classes from './OrdersPage.module.css'
 import { incadeaOrdersQuery } from './orders.queries.ts'
 
-/** The customer's documents of the dealer's back office. Their amounts are in PLN, whatever the shop shows. */
+/** The customer's documents in the dealer's back office. Their amounts are always in PLN. */
 export function IncadeaOrders() {
   const { t } = useTranslation()
   const { money, date } = useFormat()

@@ -8,7 +8,7 @@ import { StatusTag } from './StatusTag.tsx'
 
 type Step = { name: string; isDone: boolean; state: ReactNode }
 
-/** How far the order is: what was done is ticked, what comes next is lit, the rest is ahead. A cancellation ends it. */
+/** Progress of an order: completed steps are ticked, the next one is highlighted. A cancelled order has no next step. */
 export function OrderAxis({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const steps = useSteps(order)

@@ -15,11 +15,11 @@ import classes from './OrderItems.module.css'
 type Item = OrderDetail['Items'][number]
 const columns = 5
 
-/** What was ordered, by the vehicle it is for, in the order's own currency and at the prices of that day. */
+/** The ordered parts, grouped by vehicle, in the order's currency and with the prices of its day. */
 export function OrderItems({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const { currencySign } = useFormat()
-  const kind = useReadNet(order) ? t('ui.netWord') : t('ui.grossWord')
+  const kind = useIsNetOrder(order) ? t('ui.netWord') : t('ui.grossWord')
   const params = { kind, currency: currencySign(order.CurrencyCode) }
   const groups = [...Map.groupBy(order.Items, ({ Vehicle }) => vehicleOf(Vehicle))]
   return (
@@ -50,17 +50,17 @@ export function OrderItems({ order }: { order: OrderDetail }) {
   )
 }
 
-/** A trade document is read without VAT where the store shows net prices, if every line says them. */
-const useReadNet = ({ PriceBasis, Items }: OrderDetail): boolean =>
+/** Whether to show net prices: for a trade order in a store with net prices, if every line has them. */
+const useIsNetOrder = ({ PriceBasis, Items }: OrderDetail): boolean =>
   usePriceView() === 'net-first' &&
   PriceBasis === 'net' &&
   Items.every(({ UnitPriceNetto, SubTotalNetto }) => UnitPriceNetto !== null && SubTotalNetto !== null)
 
-/** A line, and below it the deposit that goes with its part. */
+/** A line, and below it the deposit of its part. */
 function ItemRows({ item, order }: { item: Item; order: OrderDetail }) {
   const { t } = useTranslation()
   const { moneyPlain, number, percent } = useFormat()
-  const isNet = useReadNet(order)
+  const isNet = useIsNetOrder(order)
   const basis = (gross: number, net: number | null) => moneyPlain((isNet ? net : null) ?? gross)
   const deposit = order.Deposits.find(({ Sku }) => Sku === item.Sku)
   return (

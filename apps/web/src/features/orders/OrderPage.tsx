@@ -21,7 +21,7 @@ import { OrderItems } from './OrderItems.tsx'
 import classes from './OrderPage.module.css'
 import { orderQuery } from './orders.queries.ts'
 
-/** An order as it was placed: later changes of the catalogue or the customer do not touch it. Prints on A4. */
+/** An order as it was placed, independent of later changes of catalogue and customer. Prints on A4. */
 export function OrderPage({ id }: { id: string }) {
   const { t } = useTranslation()
   const { data: order } = useSuspenseQuery(orderQuery(id))
@@ -74,7 +74,7 @@ export function OrderPage({ id }: { id: string }) {
   )
 }
 
-/** Until when it can be paid, or that it lapsed. */
+/** The last day for payment, or the time when the order lapsed. */
 function Deadline({ order: { PayBy, LapsedOn } }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const { date, dateTime } = useFormat()
@@ -83,7 +83,7 @@ function Deadline({ order: { PayBy, LapsedOn } }: { order: OrderDetail }) {
   return null
 }
 
-/** The order's layout while it is on its way. */
+/** Placeholder with the order's layout while it loads. */
 export function OrderSkeleton() {
   const { t } = useTranslation()
   return (
@@ -98,7 +98,7 @@ export function OrderSkeleton() {
   )
 }
 
-/** Whose paper it is. */
+/** The seller, on the print only. */
 function Company() {
   const { CompanyName, CompanyAddress, CompanyPhone, CompanyVat } = useStore()
   const { t } = useTranslation()

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import classes from './OrdersPage.module.css'
 import { PAGE_SIZE } from './orders.queries.ts'
 
-/** The way to newer and older orders; nothing where all of them are seen. */
+/** Links to newer and older orders; hidden if one page has all of them. */
 export function OrderPages({ page, total }: { page: number; total: number }) {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -16,10 +16,7 @@ import { ordersQuery } from './orders.queries.ts'
 
 type Props = { tab: OrderTab; page: number; onTab: (tab: OrderTab) => void }
 
-/**
- * The shop's orders; those of the back office have a tab where the store's configuration says so
- * (docs/spec/shop.md#roles).
- */
+/** The shop's orders, and a tab with those of the back office if the store shows them (docs/spec/shop.md#roles). */
 export function OrdersPage({ tab, page, onTab }: Props) {
   const { t } = useTranslation()
   const { showIncadeaOrders } = useConfig().general
@@ -73,7 +70,7 @@ function ShopOrders({ page }: { page: number }) {
   )
 }
 
-/** The table's true layout while the orders are on their way. */
+/** Placeholder with the table's layout while the orders load. */
 export function OrdersSkeleton() {
   const { t } = useTranslation()
   return (

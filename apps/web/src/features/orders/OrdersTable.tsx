@@ -6,7 +6,7 @@ import { CardTable } from '../../ui/CardTable.tsx'
 import classes from './OrdersPage.module.css'
 import { StatusTag } from './StatusTag.tsx'
 
-/** The orders of one page; a row leads to its order. */
+/** The orders of one page; each row links to its order. */
 export function OrdersTable({ orders }: { orders: readonly OrderRow[] }) {
   const { t } = useTranslation()
   const { money, date } = useFormat()

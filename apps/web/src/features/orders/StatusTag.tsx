@@ -5,7 +5,7 @@ import classes from './StatusTag.module.css'
 type Code = OrderStatusCode | PaymentStatusCode | ShippingStatusCode
 type Tone = 'ok' | 'warn' | 'plain'
 
-/** Source: docs/spec/shop.md#orders; every other state is told without a colour. */
+/** Colours of the statuses; all others have none. Source: docs/spec/shop.md#orders. */
 const tones: Partial<Record<Code, Tone>> = {
   Paid: 'ok',
   Delivered: 'ok',
@@ -15,7 +15,7 @@ const tones: Partial<Record<Code, Tone>> = {
 }
 const icons = { ok: IconCheck, warn: IconClock, plain: IconCircle }
 
-/** A status, translated, with an icon, so that it is not told by colour alone. */
+/** A translated status with an icon, because colour alone is not enough. */
 export function StatusTag({ code, text }: { code: Code; text: string }) {
   const tone = tones[code] ?? 'plain'
   const Icon = icons[tone]

@@ -5,12 +5,12 @@ import { notifyFailure } from '../../api/query.ts'
 import { customerQuery } from '../../state/customer.ts'
 import { orderQuery } from './orders.queries.ts'
 
-/** An order that cannot be had leads to the history, with the reason (docs/spec/shop.md#orders). */
+/** Loads an order. If that fails, redirects to the history and shows the reason (docs/spec/shop.md#orders). */
 export async function loadOrder(client: QueryClient, id: string) {
   try {
     await Promise.all([client.ensureQueryData(customerQuery()), client.ensureQueryData(orderQuery(id))])
   } catch (error) {
-    // A session that ended leads to the login by itself.
+    // The end of the session redirects to the login by itself.
     if (!(error instanceof RequestFailed) || error.endedSession) throw error
     notifyFailure(error)
     throw redirect({ to: '/my-account/order-history', replace: true })

@@ -6,8 +6,8 @@ import { endpointQuery, failsInline, queryAbout } from '../../api/query.ts'
 export const PAGE_SIZE = 20
 
 /**
- * One page of the orders, newest first, and how many there are in all, which a header says. Their states change without
- * the customer's doing.
+ * One page of orders, newest first, and the total number of orders, which is in a header. Stale after 5 s, because the
+ * shopkeeper changes their statuses.
  *
  * @param page counts from 1
  */
@@ -27,13 +27,13 @@ export const ordersQuery = (page: number) => {
   })
 }
 
-/** Documents of the dealer's back office, newest first; their tab shows what goes wrong with them. */
+/** Documents of the dealer's back office, newest first. Their tab shows an error itself. */
 export const incadeaOrdersQuery = () => ({
   ...failsInline(endpointQuery(listIncadeaOrders)),
   staleTime: 60_000,
 })
 
-/** One order, as it was frozen when it was placed. */
+/** One order, as it was placed. */
 export const orderQuery = (id: string) => ({
   ...failsInline(endpointQuery(getOrder, { querystring: { id } })),
   staleTime: 5_000,

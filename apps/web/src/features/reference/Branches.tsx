@@ -4,7 +4,7 @@ import { useBranches, useStore } from '../../state/reference.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './Branches.module.css'
 
-/** The branch offices as one ruled sheet: picture or sign, name, address, e-mail, website. */
+/** List of the branches: picture or icon, name, address, e-mail, website. */
 export function Branches() {
   const { t } = useTranslation()
   const store = useStore()

@@ -14,22 +14,22 @@ import { SuggestedPart } from './SuggestedPart.tsx'
 import classes from './SuggestList.module.css'
 import { suggestQuery } from './suggest.query.ts'
 
-/** ms; a quick typist's next letter comes sooner. */
-const pause = 120
+/** Pause in typing before a request; a quick typist's next letter comes sooner. */
+const debounceMs = 120
 
-/** What the field tells the list when a key is pressed; the answer says whether the key was for the list. */
+/** Passes a key press from the field to the list; returns whether the list handled the key. */
 export type SuggestKeys = { press: (key: string) => boolean }
 
 type Props = {
-  /** The id of the list, which the field controls. */
+  /** Element id of the list, for the field's `aria-controls`. */
   id: string
   typed: string
   kind: QueryKind
   keys: RefObject<SuggestKeys | null>
-  /** The chosen row, `null` = none; told as the id of its element. */
+  /** Element id of the active row, or null. */
   active: string | null
   onActive: (id: string | null) => void
-  /** Whether there is a row to choose. */
+  /** Called when the list becomes empty or non-empty. */
   onRows: (hasRows: boolean) => void
   onPart: (sku: string) => void
   onVin: () => void
@@ -37,10 +37,10 @@ type Props = {
 
 type Row = { id: string; choose: () => void }
 
-/** What fits comes first, what does not last; else in the order in which the server found them. */
+/** Sorts parts that fit first, and parts that do not fit last. Equal ranks keep the server's order. */
 const rankOf = ({ Fit }: Suggestion) => ({ fits: 0, none: 0, unknown: 1, not_applicable: 2 })[Fit]
 
-/** What may be meant by what was typed: parts, or the way to a vehicle when it is a VIN. Chosen by mouse or keys. */
+/** Suggestions for the typed text: parts, or the search for a vehicle if it is a VIN. Selected by mouse or keys. */
 export default function SuggestList({
   id,
   typed,
@@ -54,9 +54,9 @@ export default function SuggestList({
 }: Props) {
   const { t } = useTranslation()
   const { fitScope } = useVehicle()
-  const [asked] = useDebouncedValue(typed.trim(), pause)
-  const isPart = kind !== 'vin' && asked.length >= limits.least
-  const answer = useQuery(suggestQuery(asked, fitScope, isPart))
+  const [query] = useDebouncedValue(typed.trim(), debounceMs)
+  const isPart = kind !== 'vin' && query.length >= limits.least
+  const answer = useQuery(suggestQuery(query, fitScope, isPart))
   const parts = isPart ? (answer.data ?? []).toSorted((a, b) => rankOf(a) - rankOf(b)) : []
   const rows: Row[] =
     kind === 'vin'
@@ -103,13 +103,13 @@ export default function SuggestList({
     <div className={classes.popup} onMouseDown={(event) => event.preventDefault()}>
       {parts.length > 0 && <ForVehicle />}
       {rows.length > 0 && (
-        // -1: where it scrolls, Tab would stop at it.
+        // -1, because Tab would otherwise stop at a list that scrolls.
         <div role="listbox" id={id} tabIndex={-1} aria-label={t('suggest.list')} className={classes.list}>
           {kind === 'vin' ? (
             <VinRow typed={typed} {...rowProps(0)} />
           ) : (
             parts.map((part, row) => (
-              <SuggestedPart key={part.Id} part={part} typed={asked} {...rowProps(row)} />
+              <SuggestedPart key={part.Id} part={part} typed={query} {...rowProps(row)} />
             ))
           )}
         </div>
@@ -124,7 +124,7 @@ export default function SuggestList({
             </button>
           </p>
         )}
-        {isPart && answer.isSuccess && parts.length === 0 && <NothingFound typed={asked} />}
+        {isPart && answer.isSuccess && parts.length === 0 && <NothingFound typed={query} />}
         <p className="visually-hidden">
           {isPart && answer.isSuccess && !answer.isPlaceholderData && parts.length > 0 && found(parts)}
         </p>
@@ -137,7 +137,7 @@ export default function SuggestList({
   }
 }
 
-/** Whom the verdicts are for. */
+/** Names the vehicle of the verdicts. */
 function ForVehicle() {
   const { t } = useTranslation()
   const { vehicle } = useVehicle()
@@ -165,7 +165,7 @@ function VinRow({ typed, id, isActive, onChoose }: RowProps & { typed: string })
   )
 }
 
-/** Which form was looked for, and what to try next (docs/spec/trade.md#part-numbers). */
+/** Shows the part number that was searched, and what to try next (docs/spec/trade.md#part-numbers). */
 function NothingFound({ typed }: { typed: string }) {
   const { t } = useTranslation()
   const number = normalisePartNumber(typed)

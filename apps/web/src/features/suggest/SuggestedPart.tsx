@@ -8,7 +8,7 @@ import classes from './SuggestList.module.css'
 
 type Props = { part: Suggestion; typed: string; id: string; isActive: boolean; onChoose: () => void }
 
-/** A part that may be meant: picture, number, name with what was typed marked, where it stands, and the verdict on it. */
+/** A suggested part: picture, number, name with the typed text marked, board, and verdict. */
 export function SuggestedPart({ part, typed, id, isActive, onChoose }: Props) {
   const { t } = useTranslation()
   const { Sku, Name, ReplacedBy, Boards, Fit, FitFacts, FitInstead, Drawing } = part
@@ -22,7 +22,7 @@ export function SuggestedPart({ part, typed, id, isActive, onChoose }: Props) {
       </span>
       <span className={classes.name}>
         {marked(Name, typed).map(({ text, isMarked }, at) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text stand where they stand
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
           isMarked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
         )}
         <span className={classes.more}>

@@ -4,17 +4,17 @@ import { wordsOf } from '@partboard/domain/words'
 export type Piece = { text: string; isMarked: boolean }
 
 /**
- * A name in pieces, with what was typed of it marked: the beginnings of its words, and whole the words that were
- * probably meant by a mistyped one.
+ * Splits a name into pieces and marks the typed text: the beginning of a word, or the whole word if it was probably
+ * mistyped.
  */
 export function marked(name: string, typed: string): Piece[] {
-  const asked = wordsOf(typed).map(({ folded }) => folded)
+  const typedWords = wordsOf(typed).map(({ folded }) => folded)
   const pieces: Piece[] = []
   let done = 0
   for (const { folded, start, end } of wordsOf(name)) {
-    const length = lengthMeant(folded, asked)
+    const length = matchLength(folded, typedWords)
     if (length === 0) continue
-    // A letter that becomes two when it is folded (ß) leaves no way to count.
+    // If folding turns a letter into two (ß), the lengths differ and the whole word is marked.
     const marksEnd = folded.length === end - start ? start + length : end
     pieces.push({ text: name.slice(done, start), isMarked: false })
     pieces.push({ text: name.slice(start, marksEnd), isMarked: true })
@@ -24,10 +24,10 @@ export function marked(name: string, typed: string): Piece[] {
   return pieces.filter(({ text }) => text !== '')
 }
 
-/** How many letters of a word were typed; 0 = none of the typed words means it. */
-function lengthMeant(word: string, asked: readonly string[]): number {
-  const beginning = asked.filter((one) => word.startsWith(one)).sort((a, b) => b.length - a.length)[0]
+/** Number of letters of a word that were typed; 0 if no typed word matches it. */
+function matchLength(word: string, typedWords: readonly string[]): number {
+  const beginning = typedWords.filter((one) => word.startsWith(one)).sort((a, b) => b.length - a.length)[0]
   if (beginning) return beginning.length
   const vocabulary = vocabularyOf([word])
-  return asked.some((one) => meantBy(vocabulary, one, errorsForgiven(one)).length > 0) ? word.length : 0
+  return typedWords.some((one) => meantBy(vocabulary, one, errorsForgiven(one)).length > 0) ? word.length : 0
 }

@@ -4,12 +4,12 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { endpointQuery, failsInline } from '../../api/query.ts'
 import { scopeQueryOf } from '../../state/vehicle.ts'
 
-/** What is suggested for a text, judged for the vehicle; the answer before stays until the next one is there. */
-export const suggestQuery = (text: string, fitScope: Scope, isAsked: boolean) => ({
+/** Suggestions for a text, with verdicts for the vehicle. The previous answer stays until the next one arrives. */
+export const suggestQuery = (text: string, fitScope: Scope, isEnabled: boolean) => ({
   ...failsInline(endpointQuery(suggestParts, { querystring: { q: text, ...scopeQueryOf(fitScope) } })),
-  enabled: isAsked,
+  enabled: isEnabled,
   placeholderData: keepPreviousData,
   staleTime: 60_000,
-  // The next key that is pressed asks again anyway.
+  // More retries are useless: the next letter starts a new request.
   retry: 1,
 })

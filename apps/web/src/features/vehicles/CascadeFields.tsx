@@ -7,14 +7,14 @@ import { filterOptionsQuery } from '../../state/vehicle-filter.ts'
 import classes from './CascadeFields.module.css'
 import { cascade, defaultPicks, type Picks, pick, type Step } from './cascade.ts'
 
-/** The steps of the vehicle filter with their options, and how to answer one. */
+/** The steps of the vehicle filter with their options, and functions to select an option and to retry. */
 export function useCascade() {
   const [picks, setPicks] = useState<Picks>(defaultPicks)
   const client = useQueryClient()
   const steps = cascade(picks, (type, before) =>
     client.getQueryData(filterOptionsQuery(type, before).queryKey),
   )
-  // The answers are read above, from the cache; these ask for what is missing there and draw again when it comes.
+  // `cascade` reads the options from the cache. These queries load missing ones, and render again when they arrive.
   const answers = useQueries({
     queries: steps
       .filter((step) => step.isReached)
@@ -23,7 +23,7 @@ export function useCascade() {
   const failed = answers.filter((answer) => answer.isError)
   return {
     steps,
-    /** Asks again for what could not be had; null while nothing failed. */
+    /** Repeats the failed queries; null if none failed. */
     retry: failed.length === 0 ? null : () => failed.forEach((answer) => void answer.refetch()),
     choose: (type: FilterType, value: string) => {
       const step = steps.find((one) => one.type === type)
@@ -49,10 +49,10 @@ const labels = {
   month: 'vehicles.month',
 } as const satisfies Record<FilterType, string>
 
-/** The name of a step, as its label says it. */
+/** Text key of a step's label. */
 export const stepLabel = (type: FilterType) => labels[type]
 
-/** The selects of the filter, from brand to month. */
+/** The select fields of the filter, from brand to month. */
 export function CascadeFields({
   steps,
   choose,

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** 'Choose Vehicle': several VINs end with the same seven characters. */
+/** The dialog 'Choose Vehicle', for several VINs with the same last seven characters. */
 export default function ChooseVehicleModal({ isOpen, vehicles, onChoose, onClose }: Props) {
   const { t } = useTranslation()
   const { date } = useFormat()

@@ -8,7 +8,7 @@ import { Labelled } from '../../ui/Labelled.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './VehicleDataSection.module.css'
 
-/** What is known of the chosen vehicle: its plate in full, fluids, equipment, campaigns. Nothing without one. */
+/** Data of the current vehicle: model, dates, colours, fluids, equipment, campaigns. Hidden without a vehicle. */
 export function VehicleDataSection() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -133,7 +133,7 @@ function Campaigns({ TechnicalCampaigns }: VehicleData) {
   )
 }
 
-/** Rows of a table; on a phone each is a head, its first cell, and facts with the names of their columns. */
+/** A table; on a phone the first cell of each row is a heading, and the others follow with their column names. */
 function Table({ heads, rows }: { heads: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
     <table className={classes.table}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './VehicleModal.module.css'
 import { VehicleSearch } from './VehicleSearch.tsx'
 
-/** The vehicle search over any page. */
+/** The vehicle search in a dialog. */
 export default function VehicleModal({
   isOpen,
   onClose,

@@ -8,7 +8,7 @@ import classes from './VehicleSearch.module.css'
 import { VinCandidates } from './VinCandidates.tsx'
 import { VinField } from './VinField.tsx'
 
-/** By VIN, or step by step down to the month: on the home page and in the vehicle modal. */
+/** Search for a vehicle by VIN, or by steps down to the month. Used on the home page and in the vehicle dialog. */
 export function VehicleSearch({ onChosen }: { onChosen: () => void }) {
   const { t } = useTranslation()
   const vinSearch = useVinSearch(onChosen)

@@ -3,7 +3,7 @@ import type { useVinSearch } from './useVinSearch.ts'
 
 const ChooseVehicleDialog = deferredDialog(() => import('./ChooseVehicleModal.tsx'))
 
-/** Asks which vehicle is meant when a search by VIN found more than one. */
+/** Asks the customer to choose if a search by VIN found several vehicles. */
 export function VinCandidates({ vinSearch }: { vinSearch: ReturnType<typeof useVinSearch> }) {
   return (
     <ChooseVehicleDialog

@@ -16,9 +16,9 @@ const labels = {
 } as const satisfies Record<VinPart['key'], string | null>
 
 /**
- * The VIN as one field that is ruled into its parts while it is typed. The rules and labels lie under the
- * text, in the same type, so caret and selection are the browser's own. Between the parts the text has a space,
- * which is as wide as a rule with its margins; otherwise what is typed stays as it is, whatever the server says to it.
+ * Text field for a VIN that shows the parts of the VIN during typing. Lines and labels are in a layer under the text, in
+ * the same font, so that caret and selection stay the browser's. The text has a space between two parts, as wide as a
+ * line with its margins. Otherwise the text stays as typed, also after an error of the server.
  */
 export function VinField({ vinSearch }: { vinSearch: ReturnType<typeof useVinSearch> }) {
   const { t } = useTranslation()

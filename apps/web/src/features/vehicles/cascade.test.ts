@@ -26,7 +26,7 @@ function optionsOf(type: FilterType, before: VehicleFilters): FilterOption[] {
 const valuesOf = (picks: Picks) =>
   Object.fromEntries(cascade(picks, optionsOf).map((step) => [step.type, step.value]))
 
-test('a step with one value chooses itself, a step with several waits and so does all behind it', () => {
+test('a step with one value is selected by itself; a step with several values waits, and all later steps too', () => {
   const steps = cascade({ brand: 2, category: 'PKW' }, optionsOf)
   expect(steps.find((step) => step.type === 'catalog')?.value).toBe('current')
   expect(steps.find((step) => step.type === 'serie')).toMatchObject({ value: undefined, isReached: true })
@@ -34,7 +34,7 @@ test('a step with one value chooses itself, a step with several waits and so doe
   expect(chosenFilters(steps)).toBeNull()
 })
 
-test('each step is asked with the choices before it, under the names of the wire', () => {
+test('the options of a step depend on the earlier selections, under the names of the wire', () => {
   const steps = cascade({ brand: 2, category: 'PKW', serie: 'E90', body: 'Tou', version: 'ECE' }, optionsOf)
   expect(steps.find((step) => step.type === 'year')?.before).toEqual({
     brandId: 2,
@@ -50,7 +50,7 @@ test('each step is asked with the choices before it, under the names of the wire
   })
 })
 
-test('changing a step opens every later step, also those that chose themselves', () => {
+test('changing a step opens every later step, also those that were selected by themselves', () => {
   const before: Picks = { brand: 2, category: 'PKW', serie: 'E90', body: 'Tou', version: 'ECE', year: 2016 }
   const after = pick(cascade(before, optionsOf), 'serie', 'F30')
   expect(valuesOf(after)).toMatchObject({
@@ -68,7 +68,7 @@ test('choosing nothing opens the step itself', () => {
   expect(valuesOf(after)).toMatchObject({ category: 'PKW', serie: undefined, body: undefined })
 })
 
-test('a motorcycle is asked for its type, and neither body nor gearbox', () => {
+test('a motorcycle has a step for its type, and none for body and gearbox', () => {
   const picks: Picks = { brand: 2, category: 'KRAD', serie: 'E90', version: 'ECE', year: 2016, month: 3 }
   const steps = cascade(picks, optionsOf)
   expect(steps.map((step) => step.type)).toEqual([
@@ -77,15 +77,15 @@ test('a motorcycle is asked for its type, and neither body nor gearbox', () => {
   expect(chosenFilters(steps)).toMatchObject({ typeId: 'K', serie: 'E90', year: 2016, month: 3 })
 })
 
-test('a pick that is not offered does not count', () => {
+test('a selection that is not among the options is ignored', () => {
   expect(valuesOf({ brand: 99 })).toMatchObject({ brand: undefined, category: undefined })
 })
 
-test('while options are on their way nothing behind them is asked', () => {
-  const asked: FilterType[] = []
+test('while the options of a step load, no later step is requested', () => {
+  const requested: FilterType[] = []
   cascade({ brand: 2 }, (type) => {
-    asked.push(type)
+    requested.push(type)
     return type === 'brand' ? [option(2)] : undefined
   })
-  expect(asked).toEqual(['brand', 'category'])
+  expect(requested).toEqual(['brand', 'category'])
 })

@@ -6,34 +6,32 @@ import {
 } from '@partboard/contract/vehicles'
 import { DEFAULT_BRAND_ID, DEFAULT_VEHICLE } from '@partboard/domain/limits'
 
-/** What a person picked, by step; a pick that is no longer among the options does not count. */
+/** The person's selections by step. A selection that is no longer among the options is ignored. */
 export type Picks = Partial<Record<FilterType, FilterOption['Id']>>
 
-/** One select of the cascade as it stands. */
+/** State of one select field of the cascade. */
 export type Step = {
   type: FilterType
-  /** Filters chosen in the steps before: what its options are asked with. */
+  /** Filters of the earlier steps, for the request of this step's options. */
   before: VehicleFilters
-  /** undefined = not asked yet, or still on the way. */
+  /** undefined = not requested yet, or loading. */
   options: readonly FilterOption[] | undefined
-  /** What is chosen here, by the person or because there is nothing else; undefined = open. */
+  /** Value selected by the person, or the only option; undefined = open. */
   value: FilterOption['Id'] | undefined
-  /** Everything before it is chosen, so it can be answered. */
+  /** Whether all earlier steps have a value. */
   isReached: boolean
 }
 
 const firstSteps = ['brand', 'category', 'catalog'] as const satisfies readonly FilterType[]
 
-/**
- * The shop begins with cars of brand 2 (docs/spec/shop.md#vehicle-search); where they are not offered, with nothing.
- */
+/** Default selections: cars of brand 2 (docs/spec/shop.md#vehicle-search). They are ignored if not among the options. */
 export const defaultPicks: Picks = { brand: DEFAULT_BRAND_ID, category: DEFAULT_VEHICLE.produktart }
 
 /**
- * The cascade as a whole: each step is asked with the choices before it, a step with one value chooses
- * itself, and the first open step ends what can be answered.
+ * Computes all steps of the cascade. The options of a step depend on the earlier selections. A step with one option is
+ * selected by itself. Steps after the first open one are not reached.
  *
- * @param optionsOf options of a step given the filters before it; undefined while they are not known
+ * @param optionsOf options of a step for the filters of the earlier steps; undefined while they load
  *
  * Source: docs/spec/shop.md#vehicle-search, docs/spec/wire.md#vehicles.
  */
@@ -57,10 +55,7 @@ export function cascade(
   return steps
 }
 
-/**
- * The picks after a change: a later step is open again when an earlier one changes
- * (docs/spec/shop.md#vehicle-search).
- */
+/** The selections after a change of one step, which opens all later steps again (docs/spec/shop.md#vehicle-search). */
 export function pick(steps: readonly Step[], type: FilterType, value: FilterOption['Id'] | undefined): Picks {
   const kept = steps.slice(
     0,
@@ -72,7 +67,7 @@ export function pick(steps: readonly Step[], type: FilterType, value: FilterOpti
   return { ...earlier, [type]: value }
 }
 
-/** The filters of a finished cascade; null while a step is open. */
+/** The filters of a complete cascade; null while a step is open. */
 export function chosenFilters(steps: readonly Step[]): VehicleFilters | null {
   const last = steps.at(-1)
   if (last?.value === undefined) return null
@@ -84,7 +79,7 @@ function chosen(options: readonly FilterOption[] | undefined, picked: FilterOpti
   return options?.find((option) => option.Id === picked)?.Id
 }
 
-/** A choice under the name that the wire gives it. */
+/** A selected value under its wire name. */
 function filterOf(type: FilterType, value: FilterOption['Id']): VehicleFilters {
   const text = String(value)
   const named: Record<FilterType, VehicleFilters> = {

@@ -8,8 +8,8 @@ import { messageOf } from '../../api/query.ts'
 import { chooseVehicle, clearVehicle } from '../../state/vehicle.ts'
 
 /**
- * Makes a vehicle the current one, by its id or by filters with a month. A failure clears the stored vehicle
- * (docs/spec/shop.md#vehicle-search).
+ * Selects the current vehicle, by its id or by filters with a month. A failed search clears the stored vehicle, unless the
+ * shop cannot be reached (docs/spec/shop.md#vehicle-search).
  */
 export function useChooseVehicle(onChosen: () => void) {
   return useMutation({
@@ -25,8 +25,8 @@ export function useChooseVehicle(onChosen: () => void) {
 }
 
 /**
- * The search by VIN: one result is chosen at once, several are offered, none and a VIN that cannot be one
- * are said in words (docs/spec/shop.md#vehicle-search).
+ * The search by VIN. One result is selected at once, and several are offered as candidates. No result and an invalid VIN
+ * give a message (docs/spec/shop.md#vehicle-search).
  */
 export function useVinSearch(onChosen: () => void) {
   const { t } = useTranslation()
@@ -49,7 +49,7 @@ export function useVinSearch(onChosen: () => void) {
   })
   return {
     search,
-    /** Several vehicles share what was typed: one of them has to be chosen. */
+    /** Vehicles to choose from, if several match. */
     candidates,
     choose: (vehicleId: VehicleId) => choose({ vehicleId }),
     dismiss: () => setCandidates([]),

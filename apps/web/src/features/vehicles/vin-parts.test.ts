@@ -7,8 +7,8 @@ test.each([
   ['nothing yet', '', []],
   ['the maker first', 'wb', ['maker:wb']],
   ['a whole VIN', 'WBAZC11020K000103', ['maker:WBA', 'typeKey:ZC11', 'middle:020', 'last7:K000103']],
-  ['its end alone', 'K000103', ['last7:K000103']],
-  ['seven characters of a beginning', 'WBAZC11', ['maker:WBA', 'typeKey:ZC11']],
+  ['only its end', 'K000103', ['last7:K000103']],
+  ['its first seven characters', 'WBAZC11', ['maker:WBA', 'typeKey:ZC11']],
   ['separators stay', 'WBA ZC11-0', ['maker:WBA ', 'typeKey:ZC11-', 'middle:0']],
   [
     'too long',
@@ -26,7 +26,7 @@ test.each([
 
 test.each([
   ['a whole VIN', 'WBAZC11020K000103|', 'WBA ZC11 020 K000103|'],
-  ['as it was copied', 'WBA-ZC11 020 K0001-03|', 'WBA ZC11 020 K000103|'],
+  ['a copied VIN without its separators', 'WBA-ZC11 020 K0001-03|', 'WBA ZC11 020 K000103|'],
   ['the next part begins', 'WBAZ|', 'WBA Z|'],
   ['a part is full', 'WBA|', 'WBA|'],
   ['its end alone', 'K00 0103|', 'K000103|'],

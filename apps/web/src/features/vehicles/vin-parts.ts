@@ -1,4 +1,4 @@
-/** A stretch of what was typed, as long as the VIN's part it belongs to; spaces and dashes stay where they are. */
+/** The piece of the typed text that belongs to one part of the VIN, with its spaces and dashes. */
 export type VinPart = { key: 'maker' | 'typeKey' | 'middle' | 'last7' | 'beyond'; text: string }
 
 const full = [
@@ -10,10 +10,10 @@ const full = [
 const isCounted = (character: string) => /[^\s\-\u2010-\u2015]/.test(character)
 
 /**
- * Cuts a VIN into maker, type key, the three characters between and the last seven, while it is being typed.
- * Seven characters that end with four digits are the end of a VIN rather than its beginning.
+ * Splits a typed VIN into maker, type key, the next three characters and the last seven. Seven characters with four
+ * digits at the end are taken as the end of a VIN, not as its beginning.
  *
- * @returns parts in order whose texts joined are what was typed; what exceeds 17 characters is `beyond`
+ * @returns parts in order; their texts joined are the typed text. Characters after the 17th are `beyond`
  *
  * Source: docs/spec/trade.md#vin (positions 1–3, 4–7, 11–17; the last four are digits).
  */
@@ -34,9 +34,9 @@ export function vinParts(typed: string): VinPart[] {
 }
 
 /**
- * The same VIN with one space between its parts and nothing else between its characters, as the field shows it.
+ * Formats a typed VIN for the field: one space between its parts, and no other separators.
  *
- * @param caret where the caret stands in `typed`; in the result it stands behind the same character
+ * @param caret position of the caret in `typed`; in the result it is after the same character
  */
 export function spacedVin(typed: string, caret: number): { text: string; caret: number } {
   const counted = (text: string) => [...text].filter(isCounted).join('')
@@ -49,7 +49,7 @@ export function spacedVin(typed: string, caret: number): { text: string; caret: 
   return { text, caret: place }
 }
 
-/** Where the `length`th counted character ends, with the separators that follow it. */
+/** Index after the `length`th counted character and the separators that follow it. */
 function endOf(characters: readonly string[], length: number): number {
   let seen = 0
   const next = characters.findIndex((character) => {

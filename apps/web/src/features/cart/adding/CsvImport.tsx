@@ -11,7 +11,7 @@ import { useAddRows } from '../cart.queries.ts'
 import { ServerMessages } from '../ServerMessages.tsx'
 import { type CsvFile, readCsvFile } from './csv-file.ts'
 
-/** Puts the rows of a file into the cart (docs/spec/shop.md#csv-import). */
+/** Adds the rows of a CSV file to the cart (docs/spec/shop.md#csv-import). */
 export function CsvImport() {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
@@ -32,7 +32,7 @@ export function CsvImport() {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!file || isBusy) return
-    // What was imported is not imported again by one more press; what failed may be tried again.
+    // A second press does not import the same file again; after a failure the file stays selected for a retry.
     if (await run(file)) setFile(null)
     input.current?.focus()
   }
@@ -61,7 +61,7 @@ export function CsvImport() {
           aria-label={t('cart.csvFile')}
           onChange={(event) => {
             choose(event.currentTarget.files?.[0])
-            // The same file, put right, can be chosen once more.
+            // Without a reset, selecting the same file after a correction would cause no event.
             event.currentTarget.value = ''
           }}
         />
@@ -110,13 +110,13 @@ function useImport() {
     try {
       return await readCsvFile(file)
     } catch {
-      // Moved or deleted since it was chosen, or the shop's own script did not come.
+      // The file was moved or deleted after its selection, or the parser's chunk did not load.
       return null
     } finally {
       setReading(false)
     }
   }
-  /** Whether the rows reached the cart, or those of them that are any good. */
+  /** Imports a file; returns whether the server accepted the request. */
   const run = async (file: File): Promise<boolean> => {
     setProblem(null)
     setMessages([])
@@ -126,9 +126,9 @@ function useImport() {
       return false
     }
     try {
-      const told = await addRows.mutateAsync(content.rows)
+      const messages = await addRows.mutateAsync(content.rows)
       const skipped = content.skipped.join(', ')
-      setMessages(skipped ? [...told, t('cart.csvSkipped', { lines: skipped })] : told)
+      setMessages(skipped ? [...messages, t('cart.csvSkipped', { lines: skipped })] : messages)
       return true
     } catch (error) {
       setProblem(messageOf(error))

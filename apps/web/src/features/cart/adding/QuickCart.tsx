@@ -29,8 +29,8 @@ const { Part: SuggestList, preload } = deferred(() => import('../../suggest/Sugg
 const listId = 'cart-search-list'
 
 /**
- * A number or words, and how many: Enter adds. What may be meant is suggested, and chosen with the arrows; several
- * lines are pasted at once (docs/spec/shop.md#quick-cart).
+ * Form that adds a part by number or words, with a quantity. It suggests parts, which the arrow keys select; Enter adds.
+ * Several lines can be pasted at once (docs/spec/shop.md#quick-cart).
  */
 export function QuickCart() {
   const { t } = useTranslation()
@@ -138,7 +138,7 @@ function useQuickCart() {
   const isAdding = addition.isPending || addRows.isPending
   const invalidQuantity = () => (readQuantity(quantity.value) === null ? t('field.quantity') : undefined)
 
-  /** Ready for the next number, unless that one is already being typed. */
+  /** Clears the form for the next number, unless the customer already types it. */
   const next = (typed: string) => {
     number.change((now) => (now === typed ? '' : now))
     quantity.change(() => '1')
@@ -159,9 +159,9 @@ function useQuickCart() {
     addition.mutate(
       { Sku: sku, Quantity: pieces },
       {
-        onSuccess: (told, _addition, growth) => {
-          // What was refused with a sentence stays, to be put right.
-          if (told.length === 0 || growth?.hasGrown()) next(typed)
+        onSuccess: (messages, _addition, growth) => {
+          // A refused number stays in the field, so that the customer can correct it.
+          if (messages.length === 0 || growth?.hasGrown()) next(typed)
         },
         onError: (error) => {
           number.refuse(messageOf(error))
@@ -175,7 +175,7 @@ function useQuickCart() {
     const typed = number.value.trim()
     if (typed === '') number.ref.current?.focus()
     else if (suggest.kind === 'vin') number.refuse(t('cart.vinTyped'))
-    // Words mean several parts: the first of them is offered, one more Enter adds it.
+    // Words can match several parts: this Enter selects the first suggestion, the next one adds it.
     else if (suggest.kind === 'words' && suggest.offerFirst()) number.ref.current?.focus()
     else add(typed)
   }
@@ -205,7 +205,7 @@ function useQuickCart() {
   }
 }
 
-/** The list of what may be meant by a text: whether it is open, and which of its rows is chosen. */
+/** State of the suggestion list: whether it is open, and which row is active. */
 function useSuggestions(typed: string) {
   const kind = readQuery(typed)
   const [isWanted, open] = useState(false)
@@ -233,7 +233,7 @@ function useSuggestions(typed: string) {
     onBlur,
     hasRows: isOpen && hasRows,
     active: isOpen ? active : null,
-    /** Whether there is a row to choose; the first one is chosen then. */
+    /** Selects the first suggestion; returns whether it could. */
     offerFirst: () => {
       if (!isOpen) open(true)
       return keys.current?.press('ArrowDown') ?? !isOpen
@@ -241,7 +241,7 @@ function useSuggestions(typed: string) {
   }
 }
 
-/** A field's text and what is wrong with it, which is forgotten as soon as somebody types. */
+/** Text and error of a field; typing clears the error. */
 function useTyped(initial: string) {
   const ref = useRef<HTMLInputElement>(null)
   const [value, setValue] = useState(initial)
@@ -253,6 +253,6 @@ function useTyped(initial: string) {
   return { ref, value, error, type, change: setValue, refuse: setError }
 }
 
-/** Whether nobody has gone on to something else in the meantime. */
+/** Whether the focus is still in the form, or nowhere, so that it may be moved. */
 const isFree = (form: HTMLFormElement | null | undefined) =>
   document.activeElement === document.body || form?.contains(document.activeElement)

@@ -16,12 +16,12 @@ test.each([
   ['a blank line at the top and the bottom', '\n\nsku;quantity\n34114300102;2\n\n\n'],
 ])('a file with %s is read', async (_, text) => expect(await read(text)).toEqual(good))
 
-test('a file of Windows-1250 is read with its Polish letters', async () => {
+test('a file in Windows-1250 is read with its Polish letters', async () => {
   const ilosc = Uint8Array.from([0x69, 0x6c, 0x6f, 0x9c, 0xe6])
   expect(await read('numer;', ilosc, '\n34114300102;2\n')).toEqual(good)
 })
 
-test('rows that lack a cell do not hide what stands between the others', async () => {
+test('rows with a missing cell do not change the detected separator', async () => {
   expect(await read('sku;quantity\n34114300102;2\n34114300202\n;3\n')).toEqual({
     rows: [row],
     skipped: [3, 4],
@@ -37,7 +37,7 @@ test.each([
   expect(await read(content as BlobPart)).toEqual({ problem: 'wrongFormat' }),
 )
 
-test('quotes that do not match are named by their line', async () => {
+test('an error in quotes names its line', async () => {
   expect(await read('sku;quantity\n"34114300102;2\n')).toEqual({ problem: 'openQuote', line: 2 })
   expect(await read('sku;quantity\n34114300102;2\n"34"114300202;2\n')).toEqual({
     problem: 'strayQuote',
@@ -45,7 +45,7 @@ test('quotes that do not match are named by their line', async () => {
   })
 })
 
-test('too many rows, and too many bytes', async () => {
+test('a file with too many rows or bytes is refused', async () => {
   expect(await read(`sku;quantity\n${'34114300102;1\n'.repeat(101)}`)).toEqual({ problem: 'tooMany' })
   expect(await read('x'.repeat(1024 * 1024 + 1))).toEqual({ problem: 'tooBig' })
 })

@@ -2,7 +2,7 @@ import { type CsvRows, readCsvRows } from '@partboard/domain/csv'
 import { MAX_CSV_BYTES } from '@partboard/domain/limits'
 import type { ParseError } from 'papaparse'
 
-/** A file read, or why it cannot be: `line` counts from 1. */
+/** The rows of a file, or the reason why it cannot be read; `line` counts from 1. */
 export type CsvFile = CsvRows | { problem: 'tooBig' } | { problem: 'openQuote' | 'strayQuote'; line: number }
 
 /**
@@ -16,7 +16,7 @@ export async function readCsvFile(file: File): Promise<CsvFile> {
   const text = decodeText(await file.arrayBuffer())
   if (text === null) return { problem: 'wrongFormat' }
   const { default: papa } = await import('papaparse')
-  // The head alone says what stands between the cells: rows may lack some.
+  // Only the heading decides the separator, because rows may lack cells.
   const head = /^.*\S.*$/m.exec(text)?.[0] ?? ''
   const { delimiter } = papa.parse(head, { delimitersToGuess: [',', ';', '\t'] }).meta
   const { data, errors } = papa.parse<string[]>(text, { delimiter })
@@ -30,8 +30,9 @@ const quoteProblem = ({ code, row }: ParseError): CsvFile => ({
 })
 
 /**
- * The text of a file: UTF-8 where that is possible, else the Windows-1250 of Polish spreadsheets, which every
- * byte fits. A byte order mark is not part of it. Null for what is no text, a picture for example.
+ * Decodes a file as UTF-8, or else as Windows-1250, which Polish spreadsheets use and which accepts every byte.
+ *
+ * @returns the text without a byte order mark; null if the file is not a text, for example a picture
  */
 export function decodeText(bytes: ArrayBuffer): string | null {
   const text = decodeUtf8(bytes) ?? new TextDecoder('windows-1250').decode(bytes)

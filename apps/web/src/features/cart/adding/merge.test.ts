@@ -8,16 +8,16 @@ const [car, other] = [{ vehicleKeyList: ['ZC11'] }, { vehicleKeyList: ['ZD11'] }
 
 test.each([
   ['an empty list becomes the cart', [], [disc, pads], [disc, pads]],
-  ['other items stay before the new ones', [pads], [disc], [pads, disc]],
+  ['other items stay, before the new ones', [pads], [disc], [pads, disc]],
   ['the quantity of the cart wins', [{ ...disc, Quantity: 7 }, pads], [disc], [disc, pads]],
   [
-    'and so does its vehicle',
+    'the vehicle of the cart wins',
     [{ ...disc, Vehicle: other }],
     [{ ...disc, Vehicle: car }],
     [{ ...disc, Vehicle: car }],
   ],
   [
-    'a vehicle that only the list knows stays',
+    'a vehicle that only the list has stays',
     [{ ...disc, Vehicle: car }],
     [disc],
     [{ ...disc, Vehicle: car }],

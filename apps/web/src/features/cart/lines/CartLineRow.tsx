@@ -27,7 +27,7 @@ import { lineSums } from './line.ts'
 
 type Props = { line: CartLine; deposit: Deposit | undefined; changed: CartLine['Changed'] }
 
-/** One line: a change shows at once and goes back, with the server's message, when it is refused. */
+/** One line of the cart. A new quantity shows at once; if the server refuses it, the old one returns with a message. */
 export function CartLineRow({ line, deposit, changed }: Props) {
   const { t } = useTranslation()
   const { moneyPlain } = useFormat()
@@ -45,7 +45,7 @@ export function CartLineRow({ line, deposit, changed }: Props) {
   const sums = lineSums(line, quantity.value)
   const showNet = view !== 'gross-only'
   const first = view === 'net-first' ? 'net' : 'gross'
-  // The list price that a customer's own discount comes off was never asked of this customer.
+  // A list price before the customer's own discount is not struck out: this customer never had to pay it.
   const earlier = first === 'net' ? Product.OldPriceNetto : Product.OldPrice
   const old = Product.OldPriceKind === 'earlier' ? earlier : null
   const reasonInWords =

@@ -12,12 +12,12 @@ import classes from './CartTable.module.css'
 
 type Props = {
   lines: readonly CartLine[]
-  /** As the totals count them; none while they are not known. */
+  /** Deposits of the totals; empty while the totals load. */
   deposits: readonly Deposit[]
   changes: LineChanges
 }
 
-/** The lines of the cart, by the vehicle they are for. */
+/** The lines of the cart, grouped by vehicle. */
 export function CartTable({ lines, deposits, changes }: Props) {
   const { t } = useTranslation()
   const { currencySign } = useFormat()
@@ -59,7 +59,7 @@ export function CartTable({ lines, deposits, changes }: Props) {
   )
 }
 
-/** The vehicle of the lines below, and what they come to in the basis of their column. */
+/** Heading of a group: the vehicle and the sum of its lines, net or gross like their column. */
 function GroupHead({ vehicle, lines }: { vehicle: string; lines: readonly CartLine[] }) {
   const { t } = useTranslation()
   const { moneyPlain } = useFormat()

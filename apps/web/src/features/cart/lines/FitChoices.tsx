@@ -10,8 +10,8 @@ import { useSetVehicle, useTakeFitting } from '../cart.queries.ts'
 import classes from './CartTable.module.css'
 
 /**
- * What can be done with a line that does not fit its vehicle, or was not checked: take the part that fits, name another
- * vehicle, or keep it knowingly.
+ * Actions for a line that does not fit its vehicle or was not checked: take the part that fits, select another vehicle,
+ * or keep the line.
  */
 export function FitChoices({ line }: { line: CartLine }) {
   const { t } = useTranslation()
@@ -79,5 +79,5 @@ export function FitChoices({ line }: { line: CartLine }) {
   )
 }
 
-/** The line moves to another vehicle or is another one: who uses the keyboard goes on from the top of the page. */
+/** Focuses the page's heading, because the line moves to another group or is replaced. */
 const focusTitle = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })

@@ -12,7 +12,7 @@ import { FitChoices } from './FitChoices.tsx'
 
 type Props = { line: CartLine; changed: CartLine['Changed']; quantity: number }
 
-/** What to know about a line: whether it fits, from when it can be had or where it lies in stock, whether that is enough, and what changed since the last look. */
+/** Notes of a line: its fit, its delivery promise or stock by branch, a shortage, and changes since the last visit. */
 export function LineNotes({ line, changed, quantity }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()

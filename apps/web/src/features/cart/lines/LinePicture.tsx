@@ -4,7 +4,7 @@ import classes from './LinePicture.module.css'
 
 type Props = { product: CartLine['Product']; isFaded?: boolean }
 
-/** The part as it is drawn, 72 × 56, and 140 × 200 while the mouse is on it. The name stands beside it. */
+/** Drawing of the part, 72 × 56, and 140 × 200 while the pointer is on it. */
 export function LinePicture({ product: { Drawing, PictureUrl }, isFaded = false }: Props) {
   const picture = { drawing: Drawing, pictureUrl: PictureUrl, isFaded }
   const hasPicture = Drawing !== null || PictureUrl !== ''

@@ -15,7 +15,7 @@ import { usePark } from '../cart.queries.ts'
 import { LinePicture } from './LinePicture.tsx'
 import classes from './ParkedLines.module.css'
 
-/** What is put aside: neither in the sums nor in the order, and there again afterwards. */
+/** The parked lines: they are neither in the sums nor in the order, and stay in the cart after it. */
 export function ParkedLines({ lines }: { lines: readonly CartLine[] }) {
   const { t } = useTranslation()
   if (lines.length === 0) return null

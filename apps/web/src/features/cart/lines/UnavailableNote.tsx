@@ -5,7 +5,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { PartNumber } from '../../../ui/PartNumber.tsx'
 import classes from '../CartPage.module.css'
 
-/** What blocks the order, with the numbers to look for; nothing when nothing does. */
+/** Note with the numbers of the lines that block the order; hidden if there are none. */
 export function UnavailableNote({ lines }: { lines: readonly CartLine[] }) {
   const { t } = useTranslation()
   const blocking = lines.filter((line) => obstacleTo(line) !== null)

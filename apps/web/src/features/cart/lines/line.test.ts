@@ -37,10 +37,10 @@ const line = (part: Partial<CartLine['Product']> = {}): CartLine => ({
   DepositKind: 'core',
 })
 
-test("the server's sums stand as they are, though a piece times two differs by a grosz", () => {
+test("the server's sums are shown unchanged, although two times the piece differs by a grosz", () => {
   expect(lineSums(line(), 2)).toEqual({ grossMinor: 113221, netMinor: 92050 })
 })
 
-test('a quantity that was just changed is counted from the piece', () => {
+test('after a change of quantity the sum is computed from the price of a piece', () => {
   expect(lineSums(line(), 3)).toEqual({ grossMinor: 169833, netMinor: 138075 })
 })

@@ -1,6 +1,6 @@
 import type { CartLine } from '@partboard/contract/cart'
 
-/** What a line comes to with another quantity, in minor units; the server's own sums replace it at once. */
+/** Sums of a line with a new quantity, in minor units, shown until the server's sums arrive. */
 export function lineSums({ Product, Quantity, Total, TotalNetto }: CartLine, quantity: number) {
   if (quantity === Quantity)
     return { grossMinor: Total, netMinor: TotalNetto ?? Product.PriceNetto * Quantity }
