@@ -37,3 +37,30 @@ test.each(endpoints.filter(([, { config }]) => config?.cache))(
   '%s, which carries an ETag, only reads',
   (_, { config }) => expect(config?.reads).toBeDefined(),
 )
+
+/** Where a body has codecs, as paths in its JSON schema. */
+function codecsIn(body: z.ZodType): string[] {
+  const schema = z.toJSONSchema(body, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema instanceof z.ZodCodec) jsonSchema['x-codec'] = true
+    },
+  })
+  const find = (value: unknown, path: string): string[] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, inner]) =>
+          key === 'x-codec' ? [path] : find(inner, `${path}/${key}`),
+        )
+      : []
+  return find(schema, '')
+}
+
+test('a codec in a body is a field of the body itself, where the browser encodes it', () => {
+  const found = endpoints.flatMap(([name, { schema }]) =>
+    (schema.body ? codecsIn(schema.body) : []).map((path) => `${name}${path}`),
+  )
+  expect(found).not.toEqual([])
+  const ofBody = /^\w+\/properties\/\w+(\/anyOf\/0)*$/
+  expect(found.filter((path) => !ofBody.test(path))).toEqual([])
+})

@@ -207,27 +207,19 @@ function headersOf(hasBody: boolean, extra: Record<string, string> = {}): Record
 }
 
 /**
- * The decoded form of a body as it travels: codecs (money, passwords) are turned back wherever they stand.
- * Nothing is judged here. Only the server knows all the rules, and its messages stand beside the fields.
+ * The wire form of a body: fields with a codec (passwords) are encoded, all others are sent as they are. `z.encode` of
+ * the whole body is no choice: it checks the body, which is the server's work, and throws at one-way transforms.
  */
-function encode(schema: z.ZodType, value: unknown): unknown {
-  if (value === null || value === undefined) return value
-  if (schema instanceof z.ZodCodec) return z.encode(schema, value)
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
-    return encode(schema.unwrap() as z.ZodType, value)
-  }
-  if (schema instanceof z.ZodPipe) return encode(schema.in as z.ZodType, value)
-  if (schema instanceof z.ZodArray && Array.isArray(value)) {
-    return value.map((item) => encode(schema.element as z.ZodType, item))
-  }
-  if (schema instanceof z.ZodObject) {
-    const fields = value as Record<string, unknown>
-    return Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => {
-        const inner = schema.shape[name] as z.ZodType | undefined
-        return [name, inner ? encode(inner, field) : field]
-      }),
-    )
-  }
-  return value
+function encode(schema: z.ZodType, body: unknown): unknown {
+  if (!(schema instanceof z.ZodObject)) return body
+  const fields = Object.entries(body as Record<string, unknown>)
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name, value == null ? value : encodeField(schema.shape[name], value)]),
+  )
+}
+
+function encodeField(schema: unknown, value: unknown): unknown {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return encodeField(schema.unwrap(), value)
+  return schema instanceof z.ZodCodec ? z.encode(schema, value) : value
 }
