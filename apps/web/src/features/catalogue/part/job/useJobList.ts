@@ -1,12 +1,12 @@
 import type { Part, ProductStock } from '@partboard/contract/catalogue'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failsInline } from '../../../api/query.ts'
-import { simpleCartQuery, stockQuery, useAddMany } from '../../../state/cart.ts'
-import { usePriceView } from '../../../state/customer.ts'
-import { useVehicle } from '../../../state/vehicle.ts'
-import { productQuery } from '../catalogue.queries.ts'
-import { canBeHad } from '../stock/availability.ts'
+import { failsInline } from '../../../../api/query.ts'
+import { simpleCartQuery, stockQuery, useAddMany } from '../../../../state/cart.ts'
+import { usePriceView } from '../../../../state/customer.ts'
+import { useVehicle } from '../../../../state/vehicle.ts'
+import { productQuery } from '../../catalogue.queries.ts'
+import { canBeHad } from '../../stock/availability.ts'
 
 type Item = Part['ProductFitList'][number]
 
