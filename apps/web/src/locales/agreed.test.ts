@@ -17,10 +17,8 @@ const agreed = [
     'Usuń niedostępne produkty, aby przejść do zamówienia.',
   ],
   ['No products found. Select equipment filter.', 'Brak części. Zaznacz wyposażenie pojazdu.'],
-  [
-    'No payment methods available for selected shipping. Go back and select different shipping option.',
-    'Brak metod płatności dla wybranej dostawy. Wróć i wybierz inną dostawę.',
-  ],
+  ['No payment methods available for selected shipping.', 'Brak metod płatności dla wybranej dostawy.'],
+  ['Go back and select different shipping option.', 'Wróć i wybierz inną dostawę.'],
   ['Order history is empty.', 'Historia zamówień jest pusta.'],
   ['No picture ID', 'Brak numeru obrazka'],
 ]
