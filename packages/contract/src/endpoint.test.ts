@@ -33,6 +33,11 @@ test.each(endpoints.filter(([, { config }]) => config?.offline))(
   (_, { config }) => expect(config?.reads).toBeDefined(),
 )
 
+test.each(endpoints.filter(([, { config }]) => config?.access === 'guest'))(
+  '%s, a call of guests, has no customer by whose writes a replica could be chosen',
+  (_, { config }) => expect(config?.reads).not.toBe('replica'),
+)
+
 test.each(endpoints.filter(([, { config }]) => config?.cache))(
   '%s, which carries an ETag, only reads',
   (_, { config }) => expect(config?.reads).toBeDefined(),
