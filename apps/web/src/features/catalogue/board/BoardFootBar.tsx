@@ -1,16 +1,15 @@
-import type { Board, Part } from '@partboard/contract/catalogue'
+import type { Part } from '@partboard/contract/catalogue'
 import { isForSale } from '@partboard/domain/pricing'
 import { type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStock } from '../../../state/cart.ts'
-import type { PriceView } from '../../../state/customer.ts'
+import { usePriceView } from '../../../state/customer.ts'
 import { useFormat } from '../../../text/format.ts'
 import { BottomSheet } from '../../../ui/dialogs.ts'
 import { PartNumber } from '../../../ui/PartNumber.tsx'
-import type { Branch } from '../stock/branches.ts'
 import classes from './BoardFootBar.module.css'
+import { useFootBarLine } from './board-context.tsx'
 import { BuyLine, TitleBlock } from './paper/TitleBlock.tsx'
-import type { RowActions } from './table/PartRow.tsx'
 
 /** How far up a finger pulls before the whole title block opens. */
 const PULL_PX = 24
@@ -19,30 +18,19 @@ const PULL_PX = 24
  * On a phone the chosen line stands at the foot of the screen: number, price, quantity and add. A pull upwards,
  * or a press on the number, opens the title block.
  */
-export function BoardFootBar({
-  board,
-  line,
-  vehicleLabel,
-  branches,
-  priceView,
-  quantity,
-  actions,
-}: {
-  board: Board
-  line: Part
-  vehicleLabel: string
-  branches: readonly Branch[]
-  priceView: PriceView
-  quantity: number
-  actions: RowActions
-}) {
+export function BoardFootBar() {
+  const line = useFootBarLine()
+  return line ? <FootBar line={line} /> : null
+}
+
+function FootBar({ line }: { line: Part }) {
   const { t } = useTranslation()
   const { money } = useFormat()
   const { stock } = useStock(line.Sku)
   const [isOpen, setOpen] = useState(false)
   const pulledFrom = useRef<number | null>(null)
   const price = stock && isForSale(stock.Price) ? stock : null
-  const netFirst = priceView === 'net-first'
+  const netFirst = usePriceView() === 'net-first'
 
   function pull(event: PointerEvent) {
     if (pulledFrom.current !== null && pulledFrom.current - event.clientY > PULL_PX) {
@@ -79,17 +67,10 @@ export function BoardFootBar({
             <span className={classes.name}>{line.Name}</span>
           )}
         </button>
-        <BuyLine line={line} quantity={quantity} actions={actions} size="touch" />
+        <BuyLine line={line} size="touch" />
       </section>
       <BottomSheet title={t('board.chosen')} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <TitleBlock
-          board={board}
-          line={line}
-          vehicleLabel={vehicleLabel}
-          branches={branches}
-          quantity={quantity}
-          actions={actions}
-        />
+        <TitleBlock />
       </BottomSheet>
     </>
   )

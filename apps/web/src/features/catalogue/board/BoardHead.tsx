@@ -18,43 +18,22 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { CatalogueCrumbs } from '../CatalogueCrumbs.tsx'
 import { boardsQuery } from '../catalogue.queries.ts'
 import classes from './BoardPage.module.css'
-import type { CheckResult } from './useBoardActions.ts'
+import { useBoardContext } from './board-context.tsx'
+import { EquipmentBar } from './equipment/EquipmentBar.tsx'
 
 /** Where the board lies, what it is called, its neighbours, and what can be done with the whole of it. */
-export function BoardHead({
-  board,
-  filters,
-  filterCount,
-  onCheckAll,
-  onTickAll,
-  said,
-  onSay,
-}: {
-  board: Board
-  /** On a phone the filters open from below. */
-  filters: ReactNode
-  filterCount: number
-  onCheckAll: () => Promise<CheckResult>
-  onTickAll: () => void
-  /** What is said of prices and stock to those who do not see them arrive. */
-  said: string
-  onSay: (text: string) => void
-}) {
+export function BoardHead() {
   const { t } = useTranslation()
+  const { board, choices, status, checkAll, ticked } = useBoardContext()
+  const filterCount = choices.filter(({ isOn }) => isOn).length
   const [isChecking, setChecking] = useState(false)
   const [areFiltersOpen, setFiltersOpen] = useState(false)
   const neighbours = useNeighbours(board)
-  async function checkAll() {
+  async function checkAllOnce() {
     if (isChecking) return
     setChecking(true)
-    onSay(t('part.checking'))
-    const { checked, unavailable } = await onCheckAll()
+    await checkAll()
     setChecking(false)
-    onSay(
-      [t('board.checked', { count: checked }), unavailable > 0 && t('board.ofThese', { count: unavailable })]
-        .filter(Boolean)
-        .join(' '),
-    )
   }
   return (
     <div className={classes.head}>
@@ -62,7 +41,7 @@ export function BoardHead({
         <CatalogueCrumbs path={pathTo(board, neighbours.length === 1)} />
       </div>
       <p role="status" className="visually-hidden">
-        {said}
+        {status}
       </p>
       <PageTitle title={board.Name} detail={board.Sku}>
         <Neighbours board={board} boards={neighbours} />
@@ -70,7 +49,7 @@ export function BoardHead({
           <IconPrinter size={18} stroke={1.6} aria-hidden />
           {t('board.print')}
         </Button>
-        <Button className={classes.checkAll} onClick={checkAll} aria-disabled={isChecking}>
+        <Button className={classes.checkAll} onClick={checkAllOnce} aria-disabled={isChecking}>
           <IconRefresh size={18} stroke={1.6} aria-hidden />
           <BusyLabel busy={isChecking} idle={t('board.checkAll')} working={t('part.checking')} />
         </Button>
@@ -82,13 +61,13 @@ export function BoardHead({
       </PageTitle>
       <BottomSheet title={t('board.filters')} isOpen={areFiltersOpen} onClose={() => setFiltersOpen(false)}>
         <div className={classes.sheetBody}>
-          {filters}
-          <Button onClick={checkAll} aria-disabled={isChecking}>
+          <EquipmentBar />
+          <Button onClick={checkAllOnce} aria-disabled={isChecking}>
             <BusyLabel busy={isChecking} idle={t('board.checkAll')} working={t('part.checking')} />
           </Button>
           <Button
             onClick={() => {
-              onTickAll()
+              ticked.tickAll(true)
               setFiltersOpen(false)
             }}
           >

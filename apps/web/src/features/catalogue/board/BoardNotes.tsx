@@ -1,13 +1,14 @@
-import type { Board } from '@partboard/contract/catalogue'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useVehicle } from '../../../state/vehicle.ts'
 import { Note } from '../../../ui/Note.tsx'
 import classes from './BoardPage.module.css'
+import { useBoardContext } from './board-context.tsx'
 
 /** Above the table: that nothing of the board fits, or that only a VIN can tell what does. */
-export function BoardNotes({ board, vehicleSpecific }: { board: Board; vehicleSpecific: boolean }) {
+export function BoardNotes() {
   const { t } = useTranslation()
+  const { board, vehicleSpecific } = useBoardContext()
   const { vehicle } = useVehicle()
   const fitsNot = board.Items.length > 0 && board.Items.every((line) => line.NotApplicable)
   const needsVin = vehicleSpecific && (vehicle === null || vehicle.Vin === null)

@@ -5,6 +5,8 @@ import type { BoardRef } from '../catalogue.queries.ts'
 import { useVehicleLabel } from '../useVehicleLabel.ts'
 import { BoardSkeleton } from './BoardSkeleton.tsx'
 import { BoardView } from './BoardView.tsx'
+import { BoardProvider } from './board-context.tsx'
+import { SelectionProvider } from './selection.tsx'
 import { useBoard } from './useBoard.ts'
 
 /** One parts board: its drawing, its lines, what of them fits the vehicle, and how to buy them. */
@@ -43,15 +45,16 @@ export function BoardPage({
     return state.error ? <CatalogueFailed error={state.error} onRetry={state.retry} /> : <BoardSkeleton />
   }
   return (
-    <BoardView
-      key={hotspots}
-      board={board}
-      vehicleSpecific={boardRef.vehicleSpecific ?? false}
-      state={state}
-      hotspots={hotspots}
-      vehicleLabel={vehicle.full}
-      showAll={showAll}
-      onShowAll={onShowAll}
-    />
+    <SelectionProvider key={hotspots} preselected={hotspots} lines={board.Items}>
+      <BoardProvider
+        board={board}
+        state={state}
+        vehicleSpecific={vehicleSpecific ?? false}
+        showAll={showAll}
+        onShowAll={onShowAll}
+      >
+        <BoardView />
+      </BoardProvider>
+    </SelectionProvider>
   )
 }

@@ -1,97 +1,92 @@
-import type { Part } from '@partboard/contract/catalogue'
-import type { ProductId } from '@partboard/contract/values'
+import type { Board, Part } from '@partboard/contract/catalogue'
 import { isForSale } from '@partboard/domain/pricing'
 import { useQueryClient } from '@tanstack/react-query'
-import { type Dispatch, useCallback, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stockQuery, useAddToCart, useCheckStock } from '../../../state/cart.ts'
 import { useStockWords } from '../stock/useStockWords.ts'
-import { calmMs } from './drawing/keys.ts'
-import type { Press } from './drawing/usePress.ts'
-import { type RowActions, rowId } from './table/PartRow.tsx'
+import type { DrawingHandle } from './drawing/handle.ts'
+import { linesAt, useSelect } from './selection.tsx'
+import { showRow } from './table/row.ts'
 import { useTickedLines } from './table/useTickedLines.ts'
-import { linesAt, type Selection, type SelectionEvent } from './useSelection.ts'
 
-/** How many lines have an answer now, and how many of these are not for sale. */
-export type CheckResult = { checked: number; unavailable: number }
+/** Every function keeps its identity, so that a row renders only when its own line changes. */
+export type BoardActions = {
+  pick: (line: Part) => void
+  /** Selects a position of the drawing, and scrolls its line into view. */
+  pickPosition: (position: string) => void
+  /** Clears the selection. */
+  free: () => void
+  hover: (position: string | null) => void
+  /** A line has the focus: the drawing highlights its position and shows it. */
+  reach: (position: string | null) => void
+  /** Fetches price and stock of a line. */
+  check: (line: Part) => void
+  add: (line: Part, quantity: number) => void
+  setQuantity: (lineId: number, quantity: number) => void
+  tick: (lineId: number, isTicked: boolean) => void
+}
 
-/**
- * What can be done on a board, as functions that stay the same: sixty rows are drawn once and not again when
- * the pointer crosses them.
- */
+/** What a customer can do on a board, and the state that this changes: quantities, ticked lines, the status. */
 export function useBoardActions(
-  boardId: ProductId,
-  lines: readonly Part[],
-  selection: Selection,
-  select: Dispatch<SelectionEvent>,
-  onReachLine: (position: string) => void,
-  /** What a check of one line is doing or has found. */
-  onSay: (text: string) => void,
+  { Id: boardId, Items: lines }: Board,
+  drawing: RefObject<DrawingHandle | null>,
 ) {
+  const { t } = useTranslation()
   const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({})
+  const [status, setStatus] = useState('')
   const client = useQueryClient()
+  const select = useSelect()
   const check = useLatest(useCheckStock())
   const { mutate } = useAddToCart()
   const add = useLatest(mutate)
-  const tickedLines = useTickedLines(boardId, lines, quantities)
-  const { t } = useTranslation()
+  const ticked = useTickedLines(boardId, lines, quantities)
+  const { tick } = ticked
   const checking = t('part.checking')
   const words = useLatest(useStockWords())
-  const say = useLatest(onSay)
-  const { tick } = tickedLines
-  const reachLine = useLatest(onReachLine)
 
-  const actions = useMemo<RowActions>(
+  const actions = useMemo<BoardActions>(
     () => ({
       pick: (line) => select({ type: 'pickLine', line }),
+      pickPosition: (position) => {
+        select({ type: 'pickPosition', position, lines })
+        showRow(linesAt(lines, position)[0])
+      },
       free: () => select({ type: 'free' }),
       hover: (position) => select({ type: 'hover', position }),
       reach: (position) => {
         select({ type: 'hover', position })
-        if (position !== null) reachLine.current(position)
+        if (position !== null) drawing.current?.show(position)
       },
       check: async (line) => {
-        say.current(checking)
+        setStatus(checking)
         await check.current(line.Sku)
-        say.current(words.current(line.Name, client.getQueryData(stockQuery(line.Sku).queryKey)))
+        setStatus(words.current(line.Name, client.getQueryData(stockQuery(line.Sku).queryKey)))
       },
       add: (line, quantity) =>
         add.current({ ProductId: line.Id, Quantity: quantity, BoardId: boardId, LineId: line.LineId }),
       setQuantity: (lineId, quantity) => setQuantities((all) => ({ ...all, [lineId]: quantity })),
       tick,
     }),
-    [boardId, select, check, add, tick, reachLine, client, say, words, checking],
+    [boardId, lines, select, check, add, tick, drawing, client, words, checking],
   )
 
-  const pickOnDrawing = useCallback(
-    ({ position, toggles }: Press) => {
-      if (toggles && position === selection.position) return select({ type: 'free' })
-      select({ type: 'pickPosition', position, lines })
-      showRow(linesAt(lines, position)[0])
-    },
-    [lines, selection.position, select],
-  )
-
-  const checkAll = useCallback(async (): Promise<CheckResult> => {
+  const checkAll = useCallback(async () => {
+    setStatus(checking)
     const skus = lines.filter((line) => !line.NotApplicable).map((line) => line.Sku)
     await check.current(...new Set(skus))
     const prices = skus.map((sku) => client.getQueryData(stockQuery(sku).queryKey)?.Price)
-    return {
-      checked: prices.filter((price) => price !== undefined).length,
-      unavailable: prices.filter((price) => price !== undefined && !isForSale(price)).length,
-    }
-  }, [lines, check, client])
+    const count = prices.filter((price) => price !== undefined).length
+    const unavailable = prices.filter((price) => price !== undefined && !isForSale(price)).length
+    const sentences: string[] = [t('board.checked', { count })]
+    if (unavailable > 0) sentences.push(t('board.ofThese', { count: unavailable }))
+    setStatus(sentences.join(' '))
+  }, [lines, check, client, checking, t])
 
-  return { quantities, actions, checkAll, pickOnDrawing, tickedLines }
+  return { quantities, status, actions, checkAll, ticked }
 }
 
-/** Brings a line into sight, if it is not. */
-export function showRow(line: Part | undefined) {
-  const behavior = calmMs(200) === 0 ? 'auto' : 'smooth'
-  if (line) document.getElementById(rowId(line.LineId))?.scrollIntoView({ block: 'nearest', behavior })
-}
-
-/** The newest version of a function behind a reference that never changes. */
+/** The newest version of a function in a reference that never changes. */
 function useLatest<T>(value: T) {
   const ref = useRef(value)
   ref.current = value

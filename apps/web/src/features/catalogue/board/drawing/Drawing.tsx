@@ -1,10 +1,8 @@
 import { useElementSize } from '@mantine/hooks'
-import type { Hotspot } from '@partboard/contract/catalogue'
+import { useQuery } from '@tanstack/react-query'
 import {
   type CSSProperties,
   type MouseEvent,
-  type Ref,
-  type RefObject,
   useCallback,
   useEffect,
   useImperativeHandle,
@@ -14,11 +12,16 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReactZoomPanPinchContentRef } from 'react-zoom-pan-pinch'
-import { type CalloutFacts, Callouts, PartAreas } from './Callouts.tsx'
+import { hotspotsQuery } from '../../../../drawing/drawing.ts'
+import { useBoardContext } from '../board-context.tsx'
+import { linesAt, useSelection } from '../selection.tsx'
+import { rowId, showRow } from '../table/row.ts'
+import { Callouts, PartAreas } from './Callouts.tsx'
 import { AREA, layOutHotspots } from './callouts.ts'
 import classes from './Drawing.module.css'
 import { Picture } from './Picture.tsx'
 import { TypedDigits } from './TypedDigits.tsx'
+import { useCalloutFacts } from './useCalloutFacts.ts'
 import { useFullScreen } from './useFullScreen.ts'
 import { type Press, usePress } from './usePress.ts'
 import { useTypedNumber } from './useTypedNumber.ts'
@@ -34,15 +37,7 @@ const LEAST_REM = 1.5
 const LEAST_UNITS = 28
 const MOST_UNITS = 42
 
-/** What the rest of the board asks of the drawing. */
-export type DrawingHandle = {
-  /** Brings a position into sight, if the drawing is zoomed. */
-  show: (position: string) => void
-  /** The list scrolls beside or below it, so a row may be brought into sight without losing the drawing. */
-  staysInView: () => boolean
-  /** Moves the focus to the number of a position; false when the drawing has none. */
-  focus: (position: string) => boolean
-}
+const noHotspots: never[] = []
 
 /** Balloon and hit area in units of the picture, for a drawing that is `width` pixels wide. */
 function balloonSize(width: number): { drawn: number; hit: number } {
@@ -59,41 +54,18 @@ function balloonSize(width: number): { drawn: number; hit: number } {
  * to its position. Escape is left to the page, which frees the selection.
  */
 export function Drawing({
-  url,
-  title,
-  number,
-  hotspots,
-  facts,
-  selected,
-  hovered,
-  onHover,
-  onPick,
-  onReach,
-  onJump,
-  board,
-  handle,
   skipTo,
 }: {
-  url: string | undefined
-  title: string
-  number: string
-  hotspots: readonly Hotspot[]
-  facts: ReadonlyMap<string, CalloutFacts>
-  selected: string | null
-  hovered: string | null
-  onHover: (position: string | null) => void
-  onPick: (press: Press) => void
-  /** A number got the focus by keyboard. */
-  onReach: (position: string) => void
-  /** A number was typed. */
-  onJump: (position: string) => void
-  /** Where typed numbers are heard. */
-  board: RefObject<HTMLElement | null>
-  handle: Ref<DrawingHandle>
-  /** Id of what follows the drawing, for those who pass it by. */
+  /** Id of what follows the drawing, for customers who skip it. */
   skipTo: string
 }) {
   const { t } = useTranslation()
+  const { board, actions, page, drawing: handle } = useBoardContext()
+  const { position: selected, hovered } = useSelection()
+  const { Name: title, Sku: number, Items: lines } = board
+  const url = board.Pictures[0]?.ImageUrl
+  const { data: hotspots = noHotspots } = useQuery(hotspotsQuery(board.GrafikId))
+  const facts = useCalloutFacts(lines)
   const { ref, width } = useElementSize()
   const zoom = useRef<ReactZoomPanPinchContentRef>(null)
   const [isZoomed, setZoomed] = useState(false)
@@ -101,30 +73,37 @@ export function Drawing({
   const onZoomReady = useCallback(() => setZoomReady(true), [])
   const { drawn, hit } = useMemo(() => balloonSize(width), [width])
   const { callouts, areas } = useMemo(() => layOutHotspots(hotspots, hit + 1), [hotspots, hit])
-  const press = usePress(zoom, selected, onPick)
+  const press = usePress(zoom, selected, pick)
   const { byKey, reset, reach } = useZoom(zoom, { isZoomed, isReady: isZoomReady })
   const positions = useMemo(
     () => [...new Set([...facts.keys(), ...callouts.map(({ position }) => position)])],
     [facts, callouts],
   )
-  const typed = useTypedNumber({ board, positions, onPosition: onJump, onZero: reset })
+  const typed = useTypedNumber({ board: page, positions, onPosition: jump, onZero: reset })
 
   const figure = useRef<HTMLElement>(null)
   const full = useFullScreen(figure, reset)
   const numberOf = (position: string) =>
     figure.current?.querySelector<HTMLButtonElement>(`button[data-pos="${CSS.escape(position)}"]`)
-  useImperativeHandle(handle, () => ({
-    show: (position) => reach(numberOf(position)),
-    staysInView: () => {
-      const sheet = figure.current?.parentElement
-      return sheet != null && getComputedStyle(sheet).position === 'sticky'
-    },
-    focus: (position) => {
-      const button = numberOf(position)
-      button?.focus({ preventScroll: true })
-      return button != null
-    },
-  }))
+  useImperativeHandle(handle, () => ({ show: (position) => reach(numberOf(position)) }))
+  /** The list scrolls beside or below the drawing, so a row comes into view and the drawing stays. */
+  function staysInView() {
+    const sheet = figure.current?.parentElement
+    return sheet != null && getComputedStyle(sheet).position === 'sticky'
+  }
+  function pick({ position, toggles }: Press) {
+    if (toggles && position === selected) actions.free()
+    else actions.pickPosition(position)
+  }
+  /** A typed number: the focus goes to it, or to its row where the drawing scrolls out of view. */
+  function jump(position: string) {
+    actions.pickPosition(position)
+    const button = numberOf(position)
+    const [line] = linesAt(lines, position)
+    if (line && !(button && staysInView()))
+      document.querySelector<HTMLElement>(`#${rowId(line.LineId)} button`)?.focus()
+    else button?.focus({ preventScroll: true })
+  }
   // Choosing a line in the table moves a zoomed drawing to its part.
   const shown = useRef(selected)
   useEffect(() => {
@@ -172,8 +151,8 @@ export function Drawing({
           style={{ '--drawn': drawn, '--hit': hit } as CSSProperties}
           onPointerDown={press.start}
           onClick={press.end}
-          onMouseOver={(event) => onHover(positionUnder(event))}
-          onMouseLeave={() => onHover(null)}
+          onMouseOver={(event) => actions.hover(positionUnder(event))}
+          onMouseLeave={() => actions.hover(null)}
         >
           <PartAreas areas={areas} />
           {url !== undefined && (
@@ -191,10 +170,10 @@ export function Drawing({
             facts={facts}
             selected={selected}
             hovered={hovered}
-            onFocus={onHover}
+            onFocus={actions.hover}
             onReach={(button) => {
               reach(button)
-              onReach(button.dataset.pos ?? '')
+              if (staysInView()) showRow(linesAt(lines, button.dataset.pos ?? '')[0])
             }}
           />
         </div>

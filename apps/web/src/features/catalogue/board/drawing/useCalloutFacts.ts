@@ -2,7 +2,7 @@ import type { Part } from '@partboard/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { simpleCartQuery } from '../../../../state/cart.ts'
-import { hasCallout } from '../useSelection.ts'
+import { hasCallout } from '../selection.tsx'
 import type { CalloutFacts } from './Callouts.tsx'
 
 /** What the drawing says of a position: its name, whether one of its lines is in the cart, whether none of them fits. */

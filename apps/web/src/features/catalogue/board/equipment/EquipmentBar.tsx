@@ -1,29 +1,18 @@
 import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { EquipmentChip } from '../../../../ui/EquipmentChip.tsx'
+import { useBoardContext } from '../board-context.tsx'
 import classes from './EquipmentBar.module.css'
-import type { EquipmentChoice } from './equipment.ts'
 
 /** The equipment that this board asks for, and the switch that ignores it. */
-export function EquipmentBar({
-  choices,
-  hasVehicle,
-  showAll,
-  onPress,
-  onShowAll,
-}: {
-  choices: readonly EquipmentChoice[]
-  /** Ticks belong to a vehicle: without one there is nothing to tick. */
-  hasVehicle: boolean
-  showAll: boolean
-  onPress: (choice: EquipmentChoice) => void
-  onShowAll: (showAll: boolean) => void
-}) {
+export function EquipmentBar() {
   const { t } = useTranslation()
+  const { choices, hasVehicle, press, showAll, onShowAll } = useBoardContext()
   if (choices.length === 0) return null
   return (
     <section className={classes.bar} aria-label={t('board.equipment')}>
       <span className={classes.head}>{t('board.equipment')}</span>
+      {/* Ticks belong to a vehicle: without one there is nothing to tick. */}
       {hasVehicle ? (
         choices.map((choice) => (
           <EquipmentChip
@@ -32,7 +21,7 @@ export function EquipmentBar({
             name={choice.name}
             ticked={choice.isOn}
             byHand={choice.isManual}
-            onToggle={() => onPress(choice)}
+            onToggle={() => press(choice)}
           />
         ))
       ) : (

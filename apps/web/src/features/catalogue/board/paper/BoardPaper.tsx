@@ -1,4 +1,4 @@
-import type { Board, Part } from '@partboard/contract/catalogue'
+import type { Part } from '@partboard/contract/catalogue'
 import { formatPartNumber } from '@partboard/domain/part-number'
 import { isForSale } from '@partboard/domain/pricing'
 import { useQueries, useQuery } from '@tanstack/react-query'
@@ -12,15 +12,23 @@ import { useFormat } from '../../../../text/format.ts'
 import { Labelled } from '../../../../ui/Labelled.tsx'
 import { quantityOf } from '../../stock/quantity.ts'
 import { useVehicleLabel } from '../../useVehicleLabel.ts'
+import { useBoardContext } from '../board-context.tsx'
 import { Picture } from '../drawing/Picture.tsx'
-import { hasCallout } from '../useSelection.ts'
+import { hasCallout, useSelection } from '../selection.tsx'
 import classes from './BoardPaper.module.css'
+import { usePrinting } from './usePrinting.ts'
 
 const noHotspots: never[] = []
 
 /** The board as one sheet of paper: ruled head, drawing in a frame, table. Prices stand there once they were checked. */
-export function BoardPaper({ board, position }: { board: Board; position: string | null }) {
+export function BoardPaper() {
+  return usePrinting() ? <Paper /> : null
+}
+
+function Paper() {
   const { t } = useTranslation()
+  const { board } = useBoardContext()
+  const { position } = useSelection()
   const { date } = useFormat()
   const store = useStore()
   const { vehicle } = useVehicle()

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Board, Part, ProductStock } from '@partboard/contract/catalogue'
+import type { Part, ProductStock } from '@partboard/contract/catalogue'
 import type { FitFact } from '@partboard/contract/fit'
 import { isForSale } from '@partboard/domain/pricing'
 import { IconCheck, IconQuestionMark, IconShoppingCart, IconX } from '@tabler/icons-react'
@@ -17,34 +17,30 @@ import { PromiseText } from '../../../../ui/PromiseText.tsx'
 import { QuantityStepper } from '../../../../ui/QuantityStepper.tsx'
 import { useResultFocus } from '../../../../ui/result-focus.ts'
 import { canBeHad } from '../../stock/availability.ts'
-import { type Branch, promiseIn, stockIn } from '../../stock/branches.ts'
+import { promiseIn, stockIn } from '../../stock/branches.ts'
 import { quantityOf } from '../../stock/quantity.ts'
+import { useBranchColumns } from '../../stock/useBranchColumns.ts'
+import { useVehicleLabel } from '../../useVehicleLabel.ts'
 import { weightText } from '../../weight.ts'
-import type { RowActions } from '../table/PartRow.tsx'
+import { useBoardContext, useQuantityOf, useSelectedLine } from '../board-context.tsx'
 import classes from './TitleBlock.module.css'
 
-type Props = {
-  board: Board
-  line: Part | undefined
-  vehicleLabel: string
-  branches: readonly Branch[]
-  quantity: number
-  actions: RowActions
-}
-
 /** Under the drawing: the chosen line in full, else what the board is. Both are equally high, so nothing jumps. */
-export function TitleBlock(props: Props) {
+export function TitleBlock() {
   const { t } = useTranslation()
-  const { line } = props
+  const line = useSelectedLine()
   return (
     <section className={classes.block} aria-label={line ? t('board.chosen') : t('board.board')}>
-      {line ? <ChosenLine {...props} line={line} /> : <WholeBoard {...props} />}
+      {line ? <ChosenLine line={line} /> : <WholeBoard />}
     </section>
   )
 }
 
-function WholeBoard({ board, vehicleLabel, branches }: Props) {
+function WholeBoard() {
   const { t } = useTranslation()
+  const { board } = useBoardContext()
+  const { branches } = useBranchColumns()
+  const { full: vehicleLabel } = useVehicleLabel()
   return (
     <>
       <div className={classes.title}>
@@ -82,8 +78,9 @@ function WholeBoard({ board, vehicleLabel, branches }: Props) {
   )
 }
 
-function ChosenLine({ line, branches, quantity, actions }: Props & { line: Part }) {
+function ChosenLine({ line }: { line: Part }) {
   const { t } = useTranslation()
+  const { branches } = useBranchColumns()
   const { number } = useFormat()
   const { stock } = useStock(line.Sku)
   return (
@@ -135,7 +132,7 @@ function ChosenLine({ line, branches, quantity, actions }: Props & { line: Part 
         })}
       </div>
       <div className={classes.actions}>
-        <BuyLine line={line} quantity={quantity} actions={actions} />
+        <BuyLine line={line} />
         <Link to="/level4/product/$product" params={{ product: line.Sku }} className={classes.more}>
           {t('board.partPage')}
         </Link>
@@ -170,18 +167,10 @@ function FitFacts({ facts }: { facts: readonly FitFact[] }) {
 }
 
 /** Quantity and add, or the step that comes before: check, or why there is nothing to add. */
-export function BuyLine({
-  line,
-  quantity,
-  actions,
-  size = 'row',
-}: {
-  line: Part
-  quantity: number
-  actions: RowActions
-  size?: 'row' | 'touch'
-}) {
+export function BuyLine({ line, size = 'row' }: { line: Part; size?: 'row' | 'touch' }) {
   const { t } = useTranslation()
+  const { actions } = useBoardContext()
+  const quantity = useQuantityOf()(line)
   const { stock, isChecking } = useStock(line.Sku)
   const inCart = useInCart(line.Sku)
   const { place, hold } = useResultFocus<HTMLSpanElement>(isChecking)

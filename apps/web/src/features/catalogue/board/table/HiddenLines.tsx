@@ -1,20 +1,13 @@
-import type { Board } from '@partboard/contract/catalogue'
 import { useTranslation } from 'react-i18next'
+import { useVehicleLabel } from '../../useVehicleLabel.ts'
 import classes from '../BoardPage.module.css'
+import { useBoardContext } from '../board-context.tsx'
 
 /** Below the table: for which vehicle it holds, how many lines are left out, and why. */
-export function HiddenLines({
-  board,
-  vehicleLabel,
-  showAll,
-  onShowAll,
-}: {
-  board: Board
-  vehicleLabel: string
-  showAll: boolean
-  onShowAll: (showAll: boolean) => void
-}) {
+export function HiddenLines() {
   const { t } = useTranslation()
+  const { board, showAll, onShowAll } = useBoardContext()
+  const { full: vehicleLabel } = useVehicleLabel()
   const count = board.Items.length
   return (
     <p className={classes.foot} role="status">

@@ -9,28 +9,15 @@ import { PartNumber } from '../../../../ui/PartNumber.tsx'
 import { useResultFocus } from '../../../../ui/result-focus.ts'
 import type { Branch } from '../../stock/branches.ts'
 import { quantityOf } from '../../stock/quantity.ts'
-import { hasCallout } from '../useSelection.ts'
+import { hasCallout } from '../selection.tsx'
+import type { BoardActions } from '../useBoardActions.ts'
 import { LineNotes } from './LineNotes.tsx'
 import classes from './PartsTable.module.css'
 import { isPriced, RowState } from './RowState.tsx'
+import { rowId } from './row.ts'
 import { canTick } from './useTickedLines.ts'
 
 export type Columns = { shown: readonly Branch[]; rest: readonly Branch[] }
-
-/** What a row may ask of the board. Every function keeps its identity, so that rows stay as they are. */
-export type RowActions = {
-  pick: (line: Part) => void
-  free: () => void
-  hover: (position: string | null) => void
-  /** The line got the focus: its number lights up and comes into sight. */
-  reach: (position: string | null) => void
-  check: (line: Part) => void
-  add: (line: Part, quantity: number) => void
-  setQuantity: (lineId: number, quantity: number) => void
-  tick: (lineId: number, isTicked: boolean) => void
-}
-
-export const rowId = (lineId: number) => `line-${lineId}`
 
 type Props = {
   line: Part
@@ -44,10 +31,13 @@ type Props = {
   /** Among the lines that are added together. */
   isTicked: boolean
   quantity: number
-  actions: RowActions
+  actions: BoardActions
 }
 
-/** One line of a board: a table row, on a phone a small card made of the same cells. */
+/**
+ * One line of a board: a table row, on a phone a small card made of the same cells. It gets its line as properties
+ * and not from the board's context, so that it renders only when they change.
+ */
 export const PartRow = memo(function PartRow(props: Props) {
   const { line, isSelected, isMate, isHovered, isTicked, actions } = props
   const { t } = useTranslation()

@@ -1,14 +1,15 @@
 import { Checkbox } from '@mantine/core'
-import type { Part } from '@partboard/contract/catalogue'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PriceView } from '../../../../state/customer.ts'
+import { usePriceView } from '../../../../state/customer.ts'
 import { useFormat } from '../../../../text/format.ts'
 import { CardTable } from '../../../../ui/CardTable.tsx'
 import { Sheet } from '../../../../ui/Sheet.tsx'
-import { quantityOf } from '../../stock/quantity.ts'
-import { hasCallout, type Selection } from '../useSelection.ts'
-import { type Columns, PartRow, type RowActions } from './PartRow.tsx'
+import { useBranchColumns } from '../../stock/useBranchColumns.ts'
+import { useVehicleLabel } from '../../useVehicleLabel.ts'
+import { useBoardContext, useQuantityOf } from '../board-context.tsx'
+import { hasCallout, useSelection } from '../selection.tsx'
+import { PartRow } from './PartRow.tsx'
 import classes from './PartsTable.module.css'
 import { canTick } from './useTickedLines.ts'
 
@@ -16,31 +17,15 @@ import { canTick } from './useTickedLines.ts'
  * The board's lines as one sheet. On a phone each row becomes a card of the same cells
  * (docs/spec/look.md#phone-and-wide).
  */
-export function PartsTable({
-  caption,
-  lines,
-  columns,
-  priceView,
-  selection,
-  quantities,
-  ticked,
-  onTickAll,
-  actions,
-  isBusy,
-}: {
-  caption: string
-  lines: readonly Part[]
-  columns: Columns
-  priceView: PriceView
-  selection: Selection
-  quantities: Readonly<Record<number, number>>
-  ticked: readonly Part[]
-  onTickAll: (isTicked: boolean) => void
-  actions: RowActions
-  /** Another answer is on its way; what stands here still holds for what was asked before. */
-  isBusy: boolean
-}) {
+export function PartsTable() {
   const { t } = useTranslation()
+  const { board, ticked, actions, isBusy } = useBoardContext()
+  const selection = useSelection()
+  const quantityOf = useQuantityOf()
+  const { columns } = useBranchColumns()
+  const priceView = usePriceView()
+  const { full: vehicleLabel } = useVehicleLabel()
+  const lines = board.Items
   const currency = useFormat().currencySign()
   const fittingCount = lines.filter(canTick).length
   const stockColumns = columns.shown.length + (columns.rest.length > 0 ? 1 : 0)
@@ -49,7 +34,7 @@ export function PartsTable({
       <CardTable
         className={classes.table}
         style={{ '--stocks': stockColumns } as CSSProperties}
-        caption={caption}
+        caption={t('board.caption', { number: board.Sku, vehicle: vehicleLabel || t('board.noVehicle') })}
         columns={
           <colgroup>
             <col className={classes.tick} />
@@ -69,10 +54,10 @@ export function PartsTable({
                 <Checkbox
                   size="xs"
                   aria-label={t('board.tickAll')}
-                  checked={ticked.length > 0 && ticked.length === fittingCount}
-                  indeterminate={ticked.length > 0 && ticked.length < fittingCount}
+                  checked={ticked.lines.length > 0 && ticked.lines.length === fittingCount}
+                  indeterminate={ticked.lines.length > 0 && ticked.lines.length < fittingCount}
                   disabled={fittingCount === 0}
-                  onChange={(event) => onTickAll(event.currentTarget.checked)}
+                  onChange={(event) => ticked.tickAll(event.currentTarget.checked)}
                 />
               </th>
               <th className={classes.callout} rowSpan={2} scope="col">
@@ -138,8 +123,8 @@ export function PartsTable({
               isSelected={isSelected}
               isMate={!isSelected && position !== null && position === selection.position}
               isHovered={position !== null && position === selection.hovered}
-              isTicked={ticked.includes(line)}
-              quantity={quantities[line.LineId] ?? quantityOf(line)}
+              isTicked={ticked.lines.includes(line)}
+              quantity={quantityOf(line)}
               actions={actions}
             />
           )

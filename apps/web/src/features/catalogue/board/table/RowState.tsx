@@ -11,7 +11,8 @@ import { PartNumber } from '../../../../ui/PartNumber.tsx'
 import { Price } from '../../../../ui/Price.tsx'
 import { canBeHad } from '../../stock/availability.ts'
 import { stockIn } from '../../stock/branches.ts'
-import type { Columns, RowActions } from './PartRow.tsx'
+import type { BoardActions } from '../useBoardActions.ts'
+import type { Columns } from './PartRow.tsx'
 import table from './PartsTable.module.css'
 import { RowQuantity } from './RowQuantity.tsx'
 import classes from './RowState.module.css'
@@ -22,7 +23,7 @@ type Props = {
   priceView: PriceView
   isSelected: boolean
   quantity: number
-  actions: RowActions
+  actions: BoardActions
   stock: ProductStock | null
   isChecking: boolean
   hasFailed: boolean

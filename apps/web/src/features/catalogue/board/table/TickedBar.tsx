@@ -4,37 +4,29 @@ import { IconShoppingCart } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { stockQuery } from '../../../../state/cart.ts'
-import type { PriceView } from '../../../../state/customer.ts'
+import { usePriceView } from '../../../../state/customer.ts'
 import { useFormat } from '../../../../text/format.ts'
 import { BusyLabel } from '../../../../ui/BusyLabel.tsx'
-import { quantityOf } from '../../stock/quantity.ts'
+import { useBoardContext, useQuantityOf } from '../board-context.tsx'
 import classes from './TickedBar.module.css'
-import type { useTickedLines } from './useTickedLines.ts'
+import { canTick } from './useTickedLines.ts'
 
 /** How many lines are ticked, what they cost together once every price is known, and one press for all of them. */
-export function TickedBar({
-  state: { ticked, tickAll, addTicked, isAdding },
-  fittingCount,
-  quantities,
-  priceView,
-}: {
-  state: ReturnType<typeof useTickedLines>
-  /** Lines that can be ticked. */
-  fittingCount: number
-  quantities: Readonly<Record<number, number>>
-  priceView: PriceView
-}) {
+export function TickedBar() {
   const { t } = useTranslation()
-  const sum = useSum(ticked, quantities, priceView)
-  if (ticked.length === 0) return null
-  const count = ticked.length
+  const { board, ticked } = useBoardContext()
+  const { lines, tickAll, addTicked, isAdding } = ticked
+  const sum = useSum(lines)
+  const count = lines.length
+  const canBeTicked = board.Items.filter(canTick).length
+  if (count === 0) return null
   return (
     <section className={classes.bar} aria-label={t('board.ticked')} data-screen>
       <div className={classes.sum}>
         <span>{t('board.tickedCount', { count })}</span>
         <b>{sum}</b>
       </div>
-      {count < fittingCount && (
+      {count < canBeTicked && (
         <Button variant="subtle" className={classes.all} onClick={() => tickAll(true)}>
           {t('board.tickAll')}
         </Button>
@@ -51,23 +43,20 @@ export function TickedBar({
 }
 
 /** The sum in words; while a price is missing, how many are. Unavailable lines count nothing. */
-function useSum(
-  ticked: readonly Part[],
-  quantities: Readonly<Record<number, number>>,
-  priceView: PriceView,
-): string {
+function useSum(ticked: readonly Part[]): string {
   const { t } = useTranslation()
   const { money } = useFormat()
+  const isNet = usePriceView() === 'net-first'
+  const quantityOf = useQuantityOf()
   const stocks = useQueries({
     queries: ticked.map(({ Sku }) => ({ ...stockQuery(Sku), enabled: false })),
   }).map(({ data }) => data)
   const unknown = stocks.filter((stock) => stock === undefined).length
   if (unknown > 0) return t('board.tickedUnchecked', { count: unknown })
-  const isNet = priceView === 'net-first'
   const minor = stocks.reduce((sum, stock, index) => {
     const line = ticked[index]!
     const price = (isNet ? stock?.PriceNetto : stock?.Price) ?? 0
-    return sum + price * (quantities[line.LineId] ?? quantityOf(line))
+    return sum + price * quantityOf(line)
   }, 0)
   return t(isNet ? 'board.sumNet' : 'board.sumGross', { amount: money(minor) })
 }

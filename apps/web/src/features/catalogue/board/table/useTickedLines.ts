@@ -71,7 +71,7 @@ export function useTickedLines(
   }
 
   return {
-    ticked,
+    lines: ticked,
     tick,
     tickAll,
     isAdding,

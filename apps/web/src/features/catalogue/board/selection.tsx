@@ -1,22 +1,22 @@
 import type { Part } from '@partboard/contract/catalogue'
-import { useReducer } from 'react'
+import { createContext, type Dispatch, type ReactNode, use, useReducer } from 'react'
 
 /**
- * What is singled out on a board: the position under the pointer or the focus, the chosen position, and the
- * chosen line, for several lines may share a position and a line may have none.
+ * What stands out on a board: the position under the pointer or the focus, the selected position and the selected
+ * line. Several lines may share a position, and a line may have none.
  */
 export type Selection = { hovered: string | null; position: string | null; lineId: number | null }
 
-export type SelectionEvent =
+type SelectionEvent =
   | { type: 'hover'; position: string | null }
   | { type: 'pickPosition'; position: string; lines: readonly Part[] }
   | { type: 'pickLine'; line: Part }
   | { type: 'free' }
 
-/** A line that stands in the table but has no number on the drawing. */
+/** Whether the line has a number on the drawing. */
 export const hasCallout = ({ Position }: Part) => Position !== '' && Position !== '--'
 
-/** The lines under one number; on a drawing they are all the same place. */
+/** The lines with one number; on the drawing they are all the same place. */
 export const linesAt = (lines: readonly Part[], position: string) =>
   lines.filter((line) => hasCallout(line) && line.Position === position)
 
@@ -39,16 +39,40 @@ function reduce(selection: Selection, event: SelectionEvent): Selection {
   }
 }
 
-/** The variant of a position that fits stands for it; the customer can still choose another in the table. */
+/** A position selects the line that fits; the table lets the customer select another one. */
 function bestLine({ lines, position }: { lines: readonly Part[]; position: string }): Part | undefined {
   const candidates = linesAt(lines, position)
   return candidates.find((line) => !line.NotApplicable) ?? candidates[0]
 }
 
-/** @param preselected the position a link asked for; of several, separated by commas, the first one on this board */
-export function useSelection(preselected: string | undefined, lines: readonly Part[]) {
-  return useReducer(reduce, start, (initial) => {
+const SelectionContext = createContext<Selection>(start)
+const SelectContext = createContext<Dispatch<SelectionEvent>>(() => undefined)
+
+/**
+ * @param preselected the position that a link asked for; of several, separated by commas, the first one on this board
+ */
+export function SelectionProvider({
+  preselected,
+  lines,
+  children,
+}: {
+  preselected: string | undefined
+  lines: readonly Part[]
+  children: ReactNode
+}) {
+  const [selection, select] = useReducer(reduce, start, (initial) => {
     const position = preselected?.split(',').find((one) => linesAt(lines, one).length > 0)
     return position === undefined ? initial : reduce(initial, { type: 'pickPosition', position, lines })
   })
+  return (
+    <SelectContext value={select}>
+      <SelectionContext value={selection}>{children}</SelectionContext>
+    </SelectContext>
+  )
 }
+
+/** The selection. It changes while the pointer moves, so only a component that shows it asks for it. */
+export const useSelection = () => use(SelectionContext)
+
+/** Changes the selection; always the same function. */
+export const useSelect = () => use(SelectContext)

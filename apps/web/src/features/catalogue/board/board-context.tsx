@@ -1,0 +1,84 @@
+import type { Board, Part } from '@partboard/contract/catalogue'
+import { createContext, type ReactNode, type RefObject, use, useRef } from 'react'
+import { quantityOf } from '../stock/quantity.ts'
+import type { DrawingHandle } from './drawing/handle.ts'
+import { useSelection } from './selection.tsx'
+import type { useBoard } from './useBoard.ts'
+import { useBoardActions } from './useBoardActions.ts'
+
+/** What the address says of the board. */
+type Asked = {
+  /** The link said that the fit depends on the very vehicle. */
+  vehicleSpecific: boolean
+  /** Lines that do not fit are shown too. */
+  showAll: boolean
+  onShowAll: (showAll: boolean) => void
+}
+
+/** What the parts of a board's page share. The selection is apart (`useSelection`), for it changes with the pointer. */
+type BoardContext = Asked &
+  Pick<ReturnType<typeof useBoard>, 'choices' | 'hasVehicle' | 'isBusy' | 'press'> &
+  ReturnType<typeof useBoardActions> & {
+    board: Board
+    page: RefObject<HTMLDivElement | null>
+    drawing: RefObject<DrawingHandle | null>
+  }
+
+const Context = createContext<BoardContext | null>(null)
+
+type Props = Asked & {
+  board: Board
+  /** The answer and the equipment that it was asked with. */
+  state: ReturnType<typeof useBoard>
+  children: ReactNode
+}
+
+/** Inside a `SelectionProvider`. */
+export function BoardProvider({ board, state, vehicleSpecific, showAll, onShowAll, children }: Props) {
+  const page = useRef<HTMLDivElement>(null)
+  const drawing = useRef<DrawingHandle>(null)
+  const { quantities, status, actions, checkAll, ticked } = useBoardActions(board, drawing)
+  const { choices, hasVehicle, isBusy, press } = state
+  const value: BoardContext = {
+    board,
+    vehicleSpecific,
+    showAll,
+    onShowAll,
+    choices,
+    hasVehicle,
+    isBusy,
+    press,
+    quantities,
+    status,
+    actions,
+    checkAll,
+    ticked,
+    page,
+    drawing,
+  }
+  return <Context value={value}>{children}</Context>
+}
+
+export function useBoardContext(): BoardContext {
+  const context = use(Context)
+  if (context === null) throw new Error('A part of the board is outside of its BoardProvider')
+  return context
+}
+
+/** The selected line. */
+export function useSelectedLine(): Part | undefined {
+  const { lineId } = useSelection()
+  return useBoardContext().board.Items.find((line) => line.LineId === lineId)
+}
+
+/** The line in the bar at the foot of a phone. There is room for one bar, and ticked lines have their own. */
+export function useFootBarLine(): Part | undefined {
+  const line = useSelectedLine()
+  return useBoardContext().ticked.lines.length === 0 ? line : undefined
+}
+
+/** How many pieces of a line are bought: as typed, else as many as the vehicle needs. */
+export function useQuantityOf(): (line: Part) => number {
+  const { quantities } = useBoardContext()
+  return (line) => quantities[line.LineId] ?? quantityOf(line)
+}

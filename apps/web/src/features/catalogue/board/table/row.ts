@@ -1,0 +1,11 @@
+import type { Part } from '@partboard/contract/catalogue'
+import { calmMs } from '../drawing/keys.ts'
+
+/** Id of a line's row in the page. */
+export const rowId = (lineId: number) => `line-${lineId}`
+
+/** Scrolls a line's row into view. */
+export function showRow(line: Part | undefined) {
+  const behavior = calmMs(200) === 0 ? 'auto' : 'smooth'
+  if (line) document.getElementById(rowId(line.LineId))?.scrollIntoView({ block: 'nearest', behavior })
+}
