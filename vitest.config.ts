@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { shopTexts } from './apps/web/vite.plugins.ts'
 
 /**
- * unit: rules, without input or output; server: against a real PostgreSQL. Browser journeys have a runner of their own
+ * unit: rules, without input or output; components: parts of the screen; server: against a real PostgreSQL. Browser journeys have a runner of their own
  * (playwright.config.ts).
  */
 export default defineConfig({
@@ -11,13 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [
-            ...[
-              '{packages,scripts}/**/*.test.ts',
-              'demo/promises.test.ts',
-              'apps/web/src/**/*.test.{ts,tsx}',
-            ],
-          ],
+          include: ['{packages,scripts}/**/*.test.ts', 'demo/promises.test.ts', 'apps/web/src/**/*.test.ts'],
           // Rules keep nothing between tests, so that files may share what they have loaded.
           isolate: false,
         },
@@ -28,6 +23,20 @@ export default defineConfig({
           name: 'drawings',
           include: ['demo/*/**/*.test.ts'],
           testTimeout: 20_000,
+        },
+      },
+      {
+        // Parts of the screen in a document, with a shop on a port that answers by the contract.
+        plugins: [shopTexts],
+        test: {
+          name: 'components',
+          include: ['apps/web/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          // What they load is most of their time.
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

@@ -52,7 +52,11 @@ if (process.argv.includes('--checks')) {
   const packages = run(['node', 'scripts/provide.ts'], 'pipe')
   await inTurn([['web app builds', async () => outcome(await buildWebWhenStale())]])
   const faults = step('faults', () => vitest('faults', 'pipe'))
-  await inTurn([...checks, ['unit tests', () => vitest('unit')]])
+  await inTurn([
+    ...checks,
+    ['unit tests', () => vitest('unit')],
+    ['component tests', () => vitest('components')],
+  ])
   await faults
   console.log((await packages).output.trimEnd())
   await inTurn([

@@ -1,0 +1,83 @@
+import { deleteItem, getCart, parkItems, updateItem } from '@partboard/contract/cart'
+import { cartCalls } from '@partboard/contract/documentation/cart'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { cartQuery } from '../../../state/cart.ts'
+import { openShop, show } from '../../../testing/screen.tsx'
+import { CartLineRow } from './CartLineRow.tsx'
+
+const shop = openShop()
+const { answer } = cartCalls.getCart.example as { answer: Parameters<typeof shop.answer<typeof getCart>>[1] }
+const line = answer.Items[0]!
+const cartWith = (part: object) => ({ ...answer, Items: [{ ...line, ...part }] })
+
+function Lines() {
+  const { data } = useSuspenseQuery(cartQuery())
+  return (
+    <table>
+      <tbody>
+        {data.Items.map((item) => (
+          <CartLineRow key={item.Product.Id} line={item} deposit={undefined} changed={undefined} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+const row = () => screen.getByRole('row').textContent.replaceAll('\u00a0', ' ')
+const quantity = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Ilość: / })
+const more = () => screen.getByRole('button', { name: 'O jedną więcej' })
+
+test('a line has its number, name, pieces, price and sum; a trade customer reads net first', async () => {
+  await show(<Lines />)
+  await screen.findByRole('row')
+  expect(row()).toContain('34 11 4 300 102')
+  expect(row()).toContain('Brake disc, ventilated')
+  expect(quantity().value).toBe('2')
+  expect(row().indexOf('460,25')).toBeLessThan(row().indexOf('566,11'))
+  expect(row()).toContain('920,50')
+  expect(row()).toContain('1 132,22')
+})
+
+test('several presses are one change, which shows at once', async () => {
+  await show(<Lines />)
+  await screen.findByRole('row')
+  shop.answer(updateItem, [])
+  shop.answer(getCart, cartWith({ Quantity: 5, Total: 2830.55, TotalNetto: 2301.25 }))
+  for (let press = 0; press < 3; press++) await userEvent.click(more())
+  expect(quantity().value).toBe('5')
+  await expect.poll(() => shop.bodiesOf(updateItem)).toEqual([{ ProductId: 200, Quantity: 5 }])
+  await expect.poll(row).toContain('2 301,25')
+})
+
+test('a change that is refused goes back, and the reason is told', async () => {
+  await show(<Lines />)
+  await screen.findByRole('row')
+  shop.refuse(updateItem, 409, { title: 'Na stanie są tylko dwie sztuki.' })
+  await userEvent.click(more())
+  expect(quantity().value).toBe('3')
+  await screen.findByText('Na stanie są tylko dwie sztuki.')
+  await expect.poll(() => quantity().value).toBe('2')
+})
+
+test('a line without a price says so, cannot be counted, and is put aside', async () => {
+  shop.answer(getCart, cartWith({ Product: { ...line.Product, Price: 0, PriceNetto: 0 } }))
+  await show(<Lines />)
+  await screen.findByText('Produkt chwilowo niedostępny.')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  shop.answer(getCart, { ...answer, Items: [] })
+  await userEvent.click(screen.getByRole('button', { name: /^Odłóż/ }))
+  await expect.poll(() => shop.bodiesOf(parkItems)).toEqual([{ ProductIds: [200], Parked: true }])
+  await expect.poll(() => screen.queryByRole('row')).toBeNull()
+})
+
+test('a line that is removed is gone at once and can be brought back', async () => {
+  await show(<Lines />)
+  await screen.findByRole('row')
+  shop.answer(getCart, { ...answer, Items: [], ItemCount: 0 })
+  await userEvent.click(screen.getByRole('button', { name: /^Usuń pozycję: / }))
+  await expect.poll(() => screen.queryByRole('row')).toBeNull()
+  expect(shop.bodiesOf(deleteItem)).toEqual([{ ProductId: 200, Quantity: 0 }])
+  await screen.findByRole('button', { name: 'Cofnij' })
+})

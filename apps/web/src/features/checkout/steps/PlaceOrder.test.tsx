@@ -1,0 +1,79 @@
+import { confirmCheckout } from '@partboard/contract/checkout'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openShop, show } from '../../../testing/screen.tsx'
+import { useCheckout } from '../useCheckout.ts'
+import { PlaceOrder } from './PlaceOrder.tsx'
+
+const shop = openShop()
+
+function LastStep() {
+  return <PlaceOrder checkout={useCheckout()} />
+}
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Zamawiam z obowiązkiem zapłaty' })
+const terms = () => screen.getByRole<HTMLInputElement>('checkbox')
+const ready = async () => {
+  await screen.findByRole('checkbox')
+  await expect.poll(() => screen.queryByText('Zaakceptuj regulamin, aby złożyć zamówienie.')).not.toBeNull()
+}
+
+test('without the terms the button says why and leads to them', async () => {
+  await show(<LastStep />)
+  await ready()
+  expect(terms().checked).toBe(false)
+  expect(button().getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(button())
+  expect(document.activeElement).toBe(terms())
+  expect(terms().getAttribute('aria-invalid')).toBe('true')
+  await screen.findByText('To pole jest wymagane')
+  expect(shop.bodiesOf(confirmCheckout)).toEqual([])
+})
+
+test('a double press places one order and opens the page that says its number', async () => {
+  const { path } = await show(<LastStep />)
+  await ready()
+  await userEvent.click(terms())
+  await userEvent.dblClick(button())
+  await expect.poll(path).toBe('/success?order=100001')
+  expect(shop.bodiesOf(confirmCheckout)).toHaveLength(1)
+  expect(shop.bodiesOf(confirmCheckout)[0]).toMatchObject({
+    ShippingAddressId: 1,
+    ShippingMethodName: 'Courier',
+    PaymentMethodSystemName: 'Payments.Blik',
+    TermsOfServiceOnOrderConfirmPage: true,
+  })
+})
+
+test('a refused order says its reasons above the terms, and can be tried again', async () => {
+  shop.answer(confirmCheckout, {
+    Success: false,
+    Errors: ['Części 34114300102 zostało 1 szt., a w koszyku jest 2.'],
+    ErrorCode: null,
+    PlacedOrder: null,
+  })
+  await show(<LastStep />)
+  await ready()
+  await userEvent.click(terms())
+  await userEvent.click(button())
+  const reasons = await screen.findAllByText(/zostało 1 szt\./)
+  expect(reasons.length).toBeGreaterThan(0)
+  await expect.poll(() => button().disabled).toBe(false)
+})
+
+test('an order whose answer was lost is sent again under the same key', async () => {
+  shop.refuse(confirmCheckout, 503, { title: 'Sklep jest chwilowo niedostępny.' })
+  await show(<LastStep />)
+  await ready()
+  await userEvent.click(terms())
+  await userEvent.click(button())
+  await expect.poll(() => shop.bodiesOf(confirmCheckout)).toHaveLength(1)
+  await expect.poll(() => button().disabled).toBe(false)
+  await userEvent.click(button())
+  await expect.poll(() => shop.bodiesOf(confirmCheckout)).toHaveLength(2)
+  const keys = shop.received
+    .filter(({ endpoint }) => endpoint === confirmCheckout)
+    .map(({ headers }) => headers['idempotency-key'])
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(keys[1]).toBe(keys[0])
+})

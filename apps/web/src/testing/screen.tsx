@@ -1,0 +1,71 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { cleanup, configure, render } from '@testing-library/react'
+import type { DetachedWindowAPI } from 'happy-dom'
+import { type ReactNode, Suspense } from 'react'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { forgetCustomer, queryClient } from '../api/query.ts'
+import { notify } from '../browser/notify.ts'
+import { signIn } from '../browser/session.ts'
+import ShopNotifications from '../shell/Notifications.tsx'
+import { loadPageTexts, startI18n } from '../state/i18n.ts'
+import { loadConfiguration } from '../state/reference.ts'
+import { Themed } from '../theme/Themed.tsx'
+import { Shop } from './shop.ts'
+
+// The machine is shared with other tests.
+configure({ asyncUtilTimeout: 15_000 })
+
+let loading: Promise<void> | undefined
+/** The files of one worker share what they have loaded. */
+const texts = () => (loading ??= startI18n().then(() => loadPageTexts()))
+
+/** A shop for the tests of this file, in which a customer is logged in and whose texts and reference data are there. */
+export function openShop(): Shop {
+  const shop = new Shop()
+  beforeAll(async () => {
+    // Same origin, as in production: the app's calls have no base of their own.
+    const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI }
+    happyDOM.setURL(await shop.start())
+    signIn('token')
+    await texts()
+    await loadConfiguration(queryClient)
+  })
+  afterEach(async () => {
+    await vi.waitUntil(() => queryClient.isFetching() + queryClient.isMutating() === 0, { timeout: 15_000 })
+    cleanup()
+    notify.clear()
+    forgetCustomer()
+    sessionStorage.clear()
+    shop.reset()
+  })
+  afterAll(() => shop.stop())
+  return shop
+}
+
+/** Shows a part of a page with everything that the app puts round it: texts, theme, data, addresses, notifications. */
+export async function show(part: ReactNode) {
+  const root = createRootRouteWithContext()()
+  const history = createMemoryHistory()
+  const page = createRoute({ getParentRoute: () => root, path: '/', component: () => part })
+  const other = createRoute({ getParentRoute: () => root, path: '$', component: () => null })
+  const router = createRouter({ routeTree: root.addChildren([page, other]), history })
+  await router.load()
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Themed>
+        <Suspense>
+          <RouterProvider router={router as never} />
+        </Suspense>
+      </Themed>
+      <ShopNotifications />
+    </QueryClientProvider>,
+  )
+  return { path: () => history.location.href }
+}
