@@ -68,7 +68,7 @@ async function measure(): Promise<boolean> {
   const visits = await openTheDoors()
   const rate = values.rate ? Number(values.rate) : await halfOfMost(visits)
   console.log(`${rate} visits/s for ${minutes} minutes`)
-  console.log('minute  RSS MB | left: RSS MB  heap MB  outside MB  kept answers MB | visits/s')
+  console.log('minute  RSS MB | left: RSS MB  heap MB  outside MB  caches MB | visits/s')
 
   let measuring = true
   const load = steadily(visits, rate, () => measuring)
@@ -84,7 +84,7 @@ async function measure(): Promise<boolean> {
     await collectGarbage(shop.log())
     const rest = await memoryOf()
     left.push(rest.resident)
-    const bytes = [quantile(samples, 0.5), rest.resident, rest.heap, rest.outside, rest.kept]
+    const bytes = [quantile(samples, 0.5), rest.resident, rest.heap, rest.outside, rest.cached]
     const seconds = (performance.now() - before.at) / 1000
     const figures = [...bytes.map((figure) => figure / 1e6), (total(visits) - before.visits) / seconds]
     console.log(String(minute).padStart(6), ...figures.map((figure) => figure.toFixed(1).padStart(9)))
@@ -155,7 +155,7 @@ async function cancelOrders(goesOn: () => boolean): Promise<void> {
   }
 }
 
-type Memory = { resident: number; heap: number; outside: number; kept: number }
+type Memory = { resident: number; heap: number; outside: number; cached: number }
 
 async function memoryOf(): Promise<Memory> {
   const text = await (await fetch(`${shop.url}/metrics`)).text()
@@ -164,7 +164,10 @@ async function memoryOf(): Promise<Memory> {
     resident: figure('process_resident_memory_bytes'),
     heap: figure('nodejs_heap_size_used_bytes'),
     outside: figure('nodejs_external_memory_bytes'),
-    kept: figure('partboard_kept_answers_bytes'),
+    cached: [...text.matchAll(/^partboard_cache_bytes\{.*\} (\S+)/gm)].reduce(
+      (sum, [, bytes]) => sum + Number(bytes),
+      0,
+    ),
   }
 }
 

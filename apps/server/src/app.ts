@@ -37,7 +37,7 @@ import { type Log, openLog } from './platform/observability/log.ts'
 import { addMetrics } from './platform/observability/metrics-page.ts'
 import { answerTrace, traceOf } from './platform/observability/trace.ts'
 import type { Config } from './platform/process/config.ts'
-import { keepCatalogueAnswers } from './services/catalogue/answer-cache.ts'
+import { cacheCatalogueAnswers } from './services/catalogue/answer-cache.ts'
 
 const features: ShopPlugin[] = [
   authRoutes,
@@ -130,7 +130,7 @@ async function addApi(api: Parameters<ShopPlugin>[0], db: Kysely<Database>) {
   addRequestContext(api, db)
   await api.register(async (scope) => {
     await addEtags(scope)
-    keepCatalogueAnswers(scope as typeof api)
+    cacheCatalogueAnswers(scope as typeof api)
     for (const feature of features) await feature(scope as typeof api)
   })
   await api.register(async (scope) => refuseOtherMethods(scope, new Map(routes)))

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { buildApp } from './app.ts'
 import { followChanges } from './follow-changes.ts'
+import { boundCaches } from './platform/cache/cache.ts'
 import { type OpenDatabase, openDatabase, requireDatabase } from './platform/database/database.ts'
 import { servingLimits } from './platform/database/database-limits.ts'
 import { openReplicas } from './platform/database/replicas/replicas.ts'
@@ -115,6 +116,7 @@ async function serve(
   url: string,
   takePort: () => Promise<void>,
 ): Promise<void> {
+  boundCaches(db, config.cacheMegabytes)
   const app = await buildApp({ db, config, log })
   await lifecycle.defer(() => drain(app, config.drainTime))
   await lifecycle.defer(followChanges({ db, url, pictures: join(config.dataDir, 'pictures'), log }))

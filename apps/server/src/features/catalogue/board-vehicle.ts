@@ -1,6 +1,6 @@
 import type { Scope } from '@partboard/contract/catalogue'
 import { equipmentState, type FitVehicle } from '@partboard/domain/fit'
-import type { Judge } from '../../services/verdict/kept.ts'
+import type { Judge } from '../../services/verdict/judge.ts'
 import { keptScope, ticksOf } from '../../services/verdict/scope.ts'
 import { deniedCodes, equipmentOf, readVehicle, ticksByCode } from '../../services/verdict/vehicle.ts'
 

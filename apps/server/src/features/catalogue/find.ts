@@ -11,7 +11,7 @@ import {
   shownPart,
 } from '../../services/parts/part-lookup.ts'
 import { fitLineOf } from '../../services/verdict/facts.ts'
-import type { Judge } from '../../services/verdict/kept.ts'
+import type { Judge } from '../../services/verdict/judge.ts'
 import type { JudgedVehicle } from '../../services/verdict/model.ts'
 import { presentVerdict, wordingOf } from '../../services/verdict/present.ts'
 import { keptScope, typeKeysOf } from '../../services/verdict/scope.ts'

@@ -11,7 +11,6 @@ import { readPromiseBook } from '../../services/calendar/promises.ts'
 import { judgeCart, lockCart, readOrderedCart } from '../../services/cart/cart.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
 import { lockStock } from '../../services/stock/holds.ts'
-import { keptFor } from '../../services/verdict/kept.ts'
 import { shopWording } from '../../services/verdict/present.ts'
 import { type CheckoutRows, lockCheckoutContext } from './checkout.queries.ts'
 import type { Buyer } from './checkout.request.ts'
@@ -73,7 +72,7 @@ export async function confirm(
       return { ...line, available, supplier, taken, waiting: Math.max(0, line.quantity - available) }
     })
     const totals = checkoutTotals(context, lines, selection)
-    const verdicts = await judgeCart(trx, version, cart, keptFor(db))
+    const verdicts = await judgeCart(trx, version, cart, db)
     const { checkout, errors } = validateCheckout<CheckoutRows>({
       request,
       context,

@@ -1,6 +1,6 @@
 import { normalisePartNumber } from '@partboard/domain/part-number'
 import type { Kysely } from 'kysely'
-import { LRUCache } from 'lru-cache'
+import { timedCache } from '../../platform/cache/cache.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { today } from '../../platform/time/today.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
@@ -10,9 +10,9 @@ import { addDemand, type Demand } from './demand.queries.ts'
 
 /** ms: what was counted is written down so often. */
 const flushEvery = 5_000
-/** A customer who ticks equipment or comes back asks for the same page again: that counts once in so many ms. */
-const countsOnceIn = 30 * 60_000
-/** What is kept in the process at most: while the database is away, what comes on top is not counted. */
+/** A customer who ticks equipment or comes back asks for the same page again: that counts once in half an hour. */
+const counted = timedCache<true>({ name: 'counted_demand', bytes: 200, life: 30 * 60_000 })
+/** Counts that wait in the process at most. While the database is away, more are not counted. */
 const mostWaiting = 20_000
 
 /** A board by its id, a part by the number that was looked up. */
@@ -43,7 +43,7 @@ export function firstDay(): string {
  * @param complain hears of a flush that failed; its counts wait for the next one
  */
 export function countDemand(db: Kysely<Database>, complain: (error: unknown) => void): DemandCounter {
-  const counted = new LRUCache<string, true>({ max: mostWaiting, ttl: countsOnceIn })
+  const countedBefore = counted(db)
   let waiting = new Map<string, Waiting>()
   let writing: Promise<void> = Promise.resolve()
 
@@ -79,8 +79,8 @@ export function countDemand(db: Kysely<Database>, complain: (error: unknown) => 
       if (!/^\w{0,10}$/.test(typeKey)) return
       const tidy = tidied(asked)
       const once = JSON.stringify([customerId, tidy, typeKey])
-      if (tidy === null || counted.has(once)) return
-      counted.set(once, true)
+      if (tidy === null || countedBefore.find(once)) return
+      countedBefore.put(once, true)
       wait({ asked: tidy, typeKey, day: today(), times: 1 })
     },
     flush,

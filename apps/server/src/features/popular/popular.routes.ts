@@ -6,21 +6,21 @@ import {
   type Scope,
 } from '@partboard/contract/catalogue'
 import type { Lang } from '@partboard/contract/texts'
-import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
+import { versionedCache } from '../../platform/cache/cache.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
 import { localText } from '../../services/text/local-text.ts'
 import { drawingsOf, presentDrawing } from '../../services/verdict/drawings.ts'
-import { judgeOf } from '../../services/verdict/kept.ts'
+import { judgeOf } from '../../services/verdict/judge.ts'
 import type { Drawn } from '../../services/verdict/model.ts'
 import { scopeOfFind, typeKeysOf } from '../../services/verdict/scope.ts'
 import { type AskedRow, listAskedRows } from './demand.queries.ts'
 import { type Asked, countDemand, firstDay } from './demand.ts'
 
 const listed = 10
-/** ms: every visit of the home page asks, and the ranking changes slowly. */
-const keptFor = 10_000
+/** Every visit of the home page asks, and the ranking changes slowly. */
+const rankings = versionedCache<AskedRow[]>({ name: 'rankings', daily: true, bytes: 2_000, life: 10_000 })
 
 /** What a page of the catalogue was asked for; the type key is '' without a vehicle. */
 type Page = { asked: Asked; typeKey: string }
@@ -28,7 +28,6 @@ type Page = { asked: Asked; typeKey: string }
 export const popularRoutes: ShopPlugin = async (app) => {
   const { db } = app
   const demand = countDemand(db, (error) => app.log.warn(error, 'demand was not written down'))
-  const rankings = new LRUCache<string, AskedRow[]>({ max: 500, ttl: keptFor })
   app.addHook('onClose', () => demand.stop())
 
   // After the answer: also one that was kept, and one that the browser has already (304).
@@ -45,9 +44,9 @@ export const popularRoutes: ShopPlugin = async (app) => {
       const version = await currentVersion(db)
       if (version === null) return []
       const typeKeys = typeKeysOf(body)
-      const key = JSON.stringify([version, firstDay(), typeKeys])
-      const rows = rankings.get(key) ?? (await listAskedRows(db, version, typeKeys, firstDay(), listed))
-      rankings.set(key, rows, { noUpdateTTL: true })
+      const rows = await rankings(db, version).get(JSON.stringify(typeKeys), () =>
+        listAskedRows(db, version, typeKeys, firstDay(), listed),
+      )
       const parts = rows.filter(({ isBoard }) => !isBoard)
       const drawings = await drawingsOf(
         judgeOf(db, version),

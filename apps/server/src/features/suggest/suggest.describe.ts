@@ -1,13 +1,10 @@
 import type { Suggestion } from '@partboard/contract/suggest'
 import type { Lang } from '@partboard/contract/texts'
 import type { Replacement } from '@partboard/domain/supersession'
-import type { Kysely } from 'kysely'
-import { LRUCache } from 'lru-cache'
-import type { Database } from '../../platform/database/schema.ts'
-import { today } from '../../platform/time/today.ts'
+import { versionedCache } from '../../platform/cache/cache.ts'
 import { findOrderable, findPartsByIds, findReplacements } from '../../services/parts/part-lookup.ts'
 import { drawingsOf } from '../../services/verdict/drawings.ts'
-import type { Judge } from '../../services/verdict/kept.ts'
+import type { Judge } from '../../services/verdict/judge.ts'
 import type { JudgedVehicle } from '../../services/verdict/model.ts'
 import { placesOf } from '../../services/verdict/places.ts'
 import { wordingOf } from '../../services/verdict/present.ts'
@@ -15,84 +12,85 @@ import { verdictsOf } from '../../services/verdict/verdicts.ts'
 import { type PlainSuggestion, presentPlain, presentSuggestion } from './suggest.present.ts'
 import { listSuggestedLines } from './suggest.queries.ts'
 
-/** A part that was found; `fits` = it stands on a line for the vehicle's types, null = not looked at. */
-export type Candidate = { id: number; isExact: boolean; fits: boolean | null }
+/** A part that was found; `isExact` = its number was typed completely. */
+export type Candidate = { id: number; isExact: boolean }
 
-/** For whom parts are described; `links` is what was replaced by what, where that is known of all of them already. */
-type Context = { vehicle: JudgedVehicle | null; lang: Lang; links: readonly Replacement[] | null }
+type Context = {
+  vehicle: JudgedVehicle | null
+  lang: Lang
+  /** the replacements of all candidates, where they were read */
+  links?: readonly Replacement[]
+}
 
-/** How many described parts a process keeps: from one letter to the next the parts are mostly the same. */
-const mostKept = 20_000
+/** From one letter to the next, most of the parts are the same. */
+const described = versionedCache<PlainSuggestion>({ name: 'suggestions', daily: true, bytes: 1_000 })
 
-const describedBefore = new WeakMap<Kysely<Database>, LRUCache<string, PlainSuggestion>>()
-
-/** What is shown of the parts. What the verdict says does not fit steps back behind the others. */
+/** The parts as they are shown. Those that do not fit come last, except for a number that was typed completely. */
 export async function describe(
   judge: Judge,
   candidates: readonly Candidate[],
-  { vehicle, lang, links }: Context,
+  context: Context,
 ): Promise<Suggestion[]> {
-  const plain = await describePlain(judge, candidates, { vehicle, lang, links })
-  const parts = plain.map(({ id, sku }) => ({ id, sku }))
-  const verdicts = vehicle && (await verdictsOf(judge, vehicle, parts, links ?? undefined))
+  const { vehicle, lang, links } = context
+  const plain = await describePlain(judge, candidates, context)
+  const verdicts = vehicle ? await verdictsOf(judge, vehicle, plain, links) : null
+  const boardOf = ({ id, boards }: PlainSuggestion) =>
+    (verdicts ? verdicts.get(id)?.boardId : boards[0]?.boardId) ?? null
   const [wording, drawings] = await Promise.all([
     wordingOf(judge, lang),
     drawingsOf(
       judge,
-      plain.map((part) => ({
-        part,
-        boardId: (verdicts ? verdicts.get(part.id)?.boardId : part.boards[0]?.boardId) ?? null,
-      })),
-      links ?? undefined,
+      plain.map((part) => ({ part, boardId: boardOf(part) })),
+      links,
     ),
   ])
-  const exact = new Set(candidates.filter(({ isExact }) => isExact).map(({ id }) => id))
-  const found = plain.map((part, index) => {
-    const verdict = verdicts?.get(part.id) ?? null
-    const suggestion = presentSuggestion(part, { verdict, drawn: drawings[index] ?? null, wording })
-    return { suggestion, stepsBack: !exact.has(part.id) && suggestion.Fit === 'not_applicable' }
-  })
-  return [...found.filter(({ stepsBack }) => !stepsBack), ...found.filter(({ stepsBack }) => stepsBack)].map(
-    ({ suggestion }) => suggestion,
+  const suggestions = plain.map((part, index) =>
+    presentSuggestion(part, {
+      verdict: verdicts?.get(part.id) ?? null,
+      drawn: drawings[index] ?? null,
+      wording,
+    }),
   )
+  const exact = new Set(candidates.filter(({ isExact }) => isExact).map(({ id }) => id))
+  const isLast = ({ Id, Fit }: Suggestion) => Fit === 'not_applicable' && !exact.has(Id)
+  return [
+    ...suggestions.filter((suggestion) => !isLast(suggestion)),
+    ...suggestions.filter((suggestion) => isLast(suggestion)),
+  ]
 }
 
-/** What is said of the parts whatever the vehicle. Where they stand is only asked without one: a verdict knows it. */
+/** What does not depend on the vehicle, in the order of the candidates. A part that is unknown is left out. */
 async function describePlain(
-  { db, version }: Judge,
+  judge: Judge,
   candidates: readonly Candidate[],
+  context: Context,
+): Promise<PlainSuggestion[]> {
+  const ids = candidates.map(({ id }) => id)
+  // With a vehicle, the verdict says on which boards a part is, so the plain description has none.
+  const inputOf = (id: number) => `${context.lang} ${context.vehicle ? 'judged' : ''} ${id}`
+  const found = await described(judge.db, judge.version).getMany(ids, inputOf, async (missing) => {
+    const loaded = await loadPlain(judge, missing, context)
+    return new Map(loaded.map((part) => [inputOf(part.id), part]))
+  })
+  return ids.flatMap((id) => found.get(inputOf(id)) ?? [])
+}
+
+async function loadPlain(
+  { db, version }: Judge,
+  ids: readonly number[],
   { vehicle, lang, links: known }: Context,
 ): Promise<PlainSuggestion[]> {
-  const kept = describedBefore.get(db) ?? new LRUCache<string, PlainSuggestion>({ max: mostKept })
-  describedBefore.set(db, kept)
-  const keyOf = (id: number) => `${version} ${today()} ${lang} ${vehicle ? 'judged' : ''} ${id}`
-  const found = new Map<number, PlainSuggestion>()
-  for (const { id } of candidates) {
-    const one = kept.get(keyOf(id))
-    if (one) found.set(id, one)
-  }
-  const missing = candidates.map(({ id }) => id).filter((id) => !found.has(id))
-  if (missing.length > 0) {
-    const parts = [...(await findPartsByIds(db, version, missing)).values()]
-    const skus = parts.map(({ sku }) => sku)
-    const links = known ?? (await findReplacements(db, version, skus))
-    const places = await placesOf({ db, version }, parts, links)
-    const [orderable, lines] = await Promise.all([
-      findOrderable(db, version, parts, links),
-      vehicle
-        ? []
-        : listSuggestedLines(
-            db,
-            version,
-            [...places.values()].flatMap(({ ids }) => ids),
-          ),
-    ])
-    for (const part of parts) {
-      const own = lines.filter(({ partId }) => places.get(part.id)!.ids.includes(partId))
-      const one = presentPlain(part, own, orderable.get(part.sku), lang)
-      kept.set(keyOf(part.id), one)
-      found.set(part.id, one)
-    }
-  }
-  return candidates.flatMap(({ id }) => found.get(id) ?? [])
+  const parts = [...(await findPartsByIds(db, version, ids)).values()]
+  const skus = parts.map(({ sku }) => sku)
+  const links = known ?? (await findReplacements(db, version, skus))
+  const places = await placesOf({ db, version }, parts, links)
+  const allIds = [...places.values()].flatMap((place) => place.ids)
+  const [orderable, lines] = await Promise.all([
+    findOrderable(db, version, parts, links),
+    vehicle ? [] : listSuggestedLines(db, version, allIds),
+  ])
+  return parts.map((part) => {
+    const own = lines.filter(({ partId }) => places.get(part.id)!.ids.includes(partId))
+    return presentPlain(part, own, orderable.get(part.sku), lang)
+  })
 }

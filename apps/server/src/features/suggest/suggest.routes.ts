@@ -1,7 +1,7 @@
 import { suggestParts, suggestQuery } from '@partboard/contract/suggest'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
-import { judgeOf } from '../../services/verdict/kept.ts'
+import { judgeOf } from '../../services/verdict/judge.ts'
 import { keptScope, scopeFromQuery } from '../../services/verdict/scope.ts'
 import { suggest } from './suggest.ts'
 

@@ -3,15 +3,14 @@ import type { Lang } from '@partboard/contract/texts'
 import { beginningOfNumber } from '@partboard/domain/part-number'
 import type { Replacement } from '@partboard/domain/supersession'
 import { wordsOf } from '@partboard/domain/words'
-import type { Kysely } from 'kysely'
-import type { Database, KeptScope } from '../../platform/database/schema.ts'
+import type { KeptScope } from '../../platform/database/schema.ts'
 import { findReplacements, resolvePartNumber } from '../../services/parts/part-lookup.ts'
 import { findNames } from '../../services/search/name-index.ts'
-import type { Judge } from '../../services/verdict/kept.ts'
+import type { Judge } from '../../services/verdict/judge.ts'
 import { readVehicle } from '../../services/verdict/vehicle.ts'
-import { nameIndex, type SearchVehicle, searchVehicle } from './kept-search.ts'
+import { fitsName, nameIndex, type SearchVehicle, searchVehicle } from './search-data.ts'
 import { type Candidate, describe } from './suggest.describe.ts'
-import { fittingOf } from './suggest.places.ts'
+import { fittingOf } from './suggest.fitting.ts'
 import { listNumbersFrom, listPartsOfNames } from './suggest.queries.ts'
 
 const suggested = 10
@@ -19,23 +18,25 @@ const suggested = 10
 const wordsRead = 8
 
 type Question = { text: string; scope: KeptScope | null; lang: Lang }
+
+/** `links` = the replacements of all these candidates, where they were read. */
+type FoundNumbers = { candidates: Candidate[]; links?: readonly Replacement[] }
+
 /**
- * The parts that may be meant by what somebody has typed: by their number in any spelling, then by the words of their
- * name. A number that was given whole comes first, then what fits the vehicle.
+ * The parts that a typed text may mean: by their number in any spelling, then by the words of their name. A complete
+ * number comes first, then parts that fit the vehicle.
  */
 export async function suggest(judge: Judge, { text, scope, lang }: Question): Promise<Suggestion[]> {
-  const { db, version } = judge
-  const vehicle = scope && (await searchVehicle(db, version, scope.vehicleKeyList))
-  const { byNumber, links } = await suggestNumbers(judge, text, vehicle)
-  const missing = suggested - byNumber.length
-  const byName = missing > 0 ? await suggestNames(db, version, text, vehicle, { lang, limit: suggested }) : []
-  const known = new Set(byNumber.map(({ id }) => id))
-  const candidates = [...byNumber, ...byName.filter(({ id }) => !known.has(id))].slice(0, suggested)
-  const isKnown = candidates.every((candidate) => byNumber.includes(candidate))
+  const searched = scope && (await searchVehicle(judge.db, judge.version, scope.vehicleKeyList))
+  const { candidates: byNumber, links } = await suggestNumbers(judge, text, searched)
+  const byName = byNumber.length < suggested ? await suggestNames(judge, text, searched, lang) : []
+  const candidates = uniqueById([...byNumber, ...byName]).slice(0, suggested)
+  const vehicle = await readVehicle(judge, scope)
+  // The links of the numbers are complete only where no part was added by its name.
   return describe(judge, candidates, {
-    vehicle: await readVehicle(judge, scope),
+    vehicle,
     lang,
-    links: isKnown ? links : null,
+    links: candidates.length === byNumber.length ? links : undefined,
   })
 }
 
@@ -43,49 +44,50 @@ async function suggestNumbers(
   judge: Judge,
   text: string,
   vehicle: SearchVehicle | null,
-): Promise<{ byNumber: Candidate[]; links: readonly Replacement[] | null }> {
+): Promise<FoundNumbers> {
   const { db, version } = judge
   const beginning = beginningOfNumber(text)
-  if (beginning === null) return { byNumber: [], links: null }
-  const [exact, rows] = await Promise.all([
+  if (beginning === null) return { candidates: [] }
+  const [resolved, rows] = await Promise.all([
     resolvePartNumber(db, version, text),
     listNumbersFrom(db, version, beginning),
   ])
-  const numbers = exact ? [exact.part, ...rows] : rows
-  const skus = numbers.map(({ sku }) => sku)
-  const links = vehicle && (await findReplacements(db, version, skus))
-  const fitting = vehicle && links && (await fittingOf(judge, rows, links, vehicle))
-  const found = rows.map(({ id }) => ({
-    id,
-    isExact: id === exact?.part.id,
-    fits: fitting?.has(id) ?? null,
-  }))
-  if (exact && !found.some(({ isExact }) => isExact))
-    found.push({ id: exact.part.id, isExact: true, fits: null })
-  const grade = ({ isExact, fits }: Candidate) => (isExact ? 0 : fits ? 1 : 2)
-  return { byNumber: found.sort((a, b) => grade(a) - grade(b)).slice(0, suggested), links }
+  const exact = resolved ? [resolved.part] : []
+  const skus = [...exact, ...rows].map(({ sku }) => sku)
+  const links = vehicle ? await findReplacements(db, version, skus) : undefined
+  const fitting = vehicle && links ? await fittingOf(judge, rows, links, vehicle) : new Set<number>()
+  const [exactId] = exact.map(({ id }) => id)
+  const others = rows.map(({ id }) => id).filter((id) => id !== exactId)
+  const inOrder = [...others.filter((id) => fitting.has(id)), ...others.filter((id) => !fitting.has(id))]
+  const candidates = [
+    ...exact.map(({ id }) => ({ id, isExact: true })),
+    ...inOrder.map((id) => ({ id, isExact: false })),
+  ]
+  return { candidates: candidates.slice(0, suggested), links }
 }
 
 async function suggestNames(
-  db: Kysely<Database>,
-  version: number,
+  { db, version }: Judge,
   text: string,
   vehicle: SearchVehicle | null,
-  { lang, limit }: { lang: Lang; limit: number },
+  lang: Lang,
 ): Promise<Candidate[]> {
-  const words = wordsOf(text)
-    .map(({ folded }) => folded)
-    .slice(0, wordsRead)
+  const words = wordsOf(text).map(({ folded }) => folded)
   const index = words.length > 0 ? await nameIndex(db, version, lang) : null
   if (!index) return []
-  const names = findNames(index, words, vehicle?.fits ?? null, limit)
-  const found = new Map<number, Candidate>()
-  const add = (byName: ReadonlyMap<number, number[]>, inOrder: readonly number[], fits: boolean | null) => {
-    for (const id of inOrder.flatMap((name) => byName.get(name) ?? []))
-      if (!found.has(id)) found.set(id, { id, isExact: false, fits })
+  const fits = vehicle && ((name: number) => fitsName(vehicle, name))
+  const names = findNames(index, words.slice(0, wordsRead), fits, suggested)
+  const listIds = async (inOrder: readonly number[], typeLists: readonly number[] | null) => {
+    const byName = await listPartsOfNames(db, version, inOrder, typeLists)
+    return inOrder.flatMap((name) => byName.get(name) ?? [])
   }
-  if (vehicle) add(await listPartsOfNames(db, version, names.fitting, vehicle.typeLists), names.fitting, true)
-  if (found.size < limit)
-    add(await listPartsOfNames(db, version, names.all, null), names.all, vehicle && false)
-  return [...found.values()].slice(0, limit)
+  const fitting = vehicle ? await listIds(names.fitting, vehicle.typeLists) : []
+  const others = new Set(fitting).size < suggested ? await listIds(names.all, null) : []
+  return uniqueById([...fitting, ...others].map((id) => ({ id, isExact: false }))).slice(0, suggested)
+}
+
+/** Without the later ones of candidates that are there twice. */
+const uniqueById = (candidates: readonly Candidate[]): Candidate[] => {
+  const first = new Map(candidates.toReversed().map((candidate) => [candidate.id, candidate]))
+  return candidates.filter((candidate) => first.get(candidate.id) === candidate)
 }

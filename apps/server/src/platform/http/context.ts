@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import { timedCache } from '../cache/cache.ts'
 import { onReplicas } from '../database/replicas/reading.ts'
 import { findReplicas, type Replicas } from '../database/replicas/replicas.ts'
 import type { Database } from '../database/schema.ts'
@@ -100,23 +101,13 @@ function single(request: FastifyRequest, header: string): string | undefined {
   return text?.trim() || undefined
 }
 
-const settingsOf = new WeakMap<Kysely<Database>, { at: number; settings: Promise<Settings> }>()
+const settings = timedCache<Settings>({ name: 'settings', bytes: 10_000, life: settingsLifeMs })
 
-function currentSettings(db: Kysely<Database>): Promise<Settings> {
-  const known = settingsOf.get(db)
-  if (known && Date.now() - known.at <= settingsLifeMs) return known.settings
-  const reading = { at: Date.now(), settings: readSettings(db) }
-  settingsOf.set(db, reading)
-  reading.settings.catch(() => {
-    if (settingsOf.get(db) === reading) settingsOf.delete(db)
-  })
-  return reading.settings
-}
+const currentSettings = async (db: Kysely<Database>): Promise<Settings> =>
+  (await settings(db).get(() => readSettings(db)))!
 
-/** Makes the next request read stores and currencies anew: somebody has changed them. */
-export function forgetSettings(db: Kysely<Database>): void {
-  settingsOf.delete(db)
-}
+/** Makes the next request read stores and currencies from the database: they have changed. */
+export const forgetSettings = (db: Kysely<Database>): void => settings(db).forget()
 
 async function readSettings(db: Kysely<Database>): Promise<Settings> {
   const [stores, hosts, currencies] = await Promise.all([

@@ -56,19 +56,6 @@ export const mails = new Counter({
   registers,
 })
 
-export const keptAnswers = new Counter({
-  name: 'partboard_kept_answers_total',
-  help: 'Catalogue answers: sent again from the process (kept), or made anew (made)',
-  labelNames: ['outcome'],
-  registers,
-})
-
-export const keptAnswerBytes = new Gauge({
-  name: 'partboard_kept_answers_bytes',
-  help: 'Size of the catalogue answers that are kept',
-  registers,
-})
-
 /** 1 in each process that serves the port, so that their sum says how many there are. */
 export const servingProcesses = new Gauge({
   name: 'partboard_workers',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defaultCacheMegabytes } from '../cache/cache.ts'
 
 /** A whole number as a variable says it. */
 const whole = (name: string, least: number, most: number) => {
@@ -33,6 +34,8 @@ export type ProcessSettings = LogSettings &
     workers: number
     /** connections of customers at once */
     maxConnections: number
+    /** MB that all caches of a process hold together */
+    cacheMegabytes: number
     /** ms between `/readyz` saying that the process ends and its end, for a load balancer to notice */
     drainTime: number
   }
@@ -41,6 +44,7 @@ export const processVariables = {
   REQUEST_SECONDS: whole('REQUEST_SECONDS', 1, 60).default(10),
   WORKERS: whole('WORKERS', 1, 64).default(1),
   MAX_CONNECTIONS: whole('MAX_CONNECTIONS', 1, 1_000_000).default(4_000),
+  CACHE_MB: whole('CACHE_MB', 128, 65_536).default(defaultCacheMegabytes),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
@@ -64,6 +68,7 @@ export function processSettings(variables: Variables, local: boolean): ProcessSe
     requestTime: variables.REQUEST_SECONDS * 1000,
     workers: variables.WORKERS,
     maxConnections: variables.MAX_CONNECTIONS,
+    cacheMegabytes: variables.CACHE_MB,
     logLevel: variables.LOG_LEVEL,
     logFormat: variables.LOG_FORMAT ?? (process.stdout.isTTY ? 'text' : 'json'),
     metricsPort: variables.METRICS_PORT,

@@ -8,6 +8,7 @@ import { StartupError } from './lifecycle.ts'
 test('an empty environment gives the documented defaults', () => {
   expect(readConfig({ PORT: '', SMTP_URL: ' ' })).toEqual({
     port: 8080,
+    cacheMegabytes: 350,
     workers: 1,
     requestTime: 10_000,
     metricsHost: '127.0.0.1',

@@ -3,7 +3,6 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, KeptScope, LocalText } from '../../platform/database/schema.ts'
 import { depositOf, type PartDeposit } from '../parts/deposits.ts'
 import { pricesFor } from '../parts/prices.ts'
-import type { Kept } from '../verdict/kept.ts'
 import { judgeLines, type LineVerdict } from '../verdict/lines.ts'
 
 /** One line of a cart. The part is null when the current catalogue no longer has it. */
@@ -114,8 +113,8 @@ export function judgeCart(
   db: Kysely<Database>,
   version: number | null,
   rows: readonly CartRow[],
-  kept?: Kept,
+  pool?: Kysely<Database>,
 ): Promise<LineVerdict[]> {
   const lines = rows.map((row) => ({ ...row, partId: row.part && row.productId }))
-  return judgeLines(db, version, lines, kept)
+  return judgeLines(db, version, lines, pool)
 }

@@ -1,5 +1,6 @@
 import { listCategories } from '@partboard/contract/catalogue'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { forgetSettings } from '../../platform/http/context.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import { loadedDatabase } from '../../testing/database.ts'
 import { demoHeaders } from '../../testing/demo.ts'
@@ -29,21 +30,12 @@ test('an amount follows the rate of its currency', async () => {
     (await app.inject({ url: `/api/Product('${id}')`, headers: { ...headers, 'x-currency': 'EUR' } })).json()
       .DepositPrice
   await db.updateTable('currency').set({ rate_micro: 250_000 }).where('code', '=', 'EUR').execute()
-  later(6)
+  forgetSettings(db)
   expect(await deposit()).toBe(62.5)
   await db.updateTable('currency').set({ rate_micro: 200_000 }).where('code', '=', 'EUR').execute()
-  later(12)
+  forgetSettings(db)
   expect(await deposit()).toBe(50)
 })
-
-/** Rates are read again every few seconds: the clock is set on rather than waited for. */
-function later(seconds: number) {
-  vi.useFakeTimers({ toFake: ['Date'], now: realNow + seconds * 1000 })
-  onTestFinished(() => {
-    vi.useRealTimers()
-  })
-}
-const realNow = Date.now()
 
 test('an answer is kept as long as its catalogue is the one that is seen', async () => {
   const first = await groups('pl-PL')

@@ -1,7 +1,7 @@
 import { normalisePartNumber, type PartNumber } from '@partboard/domain/part-number'
 import { type Orderable, orderableFor, type Replacement } from '@partboard/domain/supersession'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
+import { versionedCache } from '../../platform/cache/cache.ts'
 import { prepared } from '../../platform/database/database.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { today } from '../../platform/time/today.ts'
@@ -50,10 +50,7 @@ export async function findPartsByIds(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** How many numbers a process remembers the meaning of. */
-const mostResolved = 20_000
-
-const resolvedBefore = new WeakMap<Kysely<Database>, LRUCache<string, ResolvedPart>>()
+const resolvedNumbers = versionedCache<ResolvedPart>({ name: 'part_numbers', daily: true, bytes: 2_000 })
 
 /**
  * As `resolvePartNumbers`, for one number; null when the part is not known. What a number means on a day in a version
@@ -64,12 +61,8 @@ export async function resolvePartNumber(
   version: number,
   text: string,
 ): Promise<ResolvedPart | null> {
-  const known = resolvedBefore.get(db) ?? new LRUCache({ max: mostResolved })
-  resolvedBefore.set(db, known)
-  const key = `${version} ${today()} ${text}`
-  const resolved = known.get(key) ?? (await resolvePartNumbers(db, version, [text])).get(text)
-  if (resolved) known.set(key, resolved)
-  return resolved ?? null
+  const resolve = async () => (await resolvePartNumbers(db, version, [text])).get(text)
+  return (await resolvedNumbers(db, version).get(text, resolve)) ?? null
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { PartDrawing } from '@partboard/contract/fit'
 import type { Replacement } from '@partboard/domain/supersession'
-import { today } from '../../platform/time/today.ts'
-import type { Judge } from './kept.ts'
+import type { Judge } from './judge.ts'
 import type { Drawn } from './model.ts'
 import { type PartKey, placesOf } from './places.ts'
 import { listDrawn } from './verdict.queries.ts'
@@ -21,41 +20,41 @@ export async function drawingsOf(
   asked: readonly ToDraw[],
   links?: readonly Replacement[],
 ): Promise<(Drawn | null)[]> {
-  const { db, kept, version } = judge
-  const keyOf = ({ part, boardId, position }: ToDraw) =>
-    `${version} ${today()} ${part.id} ${boardId ?? ''} ${position ?? ''}`
-  const found = new Map<string, Drawn | null>()
-  const missing: ToDraw[] = []
-  for (const one of asked) {
-    const known = kept.drawings.get(keyOf(one))
-    if (known) found.set(keyOf(one), known.drawn)
-    else missing.push(one)
-  }
-  if (missing.length > 0) {
-    const places = await placesOf(
-      judge,
-      missing.map(({ part }) => part),
-      links,
-    )
-    const rows = await listDrawn(
-      db,
-      version,
-      missing.flatMap(({ part, boardId, position = null }) =>
-        places.get(part.id)!.ids.map((partId) => ({ partId, boardId, position })),
-      ),
-    )
-    for (const one of missing) {
-      const own = rows.filter(({ partId }) => places.get(one.part.id)!.ids.includes(partId))
-      const drawn =
+  const drawn = await judge.cached.drawings.getMany(asked, inputOf, (missing) =>
+    findDrawings(judge, missing, links),
+  )
+  return asked.map((one) => drawn.get(inputOf(one)) ?? null)
+}
+
+const inputOf = ({ part, boardId, position }: ToDraw) => `${part.id} ${boardId ?? ''} ${position ?? ''}`
+
+async function findDrawings(
+  judge: Judge,
+  asked: readonly ToDraw[],
+  links?: readonly Replacement[],
+): Promise<Map<string, Drawn | null>> {
+  const { db, version } = judge
+  const parts = asked.map(({ part }) => part)
+  const places = await placesOf(judge, parts, links)
+  const idsOf = ({ part }: ToDraw) => places.get(part.id)!.ids
+  const rows = await listDrawn(
+    db,
+    version,
+    asked.flatMap((one) =>
+      idsOf(one).map((partId) => ({ partId, boardId: one.boardId, position: one.position ?? null })),
+    ),
+  )
+  return new Map(
+    asked.map((one) => {
+      const own = rows.filter(({ partId }) => idsOf(one).includes(partId))
+      const best =
         own.find(({ boardId }) => boardId === one.boardId) ??
         own.find(({ partId }) => partId === one.part.id) ??
         own[0] ??
         null
-      found.set(keyOf(one), drawn)
-      kept.drawings.set(keyOf(one), { drawn })
-    }
-  }
-  return asked.map((one) => found.get(keyOf(one)) ?? null)
+      return [inputOf(one), best]
+    }),
+  )
 }
 
 export const presentDrawing = (drawn: Drawn | null): PartDrawing | null =>

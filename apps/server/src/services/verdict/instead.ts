@@ -1,7 +1,7 @@
 import { fitOf } from '@partboard/domain/fit'
 import { findPartsBySku, findReplacements } from '../parts/part-lookup.ts'
 import { fitLineOf } from './facts.ts'
-import type { Judge } from './kept.ts'
+import type { Judge } from './judge.ts'
 import type { JudgedVehicle, OtherPart } from './model.ts'
 import { soldFor } from './places.ts'
 import { listCandidates, type PartLine } from './verdict.queries.ts'

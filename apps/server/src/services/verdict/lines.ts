@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database, KeptScope } from '../../platform/database/schema.ts'
 import { drawingsOf, presentDrawing } from './drawings.ts'
 import type { Wording } from './facts.ts'
-import { type Judge, judgeOf, type Kept, keptFor } from './kept.ts'
+import { type Judge, judgeOf } from './judge.ts'
 import type { Drawn, JudgedVehicle, PartVerdict } from './model.ts'
 import { type FitFields, presentVerdict } from './present.ts'
 import { presentVehicle, readVehicle } from './vehicle.ts'
@@ -32,19 +32,19 @@ const nothing: LineVerdict = { vehicle: null, verdict: null, drawn: null }
  * Judges lines by the catalogue of now, each for its own vehicle.
  *
  * @param version null = there is no catalogue
- * @param kept the memory of the shop's pool, where `db` is a transaction
+ * @param pool the shop's pool, whose caches are used, where `db` is a transaction
  * @returns in the order of the lines
  */
 export async function judgeLines(
   db: Kysely<Database>,
   version: number | null,
   lines: readonly LineToJudge[],
-  kept: Kept = keptFor(db),
+  pool: Kysely<Database> = db,
 ): Promise<LineVerdict[]> {
   if (version === null) return lines.map(() => nothing)
-  const judge = judgeOf(db, version, kept)
+  const judge = judgeOf(db, version, pool)
   const vehicles: (JudgedVehicle | null)[] = []
-  // One after the other: a transaction has one connection, and the vehicles of a cart are few and remembered.
+  // One after the other: a transaction has one connection, and the vehicles of a cart are few and cached.
   for (const { vehicle } of lines) vehicles.push(await readVehicle(judge, vehicle))
   const verdicts = await judgeByVehicle(judge, lines, vehicles)
   const known = lines.flatMap(({ partId }, index) => (partId === null ? [] : index))

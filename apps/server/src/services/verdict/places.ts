@@ -1,7 +1,7 @@
 import { orderableFor, type Replacement, soldInPlaceOf } from '@partboard/domain/supersession'
 import { today } from '../../platform/time/today.ts'
 import { findReplacements } from '../parts/part-lookup.ts'
-import type { Judge } from './kept.ts'
+import type { Judge } from './judge.ts'
 import { listIds } from './verdict.queries.ts'
 
 /** A part by its id and number. */

@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { localText } from '../text/local-text.ts'
 import { objections, presentFacts, type Wording, wordingIn } from './facts.ts'
-import { type Judge, judgeOf, type Kept, keptFor } from './kept.ts'
+import { type Judge, judgeOf } from './judge.ts'
 import type { JudgedVehicle, PartVerdict } from './model.ts'
 import { equipmentOf, nameOfVehicle } from './vehicle.ts'
 
@@ -27,9 +27,9 @@ export async function shopWording(
   db: Kysely<Database>,
   version: number | null,
   lang: Lang,
-  kept: Kept = keptFor(db),
+  pool: Kysely<Database> = db,
 ): Promise<Wording> {
-  return version === null ? wordingIn(lang, new Map()) : wordingOf(judgeOf(db, version, kept), lang)
+  return version === null ? wordingIn(lang, new Map()) : wordingOf(judgeOf(db, version, pool), lang)
 }
 
 /** A verdict as every answer about a part carries it; null = no vehicle was named. */

@@ -5,7 +5,7 @@ import { type BuildDate, equipmentState, type Gearbox, type Steering } from '@pa
 import type { KeptScope } from '../../platform/database/schema.ts'
 import { translatorFor } from '../../platform/http/texts.ts'
 import { builtText } from './facts.ts'
-import type { Judge } from './kept.ts'
+import type { Judge } from './judge.ts'
 import type { Equipment, JudgedVehicle } from './model.ts'
 import { standardOfAll } from './standard-equipment.ts'
 import {
@@ -16,22 +16,19 @@ import {
   type RecordRow,
 } from './vehicle.queries.ts'
 
-export async function equipmentOf({ db, kept, version }: Judge): Promise<Equipment> {
-  const known = kept.equipment.get(version)
-  if (known) return known
-  const rows = await listEquipmentRows(db, version)
-  const grouped = Map.groupBy(
-    rows.filter(({ exclusive_group }) => exclusive_group !== null),
-    ({ exclusive_group }) => exclusive_group,
-  )
-  const equipment = {
-    rows,
-    names: new Map(rows.map(({ code, name }) => [code, name])),
-    exclusiveGroups: [...grouped.values()].map((group) => group.map(({ code }) => code)),
-  }
-  kept.equipment.set(version, equipment)
-  return equipment
-}
+export const equipmentOf = ({ db, cached, version }: Judge): Promise<Equipment> =>
+  cached.equipment.get('', async () => {
+    const rows = await listEquipmentRows(db, version)
+    const grouped = Map.groupBy(
+      rows.filter(({ exclusive_group }) => exclusive_group !== null),
+      ({ exclusive_group }) => exclusive_group,
+    )
+    return {
+      rows,
+      names: new Map(rows.map(({ code, name }) => [code, name])),
+      exclusiveGroups: [...grouped.values()].map((group) => group.map(({ code }) => code)),
+    }
+  })
 
 /**
  * The vehicle that a scope names. One of ours (vehicleId) has its day and its equipment in our records; what the
@@ -41,10 +38,12 @@ export async function equipmentOf({ db, kept, version }: Judge): Promise<Equipme
  */
 export async function readVehicle(judge: Judge, scope: KeptScope | null): Promise<JudgedVehicle | null> {
   if (scope === null) return null
-  const { db, kept, version } = judge
   const key = createHash('sha256').update(JSON.stringify(scope)).digest('base64')
-  const known = kept.vehicles.get(`${version} ${key}`)
-  if (known) return known
+  return judge.cached.vehicles.get(key, () => loadVehicle(judge, scope, key))
+}
+
+async function loadVehicle(judge: Judge, scope: KeptScope, key: string): Promise<JudgedVehicle> {
+  const { db, version } = judge
   const typeKeys = scope.vehicleKeyList
   const [types, found, typeLists, equipment] = await Promise.all([
     listTypeRows(db, version, typeKeys),
@@ -59,7 +58,7 @@ export async function readVehicle(judge: Judge, scope: KeptScope | null): Promis
     ...(record?.equipment ?? []),
     ...(record?.retrofitted ?? []),
   ]
-  const vehicle: JudgedVehicle = {
+  return {
     key,
     typeLists,
     fit: {
@@ -82,8 +81,6 @@ export async function readVehicle(judge: Judge, scope: KeptScope | null): Promis
       .join(' '),
     vin: record?.vin ?? null,
   }
-  kept.vehicles.set(`${version} ${key}`, vehicle)
-  return vehicle
 }
 
 /** In the order in which they were given, as `equipmentState` reads them. */

@@ -1,10 +1,9 @@
 import { fitOf } from '@partboard/domain/fit'
 import type { Replacement } from '@partboard/domain/supersession'
 import { type Verdict, verdictOf } from '@partboard/domain/verdict'
-import { today } from '../../platform/time/today.ts'
 import { fitLineOf } from './facts.ts'
 import { findInstead } from './instead.ts'
-import type { Judge } from './kept.ts'
+import type { Judge } from './judge.ts'
 import type { JudgedVehicle, PartVerdict } from './model.ts'
 import { type PartKey, type Places, placesOf } from './places.ts'
 import { linesRead, listFirstLines, listLinesOfVehicle, type PartLine } from './verdict.queries.ts'
@@ -25,20 +24,16 @@ export async function verdictsOf(
   parts: readonly PartKey[],
   links?: readonly Replacement[],
 ): Promise<Map<number, PartVerdict>> {
-  const { kept, version } = judge
-  const keyOf = (id: number) => `${version} ${today()} ${vehicle.key} ${id}`
-  const found = new Map<number, PartVerdict>()
-  for (const { id } of parts) {
-    const known = kept.verdicts.get(keyOf(id))
-    if (known) found.set(id, known)
-  }
-  const missing = parts.filter(({ id }) => !found.has(id))
-  if (missing.length === 0) return found
-  for (const [id, verdict] of await judgeParts(judge, vehicle, missing, links)) {
-    kept.verdicts.set(keyOf(id), verdict)
-    found.set(id, verdict)
-  }
-  return found
+  const inputOf = (id: number) => `${vehicle.key} ${id}`
+  const verdicts = await judge.cached.verdicts.getMany(
+    parts,
+    ({ id }) => inputOf(id),
+    async (missing) => {
+      const judged = await judgeParts(judge, vehicle, missing, links)
+      return new Map([...judged].map(([id, verdict]) => [inputOf(id), verdict]))
+    },
+  )
+  return new Map(parts.map(({ id }) => [id, verdicts.get(inputOf(id))!]))
 }
 
 async function judgeParts(

@@ -1,7 +1,7 @@
 import type { Replacement } from '@partboard/domain/supersession'
-import type { Judge } from '../../services/verdict/kept.ts'
+import type { Judge } from '../../services/verdict/judge.ts'
 import { type PartKey, placesOf } from '../../services/verdict/places.ts'
-import type { SearchVehicle } from './kept-search.ts'
+import type { SearchVehicle } from './search-data.ts'
 import { listFitting } from './suggest.queries.ts'
 
 /**

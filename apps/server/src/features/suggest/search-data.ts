@@ -1,0 +1,61 @@
+import type { Lang } from '@partboard/contract/texts'
+import type { Kysely } from 'kysely'
+import { versionedCache } from '../../platform/cache/cache.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { type NameIndex, readIndex, weightOf } from '../../services/search/name-index.ts'
+import { findSearchText, listSearchTypes } from './suggest.queries.ts'
+
+/** A vehicle as the search sees it: by its type keys alone. */
+export type SearchVehicle = {
+  typeKeys: readonly string[]
+  /** Lists of type keys that have one of the vehicle's, as the lines name them. */
+  typeLists: number[]
+  /** One bit for each name: whether a part of this name is on a line for the vehicle. */
+  fittingNames: Uint8Array
+}
+
+const indexes = versionedCache<NameIndex>({ name: 'name_index', bytes: weightOf })
+const vehicles = versionedCache<SearchVehicle>({
+  name: 'search_vehicles',
+  bytes: ({ fittingNames, typeLists }) => 1_000 + fittingNames.length + 8 * typeLists.length,
+})
+
+/** The words of all part names in a language; null before the import has made them. */
+export async function nameIndex(
+  db: Kysely<Database>,
+  version: number,
+  lang: Lang,
+): Promise<NameIndex | null> {
+  const index = await indexes(db, version).get(lang, async () => {
+    const stored = await findSearchText(db, version, lang)
+    return stored && readIndex(stored)
+  })
+  return index ?? null
+}
+
+/** What the search knows of type keys. */
+export function searchVehicle(
+  db: Kysely<Database>,
+  version: number,
+  typeKeys: readonly string[],
+): Promise<SearchVehicle> {
+  return vehicles(db, version).get(typeKeys.toSorted().join(' '), async () => {
+    const types = await listSearchTypes(db, version, typeKeys)
+    return {
+      typeKeys,
+      typeLists: [...new Set(types.flatMap(({ type_lists }) => type_lists))],
+      fittingNames: union(types.map(({ names }) => names)),
+    }
+  })
+}
+
+/** Whether a part of this name is on a line for the vehicle. */
+export const fitsName = ({ fittingNames }: SearchVehicle, name: number): boolean =>
+  (fittingNames[name >> 3]! & (1 << (name & 7))) !== 0
+
+/** The bits that are set in one of the maps. All have the same length. */
+function union(maps: readonly Uint8Array[]): Uint8Array {
+  const bits = new Uint8Array(maps[0]?.length ?? 0)
+  for (const map of maps) for (const [at, byte] of map.entries()) bits[at]! |= byte
+  return bits
+}

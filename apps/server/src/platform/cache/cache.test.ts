@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import { expect, test } from 'vitest'
+import '../../app.ts'
+import type { Database } from '../database/schema.ts'
+import { registry } from '../observability/metrics.ts'
+import { setClock } from '../time/clock.ts'
+import { boundCaches, listCaches, timedCache, versionedCache } from './cache.ts'
+
+const listed = listCaches()
+
+test('docs/operations.md lists the caches', () => {
+  const docs = readFileSync(resolve(import.meta.dirname, '../../../../../docs/operations.md'), 'utf8')
+  const section = docs.split('\n## Caches\n')[1]!.split('\n## ')[0]!
+  const rows = section.split('\n').filter((line) => /^\| \w+ +\|/.test(line))
+  const cells = rows.slice(1).map((row) => row.split('|').map((cell) => cell.trim()))
+  expect(cells.map(([, name, , key, entry, life]) => [name, key, entry, life])).toEqual(
+    listed.map(({ name, versioned, daily, estimate, life }) => [
+      name,
+      [...(versioned ? ['version'] : []), ...(daily ? ['day'] : []), 'input'].join(', '),
+      estimate === undefined ? 'measured' : `${estimate} B`,
+      life === undefined ? '–' : `${life / 1000} s`,
+    ]),
+  )
+})
+
+/** A pool that nothing is asked of: caches only need to tell one from another. */
+const newPool = () => new Kysely<Database>({ dialect: new PostgresDialect({ pool: {} as never }) })
+
+const numbers = versionedCache<number | null>({ name: 'test_numbers', daily: true, bytes: 400_000 })
+
+test('an entry holds for its pool, its version and its day', async () => {
+  const pool = newPool()
+  let loads = 0
+  const load = async () => ++loads
+  expect(await numbers(pool, 1).get('a', load)).toBe(1)
+  expect(await numbers(pool, 1).get('a', load)).toBe(1)
+  expect(await numbers(pool, 2).get('a', load)).toBe(2)
+  expect(await numbers(newPool(), 1).get('a', load)).toBe(3)
+  setClock(new Date(Date.now() + 24 * 60 * 60_000))
+  expect(await numbers(pool, 1).get('a', load)).toBe(4)
+  setClock(null)
+  expect(await numbers(pool, 1).get('a', load)).toBe(1)
+})
+
+test('what is missing among several is loaded in one go, and null is a value', async () => {
+  const cache = numbers(newPool(), 1)
+  const asked: string[][] = []
+  const load = async (missing: string[]) => {
+    asked.push(missing)
+    return new Map(missing.map((one) => [one, one === 'b' ? null : 1] as const))
+  }
+  await cache.getMany(['a'], String, load)
+  expect(await cache.getMany(['a', 'b', 'c'], String, load)).toEqual(
+    new Map([
+      ['a', 1],
+      ['b', null],
+      ['c', 1],
+    ]),
+  )
+  await cache.getMany(['a', 'b', 'c'], String, load)
+  expect(asked).toEqual([['a'], ['b', 'c']])
+})
+
+test('a load that fails or gives nothing is repeated', async () => {
+  const cache = numbers(newPool(), 1)
+  await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await cache.get('a', async () => undefined)).toBe(undefined)
+  expect(await cache.get('a', async () => 5)).toBe(5)
+})
+
+const words = versionedCache<string>({ name: 'test_words', bytes: (word) => word.length })
+
+test('all caches of a pool share one bound, and the entry that was not read for the longest time goes', async () => {
+  const pool = newPool()
+  boundCaches(pool, 1)
+  numbers(pool, 1).put('first', 1)
+  numbers(pool, 1).put('second', 2)
+  numbers(pool, 1).find('first')
+  words(pool, 1).put('long', 'x'.repeat(300_000))
+  expect(numbers(pool, 1).find('first')).toBe(1)
+  expect(numbers(pool, 1).find('second')).toBe(undefined)
+  expect(words(pool, 1).find('long')).toHaveLength(300_000)
+  expect(await registry.getSingleMetricAsString('partboard_cache_bytes')).toContain(
+    'partboard_cache_bytes{cache="test_words"} 300000',
+  )
+  expect(await registry.getSingleMetricAsString('partboard_cache_reads_total')).toMatch(
+    /\{cache="test_words",outcome="hit"\} 1\n/,
+  )
+})
+
+const times = timedCache<number>({ name: 'test_times', bytes: 100, life: 300 })
+
+test('an entry without a version ends with its life, and callers share a load', async () => {
+  const cache = times(newPool())
+  let loads = 0
+  const load = async () => {
+    await sleep(20)
+    return ++loads
+  }
+  expect(await Promise.all([cache.get(load), cache.get(load)])).toEqual([1, 1])
+  expect(await cache.get(load)).toBe(1)
+  await sleep(310)
+  expect(await cache.get(load)).toBe(2)
+})
+
+test('what was forgotten during a load is loaded again', async () => {
+  const cache = times(newPool())
+  const first = Promise.withResolvers<number>()
+  const before = cache.get(() => first.promise)
+  cache.forget()
+  first.resolve(1)
+  expect(await before).toBe(1)
+  expect(await cache.get(async () => 2)).toBe(2)
+})
