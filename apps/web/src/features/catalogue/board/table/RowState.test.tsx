@@ -27,12 +27,6 @@ function Row({ part = line, isSelected = false, inCart = 0 }: Props) {
   const [quantity, setQuantity] = useState(2)
   const [added, setAdded] = useState(0)
   const actions = {
-    pick: noAction,
-    free: noAction,
-    hover: noAction,
-    reach: noAction,
-    check: noAction,
-    tick: noAction,
     add: (_line: Part, pieces: number) => setAdded(added + pieces),
     setQuantity: (_lineId: number, pieces: number) => setQuantity(pieces),
   }

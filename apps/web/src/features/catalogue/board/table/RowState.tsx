@@ -23,7 +23,7 @@ type Props = {
   priceView: PriceView
   isSelected: boolean
   quantity: number
-  actions: BoardActions
+  actions: Pick<BoardActions, 'add' | 'setQuantity'>
   stock: ProductStock | null
   isChecking: boolean
   hasFailed: boolean
