@@ -3,14 +3,14 @@ import { Agent, request } from 'node:http'
 let base = new URL(process.argv.find((argument) => /^https?:/.test(argument)) ?? 'http://127.0.0.1:8080')
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** For a bench that starts a shop of its own. */
+/** Sets the shop's address, for a benchmark that starts the shop itself. */
 export function sendTo(url: string): void {
   base = new URL(url)
 }
 
 export type Answer = { status: number; body: string }
 
-/** One call over a kept connection. `localAddress` lets a test come from many addresses of this machine. */
+/** Makes one call over a keep-alive connection. `localAddress` selects the source address, on a new connection. */
 export function send(
   method: string,
   path: string,
@@ -46,7 +46,7 @@ export function send(
 
 export const base64 = (text: string): string => Buffer.from(text).toString('base64')
 
-/** Logs in and answers the token. */
+/** Logs in and returns the token. */
 export async function logIn(email: string, password: string): Promise<string> {
   const { status, body } = await send('POST', '/api/user/login', {
     body: { email, password: base64(password) },
@@ -55,7 +55,7 @@ export async function logIn(email: string, password: string): Promise<string> {
   return JSON.parse(body)
 }
 
-/** The value below which a share of the numbers lies. */
+/** The quantile of the numbers, for a share from 0 to 1. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

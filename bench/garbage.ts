@@ -1,8 +1,8 @@
 /**
- * Lets another Node process collect its garbage, by the inspector that it was started with. The inspector is left again
- * each time: a process does not end while somebody is connected to it.
+ * Runs a garbage collection in another Node process through its inspector. It disconnects every time, because a process
+ * with an open inspector connection does not end.
  *
- * @param log what it printed, with the inspector's address
+ * @param log output of the process, which contains the inspector's address
  */
 export async function collectGarbage(log: string): Promise<void> {
   const address = /ws:\/\/\S+/.exec(log)?.[0]

@@ -1,6 +1,6 @@
 /**
- * Writes a catalogue package of any size (docs/catalogue-package.md) with the proportions of the demo catalogue; the
- * same arguments give the same files. A million parts come with four million board lines and five million stock rows.
+ * Writes a catalogue package of any size (docs/catalogue-package.md) with the proportions of the demo catalogue. The
+ * same arguments give the same files. A million parts have four million board lines and five million stock rows.
  *
  *     node bench/generate-package.ts FOLDER --parts 1000000
  *     node bench/generate-package.ts FOLDER --parts 167000 --night 1   # prices and stock alone, a fifth of them changed
@@ -56,7 +56,7 @@ const englishNouns = [
 ]
 const codes = ['S205A', 'S223A', 'S258A', 'S403A', 'S494A', 'S502A', 'S508A', 'S522A', 'S524A', 'S552A']
 
-/** A fraction from 0 to 1 that depends on nothing but its numbers (a hash after Chris Wellons' lowbias32). */
+/** A pseudo-random fraction from 0 to 1 that depends only on its arguments (a hash after Chris Wellons' lowbias32). */
 function chance(row: number, salt: number): number {
   let x = (row ^ Math.imul(salt, 0x9e3779b9)) >>> 0
   x = Math.imul(x ^ (x >>> 16), 0x7feb352d)
@@ -65,7 +65,7 @@ function chance(row: number, salt: number): number {
 }
 const below = (most: number, row: number, salt: number) => Math.floor(chance(row, salt) * most)
 
-/** In ascending order, like the number list that a package is usually made from. */
+/** Part number by index, in ascending order like in most catalogues. */
 function sku(part: number): string {
   const section = Math.floor((part * groups.length * subGroups) / parts)
   return `${groups[Math.floor(section / subGroups)]}0${1 + (section % subGroups)}${part + 1_000_000}`
@@ -230,7 +230,7 @@ function boardLine(board: number, nth: number): string {
   return `${boardNumber(board)},${callout},${sku(part)},${1 + (row % 4)},${comment},${condition},${typeKeys},,,${dates}\n`
 }
 
-/** Writes a file with a head line and what `rows` says for each number below `count`, a megabyte at a time. */
+/** Writes a CSV file with a heading and the result of `rows` for each number below `count`, a megabyte at a time. */
 function write(name: string, head: string, count: number, rows: (nth: number) => string): void {
   const file = openSync(join(target, `${name}.csv`), 'w')
   let text = `${head}\n`

@@ -1,13 +1,14 @@
 /**
- * How long an import takes beside an open shop, what the importing process holds in memory, and what customers notice.
+ * Measures an import into an open shop: its time, the memory of the importing process, and the response times of
+ * customers.
  *
  *     DATA_DIR=/tmp/bench npm start                                           # in one terminal
  *     node bench/generate-package.ts /tmp/package --parts 1000000
  *     DATA_DIR=/tmp/bench node bench/import.ts http://127.0.0.1:8080 /tmp/package
  *     DATA_DIR=/tmp/bench node bench/import.ts http://127.0.0.1:8080 /tmp/night --only prices,stock
  *
- * The load is four connections that ask for price and stock of parts and where they stand, in turns, parts of the demo
- * catalogue and of the package: ten seconds before the import, then for as long as it takes.
+ * The load is four connections that request price and stock and the boards of parts in turns, for parts of the demo
+ * catalogue and of the package. It runs for ten seconds before the import, and then during the import.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,7 +19,7 @@ import guide from '../demo/guide.json' with { type: 'json' }
 import { logIn, quantile, send } from './client.ts'
 
 const connections = 4
-const before = 10_000 // ms
+const beforeMs = 10_000
 const cli = resolve(import.meta.dirname, '../apps/server/src/cli.ts')
 const args = process.argv.slice(3)
 
@@ -30,7 +31,7 @@ for await (const line of createInterface(createReadStream(join(args[0]!, 'prices
   if (skus.length === 2_000) break
 }
 
-/** Asks until the promise is settled. A part that a new catalogue does not have may be refused, but not with a 5xx. */
+/** Makes requests until the promise settles. A part that the new catalogue lacks may be refused, but not with a 5xx. */
 async function load(until: Promise<unknown>): Promise<{ times: number[]; errors: number }> {
   const times: number[] = []
   let errors = 0
@@ -54,14 +55,14 @@ async function load(until: Promise<unknown>): Promise<{ times: number[]; errors:
   return { times, errors }
 }
 
-function say(when: string, { times, errors }: { times: number[]; errors: number }): void {
+function report(when: string, { times, errors }: { times: number[]; errors: number }): void {
   const [p50, p99, worst] = [0.5, 0.99, 1].map((share) => quantile(times, share).toFixed(1))
   console.log(
     `${when}: ${times.length} requests, p50 ${p50} ms, p99 ${p99} ms, worst ${worst} ms, ${errors} errors`,
   )
 }
 
-say('before', await load(new Promise((done) => setTimeout(done, before))))
+report('before', await load(new Promise((done) => setTimeout(done, beforeMs))))
 const started = performance.now()
 const child = spawn(process.execPath, [cli, 'import', ...args], { stdio: 'inherit' })
 let peak = 0
@@ -70,11 +71,11 @@ const watch = setInterval(() => {
     const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
     peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0))
   } catch {
-    // It has just ended, or this is no Linux.
+    // The process has just ended, or the system is not Linux.
   }
 }, 100)
 const exit = once(child, 'exit')
-say('during', await load(exit))
+report('during', await load(exit))
 clearInterval(watch)
 const [code] = await exit
 console.log(

@@ -8,7 +8,7 @@ import { newCustomer } from '../e2e/support/client.ts'
 import { freePort } from '../e2e/support/shop.ts'
 import { findChromium } from '../scripts/chromium.ts'
 
-/** What is looked at. All but the login as a customer with a vehicle and something in the cart. */
+/** The measured pages. All except login are opened by a customer with a vehicle and parts in the cart. */
 export const pages = [
   { name: 'login', path: '/login', isGuest: true },
   { name: 'home', path: '/', isGuest: false },
@@ -24,21 +24,21 @@ export const pages = [
 export type Category = 'performance' | 'accessibility' | 'best-practices'
 export type Report = {
   name: string
-  /** 0 to 100 of the categories that were asked for. */
+  /** Scores from 0 to 100 of the requested categories. */
   scores: Partial<Record<Category, number>>
   lcpMs: number
   tbtMs: number
   shift: number
-  /** What costs points, and where. */
+  /** Audits that cost points, with their places. */
   findings: string[]
 }
 
 /**
- * Lighthouse with its mobile settings on the pages above, each in a browser whose cache is empty.
+ * Runs Lighthouse with its mobile settings on the pages above, each in a browser with an empty cache.
  *
- * @param base of a shop that runs
- * @param categories to score
- * @param onReport is called after every page
+ * @param base address of a running shop
+ * @param categories categories to score
+ * @param onReport called after every page
  */
 export async function inspectPages(
   base: string,
@@ -50,12 +50,12 @@ export async function inspectPages(
     await customer.post('/api/Level4/AddItem', { Sku, Quantity: 2 })
   }
   const vehicle = await customer.post('/api/Level4/VehicleSearch', { vin: guide.vins.car })
-  const kept = {
+  const storage = {
     'user-token': customer.token,
     'level4-vehicle': JSON.stringify({ vehicle, recent: [vehicle], ticks: {} }),
   }
   for (const page of pages) {
-    await inBrowser(base, page.isGuest ? {} : kept, async (port) => {
+    await inBrowser(base, page.isGuest ? {} : storage, async (port) => {
       onReport(await inspect(page.name, base + page.path, port, categories))
     })
   }
@@ -97,7 +97,7 @@ function findingsOf(lhr: Result, category: Category): string[] {
   })
 }
 
-/** A browser of its own that keeps what a customer's keeps, for as long as the work takes. */
+/** Runs `work` with a new browser that has a customer's local storage. */
 async function inBrowser(base: string, kept: Record<string, string>, work: (port: number) => Promise<void>) {
   const profile = mkdtempSync(join(tmpdir(), 'partboard-lighthouse-'))
   const port = await freePort()
@@ -117,7 +117,7 @@ async function inBrowser(base: string, kept: Record<string, string>, work: (port
   }
 }
 
-/** From a page of the shop that loads nothing else, so that the cache stays empty. */
+/** Writes the storage from a page of the shop that loads no other file, so that the cache stays empty. */
 async function keep(context: BrowserContext, base: string, kept: Record<string, string>): Promise<void> {
   const page = context.pages()[0] ?? (await context.newPage())
   await page.goto(`${base}/healthz`)

@@ -1,9 +1,9 @@
 /**
- * Lighthouse with mobile settings on login, home, a category, a board and the cart: medians of three runs. Exits with 1
- * when performance is below 95, or accessibility or best practices below 100.
+ * Runs Lighthouse with mobile settings on login, home, a category, a board and the cart, and takes medians of three
+ * runs. The exit code is 1 if performance is below 95, or accessibility or best practices below 100.
  *
- *     npm run lighthouse                             # starts a shop of its own on data that are thrown away
- *     npm run lighthouse -- http://127.0.0.1:8080    # a shop that runs
+ *     npm run lighthouse                             # starts a temporary shop
+ *     npm run lighthouse -- http://127.0.0.1:8080    # measures a running shop
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

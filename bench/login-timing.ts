@@ -1,11 +1,11 @@
 /**
- * Whether the time of an answer tells who has an account: medians of a wrong password and of an unknown e-mail, and of
- * a recovery for a known and for an unknown e-mail, over 50 tries each, taken in turns.
+ * Checks that response times do not reveal which e-mails have an account. It compares medians over 50 attempts each: a
+ * login with a wrong password and one with an unknown e-mail, a recovery for a known and for an unknown e-mail.
  *
  *     npm start                                         # in one terminal
  *     node bench/login-timing.ts http://127.0.0.1:8080  # in another
  *
- * Each try comes from another address of this machine and another e-mail, so that no limit on failures answers instead.
+ * Each attempt has another source address and another e-mail, so that it does not meet a limit.
  */
 import { randomUUID } from 'node:crypto'
 import { base64, quantile, send } from './client.ts'
@@ -44,7 +44,7 @@ async function compare(name: string, expected: number, path: string, bodyFor: (e
       ['known', known[index]!],
       ['unknown', `${randomUUID()}@klient.example`],
     ] as const
-    // In turns, and the first of each pair in turns too: neither is favoured by what ran before it.
+    // The two cases alternate, and so does the first one of each pair, so that the order favours neither.
     for (const [kind, email] of index % 2 ? pair.toReversed() : pair) {
       const localAddress = `127.0.${kind === 'known' ? 1 : 2}.${index + 1}`
       const started = performance.now()

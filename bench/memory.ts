@@ -1,15 +1,15 @@
 /**
- * Whether the shop's memory stays where it is under a steady load. Finds out how many visits a second the machine
- * carries at most (twenty seconds), then goes on at half of that, and says minute by minute what the process holds: the
- * median of samples of every five seconds, and what is left once a minute when garbage is collected. After the first five
- * minutes that rest may not be more than 5 % above that of the sixth.
+ * Checks that the shop's memory does not grow under a steady load. It finds the maximum rate of visits a second (twenty
+ * seconds), and continues at half of it. Every minute it prints the memory of the process: the median of samples every
+ * five seconds, and the rest after a garbage collection. After five minutes of warm-up the rest may be at most 5 % above
+ * that of the sixth minute.
  *
  *     node bench/memory.ts                 twenty minutes
  *     node bench/memory.ts --minutes 8
- *     node bench/memory.ts --rate 40       at this many visits a second, where others are at work on the machine
+ *     node bench/memory.ts --rate 40       a fixed rate, for a machine that is busy with other work
  *
- * Starts a shop of its own with full shelves; its orders are cancelled every few seconds, so that stock lasts. The exit
- * code is 1 when memory grew or an answer was wrong.
+ * It starts a temporary shop with enough stock, and cancels orders every few seconds. The exit code is 1 if memory grew
+ * or an answer was wrong.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,9 +28,9 @@ import { collectGarbage } from './garbage.ts'
 import { goodsOf, type Visitor, Visits } from './visits.ts'
 
 const warmUp = 5 // minutes
-const mostGrowth = 0.05
+const maxGrowth = 0.05
 const customers = 40
-const sampledEvery = 5_000 // ms
+const sampleIntervalMs = 5_000
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '20' }, rate: { type: 'string' } },
@@ -63,10 +63,10 @@ try {
 }
 process.exit(grew ? 1 : 0)
 
-/** @returns whether memory grew by more than it may, or answers were wrong */
+/** @returns whether memory grew by more than allowed, or an answer was wrong */
 async function measure(): Promise<boolean> {
-  const visits = await openTheDoors()
-  const rate = values.rate ? Number(values.rate) : await halfOfMost(visits)
+  const visits = await prepareVisits()
+  const rate = values.rate ? Number(values.rate) : await halfOfMaximum(visits)
   console.log(`${rate} visits/s for ${minutes} minutes`)
   console.log('minute  RSS MB | left: RSS MB  heap MB  outside MB  caches MB | visits/s')
 
@@ -77,8 +77,8 @@ async function measure(): Promise<boolean> {
   for (let minute = 1; minute <= minutes; minute++) {
     const before = { visits: total(visits), at: performance.now() }
     const samples: number[] = []
-    for (let sample = 1; sample <= 60_000 / sampledEvery; sample++) {
-      await sleep(sampledEvery)
+    for (let sample = 1; sample <= 60_000 / sampleIntervalMs; sample++) {
+      await sleep(sampleIntervalMs)
       samples.push((await memoryOf()).resident)
     }
     await collectGarbage(shop.log())
@@ -96,14 +96,14 @@ async function measure(): Promise<boolean> {
   const growth = Math.max(...left.slice(warmUp)) / (left[warmUp] ?? Number.NaN) - 1
   console.log(JSON.stringify(visits.made))
   for (const error of visits.errors.slice(0, 10)) console.error(error)
-  const good = growth <= mostGrowth && visits.errors.length === 0
+  const good = growth <= maxGrowth && visits.errors.length === 0
   console.log(
     `${good ? 'passed' : 'FAILED'}: at most ${(growth * 100).toFixed(1)} % above minute ${warmUp + 1}, ${visits.errors.length} wrong answers`,
   )
   return !good
 }
 
-async function openTheDoors(): Promise<Visits> {
+async function prepareVisits(): Promise<Visits> {
   const { pool } = database
   await pool.query('update store set open_unpaid_limit = null')
   await pool.query('update stock set on_hand = 1000000 where sku = $1', [guide.parts.inStock])
@@ -119,8 +119,8 @@ async function openTheDoors(): Promise<Visits> {
   return new Visits(await goodsOf(visitors[0]!.client, vins), visitors, guide.parts.inStock)
 }
 
-/** @returns half the visits a second of sixteen who come again at once */
-async function halfOfMost(visits: Visits): Promise<number> {
+/** @returns half the rate of sixteen visitors without pauses, in visits a second */
+async function halfOfMaximum(visits: Visits): Promise<number> {
   const run = (seconds: number) => {
     const end = performance.now() + seconds * 1000
     const visitor = async () => {
@@ -131,12 +131,12 @@ async function halfOfMost(visits: Visits): Promise<number> {
   await run(5)
   const before = total(visits)
   await run(15)
-  const most = Math.floor((total(visits) - before) / 15)
-  console.log(`at most ${most} visits/s`)
-  return Math.floor(most / 2)
+  const maximum = Math.floor((total(visits) - before) / 15)
+  console.log(`maximum: ${maximum} visits/s`)
+  return Math.floor(maximum / 2)
 }
 
-/** Visits begin at their times, whether those before have ended or not. */
+/** Starts visits at a fixed rate, whether the previous ones have ended or not. */
 async function steadily(visits: Visits, rate: number, goesOn: () => boolean): Promise<void> {
   const started = performance.now()
   for (let begun = 0; goesOn(); ) {

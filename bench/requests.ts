@@ -1,11 +1,11 @@
 /**
- * Requests a second and latency of the calls that customers wait for, beside /healthz as the measure of what the
- * machine and the HTTP server can do at all.
+ * Measures throughput and latency of the calls that customers wait for. `/healthz` shows the maximum of the machine and
+ * the HTTP server.
  *
  *     npm start                                     # in one terminal
  *     node bench/requests.ts http://127.0.0.1:8080  # in another
  *
- * Bounded: eight connections, two seconds a case.
+ * It uses eight connections, and takes two seconds for each case.
  */
 import guide from '../demo/guide.json' with { type: 'json' }
 import { logIn, quantile, send } from './client.ts'

@@ -1,13 +1,13 @@
 /**
- * How long suggestions take while customers type, at a steady rate: 100 requests a second, whether those before have
- * been answered or not. Texts are names and numbers of the catalogue that is there, letter by letter, a fifth of them
- * mistyped, half of them for one of thirty vehicles; hardly any answer was made before.
+ * Measures suggestions at a fixed rate of 100 requests a second, whether the previous ones were answered or not. The
+ * texts are beginnings of names and numbers of the loaded catalogue. A fifth of them are mistyped, and half of them are
+ * for one of thirty vehicles. Hardly any answer is in the cache.
  *
  *     npm start                                    # in one terminal, with the catalogue to measure
  *     node bench/suggest.ts http://127.0.0.1:8080  # in another
  *
- * "In the server" is counted by the shop itself (/metrics, from the request to the end of its answer); what a caller
- * on the same machine waits stands beside it. Bounded: five seconds to warm up, thirty seconds measured.
+ * "In the server" is the shop's own measurement (/metrics, from the request to the end of its answer); the other figure
+ * is the waiting time of a caller on the same machine. It takes five seconds of warm-up and thirty seconds of measuring.
  */
 import guide from '../demo/guide.json' with { type: 'json' }
 import { logIn, quantile, send } from './client.ts'
@@ -34,7 +34,7 @@ type Part = { Name: string; Sku: string }
 const suggest = (text: string, typeKeys = '') =>
   get(`/api/Part/Suggest?q=${encodeURIComponent(text)}&vehicleKeyList=${typeKeys}`)
 
-/** A small generator with another beginning each time, or a second run would find the answers of the first. */
+/** A random number generator with a new seed for every run; otherwise a second run would find cached answers. */
 let seed = 1 + (Date.now() % 2_147_483_646)
 const random = (below: number) => {
   seed = (seed * 48_271) % 2_147_483_647
@@ -51,7 +51,7 @@ async function knownParts(): Promise<Part[]> {
   return [...new Map(found.map((part) => [part.Sku, part])).values()]
 }
 
-/** Type keys of vehicles, by the filters that the vehicle search offers. */
+/** Type keys of random vehicles, found with the filters of the vehicle search. */
 async function knownVehicles(): Promise<string[]> {
   const steps = {
     serie: 'serie',
@@ -79,7 +79,7 @@ async function knownVehicles(): Promise<string[]> {
   return found
 }
 
-/** Two neighbouring letters exchanged, somewhere after the first. */
+/** Swaps two neighbouring letters after the first one. */
 function mistyped(text: string): string {
   if (text.length < 5) return text
   const at = 1 + random(text.length - 3)
@@ -88,14 +88,14 @@ function mistyped(text: string): string {
 
 const parts = await knownParts()
 const typeKeys = await knownVehicles()
-const questions = Array.from({ length: warmUp + measured }, () => {
+const queries = Array.from({ length: warmUp + measured }, () => {
   const { Name, Sku } = anyOf(parts)
   const whole = random(4) === 0 ? Sku : Name
   const text = whole.slice(0, 2 + random(Math.max(1, Math.min(whole.length, 24) - 2)))
   return { text: random(5) === 0 ? mistyped(text) : text, keys: random(2) === 0 ? anyOf(typeKeys) : '' }
 })
 
-/** How many answers the shop has given, and how many of them within 10 ms. */
+/** Number of answers of the shop so far, and of those within 10 ms. */
 async function counted(): Promise<{ all: number; quick: number }> {
   const lines = (await get('/metrics'))
     .split('\n')
@@ -119,14 +119,14 @@ async function ask({ text, keys }: { text: string; keys: string }, counts: boole
 
 let before = await counted()
 const started = performance.now()
-const asked: Promise<void>[] = []
-for (const [at, question] of questions.entries()) {
+const requests: Promise<void>[] = []
+for (const [at, query] of queries.entries()) {
   const wait = started + (at * 1000) / perSecond - performance.now()
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
   if (at === warmUp) before = await counted()
-  asked.push(ask(question, at >= warmUp))
+  requests.push(ask(query, at >= warmUp))
 }
-await Promise.all(asked)
+await Promise.all(requests)
 const after = await counted()
 
 const inTime = (after.quick - before.quick) / (after.all - before.all)

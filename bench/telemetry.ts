@@ -1,12 +1,12 @@
 /**
- * What telemetry costs a request: two shops of one machine, one without and one with OpenTelemetry's variables, asked in
- * turns for the same things. This script is also the receiver, on port 4318.
+ * Measures the cost of telemetry for a request. Two shops on one machine, one without and one with OpenTelemetry's
+ * variables, get the same requests in turns. This script is also the receiver, on port 4318.
  *
  *     PORT=8081 DATA_DIR=/tmp/without npm start
  *     PORT=8082 DATA_DIR=/tmp/with OTEL_EXPORTER_OTLP_ENDPOINT=http://127.0.0.1:4318 npm start
  *     node bench/telemetry.ts http://127.0.0.1:8081 http://127.0.0.1:8082
  *
- * One connection, so that the time of an answer is what the shop works for it; 30 rounds of 40 requests a case.
+ * It uses one connection, so that the response time is the shop's working time, and 30 rounds of 40 requests a case.
  */
 import { createServer } from 'node:http'
 import guide from '../demo/guide.json' with { type: 'json' }

@@ -1,7 +1,4 @@
-/**
- * What customers do in a shop, as calls in the proportions of a day: mostly looking, now and then the cart, sometimes an
- * order, rarely a login.
- */
+/** Simulated customers, with calls in the proportions of a day: mostly reading, some carts, few orders and logins. */
 import type { Client } from '../e2e/support/client.ts'
 import { base64, send } from './client.ts'
 
@@ -18,7 +15,7 @@ type Stage = { Items: { Sku: string; Name: string }[] }
 
 const someParts = 200
 
-/** Walks through the catalogue by these VINs: their boards and the parts on them. */
+/** Reads the boards of these VINs and the parts on them. */
 export async function goodsOf(client: Client, vins: readonly string[]): Promise<Goods> {
   const vehicles: Vehicle[] = []
   const parts = new Map<string, string>()
@@ -44,21 +41,21 @@ export async function goodsOf(client: Client, vins: readonly string[]): Promise<
         }
     vehicles.push({ keys: scope.vehicleKeyList, equipment: scope.equipmentList, boards })
   }
-  // Few enough that what the shop keeps of its answers (64 MB at most) is all there after some minutes.
+  // Few enough parts that the shop's answer cache (64 MB at most) stops growing after some minutes.
   const some = [...parts].slice(0, someParts)
   return { vehicles, skus: some.map(([sku]) => sku), names: some.map(([, name]) => name) }
 }
 
 const anyOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!
 
-/** Calls of customers, one at a time or in the order that a purchase needs. */
+/** Visits of customers: single calls, or the calls of a purchase in their order. */
 export class Visits {
-  /** How often each kind was made. */
+  /** Number of visits by kind. */
   readonly made: Record<string, number> = {}
   errors: string[] = []
   #goods: Goods
   #free: Visitor[]
-  /** A part that there is enough of. */
+  /** A part with enough stock. */
   #sku: string
 
   constructor(goods: Goods, visitors: readonly Visitor[], sku: string) {
@@ -67,7 +64,7 @@ export class Visits {
     this.#sku = sku
   }
 
-  /** One visit of a kind by its share of a day. Never throws; what was wrong is in `errors`. */
+  /** Makes one visit of a random kind, weighted by its share of a day. Never throws: failures are in `errors`. */
   async one(): Promise<void> {
     const visitor = this.#free.pop()
     if (!visitor) return

@@ -1,4 +1,4 @@
-/** Has Prometheus' own promtool look at the alert rules: `npm run check:alerts`. */
+/** Checks the alert rules with Prometheus' promtool: `npm run check:alerts`. */
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { installPackages } from './debian.ts'

@@ -2,11 +2,11 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { installPackages } from './debian.ts'
 
-// The shell is Chromium without windows: the journeys take two thirds of their time in it.
+// Chromium without windows: the journeys need only two thirds of their time in it.
 const shell = 'chromium-headless-shell'
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome']
 
-/** The browser of this machine: CHROME_PATH, else the first known name on the PATH; undefined when there is none. */
+/** Path of the browser: CHROME_PATH, else the first known name on the PATH; undefined if there is none. */
 export function findChromium(): string | undefined {
   return [process.env.CHROME_PATH ?? ''].find(isExecutable) ?? find(names)
 }

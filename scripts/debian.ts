@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 const aptEnv = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
 
 /**
- * Installs packages of Debian where that can be done without asking: as root, with apt-get.
+ * Installs Debian packages with apt-get, only as root, so that it need not ask for a password.
  *
  * @returns whether they are installed
  */

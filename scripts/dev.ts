@@ -1,4 +1,4 @@
-/** For development: the server starts again and the page reloads when a file changes. Settings as for `npm start`. */
+/** Development mode: restarts the server and reloads the page when a file changes. Settings as for `npm start`. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'

@@ -1,7 +1,7 @@
 /**
- * Installs what is missing and runs a script of this folder with the Node 24 that is one of our packages: the machine
- * itself needs no more than Node 20. Signals are passed on, the script's exit code is ours, and neither process
- * outlives the other.
+ * Installs missing packages and runs a script of this folder with the Node 24 of the `node` package, so that the machine
+ * itself only needs Node 20. It passes signals on to the script and exits with its code. Neither process outlives the
+ * other.
  */
 const { spawn } = require('node:child_process')
 const { existsSync, readFileSync } = require('node:fs')
@@ -9,27 +9,27 @@ const { join } = require('node:path')
 
 const root = join(__dirname, '..')
 const ownNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
-// Not npm ci: it refuses a lock file that leaves out optional packages of platforms that the registry at hand lacks.
-// What the lock file does name comes in exactly its version, and isInstalled holds it to that.
+// npm ci would refuse this lock file, because it leaves out optional packages of platforms that we do not build on.
+// isInstalled checks that every package of the lock file has exactly its version.
 const npmArguments = ['install', '--no-save', '--loglevel=error']
-const patience = 30_000 // ms; longer than the shop takes to finish its requests and stop its database
+const killAfterMs = 30_000 // longer than the shop takes to finish its requests and stop its database
 
 module.exports = async function launch(script) {
   if (!isInstalled()) await install()
   // The channel closes when this process dies in any way, and the script ends on 'disconnect'.
   const args = [join(__dirname, script), ...process.argv.slice(2)]
-  // What Node has compiled once it need not compile at the next start; a folder that cannot be written is no harm.
+  // Node's compile cache makes the next start faster. If the folder cannot be written, Node goes on without a cache.
   const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env }
   process.exit(await run(ownNode, args, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }))
 }
 
-/** Whether every package of the lock file is there in its version; npm writes the second list when it has finished. */
+/** Whether every package of the lock file is installed in its version. npm writes the second list at the end. */
 function isInstalled() {
   if (!existsSync(ownNode)) return false
-  const wanted = readPackages('package-lock.json')
-  const present = readPackages('node_modules/.package-lock.json')
-  return Object.entries(wanted).every(([path, { version, link, optional, devOptional }]) => {
-    const found = present[path]
+  const locked = readPackages('package-lock.json')
+  const installed = readPackages('node_modules/.package-lock.json')
+  return Object.entries(locked).every(([path, { version, link, optional, devOptional }]) => {
+    const found = installed[path]
     if (!found) return path === '' || optional || devOptional
     return found.version === version && found.link === link
   })
@@ -43,7 +43,7 @@ function readPackages(file) {
 async function install() {
   const started = Date.now()
   console.log('Installing packages (once, and after an update) ...')
-  // npm draws its own progress on a terminal and nothing elsewhere.
+  // npm shows its progress only on a terminal.
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`
   const pulse = process.stderr.isTTY ? undefined : setInterval(() => console.log(`  ... ${seconds()}`), 5_000)
   const npm = process.env.npm_execpath
@@ -58,7 +58,7 @@ async function install() {
   process.exit(code || 1)
 }
 
-/** Runs a child to its end and hands it the signals that we get, each kind once. */
+/** Runs a child process to its end. The first signal is passed on as SIGTERM. */
 function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
@@ -67,13 +67,13 @@ function run(command, args, options = {}) {
       if (stopping) return
       stopping = true
       child.kill('SIGTERM')
-      setTimeout(() => child.kill('SIGKILL'), patience).unref()
+      setTimeout(() => child.kill('SIGKILL'), killAfterMs).unref()
     }
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     for (const signal of signals) process.on(signal, stop)
-    // A killed npm leaves us with another parent and no signal.
+    // If npm is killed, this process gets no signal, only another parent.
     const parent = process.ppid
-    const orphanage = process.env.npm_lifecycle_event
+    const parentCheck = process.env.npm_lifecycle_event
       ? setInterval(() => process.ppid !== parent && stop(), 500)
       : undefined
     child.on('error', (error) => {
@@ -82,7 +82,7 @@ function run(command, args, options = {}) {
     })
     child.on('exit', (code) => {
       for (const signal of signals) process.off(signal, stop)
-      clearInterval(orphanage)
+      clearInterval(parentCheck)
       if (stopping && code !== 0) process.exit(code ?? 1)
       resolve(code ?? 1)
     })

@@ -1,9 +1,9 @@
 /**
- * Packs what a production machine needs into one folder: the built web app, the server's sources as they run, the data
- * of the demo shop, and the packages that the server needs. The shop starts there with
- * `node apps/server/src/main.ts`: without npm, without the network, as any user, and writing into DATA_DIR alone.
+ * Packs a folder for a production machine: the built web app, the server's sources, the demo data, and the packages that
+ * the server needs. The shop starts there with `node apps/server/src/main.ts`: without npm, without the network, and as
+ * any user. It writes only into DATA_DIR.
  *
- *     npm run pack -- FOLDER                   for a database of one's own (DATABASE_URL) and a machine with Node 24
+ *     npm run pack -- FOLDER                   for an external database (DATABASE_URL) and a machine with Node 24
  *     npm run pack -- FOLDER --with-postgres   the embedded PostgreSQL too
  *     npm run pack -- FOLDER --with-node       Node too, as FOLDER/bin/node
  */
@@ -34,7 +34,7 @@ function readArguments() {
       options: { 'with-postgres': { type: 'boolean' }, 'with-node': { type: 'boolean' } },
     })
     if (positionals.length === 1) return { ...values, where: positionals[0]! }
-  } catch {} // an option that there is not
-  console.error('Say where to: npm run pack -- FOLDER [--with-postgres] [--with-node]')
+  } catch {} // unknown option
+  console.error('Usage: npm run pack -- FOLDER [--with-postgres] [--with-node]')
   process.exit(1)
 }

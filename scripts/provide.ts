@@ -1,4 +1,4 @@
-/** Installs the Debian packages that the tests need and the machine lacks; says what a person has to do for the rest. */
+/** Installs missing Debian packages that the tests need, and prints what has to be installed by hand. */
 import { provideChromium } from './chromium.ts'
 import { provideProxies } from './proxies.ts'
 

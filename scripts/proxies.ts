@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { installPackages } from './debian.ts'
 
-/** The proxies whose examples in deploy/ are tested: the program and its package. */
+/** Proxies with a tested example in deploy/: program and Debian package. */
 const packages = { caddy: 'caddy', nginx: 'nginx-light' }
 
-/** Makes sure that there are proxies to test the examples with; without one, its test is left out and says so. */
+/** Installs missing proxies for the tests of the examples. The test of a proxy that is not installed is skipped. */
 export function provideProxies(): void {
   const missing = Object.entries(packages).filter(([program]) => !isInstalled(program))
   if (missing.length > 0) installPackages('the examples of proxies', ...missing.map(([, name]) => name))

@@ -1,4 +1,4 @@
-// biome-ignore-all lint: read by every Node there ever was, so also no comma after a last argument
+// biome-ignore-all lint: every old Node must be able to parse it, so there is no comma after a last argument
 var oldest = 20
 var found = process.versions.node
 var sentence =

@@ -10,7 +10,7 @@ if (!(await buildWebWhenStale())) {
 for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.off(event, leave)
 await import('../apps/server/src/main.ts')
 
-/** Asked to end before the shop runs: there is nothing to finish, and the build ends with us. */
+/** Handles a signal before the shop runs. There are no requests to finish, and the build ends with this process. */
 function leave(): void {
   process.exit(0)
 }

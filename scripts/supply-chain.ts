@@ -1,11 +1,11 @@
 /**
- * Looks at where the shop's packages come from: licences, digests and install scripts by the lock file; a bill of
- * materials (CycloneDX) that names every package of production; known weaknesses, where the registry can be asked.
+ * Checks the shop's packages: licences, digests and install scripts in the lock file, and known vulnerabilities, if the
+ * registry answers. It also writes a bill of materials (CycloneDX) with every production package.
  *
- *     npm run supply-chain                 the bill goes to sbom.cdx.json
- *     npm run supply-chain -- FILE.json    or to FILE.json
+ *     npm run supply-chain                 writes sbom.cdx.json
+ *     npm run supply-chain -- FILE.json    writes FILE.json
  *
- * Exit code 1 when something is wrong. A registry that does not answer is said and is no mistake.
+ * The exit code is 1 if a check failed. A registry that does not answer is reported and is not a failure.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -20,16 +20,16 @@ const steps: [string, () => string[] | undefined][] = [
   ['digests and sources', () => findLockMistakes(packages)],
   ['install scripts', () => findScriptMistakes(packages, readJson('package.json').allowScripts)],
   ['bill of materials', writeBill],
-  ['known weaknesses', audit],
+  ['known vulnerabilities', audit],
 ]
 for (const [name, find] of steps) {
   const mistakes = find()
-  console.log(`${name}: ${!mistakes ? 'NOT LOOKED AT' : mistakes.length === 0 ? 'well' : 'NOT WELL'}`)
+  console.log(`${name}: ${!mistakes ? 'NOT CHECKED' : mistakes.length === 0 ? 'passed' : 'FAILED'}`)
   for (const mistake of mistakes ?? []) console.log(`  ${mistake}`)
   if (mistakes?.length) process.exitCode = 1
 }
 
-/** The bill of npm without what only builds and tests: its own --omit=dev also drops what development shares with us. */
+/** Writes npm's bill without development packages. npm's --omit=dev would also drop packages that both need. */
 function writeBill(): string[] {
   const workspaces = ['--workspace=@partboard/server', '--workspace=@partboard/web']
   const { stdout, stderr } = npm('sbom', ...workspaces, '--sbom-format=cyclonedx', '--sbom-type=application')
@@ -51,7 +51,7 @@ function writeBill(): string[] {
       ref,
       dependsOn: dependsOn.filter((other) => references.has(other)),
     }))
-  // npm calls the project by the name of its folder.
+  // npm takes the folder's name as the name of the project.
   bill.metadata.component.name = 'partboard'
   writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`)
   console.log(`  ${file}: ${bill.components.length} components`)
@@ -59,7 +59,7 @@ function writeBill(): string[] {
   return [...needed].filter((id) => !named.has(id)).map((id) => `${id} goes to production and is not in it.`)
 }
 
-/** undefined: nobody could be asked */
+/** High and critical vulnerabilities; undefined if the registry does not answer. */
 function audit(): string[] | undefined {
   const answer = parse(npm('audit', '--omit=dev', '--json').stdout)
   const counts: Record<string, number> | undefined = answer?.metadata?.vulnerabilities
@@ -72,7 +72,7 @@ function audit(): string[] | undefined {
     .map(([level, count]) => `${count} ${level}; npm audit --omit=dev names them.`)
 }
 
-/** The npm that runs us, else the one on the path. */
+/** Runs npm: the one that started this script, else the one on the PATH. */
 function npm(...args: string[]) {
   const own = process.env.npm_execpath
   const [command, first]: [string, string[]] = own?.endsWith('.js') ? [process.execPath, [own]] : ['npm', []]

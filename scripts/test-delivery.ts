@@ -1,10 +1,10 @@
 /**
- * Walks through deploy/Dockerfile without a container engine: its COPY and RUN steps in a bare folder, then its CMD as
- * a user who may write into DATA_DIR alone, against a PostgreSQL on TCP, and its HEALTHCHECK. Each stage has a folder
- * that stands for its root; the folders that the steps name at the root (/build, /data …) lie there. What the images
- * bring is this machine's: Node and npm.
+ * Runs the steps of deploy/Dockerfile without a container engine: COPY and RUN in an empty folder, then CMD and
+ * HEALTHCHECK with a PostgreSQL on TCP, as a user who may only write into DATA_DIR. Each stage has a folder as its root;
+ * folders that the steps name at the root (/build, /data …) are inside it. Node and npm are this machine's, not the
+ * image's.
  *
- *     npm run test:delivery        some minutes, and the packages' registry
+ *     npm run test:delivery        takes some minutes and needs the package registry
  */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
@@ -34,13 +34,13 @@ try {
     build(stage, stageRoot, context, roots)
   }
   await serve(stages.at(-1)!, [...roots.values()].at(-1)!)
-  console.log('The Dockerfile builds, and what it builds serves.')
+  console.log('The Dockerfile builds, and the built shop serves.')
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
 }
 
-/** What the engine would be sent: what git knows, less what .dockerignore names. */
+/** Copies the build context: files in git without those that .dockerignore excludes. */
 function copyContext(): string {
   const context = join(folder, 'context')
   const ignore = readFileSync(join(root, '.dockerignore'), 'utf8')
@@ -68,7 +68,7 @@ function build(stage: Stage, stageRoot: string, context: string, roots: Map<stri
   }
 }
 
-/** A folder's content goes into the target; a file becomes the target, or goes into it when it is named as a folder. */
+/** Copies like COPY: a folder's content goes into the target; a file becomes the target, or goes into a target folder. */
 function copy(source: string, target: string, intoFolder: boolean): void {
   const isFolder = statSync(source).isDirectory()
   const place = !isFolder && intoFolder ? join(target, source.split('/').at(-1)!) : target
@@ -78,7 +78,7 @@ function copy(source: string, target: string, intoFolder: boolean): void {
 
 function runStep(command: string, cwd: string, env: Record<string, string>): void {
   console.log(`RUN ${command}`)
-  // Not what npm told this script, and this Node: the image's is of the same major version.
+  // Without npm's variables of this script, and with this Node, which has the same major version as the image's.
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
   const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter)
   delete own.INIT_CWD
@@ -98,7 +98,7 @@ async function serve(stage: Stage, stageRoot: string): Promise<void> {
   const app = join(stageRoot, stage.steps.findLast(({ keyword }) => keyword === 'WORKDIR')!.words[0]!)
   const before = listFiles(app)
   const postgres = await startExternalPostgres(folder)
-  // A place that the unprivileged user can reach, as the image has one.
+  // A copy of Node that the unprivileged user can reach, like in the image.
   const node = join(folder, 'node')
   cpSync(process.execPath, node, { dereference: true })
   try {
@@ -122,7 +122,7 @@ function listFiles(path: string): string {
   return readdirSync(path, { recursive: true, encoding: 'utf8' }).sort().join('\n')
 }
 
-/** `/build`, `/data` …: the folders of a root that the Dockerfile makes. */
+/** Folders at the root that the Dockerfile creates: `build`, `data` …. */
 function findRootFolders(): string[] {
   const makers = stages.flatMap(({ steps }) =>
     steps.filter(({ keyword }) => keyword === 'WORKDIR' || keyword === 'COPY'),
@@ -131,7 +131,7 @@ function findRootFolders(): string[] {
   return [...new Set(paths.map((path) => path.split('/')[1]!))]
 }
 
-/** The text with the root's folders where they really lie. */
+/** Replaces paths at the root by their real paths. */
 function atRoot(text: string, stageRoot: string): string {
   const place = new RegExp(`(?<![\\w./-])/(?=(${rootFolders.join('|')})(/|\\s|$))`, 'g')
   return text.replace(place, `${stageRoot}/`)

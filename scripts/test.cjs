@@ -1,3 +1,3 @@
-// Old syntax on purpose: a Node that is too old must get as far as the sentence that says so.
+// Old syntax on purpose, so that an old Node can run it and print that it is too old.
 require('./require-node.cjs')
 require('./launch.cjs')('test.ts')

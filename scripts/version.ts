@@ -1,6 +1,7 @@
 /**
- * What `npm version X.Y.Z` does between setting the version of the root and its commit: the other packages, the files
- * that name the version, and the changelog follow. npm itself refuses a tree with changes, commits and tags.
+ * Step of `npm version X.Y.Z` after npm has set the version of the root package and before it commits: sets the version
+ * in the other packages, in files that name it, and in the changelog. npm itself refuses a tree with changes, commits
+ * and tags.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -11,10 +12,10 @@ const root = resolve(import.meta.dirname, '..')
 const naming = ['deploy/compose.yaml', 'packages/contract/src/texts.ts', 'docs/spec/shop.md']
 
 /**
- * The changelog with a day for the release. An unreleased heading of another number takes the number of the release.
+ * Gives the unreleased heading of the changelog the version and the day of the release.
  *
  * @param day `YYYY-MM-DD`
- * @throws Error when nothing is unreleased
+ * @throws Error when the changelog has no unreleased heading
  */
 export function releaseChangelog(text: string, version: string, day: string): string {
   const heading = /^## .+ – unreleased$/m

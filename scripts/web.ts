@@ -10,10 +10,10 @@ const stamp = join(web, 'dist/.stamp')
 const vite = join(root, 'node_modules/vite/bin/vite.js')
 
 /**
- * Builds the web app into apps/web/dist unless that build was made from the very same sources. A build that was
- * interrupted has no stamp and is made again.
+ * Builds the web app into apps/web/dist, unless the existing build is of the same sources. An interrupted build has no
+ * stamp and is repeated.
  *
- * @returns whether the web app is there
+ * @returns whether the build is up to date
  */
 export async function buildWebWhenStale(): Promise<boolean> {
   const fingerprint = fingerprintOfSources()
@@ -22,7 +22,7 @@ export async function buildWebWhenStale(): Promise<boolean> {
   console.log('Building the web app (once, and after a change) ...')
   const build = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: web,
-    // Whoever builds, a test run included: customers get the production build.
+    // Always the production build, also in a test run with another NODE_ENV.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: 'inherit',
   })

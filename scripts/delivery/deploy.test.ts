@@ -13,7 +13,7 @@ import { root } from './production-packages.ts'
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const secret = /PASSWORD|SECRET|TOKEN|(DATABASE|SMTP|REPLICA)_URLS?$/
 
-test('the Dockerfile is one, and its image runs as a user without rights, says how it is and how it ends', () => {
+test('the Dockerfile is valid, and its image has an unprivileged user, a health check and a stop signal', () => {
   expect(validate(read('deploy/Dockerfile'))).toEqual([])
   const stages = readDockerfile(read('deploy/Dockerfile'))
   const last = stages.at(-1)!
@@ -59,9 +59,9 @@ test.each([
   expect(isIgnored(path, read('.dockerignore'))).toBe(isLeftOut)
 })
 
-test('compose.yaml has the keys of the specification, and its shop can write into its volume alone', () => {
+test('compose.yaml has the keys of the specification, and its shop can write only into its volume', () => {
   const compose = parse(read('deploy/compose.yaml'))
-  // The schema names its parts in a way that is out of use and that nothing refers to.
+  // The schema uses an obsolete form of names that no reference uses.
   const schema = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
     (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
   )
@@ -90,7 +90,7 @@ test.skipIf(!analyze)('systemd reads the unit, and finds it well closed', () => 
   const folder = mkdtempSync(join(tmpdir(), 'partboard-unit-'))
   try {
     const unit = join(folder, 'partboard.service')
-    // The program of the unit is there where the shop is; here it is this Node.
+    // The unit's program does not exist on this machine, so the test uses this Node.
     const text = read('deploy/partboard.service').replace('/srv/partboard/bin/node', process.execPath)
     writeFileSync(unit, text)
     const verify = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })

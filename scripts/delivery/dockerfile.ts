@@ -1,19 +1,19 @@
 import { matchesGlob } from 'node:path'
 import { type Copy, DockerfileParser, type From, type Instruction } from 'dockerfile-ast'
 
-/** One instruction that does something, with its flags by name: `COPY --from=build a b`. */
+/** One instruction with its flags by name: `COPY --from=build a b`. */
 export type Step = {
   keyword: string
   flags: Record<string, string>
   words: string[]
-  /** everything behind the keyword, on one line */
+  /** Text after the keyword, on one line. */
   text: string
 }
 
-/** One `FROM` and what follows it. */
+/** One `FROM` with the instructions that follow it. */
 export type Stage = { name: string | undefined; image: string; steps: Step[] }
 
-/** Reads a Dockerfile into its stages. Comments and line breaks inside an instruction are gone. */
+/** Parses a Dockerfile into its stages. Comments and line breaks inside an instruction are removed. */
 export function readDockerfile(content: string): Stage[] {
   const stages: Stage[] = []
   for (const instruction of DockerfileParser.parse(content).getInstructions()) {
@@ -43,16 +43,16 @@ export function commandOf(stage: Stage, keyword: 'CMD' | 'HEALTHCHECK'): string[
   return JSON.parse(json)
 }
 
-/** The variables that a stage sets by `ENV NAME=VALUE`. */
+/** The variables that a stage sets with `ENV NAME=VALUE`. */
 export function environmentOf(stage: Stage): Record<string, string> {
   const sets = stage.steps.filter(({ keyword }) => keyword === 'ENV').flatMap(({ words }) => words)
   return Object.fromEntries(sets.map((word) => word.split(/=(.*)/s, 2) as [string, string]))
 }
 
 /**
- * Whether a .dockerignore keeps a file out: the last pattern that meets it or one of its folders decides.
+ * Whether a .dockerignore excludes a file. The last pattern that matches the file or one of its folders decides.
  *
- * @param path of a file, from the context's root
+ * @param path of a file, relative to the context's root
  */
 export function isIgnored(path: string, dockerignore: string): boolean {
   const patterns = dockerignore.split('\n').filter((line) => line.trim() && !line.startsWith('#'))

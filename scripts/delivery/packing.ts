@@ -14,7 +14,7 @@ import { productionPackages, root } from './production-packages.ts'
 
 type Parts = { withPostgres?: boolean; withNode?: boolean }
 
-/** What runs of our own, from the project's root. */
+/** Our own files that run in production, relative to the project's root. */
 const ours = [
   ...['apps/server/package.json', 'apps/server/migrations', 'apps/server/src', 'apps/web/dist'],
   ...['packages/contract/package.json', 'packages/contract/src'],
@@ -22,23 +22,23 @@ const ours = [
   ...['demo/shop.json', 'demo/guide.json', 'demo/catalogue', 'demo/pictures', 'demo/topics'],
 ]
 
-/** What is beside it and does not run. */
+/** Files beside them that do not run in production. */
 const idle = /\.test\.ts$|^apps\/server\/src\/(testing|conformance)$|\/dist\/\.stamp$/
 
-/** What a package brings along for who develops with it: types, source maps, its tests. Licences and notices stay. */
+/** Development files inside packages: types, source maps, tests. Licences and notices are kept. */
 const unused =
   /\.([cm]?ts|map|flow|markdown)$|(^|\/)(?!licen[cs]e|notice|copying)[^/]*\.md$|^(\.github|tests?|__tests__|benchmarks?|examples?)$/i
 
 /**
- * Copies the shop as it runs into an empty or missing folder, readable by everybody, writable by its owner. The web app
- * must have been built.
+ * Packs the shop into an empty or missing folder. All users may read it, and its owner may write. The web app must be
+ * built first.
  *
- * @returns the bytes of each part
- * @throws Error with one sentence when the folder holds something, or when something is not there to be packed
+ * @returns size of each top-level entry, in bytes
+ * @throws Error with one sentence when the folder is not empty, or a source is missing
  */
 export function packInto(folder: string, { withPostgres, withNode }: Parts = {}): Record<string, number> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new Error(`${folder} is not empty; name a folder that is, or none.`)
+    throw new Error(`${folder} is not empty; name an empty folder, or one that does not exist.`)
   if (!existsSync(join(root, 'apps/web/dist/index.html')))
     throw new Error('The web app is not built; run npm run build.')
   mkdirSync(folder, { recursive: true })
@@ -61,12 +61,12 @@ export function packInto(folder: string, { withPostgres, withNode }: Parts = {})
   }
 }
 
-/** A package inside a package is one of its own in the list. */
+/** Nested packages are skipped here, because the list has them as separate entries. */
 function isIdleIn(path: string): boolean {
   return path === 'node_modules' || unused.test(path)
 }
 
-/** Where npm is, `npm start` and `npm run shop` mean in the folder what they mean in the project. */
+/** Writes a package.json with `npm start` and `npm run shop`, for machines with npm. */
 function writeManifest(folder: string): void {
   const { name, version, license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const scripts = { start: 'node apps/server/src/main.ts', shop: 'node apps/server/src/cli.ts' }
@@ -74,7 +74,7 @@ function writeManifest(folder: string): void {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
-/** Whoever checked the project out may have kept it to himself; the shop runs as another user. */
+/** Makes all files readable: the checkout may be private to its owner, but the shop runs as another user. */
 function openForReading(path: string): void {
   const status = lstatSync(path)
   if (status.isSymbolicLink()) return

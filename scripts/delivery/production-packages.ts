@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix, resolve } from 'node:path'
 
-/** One installed package, as the list that npm keeps in node_modules has it. */
+/** One installed package of npm's list in node_modules. */
 export type InstalledPackage = {
-  /** where it lies, from the project's root: `node_modules/a/node_modules/b` */
+  /** Folder, relative to the project's root: `node_modules/a/node_modules/b`. */
   path: string
   name: string
   version: string
-  /** an SPDX expression; undefined when the package names none */
+  /** SPDX expression; undefined if the package has none. */
   license: string | undefined
 }
 
@@ -26,13 +26,12 @@ type Entry = {
 export const root = resolve(import.meta.dirname, '../..')
 
 /**
- * The installed packages that workspaces need when they run, without what only builds or tests them. An optional
- * package that does not fit this platform is not installed and not listed; one that another package merely tolerates
- * (an optional peer) is not listed either. Our own packages are followed and not listed.
+ * The installed packages that workspaces need in production, without build and test packages. Optional packages of other
+ * platforms and optional peers are not listed. Our own packages are not listed, but their dependencies are.
  *
  * @param workspaces folders of the project, such as `apps/server`
- * @param leaveOut names of packages that are not followed
- * @throws Error when something that is needed is not installed
+ * @param leaveOut names of packages to leave out, with their dependencies
+ * @throws Error when a needed package is not installed
  */
 export function productionPackages(workspaces: string[], leaveOut: string[] = []): InstalledPackage[] {
   const installed = readInstalled()
@@ -61,7 +60,7 @@ export function productionPackages(workspaces: string[], leaveOut: string[] = []
     follow(link ? resolved! : path)
   }
 
-  /** As Node looks for a package: in its own node_modules, then in those of the folders above. */
+  /** Finds a package like Node: in the folder's node_modules, then in those of the parent folders. */
   function locate(name: string, from: string): string | undefined {
     for (let folder = from; ; folder = posix.dirname(folder)) {
       const path = posix.join(folder, 'node_modules', name)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './production-packages.ts'
 
-/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has; their numbers begin with 1. */
+/** Number of requirements of levels 1 and 2 in each section of ASVS 5.0.0; they are numbered from 1. */
 const sections: Record<string, number> = {
   '1.1': 2,
   '1.2': 9,
@@ -96,14 +96,14 @@ test('every requirement of levels 1 and 2 has one row', () => {
   expect(rows.flatMap(({ numbers }) => numbers).sort()).toEqual([...all].sort())
 })
 
-test('every row says how it stands, and why', () => {
+test('every row has a state and a reason', () => {
   for (const { numbers, state, reason } of rows) {
     expect(['met', 'not applicable', 'open'], numbers[0]).toContain(state)
     expect(reason, numbers[0]).not.toBe('')
   }
 })
 
-test('the page counts its rows rightly', () => {
+test('the page has the right counts', () => {
   const count = (wanted: string) =>
     rows.filter(({ state }) => state === wanted).reduce((sum, { numbers }) => sum + numbers.length, 0)
   const sentence = `Of ${all.length} requirements ${count('met')} are met, ${count('not applicable')} not applicable, and ${count('open')} open.`
@@ -118,7 +118,7 @@ test('every file that the page names exists', () => {
   for (const path of new Set(named)) expect(existsSync(join(root, path)), path).toBe(true)
 })
 
-/** `1.2.6 to 1.2.8, 1.3.1`: the requirements that it means. */
+/** Expands `1.2.6 to 1.2.8, 1.3.1` into single requirements. */
 function numbersOf(text: string): string[] {
   return text.split(', ').flatMap((part) => {
     const [first, last] = part.split(' to ')

