@@ -1,9 +1,9 @@
 /**
- * Says whether everything holds: the checks of the source, then the tests. Every step runs, also after one that
- * failed. The last line counts: each check is one, each test is one.
+ * Runs the checks of the source, then the tests. Every step runs, also after a failed one. The last line is the number
+ * of passed and failed checks and tests.
  *
- * What mostly waits runs beside what computes: Debian's packages arrive during the checks, and customers of the faults
- * shop during the unit tests. Such a step prints when it has ended.
+ * Steps that mostly wait run in parallel with steps that compute: Debian's packages are installed during the checks, and
+ * the fault tests run during the unit tests. A parallel step prints its output when it has ended.
  *
  *     npm test               all of it
  *     npm run check          the checks of the source alone
@@ -48,7 +48,7 @@ const total: Outcome = { passed: 0, failed: 0 }
 if (process.argv.includes('--checks')) {
   await inTurn(checks)
 } else {
-  // Debian's packages come over the network, and the customers of the faults mostly wait: beside both there is time.
+  // Downloads and the fault tests mostly wait, so they run in parallel with the other steps.
   const packages = run(['node', 'scripts/provide.ts'], 'pipe')
   await inTurn([['web app builds', async () => outcome(await buildWebWhenStale())]])
   const faults = step('faults', () => vitest('faults', 'pipe'))
@@ -84,7 +84,7 @@ async function step(name: string, work: () => Promise<Outcome>): Promise<void> {
   total.failed += failed
 }
 
-/** One check of one or more commands, run side by side; what they say is shown when one fails. */
+/** Runs the commands of one check in parallel; prints their output if one fails. */
 async function check(...commands: string[][]): Promise<Outcome> {
   const results = await Promise.all(commands.map((command) => run(command, 'pipe')))
   for (const { code, output } of results) if (code !== 0) console.log(output.trimEnd())
@@ -92,7 +92,7 @@ async function check(...commands: string[][]): Promise<Outcome> {
 }
 
 /**
- * A file that cannot be loaded, and a run that ends badly with every test passed, count as a failure.
+ * Runs a Vitest project. A file that cannot be loaded counts as a failure, and so does an error outside of the tests.
  *
  * @param output 'pipe' prints the report when the run has ended, as one piece
  */
@@ -111,7 +111,7 @@ async function vitest(project: string, output: 'pipe' | 'inherit' = 'inherit'): 
   })
 }
 
-/** Tests that did not run after an error outside of them count as one failure. */
+/** Runs the browser journeys. An error outside of the tests counts as one failure. */
 async function playwright(): Promise<Outcome> {
   return withReport(async (report) => {
     const { code } = await run(['playwright', 'test', '--reporter=list,json'], 'inherit', {
@@ -122,7 +122,7 @@ async function playwright(): Promise<Outcome> {
   })
 }
 
-/** A run without a readable report has failed. */
+/** Runs `work` with a path for its report; a run without a readable report counts as a failure. */
 async function withReport(work: (report: string) => Promise<Outcome>): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'partboard-report-'))
   try {
