@@ -123,7 +123,7 @@ export function useContractForm<V extends Values, Body = V>({
       show(() => {
         setBusy(false)
         setRefused(byField)
-        if (!names.some((name) => byField[name])) setFailure(messageOf(error))
+        if (!names.some((name) => byField[name])) setFailure(Object.values(byField)[0] ?? messageOf(error))
       })
     }
   }

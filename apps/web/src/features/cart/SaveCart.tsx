@@ -1,12 +1,12 @@
 import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import type { CartLine } from '@partboard/contract/cart'
-import type { ShoppingList } from '@partboard/contract/lists'
+import { createShoppingList, type ShoppingList } from '@partboard/contract/lists'
 import type { ShoppingListId } from '@partboard/contract/values'
 import { MAX_LIST_NAME } from '@partboard/domain/limits'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failsInline, fieldErrorsOf, messageOf } from '../../api/query.ts'
 import { notify } from '../../browser/notify.ts'
@@ -15,6 +15,7 @@ import { BlockedButton } from '../../ui/BlockedButton.tsx'
 import { BusyLabel } from '../../ui/BusyLabel.tsx'
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
 import { Note } from '../../ui/Note.tsx'
+import { useContractForm } from '../../ui/useContractForm.ts'
 import classes from './CartTools.module.css'
 import { useSaveIntoList } from './cart.queries.ts'
 
@@ -26,7 +27,7 @@ export function SaveCart({ lines }: { lines: readonly CartLine[] }) {
   const form = useSaveCart(lines)
   const reason = form.mode === 'new' ? t('cart.nameMissing') : t('cart.listMissing')
   return (
-    <form className={classes.tool} onSubmit={form.submit} noValidate aria-labelledby="save-cart">
+    <form {...form.named.form} className={classes.tool} onSubmit={form.submit} aria-labelledby="save-cart">
       <h2 id="save-cart">{t('cart.saveTitle')}</h2>
       <SegmentedControl
         fullWidth
@@ -41,14 +42,11 @@ export function SaveCart({ lines }: { lines: readonly CartLine[] }) {
       />
       {form.mode === 'new' ? (
         <TextInput
-          ref={form.field}
+          {...form.named.field('Name')}
           label={t('cart.listName')}
           name="listName"
           autoComplete="off"
           maxLength={MAX_LIST_NAME}
-          value={form.name}
-          error={form.nameError}
-          onChange={(event) => form.setName(event.currentTarget.value)}
         />
       ) : (
         <ListSelect value={form.listId} onChange={form.setListId} />
@@ -108,64 +106,52 @@ function ListSelect({ value, onChange }: { value: string; onChange: (id: string)
 function useSaveCart(lines: readonly CartLine[]) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const field = useRef<HTMLInputElement>(null)
   const [mode, setMode] = useState<Mode>('new')
-  const [name, setName] = useState('')
   const [listId, setListId] = useState('')
   const create = useCreateList({ inline: true })
   const merge = useSaveIntoList()
-  const active = mode === 'new' ? create : merge
-  const isSaving = create.isPending || merge.isPending
-  const isEmpty = mode === 'new' ? name.trim() === '' : listId === ''
 
+  const Items = lines.map(({ Product, Quantity, Scope }) => ({
+    Sku: Product.Sku,
+    Quantity,
+    ...(Scope && { Vehicle: Scope }),
+  }))
   const saved = async ({ Id }: ShoppingList) => {
     notify.success(t('notify.saved'))
     await navigate({ to: '/my-account/shopping-list', search: { list: Id } })
   }
-  const submit = (event: FormEvent) => {
+  const named = useContractForm({
+    schema: createShoppingList.schema.body,
+    initial: { Name: '' },
+    toBody: ({ Name }) => ({ Name: Name.trim(), Items }),
+    checksOn: 'submit',
+    submit: async (list) => saved(await create.mutateAsync(list)),
+    refusalsOf: (error) => (isNameTaken(error) ? { Name: messageOf(error) } : fieldErrorsOf(error)),
+  })
+  const isSaving = named.isBusy || merge.isPending
+  const isEmpty = mode === 'new' ? named.values.Name.trim() === '' : listId === ''
+  const saveIntoList = (event: FormEvent) => {
     event.preventDefault()
     if (isSaving || isEmpty) return
-    const Items = lines.map(({ Product, Quantity, Scope }) => ({
-      Sku: Product.Sku,
-      Quantity,
-      ...(Scope && { Vehicle: Scope }),
-    }))
-    if (mode === 'existing')
-      return merge.mutate({ id: Number(listId) as ShoppingListId, Items }, { onSuccess: saved })
-    create.mutate(
-      { Name: name.trim(), Items },
-      { onSuccess: saved, onError: () => requestAnimationFrame(() => field.current?.focus()) },
-    )
+    merge.mutate({ id: Number(listId) as ShoppingListId, Items }, { onSuccess: saved })
   }
-  const change = <T,>(set: (value: T) => void) => {
-    return (value: T) => {
-      active.reset()
-      set(value)
-    }
-  }
-  const { error } = active
-  const nameError = mode === 'new' && error ? sentenceOf(error, 'Name') : undefined
   return {
-    field,
     mode,
-    name,
     listId,
+    named,
     isSaving,
     isEmpty,
-    submit,
-    setMode: change(setMode),
-    setName: change(setName),
-    setListId: change(setListId),
-    /** A name that is taken, or is none, is said under its field; whatever else went wrong above the button. */
-    nameError,
-    problem: error && nameError === undefined ? sentenceOf(error) : null,
+    /** Enter in the field of an empty name does nothing: the button says why. */
+    submit: mode === 'new' && !isEmpty ? named.form.onSubmit : saveIntoList,
+    setMode: (next: Mode) => {
+      named.reset(named.values)
+      merge.reset()
+      setMode(next)
+    },
+    setListId: (id: string) => {
+      merge.reset()
+      setListId(id)
+    },
+    problem: mode === 'new' ? named.failure : merge.error && messageOf(merge.error),
   }
-}
-
-function sentenceOf(error: Error, field: string): string | undefined
-function sentenceOf(error: Error): string
-function sentenceOf(error: Error, field?: string) {
-  const errors = fieldErrorsOf(error)
-  if (field) return errors[field] ?? (isNameTaken(error) ? messageOf(error) : undefined)
-  return Object.values(errors)[0] ?? messageOf(error)
 }
