@@ -7,6 +7,8 @@ export type Cell = {
   type: 'text' | 'text[]' | 'int' | 'bigint' | 'boolean' | 'date'
   /** @throws Refusal with the reason for the person who made the file */
   read: (text: string) => string | null
+  /** How an export spells a value, as SQL over its column; undefined = as its type is usually spelled. */
+  write?: (column: string) => string
 }
 
 /** Why a cell is not accepted, as the end of "file, line, column: …". */
@@ -21,14 +23,14 @@ const refuse = (reason: string): never => {
 /** Values that stand in many rows are read once: this many are remembered for each kind of cell. */
 const mostRemembered = 20_000
 
-function remembering({ type, read }: Cell): Cell {
+function remembering(cell: Cell): Cell {
   const known = new Map<string, string | null>()
   return {
-    type,
+    ...cell,
     read: (text) => {
       const before = known.get(text)
       if (before !== undefined) return before
-      const value = read(text)
+      const value = cell.read(text)
       if (known.size >= mostRemembered) known.clear()
       known.set(text, value)
       return value
@@ -37,9 +39,9 @@ function remembering({ type, read }: Cell): Cell {
 }
 
 /** The same column, but the cell may be empty. */
-export const optional = ({ type, read }: Cell): Cell => ({
-  type,
-  read: (text) => (text === '' ? null : read(text)),
+export const optional = <C extends Cell>(cell: C): C => ({
+  ...cell,
+  read: (text: string) => (text === '' ? null : cell.read(text)),
 })
 
 /** A text that may be empty and then stays an empty text. */
@@ -76,6 +78,7 @@ export const flag: Cell = {
 export const amount: Cell = {
   type: 'bigint',
   read: (text) => hundredths(text) ?? refuse(`'${text}' is not an amount such as 12.50`),
+  write: (column) => `(${column} / 100)::text || '.' || lpad((${column} % 100)::text, 2, '0')`,
 }
 
 /** Percent with at most two decimals in the file, hundredths of a percent in the database; 0 to 100. */
@@ -85,6 +88,8 @@ export const percent: Cell = {
     const value = hundredths(text)
     return value !== null && Number(value) <= 10_000 ? value : refuse(`'${text}' is not a percentage`)
   },
+  // Without zeros at the end: 23 and not 23.00.
+  write: (column) => `trim_scale(${column} / 100.0)::text`,
 }
 
 /** Digits only, no arithmetic: 12.5 is 1250. */
@@ -103,6 +108,7 @@ export const day = remembering({
 export const month = remembering({
   type: 'date',
   read: (text) => (isDay(`${text}-01`) ? `${text}-01` : refuse(`'${text}' is not a month such as 2026-03`)),
+  write: (column) => `to_char(${column}, 'YYYY-MM')`,
 })
 
 function isDay(text: string): boolean {

@@ -1,7 +1,6 @@
 import {
   amount,
   anyText,
-  type Cell,
   codeList,
   codes,
   condition,
@@ -18,9 +17,15 @@ import {
   vin,
   whole,
 } from './cells.ts'
-
-/** The columns of one file, in the order of its staging table. */
-export type FileSpec = Readonly<Record<string, Cell>>
+import {
+  computed,
+  emptyIs,
+  type FileSpec,
+  inBothLanguages,
+  mayBeMissing,
+  referringTo,
+  storedAs,
+} from './columns.ts'
 
 const typeKey = matching(/^[0-9A-Z]{4}$/, 'a type key of 4 characters')
 const equipmentCode = matching(/^[A-Z][0-9A-Z]{3}[A-Z]$/, 'an equipment code such as S205A')
@@ -31,8 +36,12 @@ const callout = matching(/^(?:--|[0-9A-Z]{1,4})$/, "a callout, or '--' for none"
 const campaignNumber = matching(/^[0-9A-Z]{1,10}$/, 'a number of at most 10 digits and letters')
 const optionId = matching(/^.{1,60}$/, 'an id of at most 60 characters')
 const pixel = whole(0, 10_000)
+const partNumber = referringTo('parts', 'sku', sku)
 
-/** What a catalogue consists of; a package has either all of these files or none (docs/catalogue-package.md). */
+/**
+ * What a catalogue consists of; a package has either all of these files or none (docs/catalogue-package.md). Staging
+ * tables, checks between files, the rows of the tables and the export come from here, except for `computed` columns.
+ */
 export const catalogueFiles = {
   brands: { id: whole(1, 999_999), name: someText },
   vehicle_terms: {
@@ -41,12 +50,11 @@ export const catalogueFiles = {
       ...['steering', 'transmission', 'version', 'paint', 'upholstery'],
     ),
     code: optionId,
-    name_pl: someText,
-    name_en: someText,
+    ...inBothLanguages('name', someText),
   },
   vehicle_types: {
     type_key: typeKey,
-    brand_id: whole(1, 999_999),
+    brand_id: referringTo('brands', 'id', whole(1, 999_999)),
     category: oneOf('PKW', 'KRAD'),
     catalog: optionId,
     type_id: optional(optionId),
@@ -64,7 +72,7 @@ export const catalogueFiles = {
   },
   vehicles: {
     vin,
-    type_key: typeKey,
+    type_key: referringTo('vehicle_types', 'type_key', typeKey),
     built: day,
     gearbox: optional(oneOf('A', 'M')),
     paint: anyText,
@@ -72,93 +80,93 @@ export const catalogueFiles = {
     equipment: codes,
     retrofitted: codes,
     campaigns_done: codes,
-    plate: matching(/^[0-9A-Z ]{0,12}$/, 'a number plate such as WX 4821K'),
+    plate: mayBeMissing(matching(/^[0-9A-Z ]{0,12}$/, 'a number plate such as WX 4821K')),
   },
   campaigns: {
     number: campaignNumber,
-    description_pl: someText,
-    description_en: someText,
-    reservations_pl: anyText,
-    reservations_en: anyText,
-    type_keys: someCodeList,
+    ...inBothLanguages('description', someText),
+    ...inBothLanguages('reservations', anyText),
+    type_keys: computed(someCodeList),
     valid_from: optional(day),
     valid_to: optional(day),
   },
   fluids: {
-    type_key: typeKey,
-    kind_pl: someText,
-    kind_en: someText,
+    type_key: referringTo('vehicle_types', 'type_key', typeKey),
+    ...inBothLanguages('kind', someText),
     quantity: matching(/^\d{1,4}(?:\.\d{1,2})?$/, 'a quantity in litres such as 5.2'),
-    note_pl: anyText,
-    note_en: anyText,
+    ...inBothLanguages('note', anyText),
     gearbox: optional(oneOf('A', 'M')),
   },
   equipment: {
     code: equipmentCode,
-    name_pl: someText,
-    name_en: someText,
+    ...inBothLanguages('name', someText),
     exclusive_group: optional(optionId),
     with_spring: flag,
   },
   categories: {
     code: groupCode,
-    parent: optional(groupCode),
-    name_pl: someText,
-    name_en: someText,
-    picture: optional(picture),
+    parent: computed(referringTo('categories', 'code', optional(groupCode))),
+    ...inBothLanguages('name', someText),
+    picture: computed(optional(picture)),
   },
   boards: {
     number: boardNumber,
-    category: groupCode,
-    name_pl: someText,
-    name_en: someText,
-    graphic: boardNumber,
-    picture: optional(picture),
+    category: computed(referringTo('categories', 'code', groupCode)),
+    ...inBothLanguages('name', someText),
+    graphic: storedAs('grafik_id', boardNumber),
+    picture: computed(optional(picture)),
     retrofit: flag,
     vehicle_specific: flag,
   },
   parts: {
     sku,
-    name_pl: someText,
-    name_en: someText,
-    description_pl: anyText,
-    description_en: anyText,
+    ...inBothLanguages('name', someText),
+    ...inBothLanguages('description', anyText),
     weight_grams: optional(whole(0, 9_999_999)),
     bulky: flag,
     dangerous: flag,
     theft_relevant: flag,
-    deposit: optional(amount),
-    deposit_kind: optional(oneOf('core', 'battery')),
+    deposit: storedAs('deposit_minor', optional(amount)),
+    deposit_kind: mayBeMissing(emptyIs('core', optional(oneOf('core', 'battery')))),
     end_of_life: optional(day),
-    picture: optional(picture),
+    picture: computed(optional(picture)),
   },
-  part_attributes: { sku, name_pl: someText, name_en: someText, value_pl: someText, value_en: someText },
+  part_attributes: {
+    sku: partNumber,
+    ...inBothLanguages('name', someText),
+    ...inBothLanguages('value', someText),
+  },
   part_relations: {
-    sku,
+    sku: computed(partNumber),
     kind: oneOf('bundle', 'repair', 'fit'),
-    other_sku: sku,
+    other_sku: computed(partNumber),
     quantity: whole(1, 9_999),
   },
   board_lines: {
-    board: boardNumber,
+    board: computed(referringTo('boards', 'number', boardNumber)),
     callout,
-    sku,
+    sku: computed(partNumber),
     quantity: whole(1, 9_999),
-    comment_before_pl: anyText,
-    comment_before_en: anyText,
-    comment_after_pl: anyText,
-    comment_after_en: anyText,
+    ...inBothLanguages('comment_before', anyText, true),
+    ...inBothLanguages('comment_after', anyText, true),
     condition: optional(condition),
-    type_keys: codeList,
+    type_keys: computed(codeList),
     steering: optional(oneOf('L', 'R')),
     gearbox: optional(oneOf('A', 'M')),
     valid_from: optional(day),
     valid_to: optional(day),
   },
-  hotspots: { graphic: boardNumber, callout, x1: pixel, y1: pixel, x2: pixel, y2: pixel },
+  hotspots: {
+    graphic: storedAs('grafik_id', referringTo('boards', 'graphic', boardNumber)),
+    callout,
+    x1: pixel,
+    y1: pixel,
+    x2: pixel,
+    y2: pixel,
+  },
   replacements: {
-    old_sku: sku,
-    new_sku: optional(sku),
+    old_sku: partNumber,
+    new_sku: emptyIs('', optional(partNumber)),
     kind: oneOf('replaced', 'one_way', 'set', 'merged', 'alternative', 'none'),
     from_day: optional(day),
   },
@@ -168,25 +176,18 @@ export const catalogueFiles = {
 export const tradeFiles = {
   prices: {
     sku,
-    net: amount,
-    gross: amount,
-    vat: percent,
+    net: storedAs('net_minor', amount),
+    gross: storedAs('gross_minor', amount),
+    vat: storedAs('vat_bp', percent),
     discount_group: matching(/^[\w-]{0,20}$/, 'a discount group'),
-    supplier_class: matching(/^[\w-]{0,20}$/, 'a supplier class'),
-    promo_net: optional(amount),
-    promo_gross: optional(amount),
-    promo_from: optional(day),
-    promo_until: optional(day),
+    supplier_class: mayBeMissing(matching(/^[\w-]{0,20}$/, 'a supplier class')),
+    promo_net: mayBeMissing(storedAs('promo_net_minor', optional(amount))),
+    promo_gross: mayBeMissing(storedAs('promo_gross_minor', optional(amount))),
+    promo_from: mayBeMissing(optional(day)),
+    promo_until: mayBeMissing(optional(day)),
   },
-  stock: { sku, warehouse: someText, quantity: whole(0, 999_999_999) },
+  stock: { sku, warehouse: computed(someText), quantity: storedAs('on_hand', whole(0, 999_999_999)) },
 } as const satisfies Record<string, FileSpec>
-
-/** Columns that a file need not have: without them every cell is empty. */
-export const optionalColumns: Partial<Record<FileName, readonly string[]>> = {
-  parts: ['deposit_kind'],
-  prices: ['supplier_class', 'promo_net', 'promo_gross', 'promo_from', 'promo_until'],
-  vehicles: ['plate'],
-}
 
 /** Columns that together may stand in a file only once. */
 export const uniqueColumns: Partial<Record<FileName, readonly string[]>> = {
@@ -205,3 +206,6 @@ export const uniqueColumns: Partial<Record<FileName, readonly string[]>> = {
 }
 
 export type FileName = keyof typeof catalogueFiles | keyof typeof tradeFiles
+
+/** The columns of every file. */
+export const columnsOf: Readonly<Record<FileName, FileSpec>> = { ...catalogueFiles, ...tradeFiles }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { catalogueFiles, type FileName, type FileSpec, tradeFiles } from './files.ts'
+import type { FileSpec } from './columns.ts'
+import { catalogueFiles, columnsOf, type FileName, tradeFiles } from './files.ts'
 import { type PackageFiles, readWhole } from './package-files.ts'
 import { ImportError, type Problem, problemIn } from './problems.ts'
 
@@ -39,13 +40,12 @@ export async function readContents(
 ): Promise<PackageContents> {
   const { name, version, known_orders: knownOrders } = await readManifest(files)
   const has = (file: string) => files.sizes.has(`${file}.csv`)
-  const known: Readonly<Record<string, FileSpec>> = { ...catalogueFiles, ...tradeFiles }
   const catalogue = Object.keys(catalogueFiles)
   const present = catalogue.filter(has)
   const problems: Problem[] = [
     ...[...files.sizes.keys()]
       .filter(
-        (file) => !file.includes('/') && /\.csv$/i.test(file) && !Object.hasOwn(known, file.slice(0, -4)),
+        (file) => !file.includes('/') && /\.csv$/i.test(file) && !Object.hasOwn(columnsOf, file.slice(0, -4)),
       )
       .map((file) => problemIn(file, 'is no file of the format')),
     ...(present.length > 0 ? catalogue : [])
@@ -54,7 +54,7 @@ export async function readContents(
     ...(only ?? []).filter((file) => !has(file)).map((file) => problemIn(`${file}.csv`, 'is missing')),
   ]
   if (problems.length > 0) throw new ImportError(problems)
-  const wanted = Object.entries(known).filter(
+  const wanted = Object.entries(columnsOf).filter(
     ([file]) => has(file) && (!only || only.includes(file as FileName)),
   )
   if (wanted.length === 0)

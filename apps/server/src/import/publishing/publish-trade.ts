@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { assignToWaiting, isKnown, type KnownOrders, type StockRow } from '../../services/stock/holds.ts'
+import { storedColumns } from '../package/columns.ts'
+import { columnsOf } from '../package/files.ts'
 import { staging } from '../staging/stage.ts'
 
 /**
@@ -8,26 +10,23 @@ import { staging } from '../staging/stage.ts'
  * written, and nothing that an order locks. What a part cost stays in its history.
  */
 export async function publishPrices(trx: Transaction<Database>): Promise<void> {
+  const columns = storedColumns(columnsOf.prices)
+  const values = columns.filter(({ name }) => name !== 'sku')
   await sql`
     delete from price where not exists (select from ${staging('prices')} s where s.sku = price.sku)`.execute(
     trx,
   )
   await sql`
-    update price set net_minor = s.net, gross_minor = s.gross, vat_bp = s.vat, discount_group = s.discount_group,
-      supplier_class = s.supplier_class, promo_net_minor = s.promo_net, promo_gross_minor = s.promo_gross, promo_from = s.promo_from,
-      promo_until = s.promo_until
-    from ${staging('prices')} s
-    where s.sku = price.sku
-      and (price.net_minor, price.gross_minor, price.vat_bp, price.discount_group, price.supplier_class, price.promo_net_minor,
-          price.promo_gross_minor, price.promo_from, price.promo_until)
-        is distinct from (s.net, s.gross, s.vat, s.discount_group, s.supplier_class, s.promo_net, s.promo_gross, s.promo_from,
-          s.promo_until)`.execute(trx)
+    update price set ${sql.join(values.map(({ name, value }) => sql`${sql.ref(name)} = ${value}`))}
+    from ${staging('prices')} staged
+    where staged.sku = price.sku
+      and (${sql.join(values.map(({ name }) => sql.ref(`price.${name}`)))})
+        is distinct from (${sql.join(values.map(({ value }) => value))})`.execute(trx)
   await sql`
-    insert into price (sku, net_minor, gross_minor, vat_bp, discount_group, supplier_class, promo_net_minor, promo_gross_minor,
-      promo_from, promo_until)
-    select sku, net, gross, vat, discount_group, supplier_class, promo_net, promo_gross, promo_from, promo_until from ${staging('prices')} s
-    where not exists (select from price where price.sku = s.sku)
-    order by sku`.execute(trx)
+    insert into price (${sql.join(columns.map(({ name }) => sql.ref(name)))})
+    select ${sql.join(columns.map(({ value }) => value))} from ${staging('prices')} staged
+    where not exists (select from price where price.sku = staged.sku)
+    order by staged.sku`.execute(trx)
   await writeHistory(trx)
 }
 

@@ -1,27 +1,17 @@
 import { codesOf, parseCondition } from '@partboard/domain/condition'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import { type FileName, uniqueColumns } from '../package/files.ts'
+import { columnsOf, type FileName, uniqueColumns } from '../package/files.ts'
 import { type ProblemList, problemIn } from '../package/problems.ts'
 import { type Session, shareOut } from './session.ts'
 import { staging } from './stage.ts'
 
-/** A column whose value has to stand in a column of another file. */
-const references: readonly (readonly [FileName, string, FileName, string])[] = [
-  ['vehicle_types', 'brand_id', 'brands', 'id'],
-  ['vehicles', 'type_key', 'vehicle_types', 'type_key'],
-  ['fluids', 'type_key', 'vehicle_types', 'type_key'],
-  ['categories', 'parent', 'categories', 'code'],
-  ['boards', 'category', 'categories', 'code'],
-  ['part_attributes', 'sku', 'parts', 'sku'],
-  ['part_relations', 'sku', 'parts', 'sku'],
-  ['part_relations', 'other_sku', 'parts', 'sku'],
-  ['board_lines', 'board', 'boards', 'number'],
-  ['board_lines', 'sku', 'parts', 'sku'],
-  ['hotspots', 'graphic', 'boards', 'graphic'],
-  ['replacements', 'old_sku', 'parts', 'sku'],
-  ['replacements', 'new_sku', 'parts', 'sku'],
-]
+/** The foreign keys between files: a column whose value must be in a column of another file. */
+const references = Object.entries(columnsOf).flatMap(([file, columns]) =>
+  Object.entries(columns).flatMap(([column, { references }]) =>
+    references ? [[file, column, ...references] as [FileName, string, FileName, string]] : [],
+  ),
+)
 
 /** What a query finds: where, and how many there are in all. */
 type Place = { line: number; value: string }

@@ -4,8 +4,9 @@ import { type Kysely, sql } from 'kysely'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Database } from '../../platform/database/schema.ts'
 import { type Cell, Refusal } from '../package/cells.ts'
+import type { FileSpec } from '../package/columns.ts'
 import { CsvError, readCsv } from '../package/csv.ts'
-import { type FileName, type FileSpec, optionalColumns, uniqueColumns } from '../package/files.ts'
+import { type FileName, uniqueColumns } from '../package/files.ts'
 import type { PackageFiles } from '../package/package-files.ts'
 import { type ProblemList, problemIn } from '../package/problems.ts'
 import type { Session } from './session.ts'
@@ -107,14 +108,13 @@ function readHead(
   report: (column: string, reason: string) => void,
 ): RowReader {
   const unique = uniqueColumns[name] ?? []
-  const mayBeMissing = optionalColumns[name] ?? []
   const columns = Object.entries(spec).map(([name, cell]) => ({
     name,
     cell,
     index: head.indexOf(name),
     isKey: unique.includes(name),
   }))
-  const missing = columns.filter(({ index, name }) => index < 0 && !mayBeMissing.includes(name))
+  const missing = columns.filter(({ index, cell }) => index < 0 && !cell.mayBeMissing)
   const unknown = head.filter((name) => !Object.hasOwn(spec, name))
   const twice = head.filter((name, index) => Object.hasOwn(spec, name) && head.indexOf(name) !== index)
   for (const { name } of missing) report(name, 'the file has no such column')

@@ -1,0 +1,78 @@
+/** How the columns of a file become columns of a table and back. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Cell } from './cells.ts'
+
+/** A column of a file. */
+export type Column = Cell & {
+  /** The table's column, where it has another name; null = it is computed (publishing/fill-table.ts, export). */
+  stored?: string | null
+  /** For a text in both languages: which one this column has, and whether no text at all is null. */
+  text?: { lang: 'pl' | 'en'; isNullable: boolean }
+  /** The stored text of an empty cell. */
+  emptyIs?: string
+  /** Whether the file need not have the column. Without it, every cell is empty. */
+  mayBeMissing?: true
+  /** The file and its column that must have the value. */
+  references?: readonly [file: string, column: string]
+}
+
+/** The columns of one file, in the order of its staging table. */
+export type FileSpec = Readonly<Record<string, Column>>
+
+/** A column that has another name in the table. */
+export const storedAs = (stored: string, column: Column): Column => ({ ...column, stored })
+
+/** A column whose value in the table is computed from it and from other rows. */
+export const computed = (column: Column): Column => ({ ...column, stored: null })
+
+/** A column that older packages do not have. */
+export const mayBeMissing = (column: Column): Column => ({ ...column, mayBeMissing: true })
+
+/** A column that may be empty, where the table has a text. */
+export const emptyIs = (text: string, column: Column): Column => ({ ...column, emptyIs: text })
+
+/** A foreign key: the value must be in a column of that file. */
+export const referringTo = (file: string, key: string, column: Column): Column => ({
+  ...column,
+  references: [file, key],
+})
+
+/** The two columns of a text in both languages, which the table has as one. */
+export function inBothLanguages(name: string, cell: Cell, isNullable = false): FileSpec {
+  const inOne = (lang: 'pl' | 'en'): Column => ({ ...cell, stored: name, text: { lang, isNullable } })
+  return { [`${name}_pl`]: inOne('pl'), [`${name}_en`]: inOne('en') }
+}
+
+/** A column of a table, and its value in SQL over a row `staged` of the staging table. */
+export type StoredColumn = { name: string; value: RawBuilder<unknown> }
+
+/** The columns of the table that come from the file as they are. */
+export function storedColumns(spec: FileSpec): StoredColumn[] {
+  return Object.entries(spec)
+    .filter(([, { stored, text }]) => stored !== null && text?.lang !== 'en')
+    .map(([name, column]) => ({ name: column.stored ?? name, value: storedValue(name, column) }))
+}
+
+function storedValue(name: string, { stored, text, emptyIs: empty }: Column): RawBuilder<unknown> {
+  const staged = (column: string) => sql.ref(`staged.${column}`)
+  if (text) {
+    const [pl, en] = [staged(`${stored}_pl`), staged(`${stored}_en`)]
+    const both = sql`jsonb_build_object('pl', ${pl}, 'en', ${en})`
+    return text.isNullable ? sql`case when ${pl} <> '' or ${en} <> '' then ${both} end` : both
+  }
+  return empty === undefined ? staged(name) : sql`coalesce(${staged(name)}, ${sql.lit(empty)})`
+}
+
+/**
+ * What an export writes into a column of the file, as SQL over a row `t` of the table. An empty text and no value are
+ * written alike: with nothing, not with a pair of quotes.
+ */
+export function exportedValue(name: string, { type, stored, text, emptyIs: empty, write }: Column): string {
+  const column = `t.${stored ?? name}`
+  if (write) return write(column)
+  if (text) return `nullif(${column} ->> '${text.lang}', '')`
+  if (type === 'text') return `nullif(${column}, '${empty ?? ''}')`
+  if (type === 'text[]') return `nullif(array_to_string(${column}, ' '), '')`
+  if (type === 'boolean') return `case when ${column} then '1' end`
+  return column
+}

@@ -1,0 +1,206 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import { storedColumns } from '../package/columns.ts'
+import { type catalogueFiles, columnsOf } from '../package/files.ts'
+import { pictureUrl } from '../package/pictures.ts'
+import { staging } from '../staging/stage.ts'
+import {
+  createPartition,
+  indexPartition,
+  type PartitionedTable,
+  partitionedTables,
+  partitionOf,
+} from './partitions.ts'
+import type { PlainTable } from './publish.ts'
+
+export type VersionTable = PlainTable | PartitionedTable
+
+/**
+ * How the rows of a file become rows of a table. Its plain columns come from the description of the file; here is what
+ * is computed, as SQL over a row `staged`.
+ */
+type FileRows = {
+  file: keyof typeof catalogueFiles
+  computed?: Record<string, RawBuilder<unknown>>
+  joins?: RawBuilder<unknown>
+  where?: RawBuilder<unknown>
+}
+
+/** The number of a row in its file. */
+const position = sql`row_number() over (order by line)`
+const picture = sql`coalesce(${pictureUrl}, '')`
+const joinPicture = sql`left join ${staging('pictures')} picture on picture.name = staged.picture`
+
+/** Joins the id of a category, board, part or vehicle (`catalogue_key`), as `alias`.id. */
+const joinId = (alias: string, kind: string, key: string) => sql`
+  join catalogue_key ${sql.ref(alias)}
+    on ${sql.ref(`${alias}.kind`)} = ${sql.lit(kind)} and ${sql.ref(`${alias}.key`)} = ${sql.ref(`staged.${key}`)}`
+
+function fileRowsOf(version: number) {
+  return {
+    brand: { file: 'brands', computed: { position } },
+    vehicle_term: {
+      file: 'vehicle_terms',
+      computed: { position: sql`row_number() over (partition by kind order by line)` },
+    },
+    vehicle_type: { file: 'vehicle_types' },
+    vehicle: { file: 'vehicles', computed: { id: sql`own.id` }, joins: joinId('own', 'vehicle', 'vin') },
+    campaign: {
+      file: 'campaigns',
+      computed: { position, type_keys: sql`string_to_array(staged.type_keys, ' ')` },
+    },
+    fluid: {
+      file: 'fluids',
+      computed: { position: sql`row_number() over (partition by type_key order by line)` },
+    },
+    // A code keeps its number from one catalogue to the next.
+    equipment: {
+      file: 'equipment',
+      computed: {
+        id: sql`coalesce(
+          known.id,
+          (select coalesce(max(id), 0) from equipment)
+            + row_number() over (partition by known.id is null order by line)
+        )`,
+      },
+      joins: sql`
+        left join (select distinct on (code) code, id from equipment order by code, version_id desc) known
+          on known.code = staged.code`,
+    },
+    category: {
+      file: 'categories',
+      computed: { id: sql`own.id`, parent_id: sql`parent_key.id`, picture_url: picture },
+      joins: sql`
+        ${joinId('own', 'category', 'code')} ${joinPicture}
+        left join catalogue_key parent_key on parent_key.kind = 'category' and parent_key.key = staged.parent`,
+    },
+    board: {
+      file: 'boards',
+      computed: { id: sql`own.id`, category_id: sql`category_key.id`, picture_url: picture },
+      joins: sql`
+        ${joinId('own', 'board', 'number')} ${joinId('category_key', 'category', 'category')} ${joinPicture}`,
+    },
+    part: {
+      file: 'parts',
+      computed: {
+        id: sql`own.id`,
+        attributes: sql`coalesce(listed.attributes, '[]')`,
+        picture_url: picture,
+      },
+      // Attributes are [[name_pl, name_en, value_pl, value_en], …] in the order of their file.
+      joins: sql`
+        ${joinId('own', 'part', 'sku')} ${joinPicture}
+        left join (
+          select sku, jsonb_agg(jsonb_build_array(name_pl, name_en, value_pl, value_en) order by line) as attributes
+          from ${staging('part_attributes')} group by sku
+        ) listed on listed.sku = staged.sku`,
+    },
+    part_relation: {
+      file: 'part_relations',
+      computed: { part_id: sql`own.id`, other_part_id: sql`other.id`, position: sql`line` },
+      joins: sql`${joinId('own', 'part', 'sku')} ${joinId('other', 'part', 'other_sku')}`,
+    },
+    board_line: {
+      file: 'board_lines',
+      computed: {
+        board_id: sql`board_key.id`,
+        part_id: sql`part_key.id`,
+        position: sql`line`,
+        type_list: sql`list.id`,
+      },
+      joins: sql`
+        ${joinId('part_key', 'part', 'sku')} ${joinId('board_key', 'board', 'board')}
+        left join (
+          select id, array_to_string(type_keys, ' ') as keys from type_list where version_id = ${version}
+        ) list on list.keys = staged.type_keys`,
+    },
+    // A rectangle without area cannot be pressed (docs/spec/trade.md#hotspots).
+    hotspot: {
+      file: 'hotspots',
+      computed: { position: sql`line` },
+      where: sql`where staged.x2 > staged.x1 and staged.y2 > staged.y1`,
+    },
+    replacement: { file: 'replacements', computed: { position: sql`line` } },
+  } satisfies Partial<Record<VersionTable, FileRows>>
+}
+
+function insertFileRows(target: RawBuilder<unknown>, version: number, rows: FileRows): RawBuilder<unknown> {
+  const { file, computed = {}, joins = sql``, where = sql`` } = rows
+  const plain = storedColumns(columnsOf[file])
+  const names = ['version_id', ...plain.map(({ name }) => name), ...Object.keys(computed)]
+  const values = [...plain.map(({ value }) => value), ...Object.values(computed)]
+  return sql`
+    insert into ${target} (${sql.join(names.map((name) => sql.ref(name)))})
+    select ${version}, ${sql.join(values)}
+    from ${staging(file)} staged ${joins} ${where}`
+}
+
+function insertRows(target: RawBuilder<unknown>, version: number, table: VersionTable): RawBuilder<unknown> {
+  switch (table) {
+    case 'catalogue_picture':
+      return sql`
+        insert into ${target} (version_id, name, digest)
+        select ${version}, name, digest from ${staging('pictures')}`
+    case 'type_list':
+      return sql`
+        insert into ${target} (version_id, id, type_keys)
+        select ${version}, row_number() over (order by min(line)), string_to_array(type_keys, ' ')
+        from ${staging('board_lines')} where type_keys <> '' group by type_keys`
+    case 'board_fit':
+      return insertBoardFit(target, version)
+    default:
+      return insertFileRows(target, version, fileRowsOf(version)[table])
+  }
+}
+
+/**
+ * Writes the rows of a version into a table. The steps after it read the table, so the planner gets its statistics at
+ * once: a plan that is made for an empty table may take hours.
+ */
+export async function fillTable(
+  trx: Transaction<Database>,
+  table: VersionTable,
+  version: number,
+): Promise<void> {
+  if (isPartitioned(table)) {
+    await createPartition(trx, table, version)
+    await insertRows(partitionOf(table, version), version, table).execute(trx)
+    await indexPartition(trx, table, version)
+  } else {
+    await insertRows(sql.table(table), version, table).execute(trx)
+    await sql`analyze ${sql.table(table)}`.execute(trx)
+  }
+}
+
+const isPartitioned = (table: string): table is PartitionedTable =>
+  (partitionedTables as readonly string[]).includes(table)
+
+/** The rows of a version that is not published yet. */
+export const builtRows = (table: VersionTable, version: number): RawBuilder<unknown> =>
+  isPartitioned(table)
+    ? partitionOf(table, version)
+    : sql`(select * from ${sql.table(table)} where version_id = ${sql.lit(version)})`
+
+/**
+ * Which boards a type key sees: those with a line that names it. Lines without type keys (screws, fluids) fit
+ * everything, but they bring a board to every vehicle only when it has no other lines.
+ */
+function insertBoardFit(target: RawBuilder<unknown>, version: number): RawBuilder<unknown> {
+  return sql`
+    insert into ${target} (version_id, type_key, category_id, board_id)
+    select distinct ${version}::int, type_key, b.category_id, b.id
+    from (
+      select distinct board_id, type_list from ${builtRows('board_line', version)} where type_list is not null
+    ) l
+    join type_list t on t.version_id = ${version} and t.id = l.type_list
+    join ${builtRows('board', version)} b on b.id = l.board_id
+    cross join unnest(t.type_keys) as type_key
+    union all
+    select ${version}, t.type_key, b.category_id, b.id
+    from (
+      select board_id from ${builtRows('board_line', version)}
+      group by board_id having bool_and(type_list is null)
+    ) untyped
+    join ${builtRows('board', version)} b on b.id = untyped.board_id
+    join vehicle_type t on t.version_id = ${version}`
+}
