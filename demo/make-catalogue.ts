@@ -1,6 +1,6 @@
-// Writes the demo catalogue as a package (docs/catalogue-package.md) and guide.json from demo/facts and demo/pictures:
-// `node demo/make-catalogue.ts [FOLDER]`, into demo without a folder. The same sources give the same files. A board whose
-// fit or drawing is not there is left out.
+// Writes the demo catalogue as a package (docs/catalogue-package.md), and guide.json, from demo/facts and demo/pictures:
+// `node demo/make-catalogue.ts [FOLDER]`; the default folder is demo. The same sources give the same files. A board
+// without a fit or a drawing is left out.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { boardSources } from './facts/boards.ts'
@@ -166,7 +166,7 @@ function groupRows(main: string, subs: readonly string[]) {
   ]
 }
 
-/** What to try first. An empty database numbers groups, boards, parts and vehicles in the order of the files. */
+/** Examples to try. Their ids follow the order of the files, because an empty database numbers the rows in that order. */
 function writeGuide(): void {
   const boardId = (number: string) =>
     categories.length + 1 + boards.findIndex((board) => board.number === number)

@@ -21,13 +21,13 @@ type Method = {
   unpaid_days?: number | null
 }
 
-/** Rows of a page's tables, by their first cell. */
+/** Rows of a page's tables by their first cell. */
 function rowsOf(page: string): Map<string, string> {
   const rows = [...read(`demo/topics/${page}.html`).matchAll(/<tr><td>(.*?)<\/td>(.*?)<\/tr>/g)]
   return new Map(rows.map(([, first, rest]) => [first!, rest!]))
 }
 
-test('every promise names a test that is there', () => {
+test('every promise names an existing test', () => {
   const rows = read('docs/promises.md')
     .split('\n')
     .filter((line) => line.startsWith('|'))

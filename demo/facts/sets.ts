@@ -1,28 +1,28 @@
 /** Vehicles whose parts differ from those of other vehicles, so that a board is printed once for each set. */
 export type VehicleSet = {
-  /** Stands behind the name of a board that is not the first of its subject. */
+  /** Suffix of the board's name, unless the board is the first of its subject. */
   label: string
-  /** Series, engines, or both (then both have to hold) of the two kinds of vehicle within the set. */
+  /** Series or engines of the two kinds of vehicle in the set; if both are given, both have to match. */
   A: string
   B: string
   /**
-   * First of the two digits that tell the parts of one line apart; newer numbers have letters
+   * First of the two digits that distinguish the parts of one line; newer numbers have letters
    * (docs/demo-catalogue.md#boards-and-numbers).
    */
   digit: string
-  /** Which part of a price band is drawn from: parts of newer vehicles are dearer. */
+  /** Section of the price band for the prices: parts of newer vehicles cost more. */
   share: readonly [number, number]
 }
 
 // biome-ignore format: a table
 export const sets = {
-  // By series: what carries, brakes, steers and clothes the car.
+  // By series: suspension, brakes, steering and body.
   F: { label: 'F30, F10', A: 'F30 F30N', B: 'F10 F10N', digit: '7', share: [0.3, 0.7] },
   E: { label: 'E46, E90', A: 'E46', B: 'E90 E90N', digit: '4', share: [0, 0.4] },
   X: { label: 'E70, G01', A: 'E70 E70N', B: 'G01 G01N', digit: '5', share: [0.4, 0.9] },
   M: { label: 'I01, F56', A: 'I01', B: 'F56', digit: '6', share: [0.1, 0.6] },
   G: { label: 'G20, G30', A: 'G20 G20N', B: 'G30 G30N', digit: 'B', share: [0.6, 1] },
-  // Where not every car of a set has the thing.
+  // For things that some cars of a set do not have.
   mini: { label: 'F56', A: 'F56 B48', B: 'F56 B38 B37', digit: '6', share: [0.1, 0.6] },
   E90: { label: 'E90', A: 'E90', B: 'E90N', digit: '4', share: [0, 0.4] },
   E70: { label: 'E70', A: 'E70', B: 'E70N', digit: '5', share: [0.3, 0.8] },
@@ -44,7 +44,7 @@ export const sets = {
 
 export type SetName = keyof typeof sets
 
-/** Cylinders of the engines whose parts are counted by them. */
+/** Number of cylinders of engines whose parts are counted by cylinder. */
 export const cylinders: Readonly<Record<string, number>> = {
   M47N: 4,
   M47N2: 4,

@@ -60,7 +60,7 @@ const emptyLine = {
   valid_to: '',
 }
 
-/** The parts of all boards, each once: a screw that stands on several belongs to the first. */
+/** The parts of all boards, each once; a part on several boards belongs to the first. */
 export function distinctParts(boards: readonly Edition[], types: readonly VehicleType[]): PartSource[] {
   const parts = new Map<string, PartSource>()
   for (const board of boards)
@@ -68,7 +68,7 @@ export function distinctParts(boards: readonly Edition[], types: readonly Vehicl
   return [...parts.values()]
 }
 
-/** The parts of one board, then those that belong to its lines without standing on it. */
+/** The parts of one board, then related parts of its lines that are not on the board. */
 function partsOf(board: Edition, types: readonly VehicleType[]): PartSource[] {
   const onLines = board.lines.flatMap((line) =>
     variantsOf(board, line, types).map((variant) => ({
@@ -76,7 +76,7 @@ function partsOf(board: Edition, types: readonly VehicleType[]): PartSource[] {
       sku: variant.sku,
       kind: variant.kind,
       board,
-      // Standard parts are the same everywhere, and so is their price.
+      // A standard part has the same price on every board.
       share: board.first || variant.types === null ? wholeBand : board.set.share,
       quantity: byCylinders(board, line, variant.types)[0]!.quantity,
       size: variant.size ?? '',
@@ -113,7 +113,7 @@ const plainPart = {
   share: wholeBand,
 }
 
-/** What is printed under the name: size, note, and the months of a change, so that two lines can be told apart. */
+/** Text under the name: size, note, and the months of a change, which distinguish two lines with the same name. */
 function noteOf({ size, note, from, to }: Pick<Variant, 'size' | 'note' | 'from' | 'to'>): {
   pl: string
   en: string

@@ -11,7 +11,7 @@ import { relationRows } from './relations.ts'
 import { sideOf } from './variants.ts'
 import { type VehicleType, vehicleTypes } from './vehicle-types.ts'
 
-// All subjects, drawn or not: the rules hold for what the catalogue is going to be.
+// All subjects, also those without a drawing yet, because the rules apply to the future catalogue.
 const types = vehicleTypes()
 const subjects = boardSources.map(readBoard)
 const boards = subjects.flatMap(editionsOf)
@@ -26,13 +26,13 @@ const keysOf = new Map(
 )
 const forEverything = (number: string) => keysOf.get(number)!.size === 0
 
-test('it is large enough to be looked around in', () => {
+test('the catalogue has enough boards and parts to explore', () => {
   expect(subjects.length).toBe(58)
   expect(boards.length).toBeGreaterThanOrEqual(150)
   expect(parts.length).toBeGreaterThanOrEqual(1500)
 })
 
-test('numbers are told apart by their last seven characters, and every line has its part', () => {
+test('the last seven characters identify a part number, and every line has its part', () => {
   expect(new Set(boards.map(({ number }) => number)).size).toBe(boards.length)
   const bySeven = Map.groupBy(parts, ({ sku }) => sku.slice(-7))
   expect([...bySeven.values()].filter((same) => same.length > 1)).toEqual([])
@@ -50,7 +50,7 @@ test('numbers are told apart by their last seven characters, and every line has 
   expect(parts.some(({ sku }) => /[A-F]/.test(sku))).toBe(true)
 })
 
-test('every place of a board has a line', () => {
+test('every callout of a board has a line', () => {
   for (const board of boards) {
     const places = new Set(linesOf.get(board.number)!.map(({ callout }) => callout))
     for (const { callout } of board.lines) expect(places, board.number).toContain(callout)
@@ -77,7 +77,7 @@ test('a typed board has two lists of type keys and a split by build date, with c
   }
 })
 
-test('of the boards of one subject a vehicle sees one at most', () => {
+test('a vehicle sees at most one board of a subject', () => {
   const bySubject = Map.groupBy(boards, ({ id }) => id)
   for (const editions of bySubject.values())
     for (const { type_key } of types) {
@@ -131,7 +131,7 @@ test('conditions ask for codes that have a name', () => {
   for (const code of codes) expect(known, code).toContain(code)
 })
 
-test('each place of a board has a part for every vehicle, and two only where equipment tells them apart', () => {
+test('each callout of a board has one part for every vehicle, and two only if equipment distinguishes them', () => {
   const days = types.map(({ type_key, steering, first_month }) => ({
     vin: `a ${type_key}`,
     key: type_key,
@@ -161,7 +161,7 @@ test('each place of a board has a part for every vehicle, and two only where equ
       }
 })
 
-test('prices lie in the band of their line', () => {
+test('prices are in the band of their line', () => {
   for (const part of parts) {
     const price = priceRow(part)
     if (!price) continue
@@ -186,14 +186,14 @@ test('left and right are in the name and in the attributes, and the numbers of a
         value_pl: side === 'left' ? 'lewa' : 'prawa',
       }),
     )
-    // The first boards were numbered by their lines before there were others.
+    // First boards have older numbers, which follow the lines.
     if (firstNumbers.has(part.board.number) || handMade.has(part.sku)) continue
     expect(Number(part.sku.at(-1)) % 2, part.sku).toBe(side === 'left' ? 1 : 0)
   }
 })
 const firstNumbers = new Set(['31_9024', '34_9030', '63_9041', '11_9061', '34_9064'])
 
-test('weights are there, and texts stand in both languages', () => {
+test('every part has a weight, and texts in both languages', () => {
   for (const part of parts) {
     expect(part.grams, part.sku).toBeGreaterThan(0)
     expect(part.name.pl, part.sku).not.toBe('')

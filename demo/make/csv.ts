@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 type Cell = string | number | boolean | null
 
-/** Writes rows as CSV with a head line (RFC 4180); true is 1, false and null are empty. */
+/** Writes rows as CSV with a heading (RFC 4180); true is 1, false and null are empty. */
 export function writeCsv<Row extends Record<string, Cell>>(
   folder: string,
   name: string,
@@ -21,7 +21,7 @@ function textOf(cell: Cell): string {
 
 const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** `Polish / English` as its two halves; a text without ` / ` stands for both. */
+/** Splits `Polish / English`; a text without ` / ` is used for both languages. */
 export function bothLanguages(text: string): { pl: string; en: string } {
   const [pl = '', en = pl] = text.split(' / ')
   return { pl, en }

@@ -5,25 +5,25 @@ import { type SetName, sets, type VehicleSet } from '../facts/sets.ts'
 import { bothLanguages } from './csv.ts'
 import type { BoardSource, LineSource } from './grammar.ts'
 
-/** One subject for one set of vehicles: a board of its own with the drawing of the subject. */
+/** One subject for one set of vehicles: a separate board with the drawing of the subject. */
 export type Edition = Omit<BoardSource, 'lines'> & {
-  /** The lines that the set has; grams of one piece. */
+  /** The lines of the set; weights are grams of one piece. */
   lines: (LineSource & { grams: number })[]
   fit: BoardFit
   setName: SetName
   set: VehicleSet
-  /** The subject's first board: it has the number of the drawing, and parts numbered 01 and up. */
+  /** Whether this is the subject's first board, with the number of the drawing and parts numbered from 01. */
   first: boolean
-  /** The number under which the picture is drawn. */
+  /** Number of the drawing. */
   drawing: string
-  /** The number of the hotspots: its own where the drawing shows more than these vehicles have. */
+  /** Number of the hotspots: the board's own if the drawing has more parts than the set, else that of the drawing. */
   graphic: string
 }
 
-/** The boards of one subject, the one with the subject's own number first. */
+/** The boards of one subject; the first has the subject's number. */
 export function editionsOf(board: BoardSource): Edition[] {
   const fit = fits[board.id]
-  if (!fit) throw new Error(`demo/facts/fits says nothing about ${board.id}.`)
+  if (!fit) throw new Error(`demo/facts/fits has no entry for ${board.id}.`)
   return fit.sets.map((setName, index) => {
     const omitted = listed(fit.omit?.[setName])
     const number = board.number.replace('_90', `_9${index}`)
@@ -61,7 +61,7 @@ function ownSort(line: LineSource, fit: BoardFit, setName: SetName) {
   }
 }
 
-/** Callouts or codes with a space between them. */
+/** Splits callouts or codes that are separated by spaces. */
 export const listed = (text: string | undefined): string[] => (text ? text.split(' ') : [])
 
 type Rectangle = { pos: string; x1: number; y1: number; x2: number; y2: number }
@@ -71,7 +71,7 @@ export const hotspotFile = (pictures: string, drawing: string) => `${pictures}/$
 export const isDrawn = (pictures: string, { number }: BoardSource) =>
   existsSync(hotspotFile(pictures, number))
 
-/** The rectangles of every drawing, and again for editions that have fewer parts than it shows. */
+/** Hotspots of every drawing, and separate ones for editions with fewer parts than their drawing. */
 export function hotspotRows(editions: readonly Edition[], pictures: string) {
   const graphics = new Map(editions.map((edition) => [edition.graphic, edition]))
   for (const edition of editions)

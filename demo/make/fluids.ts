@@ -3,7 +3,7 @@ import { withoutIgnition } from '../facts/vehicles.ts'
 import { bothLanguages } from './csv.ts'
 import type { VehicleType } from './vehicle-types.ts'
 
-/** What goes into one type, in the order in which a mechanic asks: engine, gearbox, final drive, cooling, brakes. */
+/** Fluids of one type, in a mechanic's order: engine, gearbox, final drive, cooling, brakes. */
 export function fluidRows({ type_key, engine, category, gearboxes, serie }: VehicleType) {
   const isMotorcycle = category === 'KRAD'
   const diesel = withoutIgnition.has(engine)
@@ -18,7 +18,7 @@ export function fluidRows({ type_key, engine, category, gearboxes, serie }: Vehi
   const driven = fluids
     .map((fluid) => ({ gearbox: '', ...fluid, quantity: fluid[kindOfEngine] }))
     .filter(({ gearbox }) => !gearbox || gearboxes.includes(gearbox))
-    // Front-wheel drive and chains have no final drive of their own.
+    // Vehicles with front-wheel drive or a chain have no separate final drive.
     .filter(({ kind }) => !(kind.startsWith('przekładnia') && /^(F56|K46)$/.test(serie)))
   return [
     { ...oil, quantity: oilLitres, gearbox: '' },

@@ -2,17 +2,17 @@ import { bothLanguages } from './csv.ts'
 
 export type DepositKind = 'core' | 'battery'
 
-/** What the law sets for each car battery that is sold without an old one in return, zł. */
+/** Legal deposit for a car battery that is sold without an old one in return, in zł. */
 const batteryDeposit = 30
 
-/** One line of a board as its source writes it; see facts/boards.ts for the grammar. */
+/** One parsed line of a board; facts/boards.ts describes the grammar. */
 export type LineSource = {
   callout: string
   name: { pl: string; en: string }
   quantity: number
   /** Gross price of one piece, zł. */
   band: readonly [number, number]
-  /** The four digits in front of the part number. */
+  /** First four digits of the part number. */
   group: string
   condition: string
   dangerous: boolean
@@ -20,7 +20,7 @@ export type LineSource = {
   bulky: boolean
   /** zł; 0 = none. */
   deposit: number
-  /** A battery's deposit is set by law and carries no VAT; an exchange part has one for its core. */
+  /** The deposit of a battery is legal and without VAT; that of an exchange part is for its core. */
   depositKind: DepositKind
   vatPercent: number
 }
@@ -37,7 +37,7 @@ export type BoardSource = {
 const head = /^([BM])(\d\d) · (\d\d)\/(\d\d) · (\d\d) (\d\d) · (.+) · \w+$/
 const item = /^(\d\d) (.+) ×(\d+) (\d+)–(\d+)(?: \[(\d\d) (\d\d)\])?(?: \{(.+)\})?$/
 
-/** @throws Error that quotes the piece it cannot read */
+/** Parses a board. @throws Error that quotes the piece with a syntax error */
 export function readBoard(source: string): BoardSource {
   const [start, items] = source.split(' — ')
   const read = head.exec(start ?? '')

@@ -11,7 +11,7 @@ import { vehicleTypes } from './vehicle-types.ts'
 
 const demo = resolve(import.meta.dirname, '..')
 
-test('the committed catalogue is what its sources and drawings make', () => {
+test('the committed catalogue equals the one made from its sources and drawings', () => {
   const folder = mkdtempSync(join(tmpdir(), 'partboard-demo-'))
   execFileSync(process.execPath, [join(demo, 'make-catalogue.ts'), folder])
   const files = readdirSync(join(folder, 'catalogue')).map((file) => join('catalogue', file))
@@ -21,7 +21,7 @@ test('the committed catalogue is what its sources and drawings make', () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a board is read with its groups, flags and numbers', () => {
+test('a board is parsed with its groups, flags and numbers', () => {
   const board = readBoard(
     'B30 · 34/07 · 34 11 · Hamulec / Brake · axis — 03 Zacisk, lewy / Caliper, left ×1 1300–2600 {X+250,S522A&!S524A}; 07 Śruba M8×40 / Bolt M8×40 ×3 4–9 [07 11] {H,5}',
   )
@@ -43,7 +43,7 @@ test('a board is read with its groups, flags and numbers', () => {
   expect(readBoard(boardSources.at(-1)!).number).toBe('46_9067')
 })
 
-test('every demo vehicle has its type key, and a check digit that holds', () => {
+test('every demo vehicle has its type key and a valid check digit', () => {
   const keys = new Set(vehicleTypes().map(({ type_key }) => type_key))
   expect(keys.size).toBe(vehicleTypes().length)
   for (const [vin, built] of vehicles) {

@@ -14,22 +14,22 @@ import { dice } from './dice.ts'
 import type { DepositKind } from './grammar.ts'
 import { sideOf } from './variants.ts'
 
-/** Everything a part's rows are made from; the band is gross zł. */
+/** Data for all rows of a part; the band is in gross zł. */
 export type PartSource = {
   sku: string
-  /** Empty for a part without a place on the drawing. */
+  /** Empty for a part that is not on the drawing. */
   callout: string
   name: { pl: string; en: string }
   board: { id: string; number: string; drawing: string; name: { pl: string; en: string } }
   /** The first or the second kind of vehicle of the board's set; null = both. */
   kind: 'A' | 'B' | null
   band: readonly [number, number]
-  /** Which part of the band the price is drawn from. */
+  /** Section of the band for the price. */
   share: readonly [number, number]
   grams: number
   quantity: number
   size: string
-  /** Series that the part is for; none = any vehicle. */
+  /** Series of the part; empty = any vehicle. */
   series: readonly string[]
   dangerous: boolean
   theftRelevant: boolean
@@ -39,7 +39,7 @@ export type PartSource = {
   vatPercent: number
 }
 
-/** What was replaced is no longer bought; of alternatives both are sold. */
+/** A replaced part is no longer sold; of alternatives, both are sold. */
 const noLongerSold = new Set(replacements.filter(({ kind }) => kind !== 'alternative').map(({ old }) => old))
 
 export function partRow(part: PartSource) {
@@ -88,8 +88,8 @@ const depositText = {
 }
 
 /**
- * Quantity, 'Repair info' and 'Reach info' are names of the wire (docs/spec/shop.md#part-page), so they are the same
- * in both languages.
+ * Quantity, 'Repair info' and 'Reach info' are wire names (docs/spec/shop.md#part-page), so they are the same in both
+ * languages.
  */
 export function attributeRows(part: PartSource) {
   const rows: [name: string, value: string][] = [['Quantity', String(part.quantity)]]
@@ -107,7 +107,7 @@ export function attributeRows(part: PartSource) {
   })
 }
 
-/** What a size measures, by the unit it is written in. */
+/** Name of the measure, by the unit of a size. */
 const measures: readonly (readonly [RegExp, string])[] = [
   [/ A$/, 'Prąd / Current'],
   [/ W$/, 'Moc / Power'],
@@ -122,7 +122,7 @@ function weightText(grams: number): string {
   return `${kilograms.replace('.', ',')}\u00a0kg / ${kilograms}\u00a0kg`
 }
 
-/** Null for what is not for sale. */
+/** Price of a part; null if it is not for sale. */
 export function priceRow(part: PartSource) {
   if (withoutPrice.has(part.sku) || noLongerSold.has(part.sku)) return null
   const grossMinor = fixedPrices[part.sku] ?? drawPrice(part)
@@ -158,7 +158,7 @@ function drawPrice({ sku, band, share }: PartSource): number {
   return from + whole + (dice(`${sku}g`) % Math.min(100, to - from))
 }
 
-/** What the branches have, and the central store for a part of the parts. */
+/** Stock in the branches, and for some parts in the central store. */
 export function stockRows(part: PartSource, branches: readonly string[], central: string) {
   const sold = !noLongerSold.has(part.sku) && !withoutPrice.has(part.sku) && !withoutStock.has(part.sku)
   const drawn = branches.map((code) => drawStock(part, code))
@@ -178,12 +178,12 @@ function drawStock({ sku, band }: PartSource, warehouse: string): number {
   return 1 + (throwOf % most)
 }
 
-/** A third of the parts, and more of each than a branch has. */
+/** The central store has a third of the parts, and more pieces than a branch. */
 function drawCentral(part: PartSource, central: string): number {
   return dice(`${central}${part.sku}`) % 3 === 0 ? 2 * drawStock(part, central) : 0
 }
 
-/** A third comes from the supplier within a week or two, a sixth later; parts whose stock is set by hand do not. */
+/** The supplier delivers a third of the parts in one or two weeks, a sixth later, and none with stock set by hand. */
 function supplierClassOf(sku: string): string {
   const fixed = fixedSupplierClass[sku]
   if (fixed !== undefined) return fixed

@@ -3,8 +3,8 @@ import { belonging } from '../facts/relations.ts'
 import type { PartSource } from './parts.ts'
 
 /**
- * What belongs together: the pairs that are set by hand, then for every board what its subject says of lines. A part
- * that has pairs set by hand has no others.
+ * Related parts: the pairs written by hand, then for every board the relations of its subject's lines. A part with pairs
+ * written by hand has no others.
  */
 export function relationRows(parts: readonly PartSource[]) {
   const known = new Set(parts.map(({ sku }) => sku))

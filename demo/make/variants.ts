@@ -6,7 +6,7 @@ import { type Edition, listed } from './editions.ts'
 import { type LineSource, skuOf } from './grammar.ts'
 import { selectTypes, type VehicleType } from './vehicle-types.ts'
 
-/** A part of a line with the vehicles it is for: one row of the board's table, or several. */
+/** A part of a line with its vehicles: one or several rows of the board's table. */
 export type LineVariant = Omit<Variant, 'types'> & {
   sku: string
   /** Null = fits everything. */
@@ -40,7 +40,7 @@ export function variantsOf(
   })
 }
 
-/** Every type key that a board is for. */
+/** All type keys of a board. */
 export function typesOf({ set, fit }: Edition, types: readonly VehicleType[]): VehicleType[] {
   const both = new Set([...selectTypes(types, set.A), ...selectTypes(types, set.B)])
   return types.filter((type) => both.has(type) && allows(fit.only, type))
@@ -72,7 +72,7 @@ function plannedVariants(edition: Edition, line: LineSource, types: readonly Veh
     if (has(fit.steered)) return (['L', 'R'] as const).map((steering) => ({ ...variant, steering }))
     return has(fit.sport) ? sportPair.map((choice) => ({ ...variant, ...choice })) : [variant]
   })
-  // Left is odd and right is even, as on the parts themselves (docs/spec/trade.md#part-numbers).
+  // Left is odd and right is even, like on real parts (docs/spec/trade.md#part-numbers).
   const side = sideOf(line.name.en)
   const number = (index: number) => (side ? 2 * index + (side === 'left' ? 1 : 2) : index + 1)
   return split.map((variant, index) => ({ ...variant, variant: `${digit}${number(index)}` }))
@@ -84,7 +84,7 @@ const sportPair = [
   { condition: 'P337A', note: 'pakiet sportowy M / M Sport package' },
 ]
 
-/** `left` or `right` when the English name says so. */
+/** `left` or `right`, from the English name. */
 export const sideOf = (name: string): string | undefined => /\b(left|right)\b/.exec(name)?.[1]
 
 function datedPair(firstNew: string): { from?: string; to?: string }[] {
@@ -93,7 +93,7 @@ function datedPair(firstNew: string): { from?: string; to?: string }[] {
   return [{ to: day.toISOString().slice(0, 10) }, { from: firstNew }]
 }
 
-/** A first of a month within the years in which the longest-built type of the board was built. */
+/** The first day of a month in the production years of the board's longest-built type. */
 function changeDay({ number }: Edition, types: readonly VehicleType[]): string {
   const spans = types.map(({ first_month, last_month }) => {
     const [from, to] = [monthsOf(first_month), monthsOf(last_month || '2026-06')]
@@ -106,7 +106,7 @@ function changeDay({ number }: Edition, types: readonly VehicleType[]): string {
 
 const monthsOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
 
-/** How many of a part an engine takes when the line says how many four cylinders take. */
+/** Quantity for an engine, if the line's quantity is for four cylinders. */
 export function byCylinders(
   edition: Edition,
   line: LineSource,

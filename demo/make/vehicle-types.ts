@@ -74,7 +74,7 @@ function motorcycleType(source: (typeof motorcycles)[number]): VehicleType {
 const seriesNames: ReadonlySet<string> = new Set([...cars, ...motorcycles].map(({ serie }) => serie))
 
 /**
- * The types that a list of series, engines, or both selects.
+ * The types with one of the listed series and one of the listed engines.
  *
  * @param selector such as `F30 F30N`, `N47 N57` or `F56 B48`
  */
