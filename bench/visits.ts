@@ -41,7 +41,7 @@ export async function goodsOf(client: Client, vins: readonly string[]): Promise<
         }
     vehicles.push({ keys: scope.vehicleKeyList, equipment: scope.equipmentList, boards })
   }
-  // Few enough parts that the shop's answer cache (64 MB at most) stops growing after some minutes.
+  // Few enough parts that the shop's answer cache stops growing after some minutes.
   const some = [...parts].slice(0, someParts)
   return { vehicles, skus: some.map(([sku]) => sku), names: some.map(([, name]) => name) }
 }

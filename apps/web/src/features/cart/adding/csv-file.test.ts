@@ -32,7 +32,7 @@ test.each([
   ['empty', ''],
   ['without the columns', 'a;b\n34114300102;2\n'],
   ['with one column', 'sku\n34114300102\n'],
-  ['no text', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d])],
+  ['not a text', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d])],
 ])('a file that is %s has the wrong format', async (_, content) =>
   expect(await read(content as BlobPart)).toEqual({ problem: 'wrongFormat' }),
 )
