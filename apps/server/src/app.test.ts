@@ -3,7 +3,7 @@ import { buildTestApp } from './testing/app.ts'
 
 const { app } = await buildTestApp({ env: { PUBLIC_URL: 'https://parts.example' } })
 
-test('a VIN does not get into the log: addresses are logged without their question', () => {
+test('the log has no VIN, because URLs are logged without their query string', () => {
   const { req } = (app.log as unknown as Record<symbol, { req: (request: object) => object }>)[
     Symbol.for('pino.serializers')
   ]!
@@ -11,7 +11,7 @@ test('a VIN does not get into the log: addresses are logged without their questi
   expect(req(request)).toEqual({ method: 'GET', path: '/api/VehicleVin/Search' })
 })
 
-test('browsers are told what no answer of the shop may be taken for', async () => {
+test('every answer has the security headers', async () => {
   for (const url of ['/healthz', '/', '/api/config', '/nothing/here.js']) {
     const { headers } = await app.inject({ url })
     expect(headers, url).toMatchObject({
@@ -26,12 +26,12 @@ test('browsers are told what no answer of the shop may be taken for', async () =
     expect(headers).not.toHaveProperty('access-control-allow-origin')
     expect(headers).not.toHaveProperty('set-cookie')
   }
-  // light-my-request's types know no TRACE.
+  // The types of light-my-request lack TRACE.
   for (const method of ['TRACE', 'OPTIONS'] as 'OPTIONS'[])
     expect((await app.inject({ method, url: '/' })).statusCode).toBeGreaterThanOrEqual(400)
 })
 
-test('pages load nothing from elsewhere and send nothing there', async () => {
+test('pages neither load from other hosts nor send to them', async () => {
   const { headers } = await app.inject({ url: '/healthz' })
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("default-src 'self'")

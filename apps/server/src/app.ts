@@ -27,7 +27,7 @@ import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts'
 import type { Database } from './platform/database/schema.ts'
 import { addRequestContext } from './platform/http/context.ts'
 import { handleError, refuseOtherMethods, ShopError } from './platform/http/errors.ts'
-import { connectionLimits, connectionsAllowed, limitRequestTime } from './platform/http/request-limits.ts'
+import { connectionLimits, limitRequestTime, maxConnectionsFor } from './platform/http/request-limits.ts'
 import { logRequests } from './platform/http/request-log.ts'
 import { rewriteUrl, type ShopPlugin } from './platform/http/route.ts'
 import { trustProxyOption } from './platform/http/trust-proxy.ts'
@@ -60,10 +60,10 @@ const features: ShopPlugin[] = [
 
 const webApp = resolve(import.meta.dirname, '../../web/dist')
 
-/** The largest body that is read (413; docs/spec/wire.md#conventions). */
+/** Maximum size of a request body in bytes; a larger one gets 413 (docs/spec/wire.md#conventions). */
 const bodyLimit = 1024 * 1024
 
-/** Builds the whole shop: API, web app and pictures on one port. Does not listen yet. */
+/** Builds the shop: API, web app and pictures on one port. It does not listen yet. */
 export async function buildApp({
   db,
   config,
@@ -90,7 +90,7 @@ export async function buildApp({
   app.setErrorHandler(handleError)
   app.decorate('db', db)
   app.decorate('settings', config)
-  app.server.maxConnections = connectionsAllowed(config.maxConnections)
+  app.server.maxConnections = maxConnectionsFor(config.maxConnections)
   answerTrace(app)
   logRequests(app)
   limitRequestTime(app, config.requestTime)
@@ -139,7 +139,7 @@ async function addApi(api: Parameters<ShopPlugin>[0], db: Kysely<Database>) {
   })
 }
 
-/** An ETag is for answers that may be kept: personal ones and refusals have none, and no write is answered by 304. */
+/** Adds ETags to cacheable answers only: not to personal ones, refusals and writes. */
 async function addEtags(scope: FastifyInstance) {
   scope.addHook('onRequest', async ({ routeOptions, headers }) => {
     if (!routeOptions.config.cache) delete headers['if-none-match']
@@ -151,7 +151,7 @@ async function addEtags(scope: FastifyInstance) {
   })
 }
 
-/** JSON and nothing else. A POST without a body may still say that it is JSON: some calls have no payload. */
+/** Accepts only JSON bodies. An empty body with the type JSON is allowed, because some calls have no payload. */
 function acceptJson(app: FastifyInstance) {
   app.removeContentTypeParser('text/plain')
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -161,7 +161,7 @@ function acceptJson(app: FastifyInstance) {
   })
 }
 
-/** The built web app and the pictures. Whatever is no file is the web app's own route. */
+/** Serves the built web app and the pictures. Any other path is a page of the web app. */
 async function addFiles(app: FastifyInstance, config: Config) {
   await app.register(async (scope) => picturesRoutes(scope, join(config.dataDir, 'pictures')))
   const hasWebApp = existsSync(webApp)

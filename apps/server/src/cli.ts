@@ -1,5 +1,5 @@
 /**
- * The operator's door: `node apps/server/src/cli.ts COMMAND …`, with the environment of the shop
+ * The operator's command line: `node apps/server/src/cli.ts COMMAND …`, with the shop's environment
  * (docs/operations.md#settings).
  */
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import { openDatabase, requireDatabase } from './platform/database/database.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { lockDataDir } from './platform/database/instance-lock.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { noteForEverybody } from './platform/database/replicas/read-position.ts'
+import { recordPositionForAll } from './platform/database/replicas/read-position.ts'
 import { openLog } from './platform/observability/log.ts'
 import { openTelemetry } from './platform/observability/spans.ts'
 import { type Config, readConfig } from './platform/process/config.ts'
@@ -35,14 +35,14 @@ const commands = {
   restore: restoreCommand,
 }
 
-/** These take the schema as they find it: one keeps it, the other makes it. */
-const onAnySchema = ['backup', 'restore']
+/** Commands that do not migrate first: a backup must not change the schema, a restore creates it. */
+const withoutMigration = ['backup', 'restore']
 
-const lifecycle = new Lifecycle(complain)
+const lifecycle = new Lifecycle(printError)
 try {
   await run(process.argv.slice(2))
 } catch (error) {
-  complain(error)
+  printError(error)
   process.exitCode = 1
 } finally {
   await lifecycle.stop()
@@ -58,16 +58,16 @@ async function run([name = '', ...args]: string[]): Promise<void> {
   const { db, pool, close } = openDatabase(url, { max: 3 })
   await lifecycle.defer(close)
   await requireDatabase(pool, url)
-  if (!onAnySchema.includes(name)) {
+  if (!withoutMigration.includes(name)) {
     await migrate(pool)
     await takeInPictures(db, join(config.dataDir, 'pictures'))
   }
   await command({ db, pool }, config, args, (line) => console.log(line))
-  // Whoever is told that it is done sees it, on whichever replica.
-  if (!onAnySchema.includes(name)) await noteForEverybody(db)
+  // Replicas must show the change from now on.
+  if (!withoutMigration.includes(name)) await recordPositionForAll(db)
 }
 
-/** The shop's database: the one it is told, the one that runs beside a running shop, or one started for the command. */
+/** The database URL: from the settings, else of the running shop, else of a server that is started for the command. */
 async function findDatabase(config: Config): Promise<string> {
   const url = config.databaseDirectUrl ?? config.databaseUrl
   if (url) return url
@@ -79,6 +79,6 @@ async function findDatabase(config: Config): Promise<string> {
   return postgres.url()
 }
 
-function complain(error: unknown): void {
+function printError(error: unknown): void {
   console.error(error instanceof StartupError ? error.message : error)
 }

@@ -15,22 +15,22 @@ const demo = resolve(import.meta.dirname, '../../../demo')
 const home = mkdtempSync(join(tmpdir(), 'partboard-changes-'))
 const database = await loadedDatabase()
 
-/** A shop process that shares nothing with the others but the database. */
+/** A shop process that shares only the database with the others. */
 async function openShop() {
   const own = openDatabase(database.url, { max: 4 })
   const shop = await buildTestApp({ database: { ...own, url: database.url } })
-  const said: string[] = []
+  const warnings: string[] = []
   const stop = followChanges({
     db: own.db,
     url: database.url,
     pictures: join(shop.config.dataDir, 'pictures'),
-    log: { warn: (...line: unknown[]) => said.push(String(line.at(-1))) } as never,
+    log: { warn: (...line: unknown[]) => warnings.push(String(line.at(-1))) } as never,
   })
   afterAll(async () => {
     await stop()
     await own.close()
   })
-  return { ...shop, said }
+  return { ...shop, warnings }
 }
 
 const listening = async () => {
@@ -48,7 +48,7 @@ await vi.waitFor(async () => expect(await listening()).toHaveLength(2), { timeou
 const headers = await demoHeaders(shop.app)
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-// For the processes no time goes by: what they would look up again after a while stays as it is unless it is told.
+// Time stands still, so that no cache expires: only a notification can drop it.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
 })
@@ -71,7 +71,7 @@ const { rows: found } = await sql<{ id: number }>`
 )
 const boardId = found[0]!.id
 
-test('what one imports the other shows, pictures included', async () => {
+test('a process shows what another one imports, pictures included', async () => {
   const before = await boardOf()
   const folder = join(home, 'package')
   cpSync(join(demo, 'catalogue'), folder, { recursive: true })
@@ -84,7 +84,7 @@ test('what one imports the other shows, pictures included', async () => {
   expect((await shop.app.inject(after.Pictures[0]!.ImageUrl)).body).toContain('<g/></svg>')
 })
 
-test('a store that another process made is known, also after the listening connection broke', async () => {
+test('a process sees a new store of another process, also after the listening connection broke', async () => {
   const statusOf = async (store: number) =>
     (await shop.app.inject({ url: listTopics.url, headers: { 'x-store-id': String(store) } })).statusCode
   const copyStore = (id: number) =>
@@ -98,10 +98,10 @@ test('a store that another process made is known, also after the listening conne
 
   const broken = await listening()
   for (const pid of broken) await sql`select pg_terminate_backend(${pid})`.execute(database.db)
-  // What is told while nobody listens is not lost either.
+  // A change while the connection is down is not lost.
   await copyStore(72)
   await expect.poll(() => statusOf(72), { timeout: 10_000 }).toBe(200)
-  expect(shop.said).toEqual(['Changes by other processes are not told'])
+  expect(shop.warnings).toEqual(['The connection that listens for changes of other processes broke'])
   await copyStore(73)
   await expect.poll(() => statusOf(73)).toBe(200)
 })

@@ -7,19 +7,20 @@ import { forgetVersion } from './services/catalogue/catalogue-version.ts'
 import { tidyPictures } from './services/pictures/picture-disk.ts'
 
 type Options = {
-  /** the pool of the calls, under which a process keeps what it knows */
+  /** the database of the API calls, which is the key of the caches */
   db: Kysely<Database>
-  /** where to listen */
+  /** the server to listen on */
   url: string
-  /** where this process has its copies of pictures */
+  /** folder with this process's copies of pictures */
   pictures: string
   log: Pick<Log, 'warn'>
 }
 
 /**
- * Has this process forget what another one has changed: the catalogue's version, stores and their hosts, currencies.
+ * Drops cached data of this process when another process changes the catalogue version, stores, their hosts or
+ * currencies.
  *
- * @returns ends it
+ * @returns a function that stops it
  */
 export function followChanges({ db, url, pictures, log }: Options): () => Promise<void> {
   return listenForChanges(url, {
@@ -27,7 +28,9 @@ export function followChanges({ db, url, pictures, log }: Options): () => Promis
     onChange(table) {
       if (table !== 'catalogue_current') return forgetSettings(db)
       forgetVersion(db)
-      tidyPictures(db, pictures).catch((error) => log.warn({ err: error }, 'Old copies of pictures stay'))
+      tidyPictures(db, pictures).catch((error) =>
+        log.warn({ err: error }, 'Old copies of pictures could not be deleted'),
+      )
     },
   })
 }

@@ -1,12 +1,12 @@
 import type { TaskList } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import { lapseUnpaidOrders } from './features/orders/lapse.ts'
-import { noteForEverybody } from './platform/database/replicas/read-position.ts'
+import { recordPositionForAll } from './platform/database/replicas/read-position.ts'
 import type { Database } from './platform/database/schema.ts'
 import type { Config } from './platform/process/config.ts'
 import { dropOld } from './services/retention/retention.ts'
 
-/** What the queue does by the clock (UTC). However many processes serve, each time belongs to one of them. */
+/** Scheduled jobs of the queue (UTC). Each run happens once, however many processes serve. */
 export const crontab = `
 */10 * * * * lapse ?max=3
 40 2 * * * retention ?fill=1d&max=3
@@ -16,7 +16,7 @@ export const crontab = `
 export const clockTasks = (db: Kysely<Database>, { dataDir }: Pick<Config, 'dataDir'>): TaskList => ({
   lapse: async () => {
     await lapseUnpaidOrders(db)
-    await noteForEverybody(db)
+    await recordPositionForAll(db)
   },
   retention: async () => {
     await dropOld(db, dataDir)

@@ -1,4 +1,4 @@
-/** Starts the shop: `npm start` ends up here. Settings come from the environment (docs/operations.md#settings). */
+/** Starts the shop, as `npm start` does. Settings come from the environment (docs/operations.md#settings). */
 import cluster from 'node:cluster'
 import { clockTasks, crontab } from './jobs.ts'
 import { isDatabaseAway, openDatabase } from './platform/database/database.ts'
@@ -6,7 +6,7 @@ import { queueLimits } from './platform/database/database-limits.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { lockDataDir } from './platform/database/instance-lock.ts'
 import { openWaitingRoom } from './platform/http/waiting-room.ts'
-import { takeConsole } from './platform/observability/console.ts'
+import { redirectConsole } from './platform/observability/console.ts'
 import { flushLog, type Log, openLog } from './platform/observability/log.ts'
 import { watchPool } from './platform/observability/metrics.ts'
 import { openTelemetry } from './platform/observability/spans.ts'
@@ -17,37 +17,37 @@ import { prepare, welcome } from './preparing.ts'
 import { startMail } from './services/mail/worker.ts'
 import { serveAlone, serveAsWorker, serveByWorkers } from './serving.ts'
 
-const queueConnections = 6 // one listens, two send, each beside a transaction that it holds
+const queueConnections = 6 // one listens; two jobs send mails, each of which also holds a transaction
 
 const started = performance.now()
-const lifecycle = new Lifecycle(complain)
+const lifecycle = new Lifecycle(reportError)
 const { promise: untilStopping, resolve: nowStopping } = Promise.withResolvers<void>()
 let log: Log | undefined
 
 for (const event of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const) process.on(event, () => end(0))
 process.on('uncaughtException', (error) => {
-  complain(error)
+  reportError(error)
   end(1)
 })
-// The queue notes done and failed mails without waiting for the database; one that is away then is no reason to end.
-// What was not noted is released and done again (services/mail/worker.ts).
+// The queue records the result of a mail without awaiting the database, so the process must survive when that fails.
+// A mail without a recorded result is released and sent again (services/mail/worker.ts).
 process.on('unhandledRejection', (error) => {
-  complain(error)
+  reportError(error)
   if (!isDatabaseAway(error)) end(1)
 })
-process.stdout.on('error', () => {}) // whoever read our lines has gone; the shop has not
+process.stdout.on('error', () => {}) // the reader of the pipe has exited; the shop goes on
 process.on('exit', flushLog)
 
 const starting = start().catch((error) => {
-  if (lifecycle.stopping) return // what is opened while everything is closed may fail
-  complain(error)
+  if (lifecycle.stopping) return // opening a resource may fail while the shop closes them all
+  reportError(error)
   end(1)
 })
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   log = openLog(config)
-  takeConsole(log)
+  redirectConsole(log)
   await lifecycle.defer(await openTelemetry(process.env, log))
   const own = { config, log, lifecycle }
   if (config.clock) setClock(config.clock)
@@ -56,13 +56,13 @@ async function start(): Promise<void> {
   const leaveWaitingRoom = await openWaitingRoom(config)
   await lifecycle.defer(leaveWaitingRoom)
   if (process.getuid?.() === 0)
-    log.warn('Partboard runs as root, which it does not need; give it a user of its own')
+    log.warn('Partboard runs as root, which it does not need; run it as a separate user')
 
   const url = config.databaseDirectUrl ?? config.databaseUrl ?? (await startOwnDatabase(config))
   await prepare(own, url, report)
 
-  // Stopped after the app: what its last requests put into the queue may still go out. The queue has connections of
-  // its own, so that neither waits for the other and a slow mail server cuts no customer's time short.
+  // The queue stops after the app, so that mails of the last requests are still sent. It has its own connections, so
+  // that a slow mail server does not delay customers.
   const queue = openDatabase(url, { max: queueConnections, limits: queueLimits })
   await lifecycle.defer(queue.close)
   const clock = { crontab, tasks: clockTasks(queue.db, config) }
@@ -85,7 +85,7 @@ async function startOwnDatabase(config: Config): Promise<string> {
   return postgres.url()
 }
 
-/** Ends the process once everything is closed and what was still being opened has given up. */
+/** Closes everything, waits until a start in progress has failed, and exits. */
 async function end(code: number): Promise<void> {
   if (lifecycle.stopping) return
   nowStopping()
@@ -98,8 +98,8 @@ function report(line: string): void {
   log?.info({ ms: Math.round(performance.now() - started) }, line)
 }
 
-/** What stops a start is a sentence for a person, on standard error; anything else belongs into the log. */
-function complain(error: unknown): void {
+/** Prints a StartupError, which is for the operator, on standard error. Any other error goes to the log. */
+function reportError(error: unknown): void {
   if (error instanceof StartupError) process.stderr.write(`${error.message}\n`)
   else if (log) log.error({ err: error }, (error as Error)?.message)
   else console.error(error)

@@ -18,10 +18,10 @@ const demoDir = resolve(import.meta.dirname, '../../../demo')
 type Report = (line: string) => void
 
 /**
- * Brings the database to where it can be served from, in the time that it takes.
+ * Prepares the database for serving: migrations, queue, demo shop, pictures and search index. It has no time-out.
  *
  * @param url the database itself, not a pooler
- * @throws StartupError when it cannot be reached, is too old, or a replica is of another one
+ * @throws StartupError when the database cannot be reached or is too old, or a replica is of another database
  */
 export async function prepare(
   { config, log, lifecycle }: Process,
@@ -29,7 +29,7 @@ export async function prepare(
   report: Report,
 ): Promise<void> {
   const { db, pool, close } = openDatabase(url)
-  // An end that is asked for meanwhile does not wait for all of it.
+  // Closing the pool early makes a stop during the preparation quick.
   await lifecycle.defer(close)
   try {
     await requireDatabase(pool, url)
@@ -40,7 +40,7 @@ export async function prepare(
     if (config.demo) await loadDemoIfEmpty({ db, pool }, { demoDir, report })
     const pictures = join(config.dataDir, 'pictures')
     const taken = await takeInPictures(db, pictures)
-    if (taken > 0) report(`${taken} pictures are taken into the database`)
+    if (taken > 0) report(`${taken} pictures were copied into the database`)
     await tidyPictures(db, pictures)
     await buildMissingSearch(db)
   } finally {
@@ -48,7 +48,7 @@ export async function prepare(
   }
 }
 
-/** Says what the shop is ready for, and warns where passwords that everybody can read still open it. */
+/** Reports that the shop is ready, and warns if the demo's published passwords work on a public shop. */
 export async function welcome({ config, log }: Process, db: Kysely<Database>, report: Report): Promise<void> {
   if (await hasStore(db)) report(`Partboard is ready at ${config.publicUrl}`)
   else

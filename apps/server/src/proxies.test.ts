@@ -33,9 +33,9 @@ afterAll(async () => {
 
 const proxies = { caddy: startCaddy, nginx: startNginx }
 
-/** Without a proxy on the machine its test is left out, but not where everything has to be there. */
+/** A proxy that is not installed is skipped, except in CI. */
 test.each(['caddy', 'nginx'] as const)(
-  'the example for %s passes on who asks, for what and how',
+  'the example for %s forwards the client’s address, host and protocol',
   async (name) => {
     const program = find(name)
     if (!program && !process.env.CI) {
@@ -59,7 +59,7 @@ test.each(['caddy', 'nginx'] as const)(
       expect(await plain(path), path).toEqual([403, undefined])
     for (const path of ['/metrics', '/METRICS/']) expect((await ask(port, path)).status, path).toBe(404)
 
-    // One customer guesses until the address is throttled; another one behind the same proxy notices nothing.
+    // A client that guesses passwords is throttled; another client behind the same proxy is not.
     const guess = (localAddress: string, number: number) => {
       const body = JSON.stringify({ email: `${name}${number}@przyklad.example`, password: 'eA==' })
       return ask(port, login.url, { method: 'POST', localAddress, body })
@@ -72,7 +72,7 @@ test.each(['caddy', 'nginx'] as const)(
 
 function startCaddy(program: string, port: number, plainPort: number) {
   const file = join(folder, 'Caddyfile')
-  // What the example leaves to Caddy must not touch this machine: its own port 80, its list of certificates.
+  // Caddy's defaults must not touch this machine: its port 80 and its certificate store.
   writeFileSync(
     file,
     `{\n\thttp_port ${plainPort}\n\tauto_https disable_redirects\n\tskip_install_trust\n\tadmin off\n}\nimport ${join(deploy, 'caddy/Caddyfile')}\n`,
@@ -140,7 +140,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Asks over HTTP without TLS. */
+/** Sends a request over HTTP without TLS. */
 function askPlainly(port: number, path: string) {
   return new Promise<IncomingMessage>((answered, failed) => {
     const options = { host: '127.0.0.1', port, path, headers: { host: 'localhost' }, agent: false }
@@ -150,7 +150,7 @@ function askPlainly(port: number, path: string) {
 
 type Asked = { method?: string; headers?: object; localAddress?: string; body?: string }
 
-/** Asks the proxy as a customer with an address of the loopback's many; nobody signed its certificate. */
+/** Sends a request to the proxy from a loopback address; the proxy's certificate is self-signed. */
 function ask(port: number, path: string, { body, headers, ...rest }: Asked = {}) {
   const options = { localAddress: '127.0.0.7', rejectUnauthorized: false, servername: 'localhost', ...rest }
   const type = body === undefined ? {} : { 'content-type': 'application/json' }

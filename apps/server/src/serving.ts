@@ -17,24 +17,24 @@ import type { Config } from './platform/process/config.ts'
 import type { Lifecycle } from './platform/process/lifecycle.ts'
 import { joinPrimary, startWorkers } from './platform/process/workers.ts'
 
-const requestsMayTake = 10_000 // ms; docs/operations.md#stopping
-const workersMayTake = 3_000 // ms: for what a worker closes after its last request
+const requestsTimeoutMs = 10_000 // docs/operations.md#stopping
+const closeTimeoutMs = 3_000 // for closing a worker's resources after its last request
 const callConnections = 20 // of all workers together
-const leastConnections = 4 // of each
+const minConnections = 4 // of each worker
 
-/** What serves the port needs of its process. */
+/** The parts of a process that serving needs. */
 export type Process = {
   config: Config
   log: Log
-  /** closes what was opened, the last first */
+  /** closes resources in reverse order */
   lifecycle: Lifecycle
 }
 
 /**
- * Serves the port in this process alone.
+ * Serves the port in this process only.
  *
  * @param url the database itself, not a pooler
- * @param takePort called when everything else is ready
+ * @param takePort frees the port; called when everything else is ready
  */
 export async function serveAlone(own: Process, url: string, takePort: () => Promise<void>): Promise<void> {
   const calls = await openCalls(own, url)
@@ -42,7 +42,7 @@ export async function serveAlone(own: Process, url: string, takePort: () => Prom
   await serve(own, calls.db, url, takePort)
 }
 
-/** Serves the port as one of several; the primary has the data directory, the database and the queue. */
+/** Serves the port as one of several workers; the primary has the data directory, the database and the queue. */
 export async function serveAsWorker(own: Process): Promise<void> {
   const { config } = own
   const primary = joinPrimary()
@@ -54,11 +54,11 @@ export async function serveAsWorker(own: Process): Promise<void> {
 }
 
 /**
- * Has several processes serve the port, while this one has everything else.
+ * Starts workers that serve the port; this process keeps everything else.
  *
- * @param program that of a worker
- * @param db for what the page of metrics tells of the database
- * @param untilStopping resolves when nobody waits for them any more
+ * @param program path of the worker's program
+ * @param db database for the metrics page
+ * @param untilStopping resolves when the process is stopping, which ends the wait for the first worker
  * @returns when the first worker serves
  */
 export async function serveByWorkers(
@@ -73,15 +73,15 @@ export async function serveByWorkers(
 ): Promise<void> {
   const { config, log, lifecycle } = own
   const { program, url, db, leaveWaitingRoom, untilStopping } = options
-  let left: Promise<void> | undefined
+  let portFreed: Promise<void> | undefined
   const workers = startWorkers({
     count: config.workers,
     program,
     log,
-    endsWithin: config.drainTime + requestsMayTake + workersMayTake,
+    stopTimeoutMs: config.drainTime + requestsTimeoutMs + closeTimeoutMs,
     answers: {
       database: async () => url,
-      port: () => (left ??= leaveWaitingRoom()),
+      port: () => (portFreed ??= leaveWaitingRoom()),
       page: () => metricsSource.page(db),
     },
   })
@@ -91,12 +91,12 @@ export async function serveByWorkers(
   await Promise.race([workers.listening, untilStopping])
 }
 
-/** The connections of the calls: to the database or a pooler before it, and to its replicas. */
+/** Opens the connections for API calls: to the database or its pooler, and to the replicas. */
 async function openCalls(
   { config, log, lifecycle }: Process,
   url: string,
 ): Promise<Pick<OpenDatabase, 'db'>> {
-  const max = Math.max(leastConnections, Math.floor(callConnections / config.workers))
+  const max = Math.max(minConnections, Math.floor(callConnections / config.workers))
   const pooled = config.databaseDirectUrl !== undefined
   const callsUrl = pooled ? config.databaseUrl! : url
   const primary = openDatabase(callsUrl, { max, pooled, limits: servingLimits(config.requestTime) })
@@ -129,19 +129,19 @@ async function serve(
   servingProcesses.set(1)
 }
 
-/** Tells load balancers, waits for them, and ends with the last request. */
+/** Waits until load balancers have noticed the stop, then closes the app after its last request. */
 async function drain(app: FastifyInstance, drainTime: number): Promise<void> {
   app.readiness.draining = true
   await sleep(drainTime)
-  // A connection whose last request was in flight stays open for the next one, which will not come.
-  const tidying = setInterval(() => app.server.closeIdleConnections(), 100)
-  const impatience = setTimeout(() => app.server.closeAllConnections(), requestsMayTake)
+  // A keep-alive connection becomes idle after its last request, so idle ones are closed repeatedly.
+  const idleTimer = setInterval(() => app.server.closeIdleConnections(), 100)
+  const cutTimer = setTimeout(() => app.server.closeAllConnections(), requestsTimeoutMs)
   await app.close()
-  clearInterval(tidying)
-  clearTimeout(impatience)
+  clearInterval(idleTimer)
+  clearTimeout(cutTimer)
 }
 
 async function openMetrics({ config, lifecycle }: Process, db: Kysely<Database>): Promise<void> {
-  const endMetrics = await serveMetrics(db, config)
-  if (endMetrics) await lifecycle.defer(endMetrics)
+  const stopMetrics = await serveMetrics(db, config)
+  if (stopMetrics) await lifecycle.defer(stopMetrics)
 }

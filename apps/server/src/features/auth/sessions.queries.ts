@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import { idleDays, sessionDays, sessionLives } from '../../platform/http/sessions.ts'
+import { idleDays, isLiveSession, sessionDays } from '../../platform/http/sessions.ts'
 import type { Device } from './device.ts'
 
 /** More are not listed; what is not listed can be ended with all the others. */
@@ -21,7 +21,7 @@ export async function addSession(
   tokenHash: Buffer,
   device: Device,
 ): Promise<void> {
-  await sql`delete from session where customer_id = ${customerId} and not (${sessionLives})`.execute(trx)
+  await sql`delete from session where customer_id = ${customerId} and not (${isLiveSession})`.execute(trx)
   await trx
     .insertInto('session')
     .values({
@@ -52,7 +52,7 @@ export async function listSessions(
       least(expires_at, last_seen + make_interval(days => ${idleDays})) as ends_at,
       token_hash = ${current} as is_current
     from session
-    where customer_id = ${customerId} and ${sessionLives}
+    where customer_id = ${customerId} and ${isLiveSession}
     order by is_current desc, last_seen desc, id desc
     limit ${mostListed}`.execute(db)
   return rows

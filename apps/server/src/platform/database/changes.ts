@@ -2,27 +2,27 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../observability/log.ts'
 
-/** The tables whose rows processes keep in memory; each change of them is told (migration 0027). */
-const told = ['catalogue_current', 'store', 'store_host', 'currency'] as const
-export type ToldTable = (typeof told)[number]
+/** Tables that processes cache in memory; a trigger notifies each change (migration 0027). */
+const notifiedTables = ['catalogue_current', 'store', 'store_host', 'currency'] as const
+export type NotifiedTable = (typeof notifiedTables)[number]
 
-const reopenAfter = 1_000 // ms
-const connectsWithin = 5_000 // ms
-/** ms: how often a connection on which nobody says anything is asked whether it still is one. */
-const askEvery = 10_000
+const reconnectPauseMs = 1_000
+const connectTimeoutMs = 5_000
+/** Interval of queries that check whether a silent connection is still open. */
+const keepAliveIntervalMs = 10_000
 
 /**
- * Listens for what other processes change, on a connection of its own, until it is stopped. One that breaks is opened
- * again, and everything counts as changed then, since nobody knows what was missed. What is kept in memory is looked up
- * again after a while in any case: without this connection it only takes longer.
+ * Listens for changes by other processes, on a separate connection, until it is stopped. A broken connection is opened
+ * again; then all tables count as changed, because notifications may have been lost. Caches also expire on their own,
+ * so without this connection changes only show later.
  *
- * @param url a server, or a pooler that keeps sessions
+ * @param url a server, or a pooler in session mode
  * @param onChange called with each table that may have changed
- * @returns ends the listening
+ * @returns a function that stops listening
  */
 export function listenForChanges(
   url: string,
-  { onChange, log }: { onChange: (table: ToldTable) => void; log: Pick<Log, 'warn'> },
+  { onChange, log }: { onChange: (table: NotifiedTable) => void; log: Pick<Log, 'warn'> },
 ): () => Promise<void> {
   const stopping = new AbortController()
   const ended = keepListening()
@@ -30,20 +30,21 @@ export function listenForChanges(
   async function keepListening(): Promise<void> {
     while (!stopping.signal.aborted) {
       await listen().catch((error) => {
-        if (!stopping.signal.aborted) log.warn({ err: error }, 'Changes by other processes are not told')
+        if (!stopping.signal.aborted)
+          log.warn({ err: error }, 'The connection that listens for changes of other processes broke')
       })
-      await wait(reopenAfter, undefined, { signal: stopping.signal }).catch(() => {})
+      await wait(reconnectPauseMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
 
-  /** Ends when the connection breaks (by throwing) or the listening is stopped. */
+  /** Throws when the connection breaks; returns when listening is stopped. */
   async function listen(): Promise<void> {
     const client = new pg.Client({
       connectionString: url,
       application_name: 'partboard changes',
-      connectionTimeoutMillis: connectsWithin,
+      connectionTimeoutMillis: connectTimeoutMs,
       keepAlive: true,
-      query_timeout: connectsWithin,
+      query_timeout: connectTimeoutMs,
     })
     const broken = new Promise<never>((_, reject) => {
       client.on('error', reject)
@@ -51,20 +52,21 @@ export function listenForChanges(
     })
     broken.catch(() => {})
     client.on('notification', ({ payload }) => {
-      const table = told.find((name) => name === payload)
+      const table = notifiedTables.find((name) => name === payload)
       if (table) onChange(table)
     })
     try {
       await client.connect()
       await client.query('listen partboard_changed')
-      for (const table of told) onChange(table)
+      for (const table of notifiedTables) onChange(table)
       while (!stopping.signal.aborted) {
-        await Promise.race([wait(askEvery, undefined, { signal: stopping.signal }).catch(() => {}), broken])
+        const pause = wait(keepAliveIntervalMs, undefined, { signal: stopping.signal }).catch(() => {})
+        await Promise.race([pause, broken])
         if (!stopping.signal.aborted) await client.query('select 1')
       }
     } finally {
-      // A server that is gone says no goodbye.
-      await Promise.race([client.end().catch(() => {}), wait(reopenAfter)])
+      // Time-limited, because a server that is gone never confirms the end.
+      await Promise.race([client.end().catch(() => {}), wait(reconnectPauseMs)])
     }
   }
 

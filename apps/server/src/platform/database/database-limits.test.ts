@@ -12,13 +12,13 @@ afterAll(() => way.close())
 
 const away = (error: unknown) => isDatabaseAway(error)
 
-test('connections that go silent are thrown away, and the next queries meet new ones', async () => {
+test('silent connections are closed, and the next queries use new ones', async () => {
   const { db, pool, close } = openDatabase(way.url, { max: 5, limits: servingLimits(1_000) })
   const all = () => Array.from({ length: 5 }, () => sql`select pg_sleep(0.02)`.execute(db))
   await Promise.all(all())
   expect(pool.totalCount).toBe(5)
   way.swallow()
-  // One of them meets the silence; the four that lie idle go with it.
+  // One query times out; its connection and the four idle ones are closed.
   expect(await sql`select 1`.execute(db).catch(away)).toBe(true)
   await expect.poll(() => pool.totalCount).toBe(0)
   await Promise.all(all())
@@ -26,26 +26,26 @@ test('connections that go silent are thrown away, and the next queries meet new 
   await close()
 })
 
-test('a transaction in the silence is given up whole, and its work asks nothing after its time', async () => {
+test('a transaction on a silent connection fails, and starts no query after its time limit', async () => {
   const { db, close } = openDatabase(way.url, { max: 2, limits: servingLimits(10_000) })
-  let begun = 0
+  let started = 0
   const work = withinTime(300, () =>
     db.transaction().execute(async (trx) => {
       await sql`select 1`.execute(trx)
       way.swallow()
       for (;;) {
-        begun++
+        started++
         await sql`select 1`.execute(trx)
       }
     }),
   )
   expect(await work.catch(away)).toBe(true)
-  expect(begun).toBe(1)
+  expect(started).toBe(1)
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
   await close()
 })
 
-test('work whose time is over while it computes begins no query, and its transaction is rolled back', async () => {
+test('work that exceeds its time limit between queries starts no other, and is rolled back', async () => {
   const { db, pool, close } = openDatabase(url, { max: 1, limits: servingLimits(10_000) })
   const work = withinTime(50, () =>
     db.transaction().execute(async (trx) => {
@@ -57,12 +57,12 @@ test('work whose time is over while it computes begins no query, and its transac
   const started = performance.now()
   expect(await work.catch(away)).toBe(true)
   expect((await sql`select to_regclass('never_seen') as found`.execute(db)).rows).toEqual([{ found: null }])
-  // The same connection goes on: it was told to roll back.
+  // The rollback succeeded, so the connection is kept.
   expect(pool.totalCount).toBe(1)
   await close()
 })
 
-test('the server gives up a slow statement and a long lock itself; commands have their time', async () => {
+test('the server cancels slow statements and lock waits; commands have longer limits', async () => {
   const { db, pool, close } = openDatabase(url, { max: 2, limits: servingLimits(400) })
   expect(await sql`select pg_sleep(5)`.execute(db).catch((error) => error.code)).toBe('57014')
   await db.transaction().execute(async (holder) => {

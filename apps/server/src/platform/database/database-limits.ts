@@ -1,21 +1,21 @@
 import type pg from 'pg'
 import { timeLeft } from './time-limit.ts'
 
-/** How long what is asked of the database may take, in milliseconds; 0 = without end. */
+/** Time limits of queries, in milliseconds; 0 = no limit. */
 export type DatabaseLimits = {
-  /** one statement, counted by the server */
+  /** one statement, enforced by the server */
   statement: number
-  /** waiting for one lock, counted by the server */
+  /** waiting for one lock, enforced by the server */
   lock: number
-  /** a transaction in which nothing is asked, counted by the server */
+  /** a transaction without a query, enforced by the server */
   idleInTransaction: number
-  /** an answer, counted here: a connection that gives none is thrown away */
+  /** one answer, enforced here: the connection is closed */
   answer: number
 }
 
 /**
- * Limits of the calls of customers, who are answered within `request` ms whatever the database does. The server gives
- * up before we do, so that its own word ("lock timeout") comes back on a connection that lives on.
+ * Limits for API calls, which are answered within `request` ms also while the database hangs. The server's limits are
+ * shorter than `answer`, so that the connection survives and its error ("lock timeout") arrives.
  */
 export const servingLimits = (request: number): DatabaseLimits => ({
   statement: Math.round(request * 0.7),
@@ -24,7 +24,7 @@ export const servingLimits = (request: number): DatabaseLimits => ({
   answer: Math.round(request * 0.85),
 })
 
-/** Limits of what is asked of a replica: the primary is still asked within the time of the call, and soon. */
+/** Limits for queries to a replica. They are short, so that there is time to repeat the query on the primary. */
 export const readingLimits = (request: number): DatabaseLimits => ({
   statement: Math.round(request * 0.15),
   lock: Math.round(request * 0.15),
@@ -35,8 +35,8 @@ export const readingLimits = (request: number): DatabaseLimits => ({
 const minute = 60_000
 
 /**
- * Limits of the queue: a mail is handed over inside a transaction, and a mail server may take its time. What the queue
- * asks itself is short, so that connections that went silent are found soon.
+ * Limits for the queue. A mail is sent inside a transaction, so the transaction may be idle for long. The queue's own
+ * queries are short, so that dead connections are found soon.
  */
 export const queueLimits: DatabaseLimits = {
   statement: 15_000,
@@ -45,7 +45,7 @@ export const queueLimits: DatabaseLimits = {
   answer: 20_000,
 }
 
-/** Limits of migrations, imports and commands: an import waits for another one, and builds indexes of millions. */
+/** Limits for migrations, imports and commands: an import may wait for another one, and builds indexes of millions. */
 export const workingLimits: DatabaseLimits = {
   statement: 120 * minute,
   lock: 120 * minute,
@@ -53,25 +53,26 @@ export const workingLimits: DatabaseLimits = {
   answer: 0,
 }
 
-/** A transaction whose time is over is still given this long (ms) to end, so that its connection can be used again. */
-const rollbackTakes = 1_000
+/** Minimum time for the rollback of a transaction that timed out, so that its connection can be used again. */
+const rollbackTimeoutMs = 1_000
 
-/** What a query fails with that is given up here. It has the code by which a caller knows that the database is away. */
-class NoAnswer extends Error {
+/** The error of a query that timed out here. Its code makes callers treat the database as away. */
+class QueryTimeout extends Error {
   readonly code = 'ETIMEDOUT'
 }
 
-type Unlisted = { connection: { stream: { destroy(error?: Error): void } } }
+type Internals = { connection: { stream: { destroy(error?: Error): void } } }
 
-/** Closes a connection without a word to the server, which may not hear it. `reason` is what its query throws. */
+/** Closes a connection without a message to the server, which may be gone. Its running query throws `reason`. */
 export const cut = (client: pg.ClientBase, reason?: Error) =>
-  (client as unknown as Unlisted).connection.stream.destroy(reason)
+  (client as unknown as Internals).connection.stream.destroy(reason)
 
 /**
- * Gives up queries that get no answer: after `answer` ms, or when the time of the work that asks is over
- * (time-limit.ts). Their connection is closed, so that the server rolls back. One that kept silent for the whole of
- * `answer` is dead, and those that lie idle beside it are most likely dead too: they are closed as well, and the next
- * queries meet new ones.
+ * Makes queries time out after `answer` ms, or when the time limit of the current work is over (time-limit.ts). The
+ * connection is closed, so that the server rolls back. After the full `answer` ms the connection is dead, and the idle
+ * ones are most likely dead too, so they are closed as well.
+ *
+ * @param answer in milliseconds; 0 = no limit
  */
 export function limitAnswers(pool: pg.Pool, answer: number): void {
   const idle = new Set<pg.ClientBase>()
@@ -81,15 +82,15 @@ export function limitAnswers(pool: pg.Pool, answer: number): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     const limited = (...args: unknown[]) => {
-      // COPY brings an object of its own and takes as long as its rows.
+      // COPY passes a stream object instead of a text, and takes as long as its rows.
       if (typeof (args[0] as { submit?: unknown })?.submit === 'function') return query(...args)
       const left = timeLeft() ?? Number.POSITIVE_INFINITY
-      const allowed = args[0] === 'rollback' ? Math.max(left, rollbackTakes) : left
-      if (allowed <= 0) return refuse(args, new NoAnswer('The time of this request is over'))
+      const allowed = args[0] === 'rollback' ? Math.max(left, rollbackTimeoutMs) : left
+      if (allowed <= 0) return reject(args, new QueryTimeout('The time of this request is over'))
       const ms = Math.min(allowed, answer || Number.POSITIVE_INFINITY)
       if (ms === Number.POSITIVE_INFINITY) return query(...args)
       const timer = setTimeout(() => {
-        cut(client, new NoAnswer(`The database did not answer within ${Math.round(ms)} ms`))
+        cut(client, new QueryTimeout(`The database did not answer within ${Math.round(ms)} ms`))
         if (ms === answer) for (const other of idle) cut(other)
       }, ms)
       return whenDone(query, args, () => clearTimeout(timer))
@@ -98,7 +99,7 @@ export function limitAnswers(pool: pg.Pool, answer: number): void {
   })
 }
 
-/** The driver answers by a callback, when the last argument is one, or by a promise. */
+/** Calls `done` after the query, which uses a callback if the last argument is one, and a promise otherwise. */
 function whenDone(query: (...args: unknown[]) => unknown, args: unknown[], done: () => void): unknown {
   const callback = args.at(-1)
   if (typeof callback === 'function')
@@ -109,7 +110,7 @@ function whenDone(query: (...args: unknown[]) => unknown, args: unknown[], done:
   return (query(...args) as Promise<unknown>).finally(done)
 }
 
-function refuse(args: unknown[], error: Error): unknown {
+function reject(args: unknown[], error: Error): unknown {
   const callback = args.at(-1)
   if (typeof callback !== 'function') return Promise.reject(error)
   process.nextTick(callback, error)

@@ -27,7 +27,7 @@ test('a numeric is an error, since money is whole minor units', async () => {
   await expect(answerOf('0.1::numeric')).rejects.toThrow('cast it to bigint')
 })
 
-test('a query that is marked is read once by a connection, and answers as any other', async () => {
+test('a query marked as prepared is prepared once for each connection', async () => {
   const times = (n: number) => sql<{ value: number }>`${prepared}select ${n}::int * 2 as value`
   await db.connection().execute(async (one) => {
     for (const n of [1, 2, 21]) expect((await times(n).execute(one)).rows).toEqual([{ value: 2 * n }])
@@ -38,7 +38,7 @@ test('a query that is marked is read once by a connection, and answers as any ot
   })
 })
 
-test('through a pooler nothing is left behind in the session', async () => {
+test('with a pooler, no prepared statements and settings remain in the session', async () => {
   const { db, close } = openDatabase(url, { max: 1, pooled: true })
   const { rows } = await sql<{ value: number }>`${prepared}select 21::int * 2 as value`.execute(db)
   expect(rows).toEqual([{ value: 42 }])
@@ -49,7 +49,7 @@ test('through a pooler nothing is left behind in the session', async () => {
   await close()
 })
 
-test('the pool outlives connections that the server ends, idle or in use, and says that the database was away', async () => {
+test('the pool survives connections that the server terminates, and their queries count as database away', async () => {
   const held = await pool.connect()
   await pool.query('SELECT 1')
   const error = await held
@@ -57,11 +57,11 @@ test('the pool outlives connections that the server ends, idle or in use, and sa
     .catch((failure: unknown) => failure)
   expect(isDatabaseAway(error)).toBe(true)
   held.release(true)
-  // The idle connection was ended too, and the pool hears of it a moment later.
+  // The idle connection was terminated too; the pool notices a moment later.
   await expect.poll(() => answerOf('1').catch(isDatabaseAway)).toBe(1)
 })
 
-test('a server that is not there is away, and the sentence names it without the password', async () => {
+test('an unreachable server counts as away, and the message names it without the password', async () => {
   const nowhere = 'postgresql://shop:secret@127.0.0.1:9/shop'
   const other = openDatabase(nowhere)
   const error = await other.pool.query('SELECT 1').catch((failure: unknown) => failure)
@@ -72,7 +72,7 @@ test('a server that is not there is away, and the sentence names it without the 
   await other.close()
 })
 
-test('a socket that is gone is away; an error of ours is not', async () => {
+test('a missing socket counts as away; an error in our own query does not', async () => {
   const other = openDatabase(url.replace(/host=.*/, 'host=%2Fnowhere'))
   expect(isDatabaseAway(await other.pool.query('SELECT 1').catch((failure: unknown) => failure))).toBe(true)
   await other.close()

@@ -5,10 +5,10 @@ import { StartupError } from '../process/lifecycle.ts'
 import { cut, type DatabaseLimits, limitAnswers, workingLimits } from './database-limits.ts'
 import type { Database } from './schema.ts'
 
-const oldestMajor = 15
-const farewell = 3_000 // ms
+const minMajorVersion = 15
+const closeTimeoutMs = 3_000
 
-/** How a column's text becomes a value, by the type's oid. What is not listed keeps the driver's own way. */
+/** Parsers of column values by the type's oid; other types keep the driver's parser. */
 const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.INT8, toSafeInteger],
   [1016, (text) => parseArray(text, toSafeInteger)],
@@ -27,38 +27,38 @@ const types = {
 export type OpenDatabase = { db: Kysely<Database>; pool: pg.Pool; close(): Promise<void> }
 
 /**
- * Begins a query that each connection reads and plans once and then knows by name, for those that are asked at every
- * letter somebody types. Not for `select *`: such a plan fails when a newer release adds a column.
+ * Prefix of a query that each connection prepares once and then reuses by name. It is for queries that run at every
+ * key press. Do not use it with `select *`: such a statement fails when a newer release adds a column.
  */
 export const prepared = sql`/* prepared */ `
-const mark = '/* prepared */'
-const namesOfPrepared = new Map<string, string>()
+const preparedPrefix = '/* prepared */'
+const statementNames = new Map<string, string>()
 
 function prepareMarked(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const preparing = (text: unknown, values?: unknown, ...others: unknown[]) => {
-    if (typeof text !== 'string' || !text.startsWith(mark)) return query(text, values, ...others)
-    const name = namesOfPrepared.get(text) ?? `prepared_${namesOfPrepared.size + 1}`
-    namesOfPrepared.set(text, name)
+    if (typeof text !== 'string' || !text.startsWith(preparedPrefix)) return query(text, values, ...others)
+    const name = statementNames.get(text) ?? `prepared_${statementNames.size + 1}`
+    statementNames.set(text, name)
     return query({ name, text, values }, ...others)
   }
   client.query = preparing as typeof client.query
 }
 
 /**
- * Opens a pool of connections. Nothing is connected before the first query, and a connection that breaks is replaced
- * at the next one, so the pool outlives a restart of the database. One that gives no answer is thrown away.
+ * Opens a connection pool. It connects at the first query and replaces broken connections, so it survives a restart of
+ * the database. A connection that does not answer is closed.
  *
  * Values: int8 is a number (a value beyond 2^53 throws), date is a text `YYYY-MM-DD`, timestamptz is a Date. A
  * numeric throws: amounts are whole minor units, and sums are cast to bigint.
  *
- * @param options.max connections at most; 20 when it is left out
- * @param options.pooled the address is a pooler that gives each transaction another connection: nothing is prepared by
- *        name, and the limits that the server counts are those of its role, since a pooler refuses them at the connecting
- * @param options.limits how long what is asked may take; those of commands when it is left out
- * @param options.connectWithin ms in which a connection is made or got; 5 s when it is left out
- * @param options.readOnly the server refuses whatever writes
- * @param options.verify asked of each new connection; one for which it throws is closed, and whoever waits for it fails
+ * @param options.max maximum number of connections
+ * @param options.pooled the URL is a pooler in transaction mode. Statements are not prepared by name. The server's
+ *        limits are those of the role, because poolers refuse them as connection parameters.
+ * @param options.limits time limits of queries; those of commands by default
+ * @param options.connectTimeoutMs time to open a connection or to get one from the pool
+ * @param options.readOnly the server refuses writes
+ * @param options.verify checks each new connection; if it throws, the connection is closed and the query fails
  */
 export function openDatabase(
   url: string,
@@ -66,14 +66,14 @@ export function openDatabase(
     max = 20,
     limits = workingLimits,
     pooled = false,
-    connectWithin = 5_000,
+    connectTimeoutMs = 5_000,
     readOnly = false,
     verify,
   }: {
     max?: number
     limits?: DatabaseLimits
     pooled?: boolean
-    connectWithin?: number
+    connectTimeoutMs?: number
     readOnly?: boolean
     verify?: (client: pg.PoolClient) => Promise<void>
   } = {},
@@ -83,7 +83,7 @@ export function openDatabase(
     max,
     types,
     application_name: 'partboard',
-    connectionTimeoutMillis: connectWithin,
+    connectionTimeoutMillis: connectTimeoutMs,
     ...(readOnly && { options: '-c default_transaction_read_only=on' }),
     ...(verify && {
       verify: (client: pg.PoolClient, done: (error?: Error) => void) =>
@@ -91,16 +91,16 @@ export function openDatabase(
     }),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // Told at the connecting: a question of its own would have to be limited too.
+    // Connection parameters, because a separate query would need a limit too.
     ...(!pooled && {
       statement_timeout: limits.statement,
       lock_timeout: limits.lock,
       idle_in_transaction_session_timeout: limits.idleInTransaction,
     }),
-    // A new connection has to learn the tables first, which its first customers would wait for.
+    // Long, because a new connection is slow until it has cached the catalogue of tables.
     idleTimeoutMillis: 10 * 60_000,
   })
-  // An 'error' event without a listener ends the process, and the query that meets the broken connection reports it.
+  // An 'error' event without a listener would end the process. The query on the broken connection reports the error.
   pool.on('error', () => {})
   const clients = new Set<pg.ClientBase>()
   pool.on('remove', (client) => clients.delete(client))
@@ -115,18 +115,18 @@ export function openDatabase(
   return { db, pool, close: () => (closing ??= closePool(pool, clients)) }
 }
 
-/** Closes the pool. Connections that are open after `farewell` ms are cut: a server that is gone never answers. */
+/** Closes the pool. Connections still open after the time-out are cut: a server that is gone never answers. */
 async function closePool(pool: pg.Pool, clients: ReadonlySet<pg.ClientBase>): Promise<void> {
-  const impatience = setTimeout(() => {
+  const cutTimer = setTimeout(() => {
     for (const client of clients) cut(client)
-  }, farewell)
-  await pool.end().finally(() => clearTimeout(impatience))
+  }, closeTimeoutMs)
+  await pool.end().finally(() => clearTimeout(cutTimer))
 }
 
 /**
- * Makes sure that the database answers and is new enough.
+ * Checks that the database answers and is new enough.
  *
- * @throws StartupError that names the server and never the password
+ * @throws StartupError otherwise; its message names the server without the password
  */
 export async function requireDatabase(pool: pg.Pool, url: string): Promise<void> {
   const result = await pool
@@ -137,9 +137,9 @@ export async function requireDatabase(pool: pg.Pool, url: string): Promise<void>
       )
     })
   const major = result.rows[0]!.major
-  if (major < oldestMajor)
+  if (major < minMajorVersion)
     throw new StartupError(
-      `The database at ${addressOf(url)} is PostgreSQL ${major}, and Partboard needs ${oldestMajor} or newer.`,
+      `The database at ${addressOf(url)} is PostgreSQL ${major}, and Partboard needs ${minMajorVersion} or newer.`,
     )
 }
 
@@ -155,22 +155,22 @@ const awayCodes = new Set([
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
-  '57014', // query_canceled, by the limit of a statement
-  '55P03', // lock_not_available, by the limit of a lock
+  '57014', // query_canceled, by statement_timeout
+  '55P03', // lock_not_available, by lock_timeout
   '25P03', // idle_in_transaction_session_timeout
   'ENOSPC',
   'EMFILE',
   'ENFILE',
 ])
 
-// The driver gives these no code: node-postgres, client.js, and pg-pool, index.js.
+// These errors of the driver have no code (node-postgres, client.js, and pg-pool, index.js).
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)/
 
 /**
  * Whether a query failed because the database is away (stopped, restarting, unreachable, silent, too slow) or out of
- * something (connections, memory, disk: class 53), and the same request may succeed a little later: 503 with
- * Retry-After (docs/spec/wire.md#errors).
+ * resources (connections, memory, disk: class 53). The same request may succeed later, so it gets 503 with Retry-After
+ * (docs/spec/wire.md#errors).
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -182,7 +182,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return isDatabaseAway(error.cause)
 }
 
-/** Whether a write failed because there is no room for it: disk_full of PostgreSQL, or the system's own word. */
+/** Whether a write failed because the disk is full: PostgreSQL's disk_full, or ENOSPC of the system. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as NodeJS.ErrnoException
@@ -199,13 +199,13 @@ function refuseNumeric(text: string): never {
   throw new TypeError(`The query answered a numeric (${text}); cast it to bigint or to float8`)
 }
 
-/** Numbers and dates are never quoted inside an array, so the commas alone divide it. */
+/** Parses an array of numbers or dates, whose elements are never quoted. */
 function parseArray(text: string, parse: (text: string) => unknown): unknown[] {
   const elements = text === '{}' ? [] : text.slice(1, -1).split(',')
   return elements.map((element) => (element === 'NULL' ? null : parse(element)))
 }
 
-/** A server and a database without the password, for people. */
+/** Server and database of a URL, without the password, for messages. */
 export function addressOf(url: string): string {
   const { host, pathname, searchParams } = new URL(url)
   return `${searchParams.get('host') ?? host}${pathname}`

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * What a network address is limited by. Of IPv6 it is the network of 64 bits, since whoever has one address of it has
- * all: `2001:db8:1:2::/64`. An IPv4 address stands for itself, also when it is written as IPv6.
+ * The rate-limit key of a network address. For IPv6 it is the /64 network, `2001:db8:1:2::/64`, because one customer
+ * has all addresses of it. For IPv4, also written as `::ffff:…`, it is the address. Any other text is its own key.
  */
 export function addressKey(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip

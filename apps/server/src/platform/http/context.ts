@@ -10,8 +10,8 @@ import { findSession } from './sessions.ts'
 import { languageOf, translatorFor } from './texts.ts'
 import { hashToken } from './tokens.ts'
 
-/** Stores and currencies are read again after this many milliseconds at the latest; a change is told (changes.ts). */
-const settingsLifeMs = 5_000
+/** Stores and currencies are cached this long in ms; a change notification (changes.ts) drops them earlier. */
+const settingsTtlMs = 5_000
 
 type Settings = {
   stores: Set<number>
@@ -21,7 +21,7 @@ type Settings = {
   currencies: Map<string, RequestCurrency>
 }
 
-/** Gives every API request its language, store, currency and customer, before anything of it is read. */
+/** Sets language, store, currency and customer of every API request, before its body is read. */
 export function addRequestContext(app: FastifyInstance, db: Kysely<Database>) {
   app.decorateRequest('customer', null as never)
   app.decorateRequest('tokenHash', null)
@@ -45,19 +45,19 @@ export function addRequestContext(app: FastifyInstance, db: Kysely<Database>) {
     if (request.is404) return
 
     const { stores, firstStore, hosts, currencies } = await currentSettings(db)
-    // Nobody has set the shop up yet.
+    // The shop is not set up yet.
     if (stores.size === 0)
       throw new ShopError('unavailable', {
-        retryAfter: Math.ceil(settingsLifeMs / 1000),
+        retryAfter: Math.ceil(settingsTtlMs / 1000),
         cause: 'no_store',
       })
-    const storeId = single(request, 'x-store-id')
-    // Who names no store means the one whose name stands in the address; under any other name the first one answers.
+    const storeId = headerOf(request, 'x-store-id')
+    // Without the header, the host name decides; an unknown host name gets the first store.
     request.storeId = storeId ? Number(storeId) : (hosts.get(request.hostname.toLowerCase()) ?? firstStore)
     if (storeId && !(/^\d{1,9}$/.test(storeId) && stores.has(request.storeId)))
       throw new ShopError('bad_store')
-    const currency = currencies.get((single(request, 'x-currency') ?? 'PLN').toUpperCase())
-    if (!currency && single(request, 'x-currency')) throw new ShopError('bad_currency')
+    const currency = currencies.get((headerOf(request, 'x-currency') ?? 'PLN').toUpperCase())
+    if (!currency && headerOf(request, 'x-currency')) throw new ShopError('bad_currency')
     if (currency) request.currency = currency
 
     if (access === 'guest') return
@@ -75,12 +75,12 @@ export function addRequestContext(app: FastifyInstance, db: Kysely<Database>) {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** How far in the log a replica has to be that answers this call; null = only the primary does. */
+    /** Log position that a replica must have replayed to answer this call; null = only the primary answers. */
     readPosition: bigint | null
   }
 }
 
-/** Has replicas answer the calls that allow it, and the customer's next calls see what this one wrote. */
+/** Routes reads to replicas where the call allows it, and makes the customer's next reads see this call's writes. */
 function routeReads(app: FastifyInstance, replicas: Replicas) {
   app.decorateRequest('readPosition', null)
   app.addHook('preHandler', ({ readPosition }, _, done) => {
@@ -90,23 +90,23 @@ function routeReads(app: FastifyInstance, replicas: Replicas) {
   app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload) => {
     const { routeOptions, writer } = request
     const mayHaveWritten = !routeOptions.config.reads && (reply.statusCode < 400 || reply.statusCode >= 500)
-    if (mayHaveWritten && writer !== null) await replicas.note(writer)
+    if (mayHaveWritten && writer !== null) await replicas.recordWrite(writer)
     return payload
   })
 }
 
-function single(request: FastifyRequest, header: string): string | undefined {
+function headerOf(request: FastifyRequest, header: string): string | undefined {
   const value = request.headers[header]
   const text = Array.isArray(value) ? value[0] : value
   return text?.trim() || undefined
 }
 
-const settings = timedCache<Settings>({ name: 'settings', bytes: 10_000, life: settingsLifeMs })
+const settings = timedCache<Settings>({ name: 'settings', bytes: 10_000, life: settingsTtlMs })
 
 const currentSettings = async (db: Kysely<Database>): Promise<Settings> =>
   (await settings(db).get(() => readSettings(db)))!
 
-/** Makes the next request read stores and currencies from the database: they have changed. */
+/** Drops the cached stores and currencies after a change, so that the next request reads them again. */
 export const forgetSettings = (db: Kysely<Database>): void => settings(db).forget()
 
 async function readSettings(db: Kysely<Database>): Promise<Settings> {

@@ -9,17 +9,17 @@ import { languageOf, translatorFor } from './texts.ts'
 import { InvalidInput } from './validation.ts'
 
 type Details = {
-  /** Values for the sentence's placeholders. */
+  /** Values of the message's placeholders. */
   params?: Record<string, string | number>
-  /** Wire field to its sentences. */
+  /** Messages by wire field. */
   errors?: Record<string, string[]>
-  /** Seconds until a new try makes sense. */
+  /** Seconds after which a retry makes sense. */
   retryAfter?: number
   /** Why the shop is unavailable, for the log. */
   cause?: string
 }
 
-/** A refusal: the code decides status and sentence. Anything else that is thrown is our own fault. */
+/** A refusal, whose code decides status and message. Any other error that a handler throws is a bug or an outage. */
 export class ShopError extends Error {
   readonly code: ErrorCode
   readonly details: Details
@@ -31,9 +31,9 @@ export class ShopError extends Error {
   }
 }
 
-/** The one table from a database constraint (`<table>__<columns>`) to the refusal it means. */
+/** The refusal for a violated database constraint (`<table>__<columns>`). */
 const constraintCodes: Record<string, ErrorCode> = {
-  // An address deleted between being looked up and being chosen.
+  // The address was deleted after it was looked up and before it was chosen.
   customer__billing_address_id: 'address_not_found',
   customer__shipping_address_id: 'address_not_found',
   shopping_list__customer_id_name: 'list_name_taken',
@@ -45,15 +45,18 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
   FST_ERR_BAD_URL: 'bad_request',
-  // Paths that lead out of a folder, or into a hidden file.
+  // The path leads out of the folder, or to a hidden file.
   FST_STATIC_FORBIDDEN_PATH: 'not_found',
 }
 
-/** What PostgreSQL says of a character that no text of it can hold, which is NUL (character_not_in_repertoire). */
+/** PostgreSQL's errors for the character NUL, which its texts cannot hold (character_not_in_repertoire). */
 const databaseCodes: Record<string, ErrorCode> = { '22021': 'bad_request', '22P05': 'bad_request' }
 
-/** An id that is another customer's and one that nobody has are answered alike, and noted alike. */
-const notTheirs: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+/**
+ * Codes of ids that are not this customer's. Another customer's id and an unknown id get the same answer and the same
+ * line in the security log.
+ */
+const foreignIdCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'address_not_found',
   'order_not_found',
   'list_not_found',
@@ -77,7 +80,7 @@ function toShopError(
   return null
 }
 
-/** A request that failed before its language was read still gets its answer in that language. */
+/** Reads the header again, because a request may fail before its language is set. */
 function translatorOf(request: FastifyRequest) {
   return translatorFor(languageOf(request.headers['accept-language']))
 }
@@ -90,7 +93,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const { code, details } = known ?? new ShopError('internal')
   refusals.inc({ code })
   if (code === 'unavailable') logUnavailable(request, error, details.cause ?? error.code)
-  if (notTheirs.has(code) && request.customer) securityEvent(request, 'foreign_id', request.customer.id)
+  if (foreignIdCodes.has(code) && request.customer) securityEvent(request, 'foreign_id', request.customer.id)
   const translate = translatorOf(request)
   if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter)
   const problem: Problem = {
@@ -110,7 +113,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     .send(problem)
 }
 
-/** Every path that exists answers 405 to the methods that it does not have. Called after all routes are known. */
+/** Makes every known path answer 405 to other methods. Call it after all routes are registered. */
 export function refuseOtherMethods(app: FastifyInstance, routes: ReadonlyMap<string, ReadonlySet<string>>) {
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
   for (const [url, allowed] of routes) {
@@ -118,7 +121,7 @@ export function refuseOtherMethods(app: FastifyInstance, routes: ReadonlyMap<str
       method: methods.filter((method) => !allowed.has(method)),
       url,
       config: { access: 'guest' },
-      // Before the body is read: a wrong method is wrong whatever it carries.
+      // Refused before the body is read: the method is wrong with any body.
       onRequest: async (_, reply) => {
         reply.header('allow', [...allowed].join(', '))
         throw new ShopError('method_not_allowed')

@@ -1,25 +1,25 @@
 import { ShopError } from './errors.ts'
 
-/** Runs a job when its turn comes. @throws ShopError 'too_many_requests' when too many wait already */
-export type InLane = <T>(job: () => Promise<T>) => Promise<T>
+/** Runs a job when a slot is free. @throws ShopError 'too_many_requests' when the queue is full */
+export type RunLimited = <T>(job: () => Promise<T>) => Promise<T>
 
 /**
- * Lets at most `abreast` jobs run at once, and at most `mostWaiting` others wait for their turn, the first come first.
- * A job that waits for another one of the same lanes may wait for ever.
+ * Creates a limit of `maxRunning` jobs at once, with a queue of `maxQueued` others, first in, first out.
+ * A job must not wait for another job of the same limit: both could wait for ever.
  */
-export function lanes(abreast: number, mostWaiting: number): InLane {
+export function limitConcurrency(maxRunning: number, maxQueued: number): RunLimited {
   let running = 0
-  const waiting: (() => void)[] = []
+  const queue: (() => void)[] = []
   return async (job) => {
-    if (running < abreast) running++
-    else if (waiting.length < mostWaiting) await new Promise<void>((go) => waiting.push(go))
+    if (running < maxRunning) running++
+    else if (queue.length < maxQueued) await new Promise<void>((start) => queue.push(start))
     else throw new ShopError('too_many_requests', { retryAfter: 2 })
     try {
       return await job()
     } finally {
-      const next = waiting.shift()
-      // The next one takes over the lane.
-      if (next) next()
+      const startNext = queue.shift()
+      // The next job takes over the slot, so `running` stays.
+      if (startNext) startNext()
       else running--
     }
   }

@@ -15,7 +15,7 @@ import { connectionLimits } from './request-limits.ts'
 const database = await loadedDatabase()
 const { app, db, config } = await buildTestApp({ database })
 
-test('a body that drips in is cut: before 30 s, and not while it arrives in time', async () => {
+test('a body that arrives too slowly is cut before 30 s', async () => {
   const { requestTimeout, http } = connectionLimits
   expect(requestTimeout + http.connectionsCheckingInterval).toBeLessThan(30_000)
   expect(app.server.requestTimeout).toBe(requestTimeout)
@@ -41,7 +41,7 @@ test.each([
   '//a/%2e%2e',
   '/pictures/%2e%2e/%2e%2e/etc/passwd',
   '/%c0%ae/x',
-])('GET %s finds nothing, and nobody is told how', async (path) => {
+])('GET %s answers 400 or 404', async (path) => {
   const { port } = app.server.address() as { port: number }
   const status = await new Promise((resolve) =>
     request({ port, host: '127.0.0.1', path, agent: false }, (response) => {
@@ -52,7 +52,7 @@ test.each([
   expect([400, 404]).toContain(status)
 })
 
-test('whatever the database does, a call answers within its time, and goes on when connections work', async () => {
+test('calls answer within their time limit while the database is silent, and succeed when it is back', async () => {
   const way = await wayTo(database.url)
   const short = { ...config, requestTime: 2_500 }
   const open = openDatabase(way.url, { max: 4, limits: servingLimits(short.requestTime) })
@@ -83,7 +83,7 @@ test('whatever the database does, a call answers within its time, and goes on wh
   await way.close()
 })
 
-test('a full disk is 503 and not ready, until a write works again', async () => {
+test('a full disk answers 503, and the shop is not ready until a write succeeds', async () => {
   const trigger = (event: string) => sql`
     create function refuse() returns trigger language plpgsql as $$
       begin raise exception 'No space left on device' using errcode = 'disk_full'; end $$;
@@ -101,7 +101,7 @@ test('a full disk is 503 and not ready, until a write works again', async () => 
   expect((await add()).statusCode).toBe(200)
 })
 
-test('who is about to end says so', async () => {
+test('a process that is about to stop is not ready', async () => {
   app.readiness.draining = true
   const answer = await app.inject('/readyz')
   expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'stopping' }])

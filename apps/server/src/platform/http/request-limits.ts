@@ -3,20 +3,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type TimeLimit, withinLimit } from '../database/time-limit.ts'
 import { ShopError } from './errors.ts'
 
+const checkIntervalMs = 2_000
+
 /**
- * How long a customer's browser may take, in milliseconds. A whole request is cut `checked` after its time at the
- * latest, which is before 30 s: time for 1 MiB over a poor mobile network, and not for a byte now and then.
+ * Time limits of a client, in milliseconds. Node checks them every `checkIntervalMs`, so a request that arrives too
+ * slowly is cut before 30 s. That is enough for 1 MiB over a poor mobile network.
  */
-const checked = 2_000
 export const connectionLimits = {
   requestTimeout: 25_000,
-  /** Nothing came and nothing went. */
+  /** For a connection without traffic in either direction. */
   connectionTimeout: 60_000,
-  http: { headersTimeout: 15_000, connectionsCheckingInterval: checked },
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: checkIntervalMs },
 }
 
-/** What is left for the answer when the queries of a request have used up their time. */
-const answerTakes = 0.1
+/** Share of a request's time that is kept for the answer after its queries time out. */
+const answerShare = 0.1
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,48 +27,48 @@ declare module 'fastify' {
 }
 
 /**
- * Answers every request within `ms` of work, whatever the database does: its queries are given up a little before, and
- * what hangs elsewhere is answered 503. The time that the body takes to arrive is the customer's, and is not counted.
+ * Answers every request within `ms` of work, also while the database hangs. Queries time out a little earlier; a
+ * handler that hangs elsewhere gets 503. The time in which the body arrives does not count.
  */
 export function limitRequestTime(app: FastifyInstance, ms: number): void {
   app.decorateRequest('timeLimit', null as never)
   app.decorateRequest('lastResort', undefined)
-  const forQueries = ms * (1 - answerTakes)
+  const queryMs = ms * (1 - answerShare)
 
-  const watch = (request: FastifyRequest, giveUp: () => void) => {
-    const left = request.timeLimit.until - performance.now() + (ms - forQueries)
-    request.lastResort = setTimeout(giveUp, Math.max(0, left))
+  const startTimer = (request: FastifyRequest, giveUp: () => void) => {
+    const remainingMs = request.timeLimit.until - performance.now() + (ms - queryMs)
+    request.lastResort = setTimeout(giveUp, Math.max(0, remainingMs))
   }
   app.addHook('onRequest', (request, reply, done) => {
-    request.timeLimit = { until: performance.now() + forQueries }
-    watch(request, () => reply.raw.headersSent || reply.send(overdue()))
+    request.timeLimit = { until: performance.now() + queryMs }
+    startTimer(request, () => reply.raw.headersSent || reply.send(timedOut()))
     withinLimit(request.timeLimit, done)
   })
   app.addHook('preParsing', (request, _, payload, done) => {
     clearTimeout(request.lastResort)
-    // What is left now is what the handler gets, whenever it starts.
+    // Pauses the limit: `until` holds the time that is left, and preValidation adds the clock again.
     request.timeLimit.until -= performance.now()
     done(null, payload)
   })
   app.addHook('preValidation', (request, reply, done) => {
     request.timeLimit.until += performance.now()
-    watch(request, () => reply.raw.headersSent || reply.send(overdue()))
+    startTimer(request, () => reply.raw.headersSent || reply.send(timedOut()))
     withinLimit(request.timeLimit, done)
   })
   app.addHook('onResponse', async ({ lastResort }) => clearTimeout(lastResort))
 }
 
-const overdue = () => new ShopError('unavailable', { retryAfter: 2, cause: 'time_over' })
+const timedOut = () => new ShopError('unavailable', { retryAfter: 2, cause: 'time_over' })
 
-/** Descriptors that the shop itself needs: 26 connections to the database, its files, what Node holds. */
+/** File descriptors that the shop itself needs: 26 database connections, its files, and those of Node. */
 const ownDescriptors = 128
 
 /**
- * How many connections may be open at once: what the settings say, and no more than the system gives descriptors for,
- * since a process without any serves nobody and cannot say why.
+ * Limits the setting for open connections to the file descriptors that the system allows. A process that has none left
+ * can neither serve nor write its log.
  */
-export function connectionsAllowed(wanted: number): number {
-  return Math.max(16, Math.min(wanted, descriptorLimit() - ownDescriptors))
+export function maxConnectionsFor(setting: number): number {
+  return Math.max(16, Math.min(setting, descriptorLimit() - ownDescriptors))
 }
 
 function descriptorLimit(): number {

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { seldom } from '../observability/log.ts'
-import { connectionsRefused, unavailable as counted } from '../observability/metrics.ts'
+import { createLogThrottle } from '../observability/log.ts'
+import { connectionsRefused, unavailable } from '../observability/metrics.ts'
 
-/** ms: a cause of refusals is told so often, with the number of requests that met it. */
-const toldEvery = 10_000
+/** Each cause of a refusal is logged at most once in this time, with its count. */
+const logIntervalMs = 10_000
 
 /**
- * One line for each request: what was asked by the route's pattern (a path may hold a VIN or a number), never a body, a
- * question or a header. Files are told at the level `debug`, unless they failed.
+ * Logs one line for each request. It has the route's pattern instead of the path, which may contain a VIN, and no body,
+ * query string or header. Files are logged at level `debug` unless they failed.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -23,25 +23,25 @@ export function logRequests(app: FastifyInstance): void {
     }
     request.log[file ? 'debug' : 'info'](line, 'request')
   })
-  const dropped = seldom(toldEvery)
+  const countDropped = createLogThrottle(logIntervalMs)
   app.server.on('drop', () => {
     connectionsRefused.inc()
-    const times = dropped('connections')
+    const times = countDropped('connections')
     if (times)
       app.log.warn({ times, limit: app.server.maxConnections }, 'connections refused: too many are open')
   })
 }
 
-const unavailable = seldom(toldEvery)
+const countUnavailable = createLogThrottle(logIntervalMs)
 
 /**
- * Says why requests are answered 503: one line for each cause in ten seconds, and a count.
+ * Counts an answer 503 and logs why: one line for each cause in ten seconds, with a count.
  *
- * @param cause one of a few words; left out when the error has no code
+ * @param cause label of the metric, from a small set; omit it when the error has no code
  */
 export function logUnavailable(request: FastifyRequest, error: Error, cause = 'other'): void {
-  counted.inc({ cause })
-  // Of the others each sentence is told.
-  const times = unavailable(cause === 'other' ? error.message : cause)
+  unavailable.inc({ cause })
+  // Errors without a code are throttled by their message, so that each of them is logged.
+  const times = countUnavailable(cause === 'other' ? error.message : cause)
   if (times) request.log.warn({ err: error, cause, times }, 'answered 503')
 }

@@ -14,15 +14,15 @@ declare module 'fastify' {
     settings: Config
   }
   interface FastifyRequest {
-    /** Who asks; set for every endpoint that is not a guest's. */
+    /** The customer who is logged in; set for every endpoint except those with access 'guest'. */
     customer: RequestCustomer
-    /** SHA-256 of the token that was sent; null for a guest. */
+    /** SHA-256 of the session token; null for a guest. */
     tokenHash: Buffer | null
     lang: Lang
     translate: Translate
     currency: RequestCurrency
     storeId: number
-    /** Whose rows the call may have written: the customer who asks, or whom a guest's call was about. */
+    /** Id of the customer whose rows the call may have written; a guest's call, such as a login, sets it itself. */
     writer: number | null
   }
   interface FastifyContextConfig extends EndpointConfig {}
@@ -40,11 +40,11 @@ export type ShopApp = FastifyInstance<
   ZodTypeProvider
 >
 
-/** One feature's door: registers its routes. */
+/** Registers the routes of one feature. */
 export type ShopPlugin = (app: ShopApp) => Promise<void>
 
 /**
- * A contract endpoint as options of a Fastify route: `app.route({ ...route(addItem), handler })`.
+ * Converts a contract endpoint to options of a Fastify route: `app.route({ ...route(addItem), handler })`.
  * `{id}` and OData's `('{id}')` become path parameters; `rewriteUrl` below brings requests into that form.
  */
 export function route<E extends Endpoint>(
@@ -55,7 +55,7 @@ export function route<E extends Endpoint>(
   return { method, schema, url, config }
 }
 
-/** Brings `/api/Product('17')`, `/api/Product(17)` and their percent-encoded forms to `/api/Product/17`. */
+/** Rewrites `/api/Product('17')`, `/api/Product(17)` and their percent-encoded forms to `/api/Product/17`. */
 export function rewriteUrl(url: string): string {
   return url.replace(/^(\/api\/\w+)(?:\(|%28)(?:'|%27)?([^'()%/?]*)(?:'|%27)?(?:\)|%29)/i, '$1/$2')
 }

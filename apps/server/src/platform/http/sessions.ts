@@ -4,24 +4,24 @@ import { positionOfCustomer } from '../database/replicas/read-position.ts'
 import type { Database } from '../database/schema.ts'
 import type { RequestCustomer } from './route.ts'
 
-/** Days after which a session ends in any case, and days without use after which it ends. */
+/** Maximum age of a session, and its maximum time without use, in days. */
 export const sessionDays = 30
 export const idleDays = 7
 
-/** A condition on `session`: it has not ended. */
-export const sessionLives = sql<boolean>`
+/** SQL condition on `session`: it has not expired. */
+export const isLiveSession = sql<boolean>`
   session.expires_at > now() and session.last_seen > now() - make_interval(days => ${idleDays})`
 
 type Session = {
   customer: RequestCustomer
-  /** How far in the log a replica has to be to answer this customer; null = only the primary answers. */
+  /** Log position that a replica must have replayed to answer this customer; null = only the primary answers. */
   position: bigint | null
 }
 
 /**
- * Whose token it is; null = a dead one.
+ * Finds the live session of a token; null when the token is unknown or the session has expired.
  *
- * @param options.withPosition whether it is asked how far a replica has to be
+ * @param options.withPosition whether to read the log position that replicas need
  */
 export async function findSession(
   db: Kysely<Database>,
@@ -29,23 +29,23 @@ export async function findSession(
   { withPosition }: { withPosition: boolean },
 ): Promise<Session | null> {
   const position = withPosition ? positionOfCustomer : sql<null>`null`
-  const { rows } = await sql<RequestCustomer & { isNews: boolean; position: string | null }>`
+  const { rows } = await sql<RequestCustomer & { isStale: boolean; position: string | null }>`
     select customer.id, customer.price_basis as "priceBasis", ${position} as position,
-      session.last_seen < now() - interval '1 hour' as "isNews"
+      session.last_seen < now() - interval '1 hour' as "isStale"
     from session join customer on customer.id = session.customer_id
-    where session.token_hash = ${tokenHash} and ${sessionLives}
+    where session.token_hash = ${tokenHash} and ${isLiveSession}
   `.execute(db)
   const [row] = rows
   if (!row) return null
-  // The request does not wait for it: what it missed the next one writes.
-  if (row.isNews) noteUse(db, tokenHash).catch(() => {})
+  // Not awaited: if it fails, the next request tries again.
+  if (row.isStale) updateLastSeen(db, tokenHash).catch(() => {})
   return {
     customer: { id: row.id, priceBasis: row.priceBasis },
     position: row.position === null ? null : readLogPosition(row.position),
   }
 }
 
-async function noteUse(db: Kysely<Database>, tokenHash: Buffer): Promise<void> {
+async function updateLastSeen(db: Kysely<Database>, tokenHash: Buffer): Promise<void> {
   await sql`
     update session set last_seen = now()
     where token_hash = ${tokenHash} and last_seen < now() - interval '1 hour'`.execute(db)

@@ -1,13 +1,13 @@
 import { type Lang, langs, type TextKey, textsOf } from '@partboard/contract/texts'
 import i18next from 'i18next'
 
-/** Gives the sentence of a key; `params` fill its `{{placeholders}}`. */
+/** Returns the text of a key; `params` fill its `{{placeholders}}`. */
 type Translator<Key extends string> = (key: Key, params?: Record<string, string | number>) => string
 export type Translate = Translator<TextKey>
 
 const translators = await createTranslators(textsOf)
 
-/** Speakers of a table of sentences, one a language: i18next with flat keys, nothing escaped. */
+/** Creates a translator for each language from a table of texts: i18next with flat keys and without escaping. */
 export async function createTranslators<Key extends string>(
   tableOf: (lang: Lang) => Record<Key, string>,
 ): Promise<Record<Lang, Translator<Key>>> {
@@ -20,21 +20,21 @@ export async function createTranslators<Key extends string>(
     interpolation: { escapeValue: false },
     resources: Object.fromEntries(langs.map((lang) => [lang, { translation: tableOf(lang) }])),
   })
-  const speaker = (lang: Lang): Translator<Key> => {
+  const translator = (lang: Lang): Translator<Key> => {
     const t = catalogue.getFixedT(lang)
     return (key, params) => t(key as string, params ?? {})
   }
-  return { pl: speaker('pl'), en: speaker('en') }
+  return { pl: translator('pl'), en: translator('en') }
 }
 
-/** Sentences of the text table in one language: `translatorFor('pl')('cart.empty')`. */
+/** Texts of the contract in one language: `translatorFor('pl')('cart.empty')`. */
 export function translatorFor(lang: Lang): Translate {
   return translators[lang]
 }
 
 /**
- * The language of an Accept-Language header: the first that the shop speaks, else English; Polish when the
- * client says nothing (docs/spec/wire.md#headers).
+ * The language of an Accept-Language header: the first that the shop supports, else English. It is Polish when the
+ * header is missing or `*` (docs/spec/wire.md#headers).
  */
 export function languageOf(header: string | undefined): Lang {
   if (!header?.trim() || header.trim() === '*') return 'pl'

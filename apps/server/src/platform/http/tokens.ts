@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** SHA-256 is enough for a token: unlike a password it cannot be guessed. */
+/** Hashes a token. SHA-256 is enough because a random token, unlike a password, cannot be guessed. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

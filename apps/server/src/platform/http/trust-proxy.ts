@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
-/** Whose `X-Forwarded-*` headers count: proxies by address or range, or so many in a row before the shop. */
+/** Proxies whose `X-Forwarded-*` headers are trusted: addresses and ranges, or the number of proxies before the shop. */
 export type TrustedProxies = readonly string[] | number
 
 /**
@@ -21,8 +21,8 @@ const isRange = (text: string): boolean =>
 const isIPv6 = (text: string): boolean => text.includes(':') && ipaddr.isValid(text)
 
 /**
- * As fastify's option. It refuses a bare number, because whoever reaches the shop past its proxies could then forge the
- * headers; who sets a number promises that nobody does.
+ * Converts the setting to Fastify's option. Fastify refuses a plain number, because a client that bypasses the proxies
+ * could forge the headers. An operator who sets a number promises that no client can bypass them.
  */
 export function trustProxyOption(proxies: TrustedProxies | undefined): FastifyServerOptions['trustProxy'] {
   if (proxies === undefined) return false

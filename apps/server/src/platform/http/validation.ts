@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
 
-/** A body, a query string or a path that does not have the form that the contract asks for. */
+/** Thrown for a body, query string or path that does not match the contract's schema. */
 export class InvalidInput extends Error {
   readonly issues: Issue[]
 

@@ -2,11 +2,10 @@ import { createServer } from 'node:http'
 import { StartupError } from '../process/lifecycle.ts'
 
 /**
- * Holds the port while the shop prepares itself, so that a port in use is known at once and a load balancer is told to
- * come back.
+ * Listens on the port while the shop starts: a port in use fails at once, and load balancers get 503 with Retry-After.
  *
- * @returns frees the port for the shop
- * @throws StartupError when the port cannot be had
+ * @returns a function that frees the port for the shop
+ * @throws StartupError when the port is in use or not allowed
  */
 export function openWaitingRoom({
   host,
@@ -33,7 +32,7 @@ export function openWaitingRoom({
   })
 }
 
-/** What keeps a port from the shop, as a sentence. */
+/** The error for a port on which the shop cannot listen, with a message for the operator. */
 export function cannotListen(
   { code, message }: NodeJS.ErrnoException,
   host: string,

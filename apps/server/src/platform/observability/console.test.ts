@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 
 const here = (file: string) => JSON.stringify(join(import.meta.dirname, file))
 
-test('what packages and Node say goes into the log, line by line, without what is somebody’s', () => {
+test('console output of packages and warnings of Node go to the log, without personal data', () => {
   const program = `
-    import { takeConsole } from ${here('console.ts')}
+    import { redirectConsole } from ${here('console.ts')}
     import { openLog } from ${here('log.ts')}
-    takeConsole(openLog({ logLevel: 'info', logFormat: 'json' }))
+    redirectConsole(openLog({ logLevel: 'info', logFormat: 'json' }))
     console.trace(new Error('550 <ewa@x.example> is unknown'))
     console.error('Retried %d times', 20, { code: '57P01' })
     console.log('said')

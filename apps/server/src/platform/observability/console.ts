@@ -11,14 +11,14 @@ const levels = {
 } as const
 
 /**
- * Has everything that packages say on the console, and the warnings of Node itself, go into the log: what reads standard
- * output reads lines of JSON. For the rest of the process, which says nothing on the console of its own.
+ * Redirects the console and the warnings of Node to the log, so that standard output contains only log lines. It lasts
+ * until the process exits. The shop itself never uses the console; packages do.
  */
-export function takeConsole(log: Log): void {
-  const say = (level: 'warn' | 'info' | 'debug', text: string) => log[level](scrub(text))
+export function redirectConsole(log: Log): void {
+  const write = (level: 'warn' | 'info' | 'debug', text: string) => log[level](scrub(text))
   for (const [method, level] of Object.entries(levels))
-    console[method as keyof typeof levels] = (...said: unknown[]) => say(level, format(...said))
-  // Node's own listener prints them on standard error.
+    console[method as keyof typeof levels] = (...values: unknown[]) => write(level, format(...values))
+  // Node's own listener prints warnings on standard error.
   process.removeAllListeners('warning')
-  process.on('warning', (warning) => say('warn', String(warning)))
+  process.on('warning', (warning) => write('warn', String(warning)))
 }

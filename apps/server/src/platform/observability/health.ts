@@ -3,14 +3,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { withinTime } from '../database/time-limit.ts'
 
-/** ms: a probe that waits longer than this has given up, and so do we. */
-const probeTakes = 3_000
+/** Time limit of the readiness query; probes usually time out sooner. */
+const probeTimeoutMs = 3_000
 
-/** What is known beside the database's own answer about whether the shop can serve. */
+/** State of the process that decides about readiness, beside the database's answer. */
 export type Readiness = {
-  /** The process is about to end: whoever shares requests out sends no more. */
+  /** The process is stopping, so the load balancer must send no more requests. */
   draining: boolean
-  /** A write failed for want of space, and none has worked since. */
+  /** A write failed because the disk is full, and no write has succeeded since. */
   full: boolean
 }
 
@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, the database is reached, migrated and can be written. */
+/** Serves `/healthz` (the process runs) and `/readyz` (the database answers, is set up and can be written). */
 export function addHealth(app: FastifyInstance, db: Kysely<Database>) {
   const readiness: Readiness = { draining: false, full: false }
   app.decorate('readiness', readiness)
@@ -36,8 +36,8 @@ export function addHealth(app: FastifyInstance, db: Kysely<Database>) {
 async function statusOf({ readiness, log }: FastifyInstance, db: Kysely<Database>): Promise<string> {
   if (readiness.draining) return 'stopping'
   try {
-    return await withinTime(probeTakes, async () => {
-      if (readiness.full) await takeRoom(db)
+    return await withinTime(probeTimeoutMs, async () => {
+      if (readiness.full) await tryToWrite(db)
       readiness.full = false
       const { rows } = await sql<{ ready: boolean }>`
         select exists (select from catalogue_current) and exists (select from store) as ready`.execute(db)
@@ -49,8 +49,8 @@ async function statusOf({ readiness, log }: FastifyInstance, db: Kysely<Database
   }
 }
 
-/** Takes a megabyte of the database's disk, which fails while there is none, and gives it back. */
-async function takeRoom(db: Kysely<Database>): Promise<void> {
+/** Writes a megabyte to the database's disk, which fails while the disk is full, and frees it again. */
+async function tryToWrite(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`
       create temp table room on commit drop as

@@ -7,12 +7,12 @@ const addresses = /[^\s<>"'(),:;=]+@[^\s<>"'(),:;]+/g
 const vins = /\b(?=[A-HJ-NPR-Z0-9]*\d)(?=[A-HJ-NPR-Z0-9]*[A-HJ-NPR-Z])[A-HJ-NPR-Z0-9]{17}\b/gi
 const bearers = /\bBearer\s+[\w-]+/gi
 
-/** A text of somebody else (the database, a mail server) without the e-mail addresses, VINs and tokens in it. */
+/** Removes e-mail addresses, VINs and tokens from a text of another program, such as the database or a mail server. */
 export function scrub(text: string): string {
   return text.replace(bearers, 'Bearer [token]').replace(addresses, '[address]').replace(vins, '[vin]')
 }
 
-/** What the log keeps of an error. PostgreSQL's `detail` is left out: it quotes the row. */
+/** The fields of an error that are logged. PostgreSQL's `detail` is omitted because it quotes the row. */
 function errorFields(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { name, message, stack, code, constraint, cause } = error as Error & {
@@ -35,16 +35,16 @@ const options: LoggerOptions = {
   formatters: { level: (level) => ({ level }) },
   serializers: {
     err: errorFields,
-    // Addresses are logged without their question: a VIN travels in it.
+    // Without the query string, which may contain a VIN.
     req: ({ method, url }: { method: string; url?: string }) => ({ method, path: url?.split('?')[0] }),
     res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
   },
 }
 
 /**
- * Opens the log: lines of JSON, or for a person at a terminal lines of text.
+ * Opens the log, which writes lines of JSON, or of plain text for a terminal.
  *
- * @param stream where the lines go; standard output when it is left out
+ * @param stream destination of the lines; standard output by default
  */
 export function openLog({ logLevel, logFormat }: LogSettings, stream = standardOutput()): Log {
   return pino({ ...options, level: logLevel }, logFormat === 'text' ? asText(stream) : stream)
@@ -52,26 +52,26 @@ export function openLog({ logLevel, logFormat }: LogSettings, stream = standardO
 
 let output: (DestinationStream & { flushSync(): void }) | undefined
 
-/** One for the whole process. Written without waiting; `flushLog` before the end. */
+/** One destination for the whole process. It writes asynchronously, so call `flushLog` before the process exits. */
 function standardOutput(): DestinationStream {
   if (!output) {
     const opened = destination({ fd: 1, sync: false })
-    opened.on('error', () => {}) // whoever read our lines has gone; the shop has not
+    opened.on('error', () => {}) // the reader of the pipe has exited; the shop goes on
     output = opened
   }
   return output
 }
 
-/** Writes out what the log holds: the last thing before the process ends. */
+/** Writes the buffered log lines; the last step before the process exits. */
 export function flushLog(): void {
   try {
     output?.flushSync()
   } catch {
-    // it was never opened, or nobody reads
+    // the log was not open yet, or its reader has exited
   }
 }
 
-/** `13:52:01 warn  The sentence {"times":3}` and, below it, the stack of an error. */
+/** Formats a line as `13:52:01 warn  The message {"times":3}`, with the stack of an error below it. */
 function asText(stream: DestinationStream): DestinationStream {
   return {
     write(line) {
@@ -84,20 +84,21 @@ function asText(stream: DestinationStream): DestinationStream {
 }
 
 /**
- * Says of things that happen often how often they happened.
+ * Creates a throttle for log lines about frequent events.
  *
- * @returns for a key the number of times since it was last let through, or 0 when it is too soon to say so again
+ * @param intervalMs minimum time between two lines of one key
+ * @returns a function that counts an event; it returns the count since the key's last line, or 0 = log nothing yet
  */
-export function seldom(everyMs: number): (key: string) => number {
-  const seen = new Map<string, { saidAt: number; times: number }>()
+export function createLogThrottle(intervalMs: number): (key: string) => number {
+  const entries = new Map<string, { loggedAt: number; times: number }>()
   return (key) => {
     const now = performance.now()
-    const entry = seen.get(key) ?? { saidAt: Number.NEGATIVE_INFINITY, times: 0 }
+    const entry = entries.get(key) ?? { loggedAt: Number.NEGATIVE_INFINITY, times: 0 }
     entry.times++
-    if (seen.size < 1_000) seen.set(key, entry)
-    if (now - entry.saidAt < everyMs) return 0
+    if (entries.size < 1_000) entries.set(key, entry)
+    if (now - entry.loggedAt < intervalMs) return 0
     const { times } = entry
-    Object.assign(entry, { saidAt: now, times: 0 })
+    Object.assign(entry, { loggedAt: now, times: 0 })
     return times
   }
 }

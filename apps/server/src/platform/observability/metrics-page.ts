@@ -13,8 +13,8 @@ import { StartupError } from '../process/lifecycle.ts'
 import { type DatabaseFigures, readFigures } from './metrics.queries.ts'
 import { registry, requestDuration } from './metrics.ts'
 
-/** ms: Prometheus gives a page ten seconds by default, and the rest of it is worth having without the database. */
-const figuresTake = 2_000
+/** Time-out of the database figures. Prometheus waits ten seconds by default, and the other metrics do not need them. */
+const figuresTimeoutMs = 2_000
 
 const gauge = (name: string, help: string, labelNames: string[] = []) =>
   new Gauge({ name, help, labelNames, registers: [registry] })
@@ -38,7 +38,7 @@ function show(figures: DatabaseFigures): void {
   oldest.set(figures.oldest)
   openOrders.set(figures.openOrders)
   if (figures.importedAt !== null) importedAt.set(figures.importedAt)
-  // Counted in the database, by processes that have ended.
+  // The totals come from the database, because each import is a process that has already exited.
   for (const metric of [importRuns, importRows, importSeconds]) metric.reset()
   for (const { outcome, runs, rows, seconds, lastAt } of figures.imports) {
     importRuns.inc({ outcome }, runs)
@@ -48,24 +48,24 @@ function show(figures: DatabaseFigures): void {
   }
 }
 
-/** Where the page comes from. A process that is one of several asks the others (workers.ts). */
+/** Source of the page. A worker replaces it, to include the metrics of the other processes (workers.ts). */
 export const metricsSource = { page, read: () => registry.metrics() }
 
-/** The page in Prometheus' text format. Figures of the database are left out while it does not answer. */
+/** The page in Prometheus' text format. Database figures are omitted while the database does not answer. */
 async function page(db: Kysely<Database>): Promise<string> {
   try {
-    show(await withinTime(figuresTake, () => readFigures(db)))
+    show(await withinTime(figuresTimeoutMs, () => readFigures(db)))
     databaseUp.set(1)
   } catch {
     databaseUp.set(0)
     jobs.reset()
-    // Not known is not none.
+    // NaN, because an unknown figure is not 0.
     for (const shared of [oldest, openOrders, importedAt]) shared.set(Number.NaN)
   }
   return metricsSource.read()
 }
 
-/** Whether a request may see the page: by the token when one is set, else from this machine and through no proxy. */
+/** Whether a request may read the page: with the token if one is set, else directly from this machine. */
 function mayRead({ headers, socket }: IncomingMessage, token: string | undefined): boolean {
   if (token !== undefined) {
     const given = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
@@ -78,7 +78,7 @@ function mayRead({ headers, socket }: IncomingMessage, token: string | undefined
 const isLoopback = (address: string): boolean =>
   isIP(address) !== 0 && /^(127\.|::1$|::ffff:127\.)/.test(address)
 
-/** Counts every answer, and serves `GET /metrics` unless it has a port of its own. */
+/** Records the duration of every answer, and serves `GET /metrics` unless METRICS_PORT is set. */
 export function addMetrics(app: FastifyInstance, db: Kysely<Database>, settings: MetricsSettings): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
@@ -98,7 +98,7 @@ export function addMetrics(app: FastifyInstance, db: Kysely<Database>, settings:
 /**
  * Serves the page on METRICS_PORT.
  *
- * @returns ends it; null when no port is set
+ * @returns a function that stops the server; null when no port is set
  */
 export async function serveMetrics(
   db: Kysely<Database>,

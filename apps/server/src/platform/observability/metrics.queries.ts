@@ -2,17 +2,17 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
 export type DatabaseFigures = {
-  /** Jobs of the queue: to be done, in hand, and failed for good. */
+  /** Numbers of jobs in the queue; `failed` = without another attempt. */
   waiting: number
   running: number
   failed: number
-  /** Seconds that the oldest job to be done is overdue. */
+  /** Seconds by which the oldest waiting job is overdue. */
   oldest: number
   /** Customers' orders that are neither shipped nor cancelled. */
   openOrders: number
-  /** When the catalogue that customers see was imported, in seconds since 1970; null = none was. */
+  /** Import time of the current catalogue, in seconds since 1970; null = no catalogue. */
   importedAt: number | null
-  /** What imports did so far, by how they ended. */
+  /** Totals of all imports, by outcome. */
   imports: ImportFigures[]
 }
 
@@ -21,11 +21,11 @@ type ImportFigures = {
   runs: number
   rows: number
   seconds: number
-  /** When the last one ended so, in seconds since 1970. */
+  /** When the last import with this outcome ended, in seconds since 1970. */
   lastAt: number
 }
 
-/** What all processes share, in one question. */
+/** Reads the figures that all processes share, in one query. */
 export async function readFigures(db: Kysely<Database>): Promise<DatabaseFigures> {
   const { rows } = await sql<DatabaseFigures>`
     select jobs.*,
@@ -46,10 +46,10 @@ export async function readFigures(db: Kysely<Database>): Promise<DatabaseFigures
   return rows[0]!
 }
 
-/** `taken` in, `refused` for what was wrong in the package, or `failed` for another reason. */
+/** `taken` = imported; `refused` = the package has errors; `failed` = any other reason. */
 export type ImportOutcome = 'taken' | 'refused' | 'failed'
 
-/** Adds a run of the import, which is a process of its own, to the figures of all. */
+/** Adds one import run to the totals. They are in the database because each import is a separate process. */
 export async function addImportRun(
   db: Kysely<Database>,
   { outcome, rows, seconds }: { outcome: ImportOutcome; rows: number; seconds: number },

@@ -18,7 +18,7 @@ watchPool('calls', database.pool)
 const deploy = (path: string) =>
   readFileSync(resolve(import.meta.dirname, '../../../../../deploy', path), 'utf8')
 
-test('the page tells of the database, the queue and what was refused', async () => {
+test('the page has metrics of the database, the queue and refusals', async () => {
   await app.inject({ method: 'POST', url: login.url, payload: { email: 'x@x.example', password: 'YQ==' } })
   const { body, headers } = await app.inject('/metrics')
   expect(headers['content-type']).toMatch(/^text\/plain/)
@@ -34,7 +34,7 @@ test('the page tells of the database, the queue and what was refused', async () 
     expect(body).toMatch(line)
 })
 
-test('imports are told of by how they ended, though each was a process of its own', async () => {
+test('the page has the totals of imports by outcome, though each import is a separate process', async () => {
   const run = { rows: 0, seconds: 0.5 }
   await addImportRun(db, { ...run, outcome: 'taken', rows: 1200 })
   await addImportRun(db, { ...run, outcome: 'taken', rows: 300 })
@@ -52,7 +52,7 @@ test('imports are told of by how they ended, though each was a process of its ow
   }
 })
 
-test('it is for this machine, or for who has the token; to others it does not exist', async () => {
+test('the page is for this machine, or for clients with the token; others get 404', async () => {
   const ask = (from: typeof app, options: object) =>
     from.inject({ url: '/metrics', ...options }).then(({ statusCode }) => statusCode)
   expect(await ask(app, { remoteAddress: '203.0.113.7' })).toBe(404)
@@ -64,7 +64,7 @@ test('it is for this machine, or for who has the token; to others it does not ex
   expect(await ask(guarded.app, { headers, remoteAddress: '203.0.113.7' })).toBe(200)
 })
 
-test('with a port of its own it is there alone', async () => {
+test('with METRICS_PORT set, only that port serves the page', async () => {
   const port = 20_000 + Math.floor(Math.random() * 10_000)
   const settings = readConfig({ METRICS_PORT: String(port) })
   const own = await buildTestApp({ database, env: { METRICS_PORT: String(port) } })

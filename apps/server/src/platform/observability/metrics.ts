@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What this process counts, for Prometheus. One registry for the process, however many apps a test builds in it. */
+/** The Prometheus metrics of this process. Several apps in one process, as in tests, share the registry. */
 export const registry = new Registry()
 collectDefaultMetrics({ register: registry })
 
@@ -56,7 +56,7 @@ export const mails = new Counter({
   registers,
 })
 
-/** 1 in each process that serves the port, so that their sum says how many there are. */
+/** Is 1 in each serving process, so that the sum is the number of processes. */
 export const servingProcesses = new Gauge({
   name: 'partboard_workers',
   help: 'Processes that serve the port',
@@ -90,7 +90,7 @@ new Gauge({
   },
 })
 
-/** Shows a pool of connections under a name; a second one of that name takes its place. */
+/** Exports the metrics of a connection pool under a name; another pool of the same name replaces it. */
 export function watchPool(name: string, pool: pg.Pool): void {
   pools.set(name, pool)
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { securityEvents } from './metrics.ts'
 
-/** What a person who watches over accounts wants to know of. */
+/** Events of the security log (docs/security.md). */
 export type SecurityEvent =
   | 'login_ok'
   | 'login_failed'
@@ -20,10 +20,10 @@ export type SecurityEvent =
   | 'foreign_id'
 
 /**
- * Writes one line of the security log: the event, the account by its id, the network address, and the trace that leads
- * to the request. Never an e-mail, a password or a token.
+ * Writes one line of the security log: event, account id, network address and trace id. It never contains an e-mail
+ * address, a password or a token.
  *
- * @param accountId the account that it is about; null when there is none, or when none is known yet
+ * @param accountId the account concerned; null when it does not exist or is not known yet
  */
 export function securityEvent(
   request: FastifyRequest,

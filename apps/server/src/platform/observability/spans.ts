@@ -2,31 +2,31 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { LogEvent } from 'kysely'
 import type { Log } from './log.ts'
 
-/** What a span says beside its name: words of ours and counts, never what somebody typed. */
-export type Facts = Record<string, string | number | boolean>
+/** Attributes of a span: our own words and counts, never customers' input. */
+export type SpanAttributes = Record<string, string | number | boolean>
 
-/** The span of a request while it is answered. */
+/** The span of a request in progress. */
 export type RequestSpan = {
-  /** null = there is no trace, figures alone are sent */
+  /** null = traces are off and only metrics are sent */
   traceId: string | null
-  /** For the answer's header of this name. */
+  /** Value of the response header `traceparent`. */
   traceparent: string | null
-  /** Goes on with the request so that what it does belongs to the span. */
-  carryOn(next: () => void): void
-  /** @param ms how long the answer took */
+  /** Runs the next hook inside the span, so that spans of its work become children. */
+  continueInside(next: () => void): void
+  /** @param ms duration of the answer */
   end(answer: { method: string; route: string; scheme: string; status: number; ms: number }): void
 }
 
-/** What OpenTelemetry does for the shop (telemetry.ts). */
+/** The shop's interface to OpenTelemetry, implemented in telemetry.ts. */
 export type Tracer = {
   beginRequest(headers: IncomingHttpHeaders): RequestSpan
-  inSpan<T>(name: string, facts: Facts, work: () => Promise<T>): Promise<T>
-  noteQuery(event: LogEvent): void
+  inSpan<T>(name: string, attributes: SpanAttributes, work: () => Promise<T>): Promise<T>
+  recordQuery(event: LogEvent): void
 }
 
 let tracer: Tracer | undefined
 
-/** @returns undefined unless telemetry is on */
+/** The tracer of this process; undefined while telemetry is off. */
 export const currentTracer = (): Tracer | undefined => tracer
 
 const destinations = [
@@ -36,10 +36,10 @@ const destinations = [
 ]
 
 /**
- * Begins to send traces and figures where OpenTelemetry's own variables say. While they name no place nothing of
- * OpenTelemetry is read into the process. To be called before a database is opened.
+ * Starts to send traces and metrics to the receivers that OpenTelemetry's own variables name. Without them the SDK is
+ * not even loaded. Call it before a database is opened.
  *
- * @returns sends what is left, within two seconds
+ * @returns a function that flushes the rest within two seconds and stops
  */
 export async function openTelemetry(env: NodeJS.ProcessEnv, log: Log): Promise<() => Promise<void>> {
   const isOn = destinations.some((name) => env[name]?.trim())
@@ -50,13 +50,13 @@ export async function openTelemetry(env: NodeJS.ProcessEnv, log: Log): Promise<(
   return started.stop
 }
 
-/** Does a piece of work that is no request as a span of its own; without telemetry it is only done. */
-export function inSpan<T>(name: string, facts: Facts, work: () => Promise<T>): Promise<T> {
-  return tracer ? tracer.inSpan(name, facts, work) : work()
+/** Runs work outside of a request in a span; without telemetry it only runs the work. */
+export function inSpan<T>(name: string, attributes: SpanAttributes, work: () => Promise<T>): Promise<T> {
+  return tracer ? tracer.inSpan(name, attributes, work) : work()
 }
 
-/** The options of a query layer that tells its statements to the span that asks them. */
+/** Kysely options that record each statement as a span; empty while telemetry is off. */
 export function queryOptions(): { log?: (event: LogEvent) => void } {
   const current = tracer
-  return current ? { log: (event) => current.noteQuery(event) } : {}
+  return current ? { log: (event) => current.recordQuery(event) } : {}
 }

@@ -34,9 +34,9 @@ const shop = spawn(process.execPath, [resolve(import.meta.dirname, '../../main.t
   },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
-let said = ''
+let output = ''
 shop.stdout.on('data', (text) => {
-  said += text
+  output += text
 })
 afterAll(() => {
   shop.kill('SIGKILL')
@@ -47,7 +47,7 @@ afterAll(() => {
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers: { ...init.headers, connection: 'close' } })
 
-test('two workers have one page of metrics on its own port, which adds them up', {
+test('the metrics page of two workers has their sums', {
   timeout: 60_000,
 }, async () => {
   const page = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
@@ -66,7 +66,7 @@ test('two workers have one page of metrics on its own port, which adds them up',
   expect((await ask('/metrics')).status).toBe(404)
 })
 
-test('they send what they did, by the trace that came in, and nothing that is somebody’s own', {
+test('workers send spans that belong to the caller’s trace and contain no personal data', {
   timeout: 60_000,
 }, async () => {
   const { email, password } = guide.accounts.trade!
@@ -96,7 +96,7 @@ test('they send what they did, by the trace that came in, and nothing that is so
   )
   // Both workers, and the process of the queue.
   expect(new Set(spans.map(({ facts }) => facts['service.instance.id'])).size).toBe(3)
-  const logged = said
+  const logged = output
     .split('\n')
     .filter((line) => line.includes('"route":"/api/Vehicle"'))
     .map((line) => JSON.parse(line).traceId)
@@ -107,7 +107,7 @@ test('they send what they did, by the trace that came in, and nothing that is so
     expect(receiver.text()).not.toContain(word)
 })
 
-test('a receiver that hangs, and one that is away, hold nothing up and are told once', async () => {
+test('a receiver that hangs or is unreachable delays no request and is logged once', async () => {
   const silent = await startReceiver({ silent: true })
   const settings = { ...silent.env, OTEL_EXPORTER_OTLP_TIMEOUT: '300', OTEL_BSP_SCHEDULE_DELAY: '50' }
   for (const endpoint of [silent.env.OTEL_EXPORTER_OTLP_ENDPOINT, 'http://127.0.0.1:9']) {
@@ -123,7 +123,7 @@ test('a receiver that hangs, and one that is away, hold nothing up and are told 
   }
 }, 30_000)
 
-test('without its variables nothing of it is read', { timeout: 30_000 }, () => {
+test('the SDK is not loaded unless its variables are set', { timeout: 30_000 }, () => {
   const program = `
     import { registerHooks } from 'node:module'
     const read = []

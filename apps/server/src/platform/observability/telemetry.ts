@@ -1,4 +1,4 @@
-/** OpenTelemetry's SDK, which reads its own standard variables. Read into the process by spans.ts alone, when they are set. */
+/** Starts OpenTelemetry's SDK, which reads its own variables. Only spans.ts imports this file, when they are set. */
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   type Attributes,
@@ -17,57 +17,57 @@ import {
   trace,
 } from '@opentelemetry/api'
 import { NodeSDK } from '@opentelemetry/sdk-node'
-import { type Log, scrub, seldom } from './log.ts'
+import { createLogThrottle, type Log, scrub } from './log.ts'
 import type { RequestSpan, Tracer } from './spans.ts'
 
-/** ms: what is left at the end is sent within it or never; a worker has three seconds for all that it closes. */
-const flushTakes = 2_000
-/** ms: a receiver that is away is told so often, with the number of times. */
-const toldEvery = 10 * 60_000
-/** Characters of a statement that are sent. */
-const longestStatement = 2_000
+/** Time limit of the last flush; a worker has three seconds for everything that it closes. */
+const flushTimeoutMs = 2_000
+/** Failures to send are logged at most once in this time, with their count. */
+const logIntervalMs = 10 * 60_000
+/** Maximum length of a statement in a span, in characters. */
+const maxStatementLength = 2_000
 
 const name = 'partboard'
 
-/** @returns what the shop tells its spans to, and what ends it */
+/** @returns the tracer, and a function that flushes and stops it */
 export function startTelemetry(env: NodeJS.ProcessEnv, log: Log): { tracer: Tracer; stop(): Promise<void> } {
   const set = (variable: string) => Boolean(env[variable]?.trim())
-  // By itself the SDK tells the command line and the system's user, and a command may name a customer.
+  // By default the SDK sends the command line and the system's user, and a command line may contain a customer's name.
   if (!set('OTEL_NODE_RESOURCE_DETECTORS')) process.env.OTEL_NODE_RESOURCE_DETECTORS = 'env,serviceinstance'
-  const anywhere = set('OTEL_EXPORTER_OTLP_ENDPOINT')
+  const hasEndpoint = set('OTEL_EXPORTER_OTLP_ENDPOINT')
   const isNamed = set('OTEL_SERVICE_NAME') || /\bservice\.name=/.test(env.OTEL_RESOURCE_ATTRIBUTES ?? '')
-  const tell = tellInto(log)
-  diag.setLogger(tell, DiagLogLevel.WARN)
+  const logger = diagnosticLogger(log)
+  diag.setLogger(logger, DiagLogLevel.WARN)
   const sdk = new NodeSDK({
     ...(isNamed ? {} : { serviceName: name }),
     logRecordProcessors: [],
-    // Without this one that has no receiver would look for one on this machine.
-    ...(anywhere || set('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT') ? {} : { spanProcessors: [] }),
-    ...(anywhere || set('OTEL_EXPORTER_OTLP_METRICS_ENDPOINT') ? {} : { metricReaders: [] }),
+    // Without these lists the SDK would send to a receiver on this machine.
+    ...(hasEndpoint || set('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT') ? {} : { spanProcessors: [] }),
+    ...(hasEndpoint || set('OTEL_EXPORTER_OTLP_METRICS_ENDPOINT') ? {} : { metricReaders: [] }),
   })
   sdk.start()
-  // With OTEL_LOG_LEVEL the SDK has put its own in the place.
-  diag.setLogger(tell, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true })
+  // When OTEL_LOG_LEVEL is set, the SDK has replaced the logger by its own.
+  diag.setLogger(logger, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true })
   return {
     tracer: openTracer(),
     async stop() {
-      const given = new AbortController()
-      const enough = wait(flushTakes, undefined, { signal: given.signal }).catch(() => {})
-      await Promise.race([sdk.shutdown().catch(() => {}), enough])
-      given.abort()
+      const timer = new AbortController()
+      const timeout = wait(flushTimeoutMs, undefined, { signal: timer.signal }).catch(() => {})
+      await Promise.race([sdk.shutdown().catch(() => {}), timeout])
+      timer.abort()
     },
   }
 }
 
-/** What the SDK has to complain of: one line, and the next one much later, however often it fails. */
-function tellInto(log: Log): DiagLogger {
-  const often = seldom(toldEvery)
-  const tell = (said: string) => {
-    const times = often('telemetry')
-    if (times) log.warn({ times }, `Telemetry: ${scrub(said).slice(0, 300)}`)
+/** Writes the SDK's errors and warnings to the log, throttled. */
+function diagnosticLogger(log: Log): DiagLogger {
+  const throttle = createLogThrottle(logIntervalMs)
+  const warn = (message: string) => {
+    const times = throttle('telemetry')
+    if (times) log.warn({ times }, `Telemetry: ${scrub(message).slice(0, 300)}`)
   }
-  const nothing = () => {}
-  return { error: tell, warn: tell, info: nothing, debug: nothing, verbose: nothing }
+  const ignore = () => {}
+  return { error: warn, warn, info: ignore, debug: ignore, verbose: ignore }
 }
 
 function openTracer(): Tracer {
@@ -89,16 +89,16 @@ function openTracer(): Tracer {
       return {
         traceId: isTraced ? known.traceId : null,
         traceparent: isTraced ? `00-${known.traceId}-${known.spanId}-${flags}` : null,
-        carryOn: (next) => context.with(within, next),
+        continueInside: (next) => context.with(within, next),
         end({ method, route, scheme, status, ms }) {
-          const facts = {
+          const attributes = {
             'http.request.method': method,
             'http.route': route,
             'url.scheme': scheme,
             'http.response.status_code': status,
           }
-          duration.record(ms / 1000, facts, within)
-          span.updateName(`${method} ${route}`).setAttributes(facts)
+          duration.record(ms / 1000, attributes, within)
+          span.updateName(`${method} ${route}`).setAttributes(attributes)
           if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
           span.end()
         },
@@ -117,8 +117,8 @@ function openTracer(): Tracer {
         }
       }),
 
-    noteQuery({ query, queryDurationMillis, ...event }) {
-      // What the process asks for itself, such as whether there is a mail, would be a trace each time.
+    recordQuery({ query, queryDurationMillis, ...event }) {
+      // A query outside of a request or job, such as the queue's polling, would start a trace each time.
       if (!trace.getActiveSpan()?.isRecording()) return
       const text = query.sql.trim()
       const operation = /^\w+/.exec(text)?.[0].toUpperCase() ?? 'SQL'
@@ -126,8 +126,8 @@ function openTracer(): Tracer {
       const attributes: Attributes = {
         'db.system.name': 'postgresql',
         'db.operation.name': operation,
-        // Values travel beside it, in parameters.
-        'db.query.text': text.slice(0, longestStatement),
+        // Contains no values: they are sent as parameters.
+        'db.query.text': text.slice(0, maxStatementLength),
       }
       const startTime: TimeInput = endTime - queryDurationMillis
       const span = tracer.startSpan(operation, { kind: SpanKind.CLIENT, attributes, startTime })
@@ -137,7 +137,7 @@ function openTracer(): Tracer {
   }
 }
 
-/** Says of what kind an error is; its sentence may quote a row or an address. */
+/** Marks a span as failed with the kind of the error. Its message is omitted because it may quote a row. */
 function fail(span: Span, error: unknown): void {
   const { code, name } = error as { code?: unknown; name?: unknown }
   span.setAttribute('error.type', String(code ?? name ?? 'error'))

@@ -8,7 +8,7 @@ const traceparent = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{1
 
 const spans = new WeakMap<object, RequestSpan>()
 
-/** The trace that a request belongs to: its caller's, or a new one. It is the `traceId` of the log and of problems. */
+/** The trace id of a request: the caller's, or a new one. The log and problem documents contain it as `traceId`. */
 export function traceOf(request: Pick<IncomingMessage, 'headers'>): string {
   const { headers } = request
   const span = currentTracer()?.beginRequest(headers)
@@ -17,7 +17,7 @@ export function traceOf(request: Pick<IncomingMessage, 'headers'>): string {
   return span?.traceId ?? given ?? randomBytes(16).toString('hex')
 }
 
-/** Answers each request with its trace, and with the caller's own id when it brought one (else with ours). */
+/** Sets the response headers `traceparent` and `x-request-id`; the latter repeats the caller's id if it sent one. */
 export function answerTrace(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ id, raw, headers }, reply) => {
     const flags = traceparent.exec(String(headers.traceparent ?? ''))?.[2] ?? '00'
@@ -29,16 +29,16 @@ export function answerTrace(app: FastifyInstance): void {
   if (currentTracer()) followRequests(app)
 }
 
-/** Has what a request does belong to its span, and ends the span with the answer. */
+/** Runs each request inside its span, and ends the span with the answer. */
 function followRequests(app: FastifyInstance): void {
-  const carryOn = ({ raw }: FastifyRequest, _: unknown, next: () => void) => {
+  const continueInside = ({ raw }: FastifyRequest, _: unknown, next: () => void) => {
     const span = spans.get(raw)
-    if (span) span.carryOn(next)
+    if (span) span.continueInside(next)
     else next()
   }
-  app.addHook('onRequest', carryOn)
-  // The body came in by events of the connection, which belong to no request.
-  app.addHook('preValidation', carryOn)
+  app.addHook('onRequest', continueInside)
+  // Again, because the connection's events that delivered the body run outside of the span.
+  app.addHook('preValidation', continueInside)
   app.addHook('onResponse', async (request, reply) => {
     const { method, protocol, routeOptions, raw } = request
     spans.get(raw)?.end({

@@ -2,9 +2,9 @@ import type { OpenDatabase } from '../database/database.ts'
 import type { Config } from './config.ts'
 
 /**
- * A command of `cli.ts`: it does its work and reports in lines.
+ * A command of `cli.ts`. It reports its progress and result in lines.
  *
- * @throws StartupError with what is to be told when it cannot
+ * @throws StartupError when it cannot do its work; the message is for the operator
  */
 export type Command = (
   database: Pick<OpenDatabase, 'db' | 'pool'>,

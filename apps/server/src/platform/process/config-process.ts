@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defaultCacheMegabytes } from '../cache/cache.ts'
 
-/** A whole number as a variable says it. */
-const whole = (name: string, least: number, most: number) => {
-  const sentence = `${name} must be a whole number from ${least} to ${most}.`
+/** Schema of a variable with a whole number. */
+const whole = (name: string, min: number, max: number) => {
+  const message = `${name} must be a whole number from ${min} to ${max}.`
   return z
     .string()
-    .regex(/^\d{1,9}$/, sentence)
+    .regex(/^\d{1,9}$/, message)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, sentence)
+    .refine((value) => value >= min && value <= max, message)
 }
 
 export type LogSettings = {
@@ -16,27 +16,27 @@ export type LogSettings = {
   logFormat: 'json' | 'text'
 }
 
-/** Who may read `/metrics`, and where. */
+/** Address and access of `/metrics`. */
 export type MetricsSettings = {
-  /** undefined: on the shop's own port */
+  /** undefined = the shop's own port */
   metricsPort: number | undefined
   metricsHost: string
-  /** undefined: whoever asks from this machine, or on metricsPort */
+  /** undefined = clients on this machine, or all clients of metricsPort, may read the page */
   metricsToken: string | undefined
 }
 
-/** What the environment decides about the process itself: its limits, what it says and how it ends. */
+/** Settings of the process itself: limits, log, metrics and shutdown. */
 export type ProcessSettings = LogSettings &
   MetricsSettings & {
-    /** ms within which a request is answered, whatever the database does */
+    /** ms within which every request is answered, also while the database hangs */
     requestTime: number
-    /** processes that serve the port; 1 = the one that was started */
+    /** number of serving processes; 1 = only the process that was started */
     workers: number
-    /** connections of customers at once */
+    /** maximum of open client connections */
     maxConnections: number
-    /** MB that all caches of a process hold together */
+    /** limit of all caches of a process together, in MB */
     cacheMegabytes: number
-    /** ms between `/readyz` saying that the process ends and its end, for a load balancer to notice */
+    /** ms from the moment when `/readyz` answers 503 until the process stops, so that load balancers notice */
     drainTime: number
   }
 
@@ -62,7 +62,7 @@ export const processVariables = {
 
 type Variables = z.output<z.ZodObject<typeof processVariables>>
 
-/** @param local whether only this machine reaches the shop, so that no load balancer stands before it */
+/** @param local whether only this machine reaches the shop, so that there is no load balancer */
 export function processSettings(variables: Variables, local: boolean): ProcessSettings {
   return {
     requestTime: variables.REQUEST_SECONDS * 1000,

@@ -36,12 +36,12 @@ test('links use PUBLIC_URL without its last slash, else the address it listens o
   expect(readConfig({ HOST: '::1', PORT: '9000' }).publicUrl).toBe('http://[::1]:9000')
 })
 
-test('a shop that others reach lets a load balancer notice its end', () => {
+test('a shop that listens to other machines drains before it stops', () => {
   expect(readConfig({ HOST: '0.0.0.0' }).drainTime).toBe(5_000)
   expect(readConfig({ HOST: '0.0.0.0', DRAIN_SECONDS: '0' }).drainTime).toBe(0)
 })
 
-test('the clock is moved for this machine alone', () => {
+test('SHOP_CLOCK is refused when other machines reach the shop', () => {
   const SHOP_CLOCK = '2026-11-20T11:42+01:00'
   expect(readConfig({ SHOP_CLOCK }).clock).toEqual(new Date('2026-11-20T10:42Z'))
   for (const env of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://parts.example' }])
@@ -49,7 +49,7 @@ test('the clock is moved for this machine alone', () => {
   expect(() => readConfig({ SHOP_CLOCK: 'noon' })).toThrow('SHOP_CLOCK must be a time')
 })
 
-test('the demo is on by itself only where nobody else comes', () => {
+test('the demo is on by default only when other machines cannot reach the shop', () => {
   expect(readConfig({}).demo).toBe(true)
   for (const env of [
     { DATABASE_URL: 'postgres://a/x' },
@@ -77,7 +77,7 @@ test('trusted proxies are addresses and ranges, or their number', () => {
     expect(() => readConfig({ TRUST_PROXY: wrong }), wrong).toThrow(/^TRUST_PROXY must be addresses/)
 })
 
-test('a way past the pooler needs the pooler', () => {
+test('DATABASE_DIRECT_URL needs DATABASE_URL', () => {
   const env = { DATABASE_DIRECT_URL: 'postgres://a/x' }
   expect(() => readConfig(env)).toThrow(
     'DATABASE_DIRECT_URL goes past a pooler: set DATABASE_URL to the pooler too.',
@@ -105,7 +105,7 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new StartupError(sentence))
 })
 
-test('every mistake and every contradiction has its own line, all at once', () => {
+test('all mistakes and contradictions are reported together, one line each', () => {
   const env = {
     PORT: 'x',
     PUBLIC_URL: 'y',
@@ -143,7 +143,7 @@ describe('a setting with a password', () => {
     expect(readConfig({ [`${name}_FILE`]: file })[key]).toEqual(value)
   })
 
-  test('an empty file is a mistake, and what is wrong in one is not said', () => {
+  test('an empty file is refused, and the message for a wrong value does not contain it', () => {
     writeFileSync(file, ' \n')
     const read = () => readConfig({ DATABASE_URL_FILE: file })
     expect(read).toThrow(`The file ${file} of DATABASE_URL_FILE is empty.`)

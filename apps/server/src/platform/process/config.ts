@@ -7,29 +7,28 @@ import { readSecretFiles } from './secret-files.ts'
 
 const projectRoot = resolve(import.meta.dirname, '../../../../..')
 
-/** What the environment decides about one running shop. Paths are absolute, a missing service is undefined. */
+/** Settings of one running shop. Paths are absolute, a missing service is undefined. */
 export type Config = {
   port: number
   host: string
-  /** undefined: an embedded PostgreSQL under dataDir */
+  /** undefined = an embedded PostgreSQL under dataDir */
   databaseUrl: string | undefined
-  /** set: databaseUrl is a pooler that keeps no session, and what needs one goes here */
+  /** when set, databaseUrl is a pooler in transaction mode, and this is the server for everything that needs a session */
   databaseDirectUrl: string | undefined
-  /** standbys that answer reads, each of them one server */
+  /** standbys that answer reads; each URL is one server */
   databaseReplicaUrls: string[]
   dataDir: string
-  /** undefined: mails are written to dataDir/outbox */
+  /** undefined = mails are written to dataDir/outbox */
   smtpUrl: string | undefined
-  /** checked and not needed: limits are shared in PostgreSQL */
-  /** base of links in mails, without a slash at the end */
+  /** base of links in mails, without a trailing slash */
   publicUrl: string
-  /** undefined: no `X-Forwarded-*` header counts */
+  /** undefined = `X-Forwarded-*` headers are ignored */
   trustProxy: TrustedProxies | undefined
-  /** Whether an empty database is filled with the demo shop. */
+  /** Whether an empty database gets the demo shop. */
   demo: boolean
-  /** Whether only this machine reaches the shop: HOST and PUBLIC_URL are its own. */
+  /** Whether only this machine reaches the shop: HOST and PUBLIC_URL are local. */
   isLocal: boolean
-  /** The time that the shop starts with, for demonstrations; undefined = the real time. */
+  /** Start time of the shop's clock, for demonstrations; undefined = the real time. */
   clock: Date | undefined
 } & ProcessSettings
 
@@ -83,10 +82,10 @@ const environment = z.object({
 })
 
 /**
- * Reads the settings of one process. A variable that is set but empty counts as not set; one that bears a password may
- * be in a file instead (`DATABASE_URL_FILE`).
+ * Reads the settings of one process. An empty variable counts as not set. A setting with a password may be in a file
+ * instead (`DATABASE_URL_FILE`).
  *
- * @throws StartupError with one sentence for each setting that is wrong, and for each two that contradict each other
+ * @throws StartupError with one line for each wrong setting and for each contradiction
  *
  * Source: docs/operations.md#settings.
  */
@@ -97,7 +96,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success) mistakes.push(...parsed.error.issues.map((issue) => issue.message))
   if (read.DATABASE_DIRECT_URL && !read.DATABASE_URL)
     mistakes.push('DATABASE_DIRECT_URL goes past a pooler: set DATABASE_URL to the pooler too.')
-  // A shop that customers reach promises by the real time.
+  // Delivery promises to real customers need the real time.
   if (set.SHOP_CLOCK && !(isOfThisMachine(set.HOST) && isAddressOfThisMachine(set.PUBLIC_URL)))
     mistakes.push('SHOP_CLOCK is for this machine alone: HOST and PUBLIC_URL must be local.')
   if (!parsed.success || mistakes.length > 0) throw new StartupError(mistakes.join('\n'))
@@ -114,7 +113,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: services.SMTP_URL,
     publicUrl,
     trustProxy: services.TRUST_PROXY,
-    // Published passwords open the demo's accounts: nothing that customers could reach has them unless it is asked to.
+    // The demo accounts have published passwords, so a shop that others can reach gets them only when DEMO is on.
     demo: DEMO === undefined ? isLocal && services.DATABASE_URL === undefined : DEMO === 'on',
     isLocal,
     clock: SHOP_CLOCK,
@@ -122,15 +121,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** Whether a name or an address is only this machine's; no host is the default one, which is. */
+/** Whether a host name or address reaches only this machine. The default of HOST does. */
 export const isOfThisMachine = (host = '127.0.0.1'): boolean =>
   ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(host)
 
-/** An address that is none is refused elsewhere. */
+/** An invalid URL counts as local, because it has its own error. */
 const isAddressOfThisMachine = (url?: string): boolean =>
   !url || !URL.canParse(url) || isOfThisMachine(new URL(url).hostname)
 
-/** The address a browser on this machine would use; an IPv6 host is put in brackets. */
+/** The URL for a browser on this machine; an IPv6 host gets brackets. */
 function httpAddress(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

@@ -9,16 +9,16 @@ const Guide = z.object({
 })
 type Guide = z.infer<typeof Guide>
 
-/** What the demo's folder says of its accounts and of what can be tried; null when the folder is not there. */
+/** Reads the accounts and examples of the demo from `guide.json`; null when the file does not exist. */
 export function readGuide(demoDir: string): Guide | null {
   const file = join(demoDir, 'guide.json')
   return existsSync(file) ? Guide.parse(JSON.parse(readFileSync(file, 'utf8'))) : null
 }
 
 /**
- * What a newcomer can try in the demo shop, as lines to print: accounts, a VIN and a part number.
+ * Lines to print for someone who tries the demo shop: accounts, a VIN and a part number.
  *
- * @param open names of the accounts whose published password works
+ * @param open names of the accounts whose published password still works
  */
 export function demoGuide(demoDir: string, open: readonly string[]): string {
   const guide = readGuide(demoDir)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Lifecycle } from './lifecycle.ts'
 
-test('what was opened last is closed first, once, and a failure keeps nothing else open', async () => {
+test('closers run once, in reverse order, also after one that fails', async () => {
   const events: string[] = []
   const lifecycle = new Lifecycle((error) => events.push((error as Error).message))
   await lifecycle.defer(() => events.push('database'))
@@ -11,7 +11,7 @@ test('what was opened last is closed first, once, and a failure keeps nothing el
   expect(events).toEqual(['server', 'no', 'database'])
 })
 
-test('what is opened while everything closes is closed at once', async () => {
+test('a closer that is registered while stopping runs at once', async () => {
   const lifecycle = new Lifecycle(() => {})
   const stopped = lifecycle.stop()
   let closed = false

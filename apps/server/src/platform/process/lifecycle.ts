@@ -1,6 +1,6 @@
 /**
- * Something the operator has to put right before the shop can start. The message is one sentence (or one line for
- * each mistake) for a person at a terminal; it is printed without a stack.
+ * An error that the operator has to correct before the shop can start. The message is one sentence, or one line for
+ * each mistake. It is printed without a stack.
  */
 export class StartupError extends Error {
   override name = 'StartupError'
@@ -9,10 +9,10 @@ export class StartupError extends Error {
 type Close = () => Promise<unknown> | unknown
 
 /**
- * What has to be closed before the process ends, in the order opposite to opening.
+ * Closes resources in reverse order before the process exits.
  *
- * A process gets the same signal more than once (Ctrl-C reaches the whole process group and npm passes it on as
- * well), so stopping is done once and later requests wait for it.
+ * Stopping runs once, and later calls wait for it: a process may get the same signal twice, because Ctrl-C reaches the
+ * whole process group and npm forwards it too.
  */
 export class Lifecycle {
   #closers: Close[] = []
@@ -27,13 +27,13 @@ export class Lifecycle {
     return this.#stopping !== undefined
   }
 
-  /** Registers what `stop` runs; when stopping has begun already, it is closed at once. */
+  /** Registers a function that `stop` calls. While stopping, it is called at once. */
   async defer(close: Close): Promise<void> {
     if (this.#stopping) await close()
     else this.#closers.push(close)
   }
 
-  /** Closes everything once, the last opened first. One that fails is reported and does not keep the others open. */
+  /** Calls all registered functions once, the last one first. Errors are reported and do not stop the others. */
   stop(): Promise<void> {
     this.#stopping ??= this.#closeAll()
     return this.#stopping

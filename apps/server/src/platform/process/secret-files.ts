@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Settings that bear a password, so that each may also stand in a file that `NAME_FILE` names. */
+/** Settings that contain a secret; each may be in a file instead, whose path is in `NAME_FILE`. */
 const secrets = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
@@ -10,10 +10,10 @@ const secrets = [
 ] as const
 
 /**
- * Puts what the files of `DATABASE_URL_FILE`, `SMTP_URL_FILE` … say in the place of the settings themselves. White
- * space around a file's text does not count.
+ * Reads the files of `DATABASE_URL_FILE`, `SMTP_URL_FILE` … into the settings `DATABASE_URL`, `SMTP_URL` …; the texts
+ * are trimmed.
  *
- * @returns the settings, and a sentence for each file that is not to be had; none of them says a secret
+ * @returns the settings, and a message for each file that cannot be read; no message contains a secret
  */
 export function readSecretFiles(settings: Record<string, string | undefined>) {
   const read = { ...settings }

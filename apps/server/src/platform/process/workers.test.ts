@@ -22,9 +22,9 @@ const shop = spawn(process.execPath, [program], {
   },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
-let said = ''
+let output = ''
 shop.stdout.on('data', (text) => {
-  said += text
+  output += text
 })
 afterAll(() => {
   shop.kill('SIGKILL')
@@ -46,12 +46,12 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** Each request on a connection of its own, which goes to the next worker. */
+/** Sends a request on a new connection, which goes to the next worker. */
 const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } })
 
 const patient = { timeout: 60_000, interval: 100 }
 
-/** How many answers of a route all workers together have counted, and how many workers that are. */
+/** Number of answers of a route that all workers together have counted, and the number of workers. */
 async function counted(route: string): Promise<{ answers: number; processes: number }> {
   const text = await (await ask('/metrics')).text()
   const counts = [...text.matchAll(/^http_request_duration_seconds_count\{(.*)\} (\d+)$/gm)]
@@ -63,9 +63,9 @@ async function counted(route: string): Promise<{ answers: number; processes: num
   }
 }
 
-// Children are looked up as Linux shows them.
+// Reads the child processes from /proc, which only Linux has.
 test.runIf(process.platform === 'linux')(
-  'workers share one port and one page of metrics; one that dies is replaced, and all end together',
+  'workers share one port and one metrics page; a dead one is replaced, and all stop together',
   { timeout: 120_000 },
   async () => {
     const isReady = async () => (await ask('/readyz').catch(() => null))?.status
@@ -78,11 +78,11 @@ test.runIf(process.platform === 'linux')(
     expect(before).toHaveLength(2)
     process.kill(before[0]!, 'SIGKILL')
     await expect.poll(() => isAlive(before[0]!), patient).toBe(false)
-    // The other one goes on serving meanwhile.
+    // Meanwhile the other worker serves.
     for (let nth = 0; nth < 4; nth++) expect((await ask('/healthz')).status).toBe(200)
     await expect.poll(async () => (await counted('/healthz')).processes, patient).toBe(2)
     expect(workers()).toContain(before[1])
-    expect(said).toContain('A worker ended (SIGKILL); another one starts in 1 s')
+    expect(output).toContain('A worker ended (SIGKILL); another one starts in 1 s')
 
     const last = workers()
     shop.kill('SIGTERM')

@@ -4,7 +4,7 @@ import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue } fro
 import type { Log } from '../observability/log.ts'
 import { registry } from '../observability/metrics.ts'
 
-/** What a worker asks its primary, and the primary its workers. */
+/** Requests of a worker to its primary, and of the primary to its workers. */
 type Question = 'database' | 'port' | 'page' | 'metrics'
 type Message = { id: number; ask: Question } | { id: number; answer: unknown }
 type Answers = Partial<Record<Question, () => Promise<unknown>>>
@@ -14,110 +14,110 @@ type Channel = {
   on(event: 'message', listener: (message: Message) => void): unknown
 }
 
-const answersTake = 2_000 // ms
+const answerTimeoutMs = 2_000
 
-/** Questions and answers over the channel between the two processes. */
-class Talk {
+/** Requests and answers over the channel between two processes. */
+class Rpc {
   readonly #channel: Channel
-  readonly #open = new Map<number, (answer: unknown) => void>()
-  #last = 0
+  readonly #pending = new Map<number, (answer: unknown) => void>()
+  #lastId = 0
 
   constructor(channel: Channel, answers: Answers) {
     this.#channel = channel
     channel.on('message', async (message) => {
-      if ('answer' in message) return this.#open.get(message.id)?.(message.answer)
+      if ('answer' in message) return this.#pending.get(message.id)?.(message.answer)
       if (!('ask' in message)) return
       const answer = await answers[message.ask]?.().catch(() => null)
-      // What is undefined would not arrive.
-      this.#translate({ id: message.id, answer: answer ?? null })
+      // The channel drops undefined.
+      this.#send({ id: message.id, answer: answer ?? null })
     })
   }
 
-  /** @returns null when the other side fails, or says nothing for `within` ms (0 = it may take any time) */
-  async ask(question: Question, within = 0): Promise<unknown> {
-    const id = ++this.#last
+  /** @returns null when the other process fails, or does not answer within `timeoutMs` (0 = no time-out) */
+  async ask(question: Question, timeoutMs = 0): Promise<unknown> {
+    const id = ++this.#lastId
     const { promise, resolve } = Promise.withResolvers<unknown>()
-    this.#open.set(id, resolve)
-    const timer = within > 0 ? setTimeout(resolve, within, null) : undefined
-    this.#translate({ id, ask: question })
+    this.#pending.set(id, resolve)
+    const timer = timeoutMs > 0 ? setTimeout(resolve, timeoutMs, null) : undefined
+    this.#send({ id, ask: question })
     const answer = await promise
     clearTimeout(timer)
-    this.#open.delete(id)
+    this.#pending.delete(id)
     return answer
   }
 
-  /** The other process may have died a moment ago, which is told elsewhere. */
-  #translate(message: Message): void {
+  /** Ignores errors: if the other process has just died, its exit is handled elsewhere. */
+  #send(message: Message): void {
     try {
       this.#channel.send?.(message)
     } catch {}
   }
 }
 
-/** This process as one of several that a primary started: what it needs of that one. */
+/** Connects a worker to its primary process. */
 export function joinPrimary() {
-  const talk = new Talk(process as Channel, { metrics: () => registry.getMetricsAsJSON() })
+  const rpc = new Rpc(process as Channel, { metrics: () => registry.getMetricsAsJSON() })
   return {
     /** the connection string of the database */
-    database: async () => (await talk.ask('database')) as string,
-    /** resolves when the port is the workers' */
-    port: async () => void (await talk.ask('port')),
-    /** the page of metrics of all processes */
-    page: async () => String((await talk.ask('page', 2 * answersTake)) ?? ''),
+    database: async () => (await rpc.ask('database')) as string,
+    /** resolves when workers may listen on the port */
+    port: async () => void (await rpc.ask('port')),
+    /** the metrics page of all processes */
+    page: async () => String((await rpc.ask('page', 2 * answerTimeoutMs)) ?? ''),
   }
 }
 
-const firstPause = 1_000 // ms
-const longestPause = 30_000
-/** ms: a worker that lived for less is started again after a longer pause each time */
-const shortLife = 10_000
+const minPauseMs = 1_000
+const maxPauseMs = 30_000
+/** The pause doubles each time that a worker ran for less than this. */
+const shortRunMs = 10_000
 
 type Options = {
   count: number
   /** the program of a worker */
   program: string
-  /** ms from SIGTERM until a worker that still runs is killed */
-  endsWithin: number
+  /** time from SIGTERM until a worker that still runs is killed */
+  stopTimeoutMs: number
   answers: Answers
   log: Log
 }
 
 export type Workers = {
-  /** resolves when the first one listens */
+  /** resolves when the first worker listens */
   listening: Promise<void>
-  /** what this process and all workers count, added up, in Prometheus' text format */
+  /** the sums of the metrics of this process and all workers, in Prometheus' text format */
   metrics(): Promise<string>
-  /** ends all of them, each after its own drain */
+  /** stops all workers; each one drains first */
   stop(): Promise<void>
 }
 
-/** Starts the workers, which share one port, and starts each one anew that dies. */
-export function startWorkers({ count, program, endsWithin, answers, log }: Options): Workers {
+/** Starts the workers, which share one port, and replaces each one that dies. */
+export function startWorkers({ count, program, stopTimeoutMs, answers, log }: Options): Workers {
   cluster.setupPrimary({ exec: program, args: [] })
   const stopping = new AbortController()
-  const talks = new Map<Worker, Talk>()
+  const rpcs = new Map<Worker, Rpc>()
   const { promise: listening, resolve: nowListening } = Promise.withResolvers<void>()
   cluster.once('listening', () => nowListening())
 
-  const lives = Array.from({ length: count }, async () => {
-    for (let pause = firstPause; !stopping.signal.aborted; pause = Math.min(2 * pause, longestPause)) {
+  const slots = Array.from({ length: count }, async () => {
+    for (let pause = minPauseMs; !stopping.signal.aborted; pause = Math.min(2 * pause, maxPauseMs)) {
       const started = performance.now()
-      const how = await live()
+      const exitReason = await runWorker()
       if (stopping.signal.aborted) return
-      if (performance.now() - started > shortLife) pause = firstPause
-      log.error(`A worker ended (${how}); another one starts in ${pause / 1000} s`)
+      if (performance.now() - started > shortRunMs) pause = minPauseMs
+      log.error(`A worker ended (${exitReason}); another one starts in ${pause / 1000} s`)
       await wait(pause, undefined, { signal: stopping.signal }).catch(() => {})
     }
   })
 
-  /** @returns how it ended */
-  function live(): Promise<string> {
+  /** Starts a worker and waits until it exits. @returns its signal or exit code */
+  function runWorker(): Promise<string> {
     const worker = cluster.fork()
-    talks.set(worker, new Talk(worker, answers))
+    rpcs.set(worker, new Rpc(worker, answers))
     worker.on('error', () => {})
     return new Promise((ended) =>
       worker.once('exit', (code, signal) => {
-        talks.delete(worker)
+        rpcs.delete(worker)
         ended(signal ?? `code ${code}`)
       }),
     )
@@ -126,19 +126,19 @@ export function startWorkers({ count, program, endsWithin, answers, log }: Optio
   return {
     listening,
     async metrics() {
-      const theirs = await Promise.all([...talks.values()].map((talk) => talk.ask('metrics', answersTake)))
+      const theirs = await Promise.all([...rpcs.values()].map((rpc) => rpc.ask('metrics', answerTimeoutMs)))
       const all = [await registry.getMetricsAsJSON(), ...theirs.filter((metrics) => metrics !== null)]
       return AggregatorRegistry.aggregate(all as MetricObjectWithValues<MetricValue<string>>[][]).metrics()
     },
     async stop() {
       stopping.abort()
-      const workers = [...talks.keys()]
+      const workers = [...rpcs.keys()]
       for (const worker of workers) worker.process.kill('SIGTERM')
-      const impatience = setTimeout(() => {
+      const killTimer = setTimeout(() => {
         for (const worker of workers) worker.process.kill('SIGKILL')
-      }, endsWithin)
-      await Promise.all(lives)
-      clearTimeout(impatience)
+      }, stopTimeoutMs)
+      await Promise.all(slots)
+      clearTimeout(killTimer)
     },
   }
 }

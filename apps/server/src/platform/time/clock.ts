@@ -1,9 +1,9 @@
-let moved = 0
+let offsetMs = 0
 
-/** The time by which the shop promises; every promise and every "today" asks here. */
-export const now = (): Date => new Date(Date.now() + moved)
+/** The shop's current time. Every delivery promise and every "today" uses it. */
+export const now = (): Date => new Date(Date.now() + offsetMs)
 
-/** Moves the clock, for tests and demonstrations: it shows `instant` now and goes on from there; null = the real time. */
+/** Sets the clock for tests and demonstrations: it runs on from `instant`; null = the real time. */
 export function setClock(instant: Date | null): void {
-  moved = instant === null ? 0 : instant.getTime() - Date.now()
+  offsetMs = instant === null ? 0 : instant.getTime() - Date.now()
 }

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { lanes } from '../../platform/http/lanes.ts'
+import { limitConcurrency } from '../../platform/http/lanes.ts'
 
 /** OWASP's argon2id setting: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -10,7 +10,7 @@ const costText = `$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}
 const nobody = hash('nobody', cost)
 
 /** Hashing takes a thread for tens of milliseconds. Node has four for this and for its files, of which one stays free. */
-const inLane = lanes(3, 100)
+const runLimited = limitConcurrency(3, 100)
 
 type Hashing = {
   /** @returns an argon2id hash with its salt and cost in it */
@@ -37,7 +37,7 @@ const tools: Hashing = {
  * @throws ShopError 'too_many_requests' when too many wait already
  */
 export function hashing<T>(job: (tools: Hashing) => Promise<T>): Promise<T> {
-  return inLane(() => job(tools))
+  return runLimited(() => job(tools))
 }
 
 /** `hash` as a job of its own. */

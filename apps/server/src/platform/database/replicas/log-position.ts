@@ -1,5 +1,5 @@
 /**
- * Reads a place in PostgreSQL's log (LSN), such as `16/B374D848`, as a number that grows with every change.
+ * Parses a position in PostgreSQL's log (LSN), such as `16/B374D848`, to a number that grows with every change.
  *
  * @throws SyntaxError for any other text
  */

@@ -3,31 +3,28 @@ import { type Kysely, sql } from 'kysely'
 import type { Log } from '../../observability/log.ts'
 import type { Database } from '../schema.ts'
 import { readLogPosition } from './log-position.ts'
-import { dropForeignNotes, hasNotes, noteForEverybody } from './read-position.ts'
-import { openWatch, pollEvery, readIdentity } from './watch.ts'
+import { deleteForeignPositions, hasPositions, recordPositionForAll } from './read-position.ts'
+import { openWatch, pollIntervalMs, readIdentity } from './watch.ts'
 
-/** Which database the replicas have to be of. */
+/** Identifies the database that the replicas must follow. */
 export type History = {
-  /** the cluster's own number; null where the role may not read it */
+  /** the system identifier; null when the role may not read it */
   identity: string | null
   timeline: number
   mark: string
 }
 
-/** How many samples of the log are remembered: more than a replica may lag. */
-const mostSamples = 600
+/** Number of log positions that are kept; they cover more time than a replica may lag. */
+const maxSamples = 600
 
 type Sample = { at: number; position: bigint }
 
-/**
- * Looks at the primary again and again: whose history the replicas have to follow, how far its log is, and whether the
- * notes of what customers wrote are there.
- */
+/** Polls the primary: its history, its log position, and whether the read positions of customers exist. */
 export class PrimaryWatch {
-  /** null while the primary is not seen */
+  /** null while the primary does not answer */
   history: History | null = null
   #samples: Sample[] = []
-  #owing = false
+  #isRecordMissing = false
   readonly #stopping = new AbortController()
   readonly #watching: Promise<void>
 
@@ -36,25 +33,29 @@ export class PrimaryWatch {
     this.#watching = this.#watch(url, log)
   }
 
-  /** A note of what a customer wrote was not written down. Until it is made up for, nobody reads from a replica here. */
-  owe(): void {
-    this.#owing = true
+  /**
+   * Reports that the position of a customer's write could not be recorded. No replica is used in this process until a
+   * position for all customers has been recorded instead.
+   */
+  reportMissingRecord(): void {
+    this.#isRecordMissing = true
   }
 
-  get owing(): boolean {
-    return this.#owing
+  get isRecordMissing(): boolean {
+    return this.#isRecordMissing
   }
 
   /**
-   * How long ago the primary was where a replica is now, in milliseconds; what is not known counts as long ago.
+   * Lag of a replica in milliseconds: the time since the primary was at the replica's position. A position older than
+   * all samples counts as older than the oldest one.
    *
-   * @param position the replica's, as it was at `at` (`performance.now()`)
+   * @param position of the replica at the time `at` (`performance.now()`)
    */
   lagOf(position: bigint, at: number): number {
     const sample = this.#samples.findLast((one) => one.position <= position)
     const oldest = this.#samples[0]
     if (sample) return Math.max(0, at - sample.at)
-    return oldest ? at - oldest.at + pollEvery : 0
+    return oldest ? at - oldest.at + pollIntervalMs : 0
   }
 
   async stop(): Promise<void> {
@@ -65,54 +66,55 @@ export class PrimaryWatch {
   async #watch(url: string, log: Pick<Log, 'warn'>): Promise<void> {
     const { db, pool, close } = openWatch(url)
     const { signal } = this.#stopping
-    let tidied = false
+    let isCleanedUp = false
     while (!signal.aborted) {
       const at = performance.now()
       try {
-        if (!tidied) await dropForeignNotes(db)
-        tidied = true
-        const { position, timeline, mark, noted } = await look(db)
+        if (!isCleanedUp) await deleteForeignPositions(db)
+        isCleanedUp = true
+        const { position, timeline, mark, hasPositions } = await readStatus(db)
         if (mark === null) await addMark(db, timeline)
         else if (this.history?.mark !== mark)
           this.history = { identity: await readIdentity(pool), timeline, mark }
-        if (!noted || this.#owing) await this.#makeUp(db)
+        if (!hasPositions || this.#isRecordMissing) await this.#recordForAll(db)
         this.#samples.push({ at, position: readLogPosition(position) })
-        if (this.#samples.length > mostSamples) this.#samples.shift()
+        if (this.#samples.length > maxSamples) this.#samples.shift()
       } catch (error) {
         if (this.history && !signal.aborted)
-          log.warn({ err: error }, 'Reads go to no replica until the primary is seen again')
-        // Another one may come back in its place.
+          log.warn({ err: error }, 'No reads go to replicas until the primary answers again')
+        // Another server may take the primary's place.
         this.history = null
       }
-      await wait(pollEvery, undefined, { signal }).catch(() => {})
+      await wait(pollIntervalMs, undefined, { signal }).catch(() => {})
     }
     await close()
   }
 
-  async #makeUp(db: Kysely<Database>): Promise<void> {
-    this.#owing = false
+  async #recordForAll(db: Kysely<Database>): Promise<void> {
+    // Reset first: a failure that is reported meanwhile must not be lost.
+    this.#isRecordMissing = false
     try {
-      await noteForEverybody(db)
+      await recordPositionForAll(db)
     } catch (error) {
-      this.#owing = true
+      this.#isRecordMissing = true
       throw error
     }
   }
 }
 
-type Seen = {
+type PrimaryStatus = {
   position: string
-  /** a number of 32 bits, that of the log's files */
+  /** 32-bit timeline of the log's files */
   timeline: number
-  /** null: nobody has given this history its mark yet */
+  /** id of this timeline's history; null = not assigned yet */
   mark: string | null
-  /** whether the notes of what customers wrote are there */
-  noted: boolean
+  /** whether the read positions of customers exist */
+  hasPositions: boolean
 }
 
-async function look(db: Kysely<Database>): Promise<Seen> {
-  const { rows } = await sql<Seen>`
-    select pg_current_wal_flush_lsn()::text as position, now.timeline, ${hasNotes} as noted,
+async function readStatus(db: Kysely<Database>): Promise<PrimaryStatus> {
+  const { rows } = await sql<PrimaryStatus>`
+    select pg_current_wal_flush_lsn()::text as position, now.timeline, ${hasPositions} as "hasPositions",
       (select mark::text from replication.history h where h.timeline = now.timeline) as mark
     from (
       select ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::bigint as timeline

@@ -3,7 +3,7 @@ import { registry } from '../../observability/metrics.ts'
 
 const registers = [registry]
 
-/** Queries of calls that a replica may answer. */
+/** Counts queries of calls that a replica may answer. */
 export const reads = new Counter({
   name: 'partboard_reads_total',
   help: 'Queries of calls that replicas may answer, by who answered: a replica, or "primary"',
@@ -11,7 +11,7 @@ export const reads = new Counter({
   registers,
 })
 
-/** Why the primary answered a query that a replica might have answered. */
+/** Why the primary answered a query that a replica may answer. */
 export type Fallback = 'not_there_yet' | 'left_out' | 'away' | 'conflict' | 'failed'
 
 export const fallbacks = new Counter({
@@ -21,7 +21,7 @@ export const fallbacks = new Counter({
   registers,
 })
 
-// Of several workers the one that is worst off counts.
+// Over several workers, the worst value counts: 'min' here, 'max' below.
 const serving = new Gauge({
   name: 'partboard_replica_serves',
   help: '1 while a replica answers reads, 0 while it is left out',
@@ -38,8 +38,8 @@ const lagging = new Gauge({
   registers,
 })
 
-/** @param lag in ms */
-export function showReplica(replica: string, serves: boolean, lag: number): void {
+/** Exports the state of a replica. @param lag in ms */
+export function exportReplica(replica: string, serves: boolean, lag: number): void {
   serving.set({ replica }, serves ? 1 : 0)
   lagging.set({ replica }, lag / 1000)
 }

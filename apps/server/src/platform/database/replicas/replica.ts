@@ -6,15 +6,15 @@ import { addressOf, type OpenDatabase, openDatabase } from '../database.ts'
 import type { DatabaseLimits } from '../database-limits.ts'
 import { readLogPosition } from './log-position.ts'
 import type { History, PrimaryWatch } from './primary-watch.ts'
-import { showReplica } from './replica-metrics.ts'
-import { openWatch, pollEvery, readIdentity } from './watch.ts'
+import { exportReplica } from './replica-metrics.ts'
+import { openWatch, pollIntervalMs, readIdentity } from './watch.ts'
 
-/** ms: a replica that is further behind is left out, and comes back when it is half as far behind. */
-export const mostLag = 5_000
-/** ms: how long a call waits for a new connection before it asks the primary. */
-const connectsWithin = 1_000
+/** A replica that lags more is left out. It comes back when it lags half as much. */
+const maxLagMs = 5_000
+/** Time that a call waits for a connection to a replica before it uses the primary. */
+const connectTimeoutMs = 1_000
 
-/** Why a replica is left out, in the words of the log. */
+/** Reasons why a replica is left out, with their text in the log. */
 const reasons = {
   starting: 'it has not answered yet',
   away: 'it does not answer',
@@ -25,34 +25,34 @@ const reasons = {
 }
 export type Reason = keyof typeof reasons
 
-type Known = {
-  /** `performance.now()` before (of a look) or after (of a new connection) the question */
+type KnownPosition = {
+  /** `performance.now()` before the query of a check, or after the query of a new connection */
   at: number
   position: bigint
-  /** when its server was started: another server, or the same one started again, has another time */
+  /** start time of the server; it differs for another server and after a restart */
   started: string
 }
 
-type Seen = { standby: boolean; position: string | null; started: string; mark: string | null }
+type StatusRow = { standby: boolean; position: string | null; started: string; mark: string | null }
 
-/** One standby that answers queries, as it was at the last look, which is taken all the time. */
+/** One standby that answers queries. Its state is that of the last check. */
 export class Replica {
   readonly name: string
   readonly pool: pg.Pool
-  /** null while it serves */
-  left: Reason | null = 'starting'
-  /** ms that it lags behind the primary; NaN = not known */
+  /** why it is left out; null while it serves */
+  leftOut: Reason | null = 'starting'
+  /** lag behind the primary in ms; NaN = unknown */
   lag = Number.NaN
   readonly #url: string
   readonly #primary: PrimaryWatch
   readonly #log: Pick<Log, 'info' | 'warn'>
   readonly #database: OpenDatabase
-  readonly #clients = new WeakMap<object, Known>()
+  readonly #clients = new WeakMap<object, KnownPosition>()
   readonly #stopping = new AbortController()
   readonly #watching: Promise<void>
-  #known: Known | null = null
+  #known: KnownPosition | null = null
 
-  /** @param options.max connections for calls at most */
+  /** @param options.max maximum number of connections for API calls */
   constructor(
     url: string,
     options: {
@@ -69,7 +69,7 @@ export class Replica {
     this.#database = openDatabase(url, {
       max: options.max,
       limits: options.limits,
-      connectWithin: connectsWithin,
+      connectTimeoutMs,
       readOnly: true,
       verify: (client) => this.#verify(client),
     })
@@ -78,26 +78,26 @@ export class Replica {
     this.#watching = this.#watch()
   }
 
-  /** Whether it has the log up to here, as far as the last look says. */
+  /** Whether the replica had replayed the log up to `position` at the last check. */
   reaches(position: bigint): boolean {
     return this.#known !== null && position <= this.#known.position
   }
 
   /**
-   * Whether the server behind this connection has the log up to here. A server that crashed opens again at an earlier
-   * place, so only a look that was taken after the connection was made counts for it.
+   * Whether the server of this connection has replayed the log up to `position`. A server that crashed restarts at an
+   * earlier position, so only a check after the connection was opened counts.
    */
   reachesOn(client: pg.PoolClient, position: bigint): boolean {
     const own = this.#clients.get(client)
     if (!own) return false
     if (position <= own.position) return true
-    const look = this.#known
-    return look !== null && look.at > own.at && look.started === own.started && position <= look.position
+    const last = this.#known
+    return last !== null && last.at > own.at && last.started === own.started && position <= last.position
   }
 
-  /** Leaves it out until it is seen again: a query found it away. */
-  lose(error: unknown): void {
-    this.#judge('away', error)
+  /** Leaves the replica out until a check succeeds, because a query found it away. */
+  markAway(error: unknown): void {
+    this.#setStatus('away', error)
   }
 
   async close(): Promise<void> {
@@ -107,11 +107,11 @@ export class Replica {
   }
 
   async #verify(client: pg.PoolClient): Promise<void> {
-    const { rows } = await client.query<Seen>(
+    const { rows } = await client.query<StatusRow>(
       `select pg_last_wal_replay_lsn()::text as position, pg_postmaster_start_time()::text as started`,
     )
     const { position, started } = rows[0]!
-    if (position === null) throw new Error('The replica is no standby')
+    if (position === null) throw new Error('The replica is not a standby')
     this.#clients.set(client, { at: performance.now(), position: readLogPosition(position), started })
   }
 
@@ -120,18 +120,18 @@ export class Replica {
     const { signal } = this.#stopping
     while (!signal.aborted) {
       const { history } = this.#primary
-      // While nobody knows the primary there is nothing to compare with, and nobody reads here.
+      // Until the primary is known there is nothing to compare with, and no reads go to replicas.
       if (history)
-        await this.#look(pool, history).catch((error) => signal.aborted || this.#judge('away', error))
-      await wait(pollEvery, undefined, { signal }).catch(() => {})
+        await this.#check(pool, history).catch((error) => signal.aborted || this.#setStatus('away', error))
+      await wait(pollIntervalMs, undefined, { signal }).catch(() => {})
     }
     await close()
   }
 
-  async #look(pool: pg.Pool, history: History): Promise<void> {
+  async #check(pool: pg.Pool, history: History): Promise<void> {
     const at = performance.now()
     const { rows } = await pool
-      .query<Seen>(
+      .query<StatusRow>(
         `select pg_is_in_recovery() as standby, pg_last_wal_replay_lsn()::text as position,
            pg_postmaster_start_time()::text as started,
            (select mark::text from replication.history where timeline = $1) as mark`,
@@ -139,27 +139,27 @@ export class Replica {
       )
       .catch(async (error: { code?: string }) => {
         if (error.code !== undefinedTable) throw error
-        // Not one of the shop's, or one of before the shop's release.
+        // Not a database of the shop, or one that lacks the migration still.
         return { rows: [{ standby: true, position: null, started: '', mark: null }] }
       })
     const { standby, position, started, mark } = rows[0]!
-    if (this.left !== null && isOther(history.identity, await readIdentity(pool)))
-      return this.#judge('other_database')
-    if (!standby) return this.#judge('no_standby')
-    if (mark !== null && mark !== history.mark) return this.#judge('other_database')
-    if (mark === null || position === null) return this.#judge('behind')
+    if (this.leftOut !== null && isOtherCluster(history.identity, await readIdentity(pool)))
+      return this.#setStatus('other_database')
+    if (!standby) return this.#setStatus('no_standby')
+    if (mark !== null && mark !== history.mark) return this.#setStatus('other_database')
+    if (mark === null || position === null) return this.#setStatus('behind')
     this.#known = { at, position: readLogPosition(position), started }
     this.lag = this.#primary.lagOf(this.#known.position, at)
-    this.#judge(this.lag > (this.left === null ? mostLag : mostLag / 2) ? 'lags' : null)
+    this.#setStatus(this.lag > (this.leftOut === null ? maxLagMs : maxLagMs / 2) ? 'lags' : null)
   }
 
-  /** Says once that it is left out, and once that it is back. */
-  #judge(reason: Reason | null, error?: unknown): void {
-    const before = this.left
-    this.left = reason
+  /** Sets the reason, and logs when the replica is left out and when it is back. */
+  #setStatus(reason: Reason | null, error?: unknown): void {
+    const before = this.leftOut
+    this.leftOut = reason
     if (reason === 'away') this.#known = null
     if (reason !== null && reason !== 'lags') this.lag = Number.NaN
-    showReplica(this.name, reason === null, this.lag)
+    exportReplica(this.name, reason === null, this.lag)
     const about = { replica: this.name, ...(error !== undefined && { err: error }) }
     if (reason === null && before !== null) this.#log.info(about, 'A replica answers reads')
     if (reason !== null && (before === null || before === 'starting'))
@@ -169,6 +169,6 @@ export class Replica {
 
 const undefinedTable = '42P01'
 
-/** Whether two clusters are certainly not of one origin. */
-export const isOther = (one: string | null, other: string | null): boolean =>
+/** Whether two system identifiers are known and differ. */
+export const isOtherCluster = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && one !== other

@@ -18,7 +18,7 @@ import { openDatabase } from '../database.ts'
 import { findBinaries } from '../embedded-postgres.ts'
 import { migrate } from '../migrate.ts'
 import { readLogPosition } from './log-position.ts'
-import { noteForEverybody } from './read-position.ts'
+import { recordPositionForAll } from './read-position.ts'
 import { onReplicas } from './reading.ts'
 import { fallbacks, reads } from './replica-metrics.ts'
 import { openReplicas, requireOwnReplicas } from './replicas.ts'
@@ -84,17 +84,17 @@ const address = {
 }
 
 beforeEach(async () => {
-  // Nobody reads from a replica that lacks the catalogue which this process knows.
+  // Reads go to the replica once it has the catalogue version that this process knows.
   await as(app, jan).get(listShoppingLists.url)
   await untilItServes()
 })
 
-test('a place in the log is a number that grows', () => {
+test('log positions are numbers in order', () => {
   expect(readLogPosition('16/B374D848')).toBe(0x16_b374_d848n)
   expect(readLogPosition('1/0')).toBeGreaterThan(readLogPosition('0/FFFFFFFF'))
 })
 
-test('a customer sees what was just written, from the primary until the replica has it; others read from the replica', async () => {
+test('after a write, the primary answers that customer until the replica has it; others read from the replica', async () => {
   await standby.ask('select pg_wal_replay_pause()')
   const before = await instead('not_there_yet')
   expect((await as(app, anna).post(addAddress.url, address)).statusCode).toBe(200)
@@ -109,15 +109,15 @@ test('a customer sees what was just written, from the primary until the replica 
   expect((await profile(anna)).json().Addresses).toHaveLength(2)
 })
 
-test('what is written for everybody is seen by everybody', async () => {
+test('every customer sees a write for all customers', async () => {
   await standby.ask('select pg_wal_replay_pause()')
   await sql`update customer set first_name = 'Nowy' where id = ${jan.id}`.execute(primary.db)
-  await noteForEverybody(primary.db)
+  await recordPositionForAll(primary.db)
   expect((await profile()).json().FirstName).toBe('Nowy')
   await standby.ask('select pg_wal_replay_resume()')
 })
 
-test('a new catalogue is answered whole, also while the replica does not have it', async () => {
+test('customers see a new catalogue at once, also while the replica does not have it', async () => {
   const search = () => as(app, jan).get(getProduct.url.replace('{id}', String(part.id)))
   const nameOf = async () => (await search()).json().Name
   expect(await nameOf()).toBe('Klocki hamulcowe')
@@ -130,7 +130,7 @@ test('a new catalogue is answered whole, also while the replica does not have it
   expect(await nameOf()).toBe('Klocki nowe')
 })
 
-/** The part under another name in a version of its own, which customers see from now on. */
+/** Publishes a new catalogue version in which the part has another name. */
 async function nextCatalogue(name: string): Promise<void> {
   await primary.db.transaction().execute(async (trx) => {
     const { version_id: old } = await trx
@@ -154,7 +154,7 @@ async function nextCatalogue(name: string): Promise<void> {
   })
 }
 
-test('a transaction is the primary’s, and a read that a change of the standby cancels is asked of the primary', async () => {
+test('transactions go to the primary, and a read that the standby cancels is repeated there', async () => {
   const { rows } = await onReplicas(0n, () =>
     replicas.db
       .transaction()
@@ -172,22 +172,22 @@ test('a transaction is the primary’s, and a read that a change of the standby 
   expect(await instead('conflict')).toBe(before + 1)
 })
 
-test('a replica that is killed is left out, is missed by nobody, and serves again', async () => {
+test('a killed replica is left out without a failed call, and serves again after its start', async () => {
   const from = lines().length
   await standby.end('SIGKILL')
   for (let call = 0; call < 20; call++) expect((await profile()).statusCode).toBe(200)
   await standby.start()
   await untilItServes()
-  const told = lines()
+  const logged = lines()
     .slice(from)
     .filter(({ replica }) => replica)
-  expect(told.map(({ msg }) => msg)).toEqual([
+  expect(logged.map(({ msg }) => msg)).toEqual([
     'A replica is left out: it does not answer',
     'A replica answers reads',
   ])
 })
 
-test('without the notes, which a crash of the primary loses, nobody reads from a replica until they are back', async () => {
+test('without the read positions, which a crash of the primary loses, no replica is used until they are back', async () => {
   await standby.ask('select pg_wal_replay_pause()')
   await sql`truncate replication.read_position`.execute(primary.db)
   expect(await isServed(profile)).toBe(false)
@@ -196,7 +196,7 @@ test('without the notes, which a crash of the primary loses, nobody reads from a
   await standby.ask('select pg_wal_replay_resume()')
 })
 
-test('another database, or a server that takes writes, is told apart before the start', async () => {
+test('the start refuses a replica of another database, and warns about one that accepts writes or is away', async () => {
   const foreign = inject('clusterAdminUrl')
   await expect(requireOwnReplicas([...urls, foreign], primary.pool, log)).rejects.toThrow(
     /^The replica at .* is of another database than DATABASE_URL; correct DATABASE_REPLICA_URLS\.$/,

@@ -11,14 +11,14 @@ type Options = {
   primary: pg.Pool
   watch: PrimaryWatch
   replicas: readonly Replica[]
-  /** how far a replica has to be in the log for anybody */
-  least: () => bigint
+  /** log position that a replica needs for any customer */
+  minPosition: () => bigint
 }
 
 /**
- * The connections of the calls: those of the primary, but what a call may read elsewhere (reading.ts) is asked of the
- * replicas in turn. Whatever fails there is asked of the primary again, so that no call notices. A transaction is the
- * primary's from its first word.
+ * Connection pool for API calls. Queries of calls that may read from replicas (reading.ts) go to the replicas in turn;
+ * one that fails there is repeated on the primary, so that the call does not fail. Transactions and all other queries
+ * go to the primary.
  */
 export class RoutedPool implements PostgresPool {
   readonly options = {}
@@ -35,33 +35,34 @@ export class RoutedPool implements PostgresPool {
     if (!reading) return primary.connect()
     const replica = this.#choose(reading)
     const client = new ReadingClient(primary, replica, reading, () => this.#needed(reading))
-    // Kysely asks by text and values, or by a cursor, which nothing here uses.
+    // Kysely calls query(text, values), or uses a cursor, which the shop never does.
     return client as unknown as PostgresPoolClient
   }
 
-  /** Both kinds of connections are closed by those who opened them. */
+  /** Does nothing: the pools are closed where they were opened. */
   async end(): Promise<void> {}
 
   #needed({ position }: Reading): bigint {
-    const least = this.#options.least()
-    return position > least ? position : least
+    const minPosition = this.#options.minPosition()
+    return position > minPosition ? position : minPosition
   }
 
   #choose(reading: Reading): Replica | Fallback {
     const { watch, replicas } = this.#options
-    const serving = watch.history && !watch.owing ? replicas.filter(({ left }) => left === null) : []
+    const isUsable = watch.history !== null && !watch.isRecordMissing
+    const serving = isUsable ? replicas.filter(({ leftOut }) => leftOut === null) : []
     if (serving.length === 0) return 'left_out'
     const needed = this.#needed(reading)
-    const there = serving.filter((replica) => replica.reaches(needed))
-    if (there.length === 0) return 'not_there_yet'
+    const current = serving.filter((replica) => replica.reaches(needed))
+    if (current.length === 0) return 'not_there_yet'
     const before = reading.replica
-    const chosen = before && there.includes(before) ? before : there[this.#turn++ % there.length]!
+    const chosen = before && current.includes(before) ? before : current[this.#turn++ % current.length]!
     reading.replica = chosen
     return chosen
   }
 }
 
-/** A connection of one call's query: to a replica at first, to the primary from when that fails. */
+/** The connection for a query of a call: to a replica first, and to the primary after a failure. */
 class ReadingClient {
   readonly #primary: pg.Pool
   readonly #reading: Reading
@@ -92,7 +93,7 @@ class ReadingClient {
       } catch (error) {
         const reason = reasonOf(error)
         fallbacks.inc({ reason })
-        if (reason === 'away') replica.lose(error)
+        if (reason === 'away') replica.markAway(error)
         this.#reading.replica = undefined
       }
       this.#goToPrimary()
@@ -116,15 +117,15 @@ class ReadingClient {
 
 const startsTransaction = (text: string): boolean => /^(begin|start transaction)\b/i.test(text)
 
-/** What a standby says that has to apply a change to rows which a query still reads. */
+/** Error of a standby that must apply a change to rows which the query still reads. */
 const conflict = /conflict with recovery/
-/** What pg-pool says when all connections are in use. */
+/** Error of pg-pool when all connections are in use. */
 const busy = /^timeout exceeded when trying to connect/
 
 function reasonOf(error: unknown): Fallback {
   const { message = '', code } = (error ?? {}) as { message?: string; code?: string }
   if (conflict.test(message)) return 'conflict'
-  // A statement that took too long, or was asked too late, says nothing about its server.
+  // A time-out of the statement or of the call does not mean that the server is away.
   if (busy.test(message) || code === '57014' || code === '55P03' || (timeLeft() ?? 1) <= 0) return 'failed'
   return isDatabaseAway(error) ? 'away' : 'failed'
 }

@@ -1,27 +1,27 @@
 import type pg from 'pg'
 import { type OpenDatabase, openDatabase } from '../database.ts'
 
-/** ms between two looks at a server. */
-export const pollEvery = 200
-/** ms: a server that says nothing for so long is away. */
-const answersWithin = 1_500
+/** Interval between two checks of a server. */
+export const pollIntervalMs = 200
+/** A server that does not answer within this time counts as away. */
+const answerTimeoutMs = 1_500
 
-/** A connection for looking at a server, beside those of the calls, which may all be in use. */
+/** Opens a separate connection for checks of a server, because those of API calls may all be in use. */
 export const openWatch = (url: string): OpenDatabase =>
   openDatabase(url, {
     max: 1,
-    connectWithin: answersWithin,
+    connectTimeoutMs: answerTimeoutMs,
     limits: {
-      statement: answersWithin,
-      lock: answersWithin,
-      answer: answersWithin,
-      idleInTransaction: 2 * answersWithin,
+      statement: answerTimeoutMs,
+      lock: answerTimeoutMs,
+      answer: answerTimeoutMs,
+      idleInTransaction: 2 * answerTimeoutMs,
     },
   })
 
 const insufficientPrivilege = '42501'
 
-/** The number that a cluster and its copies have and no other; null where the role may not read it. */
+/** The system identifier, which only a cluster and its copies share; null when the role may not read it. */
 export async function readIdentity(pool: pg.Pool): Promise<string | null> {
   try {
     const { rows } = await pool.query('select system_identifier::text as identity from pg_control_system()')
