@@ -3,24 +3,24 @@ import type { SupplierTime } from '@partboard/domain/promise'
 import type { PricedCartRow } from '../../services/cart/cart.ts'
 import type { StockLine } from '../../services/stock/stock.ts'
 
-/** A cart line as it is shown: with its stock, and with what changed since the customer saw it last. */
+/** A cart line with its stock and with the changes since the customer last saw it. */
 export type CartView = PricedCartRow & {
   stock: StockLine[]
-  /** Brings what the warehouses lack; null = nobody does. */
+  /** Delivery time of the supplier, who brings missing pieces; null = no supplier. */
   supplier: SupplierTime | null
-  /** Price of one piece with VAT that was shown before, in the request's currency. */
+  /** Unit price with VAT that the customer saw before, in the request's currency. */
   oldPriceMinor: number | null
   oldQuantity: number | null
-  /** The row no longer says what the customer has seen: it is to be written. */
+  /** Whether the row must be updated, because it differs from what the customer sees now. */
   changed: boolean
 }
 
 /**
- * What to tell about a line. Fewer pieces than it asks for cut it to what is there, unless the supplier brings the rest; a line whose part is sold out
- * or without a price stays as it is, since its quantity is what the customer still wants.
+ * Finds the changes of a line. The quantity is reduced to the available pieces, unless the supplier brings the rest. A
+ * line whose part is sold out or has no price keeps its quantity, because the customer still wants it.
  *
- * @param plnPrice the price of now in PLN, whatever the request's currency: what was seen is kept in PLN, so that a
- *                 rate that moves does not look like a new price
+ * @param plnPrice the current price in PLN, whatever the request's currency. Seen prices are stored in PLN, so that a
+ *                 change of the exchange rate does not look like a new price
  * @param rateMicro millionths of the request's currency for one PLN
  *
  * Source: docs/spec/wire.md#cart (`Changed`).

@@ -1,16 +1,16 @@
 import { readQuantity } from '@partboard/domain/cart'
 import type { Translate } from '../../platform/http/texts.ts'
-import type { Note, Wish } from '../../services/cart/add-to-cart.ts'
+import type { AddRequest, Note } from '../../services/cart/add-to-cart.ts'
 import type { ResolvedPart } from '../../services/parts/part-lookup.ts'
 
 export type CsvRow = { sku: string; quantity: number | string }
 
-/** One row read: what it wishes for, or the sentence that says why it cannot be read. Rows count from 1. */
-export type ReadRow = { row: number; sku: string } & ({ wish: Wish } | { message: string })
+/** A row of a file: what it asks to add, or a message that says why it is wrong. Rows are counted from 1. */
+export type ReadRow = { row: number; sku: string } & ({ request: AddRequest } | { message: string })
 
 /**
- * Reads the rows of an import against the parts that were found for their numbers. A row without a quantity is a
- * bad row: what stands in a file is meant, not defaulted (docs/spec/shop.md#csv-import).
+ * Matches the rows of a file with the parts that were found for their numbers. A row without a quantity is wrong: a
+ * file gets no default (docs/spec/shop.md#csv-import).
  */
 export function readRows(
   rows: readonly CsvRow[],
@@ -23,11 +23,11 @@ export function readRows(
     if (!resolved) return { row, sku, message: translate('csv.unknown', { row, sku }) }
     const pieces = String(quantity).trim() === '' ? null : readQuantity(quantity)
     if (pieces === null) return { row, sku, message: translate('csv.quantity', { row, sku }) }
-    return { row, sku, wish: { resolved, quantity: pieces } }
+    return { row, sku, request: { resolved, quantity: pieces } }
   })
 }
 
-/** The sentences of all rows in their order; `notes` are those of the rows that had a wish. */
+/** The messages of all rows, in order. @param notes those of the rows with a request */
 export function messagesOf(
   rows: readonly ReadRow[],
   notes: readonly Note[][],

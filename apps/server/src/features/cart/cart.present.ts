@@ -12,7 +12,7 @@ import type { CartView } from './cart.changes.ts'
 type ProductId = CartLine['Product']['Id']
 type WarehouseId = CartLine['WarehouseInventory'][number]['WarehouseId']
 
-/** @param verdicts what is said of the lines, in their order */
+/** @param verdicts the fit of each line, in order */
 export function presentCart(
   lines: readonly CartView[],
   verdicts: readonly LineVerdict[],
@@ -44,7 +44,7 @@ function presentLine(line: CartView, verdict: LineVerdict, wording: Wording): Ca
     Product: {
       Id: line.productId as ProductId,
       Sku: line.sku,
-      // A part that left the catalogue took its name along.
+      // A part that left the catalogue has no name.
       Name: localText(part?.name ?? null, wording.lang) || formatPartNumber(line.sku),
       Price: price?.priceMinor ?? 0,
       PriceNetto: price?.priceNetMinor ?? 0,
@@ -84,10 +84,10 @@ function presentLine(line: CartView, verdict: LineVerdict, wording: Wording): Ca
   }
 }
 
-/** The order refuses the other lines with the same reasons. */
+/** Whether the line can be ordered. The checkout refuses an order for the same reasons. */
 function canBeOrdered({ price, stock, supplier, insisted }: CartView, { verdict }: LineVerdict): boolean {
-  const isThere = supplier !== null || stock.some(({ quantity }) => quantity > 0)
-  return price !== null && isThere && (insisted || verdict?.result !== 'not_applicable')
+  const isAvailable = supplier !== null || stock.some(({ quantity }) => quantity > 0)
+  return price !== null && isAvailable && (insisted || verdict?.result !== 'not_applicable')
 }
 
 const countPieces = (rows: readonly { quantity: number }[]): number =>

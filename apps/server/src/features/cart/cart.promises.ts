@@ -4,10 +4,10 @@ import { type PromiseBook, promise, promisesByWarehouse } from '../../services/c
 import type { CartView } from './cart.changes.ts'
 
 /**
- * A cart with what its lines promise: from when, in the first branch and in each warehouse, and how many pieces are
- * ordered from the supplier. A line that cannot be bought promises nothing.
+ * Adds delivery promises to the lines of a cart: for the first branch, for each warehouse, and the number of pieces
+ * that the supplier brings. A line that cannot be bought has no promise.
  *
- * @param lines those of `cart`, in its order
+ * @param lines the lines of `cart`, in order
  */
 export function withPromises(cart: Cart, lines: readonly CartView[], book: PromiseBook, lang: Lang): Cart {
   return {

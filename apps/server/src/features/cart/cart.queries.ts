@@ -5,7 +5,7 @@ import type { VehicleKind } from '../../services/cart/add-to-cart.ts'
 
 export type CartItem = { sku: string; quantity: number }
 
-/** The line of a part in a customer's cart, by the part's id; null when it is not there. */
+/** Finds the line of a part in a customer's cart, by the part's id; null when there is none. */
 export async function findItem(
   db: Kysely<Database>,
   customerId: number,
@@ -32,7 +32,7 @@ export async function setQuantity(
     .execute()
 }
 
-/** Where on a board the part was chosen stays: only for which vehicle changes. */
+/** Sets the vehicle of a line; its place on a board stays. */
 export async function setVehicle(
   trx: Transaction<Database>,
   customerId: number,
@@ -54,7 +54,7 @@ export async function deleteItems(trx: Transaction<Database>, customerId: number
   await trx.deleteFrom('cart_item').where('customer_id', '=', customerId).execute()
 }
 
-/** Puts lines aside or back; answers how many of the parts are in the cart. */
+/** Parks lines or takes them back. @returns how many of the parts are in the cart */
 export async function setParked(
   trx: Transaction<Database>,
   customerId: number,
@@ -70,7 +70,7 @@ export async function setParked(
   return Number(numAffectedRows ?? 0)
 }
 
-/** A line that was taken out, as it was. */
+/** A line that was removed, with its former state. */
 export type RestoredLine = {
   productId: number
   quantity: number
@@ -82,12 +82,12 @@ export type RestoredLine = {
 }
 
 /**
- * Puts lines back in their order, with whatever they were marked with; one of a part that nobody knows is left out. A
- * line that is there again gets the pieces on top, at most `MAX_QUANTITY`.
+ * Restores removed lines in order, with their vehicle and marks. Unknown parts are skipped. If the cart has the part
+ * again, the quantities are added, up to `MAX_QUANTITY`.
  *
- * @returns how many lines were put back
+ * @returns the number of restored lines
  */
-export async function putBack(
+export async function restoreLines(
   trx: Transaction<Database>,
   customerId: number,
   lines: readonly RestoredLine[],
@@ -115,7 +115,7 @@ export async function putBack(
   return Number(numAffectedRows)
 }
 
-/** What the customer sees now: the price of one piece (PLN, minor units, own basis) and the quantity. */
+/** Stores what the customer sees now: the unit price (PLN, minor units, own basis) and the quantity. */
 export async function writeSeen(
   trx: Transaction<Database>,
   customerId: number,

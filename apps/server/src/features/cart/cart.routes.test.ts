@@ -62,7 +62,7 @@ test('without a token the cart is closed', async () => {
     expect((await app.inject({ url })).statusCode).toBe(401)
 })
 
-test('adding puts a part into the cart, adding again sums', async () => {
+test('adding a part twice adds up the quantities', async () => {
   const anna = await buildCustomer(db)
   const part = await buildPart(db, { grossMinor: 19_99, stock: { [warsaw]: 3, [central]: 2 } })
   expect(await add(anna, { ProductId: part.id, Quantity: 1 })).toEqual([])
@@ -105,7 +105,7 @@ test('a trade customer sees the discount of the part’s group', async () => {
   expect(line.Product).toMatchObject({ PriceNetto: 192.49, OldPriceNetto: 219.99, Discount: 12.5 })
 })
 
-test('a number whose group is wrong is added with a word of caution', async () => {
+test('a number whose group is wrong is added with a warning', async () => {
   const anna = await buildCustomer(db)
   const part = await buildPart(db)
   expect(await add(anna, { Sku: `9999${part.sku.slice(4)}`, Quantity: 1 })).toEqual([
@@ -143,14 +143,14 @@ test('an unknown part is 404, a request without a part 400', async () => {
   }
 })
 
-test('a part without a price is not added, and the customer is told', async () => {
+test('a part without a price is not added, and the answer says why', async () => {
   const anna = await buildCustomer(db)
   const part = await buildPart(db, { grossMinor: 0 })
   expect(await add(anna, { ProductId: part.id, Quantity: 1 })).toEqual([unavailable])
   expect(await quantitiesOf(anna)).toEqual([])
 })
 
-test('more than is in stock anywhere is not added; what is in the cart counts', async () => {
+test('more pieces than all warehouses have are not added; those in the cart count', async () => {
   const anna = await buildCustomer(db)
   const part = await buildPart(db, { stock: { [warsaw]: 2, [krakow]: 3 } })
   const only = [`W magazynie jest tylko 5 szt. części ${printed(part)}.`]
@@ -165,7 +165,7 @@ test('more than is in stock anywhere is not added; what is in the cart counts', 
   ])
 })
 
-test('one part of a cart is at most 9999 pieces', async () => {
+test('a cart has at most 9999 pieces of a part', async () => {
   const anna = await buildCustomer(db)
   const part = await buildPart(db, { stock: { [warsaw]: 20_000 } })
   expect(await add(anna, { ProductId: part.id, Quantity: 9_999 })).toEqual([])
@@ -175,7 +175,7 @@ test('one part of a cart is at most 9999 pieces', async () => {
   expect(await quantitiesOf(anna)).toEqual([[part.id, 9_999]])
 })
 
-test('twenty additions at once all count', async () => {
+test('twenty concurrent additions all count', async () => {
   const anna = await buildCustomer(db)
   const part = await buildPart(db, { stock: { [warsaw]: 15 } })
   const answers = await Promise.all(
@@ -217,7 +217,7 @@ test('a set adds all of its parts, or none of them', async () => {
   ])
 })
 
-test('of a merged part as many are added as of the old one', async () => {
+test('a part that replaces several numbers is added with the requested quantity', async () => {
   const anna = await buildCustomer(db)
   const [old, other, now] = [await buildPart(db), await buildPart(db), await buildPart(db)]
   await replace(old, 'merged', now)
@@ -227,7 +227,7 @@ test('of a merged part as many are added as of the old one', async () => {
   expect(await quantitiesOf(anna)).toEqual([[now.id, 3]])
 })
 
-test('a withdrawn part is not purchasable, and one with alternatives can be asked for by its own number', async () => {
+test('a withdrawn part is refused, and a part with alternatives is added by its own number', async () => {
   const anna = await buildCustomer(db)
   const [gone, one, other] = [await buildPart(db), await buildPart(db), await buildPart(db)]
   await replace(gone, 'none')
@@ -244,7 +244,7 @@ test('a withdrawn part is not purchasable, and one with alternatives can be aske
   expect(await quantitiesOf(anna)).toEqual([[one.id, 1]])
 })
 
-test('CSV rows that are good are added, and each other row is named', async () => {
+test('correct CSV rows are added, and each other row gets a message', async () => {
   const anna = await buildCustomer(db)
   const [good, scarce, old] = [await buildPart(db), await buildPart(db, { stock: {} }), await buildPart(db)]
   const unpriced = await buildPart(db, { grossMinor: 0 })
@@ -272,7 +272,7 @@ test('CSV rows that are good are added, and each other row is named', async () =
   expect(await quantitiesOf(anna)).toEqual([[good.id, 6]])
 })
 
-test('a CSV of a hundred rows is taken, one of 101 is not', async () => {
+test('a CSV of 100 rows is accepted, one of 101 is refused', async () => {
   const anna = await buildCustomer(db)
   const part = await buildPart(db, { stock: { [warsaw]: 500 } })
   const rows = Array.from({ length: 101 }, () => ({ sku: part.sku, quantity: 1 }))
@@ -283,7 +283,7 @@ test('a CSV of a hundred rows is taken, one of 101 is not', async () => {
   expect(await quantitiesOf(anna)).toEqual([[part.id, 100]])
 })
 
-test('a quantity is changed; zero and less change nothing, more than there is says how many there are', async () => {
+test('a quantity can be changed; zero or less changes nothing, too many get a message with the stock', async () => {
   const anna = await buildCustomer(db)
   const part = await buildPart(db, { stock: { [warsaw]: 4, [krakow]: 4 } })
   await add(anna, { ProductId: part.id, Quantity: 2 })
@@ -300,7 +300,7 @@ test('a quantity is changed; zero and less change nothing, more than there is sa
   expect(await quantitiesOf(anna)).toEqual([[part.id, 5]])
 })
 
-test('a line is taken out, the cart is cleared; a part that is not in it is 404', async () => {
+test('a line can be removed and the cart cleared; a part that is not in the cart is 404', async () => {
   const [anna, jan] = [await buildCustomer(db), await buildCustomer(db)]
   const parts = [await buildPart(db), await buildPart(db), await buildPart(db)]
   for (const { id } of parts) await add(anna, { ProductId: id, Quantity: 1 })
@@ -320,7 +320,7 @@ test('a line is taken out, the cart is cleared; a part that is not in it is 404'
   expect(await quantitiesOf(jan)).toEqual([[parts[0]!.id, 1]])
 })
 
-test('a price that changed is told once, in the currency that is asked for', async () => {
+test('a price change is shown once, in the currency of the request', async () => {
   const anna = await buildCustomer(db)
   const part = await buildPart(db, { grossMinor: 100_00 })
   await add(anna, { ProductId: part.id, Quantity: 1 })
@@ -333,7 +333,7 @@ test('a price that changed is told once, in the currency that is asked for', asy
   expect(inEuro).toMatchObject({ Product: { Price: 21.07 }, Changed: { OldPrice: 28.09 } })
 })
 
-test('a rate that moves is not a new price', async () => {
+test('a change of the exchange rate is not a price change', async () => {
   const anna = await buildCustomer(db)
   const part = await buildPart(db)
   await add(anna, { ProductId: part.id, Quantity: 1 })
@@ -346,7 +346,7 @@ test('a rate that moves is not a new price', async () => {
   await db.updateTable('currency').set({ rate_micro: euroMicro }).where('code', '=', 'EUR').execute()
 })
 
-test('a trade customer is told the old price with VAT, as the price beside it', async () => {
+test('a trade customer sees the old price with VAT, like the price beside it', async () => {
   const marek = await buildCustomer(db, { priceBasis: 'net' })
   const part = await buildPart(db, { netMinor: 100_00 })
   await add(marek, { ProductId: part.id, Quantity: 1 })
@@ -357,7 +357,7 @@ test('a trade customer is told the old price with VAT, as the price beside it', 
   })
 })
 
-test('two readers of a changed cart do not both tell it', async () => {
+test('of two concurrent readers only one sees the change', async () => {
   const anna = await buildCustomer(db)
   const part = await buildPart(db)
   await add(anna, { ProductId: part.id, Quantity: 1 })
@@ -366,7 +366,7 @@ test('two readers of a changed cart do not both tell it', async () => {
   expect(carts.filter(({ Items }) => Items[0].Changed)).toHaveLength(1)
 })
 
-test('fewer in stock than the line asks for cut it once; sold out leaves it', async () => {
+test('a line is reduced once to the stock; a sold-out line keeps its quantity', async () => {
   const anna = await buildCustomer(db)
   const part = await buildPart(db, { stock: { [warsaw]: 9 } })
   await add(anna, { ProductId: part.id, Quantity: 6 })
@@ -378,7 +378,7 @@ test('fewer in stock than the line asks for cut it once; sold out leaves it', as
   expect(await quantitiesOf(anna)).toEqual([[part.id, 4]])
 })
 
-test('what lost its price or its place in the catalogue stays in the cart as unavailable', async () => {
+test('a part that lost its price or left the catalogue stays in the cart as unavailable', async () => {
   const anna = await buildCustomer(db)
   const [unpriced, gone, fine] = [await buildPart(db), await buildPart(db), await buildPart(db)]
   for (const { id } of [unpriced, gone, fine]) await add(anna, { ProductId: id, Quantity: 1 })
@@ -409,7 +409,7 @@ const parkedOf = async (customer: BuiltCustomer) =>
     Parked,
   ])
 
-test('a line that is put aside stays in the cart, blocks nothing and is in no total', async () => {
+test('a parked line stays in the cart, does not block the order and is in no total', async () => {
   const anna = await buildCustomer(db)
   const [sold, gone] = [await buildPart(db, { grossMinor: 100_00 }), await buildPart(db)]
   for (const { id } of [sold, gone]) await add(anna, { ProductId: id, Quantity: 2 })
@@ -427,7 +427,7 @@ test('a line that is put aside stays in the cart, blocks nothing and is in no to
   await park(anna, [sold])
   expect((await totals()).SubTotal).toBe(0)
 
-  // Wanted anew, it is ordered again.
+  // Adding the part again takes the line back.
   await add(anna, { ProductId: sold.id, Quantity: 1 })
   expect(await parkedOf(anna)).toEqual([
     [sold.id, false],
@@ -437,7 +437,7 @@ test('a line that is put aside stays in the cart, blocks nothing and is in no to
   expect((await cartOf(anna)).HasUnavailable).toBe(true)
 })
 
-test('parking takes all the lines it names or none, and only one’s own', async () => {
+test('parking affects all the named lines or none, and only the customer’s own', async () => {
   const [anna, marek] = [await buildCustomer(db), await buildCustomer(db)]
   const [part, other] = [await buildPart(db), await buildPart(db)]
   await add(anna, { ProductId: part.id, Quantity: 1 })
@@ -448,7 +448,7 @@ test('parking takes all the lines it names or none, and only one’s own', async
   expect(await parkedOf(marek)).toEqual([[other.id, false]])
 })
 
-test('lines are put back as they were, also one that cannot be ordered now', async () => {
+test('lines are restored as they were, also one that cannot be ordered now', async () => {
   const anna = await buildCustomer(db)
   const [sold, fine] = [await buildPart(db), await buildPart(db)]
   await add(anna, { ProductId: sold.id, Quantity: 2 })

@@ -40,12 +40,12 @@ import {
   deleteItem,
   deleteItems,
   findItem,
-  putBack,
+  restoreLines,
   setParked,
   setQuantity,
   writeSeen,
 } from './cart.queries.ts'
-import { changeVehicle, lineAsItWas, meantBy } from './cart.vehicle.ts'
+import { changeVehicle, restoredLineOf, vehicleChoiceOf } from './cart.vehicle.ts'
 
 export const cartRoutes: ShopPlugin = async (app) => {
   app.route({
@@ -66,8 +66,8 @@ export const cartRoutes: ShopPlugin = async (app) => {
         )
       if (!view.some(({ changed }) => changed)) return present(view)
 
-      // What is told once is written down in the transaction that reads it, so two readers do not both tell it.
-      const told = await inTransaction(app.db, async (trx) => {
+      // A change is shown once: the transaction that reads it also stores it, so that no other reader shows it.
+      const lines = await inTransaction(app.db, async (trx) => {
         await lockCart(trx, customer.id)
         const fresh = await viewCart(trx, customer, version, currency.rateMicro)
         await writeSeen(
@@ -77,7 +77,7 @@ export const cartRoutes: ShopPlugin = async (app) => {
         )
         return fresh
       })
-      return present(told)
+      return present(lines)
     },
   })
 
@@ -97,7 +97,7 @@ export const cartRoutes: ShopPlugin = async (app) => {
       const [notes = []] = await addToCart(
         app.db,
         customer,
-        [{ resolved, quantity: body.Quantity, meant: meantBy(body) }],
+        [{ resolved, quantity: body.Quantity, choice: vehicleChoiceOf(body) }],
         body,
         { version, wording: await shopWording(app.db, version, lang) },
       )
@@ -113,8 +113,8 @@ export const cartRoutes: ShopPlugin = async (app) => {
       const found = version === null ? new Map() : await resolvePartNumbers(app.db, version, numbers)
       const rows = readRows(body, found, translate)
 
-      const wishes = rows.flatMap((row) => ('wish' in row ? [row.wish] : []))
-      const notes = await addToCart(app.db, customer, wishes, DEFAULT_VEHICLE, {
+      const requests = rows.flatMap((row) => ('request' in row ? [row.request] : []))
+      const notes = await addToCart(app.db, customer, requests, DEFAULT_VEHICLE, {
         version,
         wording: await shopWording(app.db, version, lang),
       })
@@ -190,7 +190,7 @@ export const cartRoutes: ShopPlugin = async (app) => {
     handler: async ({ body, customer }) =>
       inTransaction(app.db, async (trx) => {
         await lockCart(trx, customer.id)
-        const found = await putBack(trx, customer.id, body.map(lineAsItWas), DEFAULT_VEHICLE)
+        const found = await restoreLines(trx, customer.id, body.map(restoredLineOf), DEFAULT_VEHICLE)
         if (found === 0) throw new ShopError('part_not_found')
         return []
       }),

@@ -6,14 +6,19 @@ import type { Database } from '../../platform/database/schema.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { lockCart } from '../../services/cart/cart.ts'
-import { judgeWishes, type Meant } from '../../services/cart/judge-cart.ts'
+import { judgeRequests, type VehicleChoice } from '../../services/cart/judge-cart.ts'
 import { findPartsByIds } from '../../services/parts/part-lookup.ts'
 import { type FitNote, shopWording } from '../../services/verdict/present.ts'
 import { keptScope } from '../../services/verdict/scope.ts'
 import { findItem, type RestoredLine, setVehicle } from './cart.queries.ts'
 
-/** For which vehicle a part is added. */
-export function meantBy({ Vehicle, BoardId, LineId, Insist }: z.output<typeof AddItem>): Meant {
+/** The vehicle for which a part is added, and its place on a board. */
+export function vehicleChoiceOf({
+  Vehicle,
+  BoardId,
+  LineId,
+  Insist,
+}: z.output<typeof AddItem>): VehicleChoice {
   return {
     scope: keptScope(Vehicle),
     boardId: BoardId ?? null,
@@ -22,8 +27,8 @@ export function meantBy({ Vehicle, BoardId, LineId, Insist }: z.output<typeof Ad
   }
 }
 
-/** A line that is put back, as it is kept. */
-export function lineAsItWas(line: z.output<typeof restoreItems.schema.body>[number]): RestoredLine {
+/** Converts a restored line from the wire. */
+export function restoredLineOf(line: z.output<typeof restoreItems.schema.body>[number]): RestoredLine {
   return {
     productId: line.ProductId,
     quantity: line.Quantity,
@@ -36,10 +41,10 @@ export function lineAsItWas(line: z.output<typeof restoreItems.schema.body>[numb
 }
 
 /**
- * Names another vehicle for a line, or none. The line takes it unless its part does not fit and the customer does not
- * insist: then nothing changes.
+ * Sets or removes the vehicle of a line. If the part does not fit and the customer does not insist, nothing changes.
  *
- * @returns what the customer should know: why it does not fit, or what is to be checked
+ * @returns notes for the customer: why the part does not fit, or what to check on the vehicle
+ * @throws ShopError 'cart_line_not_found'
  */
 export async function changeVehicle(
   db: Kysely<Database>,
@@ -49,18 +54,18 @@ export async function changeVehicle(
   lang: Lang,
 ): Promise<FitNote[]> {
   const parts = version === null ? [] : [...(await findPartsByIds(db, version, [ProductId])).values()]
-  const meant = { scope: keptScope(Vehicle), boardId: null, linePosition: null, insist: Insist ?? false }
+  const choice = { scope: keptScope(Vehicle), boardId: null, linePosition: null, insist: Insist ?? false }
   const wording = await shopWording(db, version, lang)
-  const [judged] = await judgeWishes(db, [{ meant }], [parts], { version, wording })
+  const [judged] = await judgeRequests(db, [{ choice }], [parts], { version, wording })
   const { warnings, checks, lines } = judged!
   return inTransaction(db, async (trx) => {
     await lockCart(trx, customerId)
     const item = await findItem(trx, customerId, ProductId)
     if (!item) throw new ShopError('cart_line_not_found')
     if (warnings.length > 0) return warnings
-    // A part that left the catalogue is judged by nobody.
-    const insisted = lines[0]?.insisted ?? meant.insist
-    await setVehicle(trx, customerId, { sku: item.sku, vehicle: meant.scope, insisted })
+    // A part that left the catalogue has no verdict.
+    const insisted = lines[0]?.insisted ?? choice.insist
+    await setVehicle(trx, customerId, { sku: item.sku, vehicle: choice.scope, insisted })
     return checks
   })
 }

@@ -16,7 +16,7 @@ import type { PricedCartRow } from '../../services/cart/cart.ts'
 import { localText } from '../../services/text/local-text.ts'
 import type { CheckoutRows } from './checkout.queries.ts'
 
-/** @param lines those of the cart that `totals` are of */
+/** @param lines the cart lines from which `totals` were computed */
 export function presentTotals(totals: Totals, lines: readonly PricedCartRow[], lang: Lang): WireTotals {
   const hasRates = totals.taxRates.length > 0
   return {
@@ -24,7 +24,7 @@ export function presentTotals(totals: Totals, lines: readonly PricedCartRow[], l
     SubTotalDiscount: totals.subTotalDiscountMinor,
     Shipping: totals.shippingMinor,
     PaymentMethodAdditionalFee: totals.paymentFeeMinor,
-    // The tax stands in its rates as soon as there is one, else in one sum; an empty cart shows neither.
+    // The tax is shown by rate; an empty cart has no rates and shows no tax.
     DisplayTax: false,
     Tax: totals.taxMinor,
     DisplayTaxRates: hasRates,
@@ -107,7 +107,7 @@ export function presentShippingMethods(
   }
 }
 
-/** As `presentShippingMethods`, for payments. */
+/** Like `presentShippingMethods`, for payment methods. */
 export function presentPaymentMethods(
   methods: readonly { method: CheckoutRows['payment']; feeMinor: number; unpaidDays: number | null }[],
   lastName: string | null,

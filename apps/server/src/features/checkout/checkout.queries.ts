@@ -30,7 +30,7 @@ export type ShopContext = CheckoutContext<CheckoutRows> & {
   lastPaymentName: string | null
 }
 
-/** What a request names by id. */
+/** The ids in a request. */
 type NamedIds = Pick<CheckoutRequest, 'shippingAddressId' | 'billingAddressId' | 'pickupPointId'>
 const noIds: NamedIds = { shippingAddressId: null, billingAddressId: null, pickupPointId: null }
 
@@ -48,7 +48,7 @@ type ContextRow = Pick<
   paymentMethods: Selectable<Database['payment_method']>[]
 }
 
-/** Everything except the cart that a checkout depends on, in one query. */
+/** Reads everything that a checkout depends on, except the cart, in one query. */
 export async function readCheckoutContext(
   db: Kysely<Database>,
   buyer: Pick<Buyer, 'customer' | 'currency'>,
@@ -66,13 +66,13 @@ export type LockedContext = {
   /** The answer that the idempotency key got within the last 24 hours; null = none. */
   firstAnswer: Record<string, unknown> | null
   /**
-   * Orders that wait for their money, and how many may; null = any number, because an order of this customer was paid or
-   * sent before, or the shop granted credit.
+   * Number of unpaid orders, and its limit; null = no limit, because an earlier order of this customer was paid or sent,
+   * or the shop granted credit.
    */
   unpaid: { open: number; limit: number | null }
 }
 
-/** As `readCheckoutContext`, and locks the customer's row: the credit limit is read and used under this lock. */
+/** Like `readCheckoutContext`, and locks the customer's row, so that concurrent orders cannot exceed the credit limit. */
 export async function lockCheckoutContext(
   trx: Transaction<Database>,
   buyer: Pick<Buyer, 'customer' | 'currency' | 'storeId'>,
@@ -144,7 +144,7 @@ function contextOf(
   }
 }
 
-/** The customer's addresses in countries that are shipped to, the oldest first. */
+/** Lists the customer's addresses in countries to which the shop ships, oldest first. */
 export async function listShippingAddresses(
   db: Kysely<Database>,
   customerId: number,
@@ -159,7 +159,7 @@ export async function listShippingAddresses(
     .execute()
 }
 
-/** The branches that hand out orders, in their order. */
+/** Lists the branches that allow pickup, in order. */
 export async function listPickupPoints(db: Kysely<Database>): Promise<Selectable<Database['warehouse']>[]> {
   return db
     .selectFrom('warehouse')

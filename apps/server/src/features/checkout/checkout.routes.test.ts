@@ -59,7 +59,7 @@ function expectAddsUp(totals: Record<string, number> & { TaxRates: { Value: numb
   expect(grosze(totals.NetTotal) + grosze(totals.Tax)).toBe(grosze(totals.OrderTotal))
 }
 
-test('an empty cart costs nothing and has no rates', async () => {
+test('an empty cart has zero totals and no tax rates', async () => {
   expect(await totalsOf(await buildCustomer(db), {})).toMatchObject({
     SubTotal: 0,
     SubTotalDiscount: null,
@@ -110,7 +110,7 @@ test.each([
   expectAddsUp(totals)
 })
 
-test('delivery and payment fee follow the goods of each rate', async () => {
+test('delivery and payment fee are spread over the tax rates of the goods', async () => {
   const anna = await shopper([
     { grossMinor: 100_00 },
     { grossMinor: 50_00, vatBp: 800 },
@@ -153,7 +153,7 @@ test('another currency converts prices and fees', async () => {
   expectAddsUp(totals)
 })
 
-test('0 and empty texts mean that nothing is chosen; a broken type is refused', async () => {
+test('0 and empty texts mean no choice; a wrong type is refused', async () => {
   const anna = await shopper([{}])
   const nothing = {
     BillingAddressId: 0,
@@ -184,7 +184,7 @@ test('the address of another customer does not exist, in totals and in shipping 
   expect((await as(app, anna).get('/api/ShoppingCart/ShippingMethods?addressId=x')).statusCode).toBe(400)
 })
 
-test('where an order may go: addresses that are shipped to, and the branches that hand out', async () => {
+test('an order can go to addresses in countries with shipping, and to branches with pickup', async () => {
   const anna = await buildCustomer(db)
   await buildAddress(db, anna.id, usa)
   const german = await buildAddress(db, anna.id, germany)
@@ -261,7 +261,7 @@ test('own routes are for trade; another country may not be shipped to', async ()
   })
 })
 
-test('payments: deferred only with a limit, each with the deliveries that it goes with', async () => {
+test('payment methods: deferred only with a limit, each with its delivery methods', async () => {
   const anna = await shopper([{}])
   expect(await paymentsOf(anna)).toEqual([
     {
@@ -303,7 +303,7 @@ test('payments: deferred only with a limit, each with the deliveries that it goe
   expect(await names(await shopper([{}], { creditLimitMinor: 1 }))).not.toContain(deferred)
 })
 
-test('with pickup there is no country to ask for; a broken one is refused', async () => {
+test('pickup needs no country; a wrong one is refused', async () => {
   const anna = await shopper([{}])
   const status = async (query: string) =>
     (await as(app, anna).get(`/api/ShoppingCart/PaymentMethods${query}`)).statusCode
@@ -311,13 +311,13 @@ test('with pickup there is no country to ask for; a broken one is refused', asyn
   for (const query of ['?countryId=x', '?countryId=-1']) expect(await status(query), query).toBe(400)
 })
 
-test('goods above a payment’s cap are not paid so', async () => {
+test('a payment method is not offered for goods above its cap', async () => {
   const anna = await shopper([{ grossMinor: 5000_01 }])
   const names = (await paymentsOf(anna)).map((one: Record<string, string>) => one.PaymentMethodSystemName)
   expect(names).toEqual([blik, inStore])
 })
 
-test('the last choices are preselected as long as they apply', async () => {
+test('the last choices are preselected while they are available', async () => {
   const anna = await shopper([{}])
   await db
     .updateTable('customer')

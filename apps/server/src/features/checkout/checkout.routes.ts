@@ -113,7 +113,7 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
         readLines(app.db, request),
       ])
       const { subTotalMinor, depositMinor } = checkoutTotals(context, lines, noSelection)
-      const leastMinor = subTotalMinor + (depositMinor ?? 0)
+      const minTotalMinor = subTotalMinor + (depositMinor ?? 0)
       const rate = context.ratePerPlnMicro
       const stock = await stockFor(
         app.db,
@@ -124,7 +124,7 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
         return { waiting: Math.max(0, quantity - available) }
       })
       const methods = availablePayments(context)
-        .filter((method) => leastMinor <= (paymentCap(method, rate) ?? Number.POSITIVE_INFINITY))
+        .filter((method) => minTotalMinor <= (paymentCap(method, rate) ?? Number.POSITIVE_INFINITY))
         .map((method) => ({
           method,
           feeMinor: paymentFee(method, rate),

@@ -70,7 +70,7 @@ const countOrders = async ({ id }: BuiltCustomer) =>
 const lastNumber = async () =>
   (await db.selectFrom('order_counter').select('last_number').executeTakeFirst())?.last_number ?? 100_000
 
-/** What holds whatever happened: stock is the sum of its movements and never negative, orders add up. */
+/** Checks the invariants: stock is the sum of its movements and never negative, and orders add up. */
 async function expectBooksBalance() {
   const { rows: unbalanced } = await sql`
     select s.sku, s.warehouse_id from stock s
@@ -95,7 +95,7 @@ async function expectBooksBalance() {
   expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_, index) => 100_001 + index))
 }
 
-test('an order is placed as it was shown: copies, taken stock, an empty cart', async () => {
+test('an order copies the cart, holds its stock and empties the cart', async () => {
   const anna = await buildCustomer(db)
   const disc = await buildPart(db, {
     grossMinor: 219_99,
@@ -200,7 +200,7 @@ test('a trade order in euro with a discount keeps its currency and uses credit i
   await expectBooksBalance()
 })
 
-test('pickup takes from its branch first and from the others for what it lacks', async () => {
+test('pickup takes pieces from its branch first, and missing ones from the others', async () => {
   const anna = await buildCustomer(db)
   const part = await buildPart(db, { stock: { [warsaw]: 2, [krakow]: 3, [central]: 9 }, theftRelevant: true })
   await add(anna, part, 4)
@@ -283,7 +283,7 @@ const refusals: [
   ],
   ['everything at once', () => ({}), ['dostawy', 'dostawy', 'faktury', 'płatności', 'regulamin']],
 ]
-test.each(refusals)('refused, and nothing changes: %s', async (_, config, reasons) => {
+test.each(refusals)('an order is refused, and nothing changes: %s', async (_, config, reasons) => {
   const [anna, jan] = [await buildCustomer(db), await buildCustomer(db)]
   const part = await buildPart(db, { bulky: true })
   await add(anna, part, 2)
@@ -296,7 +296,7 @@ test.each(refusals)('refused, and nothing changes: %s', async (_, config, reason
   expect([await countOrders(anna), await lastNumber()]).toEqual([0, number])
 })
 
-test('unavailable and sold-out lines are each named', async () => {
+test('each unavailable or sold-out line gets its own message', async () => {
   const anna = await buildCustomer(db)
   const [fine, unpriced, sold] = [await buildPart(db), await buildPart(db), await buildPart(db)]
   for (const part of [fine, unpriced, sold]) await add(anna, part, 2)
@@ -313,7 +313,7 @@ test('unavailable and sold-out lines are each named', async () => {
   await db.updateTable('stock').set({ on_hand: 50 }).where('sku', '=', sold.sku).execute()
 })
 
-test('what is put aside is not ordered, and is back in the cart afterwards', async () => {
+test('parked lines are not ordered, and are in the cart again afterwards', async () => {
   const anna = await buildCustomer(db)
   const [ordered, unpriced] = [await buildPart(db, { grossMinor: 50_00 }), await buildPart(db)]
   for (const part of [ordered, unpriced]) await add(anna, part, 2)
@@ -351,7 +351,7 @@ test('an empty cart cannot be ordered', async () => {
   expect([Success, Errors]).toEqual([false, [expect.stringMatching(/^Koszyk jest pusty/)]])
 })
 
-test('a note of 2000 characters passes, and a note of blanks is none', async () => {
+test('a note may have 2000 characters, and a blank note is not stored', async () => {
   const anna = await buildCustomer(db)
   const part = await buildPart(db)
   await add(anna, part)
@@ -362,7 +362,7 @@ test('a note of 2000 characters passes, and a note of blanks is none', async () 
   expect((await orderOf(anna, blank)).OrderNotes).toEqual([])
 })
 
-test('two confirms of one cart at once place one order', async () => {
+test('two concurrent confirmations of one cart place one order', async () => {
   const anna = await buildCustomer(db)
   const part = await buildPart(db)
   await add(anna, part, 2)
@@ -375,7 +375,7 @@ test('two confirms of one cart at once place one order', async () => {
   await expectBooksBalance()
 })
 
-test('one key gives one answer: at once, later, and to its own customer alone', async () => {
+test('an idempotency key repeats its answer, concurrently and later, only for its customer', async () => {
   const [anna, jan] = [await buildCustomer(db), await buildCustomer(db)]
   const part = await buildPart(db)
   await add(anna, part)
@@ -391,7 +391,7 @@ test('one key gives one answer: at once, later, and to its own customer alone', 
   expect(others.PlacedOrder!.Id).not.toBe(answers[0]!.PlacedOrder!.Id)
 })
 
-test('a key is kept for 24 hours, and a refusal is not kept under it', async () => {
+test('an idempotency key lasts 24 hours and does not store refusals', async () => {
   const anna = await buildCustomer(db)
   const part = await buildPart(db)
   await add(anna, part)
@@ -420,7 +420,7 @@ test('fifty customers at once for the last ten pieces: ten have them, forty are 
   const customers: BuiltCustomer[] = []
   for (let index = 0; index < 50; index++) {
     const customer = await buildCustomer(db)
-    // In either order, so that carts that lock in the order of their lines would block each other.
+    // Both orders of lines, so that locking in the order of the lines would cause a deadlock.
     for (const one of index % 2 ? [part, other] : [other, part]) await add(customer, one)
     customers.push(customer)
   }

@@ -15,25 +15,25 @@ import { shopWording } from '../../services/verdict/present.ts'
 import { type CheckoutRows, lockCheckoutContext } from './checkout.queries.ts'
 import type { Buyer } from './checkout.request.ts'
 import { checkoutErrorText } from './checkout-errors.ts'
-import { copyDeposits, copyLines, copyOrder, copyTaxes, promisesOf, takesOf } from './order-copy.ts'
+import { copyDeposits, copyLines, copyOrder, copyTaxes, holdsOf, promisesOf } from './order-copy.ts'
 import { fitRefusals, freezeFit } from './order-fit.ts'
 import { insertOrder } from './place-order.queries.ts'
 
 type PlacedOrder = NonNullable<OrderConfirmation['PlacedOrder']>
 
 /**
- * Places the order of a cart, or says every reason why it cannot be placed. One transaction: either the order exists,
- * the stock is held and the cart has nothing left but what was put aside, or nothing changed.
+ * Places the order of a cart, or returns all reasons why it cannot be placed. One transaction: either the order exists,
+ * its stock is held and only parked lines are left in the cart, or nothing has changed.
  *
- * Locks are always taken in this order, so that no two orders wait for each other crosswise:
- * 1. the cart: a second confirm of the same cart waits here, and then finds it empty, or finds the first answer
+ * The order of locks prevents deadlocks between orders:
+ * 1. the cart: a concurrent confirmation of the same cart waits here, and then finds the cart empty or the first answer
  *    under its key;
- * 2. the customer: the credit limit is read and used under it;
- * 3. the stock of the cart's parts, by part and warehouse: nobody else takes what was counted;
- * 4. the store's order counter, in the last statement before the commit: numbers have no gap.
+ * 2. the customer: the credit limit is read and used;
+ * 3. the stock of the cart's parts, by part and warehouse: counted pieces stay available;
+ * 4. the store's order counter, in the last statement before the commit: order numbers have no gap.
  *
- * @param key the request's Idempotency-Key. Only an order is remembered under it: after a refusal the same key may
- *            be sent again once the reason is gone
+ * @param key the request's Idempotency-Key. It is stored only with a placed order, so after a refusal the same key may
+ *            be sent again
  *
  * Source: docs/spec/wire.md#orders.
  */
@@ -44,7 +44,7 @@ export async function confirm(
   key: string | null,
 ): Promise<OrderConfirmation> {
   const { customer, lang, translate, currency } = buyer
-  // Before the transaction: one that waits for a second connection can starve the pool.
+  // Read before the transaction: a transaction that waits for a second connection can exhaust the pool.
   const version = await currentVersion(db)
   const wordings = {
     pl: await shopWording(db, version, 'pl'),
@@ -102,7 +102,7 @@ export async function confirm(
       deposits: copyDeposits(lines, totals, lang),
       taxes: copyTaxes(totals),
       note: request.note.trim(),
-      takes: takesOf(lines),
+      holds: holdsOf(lines),
       idempotencyKey: key,
     })
     return accepted({ Id: id as PlacedOrder['Id'], OrderNumber: orderNumber })

@@ -13,14 +13,14 @@ import { localText } from '../../services/text/local-text.ts'
 import type { AddressRow, CheckoutRows, PickupPointRow } from './checkout.queries.ts'
 import type { Buyer } from './checkout.request.ts'
 import type { FrozenFit } from './order-fit.ts'
-import type { NewDeposit, NewLine, NewOrder, NewTax, Take } from './place-order.queries.ts'
+import type { NewDeposit, NewLine, NewOrder, NewTax, StockHold } from './place-order.queries.ts'
 
 /** A line of the cart with its stock, and the pieces that each warehouse gives. */
 export type AllocatedLine = PricedCartRow & OrderedLine & { taken: Allocation[] }
 
 /**
- * The order as it is kept: names, prices and addresses as they are now, in the buyer's language and currency. Later
- * changes of the catalogue or the customer do not touch it (docs/spec/wire.md#orders).
+ * The row of an order: a copy of current names, prices and addresses in the buyer's language and currency. Later
+ * changes of the catalogue or the customer do not affect it (docs/spec/wire.md#orders).
  */
 export function copyOrder(
   { customer, lang, currency, storeId }: Buyer,
@@ -34,7 +34,7 @@ export function copyOrder(
     store_id: storeId,
     customer_id: customer.id,
     order_status: 'Pending',
-    // A granted limit vouches for the money; everything else is paid after the order.
+    // The credit limit covers the payment; all other orders are paid later.
     payment_status: payment.usesCredit ? 'Authorized' : 'Pending',
     shipping_status: pickupPoint ? 'NotRequired' : 'NotYetShipped',
     language: lang,
@@ -69,9 +69,9 @@ export function copyOrder(
 }
 
 /**
- * The lines of an order: one piece and the line, with VAT and without. Every line has a price.
+ * The rows of an order's lines, with unit prices and sums, net and gross. Every line must have a price.
  *
- * @param kept what is kept of the fit of each line and of its promise, in both languages, in their order
+ * @param copies fit and promise of each line, in order, in both languages
  */
 export function copyLines(
   lines: readonly AllocatedLine[],
@@ -101,7 +101,7 @@ export function copyLines(
   })
 }
 
-/** The deposits of an order, each under the position of its line. */
+/** The rows of an order's deposits, with the position of their line. */
 export function copyDeposits(lines: readonly AllocatedLine[], totals: Totals, lang: Lang): NewDeposit[] {
   return chargedDeposits(lines).map(({ line, position, quantity, unitGrossMinor, vatBp, kind }, index) => ({
     position,
@@ -116,14 +116,14 @@ export function copyDeposits(lines: readonly AllocatedLine[], totals: Totals, la
   }))
 }
 
-/** From when each line can be had: in the branch, or the day on which it is sent. */
+/** The delivery promise of each line: when it is ready in the branch, or when it is sent. */
 export function promisesOf(
   lines: readonly AllocatedLine[],
   book: PromiseBook,
   pickupId: number | null,
 ): LocalText[] {
   return lines.map(({ quantity: wanted, taken, supplier }) => {
-    const asked = {
+    const request = {
       stock: taken,
       supplier,
       wanted,
@@ -131,7 +131,7 @@ export function promisesOf(
       isPlaced: true,
       way: pickupId === null ? 'send' : 'pickup',
     } as const
-    const text = (lang: Lang) => promise(book, asked, lang)?.Text ?? ''
+    const text = (lang: Lang) => promise(book, request, lang)?.Text ?? ''
     return { pl: text('pl'), en: text('en') }
   })
 }
@@ -145,8 +145,8 @@ export function copyTaxes({ taxRates }: Totals): NewTax[] {
   }))
 }
 
-/** What each warehouse holds for each line of `copyLines`. */
-export function takesOf(lines: readonly AllocatedLine[]): Take[] {
+/** The pieces that each warehouse holds for the lines of `copyLines`. */
+export function holdsOf(lines: readonly AllocatedLine[]): StockHold[] {
   return lines.flatMap(({ sku, taken }, index) =>
     taken.map(({ warehouseId, quantity }) => ({
       position: index + 1,

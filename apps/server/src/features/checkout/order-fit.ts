@@ -8,16 +8,16 @@ import type { LineVerdict } from '../../services/verdict/lines.ts'
 import { warningOf } from '../../services/verdict/present.ts'
 import { presentVehicle } from '../../services/verdict/vehicle.ts'
 
-/** What a line of an order keeps of its fit. */
+/** The columns of an order line that record its fit. */
 export type FrozenFit = Pick<
   Selectable<Database['order_line']>,
   'fit' | 'fit_facts' | 'fit_instead' | 'vehicle' | 'insisted' | 'drawing'
 >
 
 /**
- * The sentences against lines whose part does not fit the vehicle they are meant for, unless the customer insists.
+ * Messages for lines whose part does not fit their vehicle, unless the customer insists.
  *
- * @param verdicts what is said of the lines, in their order
+ * @param verdicts the fit of each line, in order
  */
 export function fitRefusals(
   lines: readonly Pick<CartRow, 'sku' | 'insisted'>[],
@@ -32,7 +32,7 @@ export function fitRefusals(
   })
 }
 
-/** The verdict of the moment, in both languages: what a later catalogue says does not change it. */
+/** Records the current verdict in both languages, so that later catalogue versions do not change it. */
 export function freezeFit(
   { insisted }: Pick<CartRow, 'insisted'>,
   { vehicle, verdict, drawn }: LineVerdict,

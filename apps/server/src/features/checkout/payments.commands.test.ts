@@ -15,7 +15,7 @@ const run = async (...args: string[]) => {
   return lines
 }
 
-test('the days until an unpaid order lapses are set, and hold at once', async () => {
+test('the days until an unpaid order lapses can be set, and apply at once', async () => {
   const anna = await buildCustomer(db)
   await as(app, anna).post('/api/Level4/AddItem', { ProductId: (await buildPart(db)).id, Quantity: 1 })
   const daysOf = async () =>
@@ -41,7 +41,7 @@ test.each([
   [['set', blik], /^Usage: payments show/],
   [['show', blik], /^Usage: payments show/],
   [[], /^Usage: payments show/],
-])('%j is refused in a sentence', async (args, sentence) => {
+])('%j is refused with a message', async (args, sentence) => {
   const before = await run('show')
   await expect(run(...args)).rejects.toThrow(sentence)
   expect(await run('show')).toEqual(before)

@@ -4,13 +4,13 @@ import type { Command } from '../../platform/process/command.ts'
 import { StartupError } from '../../platform/process/lifecycle.ts'
 
 const usage = 'payments show | payments set NAME unpaid_days=DAYS (1 to 365, or never)'
-const mostDays = 365
+const maxDays = 365
 
 /**
- * `payments …`: after how many days an unpaid order lapses, by its way of payment (docs/operations.md). It holds for
- * orders to come, at once.
+ * `payments …`: shows or sets the days after which an unpaid order lapses, by payment method (docs/operations.md). A
+ * change applies to new orders at once.
  *
- * @throws StartupError when there is no such payment, or the days cannot be; then nothing is changed
+ * @throws StartupError for an unknown payment method or a wrong number of days; then nothing has changed
  */
 export const paymentsCommand: Command = async ({ db }, _config, args, report) => {
   const [action, name, setting, ...more] = args
@@ -25,9 +25,9 @@ function readDays(setting: string): number | null {
   const value = /^unpaid_days=(\d{1,3}|never)$/.exec(setting)?.[1]
   if (value === 'never') return null
   const days = Number(value)
-  if (!(days >= 1 && days <= mostDays))
+  if (!(days >= 1 && days <= maxDays))
     throw new StartupError(
-      `'${setting}' cannot be: unpaid_days is a whole number from 1 to ${mostDays}, or never. Nothing was changed.`,
+      `'${setting}' cannot be: unpaid_days is a whole number from 1 to ${maxDays}, or never. Nothing was changed.`,
     )
   return days
 }

@@ -11,36 +11,35 @@ export type NewLine = Omit<Selectable<Database['order_line']>, 'order_id'>
 export type NewDeposit = Omit<Selectable<Database['order_deposit']>, 'order_id'>
 export type NewTax = Omit<Selectable<Database['order_tax']>, 'order_id'>
 /** Pieces of a line that a warehouse holds for the order. */
-export type Take = { position: number; sku: string; warehouse_id: number; quantity: number }
+export type StockHold = { position: number; sku: string; warehouse_id: number; quantity: number }
 
 export type NewOrderWithAll = {
   order: NewOrder
-  /** Until the end of which day after today it may be paid; null = it never lapses. */
+  /** Days after today until the end of which the order may be paid; null = it never lapses. */
   unpaidDays: number | null
   lines: readonly NewLine[]
   deposits: readonly NewDeposit[]
   taxes: readonly NewTax[]
   /** '' = no note. */
   note: string
-  takes: readonly Take[]
+  holds: readonly StockHold[]
   idempotencyKey: string | null
 }
 
-/** The number of a store's first order. Stores start apart, so that their numbers are told apart for long. */
+/** The number of a store's first order. Each store has its own range, so that numbers of two stores rarely coincide. */
 const firstNumber = (storeId: number): number => storeId * 100_000 + 1
 
 /**
- * Writes an order and all that goes with it in one statement: the next number of the store, the order, its lines,
- * deposits, taxes and note, the stock it holds with the movements, the credit it uses, the customer's last choices, the
- * cart without what was ordered, the answer to the idempotency key, the event and the mail that confirms it.
+ * Writes an order and everything that belongs to it in one statement: the store's next number, the order, its lines,
+ * deposits, taxes and note, the held stock with its movements, the used credit, the customer's last choices, the rest of
+ * the cart, the answer for the idempotency key, the event and the confirmation mail.
  *
- * Whoever calls holds the locks of the cart, the customer and the stock already; the store's counter is the last one
- * taken, and the commit follows at once, so that orders wait for each other's number as briefly as can be. An order
- * that is not committed gives its number back.
+ * The caller holds the locks of the cart, the customer and the stock. The store's counter is locked last and the commit
+ * follows at once, so that orders wait only briefly for each other. A rollback gives the number back.
  */
 export async function insertOrder(
   trx: Transaction<Database>,
-  { order, unpaidDays, lines, deposits, taxes, note, takes, idempotencyKey }: NewOrderWithAll,
+  { order, unpaidDays, lines, deposits, taxes, note, holds, idempotencyKey }: NewOrderWithAll,
 ): Promise<{ id: number; orderNumber: string }> {
   const columns = sql.join(Object.keys(order).map((column) => sql.ref(column)))
   const { rows } = await sql<{ id: number; orderNumber: string }>`
@@ -79,7 +78,7 @@ export async function insertOrder(
     ), takes as (
       insert into order_take (order_id, position, sku, warehouse_id, quantity, state)
       select placed.id, t.position, t.sku, t.warehouse_id, t.quantity, 'held'
-      from placed, jsonb_populate_recordset(null::order_take, ${JSON.stringify(takes)}::jsonb) as t
+      from placed, jsonb_populate_recordset(null::order_take, ${JSON.stringify(holds)}::jsonb) as t
       returning order_id, sku, warehouse_id, quantity
     ), held as (
       update stock s set held = s.held + takes.quantity
@@ -102,7 +101,7 @@ export async function insertOrder(
         jsonb_build_object('Id', placed.id, 'OrderNumber', placed.order_number)
       from placed where ${idempotencyKey}::text is not null
       on conflict (customer_id, key) do update set answer = excluded.answer, created_at = excluded.created_at
-    ), told as (
+    ), announced as (
       insert into event (kind, payload)
       select 'order.placed', jsonb_build_object('orderId', placed.id, 'orderNumber', placed.order_number,
         'customerId', placed.customer_id)

@@ -2,7 +2,7 @@ import type { Scope } from '@partboard/contract/catalogue'
 import { MAX_QUANTITY } from '@partboard/domain/limits'
 import { formatPartNumber, normalisePartNumber } from '@partboard/domain/part-number'
 import type { Translate } from '../../platform/http/texts.ts'
-import type { Note, Wish } from '../../services/cart/add-to-cart.ts'
+import type { AddRequest, Note } from '../../services/cart/add-to-cart.ts'
 import type { ResolvedPart } from '../../services/parts/part-lookup.ts'
 import { keptScope } from '../../services/verdict/scope.ts'
 import type { NewItem } from './lists.queries.ts'
@@ -10,10 +10,11 @@ import type { NewItem } from './lists.queries.ts'
 type Errors = Record<string, string[]>
 
 /**
- * Reads the items of a request against the parts that were found for their numbers. A number that comes twice is one
- * item with the sum of the pieces, for the vehicle named last. What is replaced stays on the list: it is the cart that gets what is sold today.
+ * Matches the items of a request with the parts that were found for their numbers. A repeated number becomes one item
+ * with the sum of the quantities and the last vehicle. A replaced number stays on the list; only the cart gets its
+ * successor.
  *
- * @returns errors by wire field (`Items.0.Sku`); the items are only good when there are none
+ * @returns errors by wire field (`Items.0.Sku`); the items are valid only without errors
  */
 export function readItems(
   items: readonly { Sku: string; Quantity: number; Vehicle?: Scope | null | undefined }[],
@@ -37,7 +38,7 @@ export function readItems(
   return { errors, items: [...read.values()] }
 }
 
-/** What of a list was asked for: its items in the list's order, and the numbers that it does not have. */
+/** Selects the requested items of a list, in the list's order. @returns also the numbers that are not on the list */
 export function pickItems<T extends { sku: string }>(
   items: readonly T[],
   numbers: readonly string[],
@@ -54,8 +55,8 @@ export function pickItems<T extends { sku: string }>(
 }
 
 /**
- * The last 7 identify a part (docs/spec/trade.md#part-numbers); a full number that is there is meant before they
- * are.
+ * Finds a number on the list. An exact match comes first, then the last 7 digits, which identify a part
+ * (docs/spec/trade.md#part-numbers).
  */
 function skuAmong(items: readonly { sku: string }[], text: string): string | null {
   const number = normalisePartNumber(text)
@@ -65,19 +66,19 @@ function skuAmong(items: readonly { sku: string }[], text: string): string | nul
   return items.find(({ sku }) => sku.endsWith(last7))?.sku ?? null
 }
 
-/** One item of a list on its way into the cart: a wish, or null when the catalogue no longer has the part. */
-export type MovedItem = { sku: string; wish: Wish | null }
+/** An item of a list to add to the cart; `request` is null when the catalogue no longer has the part. */
+export type MovedItem = { sku: string; request: AddRequest | null }
 
-/** The sentences of all items in their order; `notes` are those of the items that had a wish. */
+/** The messages of all items, in order. @param notes those of the items with a request */
 export function messagesOf(
   items: readonly MovedItem[],
   notes: readonly Note[][],
   translate: Translate,
 ): string[] {
   const next = notes.values()
-  return items.flatMap(({ sku: stored, wish }) => {
+  return items.flatMap(({ sku: stored, request }) => {
     const sku = formatPartNumber(stored)
-    if (wish === null) return [translate('lists.leftCatalogue', { sku })]
+    if (request === null) return [translate('lists.leftCatalogue', { sku })]
     return next
       .next()
       .value!.map(({ key, params }) => translate('lists.item', { sku, reason: translate(key, params) }))

@@ -5,7 +5,7 @@ import { type LineVerdict, presentLineVerdict } from '../../services/verdict/lin
 import { presentScope } from '../../services/verdict/scope.ts'
 import type { ListRow } from './lists.queries.ts'
 
-/** @param verdicts what is said of the items, in their order */
+/** @param verdicts the fit of each item, in order */
 export function presentList(
   { id, name, items }: ListRow,
   verdicts: readonly LineVerdict[],

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, KeptScope, LocalText } from '../../platform/database/schema.ts'
 
-/** One number of a list. Id and name are those of the current catalogue, null when it does not have the part. */
+/** One item of a list. Id and name are from the current catalogue; null when it does not have the part. */
 export type ListItemRow = {
   sku: string
   quantity: number
@@ -14,7 +14,7 @@ export type ListRow = { id: number; name: string; items: ListItemRow[] }
 /** What is kept of an item: the SKU as it is stored everywhere, and 1 to `MAX_QUANTITY` pieces. */
 export type NewItem = { sku: string; quantity: number; vehicle: KeptScope | null }
 
-/** A customer's lists, the oldest first. `id` asks for one of them. */
+/** Reads a customer's lists, oldest first, or the one with `id`. */
 export async function readLists(
   db: Kysely<Database>,
   customerId: number,
@@ -39,9 +39,8 @@ export async function readLists(
 }
 
 /**
- * Takes the customer's row for this transaction, so that lists are made one after the other and counted rightly.
- *
- * @returns how many lists the customer has
+ * Counts a customer's lists. It locks the customer's row for this transaction, so that concurrent requests cannot
+ * exceed the limit.
  */
 export async function countLists(trx: Transaction<Database>, customerId: number): Promise<number> {
   await trx.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
@@ -53,7 +52,7 @@ export async function countLists(trx: Transaction<Database>, customerId: number)
   return count
 }
 
-/** Throws the violation of `shopping_list__customer_id_name` when the customer has a list of this name. */
+/** @throws a violation of `shopping_list__customer_id_name` when the customer has a list of this name */
 export async function insertList(
   trx: Transaction<Database>,
   customerId: number,
@@ -67,7 +66,7 @@ export async function insertList(
   return id
 }
 
-/** Takes the list for this transaction; false when the customer has none of this id. */
+/** Locks a list for this transaction; false when the customer has no list of this id. */
 export async function lockList(trx: Transaction<Database>, customerId: number, id: number): Promise<boolean> {
   const row = await trx
     .selectFrom('shopping_list')
@@ -79,12 +78,12 @@ export async function lockList(trx: Transaction<Database>, customerId: number, i
   return row !== undefined
 }
 
-/** As `insertList`, for a list that is there and locked. */
+/** Renames a locked list; it throws like `insertList`. */
 export async function renameList(trx: Transaction<Database>, id: number, name: string): Promise<void> {
   await trx.updateTable('shopping_list').set(nameColumns(name)).where('id', '=', id).execute()
 }
 
-/** Puts these items in the place of those that the list has. One that names no vehicle keeps that of its number. */
+/** Replaces the items of a list. An item without a vehicle keeps the vehicle that its number had. */
 export async function replaceItems(
   trx: Transaction<Database>,
   listId: number,
@@ -108,7 +107,7 @@ export async function replaceItems(
     .execute()
 }
 
-/** Its items go along; false when the customer has no list of this id. */
+/** Deletes a list with its items; false when the customer has no list of this id. */
 export async function deleteList(db: Kysely<Database>, customerId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('shopping_list')

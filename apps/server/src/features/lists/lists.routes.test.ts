@@ -39,11 +39,11 @@ const cartOf = async (customer: BuiltCustomer) => {
   return Items.map(({ Sku, Quantity }: { Sku: string; Quantity: number }) => [Sku, Quantity])
 }
 
-test('who has no lists has an empty list of them', async () => {
+test('a customer without lists gets an empty array', async () => {
   expect(await listsOf(await buildCustomer(db))).toEqual([])
 })
 
-test('a list is made with numbers in any spelling, and says their names in the reader’s language', async () => {
+test('a list accepts numbers in any spelling, and has their names in the request’s language', async () => {
   const anna = await buildCustomer(db)
   const [pads, disc] = [await buildPart(db), await buildPart(db, { name: 'Tarcza' })]
   const made = await create(anna, {
@@ -63,11 +63,11 @@ test('a list is made with numbers in any spelling, and says their names in the r
   expect(inEnglish?.Items.map(({ Name }) => Name)).toEqual(['Klocki hamulcowe (en)', 'Tarcza (en)'])
 })
 
-test('a list may be made empty', async () => {
+test('a list may be empty', async () => {
   expect(await create(await buildCustomer(db), { Name: 'Na później' })).toMatchObject({ Items: [] })
 })
 
-test('a number given twice is one item', async () => {
+test('a repeated number becomes one item', async () => {
   const anna = await buildCustomer(db)
   const part = await buildPart(db)
   const twice = (first: number, second: number) => ({
@@ -83,7 +83,7 @@ test('a number given twice is one item', async () => {
   expect(Object.keys(tooMany.json().errors)).toEqual(['Items.1.Quantity'])
 })
 
-test('unknown numbers are refused by their place, and nothing is made', async () => {
+test('unknown numbers are refused by their index, and no list is created', async () => {
   const anna = await buildCustomer(db)
   const part = await buildPart(db)
   const Items = [part.sku, '34119999999', 'no number'].map((Sku) => ({ Sku, Quantity: 1 }))
@@ -100,14 +100,14 @@ test.each([
   [{ Name: 'x'.repeat(201) }, 'Name'],
   [{ Name: 'Lista', Items: [{ Sku: '34111111111', Quantity: 0 }] }, 'Items.0.Quantity'],
   [{ Name: 'Lista', Items: [{ Quantity: 1 }] }, 'Items.0.Sku'],
-])('a list cannot be made of %j', async (body, field) => {
+])('the list %j is refused', async (body, field) => {
   const anna = await buildCustomer(db)
   const response = await as(app, anna).post('/api/ShoppingList', body)
   expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, [field]])
   expect(await listsOf(anna)).toEqual([])
 })
 
-test('a name is used once by each customer, whatever its case', async () => {
+test('list names are unique for each customer, ignoring case', async () => {
   const [anna, jan] = [await buildCustomer(db), await buildCustomer(db)]
   const first = await create(anna, { Name: 'Łożyska' })
   const second = await create(anna, { Name: 'Inne' })
@@ -120,7 +120,7 @@ test('a name is used once by each customer, whatever its case', async () => {
   expect((await listsOf(anna)).map(({ Name }) => Name)).toEqual(['ŁOŻYSKA', 'Inne'])
 })
 
-test('two requests at once make one list of a name', async () => {
+test('two concurrent requests create one list of a name', async () => {
   const anna = await buildCustomer(db)
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => as(app, anna).post('/api/ShoppingList', { Name: 'Raz' })),
@@ -188,7 +188,7 @@ test('a list goes into the cart wholly or in part, and stays as it is', async ()
   expect(await listsOf(anna)).toEqual([list])
 })
 
-test('what cannot be added is told, the rest is added', async () => {
+test('items that cannot be added get a message, the others are added', async () => {
   const anna = await buildCustomer(db)
   const good = await buildPart(db)
   const scarce = await buildPart(db, { stock: { [warsaw]: 2 } })
@@ -207,7 +207,7 @@ test('what cannot be added is told, the rest is added', async () => {
   expect((await listsOf(anna))[0]?.Items[2]).toMatchObject({ Sku: gone.sku, Name: '', Quantity: 3 })
 })
 
-test('a number that is not on the list is told', async () => {
+test('a number that is not on the list gets a message', async () => {
   const anna = await buildCustomer(db)
   const [part, other] = [await buildPart(db), await buildPart(db)]
   const { Id } = await create(anna, { Name: 'Lista', Items: [{ Sku: part.sku, Quantity: 1 }] })
@@ -217,7 +217,7 @@ test('a number that is not on the list is told', async () => {
   expect(await cartOf(anna)).toEqual([[part.sku, 1]])
 })
 
-test('a customer has a hundred lists at most', async () => {
+test('a customer has at most a hundred lists', async () => {
   const anna = await buildCustomer(db)
   const names = Array.from({ length: 99 }, (_, index) => `lista ${index}`)
   await db

@@ -97,12 +97,12 @@ export const listsRoutes: ShopPlugin = async (app) => {
       )
       const items = picked.map(({ sku, quantity, vehicle: scope }): MovedItem => {
         const resolved = found.get(sku)
-        if (!resolved) return { sku, wish: null }
-        const meant = scope && { scope, boardId: null, linePosition: null, insist: false }
-        return { sku, wish: { resolved, quantity, ...(meant && { meant }) } }
+        if (!resolved) return { sku, request: null }
+        const choice = scope && { scope, boardId: null, linePosition: null, insist: false }
+        return { sku, request: { resolved, quantity, ...(choice && { choice }) } }
       })
-      const wishes = items.flatMap(({ wish }) => wish ?? [])
-      const notes = await addToCart(app.db, customer, wishes, DEFAULT_VEHICLE, {
+      const requests = items.flatMap(({ request }) => request ?? [])
+      const notes = await addToCart(app.db, customer, requests, DEFAULT_VEHICLE, {
         version,
         wording: await shopWording(app.db, version, lang),
       })
@@ -114,7 +114,7 @@ export const listsRoutes: ShopPlugin = async (app) => {
   })
 }
 
-/** @throws ShopError naming each item whose number is not known */
+/** @throws ShopError 'validation' with an error for each unknown number */
 async function checkItems(
   db: Kysely<Database>,
   items: Items,
@@ -137,7 +137,7 @@ async function findParts(
   return version === null ? new Map() : resolvePartNumbers(db, version, numbers)
 }
 
-/** A list that was there a moment ago: another request of the same customer may have deleted it since. */
+/** Reads a list after a change. @throws ShopError if another request has deleted it meanwhile */
 async function readList(
   db: Kysely<Database>,
   id: number,

@@ -4,25 +4,25 @@ import { timeZone } from '../../services/calendar/calendar.queries.ts'
 import { addMail } from '../../services/mail/queue.ts'
 import type { ClosingOrder } from './order-changes.queries.ts'
 
-/** How many orders one statement reminds of. */
-const atOnce = 200
+/** Maximum number of orders in one statement. */
+const batchSize = 200
 
-/** Open, and nobody has paid: the words of the index `shop_order__lapses_at_idx`. */
+/** SQL condition: open and unpaid. It must match the partial index `shop_order__lapses_at_idx`. */
 const isUnpaid = sql<boolean>`
   lapses_at is not null and order_status in ('Pending', 'Processing') and payment_status = 'Pending'`
 
 /**
- * Puts a mail into the queue for each order that lapses within a day, once for each order. Who could not be reminded in
- * time, because the shop stood still, gets until the end of tomorrow.
+ * Queues a reminder mail for each order that lapses within a day, once for each order. If the reminder is late because
+ * the shop was stopped, the customer gets time until the end of tomorrow.
  *
- * @returns how many mails
+ * @returns the number of mails; at most one batch
  */
-export async function remindOfUnpaid(db: Kysely<Database>): Promise<number> {
+export async function queueReminders(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql`
     with due as (
       select id from shop_order
       where ${isUnpaid} and lapse_notified_at is null and lapses_at <= now() + interval '1 day'
-      order by lapses_at limit ${atOnce} for update skip locked
+      order by lapses_at limit ${batchSize} for update skip locked
     ), notified as (
       update shop_order o
       set lapse_notified_at = now(),
@@ -35,12 +35,12 @@ export async function remindOfUnpaid(db: Kysely<Database>): Promise<number> {
   return rows.length
 }
 
-/** Orders whose last day is over, the oldest first; their customers were reminded. */
-export async function listUnpaid(db: Kysely<Database>): Promise<ClosingOrder[]> {
+/** Lists a batch of orders whose last day to pay is over, oldest first. Their customers have been reminded. */
+export async function listOverdue(db: Kysely<Database>): Promise<ClosingOrder[]> {
   const { rows } = await sql<ClosingOrder>`
     select id, order_number as "orderNumber", customer_id as "customerId", credit_minor as "creditMinor"
     from shop_order
     where ${isUnpaid} and lapse_notified_at is not null and lapses_at <= now()
-    order by lapses_at limit ${atOnce}`.execute(db)
+    order by lapses_at limit ${batchSize}`.execute(db)
   return rows
 }

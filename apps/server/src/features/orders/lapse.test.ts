@@ -74,7 +74,7 @@ const place = async (...args: Parameters<typeof confirm>) => {
 }
 const read = async (customer: BuiltCustomer, id: number) =>
   (await as(app, customer).get(`/api/Order/get?id=${id}`)).json()
-/** As if so many days had gone by since the order. */
+/** Moves the deadline of an order into the past by a number of days. */
 const wait = (id: number, days: number) =>
   sql`update shop_order set lapses_at = lapses_at - make_interval(days => ${days}) where id = ${id}`.execute(
     db,
@@ -108,7 +108,7 @@ test('an unpaid order is reminded of, lapses, and gives back what it held', asyn
   expect((await run('show', order.OrderNumber))[0]).toContain(`pay by ${PayBy}`)
   expect((await run('show', paid.OrderNumber))[0]).not.toContain('pay by')
 
-  // Both are over at once, as if the shop had stood still: nobody loses an order without a reminder.
+  // Reminder and deadline are both due, as after a long stop: the order must not lapse without a reminder.
   for (const { Id } of [order, paid]) await wait(Id, 30)
   expect(await lapseUnpaidOrders(db)).toEqual({ reminded: 1, lapsed: 0 })
   expect((await read(anna, order.Id)).PayBy >= PayBy.slice(0, 8)).toBe(true)
@@ -135,7 +135,7 @@ test('an unpaid order is reminded of, lapses, and gives back what it held', asyn
   await expect(run('pay', order.OrderNumber)).rejects.toThrow('is cancelled already')
 })
 
-test('what is on account, paid on delivery, or waits in the branch for its pieces does not lapse', async () => {
+test('orders on account, paid on delivery, or waiting in the branch for pieces do not lapse', async () => {
   const jan = await buildCustomer(db, { priceBasis: 'net', creditLimitMinor: 1_000_000 })
   const part = await buildPart(db, { stock: { [warsaw]: 7 } })
   const onAccount = await place(jan, part.id, deferred)
@@ -146,7 +146,7 @@ test('what is on account, paid on delivery, or waits in the branch for its piece
   await db.updateTable('price').set({ supplier_class: 'S' }).where('sku', '=', part.sku).execute()
   await as(app, jan).post('/api/Level4/AddItem', { ProductId: part.id, Quantity: 2 })
   const { PaymentMethods } = (await as(app, jan).get('/api/ShoppingCart/PaymentMethods')).json()
-  // Where it is chosen the same is said as of the order later.
+  // The checkout shows the same days as the order later.
   expect(
     PaymentMethods.map((method: Record<string, unknown>) => [
       method.PaymentMethodSystemName,
@@ -173,7 +173,7 @@ test('a new account has a limit of unpaid orders, until one of its orders is pai
   await db.updateTable('store').set({ open_unpaid_limit: null }).execute()
 })
 
-test('the queue knows the clock', async () => {
+test('the queue runs the scheduled jobs', async () => {
   await expect
     .poll(async () => {
       const { rows } = await sql`select identifier from graphile_worker._private_known_crontabs`.execute(db)

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { addMail } from '../../services/mail/queue.ts'
 
-/** An order as the shopkeeper sees it. */
+/** An order with its data for the shopkeeper. */
 export type ShopOrder = {
   id: number
   storeId: number
@@ -14,20 +14,20 @@ export type ShopOrder = {
   state: OrderState
   totalMinor: number
   currencyCode: string
-  /** What it took from the credit limit, PLN. */
+  /** Used credit in PLN, minor units. */
   creditMinor: number
-  /** The branch that hands it over; null = it is sent. */
+  /** Code of the pickup branch; null = the order is sent. */
   pickupCode: string | null
   pieces: number
-  /** Pieces of an open order that no warehouse has given yet. */
+  /** Pieces of an open order that no warehouse holds yet. */
   waitingPieces: number
-  /** Pieces that it holds, but the last file of counts no longer has. */
+  /** Held pieces that are missing in the last stock file. */
   lackingPieces: number
-  /** What is not paid by then lapses; null = it is paid, closed, or never lapses. */
+  /** Time at which the unpaid order lapses; null = it is paid, closed, or never lapses. */
   lapsesAt: Date | null
 }
 
-/** What closing an order has to know of it. */
+/** The data that is needed to close an order. */
 export type ClosingOrder = Pick<ShopOrder, 'id' | 'orderNumber' | 'customerId' | 'creditMinor'>
 
 export type ShopOrderLine = {
@@ -38,7 +38,7 @@ export type ShopOrderLine = {
   takes: { warehouse: string; quantity: number; state: 'held' | 'known' | 'shipped' | 'cancelled' }[]
 }
 
-/** Orders of the shop, the oldest first; of each part the oldest orders have what there is. */
+/** Lists orders, oldest first. When pieces of a part are missing, they are missing for the newest orders. */
 export async function listShopOrders(
   db: Kysely<Database>,
   { onlyOpen = false, orderNumber = null }: { onlyOpen?: boolean; orderNumber?: string | null },
@@ -89,7 +89,7 @@ export async function listShopOrderLines(db: Kysely<Database>, orderId: number):
   return rows
 }
 
-/** Takes the row of the order's customer for this transaction, then the order's, and reads its state under them. */
+/** Locks the customer's row and then the order's row for this transaction, and reads the order's state. */
 export async function lockOrder(
   trx: Transaction<Database>,
   { id, customerId }: Pick<ShopOrder, 'id' | 'customerId'>,
@@ -108,7 +108,7 @@ export async function countWaiting(trx: Transaction<Database>, orderId: number):
   return rows[0]!.waiting
 }
 
-/** Writes the order's new state and the event that tells of it. */
+/** Writes the order's new state and its event. */
 export async function writeState(
   trx: Transaction<Database>,
   { id, orderNumber, customerId }: ClosingOrder,
@@ -126,12 +126,12 @@ export async function writeState(
 }
 
 /**
- * What an order held leaves the shop. Pieces that a file had subtracted already are not subtracted again. Where a file
- * counted less than was held the count ends at 0, and the next file says more.
+ * Removes the held pieces of an order from the stock. Pieces that a stock file has subtracted already are not subtracted
+ * again. If the last file counted fewer pieces than are held, the count becomes 0 until the next file.
  *
  * @param trx holds the locks of the parts' stock
  */
-export async function shipTakes(trx: Transaction<Database>, orderId: number): Promise<void> {
+export async function shipHolds(trx: Transaction<Database>, orderId: number): Promise<void> {
   await sql`
     with sent as (
       select sku, warehouse_id, sum(quantity)::int as quantity
@@ -148,11 +148,11 @@ export async function shipTakes(trx: Transaction<Database>, orderId: number): Pr
 }
 
 /**
- * What an order held can be ordered again; pieces that a file had subtracted are counted again until the next file.
+ * Releases the held pieces of an order. Pieces that a stock file has subtracted are added again, until the next file.
  *
  * @param trx holds the locks of the parts' stock
  */
-export async function cancelTakes(trx: Transaction<Database>, orderId: number): Promise<void> {
+export async function releaseHolds(trx: Transaction<Database>, orderId: number): Promise<void> {
   await sql`
     with given_back as (
       select sku, warehouse_id, coalesce(sum(quantity) filter (where state = 'held'), 0)::int as held,
@@ -168,14 +168,14 @@ export async function cancelTakes(trx: Transaction<Database>, orderId: number): 
     from given_back g where s.sku = g.sku and s.warehouse_id = g.warehouse_id`.execute(trx)
 }
 
-/** Notes that an order was cancelled because nobody paid it, and puts the mail that says so into the queue. */
+/** Marks an order as lapsed because it was not paid, and queues the mail about it. */
 export async function markLapsed(trx: Transaction<Database>, orderId: number): Promise<void> {
   await sql`
     with lapsed as (update shop_order set lapsed_at = now() where id = ${orderId} returning id)
     select mail from lapsed, lateral ${addMail('orderLapsed', sql`lapsed.id`)} as mail`.execute(trx)
 }
 
-/** @param trx holds the lock of the customer */
+/** Releases the credit of an order. @param trx holds the lock of the customer */
 export async function giveBackCredit(
   trx: Transaction<Database>,
   { customerId, creditMinor }: ClosingOrder,

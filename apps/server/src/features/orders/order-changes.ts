@@ -12,38 +12,38 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { assignToWaiting, lockStock } from '../../services/stock/holds.ts'
 import {
   type ClosingOrder,
-  cancelTakes,
   countWaiting,
   giveBackCredit,
   lockOrder,
   markLapsed,
+  releaseHolds,
   type ShopOrder,
-  shipTakes,
+  shipHolds,
   writeState,
 } from './order-changes.queries.ts'
 
-/** The order's new state, or why it stays as it is. */
-type Moved = OrderState | StateRefusal
+/** The order's new state, or the reason why it did not change. */
+type ChangeResult = OrderState | StateRefusal
 
 /**
- * All pieces of an order were sent or handed over: they leave the stock. One transaction; locks in the order customer,
- * order, stock by part and warehouse.
+ * Records that all pieces of an order were sent or handed over, and removes them from the stock. One transaction; it
+ * locks customer, order, and stock by part and warehouse.
  */
-export function ship(db: Kysely<Database>, order: ShopOrder): Promise<Moved> {
+export function ship(db: Kysely<Database>, order: ShopOrder): Promise<ChangeResult> {
   return inTransaction(db, async (trx) => {
     const { state, skus } = await lockOrder(trx, order)
     await lockStock(trx, skus)
     const goods = { isPickup: order.pickupCode !== null, waitingPieces: await countWaiting(trx, order.id) }
     const next = shipOrder(state, goods)
     if (typeof next === 'string') return next
-    await shipTakes(trx, order.id)
+    await shipHolds(trx, order.id)
     await writeState(trx, order, next, 'order.shipped')
     return next
   })
 }
 
-/** The whole price of an order has arrived. One transaction; locks in the order customer, order. */
-export function pay(db: Kysely<Database>, order: ShopOrder): Promise<Moved> {
+/** Records the payment of an order. One transaction; it locks customer and order. */
+export function pay(db: Kysely<Database>, order: ShopOrder): Promise<ChangeResult> {
   return inTransaction(db, async (trx) => {
     const { state } = await lockOrder(trx, order)
     const next = payOrder(state)
@@ -53,16 +53,17 @@ export function pay(db: Kysely<Database>, order: ShopOrder): Promise<Moved> {
 }
 
 /**
- * An order will not be sent: its pieces go to the orders that wait for them, else they can be ordered again, and its
- * credit is free. One transaction, locks as in `ship`.
+ * Cancels an order. Its pieces go to orders that wait for them, or become available; its credit is released. One
+ * transaction with the locks of `ship`.
  *
- * @param because 'unpaid': its last day to pay is over; then what is paid by now stays, and a mail says that it lapsed
+ * @param because 'unpaid': the last day to pay is over. An order that has been paid meanwhile stays, and a lapsed one
+ *                gets a mail
  */
 export function cancel(
   db: Kysely<Database>,
   order: ClosingOrder,
   because: 'wanted' | 'unpaid' = 'wanted',
-): Promise<Moved> {
+): Promise<ChangeResult> {
   return inTransaction(db, async (trx) => {
     const { state, skus } = await lockOrder(trx, order)
     await lockStock(trx, skus)
@@ -70,7 +71,7 @@ export function cancel(
     if (typeof next === 'string') return next
     await writeState(trx, order, next, 'order.cancelled')
     if (because === 'unpaid') await markLapsed(trx, order.id)
-    await cancelTakes(trx, order.id)
+    await releaseHolds(trx, order.id)
     await giveBackCredit(trx, order)
     await assignToWaiting(trx, await lockStock(trx, skus))
     return next

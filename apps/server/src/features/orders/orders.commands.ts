@@ -20,9 +20,9 @@ import { cancel, pay, ship } from './order-changes.ts'
 const usage = 'orders list [--open] | show NUMBER | pay NUMBER | ship NUMBER | cancel NUMBER [--store ID]'
 
 /**
- * `orders …`: what the shopkeeper does with orders (docs/operations.md).
+ * `orders …`: lists, shows and changes orders (docs/operations.md).
  *
- * @throws StartupError when there is no such order, or it cannot be moved
+ * @throws StartupError for an unknown order, or a change that its state does not allow
  */
 export const ordersCommand: Command = async ({ db }, _config, args, report) => {
   const { action, number, isOpen, storeId } = readArgs(args)
@@ -38,14 +38,14 @@ export const ordersCommand: Command = async ({ db }, _config, args, report) => {
     for (const line of await describe(db, order)) report(line)
     return
   }
-  const moved = await moves[action](db, order)
-  if (typeof moved === 'string') throw new StartupError(`Order ${order.orderNumber} ${reasons[moved]}`)
+  const result = await changes[action](db, order)
+  if (typeof result === 'string') throw new StartupError(`Order ${order.orderNumber} ${reasons[result]}`)
   if (order.lackingPieces > 0)
     report(`The last stock file counted ${pcs(order.lackingPieces)} fewer than this order held.`)
   for (const line of await describe(db, await findOne(db, number, order.storeId))) report(line)
 }
 
-const moves = { pay, ship, cancel: (...[db, order]: Parameters<typeof ship>) => cancel(db, order) }
+const changes = { pay, ship, cancel: (...[db, order]: Parameters<typeof ship>) => cancel(db, order) }
 
 const reasons: Record<StateRefusal, string> = {
   cancelled: 'is cancelled already; nothing was changed.',

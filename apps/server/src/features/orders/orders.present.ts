@@ -26,8 +26,8 @@ export function presentOrderRow(row: OrderListRow, translate: Translate): OrderR
 }
 
 /**
- * The order as it was placed: amounts in its own currency, names in the language it was placed in. What was said of the
- * fit and promised is kept in both languages.
+ * Presents an order as it was placed: amounts in its currency and names in its language. Only fit and promise are stored
+ * in both languages.
  */
 export function presentOrder(
   { order, lines, deposits, taxes, notes }: OrderWithAll,
@@ -46,9 +46,9 @@ export function presentOrder(
     OrderStatus: translate(`orders.status.${order.order_status}`),
     ...codesOf(order),
     PickUpInStore: order.pickup_warehouse_id !== null,
-    PickupAddress: thaw(order.pickup_address),
-    ShippingAddress: thaw(order.shipping_address),
-    BillingAddress: thaw(order.billing_address),
+    PickupAddress: presentCopy(order.pickup_address),
+    ShippingAddress: presentCopy(order.shipping_address),
+    BillingAddress: presentCopy(order.billing_address),
     ShippingMethod: order.shipping_method_name,
     PaymentMethod: order.payment_method_name,
     Items: lines.map((line) => ({
@@ -109,7 +109,7 @@ export function presentOrder(
   }
 }
 
-/** The net column of a trade order: its sums are kept (the database holds that they add up). */
+/** The net column of a trade order. Its sums are stored, and a database constraint checks that they add up. */
 const netColumn = (order: OrderWithAll['order']): OrderDetail['Netto'] => ({
   SubTotal: order.net_sub_total_minor ?? 0,
   SubTotalDiscount: order.net_sub_total_discount_minor,
@@ -146,8 +146,8 @@ function codesOf(row: OrderListRow) {
   }
 }
 
-/** The wire's fields of an address copy; one that does not exist is `{}` (docs/spec/wire.md#conventions). */
-function thaw(copy: FrozenAddress | null): Address | Record<string, never> {
+/** Converts an address copy to the wire; a missing one is `{}` (docs/spec/wire.md#conventions). */
+function presentCopy(copy: FrozenAddress | null): Address | Record<string, never> {
   if (copy === null) return {}
   const { CountryName: _, ...address } = copy
   return address as Address

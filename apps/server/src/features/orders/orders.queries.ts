@@ -20,7 +20,7 @@ export type OrderWithAll = {
   notes: Selectable<Database['order_note']>[]
 }
 
-/** A customer's orders, newest first; `limit` null = all of them. */
+/** Lists a customer's orders, newest first; `limit` null = all. */
 export async function listOrders(
   db: Kysely<Database>,
   customerId: number,
@@ -54,7 +54,10 @@ export async function countOrders(db: Kysely<Database>, customerId: number): Pro
   return count
 }
 
-/** One order with its lines, deposits, taxes (the highest rate first) and notes (newest first); null when it is not the customer's. */
+/**
+ * Finds an order of a customer with its lines, deposits, taxes (highest rate first) and notes (newest first); null when
+ * there is none.
+ */
 export async function findOrder(
   db: Kysely<Database>,
   customerId: number,
@@ -76,7 +79,7 @@ export async function findOrder(
   return { order, lines, deposits, taxes, notes }
 }
 
-/** The customer's documents of the back office, newest first. */
+/** Lists the customer's back-office documents, newest first. */
 export function listIncadeaOrders(
   db: Kysely<Database>,
   customerId: number,

@@ -51,7 +51,7 @@ test('orders are listed newest first, with the states in the request’s languag
   ])
 })
 
-test('a page of orders says how many there are in all', async () => {
+test('a page of orders has the total count', async () => {
   const anna = await buildCustomer(db)
   const placed = [await order(anna), await order(anna), await order(anna)]
   const page = async (query: string) => {
@@ -67,7 +67,7 @@ test('a page of orders says how many there are in all', async () => {
     expect((await as(app, anna).get(`/api/Order/List?${query}`)).statusCode, query).toBe(400)
 })
 
-test('who has not ordered has an empty list', async () => {
+test('a customer without orders gets an empty list', async () => {
   const response = await as(app, await buildCustomer(db)).get('/api/Order/List')
   expect([response.json(), response.headers['x-total-count']]).toEqual([[], '0'])
 })
@@ -85,7 +85,7 @@ test('another customer’s order does not exist', async () => {
   expect((await app.inject({ url: `/api/Order/get?id=${Id}` })).statusCode).toBe(401)
 })
 
-test('notes are told newest first', async () => {
+test('notes are listed newest first', async () => {
   const anna = await buildCustomer(db)
   const { Id } = await order(anna)
   for (const note of ['przyjęto', 'spakowano'])
@@ -94,7 +94,7 @@ test('notes are told newest first', async () => {
   expect(OrderNotes.map(({ Note }: { Note: string }) => Note)).toEqual(['spakowano', 'przyjęto'])
 })
 
-test('documents of the back office are the customer’s own, newest first', async () => {
+test('a customer sees only own back-office documents, newest first', async () => {
   const [anna, jan] = [await buildCustomer(db), await buildCustomer(db)]
   const document = (documentNo: string, day: string, due: string | null) => ({
     customer_id: anna.id,

@@ -8,7 +8,7 @@ import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { presentIncadeaOrder, presentOrder, presentOrderRow } from './orders.present.ts'
 import { countOrders, findOrder, listIncadeaOrders, listOrders } from './orders.queries.ts'
 
-/** How many orders a page has when only its number is asked for. */
+/** Page size when a request has only a page number. */
 const defaultPageSize = 20
 
 export const ordersRoutes: ShopPlugin = async (app) => {

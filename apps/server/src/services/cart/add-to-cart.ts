@@ -12,52 +12,54 @@ import type { PartRow, ResolvedPart } from '../parts/part-lookup.ts'
 import { pricesFor } from '../parts/prices.ts'
 import { stockFor } from '../stock/stock.ts'
 import { lockCart } from './cart.ts'
-import { type Judging, judgeWishes, type Meant, type MeantLine } from './judge-cart.ts'
+import { type JudgingContext, judgeRequests, type LineChoice, type VehicleChoice } from './judge-cart.ts'
 
-/** A part the customer asked for, and how many pieces of it: a whole number, 1 to `MAX_QUANTITY`. */
-export type Wish = { resolved: ResolvedPart; quantity: number; meant?: Meant }
+/** A part to add to a cart, with its quantity (1 to `MAX_QUANTITY`) and vehicle. */
+export type AddRequest = { resolved: ResolvedPart; quantity: number; choice?: VehicleChoice }
 
-/** A sentence for the customer, before it has a language. */
+/** A message for the customer, not translated yet. */
 export type Note = { key: TextKey; params?: Record<string, string | number> }
 
-/** Where the parts are going to, as the client said it. */
+/** Make and product type of the vehicles, as the client sends them. */
 export type VehicleKind = { marke: string; produktart: string }
 
-type Goods = { parts: PartRow[]; notes: Note[] } | { refusal: Note }
-type Market = {
+type PartsToAdd = { parts: PartRow[]; notes: Note[] } | { refusal: Note }
+type Availability = {
   prices: Map<string, PartPrice>
   available: Map<string, number>
   suppliers: ReadonlyMap<string, SupplierTime>
 }
 
 /**
- * Puts parts into a customer's cart, on top of what is there; each one wholly or not at all, in one transaction.
- * A replaced number adds what replaced it, a set all of its parts together. What is meant for a vehicle is judged as
- * what is really added; what does not fit is not added unless the customer insists.
+ * Adds parts to a customer's cart, in one transaction. A request is added as a whole or not at all. A replaced number
+ * adds its successor, a set all of its parts. The fit is judged for the parts that are really added; one that does not
+ * fit is refused unless the customer insists.
  *
- * @returns for each wish, in their order, what the customer should know; nothing when all went well
+ * @returns for each request, in order, notes for the customer; none when there is nothing to report
  *
  * Source: docs/spec/wire.md#cart, docs/spec/trade.md#supersession.
  */
 export async function addToCart(
   db: Kysely<Database>,
   customer: { id: number; priceBasis: PriceBasis },
-  wishes: readonly Wish[],
+  requests: readonly AddRequest[],
   vehicle: VehicleKind,
-  judging: Judging,
+  context: JudgingContext,
 ): Promise<Note[][]> {
-  const goods = wishes.map(({ resolved }) => goodsFor(resolved))
-  const skus = [...new Set(goods.flatMap((one) => ('parts' in one ? one.parts.map(({ sku }) => sku) : [])))]
-  if (skus.length === 0) return goods.map((one) => ('refusal' in one ? [one.refusal] : []))
+  const additions = requests.map(({ resolved }) => partsToAdd(resolved))
+  const skus = [
+    ...new Set(additions.flatMap((one) => ('parts' in one ? one.parts.map(({ sku }) => sku) : []))),
+  ]
+  if (skus.length === 0) return additions.map((one) => ('refusal' in one ? [one.refusal] : []))
   const [prices, stock, suppliers, fits] = await Promise.all([
     pricesFor(db, customer, skus, PLN_RATE_MICRO),
     stockFor(db, skus),
     suppliersFor(db, skus),
-    judgeWishes(
+    judgeRequests(
       db,
-      wishes,
-      goods.map((one) => ('parts' in one ? one.parts : [])),
-      judging,
+      requests,
+      additions.map((one) => ('parts' in one ? one.parts : [])),
+      context,
     ),
   ])
   const available = new Map(
@@ -68,9 +70,9 @@ export async function addToCart(
     await lockCart(trx, customer.id)
     const quantities = await readQuantities(trx, customer.id, skus)
     const changed = new Set<string>()
-    const meant = new Map<string, MeantLine>()
-    const notes = wishes.map(({ resolved, quantity }, index) => {
-      const one = goods[index]!
+    const choices = new Map<string, LineChoice>()
+    const notes = requests.map(({ resolved, quantity }, index) => {
+      const one = additions[index]!
       if ('refusal' in one) return [one.refusal]
       const { warnings, checks, lines: fitLines } = fits[index]!
       if (warnings.length > 0) return warnings
@@ -83,7 +85,7 @@ export async function addToCart(
         quantities.set(sku, quantity + (quantities.get(sku) ?? 0))
         changed.add(sku)
       }
-      for (const line of fitLines) meant.set(line.sku, line)
+      for (const line of fitLines) choices.set(line.sku, line)
       const waiting = one.parts.flatMap(({ sku }) =>
         waitingNotes(sku, quantities.get(sku)!, available.get(sku) ?? 0, suppliers.get(sku) ?? null),
       )
@@ -93,15 +95,15 @@ export async function addToCart(
       sku,
       quantity: quantities.get(sku)!,
       seenPriceMinor: basisMinor(prices.get(sku)!),
-      meant: meant.get(sku) ?? null,
+      choice: choices.get(sku) ?? null,
     }))
     if (lines.length > 0) await writeLines(trx, customer.id, lines, vehicle)
     return notes
   })
 }
 
-/** What is added for a number. Of alternatives the number itself is taken, where it is one of them. */
-function goodsFor({ part, kind, orderable, differs }: ResolvedPart): Goods {
+/** The parts to add for a number, or why there are none. Among alternatives, the number itself is preferred. */
+function partsToAdd({ part, kind, orderable, differs }: ResolvedPart): PartsToAdd {
   const sku = formatPartNumber(part.sku)
   if (kind === 'none') return { refusal: { key: 'cart.discontinued', params: { sku } } }
   const itself = orderable.some((other) => other.id === part.id)
@@ -120,20 +122,20 @@ function goodsFor({ part, kind, orderable, differs }: ResolvedPart): Goods {
   return { parts, notes }
 }
 
-function refusalOf(part: PartRow, total: number, market: Market, askedSku: string): Note | null {
+function refusalOf(part: PartRow, total: number, offer: Availability, askedSku: string): Note | null {
   const sku = formatPartNumber(part.sku)
-  if (!market.prices.has(part.sku))
-    // A successor is named, since the customer did not ask for it by that number.
+  if (!offer.prices.has(part.sku))
+    // The message for a successor has its number, because the customer asked for another one.
     return part.sku === askedSku ? { key: 'part.unavailable' } : { key: 'cart.notOnSale', params: { sku } }
-  const supplier = market.suppliers.get(part.sku) ?? null
-  return quantityRefusal(part.sku, total, market.available.get(part.sku) ?? 0, supplier)
+  const supplier = offer.suppliers.get(part.sku) ?? null
+  return quantityRefusal(part.sku, total, offer.available.get(part.sku) ?? 0, supplier)
 }
 
 /**
- * Why a cart cannot hold so many pieces of a part; null when it can.
+ * Why a cart cannot contain `total` pieces of a part; null when it can.
  *
- * @param available in all warehouses together
- * @param supplier  brings what they lack; null = nobody does
+ * @param available pieces in all warehouses together
+ * @param supplier  brings missing pieces; null = no supplier
  */
 export function quantityRefusal(
   sku: string,
@@ -147,7 +149,7 @@ export function quantityRefusal(
   return available === 0 ? { key: 'cart.outOfStock', params } : { key: 'cart.onlyInStock', params }
 }
 
-/** What to say once a cart holds more of a part than the warehouses have: how many are ordered, and how long it takes. */
+/** Notes for a part of which the cart has more than the warehouses: pieces to order from the supplier, and days. */
 export function waitingNotes(
   sku: string,
   total: number,
@@ -161,7 +163,7 @@ export function waitingNotes(
   return [{ key: 'cart.backordered', params }]
 }
 
-/** The price of one piece in the customer's own basis. */
+/** The unit price in the customer's own basis. */
 const basisMinor = (price: PartPrice): number =>
   price.basis === 'net' ? price.priceNetMinor : price.priceMinor
 
@@ -180,13 +182,13 @@ async function readQuantities(
 }
 
 /**
- * A line that is there already keeps the price seen last: the cart itself has yet to tell of a change. It is wanted, so
- * it is no longer put aside. It takes the vehicle named last; added again for none, it keeps its own.
+ * Inserts or updates cart lines. An existing line keeps the price seen last, because the cart has not shown the new one
+ * yet. It is no longer parked. It gets the new vehicle; without one it keeps its vehicle.
  */
 async function writeLines(
   trx: Transaction<Database>,
   customerId: number,
-  lines: readonly { sku: string; quantity: number; seenPriceMinor: number; meant: MeantLine | null }[],
+  lines: readonly { sku: string; quantity: number; seenPriceMinor: number; choice: LineChoice | null }[],
   { marke, produktart }: VehicleKind,
 ): Promise<void> {
   await sql`
@@ -198,19 +200,19 @@ async function writeLines(
       ${lines.map(({ sku }) => sku)}::text[],
       ${lines.map(({ quantity }) => quantity)}::int[],
       ${lines.map(({ seenPriceMinor }) => seenPriceMinor)}::bigint[],
-      ${lines.map(({ meant }) => meant?.scope && JSON.stringify(meant.scope))}::text[],
-      ${lines.map(({ meant }) => meant?.boardId)}::int[],
-      ${lines.map(({ meant }) => meant?.linePosition)}::int[],
-      ${lines.map(({ meant }) => meant?.insisted ?? false)}::boolean[]
+      ${lines.map(({ choice }) => choice?.scope && JSON.stringify(choice.scope))}::text[],
+      ${lines.map(({ choice }) => choice?.boardId)}::int[],
+      ${lines.map(({ choice }) => choice?.linePosition)}::int[],
+      ${lines.map(({ choice }) => choice?.insisted ?? false)}::boolean[]
     ) with ordinality as line (sku, quantity, seen, vehicle, board, place_on_board, insisted, place)
     order by line.place
     on conflict (customer_id, sku) do update set quantity = excluded.quantity, parked = false,
       (vehicle, board_id, line_position, insisted) = (
-        select said.vehicle, said.board_id, said.line_position, said.insisted
+        select choice.vehicle, choice.board_id, choice.line_position, choice.insisted
         from (values
           (true, excluded.vehicle, excluded.board_id, excluded.line_position, excluded.insisted),
           (false, cart_item.vehicle, cart_item.board_id, cart_item.line_position, cart_item.insisted)
-        ) as said (anew, vehicle, board_id, line_position, insisted)
-        where said.anew = (excluded.vehicle is not null or excluded.insisted)
+        ) as choice (is_new, vehicle, board_id, line_position, insisted)
+        where choice.is_new = (excluded.vehicle is not null or excluded.insisted)
       )`.execute(trx)
 }

@@ -8,18 +8,18 @@ import { judgeLines, type LineVerdict } from '../verdict/lines.ts'
 /** One line of a cart. The part is null when the current catalogue no longer has it. */
 export type CartRow = {
   sku: string
-  /** Outlives the catalogue's versions. */
+  /** Same in all catalogue versions. */
   productId: number
   quantity: number
-  /** What the customer saw last: PLN, minor units, in the customer's own basis; null = nothing yet. */
+  /** Unit price that the customer saw last: PLN, minor units, in the customer's own basis; null = not seen yet. */
   seenPriceMinor: number | null
-  /** Put aside: not in the totals, and left in the cart by an order. */
+  /** Not in the totals; stays in the cart when the order is placed. */
   parked: boolean
-  /** For which vehicle, and where on a board it was chosen; null = for none. */
+  /** The vehicle, and the place on a board where the part was chosen; null = none. */
   vehicle: KeptScope | null
   boardId: number | null
   linePosition: number | null
-  /** The customer wants it although it does not fit, or without having it checked. */
+  /** The customer wants the part although it does not fit, or without a check. */
   insisted: boolean
   part: {
     name: LocalText
@@ -27,21 +27,21 @@ export type CartRow = {
     bulky: boolean
     dangerous: boolean
     theftRelevant: boolean
-    /** With VAT, in PLN, minor units; null = none. */
+    /** With VAT, in PLN, minor units; null = no deposit. */
     depositMinor: number | null
     depositKind: PartDeposit['kind']
   } | null
 }
 
 /**
- * A line with price and deposit of one piece now; the price is null while the part cannot be bought
+ * A line with its current unit price and deposit. The price is null while the part cannot be bought
  * (docs/spec/shop.md#limits).
  */
 export type PricedCartRow = CartRow & { price: PartPrice | null; deposit: PartDeposit | null }
 
 /**
- * Takes the customer's cart for this transaction, making it where there is none. Everything that changes a cart
- * does this first: whoever comes second waits, and then reads what the first one left.
+ * Locks the customer's cart for this transaction, and creates it if there is none. Every change of a cart locks it
+ * first, so that concurrent changes run one after the other.
  */
 export async function lockCart(trx: Transaction<Database>, customerId: number): Promise<void> {
   await sql`
@@ -49,7 +49,7 @@ export async function lockCart(trx: Transaction<Database>, customerId: number): 
     on conflict (customer_id) do update set updated_at = now()`.execute(trx)
 }
 
-/** The lines of a cart in the order in which they were added. */
+/** Reads the lines of a cart, in the order in which they were added. */
 export async function readCart(
   db: Kysely<Database>,
   customerId: number,
@@ -70,7 +70,7 @@ export async function readCart(
   return rows
 }
 
-/** As `readCart`, with the prices of now in the currency of `rateMicro` (millionths of it for one PLN). */
+/** Like `readCart`, with current prices in the currency of `rateMicro` (millionths of it for one PLN). */
 export async function readPricedCart(
   db: Kysely<Database>,
   customer: { id: number; priceBasis: PriceBasis },
@@ -80,7 +80,7 @@ export async function readPricedCart(
   return withPrices(db, customer, await readCart(db, customer.id, version), rateMicro)
 }
 
-/** As `readPricedCart`, without the lines that are put aside: what totals, deliveries, payments and the order are about. */
+/** Like `readPricedCart`, without parked lines: the lines for totals, delivery, payment and the order. */
 export async function readOrderedCart(
   db: Kysely<Database>,
   customer: { id: number; priceBasis: PriceBasis },
@@ -108,7 +108,7 @@ async function withPrices(
   }))
 }
 
-/** Judges the lines of a cart by the catalogue of `version`, in their order; see `judgeLines`. */
+/** Judges the lines of a cart by catalogue version `version`, in order; see `judgeLines`. */
 export function judgeCart(
   db: Kysely<Database>,
   version: number | null,

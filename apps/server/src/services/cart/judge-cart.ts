@@ -5,61 +5,61 @@ import type { Wording } from '../verdict/facts.ts'
 import { judgeLines } from '../verdict/lines.ts'
 import { checkOf, type FitNote, warningOf } from '../verdict/present.ts'
 
-/** For which vehicle a part is wanted, and where on a board it was chosen. */
-export type Meant = {
-  /** Null = for none. */
+/** The vehicle for which a part is added, and its place on a board. */
+export type VehicleChoice = {
+  /** Null = no vehicle. */
   scope: KeptScope | null
   boardId: number | null
   linePosition: number | null
-  /** Also when it does not fit; for no vehicle: without having it checked. */
+  /** Add the part although it does not fit or, without a vehicle, although its fit is not checked. */
   insist: boolean
 }
 
-/** What the cart keeps of that with a line. */
-export type MeantLine = Omit<Meant, 'insist'> & { sku: string; insisted: boolean }
+/** The choice as a cart line stores it. */
+export type LineChoice = Omit<VehicleChoice, 'insist'> & { sku: string; insisted: boolean }
 
-/** By which catalogue parts are judged, and how that is told. */
-export type Judging = { version: number | null; wording: Wording }
+/** The catalogue version by which parts are judged, and the words for the result. */
+export type JudgingContext = { version: number | null; wording: Wording }
 
-type JudgedWish = {
-  /** Against adding it; none = it fits, is insisted on, or may fit. */
+type RequestVerdict = {
+  /** Reasons not to add the part; none = it fits, may fit, or the customer insists. */
   warnings: FitNote[]
-  /** What is to be checked on the vehicle. */
+  /** What the customer must check on the vehicle. */
   checks: FitNote[]
-  lines: MeantLine[]
+  lines: LineChoice[]
 }
 
 /**
- * Judges what a cart would really get for each wish.
+ * Judges the parts that each request would really add to the cart.
  *
- * @param parts the parts of each wish, in the order of the wishes
+ * @param parts the parts of each request, in the order of `requests`
  */
-export async function judgeWishes(
+export async function judgeRequests(
   db: Kysely<Database>,
-  wishes: readonly { meant?: Meant }[],
+  requests: readonly { choice?: VehicleChoice }[],
   parts: readonly (readonly PartRow[])[],
-  { version, wording }: Judging,
-): Promise<JudgedWish[]> {
-  const asked = wishes.flatMap(({ meant }, index) =>
-    meant
-      ? parts[index]!.map(({ id, sku }) => ({ index, meant, partId: id, sku, vehicle: meant.scope }))
+  { version, wording }: JudgingContext,
+): Promise<RequestVerdict[]> {
+  const lines = requests.flatMap(({ choice }, index) =>
+    choice
+      ? parts[index]!.map(({ id, sku }) => ({ index, choice, partId: id, sku, vehicle: choice.scope }))
       : [],
   )
-  const verdicts = await judgeLines(db, version, asked)
-  const judged = wishes.map((): JudgedWish => ({ warnings: [], checks: [], lines: [] }))
-  for (const [at, { index, meant, sku }] of asked.entries()) {
+  const verdicts = await judgeLines(db, version, lines)
+  const judged = requests.map((): RequestVerdict => ({ warnings: [], checks: [], lines: [] }))
+  for (const [at, { index, choice, sku }] of lines.entries()) {
     const { verdict, vehicle } = verdicts[at]!
-    const { warnings, checks, lines } = judged[index]!
+    const { warnings, checks, lines: choices } = judged[index]!
     const fails = verdict?.result === 'not_applicable'
-    if (fails && vehicle && !meant.insist) warnings.push(warningOf(sku, verdict, vehicle, wording))
+    if (fails && vehicle && !choice.insist) warnings.push(warningOf(sku, verdict, vehicle, wording))
     if (verdict?.result === 'unknown' && vehicle)
       checks.push(...orNone(checkOf(sku, verdict, vehicle, wording)))
-    lines.push({
+    choices.push({
       sku,
-      scope: meant.scope,
-      boardId: meant.boardId,
-      linePosition: meant.linePosition,
-      insisted: meant.insist && (fails || meant.scope === null),
+      scope: choice.scope,
+      boardId: choice.boardId,
+      linePosition: choice.linePosition,
+      insisted: choice.insist && (fails || choice.scope === null),
     })
   }
   return judged

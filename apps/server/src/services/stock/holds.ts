@@ -5,10 +5,9 @@ import type { Database } from '../../platform/database/schema.ts'
 export type StockRow = { sku: string; warehouseId: number; quantity: number; position: number }
 
 /**
- * Takes the stock of these parts for this transaction, always in the order of (part, warehouse), so that nothing that
- * changes stock ever waits crosswise.
+ * Locks the stock of these parts for this transaction, always ordered by part and warehouse, which prevents deadlocks.
  *
- * @returns what can be ordered of each part from each warehouse that ever had it
+ * @returns the available pieces of each part in each warehouse that has ever had it
  */
 export async function lockStock(trx: Transaction<Database>, skus: readonly string[]): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
@@ -29,11 +28,10 @@ type WaitingLine = {
 }
 
 /**
- * Gives free pieces to the lines of open orders that wait for them, the oldest order first; they are held from then on.
- * Whoever calls holds the locks of `free`'s rows. An order that is being changed at this moment is passed over, so that
- * nobody waits for an order while holding stock.
+ * Assigns available pieces to waiting lines of open orders, oldest order first, and holds them. Orders that another
+ * transaction has locked are skipped: waiting for an order while holding stock locks could cause a deadlock.
  *
- * @param free what can be ordered of the locked rows
+ * @param free available pieces; the caller holds the locks of these rows
  */
 export async function assignToWaiting(trx: Transaction<Database>, free: readonly StockRow[]): Promise<void> {
   const skus = [...new Set(free.filter(({ quantity }) => quantity > 0).map(({ sku }) => sku))]
@@ -44,12 +42,12 @@ export async function assignToWaiting(trx: Transaction<Database>, free: readonly
     where l.sku = any(${skus}) and l.waiting > 0 and o.order_status in ('Pending', 'Processing')
     order by l.order_id, l.position
     for no key update of o skip locked`.execute(trx)
-  const left = Map.groupBy(
+  const remaining = Map.groupBy(
     free.map((row) => ({ ...row })),
     ({ sku }) => sku,
   )
   const given = lines.flatMap(({ orderId, position, sku, waiting, pickupWarehouseId }) => {
-    const rows = left.get(sku)!
+    const rows = remaining.get(sku)!
     return handOut(waiting, rows, pickupWarehouseId).map(({ warehouseId, quantity }) => {
       rows.find((row) => row.warehouseId === warehouseId)!.quantity -= quantity
       return { order_id: orderId, position, sku, warehouse_id: warehouseId, quantity }
@@ -80,10 +78,10 @@ async function writeAssigned(trx: Transaction<Database>, given: readonly object[
     where s.sku = g.sku and s.warehouse_id = g.warehouse_id`.execute(trx)
 }
 
-/** The last order that the shopkeeper's system knew, by store. */
+/** The last order number that the shopkeeper's own system knows, by store. */
 export type KnownOrders = ReadonlyMap<number, string>
 
-/** Whether a hold `t` of an order `o` is among the pieces that a file with these known orders has subtracted already. */
+/** SQL condition: a stock file with these known orders has already subtracted the hold `t` of the order `o`. */
 export function isKnown(known: KnownOrders): RawBuilder<boolean> {
   const numbers = JSON.stringify([...known].map(([store, number]) => ({ store, number })))
   return sql<boolean>`

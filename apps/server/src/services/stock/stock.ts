@@ -4,9 +4,9 @@ import type { Database } from '../../platform/database/schema.ts'
 export type StockLine = { warehouseId: number; quantity: number }
 
 /**
- * What can be ordered of each part from every warehouse, in the order of the warehouses; one that has none says 0.
+ * Reads the available pieces of each part in every warehouse, in the order of the warehouses; 0 where there are none.
  *
- * @returns by SKU, an entry for each SKU asked for
+ * @returns by SKU, with an entry for each requested SKU
  */
 export async function stockFor(
   db: Kysely<Database>,
