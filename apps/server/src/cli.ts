@@ -20,7 +20,7 @@ import { openLog } from './platform/observability/log.ts'
 import { openTelemetry } from './platform/observability/spans.ts'
 import { type Config, readConfig } from './platform/process/config.ts'
 import { Lifecycle, StartupError } from './platform/process/lifecycle.ts'
-import { takeInPictures } from './services/pictures/picture-disk.ts'
+import { importPictures } from './services/pictures/picture-disk.ts'
 
 const commands = {
   setup: setupCommand,
@@ -60,7 +60,7 @@ async function run([name = '', ...args]: string[]): Promise<void> {
   await requireDatabase(pool, url)
   if (!withoutMigration.includes(name)) {
     await migrate(pool)
-    await takeInPictures(db, join(config.dataDir, 'pictures'))
+    await importPictures(db, join(config.dataDir, 'pictures'))
   }
   await command({ db, pool }, config, args, (line) => console.log(line))
   // Replicas must show the change from now on.

@@ -4,7 +4,7 @@ import type { Database } from './platform/database/schema.ts'
 import { forgetSettings } from './platform/http/context.ts'
 import type { Log } from './platform/observability/log.ts'
 import { forgetVersion } from './services/catalogue/catalogue-version.ts'
-import { tidyPictures } from './services/pictures/picture-disk.ts'
+import { cleanUpPictures } from './services/pictures/picture-disk.ts'
 
 type Options = {
   /** the database of the API calls, which is the key of the caches */
@@ -28,7 +28,7 @@ export function followChanges({ db, url, pictures, log }: Options): () => Promis
     onChange(table) {
       if (table !== 'catalogue_current') return forgetSettings(db)
       forgetVersion(db)
-      tidyPictures(db, pictures).catch((error) =>
+      cleanUpPictures(db, pictures).catch((error) =>
         log.warn({ err: error }, 'Old copies of pictures could not be deleted'),
       )
     },

@@ -4,7 +4,7 @@ import { lapseUnpaidOrders } from './features/orders/lapse.ts'
 import { recordPositionForAll } from './platform/database/replicas/read-position.ts'
 import type { Database } from './platform/database/schema.ts'
 import type { Config } from './platform/process/config.ts'
-import { dropOld } from './services/retention/retention.ts'
+import { deleteExpired } from './services/retention/retention.ts'
 
 /** Scheduled jobs of the queue (UTC). Each run happens once, however many processes serve. */
 export const crontab = `
@@ -19,6 +19,6 @@ export const clockTasks = (db: Kysely<Database>, { dataDir }: Pick<Config, 'data
     await recordPositionForAll(db)
   },
   retention: async () => {
-    await dropOld(db, dataDir)
+    await deleteExpired(db, dataDir)
   },
 })

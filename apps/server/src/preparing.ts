@@ -9,7 +9,7 @@ import { loadDemoIfEmpty } from './seed/load-demo.ts'
 import { prepareQueue } from './services/mail/queue.ts'
 import { openDemoAccounts } from './services/new-shop/demo-accounts.ts'
 import { hasStore } from './services/new-shop/first-rows.ts'
-import { takeInPictures, tidyPictures } from './services/pictures/picture-disk.ts'
+import { cleanUpPictures, importPictures } from './services/pictures/picture-disk.ts'
 import { buildMissingSearch } from './services/search/build-search.ts'
 import type { Process } from './serving.ts'
 
@@ -39,9 +39,9 @@ export async function prepare(
     if (applied.length > 0) report(`The database is migrated (${applied.join(', ')})`)
     if (config.demo) await loadDemoIfEmpty({ db, pool }, { demoDir, report })
     const pictures = join(config.dataDir, 'pictures')
-    const taken = await takeInPictures(db, pictures)
+    const taken = await importPictures(db, pictures)
     if (taken > 0) report(`${taken} pictures were copied into the database`)
-    await tidyPictures(db, pictures)
+    await cleanUpPictures(db, pictures)
     await buildMissingSearch(db)
   } finally {
     await close()

@@ -26,18 +26,18 @@ const mixCase = (url: string) =>
   )
 
 describe('the calls of the contract', () => {
-  test('are all served, and nothing else is', () => {
+  test('are all served, and no others', () => {
     const routes = registered.filter(({ url, method }) => url.startsWith('/api/') && method !== 'HEAD')
     const [served, others] = partition(routes, ({ schema }) => schema?.response !== undefined)
     const expected = endpoints.map(({ endpoint }) => `${endpoint.method} ${route(endpoint).url}`)
     expect(served.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(expected.toSorted())
-    // The rest are refusals of other methods, of addresses that are none, and the description of the API.
+    // The rest are refusals of other methods and unknown paths, and the description of the API.
     const servedPaths = served.map(({ url }) => url)
     const paths = new Set([...servedPaths, '/api/*', '/api/openapi.json', '/api/picture'])
     expect(others.map(({ url }) => url).filter((url) => !paths.has(url))).toEqual([])
   })
 
-  test('have each a name and an address of their own, and a sample', () => {
+  test('each have a unique name and URL, and a sample', () => {
     const names = endpoints.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     const addresses = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.url.toLowerCase()}`)
@@ -49,7 +49,7 @@ describe('the calls of the contract', () => {
 describe.each(all)('%s', (name, { endpoint }) => {
   const { good, bad } = samples[name]!
 
-  test('goes well', async () => {
+  test('succeeds', async () => {
     const world = await buildWorld(app, db)
     const token = isGuest(endpoint) ? null : world.customer.token
     const request = good(world)
@@ -60,7 +60,7 @@ describe.each(all)('%s', (name, { endpoint }) => {
       expect(response.body).toBe('')
     } else {
       expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
-      // Read and written again it is the same: no field that the contract does not name, no third decimal.
+      // A round trip changes nothing: there is no field beyond the contract and no third decimal.
       expect(z.encode(shape, z.decode(shape, response.json()))).toEqual(response.json())
     }
     if (!endpoint.config?.cache) {
@@ -78,7 +78,7 @@ describe.each(all)('%s', (name, { endpoint }) => {
     expect((await send(app, endpoint, { ...request, headers: stale }, token)).statusCode).toBe(200)
   })
 
-  test('is refused with a sentence in the language that was asked for', async () => {
+  test('is refused with a message in the request’s language', async () => {
     const anna = await buildWorld(app, db)
     const token = isGuest(endpoint) ? null : anna.customer.token
     for (const lang of ['pl', 'en'] as const) {
@@ -101,7 +101,7 @@ describe.each(all)('%s', (name, { endpoint }) => {
     expect(response.statusCode, response.body).toBe(endpoint.schema.response[200] ? 200 : 204)
   })
 
-  test('answers 405 to other methods, whatever they carry', async () => {
+  test('answers 405 to other methods, with any body', async () => {
     const url = urlOf(endpoint, good(stranger))
     const { url: path } = route(endpoint)
     const methods = endpoints.filter((one) => route(one.endpoint).url.toLowerCase() === path.toLowerCase())
@@ -142,7 +142,7 @@ describe('a call of a customer needs a live token', () => {
   })
 })
 
-describe('a call of a guest takes no notice of a dead token', () => {
+describe('a call of a guest ignores an expired token', () => {
   test.each(all.filter(([, { endpoint }]) => isGuest(endpoint)))('%s', async (name, { endpoint }) => {
     const response = await send(app, endpoint, samples[name]!.good(await buildWorld(app, db)), 'x'.repeat(43))
     expect(response.statusCode, response.body).toBe(200)

@@ -34,7 +34,7 @@ const byCourier = ({ addressId }: BuiltCustomer) => ({
   TermsOfServiceOnOrderConfirmPage: true,
 })
 
-/** A cart whose prices do not come out even in euros, at three rates of VAT. */
+/** Builds a cart with prices that need rounding in euros, at three rates of VAT. */
 async function fullCart(customer: BuiltCustomer): Promise<number[]> {
   const prices = [19_99, 3_49, 77_77]
   const rates = [2300, 800, 500]
@@ -43,7 +43,7 @@ async function fullCart(customer: BuiltCustomer): Promise<number[]> {
   return prices
 }
 
-test('ProductStock is converted, rounded once for one piece', async () => {
+test('ProductStock is converted and rounded once, for one piece', async () => {
   const marek = await buildCustomer(db, { priceBasis: 'net', discounts: { A: 12_50 } })
   const part = await buildPart(db, { netMinor: 219_99 })
   const stock = (await inEuro(marek).post('/api/level4/ProductStock', { sku: part.sku })).json()
@@ -51,7 +51,7 @@ test('ProductStock is converted, rounded once for one piece', async () => {
   expect(stock).toMatchObject({ PriceNetto: 45.06, Price: 55.42, OldPriceNetto: 51.5, Discount: 12.5 })
 })
 
-test('the cart: every piece is converted once, lines are whole multiples of it', async () => {
+test('the cart converts the unit price once, and lines are multiples of it', async () => {
   const anna = await buildCustomer(db)
   const prices = await fullCart(anna)
   const { Items } = (await inEuro(anna).get('/api/Level4/Cart')).json()
@@ -63,7 +63,7 @@ test('the cart: every piece is converted once, lines are whole multiples of it',
   )
 })
 
-test('fees of delivery and payment are in the currency, and so is the threshold of free delivery', async () => {
+test('delivery and payment fees and the threshold of free delivery are converted', async () => {
   const anna = await buildCustomer(db)
   const part = await buildPart(db, { grossMinor: 250_00 })
   await add(anna, part, 1)

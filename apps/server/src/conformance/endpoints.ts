@@ -8,7 +8,7 @@ const contract = resolve(import.meta.dirname, '../../../../packages/contract/src
 
 export type NamedEndpoint = { name: string; endpoint: Endpoint }
 
-/** Every call of the contract, by the name of its export: whatever a module of the contract exports in that shape. */
+/** All calls of the contract, with the names of their exports: everything that a module exports in that shape. */
 export const endpoints: readonly NamedEndpoint[] = (
   await Promise.all(
     readdirSync(contract)
@@ -28,10 +28,10 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const isGuest = ({ config }: Endpoint): boolean => config?.access === 'guest'
 
 export type Place = 'params' | 'querystring' | 'body'
-/** Where a value travels: `['Items', 0, 'Sku']` of the body. */
+/** The path of a value in a request: `['Items', 0, 'Sku']` of the body. */
 export type Field = { place: Place; path: (string | number)[] }
 
-/** Every field that a call reads, at any depth; of a list its first element. */
+/** All fields of a call's request, at any depth; of a list, its first element. */
 export function fieldsOf({ schema }: Endpoint): Field[] {
   return (['params', 'querystring', 'body'] as const).flatMap((place) =>
     schema[place] ? pathsOf(jsonSchema(schema[place])).map((path) => ({ place, path })) : [],

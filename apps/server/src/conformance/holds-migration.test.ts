@@ -10,7 +10,7 @@ const migrations = resolve(import.meta.dirname, '../../migrations')
 const before = mkdtempSync(join(tmpdir(), 'partboard-before-holds-'))
 afterAll(() => rmSync(before, { recursive: true, force: true }))
 
-test('what open orders had taken out of the stock is held afterwards, and the books balance', async () => {
+test('the migration turns pieces of open orders into held stock, and the movements add up', async () => {
   await pool.query('DROP SCHEMA public CASCADE')
   await pool.query('CREATE SCHEMA public')
   for (const name of readdirSync(migrations).filter((file) => file < '0013'))

@@ -49,14 +49,14 @@ async function importCounts(sku: string, counts: Counts, known: string | number 
   await importPackage({ db, pool }, { path: directory })
 }
 
-/** @returns the quantity in the cart afterwards */
+/** Adds a part to the cart. @returns the quantity in the cart afterwards */
 async function put(productId: number, quantity: number): Promise<number> {
   const { get, post } = as(app, anna)
   await post('/api/Level4/AddItem', { ProductId: productId, Quantity: quantity })
   return (await get('/api/Level4/SimpleCart')).json().ItemCount
 }
 
-/** @returns the order's number, null when it was refused; the cart is empty afterwards */
+/** Orders the cart and empties it. @returns the order's number; null when it was refused */
 async function order(): Promise<string | null> {
   const { post } = as(app, anna)
   const answer = await post('/api/ShoppingCart/ConfirmCheckout', {
@@ -75,7 +75,7 @@ async function buy(productId: number, quantity: number): Promise<string | null> 
   return order()
 }
 
-/** The customer was reminded of an order, and its last day is over. */
+/** Makes an order lapse after its reminder. */
 async function lapse(orderNumber: string): Promise<void> {
   await db
     .updateTable('shop_order')
@@ -102,7 +102,7 @@ async function booksOf(
   return { [warsaw]: of(warsaw), [krakow]: of(krakow) } as Record<Branch, ReturnType<typeof of>>
 }
 
-/** What a wholly separate bookkeeping says of the same steps. */
+/** An order in an independent model of the same steps. */
 type ModelOrder = {
   number: string
   takes: { branch: Branch; quantity: number; known: boolean }[]
@@ -215,7 +215,7 @@ async function expectMovementsAddUp(sku: string): Promise<void> {
   expect(rows).toEqual([])
 }
 
-test('what an order holds stays held when yesterday’s file comes in', async () => {
+test('an order keeps its held pieces after a stock file that does not know it', async () => {
   const part = await buildPart(db, { stock: { [warsaw]: 6 } })
   const counts = (count: number) => ({ [warsaw]: count, [krakow]: 0 })
   const number = await buy(part.id, 5)
@@ -226,10 +226,10 @@ test('what an order holds stays held when yesterday’s file comes in', async ()
   expect((await booksOf(part.sku))[warsaw]).toEqual({ onHand: 1, held: 0, available: 1 })
 })
 
-test('a file that knows an order has its pieces subtracted; cancelled they are back', async () => {
+test('a stock file that knows an order has subtracted its pieces; cancelling adds them again', async () => {
   const part = await buildPart(db, { stock: { [warsaw]: 6 } })
   const [first, second] = [await buy(part.id, 2), await buy(part.id, 1)]
-  // A program may write the number without quotes.
+  // The order number may be a number instead of a text.
   await importCounts(part.sku, { [warsaw]: 4, [krakow]: 0 }, Number(first))
   expect((await booksOf(part.sku))[warsaw]).toEqual({ onHand: 4, held: 1, available: 3 })
   expect((await run('show', first!))[1]).toContain('2 known in W1')
@@ -241,7 +241,7 @@ test('a file that knows an order has its pieces subtracted; cancelled they are b
   await run('cancel', second!)
 })
 
-test('a file that counts less than is held, or no longer lists the part, leaves orders that lack pieces', async () => {
+test('orders lack pieces after a stock file with fewer pieces than are held, or without the part', async () => {
   const part = await buildPart(db, { stock: { [warsaw]: 6 } })
   const [older, newer] = [await buy(part.id, 3), await buy(part.id, 3)]
   await importCounts(part.sku, { [warsaw]: 4, [krakow]: 0 }, null)

@@ -11,14 +11,14 @@ const { app, db } = await buildTestApp({ database: await loadedDatabase() })
 
 type IdField = NamedEndpoint & { field: Field; label: string }
 
-/** Every field of the contract that names something by its id. */
+/** All fields of the contract that contain an id. */
 const idFields: IdField[] = endpoints.flatMap((one) =>
   fieldsOf(one.endpoint)
     .filter(({ path }) => /(^id|Id|^(Billing|Shipping)Address)$/.test(String(path.at(-1))))
     .map((field) => ({ ...one, field, label: `${one.name} ${field.path.join('.')}` })),
 )
 
-/** What everybody may see, and the option ids of the vehicle filter, which are texts. */
+/** Ids of data that all customers may see, and option ids of the vehicle filter, which are texts. */
 const sharedNames = new Set([
   ...['brandId', 'typeId', 'bodyId', 'modelId', 'engineId', 'steeringId', 'transmissionId', 'vehicleId'],
   ...['CountryId', 'countryId', 'StateProvinceId', 'PickUpInStoreId', 'grafikId'],
@@ -32,8 +32,8 @@ const isShared = ({ path }: Field) =>
   sharedNames.has(String(path.at(-1))) || path.includes('vehicleConditions')
 const personal = idFields.filter(({ name, field }) => !sharedCalls.has(name) && !isShared(field))
 
-/** What another customer has, by the field that would name it. */
-const strangersThings: Record<string, (stranger: World) => number> = {
+/** Ids of another customer's data, by field. */
+const foreignIds: Record<string, (stranger: World) => number> = {
   'updateCustomer BillingAddress': ({ customer }) => customer.addressId,
   'updateCustomer ShippingAddress': ({ customer }) => customer.addressId,
   'updateAddress Id': ({ customer }) => customer.addressId,
@@ -53,17 +53,17 @@ const strangersThings: Record<string, (stranger: World) => number> = {
   'setItemVehicle ProductId': ({ part }) => part.id,
 }
 
-test('every id is either everybody’s or somebody’s', () => {
-  expect(personal.map(({ label }) => label).toSorted()).toEqual(Object.keys(strangersThings).toSorted())
+test('every id is listed as shared or personal', () => {
+  expect(personal.map(({ label }) => label).toSorted()).toEqual(Object.keys(foreignIds).toSorted())
 })
 
-describe('another customer’s things do not exist', () => {
+describe('ids of another customer are not found', () => {
   test.each(personal.map((one) => [one.label, one] as const))(
     '%s',
     async (label, { name, endpoint, field }) => {
       const [anna, stranger] = [await buildWorld(app, db), await buildWorld(app, db)]
       const before = await belongings(stranger)
-      const id = strangersThings[label]!(stranger)
+      const id = foreignIds[label]!(stranger)
       const value = field.place === 'body' ? id : String(id)
       const request = withField(samples[name]!.good(anna), field, value)
       const response = await send(app, endpoint, request, anna.customer.token)
@@ -90,7 +90,7 @@ const noIds = {
     ...["1' or '1'='1", '%00', '\u0000', '٣', '../1'],
   ],
 }
-/** Choices that may name something that is not there: nothing is found by them, and nothing depends on them. */
+/** Optional choices, whose unknown ids are ignored. */
 const choices = new Set([
   ...['brandId', 'vehicleId', 'countryId', 'StateProvinceId', 'PickUpInStoreId', 'BoardId', 'LineId'],
 ])
@@ -107,7 +107,7 @@ describe.each(idFields.map((one) => [one.label, one] as const))('%s', (_, { name
     return send(app, endpoint, withField(samples[name]!.good(of), field, value), token)
   }
 
-  test('what is no id is refused', async () => {
+  test('an invalid id is refused', async () => {
     for (const value of isText ? noIds.text : noIds.body) {
       const response = await ask(value)
       expect([400, 404], `${JSON.stringify(value)}: ${response.body}`).toContain(response.statusCode)
@@ -115,7 +115,7 @@ describe.each(idFields.map((one) => [one.label, one] as const))('%s', (_, { name
     }
   })
 
-  test('an id of nothing finds nothing', async () => {
+  test('an unknown id is not found', async () => {
     const response = await ask(isText ? '999999999' : 999_999_999)
     if (name === 'confirmCheckout') {
       expect(response.json()).toMatchObject({ Success: false, PlacedOrder: null })
@@ -125,15 +125,15 @@ describe.each(idFields.map((one) => [one.label, one] as const))('%s', (_, { name
     if (response.statusCode >= 400) expectProblem(response, 'pl')
   })
 
-  test('0 is none where there may be none', async () => {
-    // The last question may have changed the world.
+  test('0 means no choice in optional fields', async () => {
+    // A new world, because the last request may have changed it.
     const response = await ask(isText ? '0' : 0, await buildWorld(app, db))
     expect([200, 400, 404], response.body).toContain(response.statusCode)
     if (response.statusCode >= 400) expectProblem(response, 'pl')
   })
 })
 
-/** What a customer has that no other may touch. */
+/** Reads the data of a customer that other customers must not change. */
 async function belongings({ customer }: World) {
   const { get } = as(app, customer)
   const urls = ['/api/Customer/get', '/api/Level4/SimpleCart', '/api/ShoppingList', '/api/Order/List']

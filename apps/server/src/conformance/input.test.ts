@@ -21,9 +21,9 @@ const badValues: unknown[] = [
   ...['9'.repeat(400), 'NaN', '__proto__', 'constructor'],
 ]
 
-/** What a call may answer to input that it does not expect: it never fails. */
+/** Statuses that a call may answer to unexpected input; 500 is not among them. */
 const allowed = [200, 204, 400, 404, 409]
-/** A wrong password is 401; who tries too often has to wait. */
+/** 401 = wrong password, 429 = too many attempts. */
 const allowedAtLogin = [...allowed, 401, 429]
 
 function expectAnswer(
@@ -41,7 +41,7 @@ describe.each(withBody.map((one) => [one.name, one] as const))('%s', (name, { en
   const { good } = samples[name]!
   const statuses = name === 'login' ? allowedAtLogin : allowed
 
-  test('a body that is none', async () => {
+  test('an invalid body', async () => {
     const world = await buildWorld(app, db)
     const token = isGuest(endpoint) ? null : world.customer.token
     const { body, ...rest } = good(world)
@@ -60,7 +60,7 @@ describe.each(withBody.map((one) => [one.name, one] as const))('%s', (name, { en
     }
   })
 
-  test('a body of another kind is 415, one above 1 MiB is 413', async () => {
+  test('a body of another content type is 415, one above 1 MiB is 413', async () => {
     const world = await buildWorld(app, db)
     const token = isGuest(endpoint) ? null : world.customer.token
     const { body, headers, ...rest } = good(world)
@@ -75,7 +75,7 @@ describe.each(withBody.map((one) => [one.name, one] as const))('%s', (name, { en
     expect([200, 204], fits.body).toContain(fits.statusCode)
   })
 
-  test('fields of any kind', { timeout: 60_000 }, async () => {
+  test('fields with any value', { timeout: 60_000 }, async () => {
     const world = await buildWorld(app, db)
     const token = isGuest(endpoint) ? null : world.customer.token
     for (const [nth, field] of fieldsOf(endpoint)
@@ -89,7 +89,7 @@ describe.each(withBody.map((one) => [one.name, one] as const))('%s', (name, { en
       })
   })
 
-  test('fields that are missing, and fields that nobody knows', async () => {
+  test('missing and unknown fields', async () => {
     const world = await buildWorld(app, db)
     const token = isGuest(endpoint) ? null : world.customer.token
     for (const field of fieldsOf(endpoint).filter(({ place }) => place === 'body')) {
@@ -118,7 +118,7 @@ const badTexts = [
 describe.each(withText.map((one) => [one.name, one] as const))('%s', (name, { endpoint }) => {
   const { good } = samples[name]!
 
-  test('texts of any kind in its address', async () => {
+  test('any texts in its URL', async () => {
     const world = await buildWorld(app, db)
     const token = isGuest(endpoint) ? null : world.customer.token
     for (const field of fieldsOf(endpoint).filter(({ place }) => place !== 'body'))
@@ -126,13 +126,13 @@ describe.each(withText.map((one) => [one.name, one] as const))('%s', (name, { en
         const lang = index % 2 === 0 ? 'pl' : 'en'
         const request = withField(inLanguage(good(world), lang), field, value)
         const response = await send(app, endpoint, request, token)
-        // Without its last part the address is another one.
+        // An empty last segment makes it another URL.
         const statuses = field.place === 'params' ? [...allowed, 405] : allowed
         expectAnswer(response, statuses, lang, [field.path, value])
       })
   })
 
-  test('an address that cannot be read', async () => {
+  test('an invalid URL', async () => {
     const world = await buildWorld(app, db)
     const token = isGuest(endpoint) ? null : world.customer.token
     const path = endpoint.url.replace(/\{\w+\}/, '%E0%A4%A')
@@ -189,7 +189,7 @@ test.each([
   if (status === 200) expect(second!.json()).toEqual(first!.json())
 })
 
-describe('Base64 that is broken', () => {
+describe('invalid Base64', () => {
   const broken = ['!!!!', 'YQ', 'YQ=', '====', 'YWJj\n', '/w==', '7aCA', 'ż']
   const fields = withBody.flatMap(({ name, endpoint }) =>
     Object.keys((samples[name]!.good({ customer: {}, part: {} } as never).body as object) ?? {})
@@ -208,18 +208,18 @@ describe('Base64 that is broken', () => {
   })
 })
 
-/** Fields get different thirds of the values, so that together they get all; `npm run test:fuzz` mixes many more. */
+/** Each field gets a third of the values, so that all fields together get all; `npm run test:fuzz` tests more. */
 const everyThird = <T>(values: readonly T[], nth: number) =>
   values.filter((_, index) => index % 3 === nth % 3)
 
-/** Some at a time: while one waits for the database, the next one is read. */
+/** Sends several requests at a time, because each one waits for the database. */
 async function inGroups<T>(values: readonly T[], send: (value: T, index: number) => Promise<void>) {
   const atOnce = 6
   for (let from = 0; from < values.length; from += atOnce)
     await Promise.all(values.slice(from, from + atOnce).map((value, index) => send(value, from + index)))
 }
 
-/** The same request in a language of its own. */
+/** The request with another language. */
 function inLanguage(request: CallRequest, lang: 'pl' | 'en'): CallRequest {
   return { ...request, headers: { ...request.headers, 'accept-language': lang } }
 }

@@ -51,7 +51,7 @@ async function registration(address: string) {
   }
 }
 
-test('the log tells what happened, and nothing that is somebody’s own', async () => {
+test('the log has the events, without personal data', async () => {
   smtp.refuse(1)
   expect((await ask(register.method, register.url, await registration(email))).statusCode).toBe(200)
   await expect.poll(smtp.refused).toBe(1)
@@ -89,7 +89,7 @@ test('the log tells what happened, and nothing that is somebody’s own', async 
   for (const password of Object.values(changed)) expect(text()).not.toContain(password)
 })
 
-test('what meets a limit is told, by the account where there is one', async () => {
+test('throttled requests are logged, with the account if there is one', async () => {
   await sql`
     insert into attempt (kind, key, counts_until)
     select kind || ' address', '127.0.0.1', now() + interval '1 hour'
@@ -107,7 +107,7 @@ test('what meets a limit is told, by the account where there is one', async () =
   ])
 })
 
-test('a trace is taken up and answered, in the log and in problems', async () => {
+test('the caller’s trace is continued, in answers, log and problem documents', async () => {
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
   const answer = await app.inject({
     url: '/api/nothing',

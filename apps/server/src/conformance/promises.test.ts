@@ -166,13 +166,13 @@ describe('what waits for the supplier', () => {
     expect(Items[0].PromiseText).toBe('Wysyłka pt. 20.11')
   })
 
-  test('a part that nobody brings is refused as before', async () => {
+  test('a part without a supplier is refused', async () => {
     const part = await orderable({ [warsaw]: 2 }, 'N')
     expect(await add(part, 3)).toEqual([expect.stringMatching(/^W magazynie jest tylko 2 szt\./)])
     expect(await cart()).toEqual([])
   })
 
-  test('pieces that come go to the oldest order first, and only then can be ordered', async () => {
+  test('new pieces go to waiting orders first, oldest first, and only the rest is available', async () => {
     const part = await orderable({ [warsaw]: 1 })
     await add(part, 3)
     const older = await confirm()
@@ -180,7 +180,7 @@ describe('what waits for the supplier', () => {
     const newer = await confirm()
     await expect(run('ship', older.OrderNumber)).rejects.toThrow('waits for pieces that are not there yet')
 
-    // One was there and is held; two of the three are the older order's, one the newer one's.
+    // One of four was held already; of the other three, two go to the older order and one to the newer.
     await importCount(part, 4)
     expect((await run('list', '--open')).find((line) => line.startsWith(newer.OrderNumber))).toContain(
       'WAITS for 1 pc',
@@ -189,14 +189,14 @@ describe('what waits for the supplier', () => {
     expect(await quantityOf()).toBe(0)
     await run('ship', older.OrderNumber)
 
-    // The file knows both orders: what came later is in it all the same.
+    // The file knows both orders, but has not subtracted the pieces that came later.
     await importCount(part, 5, newer.OrderNumber)
     expect(await quantityOf()).toBe(3)
     await run('ship', newer.OrderNumber)
     expect(await quantityOf()).toBe(3)
   })
 
-  test('a cancelled order gives its pieces to those that wait', async () => {
+  test('the pieces of a cancelled order go to waiting orders', async () => {
     const part = await orderable({ [warsaw]: 2 })
     await add(part, 2)
     const first = await confirm()
@@ -222,7 +222,7 @@ describe('the calendar of an operator', () => {
     return calendar('set', file)
   }
 
-  test('what is shown can be set again, and promises follow it', async () => {
+  test('the output of show can be set again, and promises follow it', async () => {
     const shown = JSON.parse(await calendar('show'))
     expect(shown.branches.W1).toEqual({
       hours: {

@@ -15,7 +15,7 @@ const reading = openDatabase(database.url, { max: 5, readOnly: true })
 afterAll(reading.close)
 const { app: readingApp } = await buildTestApp({ database: { ...reading, url: database.url } })
 
-test('a database that is opened for reading refuses to write', async () => {
+test('a database that is opened read-only refuses writes', async () => {
   await expect(sql`create table tried ()`.execute(reading.db)).rejects.toThrow(/read-only transaction/)
 })
 

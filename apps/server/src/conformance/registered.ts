@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { afterAll } from 'vitest'
 
-/** Every route that an app of this file registers from now on, heard on the way: none can be left out. */
+/** Records all routes that an app in this file registers from now on. */
 export function hearRoutes(): readonly RouteOptions[] {
   const registered: RouteOptions[] = []
   const listen = (message: unknown) => {

@@ -13,7 +13,7 @@ export type CallRequest = {
   headers?: Record<string, string>
 }
 
-/** The address of a call, its parameters filled in. */
+/** The URL of a call with its parameters. */
 export function urlOf(endpoint: Endpoint, { params = {}, querystring }: CallRequest): string {
   const path = endpoint.url.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   return querystring ? `${path}?${new URLSearchParams(querystring)}` : path
@@ -21,7 +21,7 @@ export function urlOf(endpoint: Endpoint, { params = {}, querystring }: CallRequ
 
 let calls = 0
 
-/** Sends a call, `token` null = without one; each from an address of its own, so that no limit of one address is met. */
+/** Sends a call, `token` null = without one. Each call has another network address, so that none is rate-limited. */
 export async function send(
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -43,24 +43,24 @@ export async function send(
   })
 }
 
-/** A text is sent as it is: it may be no JSON at all. */
+/** Sends a text unchanged, so that it may be invalid JSON. */
 const payloadOf = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body))
 
-/** A request with one field set to something else, at whatever depth. */
+/** A request with another value for one field, at any depth. */
 export function withField(request: CallRequest, { place, path }: Field, value: unknown): CallRequest {
   return { ...request, [place]: setAt(structuredClone(request[place]), path, value) }
 }
 
 function setAt(target: unknown, [key, ...rest]: (string | number)[], value: unknown): unknown {
   if (key === undefined) return value
-  // A list in an address may also be written as one text.
+  // A list in a URL may also be one text.
   const known = typeof target === 'object' ? target : null
   const copy = (known ?? (typeof key === 'number' ? [] : {})) as Record<string | number, unknown>
   copy[key] = setAt(copy[key], rest, value)
   return copy
 }
 
-/** Checks that an answer is a problem document, with the sentence of its code in the language that was asked for. */
+/** Checks that an answer is a problem document, with the message of its code in the request's language. */
 export function expectProblem(response: LightMyRequestResponse, lang: Lang): ErrorCode {
   expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
   expect(response.headers['cache-control']).toBe('no-store')
@@ -73,7 +73,7 @@ export function expectProblem(response: LightMyRequestResponse, lang: Lang): Err
   return code
 }
 
-/** A sentence of the table as a pattern: whatever stands for its placeholders. */
+/** A text of the table as a pattern that accepts any values for its placeholders. */
 function sentence(text: string): RegExp {
   const literal = text.split(/\{\{\w+\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${literal.join('.+')}$`)

@@ -2,7 +2,7 @@ import { guide } from '../testing/demo.ts'
 import type { CallRequest } from './requests.ts'
 import type { World } from './world.ts'
 
-/** How a call goes well, and one way in which it does not. Another customer's things are `stranger`'s. */
+/** A successful request of a call, and a refused one. `stranger` is another customer, with ids of their own. */
 type Sample = {
   good: (world: World) => CallRequest
   bad: (stranger: World) => CallRequest & { status: number }
@@ -13,7 +13,7 @@ const none = '999999999'
 let registered = 0
 
 const nothing = () => ({})
-/** What is wrong with a call that asks nothing but its headers. */
+/** The refused request of calls that read only headers. */
 const badCurrency = () => ({ headers: { 'x-currency': 'XXX' }, status: 400 })
 const plain: Sample = { good: nothing, bad: badCurrency }
 
@@ -44,7 +44,7 @@ const scope = {
 }
 const { withConditions: board, withRetrofitCategory: category } = guide.boards
 
-/** One sample for each call of the contract, by the name of its export. */
+/** A sample for each call of the contract, by the name of its export. */
 export const samples: Record<string, Sample> = {
   login: {
     good: () => ({

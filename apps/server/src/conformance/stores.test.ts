@@ -10,8 +10,8 @@ const get = async (url: string, headers: Record<string, string> = {}) => app.inj
 const inStore = async (store: number, url: string) => (await get(url, { 'x-store-id': String(store) })).json()
 const namesOf = (topics: { SeName: string }[]) => topics.map(({ SeName }) => SeName)
 
-describe('a store of its own', () => {
-  test('the first store is meant when none is named', async () => {
+describe('a second store', () => {
+  test('a request without a store gets the first one', async () => {
     expect((await get('/api/Store/get')).json()).toEqual(await inStore(1, '/api/Store/get'))
   })
 
@@ -29,7 +29,7 @@ describe('a store of its own', () => {
     })
   })
 
-  test('has the common pages and its own, which stand in for common ones of the same name', async () => {
+  test('has the common pages and its own, which replace common ones of the same name', async () => {
     const [first, second] = [await inStore(1, '/api/Topic/list'), await inStore(2, '/api/Topic/list')]
     expect(namesOf(second)).toEqual([
       ...namesOf(first).filter((name) => name !== 'kontakt'),
@@ -49,7 +49,7 @@ describe('a store of its own', () => {
     expect(await idsOf(2)).toEqual([...common, expect.any(Number)])
   })
 
-  test('answers of two stores are kept apart by whoever keeps them', async () => {
+  test('caches keep the answers of two stores apart', async () => {
     const response = await get('/api/config', { 'x-store-id': '2' })
     expect(response.headers.vary).toContain('X-Store-Id')
     const again = await get('/api/config', {
@@ -92,7 +92,7 @@ describe.each([
     }
   })
 
-  test('is told in the user’s language', async () => {
+  test('is reported in the user’s language', async () => {
     const value = { [header]: values[0]! }
     const titles = [
       (await get('/api/config', value)).json().title,

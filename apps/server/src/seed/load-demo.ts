@@ -17,10 +17,10 @@ type Options = {
 }
 
 /**
- * Fills an empty database with the demo shop, in one transaction; a database that has a store is left alone. The
- * catalogue comes in by the import that a shopkeeper uses.
+ * Fills an empty database with the demo shop, in one transaction; a database with a store is not changed. The catalogue
+ * is loaded by the normal import.
  *
- * @returns whether it was loaded now
+ * @returns whether the demo was loaded
  */
 export async function loadDemoIfEmpty(
   { db, pool }: { db: Kysely<Database>; pool: pg.Pool },
@@ -45,7 +45,7 @@ export async function loadDemoIfEmpty(
   return true
 }
 
-/** Pictures that the shop itself names: no catalogue brings them. */
+/** Reads the shop's own pictures, which are not part of a catalogue. */
 async function* readLogos(folder: string): AsyncGenerator<PictureFile> {
   for (const name of await readdir(folder))
     if (/^logo.*\.svg$/.test(name)) yield { path: name, bytes: await readFile(join(folder, name)) }

@@ -5,12 +5,12 @@ import type { Database, LocalText } from '../platform/database/schema.ts'
 import { everyHoliday, readCalendarRows, writeCalendar } from '../services/calendar/calendar.queries.ts'
 import { readCalendarFile } from '../services/calendar/calendar-file.ts'
 import {
+  acceptedGoods,
   inOrder,
   insertRows,
   newCustomer,
   pagePlaces,
   plainBranch,
-  takenGoods,
 } from '../services/new-shop/first-rows.ts'
 import { countries, currencies, languages, stateProvinces } from '../services/new-shop/standard-reference.ts'
 import { hashPassword } from '../services/passwords/passwords.ts'
@@ -18,13 +18,13 @@ import { cleanHtml } from '../services/text/clean-html.ts'
 
 type Row = Record<string, unknown>
 
-/** demo/shop.json: rows of the shop's own tables, without what is the same in every row or follows from the order. */
+/** demo/shop.json: rows of the shop's tables, without columns that are the same in every row or follow from the order. */
 type ShopFile = {
   stores: (Row & { id: number; hosts?: string[] })[]
   warehouses: (Row & { code: string })[]
-  /** A file of `calendar set`. */
+  /** In the format of `calendar set`. */
   calendar: unknown
-  /** `store_id` where a page or a slide belongs to one store alone. */
+  /** A page or slide with `store_id` belongs only to that store. */
   topics: { id: number; store_id?: number; se_name: string; title: LocalText; places: string[] }[]
   slides: (Row & { board: string })[]
   shippingMethods: (Row & { takes: string[] })[]
@@ -58,7 +58,7 @@ export function readShop(demoDir: string): ShopFile {
   return JSON.parse(readFileSync(join(demoDir, 'shop.json'), 'utf8')) as ShopFile
 }
 
-/** Writes what the shop needs before it can take in a catalogue: reference data, branches, methods, customers. */
+/** Writes the data that a shop needs before an import: reference data, branches, methods, customers. */
 export async function loadShop(trx: Transaction<Database>, demoDir: string, shop: ShopFile): Promise<void> {
   await insertRows(
     trx,
@@ -94,13 +94,13 @@ export async function loadShop(trx: Transaction<Database>, demoDir: string, shop
   await insertRows(
     trx,
     'shipping_method',
-    inOrder(shop.shippingMethods).map(({ takes, ...row }) => ({ ...row, ...takenGoods(takes) })),
+    inOrder(shop.shippingMethods).map(({ takes, ...row }) => ({ ...row, ...acceptedGoods(takes) })),
   )
   await insertRows(trx, 'payment_method', inOrder(shop.paymentMethods))
   await loadCustomers(trx, demoDir, shop.customers)
 }
 
-/** Pictures of the boards, and the slides that lead to them. A slide whose board is not there is left out. */
+/** Writes the slides, with links to boards and their pictures. A slide whose board does not exist is skipped. */
 export async function loadSlides(trx: Transaction<Database>, shop: ShopFile): Promise<void> {
   const boards = await trx
     .selectFrom('board')

@@ -2,7 +2,7 @@ import type { Address } from '@partboard/contract/account'
 import type { Selectable } from 'kysely'
 import type { Database } from '../platform/database/schema.ts'
 
-/** A customer's address as the wire has it. */
+/** Converts a customer's address to the wire. */
 export function presentAddress(row: Omit<Selectable<Database['address']>, 'created_at'>): Address {
   return {
     Id: row.id as Address['Id'],
@@ -22,7 +22,7 @@ export function presentAddress(row: Omit<Selectable<Database['address']>, 'creat
   }
 }
 
-/** A branch's address: it belongs to nobody, so its Id is the warehouse's. */
+/** Converts a branch's address to the wire. It is not a customer's address, so its Id is that of the warehouse. */
 export function presentWarehouseAddress(row: Selectable<Database['warehouse']>): Address {
   return {
     Id: row.id as Address['Id'],

@@ -4,7 +4,7 @@
  *     const { app, db } = await buildTestApp()
  *     const { app } = await buildTestApp({ database: await loadedDatabase(), env: { PUBLIC_URL: 'https://x.example' } })
  *
- * Called at the top of a file or of a describe; everything is closed by itself after its tests.
+ * Call it at the top of a file or of a describe; everything is closed after its tests.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,9 @@ import { type TestDatabase, testDatabase } from './database.ts'
 
 export type TestApp = { app: FastifyInstance; db: TestDatabase['db']; config: Config }
 
-/** Builds the shop as main.ts does, on a database with nothing but a store unless one is given; `env` overrides single settings. */
+/**
+ * Builds the shop as main.ts does. Without `database`, it has an empty database with one store. `env` overrides settings.
+ */
 export async function buildTestApp({
   database,
   env = {},

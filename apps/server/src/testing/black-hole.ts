@@ -1,20 +1,20 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 export type Way = {
-  /** The address that leads through this way. */
+  /** The URL of the proxy. */
   url: string
-  /** What is open now goes silent for good, in both directions; what is opened later passes. */
+  /** Makes all open connections silent in both directions; new connections work. */
   swallow(): void
-  /** Closes what went silent on both ends, as the systems' keep-alive does in the end. */
+  /** Closes the silent connections on both ends, as the systems' keep-alive finally does. */
   drop(): void
-  /** Whether connections that are opened from now on are silent from the start. */
+  /** Whether new connections are silent from the start. */
   hold(on: boolean): void
-  /** How many connections were opened so far. */
+  /** Number of connections opened so far. */
   opened(): number
   close(): Promise<void>
 }
 
-/** A way to a database or another server over TCP that can lose connections without a word, as a failed-over network does. */
+/** Starts a TCP proxy to a database or another server. Its connections can go silent, as after a network failure. */
 export async function wayTo(address: string): Promise<Way> {
   const target = new URL(address)
   const directory = target.searchParams.get('host')

@@ -1,5 +1,5 @@
 /**
- * What a test needs in an otherwise empty shop. A builder invents whatever the test does not care about.
+ * Builders of test data in an empty shop. They choose values for everything that the test does not specify.
  *
  *     await buildShop(db)
  *     const anna = await buildCustomer(db)
@@ -15,9 +15,9 @@ import { hashToken, newToken } from '../platform/http/tokens.ts'
 
 type Db = Kysely<Database>
 
-/** Warehouses of `buildShop`, in the order in which stock is taken; the central one hands nothing out. */
+/** Warehouses of `buildShop`, in the order in which orders use their stock; the central one has no pickup. */
 export const [warsaw, krakow, central] = [1, 2, 3] as const
-/** Countries of `buildShop`; nothing is shipped to the last one. */
+/** Countries of `buildShop`; the shop does not ship to the last one. */
 export const [poland, germany, usa] = [1, 2, 3] as const
 export const [courier, locker, ownRoute] = [
   'Shipping.Courier',
@@ -35,7 +35,7 @@ export const euroMicro = 234_100
 
 const text = (pl: string, en = pl) => JSON.stringify({ pl, en })
 
-/** The first store; without one every call is refused. */
+/** Builds the first store; without one every call is refused. */
 export async function buildStore(db: Db): Promise<void> {
   await db
     .insertInto('store')
@@ -54,14 +54,14 @@ export async function buildStore(db: Db): Promise<void> {
       show_incadea_orders: false,
       home_slider_full: false,
       default_title: text('Partboard'),
-      // Tests order as often as they like.
+      // No limit of unpaid orders in tests.
       open_unpaid_limit: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-/** One store, two currencies, three countries and warehouses, the methods of delivery and payment, a catalogue. */
+/** Builds a store, two currencies, three countries and warehouses, delivery and payment methods, and a catalogue. */
 export async function buildShop(db: Db): Promise<void> {
   await buildStore(db)
   await db
@@ -121,7 +121,7 @@ export type BuiltCustomer = { id: number; token: string; addressId: number }
 
 let made = 0
 
-/** A customer who is logged in and has one address; retail unless the test says otherwise. */
+/** Builds a logged-in customer with one address; retail by default. */
 export async function buildCustomer(
   db: Db,
   {
@@ -194,7 +194,7 @@ export async function buildAddress(db: Db, customerId: number, countryId: number
 
 export type BuiltPart = { id: number; sku: string }
 
-/** A part of the current catalogue; 50 pieces in Warsaw and a price of 100 zł unless the test says otherwise. */
+/** Builds a part of the current catalogue; by default it costs 100 zł and has 50 pieces in Warsaw. */
 export async function buildPart(
   db: Db,
   {
@@ -213,12 +213,12 @@ export async function buildPart(
     grossMinor?: number
     netMinor?: number
     vatBp?: number
-    /** Pieces by warehouse. */
+    /** Available pieces by warehouse id. */
     stock?: Record<number, number>
     bulky?: boolean
     dangerous?: boolean
     theftRelevant?: boolean
-    /** With VAT, in PLN; null = none. */
+    /** With VAT, in PLN, minor units; null = no deposit. */
     depositMinor?: number | null
     depositKind?: 'core' | 'battery'
     name?: string
@@ -255,7 +255,7 @@ export async function buildPart(
   return { id, sku }
 }
 
-/** Requests of one customer. `headers` on top of the token: language, currency and the like. */
+/** Sends requests of a customer. @param headers in addition to the token, such as language and currency */
 export function as(app: FastifyInstance, customer: BuiltCustomer, headers: Record<string, string> = {}) {
   const all = { authorization: `Bearer ${customer.token}`, ...headers }
   return {

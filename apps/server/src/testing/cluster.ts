@@ -16,10 +16,10 @@ declare module 'vitest' {
   }
 }
 
-/** The database every test database is copied from: migrated, and empty. */
+/** The template of all test databases: migrated and empty. */
 export const emptyTemplate = 'template_empty'
 
-/** Runs once before all server tests: a PostgreSQL that may be lost, with a migrated template in it. */
+/** Runs once before all server tests: starts a temporary PostgreSQL with a migrated template database. */
 export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
   const directory = mkdtempSync(join(tmpdir(), 'partboard-test-'))
   const postgres = await startEmbeddedPostgres(directory, { durable: false })
@@ -30,7 +30,7 @@ export default async function startCluster(project: TestProject): Promise<() => 
   try {
     const admin = new pg.Client(postgres.adminUrl())
     await admin.connect()
-    // The tests run as the role of the shop, which may make no databases elsewhere.
+    // The tests run as the shop's role, which cannot create databases by default.
     await admin.query(`ALTER ROLE ${shopRole} CREATEDB`)
     await admin.query(`CREATE DATABASE ${emptyTemplate} OWNER ${shopRole}`)
     await admin.end()

@@ -1,11 +1,11 @@
 /**
- * Databases for server tests. Each file gets one of its own, copied in a fraction of a second, so tests of different
- * files never meet; inside a file each test makes its own customers and parts.
+ * Databases for server tests. Each file gets its own copy of a template, so that files do not affect each other. Inside
+ * a file, each test builds its own customers and parts.
  *
  *     const { db } = await testDatabase()      // migrated and empty
  *     const { db } = await loadedDatabase()    // with the demo catalogue
  *
- * Called at the top of a file or of a describe; the database is dropped by itself after its tests.
+ * Call it at the top of a file or of a describe; the database is dropped after its tests.
  */
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
@@ -19,12 +19,12 @@ const demoTemplate = 'template_demo'
 
 export type TestDatabase = OpenDatabase & { url: string }
 
-/** A migrated, empty database for this file alone. */
+/** Creates a migrated, empty database for this file. */
 export function testDatabase(): Promise<TestDatabase> {
   return copyOf(emptyTemplate)
 }
 
-/** A database for this file alone with the demo catalogue in it. The first one in a run loads the catalogue. */
+/** Creates a database with the demo catalogue for this file. The first call in a run loads the catalogue. */
 export async function loadedDatabase(): Promise<TestDatabase> {
   await asAdmin(async (admin) => {
     await admin.query(`SELECT pg_advisory_lock(hashtext('${demoTemplate}'))`)

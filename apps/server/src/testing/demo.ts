@@ -10,12 +10,12 @@ type Guide = {
   boards: { withConditions: number; withRetrofitCategory: number }
 }
 
-/** demo/guide.json: what is in the demo catalogue to try. */
+/** demo/guide.json: accounts, vehicles and parts of the demo. */
 export const guide = JSON.parse(
   readFileSync(resolve(import.meta.dirname, '../../../../demo/guide.json'), 'utf8'),
 ) as Guide
 
-/** Logs a demo customer in and gives what their requests carry. */
+/** Logs in a demo customer. @returns the headers for the customer's requests */
 export async function demoHeaders(
   app: FastifyInstance,
   account: 'trade' | 'retail' = 'trade',

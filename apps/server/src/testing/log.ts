@@ -2,7 +2,7 @@ import { type Log, openLog } from '../platform/observability/log.ts'
 
 type Line = { level: string; msg: string; [field: string]: unknown }
 
-/** A log whose lines a test reads; `text()` is all that was written. */
+/** A log in memory; `lines()` are its parsed lines, `text()` is the raw output. */
 export function capturedLog(): { log: Log; lines: () => Line[]; text: () => string } {
   let text = ''
   const log = openLog({ logLevel: 'trace', logFormat: 'json' }, { write: (line) => (text += line) })

@@ -2,8 +2,8 @@
  * A receiver of OpenTelemetry's protocol (OTLP over HTTP, as JSON) for tests.
  *
  *     const receiver = await startReceiver()
- *     env: receiver.env                        // what a process is told so that it sends here
- *     receiver.spans()                         // every span that came in so far
+ *     env: receiver.env                        // environment of a process that sends to this receiver
+ *     receiver.spans()                         // all spans received so far
  */
 import { createServer } from 'node:http'
 import { gunzipSync } from 'node:zlib'
@@ -23,7 +23,7 @@ export type SentSpan = {
 const factsOf = (attributes: Attributes = []) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))
 
-/** A real HTTP server on a free port, stopped after the tests of the file. `silent`: it takes what comes and never answers. */
+/** Starts an HTTP server on a free port; it stops after the tests of the file. `silent` = it never answers. */
 export async function startReceiver({ silent = false }: { silent?: boolean } = {}) {
   const bodies: { path: string; text: string }[] = []
   const server = createServer(async (request, response) => {
@@ -48,9 +48,9 @@ export async function startReceiver({ silent = false }: { silent?: boolean } = {
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
       OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
     },
-    /** How many messages came in. */
+    /** Number of received messages. */
     count: () => bodies.length,
-    /** All that was sent, as it came. */
+    /** The raw text of all messages. */
     text: () => bodies.map(({ text }) => text).join('\n'),
     spans: (): SentSpan[] =>
       sentTo('/v1/traces').flatMap(({ resourceSpans }) =>

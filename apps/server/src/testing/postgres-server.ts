@@ -1,5 +1,5 @@
 /**
- * Servers of PostgreSQL that a test starts, copies, kills and starts again, on 127.0.0.1.
+ * PostgreSQL servers on 127.0.0.1 that a test can start, copy, kill and start again.
  *
  *     const primary = await PostgresServer.create(join(folder, 'primary'), await findBinaries())
  *     await primary.start()
@@ -47,14 +47,14 @@ export class PostgresServer {
     this.password = password
   }
 
-  /** A new cluster that may be replicated, with one role that can do everything. */
+  /** Creates a cluster that allows replication, with one superuser. */
   static async create(home: string, binaries: Binaries): Promise<PostgresServer> {
     const password = randomBytes(12).toString('hex')
     const server = new PostgresServer(home, binaries, password, await freePort())
     const file = join(home, 'password')
     writeFileSync(file, password)
     const { named, gid } = server.#runner
-    // Whoever makes the cluster is another user than whoever runs it.
+    // initdb runs as another user than the server.
     giveTo(home, { uid: named.uid, gid })
     runToEnd(named, binaries.initdb, [
       ...['-D', server.cluster, '-U', admin, '-A', 'scram-sha-256', '--pwfile', file],
@@ -75,12 +75,12 @@ export class PostgresServer {
     return exitCode === null && signalCode === null
   }
 
-  /** @param role the one that can do everything unless another is told; all have `password` */
+  /** @param role the superuser by default; all roles have `password` */
   url(database = 'postgres', role = admin): string {
     return `postgresql://${role}:${this.password}@127.0.0.1:${this.port}/${database}`
   }
 
-  /** A standby of this server, which runs: it has its files of this moment, and will follow it. */
+  /** Creates a standby of this running server, from a copy of its current files. */
   async copy(home: string): Promise<PostgresServer> {
     const copy = new PostgresServer(home, this.#binaries, this.password, await freePort())
     // A base backup with the server's own functions: the embedded PostgreSQL comes without the program for it.

@@ -36,7 +36,7 @@ export function cleanAddress(
   }
 }
 
-/** As `cleanAddress`, for the registration form: a retail customer and the first address. */
+/** Like `cleanAddress`, for the registration form: a retail customer and the first address. */
 export function cleanRegistration(
   body: z.output<typeof Registration>,
   places: Places,
@@ -75,10 +75,10 @@ export function cleanRegistration(
 }
 
 /**
- * As `cleanAddress`, for the fields of the customer that were sent; what was not sent is undefined, which Kysely
- * leaves alone.
+ * Like `cleanAddress`, for the customer's fields in a request. Fields that were not sent are undefined, and Kysely does
+ * not update them.
  *
- * @param iso2 the country whose forms telephone and VAT number have
+ * @param iso2 the country whose format telephone and VAT number must have
  */
 export function cleanChanges(
   body: z.output<typeof CustomerChanges>,
@@ -101,7 +101,7 @@ export function cleanChanges(
   }
 }
 
-/** 0 and null clear the choice; what was not sent stays undefined. */
+/** 0 and null clear the choice; undefined was not sent. */
 const idOrNone = (id: number | null | undefined) => (id === 0 ? null : id)
 
 const sentencesOf = (problems: FieldProblems, translate: Translate): Errors =>

@@ -21,7 +21,7 @@ export function presentCustomer(row: CustomerRow, addresses: AddressRow[]): Cust
   }
 }
 
-/** Amounts in grosze. Without a limit nothing is available, which is not the same as nothing left. */
+/** Presents the credit limit in grosze. Without a limit `Available` is null; 0 means that the limit is used up. */
 export function presentCreditLimit({
   credit_limit_minor,
   credit_used_minor,

@@ -7,7 +7,7 @@ export type AddressRow = Selectable<Database['address']>
 export type NewCustomer = Insertable<Database['customer']>
 export type NewAddress = Omit<Insertable<Database['address']>, 'customer_id'>
 
-/** A country's code (null = no such country) and the ids of its states. */
+/** A country's code (null = unknown country) and the ids of its states. */
 export type Places = { iso2: string | null; stateIds: number[] }
 
 export async function findPlaces(db: Kysely<Database>, countryId: number): Promise<Places> {
@@ -55,9 +55,8 @@ export async function insertCustomer(db: Kysely<Database>, customer: NewCustomer
 }
 
 /**
- * Takes the customer's row for this transaction, so that addresses are added one after the other and counted rightly.
- *
- * @returns how many addresses the customer has
+ * Counts a customer's addresses. It locks the customer's row for this transaction, so that concurrent requests cannot
+ * exceed the limit.
  */
 export async function countAddresses(trx: Transaction<Database>, customerId: number): Promise<number> {
   await trx.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
@@ -81,7 +80,7 @@ export function insertAddress(
     .executeTakeFirstOrThrow()
 }
 
-/** The country of the customer's first address, whose forms numbers are read in; Poland when there is none. */
+/** The country of the customer's first address, which decides the format of numbers; Poland when there is none. */
 export async function findHomeCountry(db: Kysely<Database>, customerId: number): Promise<string> {
   const row = await db
     .selectFrom('address')
@@ -120,7 +119,7 @@ export async function updateAddress(
   return row ?? null
 }
 
-/** @returns whether there was such an address of this customer */
+/** @returns false when the address is not the customer's */
 export async function deleteAddress(db: Kysely<Database>, customerId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('address')

@@ -62,7 +62,7 @@ test('registration makes a retail customer who can log in and has the address gi
   ])
 })
 
-test('an e-mail already taken is an error under Email, in any case, and also for two at once', async () => {
+test('a taken e-mail is an error under Email, ignoring case, also for two concurrent requests', async () => {
   const body = registration()
   const answers = await Promise.all([post(register.url, body), post(register.url, body)])
   expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 400])
@@ -121,7 +121,7 @@ test.each([
   expect(Object.keys(answer.json().errors).sort()).toEqual(fields)
 })
 
-test('a taken e-mail is told when everything else is right, and 300 times an hour to one address', async () => {
+test('a taken e-mail is reported only for valid forms, 300 times an hour for one network address', async () => {
   const body = registration()
   const ask = (changes: object, remoteAddress: string) =>
     app.inject({ method: 'POST', url: register.url, payload: { ...body, ...changes }, remoteAddress })
@@ -137,7 +137,7 @@ test('a taken e-mail is told when everything else is right, and 300 times an hou
   expect((await ask({ Email: 'nowy@przyklad.example' }, '10.7.0.2')).statusCode).toBe(200)
 })
 
-test('names of companies with dots are taken, and none with an address', async () => {
+test('company names may have dots, but no web address', async () => {
   const headers = await signedIn()
   const change = (Company: string) => post('/api/Customer/Update', { Company }, headers)
   for (const name of ['Jan Kowalski Sp. z o.o.', 'A.B.C. Auto', 'Części24.pl'])
@@ -147,7 +147,7 @@ test('names of companies with dots are taken, and none with an address', async (
   })
 })
 
-test('an address is added to the customer, with HTML stored as text', async () => {
+test('an address is added to the customer; HTML in it is plain text', async () => {
   const headers = await signedIn()
   const address = {
     FirstName: '<b>Jan</b>',
@@ -171,7 +171,7 @@ test('an address is added to the customer, with HTML stored as text', async () =
   expect(customer.Addresses[1]).toEqual(answer.json())
 })
 
-test('what is missing in an address is told by the wire names of the fields, in English when asked', async () => {
+test('missing fields of an address are reported by their wire names, in the request’s language', async () => {
   const headers = { ...(await signedIn()), 'accept-language': 'en-US' }
   const answer = await post(addAddress.url, { FirstName: 'Jan' }, headers)
   expect(answer.json()).toMatchObject({ status: 400, title: 'Please correct the marked fields.' })

@@ -14,7 +14,7 @@ import { securityEvent } from '../../platform/observability/security-log.ts'
 import { presentAddress } from '../../services/address.ts'
 import { enqueueMail } from '../../services/mail/queue.ts'
 import { countAttempt, guestLimits } from '../../services/passwords/attempts.ts'
-import { unfitPassword } from '../../services/passwords/new-password.ts'
+import { passwordError } from '../../services/passwords/new-password.ts'
 import { hashPassword } from '../../services/passwords/passwords.ts'
 import { cleanAddress, cleanChanges, cleanRegistration } from './account.input.ts'
 import { presentCreditLimit, presentCustomer } from './account.present.ts'
@@ -50,19 +50,19 @@ export const accountRoutes: ShopPlugin = async (app) => {
       const { body, ip, lang, storeId, translate } = request
       const places = await findPlaces(app.db, body.CountryId)
       const { errors, customer, address } = cleanRegistration(body, places, translate)
-      const unfit = unfitPassword(body.Password, customer.email_lower, app.settings.publicUrl, translate)
+      const unfit = passwordError(body.Password, customer.email_lower, app.settings.publicUrl, translate)
       if (unfit) errors.Password = [unfit]
       if (Object.keys(errors).length > 0) throw new ShopError('validation', { errors })
 
-      // Who has an account is told last, and only so often: no more than a registration needs.
-      const tellLimit = () => securityEvent(request, 'registration_limited')
-      await countAttempt(app.db, guestLimits('registration', ip), tellLimit)
+      // Whether an e-mail has an account is checked last and rate-limited, so that it is hard to probe.
+      const logLimit = () => securityEvent(request, 'registration_limited')
+      await countAttempt(app.db, guestLimits('registration', ip), logLimit)
       const taken = { Email: [translate('field.emailTaken')] }
       if (await emailTaken(app.db, customer.email_lower)) throw new ShopError('validation', { errors: taken })
       const passwordHash = await hashPassword(body.Password)
       const registered = await app.db.transaction().execute(async (trx) => {
         const id = await insertCustomer(trx, { ...customer, password_hash: passwordHash })
-        // Another registration of this e-mail won in the meantime: the constraint tells, not the look-up above.
+        // A concurrent registration of this e-mail was faster.
         if (id === null) throw new ShopError('validation', { errors: taken })
         await insertAddress(trx, id, address)
         await enqueueMail(trx, { kind: 'welcome', customerId: id, lang, storeId })
@@ -97,8 +97,8 @@ export const accountRoutes: ShopPlugin = async (app) => {
         const addresses = await listAddresses(trx, id)
         if (chosen.some((addressId) => !addresses.some((address) => address.id === addressId)))
           throw new ShopError('address_not_found')
-        const anything = Object.values(changes).some((value) => value !== undefined)
-        const row = anything ? await updateCustomer(trx, id, changes) : await findCustomer(trx, id)
+        const hasChanges = Object.values(changes).some((value) => value !== undefined)
+        const row = hasChanges ? await updateCustomer(trx, id, changes) : await findCustomer(trx, id)
         return presentCustomer(row, addresses)
       })
     },

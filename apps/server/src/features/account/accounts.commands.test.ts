@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findOrderToConfirm, findRecipient } from '../../services/mail/mail.queries.ts'
 import { orderYears } from '../../services/retention/periods.ts'
-import { dropOld } from '../../services/retention/retention.ts'
+import { deleteExpired } from '../../services/retention/retention.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import { as, blik, buildCustomer, buildPart, buildShop, courier } from '../../testing/builders.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -23,7 +23,7 @@ const move = (...args: string[]) => ordersCommand(database, config, args, () => 
 const emailOf = async (id: number) =>
   (await db.selectFrom('customer').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
 
-/** Every text of every table in which a word stands. */
+/** All texts of all tables that contain a word. */
 async function placesOf(word: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -37,7 +37,7 @@ async function placesOf(word: string): Promise<string[]> {
   return found
 }
 
-test('an account is closed with everything of the person; its orders stay until the law lets them go', async () => {
+test('closing an account deletes its personal data; its orders keep theirs as long as the law requires', async () => {
   const anna = await buildCustomer(db)
   const email = await emailOf(anna.id)
   await db.updateTable('customer').set({ last_name: 'Dziennikowa' }).where('id', '=', anna.id).execute()
@@ -79,23 +79,23 @@ test('an account is closed with everything of the person; its orders stay until 
       db,
     )
   await passed(orderYears, '1')
-  expect((await dropOld(db, config.dataDir)).shop_order).toBe(0)
-  // The tax of December falls due in January.
+  expect((await deleteExpired(db, config.dataDir)).shop_order).toBe(0)
+  // The tax for December is due in January.
   await passed(orderYears + 1, '12')
-  expect((await dropOld(db, config.dataDir)).shop_order).toBe(0)
+  expect((await deleteExpired(db, config.dataDir)).shop_order).toBe(0)
   await passed(orderYears + 1, '11')
-  expect((await dropOld(db, config.dataDir)).shop_order).toBe(1)
-  expect((await dropOld(db, config.dataDir)).shop_order).toBe(0)
+  expect((await deleteExpired(db, config.dataDir)).shop_order).toBe(1)
+  expect((await deleteExpired(db, config.dataDir)).shop_order).toBe(0)
   expect(await placesOf('Dziennikowa')).toEqual([])
   await move('show', order.OrderNumber)
 })
 
-test('an open account keeps its orders as they are, however old; what cannot be is refused in a sentence', async () => {
+test('old orders of an open account keep their data; wrong commands are refused with a message', async () => {
   const jan = await buildCustomer(db)
   await sql`update shop_order set customer_id = ${jan.id}, billing_address = '{"LastName": "Nowak"}'`.execute(
     db,
   )
-  expect((await dropOld(db, config.dataDir)).shop_order).toBe(0)
+  expect((await deleteExpired(db, config.dataDir)).shop_order).toBe(0)
   for (const args of [[], ['close'], ['close', 'a', 'b'], ['open', 'a']])
     await expect(run(...args)).rejects.toThrow('Usage: accounts close E-MAIL')
 })

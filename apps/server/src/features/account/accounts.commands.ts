@@ -12,10 +12,10 @@ const demoDir = resolve(import.meta.dirname, '../../../../../demo')
 const usage = 'accounts close E-MAIL (or the number of the customer) | accounts disable-demo'
 
 /**
- * `accounts disable-demo`: nobody logs in with a password that the demo publishes (docs/going-live.md). `accounts close`:
- * an account ends at its owner's request (docs/operations.md).
+ * `accounts disable-demo`: closes the demo accounts, whose passwords are published (docs/going-live.md).
+ * `accounts close`: closes an account at its owner's request (docs/operations.md).
  *
- * @throws StartupError when there is no such account, or it cannot be closed; then nothing is changed
+ * @throws StartupError for an unknown account or one that cannot be closed; then nothing has changed
  */
 export const accountsCommand: Command = async ({ db }, _config, args, report) => {
   const [action, account] = args

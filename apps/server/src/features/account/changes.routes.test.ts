@@ -69,7 +69,7 @@ test('what is sent of the customer is changed and the rest stays', async () => {
   })
 })
 
-test('null clears an address as 0 does, and a change of nothing answers the customer', async () => {
+test('null clears an address like 0, and an empty change answers the customer', async () => {
   const anna = await buildCustomer(db)
   const change = async (body: object) => (await as(app, anna).post(updateCustomer.url, body)).json()
   expect(await change({ ShippingAddress: anna.addressId })).toMatchObject({ ShippingAddress: anna.addressId })
@@ -77,7 +77,7 @@ test('null clears an address as 0 does, and a change of nothing answers the cust
   expect(await change({ ShippingAddress: null })).toMatchObject({ ShippingAddress: null })
 })
 
-test('numbers have the form of the country of the first address', async () => {
+test('numbers must have the format of the country of the first address', async () => {
   const greta = await buildCustomer(db, { countryId: germany })
   const answer = await as(app, greta).post(updateCustomer.url, {
     VatNumber: '123456789',
@@ -102,7 +102,7 @@ test.each([
   expect((await as(app, anna).get(getCustomer.url)).json().Company).toBe('')
 })
 
-test('another’s address can be neither chosen, changed nor deleted, and is as if it did not exist', async () => {
+test('another customer’s address answers like an unknown one when chosen, changed or deleted', async () => {
   const [anna, jan] = [await buildCustomer(db), await buildCustomer(db)]
   const tries = (id: number) => [
     [updateCustomer.url, { Company: 'Nowa', BillingAddress: id }] as const,
@@ -119,7 +119,7 @@ test('another’s address can be neither chosen, changed nor deleted, and is as 
   expect((await as(app, jan).get(getCustomer.url)).json().Addresses).toMatchObject([{ City: 'Poznań' }])
 })
 
-test('an address is changed whole', async () => {
+test('a change replaces the whole address', async () => {
   const anna = await buildCustomer(db)
   const answer = await as(app, anna).post(
     updateAddress.url,
@@ -136,7 +136,7 @@ test('an address is changed whole', async () => {
   expect((await as(app, anna).get(getCustomer.url)).json().Addresses).toEqual([answer.json()])
 })
 
-test('an address that is wrong is refused by field', async () => {
+test('a wrong address is refused by field', async () => {
   const anna = await buildCustomer(db)
   const body = address({ Id: anna.addressId, ZipPostalCode: '8', CountryId: 99 })
   const answer = await as(app, anna).post(updateAddress.url, body)
@@ -147,7 +147,7 @@ test('an address that is wrong is refused by field', async () => {
   expect((await as(app, anna).post(updateAddress.url, address())).json().errors).toHaveProperty('Id')
 })
 
-test('a deleted address is chosen no more, and an order keeps its copy', async () => {
+test('a deleted address is no longer chosen, and an order keeps its copy', async () => {
   const anna = await buildCustomer(db)
   const second = await buildAddress(db, anna.id)
   await as(app, anna).post(updateCustomer.url, { BillingAddress: anna.addressId, ShippingAddress: second })
@@ -172,7 +172,7 @@ test('a deleted address is chosen no more, and an order keeps its copy', async (
   expect((await as(app, anna).post(deleteAddress.url, { addressId: anna.addressId })).statusCode).toBe(404)
 })
 
-test('the credit limit says what is used and what is left; none granted is null', async () => {
+test('the credit limit has the used and the available amount; without a limit they are null', async () => {
   const marek = await buildCustomer(db, { creditLimitMinor: 10_000_00 })
   await db.updateTable('customer').set({ credit_used_minor: 1_234_56 }).where('id', '=', marek.id).execute()
   expect((await as(app, marek).get(getCreditLimit.url)).json()).toEqual({
@@ -198,7 +198,7 @@ test.each([updateCustomer, updateAddress, deleteAddress, getCreditLimit])(
   },
 )
 
-test('a customer has a hundred addresses at most, however many are sent at once', async () => {
+test('a customer has at most a hundred addresses, also with concurrent requests', async () => {
   const anna = await buildCustomer(db)
   for (let more = 2; more <= 98; more++) await buildAddress(db, anna.id)
   const answers = await Promise.all(

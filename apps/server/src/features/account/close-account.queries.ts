@@ -2,10 +2,10 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { lockCart } from '../../services/cart/cart.ts'
 
-/** Why an account is not closed: its orders are not done yet. */
+/** Why an account cannot be closed: numbers of its open orders. */
 export type Unfinished = { openOrders: string[] }
 
-/** @returns the customer with this e-mail or this number, who may be closed already; undefined = there is none */
+/** Finds an account by e-mail or customer number, also a closed one; undefined when there is none. */
 export function findAccountToClose(db: Kysely<Database>, emailOrNumber: string) {
   const byNumber = /^\d{1,9}$/.test(emailOrNumber)
   return db
@@ -17,12 +17,12 @@ export function findAccountToClose(db: Kysely<Database>, emailOrNumber: string) 
 }
 
 /**
- * Closes an account for good: nobody logs in, its e-mail is free, and what the shop keeps for the person is gone. Orders
- * stay with their copies of names and addresses for as long as the law wants them (services/retention). The cart is taken
- * first, as by an order, so that none is placed meanwhile.
+ * Closes an account permanently: it has no login, its e-mail is free, and its personal data are deleted. Orders keep
+ * their copies of names and addresses as long as tax law requires (services/retention). The cart is locked first, as for
+ * an order, so that no order is placed meanwhile.
  *
- * @param passwordHash of a password that nobody knows
- * @returns null when it is closed
+ * @param passwordHash hash of a random password
+ * @returns null when the account is closed
  */
 export async function closeAccount(
   trx: Transaction<Database>,
@@ -51,14 +51,14 @@ export async function closeAccount(
       email = ${name}, email_lower = ${name}, password_hash = ${passwordHash}, email_verified_at = null,
       first_name = '', last_name = '', phone = '', company = '', vat_number = '', newsletter = false,
       billing_address_id = null, shipping_address_id = null, last_shipping_method = null, last_payment_method = null,
-      -- What is owed stays owed: the limit ends where it is used up to.
+      -- Used credit stays owed, so the limit becomes the used amount.
       credit_limit_minor = nullif(credit_used_minor, 0), closed_at = now()
     where id = ${customerId}`.execute(trx)
-  const theirs = [
+  const personalTables = [
     ...(['session', 'password_recovery', 'email_verification', 'idempotency_key', 'cart'] as const),
     ...(['shopping_list', 'address', 'customer_discount', 'incadea_order'] as const),
   ] as const
-  for (const table of theirs)
+  for (const table of personalTables)
     await sql`delete from ${sql.table(table)} where customer_id = ${customerId}`.execute(trx)
   await trx.deleteFrom('attempt').where('key', '=', email_lower).execute()
   return null

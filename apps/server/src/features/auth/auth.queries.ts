@@ -11,10 +11,10 @@ export function findLogin(db: Kysely<Database>, emailLower: string) {
 }
 
 /**
- * Whether a password that was just checked is still the customer's, and keeps it so until the transaction ends: a login
- * under way while the password changes would leave a token that outlives the change.
+ * Checks that a hash is still the customer's, and locks it until the transaction ends. Otherwise a login during a change
+ * of password could create a session that outlives the change.
  */
-export async function holdPassword(
+export async function lockPassword(
   trx: Transaction<Database>,
   customerId: number,
   passwordHash: string,
@@ -29,7 +29,7 @@ export async function holdPassword(
   return row !== undefined
 }
 
-/** The same password with another hash, unless it was changed in the meantime. */
+/** Replaces the hash of an unchanged password, unless the password was changed meanwhile. */
 export async function renewHash(
   db: Kysely<Database>,
   customerId: number,
@@ -57,7 +57,7 @@ export function findAccount(db: Kysely<Database>, customerId: number): Promise<A
     .executeTakeFirstOrThrow()
 }
 
-/** Whose the link is, while it lives: not used, not old, and of this e-mail. */
+/** Finds the customer of a recovery link; null when it is used, expired, or of another e-mail. */
 export async function findRecovery(
   db: Kysely<Database>,
   emailLower: string,
@@ -76,28 +76,28 @@ export async function findRecovery(
 }
 
 /**
- * Takes a customer's link: it works once, and says whose the e-mail is.
+ * Marks a recovery link as used, and the customer's e-mail as verified.
  *
- * @returns false when somebody else took it since it was found
+ * @returns false when a concurrent request has used the link
  */
 export async function useRecovery(
   trx: Transaction<Database>,
   customerId: number,
   tokenHash: Buffer,
 ): Promise<boolean> {
-  const taken = await trx
+  const used = await trx
     .updateTable('password_recovery')
     .set({ used_at: sql<Date>`now()` })
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .returning('customer_id')
     .executeTakeFirst()
-  if (taken?.customer_id !== customerId) return false
+  if (used?.customer_id !== customerId) return false
   await confirmEmail(trx, customerId)
   return true
 }
 
-/** Somebody followed a link that was mailed to the customer's address. */
+/** Marks the customer's e-mail as verified, because a link that was mailed to it was followed. */
 async function confirmEmail(trx: Transaction<Database>, customerId: number): Promise<void> {
   await trx
     .updateTable('customer')
@@ -108,10 +108,10 @@ async function confirmEmail(trx: Transaction<Database>, customerId: number): Pro
 }
 
 /**
- * Takes a link to say that an e-mail is one's own. It may be followed again while it lives: mail programs do, and so do
- * people.
+ * Verifies an e-mail by its link. The link works again until it expires, because mail programs and people follow links
+ * twice.
  *
- * @returns whose it is, null = nobody's or an old one
+ * @returns the customer's id; null when the link is unknown or expired
  */
 export async function useVerification(trx: Transaction<Database>, tokenHash: Buffer): Promise<number | null> {
   const link = await trx
@@ -126,15 +126,15 @@ export async function useVerification(trx: Transaction<Database>, tokenHash: Buf
 }
 
 /**
- * Gives a customer a new password. Links to set another one die, and so do all tokens.
+ * Sets a customer's password. All recovery links and sessions of the customer end.
  *
- * @param spared the token that stays, null = none
+ * @param keptToken hash of the token whose session stays; null = none
  */
 export async function changePassword(
   trx: Transaction<Database>,
   customerId: number,
   passwordHash: string,
-  spared: Buffer | null,
+  keptToken: Buffer | null,
 ): Promise<void> {
   await trx
     .updateTable('customer')
@@ -147,5 +147,5 @@ export async function changePassword(
     .where('customer_id', '=', customerId)
     .where('used_at', 'is', null)
     .execute()
-  await endSessions(trx, customerId, spared)
+  await endSessions(trx, customerId, keptToken)
 }

@@ -35,7 +35,7 @@ const post = (url: string, payload?: unknown, headers: Record<string, string> = 
     headers,
     ...(payload === undefined ? {} : { payload: payload as object }),
   })
-/** Each claims to come from another address, which counts for nothing while no proxy is trusted. */
+/** Each request forges another client address, which is ignored because no proxy is trusted. */
 const logIn = (email: string, password: string, remoteAddress = '10.1.1.1') =>
   app.inject({
     method: 'POST',
@@ -46,7 +46,7 @@ const logIn = (email: string, password: string, remoteAddress = '10.1.1.1') =>
   })
 
 describe('login', () => {
-  test('answers a token that opens the account, whatever the case of the e-mail', async () => {
+  test('answers a valid token, ignoring the case of the e-mail', async () => {
     const email = await customerWith('zażółć gęślą')
     const answer = await logIn(email.toUpperCase(), 'zażółć gęślą')
     expect(answer.statusCode).toBe(200)
@@ -58,7 +58,7 @@ describe('login', () => {
     expect(me.json()).toMatchObject({ Email: email, LastName: 'Zięba', Addresses: [], BillingAddress: null })
   })
 
-  test('a wrong password and an unknown e-mail are the same refusal', async () => {
+  test('a wrong password and an unknown e-mail get the same refusal', async () => {
     const email = await customerWith('prawdziwe')
     const [wrong, unknown] = [
       await logIn(email, 'zgadywane'),
@@ -70,7 +70,7 @@ describe('login', () => {
     expect(wrong.json().title).toBe('Nieprawidłowy e-mail lub hasło.')
   })
 
-  test('after ten failures the right password has to wait too', async () => {
+  test('after ten failures the right password is throttled too', async () => {
     const email = await customerWith('prawdziwe')
     for (let attempt = 0; attempt < 10; attempt++) await logIn(email, 'zgadywane', `10.2.0.${attempt}`)
     const answer = await logIn(email, 'prawdziwe', '10.2.0.99')
@@ -79,7 +79,7 @@ describe('login', () => {
     expect((await logIn(await customerWith('inne hasło'), 'inne hasło')).statusCode).toBe(200)
   })
 
-  test('of many guesses at once no more than ten are tried', async () => {
+  test('of many concurrent guesses at most ten are checked', async () => {
     const email = await customerWith('prawdziwe')
     const passwords = [...Array<string>(119).fill('zgadywane'), 'prawdziwe']
     const answers = await Promise.all(
@@ -93,13 +93,13 @@ describe('login', () => {
     )
   })
 
-  test('as many right passwords at once as people have devices all log in', async () => {
+  test('several concurrent logins with the right password all succeed', async () => {
     const email = await customerWith('prawdziwe')
     const answers = await Promise.all(Array.from({ length: 30 }, () => logIn(email, 'prawdziwe')))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(30).fill(200))
   })
 
-  test('a right password forgives its e-mail the wrong ones, and the address none', async () => {
+  test('a right password resets the limit of its e-mail, but not of the network address', async () => {
     const [email, others] = [await customerWith('prawdziwe'), await customerWith('inne hasło')]
     for (let round = 0; round < 5; round++) {
       for (let attempt = 0; attempt < 9; attempt++) await logIn(email, 'zgadywane', '10.5.0.1')
@@ -110,7 +110,7 @@ describe('login', () => {
     expect((await logIn(email, 'prawdziwe', '10.5.0.2')).statusCode).toBe(200)
   })
 
-  test('the addresses of one IPv6 network are one', async () => {
+  test('the addresses of one IPv6 network share a limit', async () => {
     for (let attempt = 0; attempt < 50; attempt++)
       await logIn(`gosc${attempt}@przyklad.example`, 'x', `2001:db8:1:2:${attempt}::1`)
     const email = await customerWith('prawdziwe')
@@ -118,7 +118,7 @@ describe('login', () => {
     expect((await logIn(email, 'prawdziwe', '2001:db8:1:3::1')).statusCode).toBe(200)
   })
 
-  test('fifty failures from one network address throttle that address only', async () => {
+  test('fifty failures from one network address throttle only that address', async () => {
     for (let attempt = 0; attempt < 50; attempt++)
       await logIn(`ktos${attempt}@przyklad.example`, 'x', '10.3.0.1')
     const email = await customerWith('prawdziwe')
@@ -126,7 +126,7 @@ describe('login', () => {
     expect((await logIn(email, 'prawdziwe', '10.3.0.2')).statusCode).toBe(200)
   }, 30_000)
 
-  test('gives an old hash the cost of new ones, also when two log in at once', async () => {
+  test('renews an outdated hash, also with two concurrent logins', async () => {
     const email = await customerWith('prawdziwe')
     const cheap = await hash('prawdziwe', { memoryCost: 8192, timeCost: 1, parallelism: 1 })
     const customer = () => db.selectFrom('customer').where('email', '=', email)
@@ -158,7 +158,7 @@ describe('login', () => {
   })
 })
 
-test('mails to set a new password are asked for 300 times an hour from one address', async () => {
+test('one network address can request 300 recovery mails an hour', async () => {
   const ask = (remoteAddress: string) =>
     app.inject({
       method: 'POST',
@@ -174,7 +174,7 @@ test('mails to set a new password are asked for 300 times an hour from one addre
 })
 
 describe('logout', () => {
-  test('kills the token at once and only that one', async () => {
+  test('ends only its own session, at once', async () => {
     const email = await customerWith('prawdziwe')
     const [first, second] = [await logIn(email, 'prawdziwe'), await logIn(email, 'prawdziwe')].map((one) =>
       one.json(),

@@ -11,8 +11,8 @@ import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { hashToken, newToken } from '../../platform/http/tokens.ts'
 import { securityEvent } from '../../platform/observability/security-log.ts'
 import { enqueueMail } from '../../services/mail/queue.ts'
-import { countAttempt, forgiveLogins, guestLimits } from '../../services/passwords/attempts.ts'
-import { unfitPassword } from '../../services/passwords/new-password.ts'
+import { countAttempt, forgetLogins, guestLimits } from '../../services/passwords/attempts.ts'
+import { passwordError } from '../../services/passwords/new-password.ts'
 import { hashPassword } from '../../services/passwords/passwords.ts'
 import {
   type Account,
@@ -33,21 +33,21 @@ export const authRoutes: ShopPlugin = async (app) => {
       const { body, ip } = request
       const emailLower = body.email.toLowerCase()
       const token = newToken()
-      const right = await tryPassword(app.db, {
+      const result = await tryPassword(app.db, {
         emailLower,
         ip,
         password: body.password,
-        account: () => findLogin(app.db, emailLower),
-        whenRight: async (trx, customerId) => {
+        findAccount: () => findLogin(app.db, emailLower),
+        onSuccess: async (trx, customerId) => {
           await addSession(trx, customerId, hashToken(token), deviceOf(request.headers['user-agent'], ip))
           return customerId
         },
-        note: (event, accountId) => securityEvent(request, event, accountId),
+        onFailure: (event, accountId) => securityEvent(request, event, accountId),
       })
-      if (!right) throw new ShopError('login_failed')
-      request.writer = right.answer
-      securityEvent(request, 'login_ok', right.answer)
-      // A text by itself would be sent as plain text; the answer is a JSON string.
+      if (!result) throw new ShopError('login_failed')
+      request.writer = result.answer
+      securityEvent(request, 'login_ok', result.answer)
+      // Fastify sends a string as plain text by default, but the answer is a JSON string.
       return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(token)
     },
   })
@@ -70,8 +70,8 @@ export const authRoutes: ShopPlugin = async (app) => {
         securityEvent(request, 'recovery_limited'),
       )
       securityEvent(request, 'recovery_asked')
-      // Nothing is looked up here, so the answer and its time are the same for everybody; whether a mail goes out, and
-      // how often, is decided where it is sent.
+      // Nothing is looked up here, so that answer and duration do not reveal whether the e-mail has an account. The
+      // worker decides whether a mail is sent.
       await enqueueMail(app.db, { kind: 'recovery', email: body.email, lang, storeId })
       return []
     },
@@ -83,7 +83,7 @@ export const authRoutes: ShopPlugin = async (app) => {
       const { body, lang, storeId, translate } = request
       const email = body.email.toLowerCase()
       const errors: Record<string, string[]> = {}
-      const unfit = unfitPassword(body.NewPassword, email, app.settings.publicUrl, translate)
+      const unfit = passwordError(body.NewPassword, email, app.settings.publicUrl, translate)
       if (unfit) errors.NewPassword = [unfit]
       if (body.ConfirmNewPassword !== body.NewPassword)
         errors.ConfirmNewPassword = [translate('field.passwordMismatch')]
@@ -97,8 +97,8 @@ export const authRoutes: ShopPlugin = async (app) => {
         if (!(await useRecovery(trx, customerId, tokenHash)))
           throw new ShopError('validation', { errors: { token: [translate('field.recoveryToken')] } })
         await changePassword(trx, customerId, passwordHash, null)
-        // Who proved to own the e-mail does not wait for the failures of whoever guessed at it.
-        await forgiveLogins(trx, email)
+        // The owner of the e-mail must not wait because of another person's wrong guesses.
+        await forgetLogins(trx, email)
         await enqueueMail(trx, { kind: 'passwordChanged', customerId, lang, storeId })
       })
       securityEvent(request, 'recovery_used', customerId)
@@ -112,7 +112,7 @@ export const authRoutes: ShopPlugin = async (app) => {
       const { body, customer, tokenHash, lang, storeId, translate } = request
       const errors: Record<string, string[]> = {}
       const account = await findAccount(app.db, customer.id)
-      const unfit = unfitPassword(body.password, account.email_lower, app.settings.publicUrl, translate)
+      const unfit = passwordError(body.password, account.email_lower, app.settings.publicUrl, translate)
       if (unfit) errors.password = [unfit]
       const { currentPassword } = body
       if (currentPassword != null && !(await isCurrentPassword(account, currentPassword, request)))
@@ -129,16 +129,16 @@ export const authRoutes: ShopPlugin = async (app) => {
     },
   })
 
-  /** A wrong one counts as a failed login of the account: a token alone lets nobody guess the password. */
+  /** Counts a wrong password as a failed login, so that a stolen token does not allow guessing it. */
   async function isCurrentPassword({ id, email_lower }: Account, password: string, request: FastifyRequest) {
-    const right = await tryPassword(app.db, {
+    const result = await tryPassword(app.db, {
       emailLower: email_lower,
       ip: request.ip,
       password,
-      account: () => findAccount(app.db, id),
-      whenRight: async () => {},
-      note: (event, accountId) => securityEvent(request, event, accountId),
+      findAccount: () => findAccount(app.db, id),
+      onSuccess: async () => {},
+      onFailure: (event, accountId) => securityEvent(request, event, accountId),
     })
-    return right !== null
+    return result !== null
   }
 }

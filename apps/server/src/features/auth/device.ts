@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
-/** What a session remembers of whoever logged in, in words for its customer; '' = not known. */
+/** Description of a session's client, to show to its customer; '' = unknown. */
 export type Device = { browser: string; system: string; network: string }
 
-// The first that matches counts: most browsers name others too.
+// The first match counts, because most browsers also contain the names of others.
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],
@@ -21,7 +21,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Reads a User-Agent header: `Firefox`, `Windows`; a program that is no browser by its own name, `curl`. */
+/** Parses a User-Agent header: `Firefox` on `Windows`. Programs other than browsers have their own name, `curl`. */
 export function deviceOf(userAgent: string | undefined, ip: string): Device {
   const agent = userAgent?.slice(0, 500) ?? ''
   const program = /^(?!Mozilla\/)([\w.-]{1,40})(\/|$)/.exec(agent)?.[1] ?? ''
@@ -34,7 +34,10 @@ export function deviceOf(userAgent: string | undefined, ip: string): Device {
 
 const wordFor = (agent: string, words: [RegExp, string][]) => words.find(([sign]) => sign.test(agent))?.[1]
 
-/** Enough of a network address to know one's own again, and not enough to find anybody: `203.0.113.x`, `2001:db8:1::`. */
+/**
+ * Shortens a network address to `203.0.113.x` or `2001:db8:1::`. Customers recognise their own, and it identifies no
+ * person.
+ */
 function shortened(ip: string): string {
   if (!ipaddr.isValid(ip)) return ''
   const address = ipaddr.process(ip)

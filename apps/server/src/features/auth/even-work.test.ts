@@ -6,14 +6,14 @@ import { buildTestApp } from '../../testing/app.ts'
 import { buildCustomer, buildShop } from '../../testing/builders.ts'
 import { testDatabase } from '../../testing/database.ts'
 
-// Watched, not replaced: the real thing is done, and written down.
+// A spy, not a mock: the real function runs, and its calls are recorded.
 vi.mock('@node-rs/argon2', { spy: true })
 const asked = vi.spyOn(pg.Client.prototype, 'query')
 
 const { app, db } = await buildTestApp({ database: await testDatabase() })
 await buildShop(db)
 
-/** What a refused login has the database and argon2 do. */
+/** The queries and argon2 calls of a refused login. */
 async function workOf(email: string) {
   asked.mockClear()
   vi.mocked(argon2.verify).mockClear()
@@ -26,7 +26,7 @@ async function workOf(email: string) {
   return { costs, statements }
 }
 
-test('an e-mail that nobody has costs the same work as a wrong password', async () => {
+test('an unknown e-mail costs the same work as a wrong password', async () => {
   const { id } = await buildCustomer(db)
   const { email } = await db
     .selectFrom('customer')
@@ -36,7 +36,7 @@ test('an e-mail that nobody has costs the same work as a wrong password', async 
   const { hash } = await vi.importActual<typeof argon2>('@node-rs/argon2')
   const password_hash = await hash('prawdziwe', { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   await db.updateTable('customer').set({ password_hash }).where('id', '=', id).execute()
-  await workOf(email) // what is read once for all is read
+  await workOf(email) // fills the caches
   const known = await workOf(email)
   const unknown = await workOf('nikt@przyklad.example')
   expect(unknown).toEqual(known)

@@ -74,7 +74,7 @@ describe('recovery', () => {
     expect(await logsIn(anna.email, 'nowe hasło')).toBe(true)
   })
 
-  test('of two at once with one link, one sets the password', async () => {
+  test('of two concurrent requests with one link, only one sets the password', async () => {
     const anna = await person()
     const token = await tokenFor(anna)
     const answers = await Promise.all([
@@ -84,7 +84,7 @@ describe('recovery', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
   })
 
-  test('a used link takes the older ones with it', async () => {
+  test('using a link invalidates the older ones', async () => {
     const anna = await person()
     const [older, newer] = [await tokenFor(anna), await tokenFor(anna, 2)]
     expect((await confirm(anna.email, newer)).statusCode).toBe(200)
@@ -104,7 +104,7 @@ describe('recovery', () => {
     expect((await confirm(anna.email, token)).statusCode).toBe(200)
   })
 
-  test('a link is good for its own e-mail only, and a made-up one for none', async () => {
+  test('a link works only for its own e-mail, and a made-up one for none', async () => {
     const [anna, jan] = [await person(), await person()]
     const token = await tokenFor(anna)
     for (const [email, tried] of [
@@ -116,7 +116,7 @@ describe('recovery', () => {
     expect(await logsIn(jan.email, 'stare hasło')).toBe(true)
   })
 
-  test('a mismatch and a short password are told by field, and the link stays good', async () => {
+  test('a mismatch and a short password are errors by field, and the link stays valid', async () => {
     const anna = await person()
     const token = await tokenFor(anna)
     const answer = await confirm(anna.email, token, '12345', '123456')
@@ -140,14 +140,14 @@ describe('recovery', () => {
     expect(smtp.taken).toHaveLength(before + 1)
   })
 
-  test('a sixth mail within the hour is not sent, and the answer does not say so', async () => {
+  test('a sixth mail within the hour is not sent, and the answer does not reveal it', async () => {
     const anna = await person()
     for (let time = 0; time < 7; time++) expect((await recover(anna.email)).statusCode).toBe(200)
     await noJobs()
     expect(smtp.taken.filter(({ to }) => to?.[0]?.address === anna.email)).toHaveLength(5)
   })
 
-  test('only the hash of the token is kept', async () => {
+  test('only the hash of the token is stored', async () => {
     const token = await tokenFor(await person())
     const { rows } = await sql<{ kept: boolean }>`
       select exists (select from password_recovery r where r::text like ${`%${token}%`}) as kept`.execute(db)
@@ -190,7 +190,7 @@ describe('a new password', () => {
     expect((await confirm(anna.email, link)).statusCode).toBe(400)
   })
 
-  test('leaves no token to a login that was under way with the old one', async () => {
+  test('leaves no session to a concurrent login with the old one', async () => {
     const anna = await person()
     const late = await db.transaction().execute(async (changing) => {
       await changing
@@ -220,7 +220,7 @@ describe('a new password', () => {
     expect(without.statusCode).toBe(200)
   })
 
-  test('is not reached by guessing the current one: wrong ones are failed logins', async () => {
+  test('counts a wrong current password as a failed login', async () => {
     const anna = await person()
     const guess = (currentPassword: string) =>
       as(app, anna).post(setPassword.url, {
@@ -246,7 +246,7 @@ describe('a new password', () => {
     expect(Object.keys(answer.json().errors)).toEqual(['password'])
   })
 
-  test('is not the e-mail, whole or in part', async () => {
+  test('must be neither the e-mail nor its first part', async () => {
     const anna = await person()
     for (const password of [anna.email.toUpperCase(), anna.email.split('@')[0]!]) {
       const answer = await as(app, anna).post(setPassword.url, { password: base64(password) })

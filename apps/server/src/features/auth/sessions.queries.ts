@@ -3,18 +3,18 @@ import type { Database } from '../../platform/database/schema.ts'
 import { idleDays, isLiveSession, sessionDays } from '../../platform/http/sessions.ts'
 import type { Device } from './device.ts'
 
-/** More are not listed; what is not listed can be ended with all the others. */
-const mostListed = 100
+/** Maximum number of listed sessions; ending all other sessions also ends those that are not listed. */
+const maxListed = 100
 
 export type SessionRow = Pick<
   Selectable<Database['session']>,
   'id' | 'browser' | 'system' | 'network' | 'created_at' | 'last_seen'
 > & { ends_at: Date; is_current: boolean }
 
-/** Of one account; a program that never logs out must not fill the table. */
-const mostSessions = 1_000
+/** Limit for one account, so that a program that never logs out cannot fill the table. */
+const maxSessions = 1_000
 
-/** Opens a session, and drops those of the customer that have ended or are too many: those used longest ago. */
+/** Opens a session. It deletes the customer's expired sessions and, above the limit, those used longest ago. */
 export async function addSession(
   trx: Transaction<Database>,
   customerId: number,
@@ -34,14 +34,14 @@ export async function addSession(
   await sql`
     delete from session where id in (
       select id from session where customer_id = ${customerId}
-      order by last_seen desc, id desc offset ${mostSessions} for update skip locked)`.execute(trx)
+      order by last_seen desc, id desc offset ${maxSessions} for update skip locked)`.execute(trx)
 }
 
 export async function removeSession(db: Kysely<Database>, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
 }
 
-/** The customer's sessions that live, the current one first, then the one that was used last. */
+/** Lists the customer's live sessions: the current one first, then by last use. */
 export async function listSessions(
   db: Kysely<Database>,
   customerId: number,
@@ -54,11 +54,11 @@ export async function listSessions(
     from session
     where customer_id = ${customerId} and ${isLiveSession}
     order by is_current desc, last_seen desc, id desc
-    limit ${mostListed}`.execute(db)
+    limit ${maxListed}`.execute(db)
   return rows
 }
 
-/** @returns whether there was such a session of this customer */
+/** Ends a session. @returns false when the customer has no such session */
 export async function endSession(db: Kysely<Database>, customerId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
@@ -68,15 +68,15 @@ export async function endSession(db: Kysely<Database>, customerId: number, id: n
   return numDeletedRows > 0n
 }
 
-/** @param spared the token that stays, null = none */
+/** Ends a customer's sessions. @param keptToken hash of the token whose session stays; null = none */
 export async function endSessions(
   db: Kysely<Database>,
   customerId: number,
-  spared: Buffer | null,
+  keptToken: Buffer | null,
 ): Promise<void> {
   await db
     .deleteFrom('session')
     .where('customer_id', '=', customerId)
-    .$if(spared !== null, (query) => query.where('token_hash', '<>', spared))
+    .$if(keptToken !== null, (query) => query.where('token_hash', '<>', keptToken))
     .execute()
 }

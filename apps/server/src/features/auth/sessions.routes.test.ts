@@ -16,7 +16,7 @@ const agents = {
 }
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** A customer who is logged in twice by the front door, beside the builder's session. */
+/** A customer with two logins over HTTP, in addition to the builder's session. */
 async function person() {
   const built = await buildCustomer(db)
   const { email } = await db
@@ -53,7 +53,7 @@ const lastUse = (one: Somebody, ago: string) =>
     db,
   )
 
-test('lists where the customer is logged in, this session first', async () => {
+test('sessions are listed, the current one first', async () => {
   const { phone, office } = await person()
   const sessions = await list(phone)
   expect(sessions).toMatchObject([
@@ -66,7 +66,7 @@ test('lists where the customer is logged in, this session first', async () => {
   expect((await list(office))[0].Id).toBe(sessions[1].Id)
 })
 
-test('one is ended, or all others; a stranger’s is as if it did not exist', async () => {
+test('one session or all others can be ended; another customer’s is not found', async () => {
   const [anna, jan] = [await person(), await person()]
   const [, office] = await list(anna.phone)
   expect((await end(jan.phone, office.Id)).statusCode).toBe(404)
@@ -98,7 +98,7 @@ test('a session that was not used for a week has ended, and use keeps it', async
     .toEqual([true, true])
 })
 
-test('use within the hour writes nothing', async () => {
+test('use within an hour does not update the session', async () => {
   const { phone } = await person()
   await lastUse(phone, '50 minutes')
   const [before] = await list(phone)
@@ -106,7 +106,7 @@ test('use within the hour writes nothing', async () => {
   expect((await list(phone))[0].LastSeenAt).toBe(before.LastSeenAt)
 })
 
-test('a session ends after thirty days, however much it is used', async () => {
+test('a session ends after thirty days, also when it is used', async () => {
   const { phone } = await person()
   const [{ CreatedAt }] = await list(phone)
   const { expires_at } = await db
@@ -120,7 +120,7 @@ test('a session ends after thirty days, however much it is used', async () => {
   expect(Date.parse(EndsAt) - Date.now()).toBeLessThan(86_400_000)
 })
 
-test('of more than a thousand those used longest ago end', async () => {
+test('above a thousand sessions, those used longest ago end', async () => {
   const { phone, office, built, again } = await person()
   await lastUse(office, '2 days')
   await lastUse(built, '1 day')
@@ -133,7 +133,7 @@ test('of more than a thousand those used longest ago end', async () => {
   expect([await status(phone), await status(office), await status(built)]).toEqual([200, 401, 401])
 })
 
-test('a new password ends all others', async () => {
+test('a new password ends all other sessions', async () => {
   const { phone, office } = await person()
   await as(app, phone).post(setPassword.url, { password: base64('nowe hasło') })
   expect([await status(office), (await list(phone)).length]).toEqual([401, 1])

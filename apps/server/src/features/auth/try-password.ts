@@ -1,53 +1,55 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import { countAttempt, forgiveLogins, loginLimits, takeBack } from '../../services/passwords/attempts.ts'
+import { countAttempt, forgetLogins, loginLimits, uncountAttempt } from '../../services/passwords/attempts.ts'
 import { hashing } from '../../services/passwords/passwords.ts'
-import { holdPassword, renewHash } from './auth.queries.ts'
+import { lockPassword, renewHash } from './auth.queries.ts'
 
 type Account = { id: number; password_hash: string }
 type Try<T> = {
   emailLower: string
-  /** The network address that tries. */
+  /** The client's network address. */
   ip: string
   password: string
-  /** Whose password it should be; undefined = nobody has this e-mail. */
-  account: () => Promise<Account | undefined>
-  /** What a right password opens, in the transaction that takes the attempt back. */
-  whenRight: (trx: Transaction<Database>, customerId: number) => Promise<T>
-  /** Hears of a try that failed or was not made, with the account when it is known. */
-  note: (event: 'login_failed' | 'login_limited', accountId: number | null) => void
+  /** Finds the account; undefined = no account has this e-mail. */
+  findAccount: () => Promise<Account | undefined>
+  /** Runs in the transaction that removes the attempt again. */
+  onSuccess: (trx: Transaction<Database>, customerId: number) => Promise<T>
+  /** Called for a wrong password and for a throttled attempt, with the account if it is known. */
+  onFailure: (event: 'login_failed' | 'login_limited', accountId: number | null) => void
 }
 
 /**
- * Tries a password of an account. The attempt is counted before the password is looked at and taken back when it was
- * right, so that no more wrong ones than the limits allow are ever tried. A right one forgives the account its wrong ones.
+ * Checks a password of an account. The attempt is counted before the check and removed when the password is right, so
+ * that concurrent guesses cannot exceed the limits. A right password also removes the account's wrong attempts.
  *
- * @returns null when it is wrong
- * @throws ShopError 'too_many_logins' while account or address are throttled, also for the right password
+ * @returns null when the password is wrong
+ * @throws ShopError 'too_many_logins' while the account or the network address is throttled, also for a right password
  */
 export function tryPassword<T>(
   db: Kysely<Database>,
-  { emailLower, ip, password, account, whenRight, note }: Try<T>,
+  { emailLower, ip, password, findAccount, onSuccess, onFailure }: Try<T>,
 ): Promise<{ answer: T } | null> {
   return hashing(async ({ matches, isOutdated, hash }) => {
-    const attempt = await countAttempt(db, loginLimits(emailLower, ip), () => note('login_limited', null))
+    const attempt = await countAttempt(db, loginLimits(emailLower, ip), () =>
+      onFailure('login_limited', null),
+    )
     for (;;) {
-      const known = await account()
-      if (!(await matches(password, known?.password_hash ?? null)) || !known) {
-        note('login_failed', known?.id ?? null)
+      const account = await findAccount()
+      if (!(await matches(password, account?.password_hash ?? null)) || !account) {
+        onFailure('login_failed', account?.id ?? null)
         return null
       }
-      const right = await db.transaction().execute(async (trx) => {
-        if (!(await holdPassword(trx, known.id, known.password_hash))) return null
-        await takeBack(trx, attempt)
-        await forgiveLogins(trx, emailLower)
-        return { answer: await whenRight(trx, known.id) }
+      const result = await db.transaction().execute(async (trx) => {
+        if (!(await lockPassword(trx, account.id, account.password_hash))) return null
+        await uncountAttempt(trx, attempt)
+        await forgetLogins(trx, emailLower)
+        return { answer: await onSuccess(trx, account.id) }
       })
-      // Another hash by now: of a new password, or of this one by a login that renewed it.
-      if (!right) continue
-      if (isOutdated(known.password_hash))
-        await renewHash(db, known.id, known.password_hash, await hash(password))
-      return right
+      // The hash has changed: a new password was set, or a concurrent login renewed the hash. Try again.
+      if (!result) continue
+      if (isOutdated(account.password_hash))
+        await renewHash(db, account.id, account.password_hash, await hash(password))
+      return result
     }
   })
 }

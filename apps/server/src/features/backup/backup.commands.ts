@@ -5,9 +5,9 @@ import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 /**
- * `backup PATH`: the whole shop as one file, while it serves (docs/operations.md).
+ * `backup PATH`: writes the whole shop to one file, while it serves (docs/operations.md).
  *
- * @throws StartupError when the file is there already
+ * @throws StartupError when the file exists
  */
 export const backupCommand: Command = async ({ pool }, _, args, report) => {
   const path = onePath('backup', args)
@@ -17,9 +17,9 @@ export const backupCommand: Command = async ({ pool }, _, args, report) => {
 }
 
 /**
- * `restore PATH`: an empty shop becomes what the file holds (docs/operations.md). The schema is not touched before.
+ * `restore PATH`: restores a backup into an empty shop (docs/operations.md). It must not be migrated before.
  *
- * @throws StartupError when the file is not whole, or the shop is not empty
+ * @throws StartupError when the file is damaged, or the shop is not empty
  */
 export const restoreCommand: Command = async ({ pool }, _, args, report) => {
   const path = onePath('restore', args)
@@ -34,7 +34,7 @@ function onePath(name: string, args: string[]): string {
   return path
 }
 
-/** What a shopkeeper can compare with the books. */
+/** Lines with totals of the orders, to compare with the accounts. */
 function orderLines({ tables }: Manifest): string[] {
   const of = (name: string) => tables.find((table) => table.name === name)
   const total = of('shop_order')?.sums.order_total_minor ?? '0'

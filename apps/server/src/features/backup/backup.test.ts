@@ -33,7 +33,7 @@ const run = async (
 const digestsOf = ({ tables }: Manifest) =>
   Object.fromEntries(tables.map(({ name, rows, sha256 }) => [name, { rows, sha256 }]))
 
-/** Customers who order one piece after the other until they are told to stop. */
+/** Customers who place orders of one piece until they are stopped. */
 async function orderUntil(stopped: () => boolean): Promise<void> {
   const customers = await Promise.all([1, 2, 3].map(() => buildCustomer(shop.db)))
   const { id } = await shop.db
@@ -62,7 +62,7 @@ async function orderUntil(stopped: () => boolean): Promise<void> {
   )
 }
 
-test('a backup under orders is one moment, and elsewhere it is the same shop', {
+test('a backup during orders is a consistent snapshot, and restores to the same shop', {
   timeout: 90_000,
 }, async () => {
   let done = false
@@ -91,7 +91,7 @@ test('a backup under orders is one moment, and elsewhere it is the same shop', {
   expect(second.manifest.sequences).toEqual(first.manifest.sequences)
   for (const { close } of [first, second]) close()
 
-  // One moment: what is held is what open orders hold, and each order has its mail.
+  // Consistent: held stock matches the open orders, and each order has its mail.
   const { rows } = await sql`
     select s.sku from stock s
     where s.held <> (select coalesce(sum(t.quantity), 0) from order_take t
@@ -103,7 +103,7 @@ test('a backup under orders is one moment, and elsewhere it is the same shop', {
   )
   expect(rows).toEqual([])
 
-  // It goes on: constraints, triggers and counters are at work again.
+  // The restored shop works: constraints, triggers and sequences exist.
   const { app: restored } = await buildTestApp({ database: other })
   const eva = await buildCustomer(other.db)
   expect((await as(restored, eva).get('/api/Customer/get')).json().Addresses).toHaveLength(1)
@@ -113,7 +113,7 @@ test('a backup under orders is one moment, and elsewhere it is the same shop', {
   await expect(run(restoreCommand, other, 'to', file)).rejects.toThrow(/^The shop is not empty/)
 })
 
-test('a shop whose pictures are files still says what to do', async () => {
+test('a backup is refused while pictures are only files, and the message says what to do', async () => {
   const older = await testDatabase()
   await sql`alter table picture_file rename to not_yet`.execute(older.db)
   await expect(run(backupCommand, older, 'from', join(folder, 'older.backup'))).rejects.toThrow(
@@ -121,7 +121,7 @@ test('a shop whose pictures are files still says what to do', async () => {
   )
 })
 
-test('a backup that is cut short, altered, or of a newer release is refused, and nothing happens', {
+test('a truncated, altered or newer backup is refused, and nothing changes', {
   timeout: 60_000,
 }, async () => {
   const whole = readFileSync(file)
@@ -141,7 +141,7 @@ test('a backup that is cut short, altered, or of a newer release is refused, and
     'There is no file',
   )
 
-  // As an older program sees it: one migration of the backup is not known.
+  // For an older release, one migration of the backup is unknown.
   await shop.db.transaction().execute(async (trx) => {
     await sql`insert into migration (name, sha256) values ('9999_future.sql', ${'0'.repeat(64)})`.execute(trx)
   })

@@ -1,29 +1,29 @@
 import type pg from 'pg'
 
-/** A table with rows of its own. Partitions are tables; what they are part of is not. */
+/** A table with rows. Partitions count as tables; partitioned tables do not. */
 export type TableInfo = {
   schema: string
   name: string
-  /** All that are not computed by the database, in their order. */
+  /** All columns in order, without generated ones. */
   columns: string[]
-  /** Of the primary key, in its order; empty when there is none. */
+  /** Columns of the primary key, in order; empty when there is none. */
   key: string[]
-  /** Those among the columns that are text: their order depends on the database's language otherwise. */
+  /** Text columns, which must be sorted independently of the database's collation. */
   texts: string[]
-  /** The table that it is a partition of, and of which values. */
+  /** The partitioned table, and the values of this partition. */
   parent: string | null
   bound: string | null
 }
 
-/** The number that a counter of ids gave last. */
+/** The last number of a sequence. */
 export type SequenceInfo = { schema: string; name: string; value: string }
 
 const queueSchema = 'graphile_worker'
 
-/** What tells the levels of the schemas: written by those who make them. */
+/** Tables with the versions of the schemas. The migrations write them, so a restore does not. */
 const ledgers = `(c.relname = 'migration' or (c.relname = 'migrations' and n.nspname = '${queueSchema}'))`
 
-/** Every table of the shop and of its queue. */
+/** Lists all tables of the shop and its queue. */
 export async function listTables(client: pg.ClientBase): Promise<TableInfo[]> {
   const { rows } = await client.query<TableInfo>(`
     select n.nspname as schema, c.relname as name, parent.relname as parent,
@@ -55,14 +55,14 @@ export async function listSequences(client: pg.ClientBase): Promise<SequenceInfo
   return rows
 }
 
-/** The migrations that made the schema, in their order; empty for a database that the shop never opened. */
+/** Lists the applied migrations, in order; empty for a database that the shop has never used. */
 export async function listMigrations(client: pg.ClientBase): Promise<{ name: string; sha256: string }[]> {
   const found = await client.query(`select to_regclass('migration') is not null as there`)
   if (!found.rows[0].there) return []
   return (await client.query('select name, sha256 from migration order by name')).rows
 }
 
-/** How far the queue's own schema is; 0 = there is none. */
+/** Version of the queue's own schema; 0 = it does not exist. */
 export async function queueLevel(client: pg.ClientBase): Promise<number> {
   const found = await client.query(`select to_regclass('${queueSchema}.migrations') is not null as there`)
   if (!found.rows[0].there) return 0
@@ -73,7 +73,7 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 export const placeOf = ({ schema, name }: { schema: string; name: string }): string =>
   `${quoted(schema)}.${quoted(name)}`
 
-/** A table's rows as COPY writes them, always in the same order whatever the database's language. */
+/** The COPY statement for a table's rows, in an order that does not depend on the database's collation. */
 export function copyQuery(table: TableInfo): string {
   const { columns, key, texts } = table
   const order = key.map((name) => quoted(name) + (texts.includes(name) ? ' collate "C"' : ''))
@@ -89,7 +89,7 @@ export async function sumMoney(client: pg.ClientBase, table: TableInfo): Promise
   return (await client.query(`select ${sums.join(', ')} from ${placeOf(table)}`)).rows[0]
 }
 
-/** What COPY writes depends on these; the names are looked up in the shop's own schema. */
+/** Sets the session settings on which the output of COPY depends, and the search path to the shop's schema. */
 export async function fixSession(client: pg.ClientBase): Promise<void> {
   await client.query(`
     set datestyle = 'ISO, YMD'; set timezone = 'UTC'; set intervalstyle = 'postgres'; set bytea_output = 'hex';

@@ -15,7 +15,7 @@ import {
   readManifest,
 } from './manifest.ts'
 
-/** A backup that is whole: what it says of itself, and its files. */
+/** A checked backup, with its manifest and files. */
 export type Backup = {
   manifest: Manifest
   openFile: (name: string) => Promise<Readable>
@@ -23,9 +23,9 @@ export type Backup = {
 }
 
 /**
- * Opens a backup and reads all of it once: every file is there, and is what the manifest says.
+ * Opens a backup and checks it completely: every file exists and matches the manifest.
  *
- * @throws StartupError when it was cut short, altered, is no backup, or was made by a newer program
+ * @throws StartupError when it is truncated, altered, not a backup, or of a newer release
  */
 export async function openBackup(path: string): Promise<Backup> {
   const archive = await openArchive(path)

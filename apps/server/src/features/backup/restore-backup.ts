@@ -8,12 +8,12 @@ import { openBackup } from './read-backup.ts'
 import { countOthers, dropSchema, findFilledTable, loadTables } from './restore.queries.ts'
 
 /**
- * Makes an empty shop what a backup holds: the schema as it was then, every row and the counters of ids;
- * then the schema is brought to this release. The backup is read whole before anything is changed. What fails later
- * leaves an empty shop, into which it can be restored again.
+ * Restores a backup into an empty shop: the schema of the backup, all rows and sequences; then it migrates to this
+ * release. The backup is checked completely before anything is changed. A later failure leaves an empty shop, so the
+ * restore can be repeated.
  *
- * @returns what was restored
- * @throws StartupError when the backup is not whole or newer, when the shop is not empty, or somebody uses it
+ * @returns the manifest of the backup
+ * @throws StartupError when the backup is damaged or newer, or the shop is not empty or in use
  */
 export async function restoreBackup(
   pool: pg.Pool,

@@ -8,8 +8,8 @@ import { type BackedUpTable, fileOfTable, type Manifest, Meter } from './manifes
 import type { Backup } from './read-backup.ts'
 
 /**
- * A table with rows, which is none of an empty shop; null = there is none. The queue's own clock does not count, nor
- * that an import was refused.
+ * Finds a table with rows, which an empty shop does not have; null = there is none. The queue's schedule and the figures
+ * of failed imports do not count.
  */
 export async function findFilledTable(client: pg.ClientBase): Promise<string | null> {
   const tables = (await listTables(client)).filter(
@@ -22,7 +22,7 @@ export async function findFilledTable(client: pg.ClientBase): Promise<string | n
   return null
 }
 
-/** Other connections of this shop's processes to the same database. */
+/** Counts other connections of shop processes to the same database. */
 export async function countOthers(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query(`
     select count(*)::int as others from pg_stat_activity
@@ -30,7 +30,7 @@ export async function countOthers(client: pg.ClientBase): Promise<number> {
   return rows[0].others
 }
 
-/** Drops the tables and functions of an empty shop, so that they can be made as they were when the backup was taken. */
+/** Drops the tables and functions of an empty shop, so that the backup's own schema can be created. */
 export async function dropSchema(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`
     select format('drop table if exists %I.%I cascade', n.nspname, c.relname) as statement
@@ -48,10 +48,10 @@ export async function dropSchema(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Loads every table in one transaction and compares what is then there with what was written. Foreign
- * keys are dropped first, so that rows may come in any order; adding them again checks them.
+ * Loads all tables in one transaction and compares the loaded rows with the manifest. Foreign keys are dropped first, so
+ * that rows may come in any order; adding them again checks them.
  *
- * @throws StartupError when a table is not there, or is not what the manifest says; then nothing was loaded
+ * @throws StartupError when a table is missing or does not match the manifest; then nothing is loaded
  */
 export async function loadTables(
   client: pg.ClientBase,
@@ -62,10 +62,10 @@ export async function loadTables(
   for (const table of manifest.tables) if (table.parent) await createPartition(client, table)
   const known = new Map((await listTables(client)).map((table) => [placeOf(table), table]))
   for (const table of manifest.tables) requireColumns(table, known.get(placeOf(table)))
-  const putBack = await takeOffKeys(client)
+  const addForeignKeys = await dropForeignKeys(client)
   for (const table of manifest.tables) {
     await client.query(`alter table ${placeOf(table)} disable trigger user`)
-    // Rows that migrations make themselves come with the backup.
+    // The backup also contains the rows that migrations insert.
     await client.query(`delete from ${placeOf(table)}`)
     const columns = table.columns.map(quoted).join(', ')
     await pipeline(
@@ -73,12 +73,12 @@ export async function loadTables(
       client.query(copyFrom(`copy ${placeOf(table)} (${columns}) from stdin`)),
     )
   }
-  await putBack()
+  await addForeignKeys()
   for (const table of manifest.tables) await client.query(`alter table ${placeOf(table)} enable trigger user`)
   for (const sequence of manifest.sequences)
     await client.query('select setval($1::regclass, $2::bigint)', [placeOf(sequence), sequence.value])
   await compare(client, manifest, report)
-  // Whoever had a job in hand is not of this database.
+  // Jobs must not stay locked by workers of the other database.
   await client.query(`
     do $$ begin
       update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null;
@@ -88,7 +88,7 @@ export async function loadTables(
   await client.query('analyze')
 }
 
-/** The manifest holds the form of name and values (`readManifest`). */
+/** Creates a partition. Its name and values are safe in SQL, because `readManifest` checks their format. */
 async function createPartition(client: pg.ClientBase, table: BackedUpTable): Promise<void> {
   const parent = placeOf({ schema: table.schema, name: table.parent! })
   await client.query(`create table ${placeOf(table)} partition of ${parent} ${table.bound}`)
@@ -102,7 +102,7 @@ function requireColumns(table: BackedUpTable, there: TableInfo | undefined): voi
     )
 }
 
-async function takeOffKeys(client: pg.ClientBase): Promise<() => Promise<void>> {
+async function dropForeignKeys(client: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ place: string; name: string; definition: string }>(`
     select c.conrelid::regclass::text as place, quote_ident(c.conname) as name, pg_get_constraintdef(c.oid) as definition
     from pg_constraint c join pg_namespace n on n.oid = c.connamespace

@@ -31,15 +31,14 @@ import {
 
 const attempts = 3
 const pictureTable = 'picture_file'
-/** undefined_table, and what a relation that was dropped under way gives. */
+/** undefined_table, and the error for a relation that was dropped meanwhile. */
 const vanished = new Set(['42P01', 'XX000'])
 
 /**
- * Writes everything that a shop is into one file, while it serves: every table at one moment, the queue's and the
- * pictures among them, and the counters of ids. The file has its name only once it is whole and on the disk, and is for its
- * owner's eyes alone.
+ * Writes the whole shop to one file, while it serves: a consistent snapshot of all tables, including the queue and the
+ * pictures, and the sequences. The file gets its name when it is complete and on the disk. Only its owner can read it.
  *
- * @throws StartupError when the file is there already, the database never was a shop's, or its pictures are files still
+ * @throws StartupError when the file exists, the database is not a shop, or pictures are still only files
  */
 export async function writeBackup(
   pool: pg.Pool,
@@ -51,7 +50,7 @@ export async function writeBackup(
   await mkdir(dirname(target), { recursive: true })
   const unfinished = join(dirname(target), `.${basename(target)}.${process.pid}.new`)
   try {
-    const manifest = await retried(pool, (client) => writeArchive(client, unfinished, report))
+    const manifest = await withRetry(pool, (client) => writeArchive(client, unfinished, report))
     const file = await open(unfinished, 'r+')
     await file.sync()
     await file.close()
@@ -62,8 +61,8 @@ export async function writeBackup(
   }
 }
 
-/** An import may drop a table of an old catalogue before it is locked here; then everything is looked at anew. */
-async function retried<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+/** Retries when an import has dropped a table of an old catalogue before it was locked here. */
+async function withRetry<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const client = await pool.connect()
     try {
@@ -91,13 +90,13 @@ async function writeArchive(
     throw new StartupError(
       'The pictures of this shop are files still, which a backup does not hold: start this Partboard once, or take the backup with the one that runs.',
     )
-  // Nobody drops a table that is still to be read; reading and writing go on.
+  // The locks prevent that tables are dropped; reads and writes continue.
   await client.query(`lock table ${tables.map(placeOf).join(', ')} in access share mode`)
   const sequences = await listSequences(client)
 
   const zip = new ZipFile()
   const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }))
-  // Awaited at the end; what fails before is reported there.
+  // Awaited at the end, which also reports earlier failures.
   written.catch(() => {})
   const add = async (name: string, content: Readable) => {
     zip.addReadStream(content, name, { mode: 0o100600, forceZip64Format: true, compressionLevel: 3 })

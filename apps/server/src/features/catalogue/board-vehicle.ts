@@ -5,8 +5,8 @@ import { keptScope, ticksOf } from '../../services/verdict/scope.ts'
 import { deniedCodes, equipmentOf, readVehicle, ticksByCode } from '../../services/verdict/vehicle.ts'
 
 /**
- * What a board's lines are judged for: the vehicle of the scope; without one, what the customer answered about
- * equipment on the board itself. Null = neither, so there is nothing to judge.
+ * The vehicle for which a board's lines are judged: that of the scope, else one with only the customer's answers about
+ * equipment on the board. Null = neither, so the lines are not judged.
  */
 export async function boardVehicle(judge: Judge, scope: Scope): Promise<FitVehicle | null> {
   const vehicle = await readVehicle(judge, keptScope(scope))

@@ -31,11 +31,11 @@ describe('find', () => {
     expect((await find(spelling)).SimpleProduct).toMatchObject({ Id: id })
   })
 
-  test('a wrong group still finds the part by its last seven', async () => {
+  test('a number with a wrong group finds the part by its last seven digits', async () => {
     expect((await find('99 99 4 300 102')).Interpretations[0]!.Sku).toBe('34114300102')
   })
 
-  test('a replaced number leads to what is sold today, its history below it', async () => {
+  test('a replaced number finds the number that is sold today, with its history', async () => {
     const found = await find(guide.parts.superseded)
     expect(found.SimpleProduct).toMatchObject({ Id: await idOf('34114300121') })
     expect(found.Interpretations).toEqual([
@@ -77,14 +77,14 @@ describe('find', () => {
     expect(found.SimpleProduct).toMatchObject({ Id: await idOf('63114410101') })
   })
 
-  test('a withdrawn number says so', async () => {
+  test('a withdrawn number has that status', async () => {
     const [tree] = (await find('36114340701')).Interpretations
     expect(tree).toMatchObject({ Status: 'Wycofany', DateOfEndOfLifeDate: '2022-01-01' })
     const [announced] = (await find('63114410301')).Interpretations
     expect(announced).toMatchObject({ Status: 'Aktualny', DateOfEndOfLifeDate: '2027-03-01' })
   })
 
-  test('boards by series, one row for each kind of vehicle; also for the number that replaced the one drawn', async () => {
+  test('boards are listed by series, one row for each kind of vehicle, also for a successor of the drawn number', async () => {
     const { Boards } = await find('34114300121', {}, { 'accept-language': 'en' })
     expect(Boards.map(({ Serie }) => Serie)).toContain('F30N · 3 Series')
     expect(Boards.map(({ Serie }) => Serie)).not.toContain('G20 · 3 Series')
@@ -99,7 +99,7 @@ describe('find', () => {
     })
   })
 
-  test('a vehicle narrows the boards, and so does its equipment', async () => {
+  test('vehicle and equipment limit the boards', async () => {
     const keys = { VehicleKeyList: ['ZC11'] }
     const forCar = await find('34114300102', keys)
     expect(forCar.Boards.map(({ Serie, Items }) => [Serie, Items.length])).toEqual([['F30N · Seria 3', 1]])
@@ -112,7 +112,7 @@ describe('find', () => {
     expect(await find(text)).toEqual({ Interpretations: [], Boards: [], SimpleProduct: null })
   })
 
-  test('no number at all is refused', async () => {
+  test('a missing number is refused', async () => {
     expect((await post('/api/Level4Product/Find', {})).json().errors).toEqual({
       Sku: ['To pole jest wymagane'],
     })
@@ -141,7 +141,7 @@ describe('product', () => {
     })
   })
 
-  test('neither is 404; a vehicle is no product', async () => {
+  test('an unknown id is 404, also the id of a vehicle', async () => {
     expect((await get("/api/Product('999999')")).statusCode).toBe(404)
     expect((await get(`/api/Product('${await idOf(guide.vins.car)}')`)).statusCode).toBe(404)
     expect((await get("/api/Product('x')")).statusCode).toBe(400)
@@ -206,7 +206,7 @@ describe('price and stock', () => {
     expect((await stock(guide.parts.inStock, { ...retail, 'x-currency': 'EUR' })).json().Price).toBe(152.04)
   })
 
-  test('a part without a price, and one that no branch has', async () => {
+  test('a part without a price, and one without stock', async () => {
     expect((await stock(guide.parts.noPrice)).json()).toMatchObject({
       Price: 0,
       PriceNetto: 0,
@@ -219,7 +219,7 @@ describe('price and stock', () => {
     ])
   })
 
-  test('what can be ordered, and what cannot', async () => {
+  test('parts that the supplier delivers, and parts that it does not', async () => {
     expect((await stock(guide.parts.backorder)).json()).toMatchObject({
       Backorder: { MinDays: 5, MaxDays: 7 },
       Promise: { Text: expect.stringMatching(/^5–7 dni roboczych, do \d\d\.\d\d$/), Short: 'na zamówienie' },
@@ -227,13 +227,13 @@ describe('price and stock', () => {
     expect((await stock(guide.parts.outOfStock)).json()).toMatchObject({ Backorder: null, Promise: null })
   })
 
-  test('a replaced number answers for what is sold instead', async () => {
+  test('a replaced number has price and stock of its successor', async () => {
     const { Sku, Price } = (await stock(guide.parts.superseded)).json()
     expect(Sku).toBe('34114300121')
     expect(Price).toBeGreaterThan(0)
   })
 
-  test('a set costs its parts and is as scarce as the scarcest', async () => {
+  test('a set costs the sum of its parts and has the stock of the scarcest', async () => {
     const [set, lamp, bulb] = await Promise.all(
       ['63114410101', '63114410111', '63124410131'].map(async (sku) => (await stock(sku, retail)).json()),
     )

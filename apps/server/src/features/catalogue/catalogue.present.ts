@@ -64,18 +64,18 @@ export function presentHotspot(row: HotspotRow): Hotspot {
   }
 }
 
-/** What a part's answer takes from elsewhere; `rateMicro` = millionths of the request's currency for one PLN. */
+/** Data for the answer about a part; `rateMicro` = millionths of the request's currency for one PLN. */
 export type PartContext = {
   lang: Lang
   rateMicro: number
   relations: readonly RelationRow[]
   orderable: ReadonlyMap<string, OrderableParts>
-  /** What is said of the part for the vehicle, and where it is drawn. */
+  /** The part's verdict for the vehicle, and its drawing. */
   verdictOf: (part: PartRow) => FitFields
   drawingOf: (part: PartRow) => PartDrawing | null
 }
 
-/** A part by itself. Prices and stock are a call of their own, for they differ by customer and by the minute. */
+/** Presents a part without price and stock. These have their own call, because they depend on customer and time. */
 export function presentPart(part: PartRow, context: PartContext): Part {
   const { lang, rateMicro, relations, orderable } = context
   const kit = (kind: RelationRow['kind']) =>
@@ -88,7 +88,7 @@ export function presentPart(part: PartRow, context: PartContext): Part {
         Quantity: row.quantity,
       }))
   return {
-    ...nothingElse,
+    ...partDefaults,
     Id: part.id as Part['Id'],
     Name: localText(part.name, lang),
     Sku: part.sku,
@@ -107,7 +107,7 @@ export function presentPart(part: PartRow, context: PartContext): Part {
   }
 }
 
-/** Values by name, in the order of the catalogue. */
+/** Attribute values by name, in the order of the catalogue. */
 function attributesIn(attributes: PartRow['attributes'], lang: Lang): Record<string, string[]> {
   const values: Record<string, string[]> = {}
   for (const [namePl, nameEn, valuePl, valueEn] of attributes) {
@@ -117,10 +117,10 @@ function attributesIn(attributes: PartRow['attributes'], lang: Lang): Record<str
   return values
 }
 
-/** A board as a product: what `/level4/product/{id}` asks for before it knows what it has. */
+/** Presents a board as a product, for `/level4/product/{id}`, which does not know whether the id is a board. */
 export function presentBoardAsProduct(row: BoardRow, lang: Lang): Part {
   return {
-    ...nothingElse,
+    ...partDefaults,
     Id: row.id as Part['Id'],
     Name: localText(row.name, lang),
     Sku: row.number,
@@ -129,7 +129,7 @@ export function presentBoardAsProduct(row: BoardRow, lang: Lang): Part {
   }
 }
 
-const nothingElse = {
+const partDefaults = {
   FullDescription: '',
   Attributes: {},
   NotApplicable: false,
@@ -156,8 +156,8 @@ const nothingElse = {
 } satisfies Partial<Part>
 
 /**
- * A line of a board: the part, and what the board says of it. A part fits by its line; where that fails, the part's own
- * verdict says which part takes its place.
+ * Presents a line of a board: the part with the data of the line. The line decides whether the part fits; if it does
+ * not, the part's own verdict names the part that fits instead.
  */
 export function presentLine(
   judged: JudgedLine,

@@ -8,7 +8,7 @@ export type CategoryRow = Pick<
   hasChildren: boolean
 }
 export type BoardRow = Selectable<Database['board']>
-/** A line with the type keys of its list; null = it fits every type. */
+/** A board line with the type keys of its list; null = the line fits every type. */
 export type LineRow = Omit<Selectable<Database['board_line']>, 'version_id' | 'board_id' | 'type_list'> & {
   type_keys: string[] | null
 }
@@ -19,12 +19,12 @@ export type RelationRow = Pick<Selectable<Database['part_relation']>, 'part_id' 
 }
 export type HotspotRow = Pick<Selectable<Database['hotspot']>, 'callout' | 'x1' | 'y1' | 'x2' | 'y2'>
 
-/** Null type keys = no vehicle: every board counts. */
+/** Null = no vehicle, so every board counts. */
 type TypeKeys = readonly string[] | null
 
 /**
- * Groups that hold a board for the type keys, themselves or in a sub group; `parentId` null = main groups. With a
- * vehicle a group shows the drawing of its first board that fits: a motorcycle's brakes are not a car's.
+ * Lists groups that contain a board for the type keys, directly or in a sub group; `parentId` null = main groups. With a
+ * vehicle, a group has the drawing of its first board for it, because the brakes of motorcycles and cars differ.
  */
 export async function listCategoryRows(
   db: Kysely<Database>,
@@ -66,7 +66,7 @@ function holdingCategories(version: number, typeKeys: TypeKeys): RawBuilder<unkn
     where version_id = ${version} and type_key = any(${typeKeys})`
 }
 
-/** One group, with a board or without; `hasChildren` counts sub groups with a board for any vehicle. */
+/** Finds a group, with or without boards; `hasChildren` means sub groups with a board for any vehicle. */
 export async function findCategoryRow(
   db: Kysely<Database>,
   version: number,
@@ -79,7 +79,7 @@ export async function findCategoryRow(
   return rows[0]
 }
 
-/** Boards of a group and, for a main group, of its sub groups. */
+/** Lists the boards of a group and, for a main group, of its sub groups. */
 export async function listBoardRows(
   db: Kysely<Database>,
   version: number,
@@ -115,7 +115,7 @@ export function findBoardRow(
     .executeTakeFirst()
 }
 
-/** The board's group and main group, the main group first; the same one twice for a group without a parent. */
+/** Finds a board's main group and group, in this order; a group without a parent is the only row. */
 export async function findGroups(
   db: Kysely<Database>,
   version: number,
@@ -129,7 +129,7 @@ export async function findGroups(
   return rows
 }
 
-/** Lines of a board in the order of its table. */
+/** Lists the lines of a board, in the order of its table. */
 export async function listLineRows(
   db: Kysely<Database>,
   version: number,
@@ -148,7 +148,7 @@ export async function listLineRows(
     .execute()
 }
 
-/** What belongs to the parts, in the order of the catalogue. */
+/** Lists bundles, repair kits and fitting parts of the parts, in the order of the catalogue. */
 export async function listRelationRows(
   db: Kysely<Database>,
   version: number,
@@ -163,7 +163,7 @@ export async function listRelationRows(
   return rows
 }
 
-/** Null when no board has that drawing. */
+/** Lists the hotspots of a drawing; null when no board has the drawing. */
 export async function listHotspotRows(
   db: Kysely<Database>,
   version: number,

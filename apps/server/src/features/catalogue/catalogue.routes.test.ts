@@ -41,7 +41,7 @@ const tick = (codes: Record<string, 0 | 1>) =>
   Object.entries(codes).map(([Code, Selected]) => ({ Code, Selected }))
 
 describe('groups', () => {
-  test('without a vehicle, every group with a board; names follow the language', async () => {
+  test('without a vehicle, every group with a board, with names in the request’s language', async () => {
     const groups = await categories({})
     expect(groups.map(({ Name }) => Name)).toContain('Hamulce')
     const literature = groups.find(({ Name }) => Name === 'Literatura techniczna')!
@@ -77,7 +77,7 @@ describe('groups', () => {
     expect(await pictureOf(motorcycle)).toMatch(/\/34_9064\.svg$/)
   })
 
-  test('sub groups and boards of a group, down to the board', async () => {
+  test('a group leads to its sub groups, boards and lines', async () => {
     const main = (await categories(car)).find(({ Name }) => Name === 'Hamulce')!
     expect(main.HasChildren).toBe(true)
     const subs = await categories({ ...car, id: main.Id, searchType: 'Grouped' })
@@ -104,7 +104,7 @@ describe('groups', () => {
     expect((await get(`/api/Category('${sub!.Id}')`)).json()).toEqual(sub)
   })
 
-  test('the retrofit boards of a group say so', async () => {
+  test('retrofit boards are marked', async () => {
     const boards = await answer<{ Retrofit: boolean }[]>(
       post('/api/Level4Product/Boards', { id: guide.boards.withRetrofitCategory }),
     )
@@ -125,7 +125,7 @@ describe('groups', () => {
 })
 
 describe('a board', () => {
-  test('without a vehicle it has every line, and each says what it depends on', async () => {
+  test('without a vehicle it has every line, with its conditions', async () => {
     const { Items, ...rest } = await board({ id: brakes })
     expect(rest).toMatchObject({
       Id: brakes,
@@ -163,7 +163,7 @@ describe('a board', () => {
     })
   })
 
-  test('by filters the month decides, and a bound inside the month is unknown', async () => {
+  test('for a vehicle by filters the month decides, and a bound inside the month is unknown', async () => {
     const months = { serie: 'F30N', modelId: '320d', steeringId: 'L', transmissionId: 'A', year: 2016 }
     const id = await idOf('21_9019')
     const june = await board({ id, ...(await scopeOf({ ...months, month: 6 })) })
@@ -196,7 +196,7 @@ describe('a board', () => {
     })
   })
 
-  test('the equipment decides: what is ticked is shown, the other is hidden and counted', async () => {
+  test('the equipment decides: lines with ticked codes are shown, others hidden and counted', async () => {
     const withPackage = await board({ id: brakes, ...car, vehicleConditions: tick({ P337A: 1 }) })
     expect(line(withPackage.Items, '34114300102')!.Fit).toBe('fits')
     expect(line(withPackage.Items, '34114300101')).toBeUndefined()
@@ -222,7 +222,7 @@ describe('a board', () => {
     expect(line(Items, '34114300102')).toMatchObject({ NotApplicable: false, Fit: 'fits' })
   })
 
-  test('equipment that nobody has asked for yet leaves a line in, with its note', async () => {
+  test('a line that depends on unknown equipment is shown, with its note', async () => {
     const id = await idOf('63_9041')
     const months = {
       serie: 'F30N',
@@ -234,7 +234,7 @@ describe('a board', () => {
     }
     const scope = await scopeOf(months)
     const asked = await board({ id, ...scope, vehicleConditions: tick({ S552A: 1 }) })
-    // LED excludes xenon and halogen: known without having been asked.
+    // LED excludes xenon and halogen, so these are known without an answer.
     expect(line(asked.Items, '63114410501')!.Fit).toBe('fits')
     expect(line(asked.Items, '63114410101')).toBeUndefined()
     expect(line(asked.Items, '63114410301')).toBeUndefined()
@@ -259,7 +259,7 @@ describe('a board', () => {
     })
   })
 
-  test('a choice of codes is one chip, and points choose the spring', async () => {
+  test('alternative codes are one chip, and points select the spring', async () => {
     const spring = await board({
       id: await idOf('31_9024'),
       ...car,
@@ -274,7 +274,7 @@ describe('a board', () => {
     })
   })
 
-  test('lines carry what replaced them, kits, deposits and weights', async () => {
+  test('lines have successors, kits, deposits and weights', async () => {
     const { Items } = await board({ id: brakes, ...car, vehicleConditions: tick({ P337A: 0 }) })
     expect(line(Items, '34114300101')!.ReplacedBy).toBe('34114300121')
     expect(line(Items, '34114300202')!.ReplacedBy).toBeNull()
@@ -302,7 +302,7 @@ describe('a board', () => {
 })
 
 describe('conditions of a board', () => {
-  test('the codes its lines ask for, ticked where the vehicle has them', async () => {
+  test('are the codes in its lines, ticked if the vehicle has them', async () => {
     expect(await conditions({ id: brakes, ...car, vehicleSpecific: true })).toEqual([
       {
         Id: expect.any(Number),
@@ -318,19 +318,19 @@ describe('conditions of a board', () => {
     expect(codes.every(({ Selected }) => Selected === 0)).toBe(true)
   })
 
-  test('codes of lines that the vehicle cannot have are not asked for', async () => {
+  test('do not include codes of lines that can never fit the vehicle', async () => {
     const newer = await scopeOf({ vin: 'WBAZD11080FH00104' })
     expect(await conditions({ id: brakes, ...newer })).toEqual([])
   })
 
-  test('the record of the vehicle is used when the request names no equipment', async () => {
+  test('use the vehicle’s stored equipment when the request has none', async () => {
     const { equipmentList, ...scope } = car
     expect(equipmentList).toContain('P337A')
     expect((await conditions({ id: brakes, ...scope }))[0]!.Selected).toBe(1)
   })
 })
 
-test('nobody reads the catalogue without logging in', async () => {
+test('the catalogue needs a login', async () => {
   for (const url of ['/api/Level4Category/List', '/api/Level4Product/Find', '/api/level4/ProductStock'])
     expect((await app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(401)
 })

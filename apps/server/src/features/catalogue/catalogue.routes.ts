@@ -43,12 +43,12 @@ import {
   listRelationRows,
 } from './catalogue.queries.ts'
 import { find } from './find.ts'
-import { codesAskedFor, type JudgedLine, judge as judgeLines } from './lines.ts'
+import { codesInConditions, type JudgedLine, judge as judgeLines } from './lines.ts'
 
 export const catalogueRoutes: ShopPlugin = async (app) => {
   const { db } = app
 
-  /** The catalogue of this moment; without one, what was asked for is not there. */
+  /** The current catalogue version. @throws ShopError `missing` when there is no catalogue */
   const version = async (missing: ErrorCode): Promise<number> => {
     const current = await currentVersion(db)
     if (current === null) throw new ShopError(missing)
@@ -92,12 +92,12 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
         equipmentOf(judge),
         boardVehicle(judge, body),
       ])
-      // What does not fit by type or date stays greyed whatever is ticked, so its codes are not asked for.
+      // Equipment does not change lines that fail by type or date, so their codes are not offered.
       const open = judgeLines(lines, vehicle && { ...vehicle, equipment: new Map() }).filter(
         ({ fit }) => fit?.result !== 'not_applicable',
       )
       const known = new Map(equipment.rows.map((row) => [row.code, row]))
-      return codesAskedFor(open)
+      return codesInConditions(open)
         .flatMap((code) => known.get(code) ?? [])
         .map((row) => presentCondition(row, vehicle?.equipment.get(row.code) === true, lang))
     },
@@ -117,7 +117,7 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
         listHotspotRows(db, current, board.grafik_id),
       ])
       const judged = judgeLines(lines, fitVehicle)
-      // Nothing answered about the equipment: every line is shown, with what stands against it.
+      // Without answers about equipment, every line is shown, with the reasons why it does not fit.
       const hides = (body.vehicleConditions ?? []).length > 0
       const shown = judged.filter(({ fit }) => !hides || fit?.result !== 'hidden')
       const ids = [...new Set(shown.map(({ row }) => row.part_id))]
@@ -129,7 +129,7 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
         fitContext(judge, {
           vehicle,
           lang,
-          // Only a line that fails has a part in its place, and a part that is drawn here is drawn nowhere better.
+          // Only parts of failing lines need a verdict, and only parts without a hotspot here need another drawing.
           judged: partsOf(
             parts,
             shown,
@@ -208,14 +208,14 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
   }
 }
 
-/** The parts of the lines that are meant, each once. */
+/** The distinct parts of the lines that satisfy a condition. */
 const partsOf = (
   parts: ReadonlyMap<number, PartRow>,
   lines: readonly JudgedLine[],
-  isMeant: (line: JudgedLine) => boolean,
-): PartRow[] => [...new Set(lines.filter(isMeant).map(({ row }) => parts.get(row.part_id)!))]
+  isWanted: (line: JudgedLine) => boolean,
+): PartRow[] => [...new Set(lines.filter(isWanted).map(({ row }) => parts.get(row.part_id)!))]
 
-/** What answers about parts say of their fit, for the parts that are to be judged and those that are to be drawn. */
+/** Verdicts and drawings for answers about parts. */
 async function fitContext(
   judge: Judge,
   asked: {

@@ -14,7 +14,7 @@ type Names = {
   lang: Lang
 }
 
-/** The history of a number as a tree: what is sold today at the root, what it replaced below. */
+/** Presents the history of a number as a tree: the number that is sold today is the root, replaced ones are below. */
 export function presentTree(trees: readonly supersession.Interpretation[], names: Names): Interpretation[] {
   return trees.map((tree) => {
     const part = names.parts.get(tree.sku)
@@ -30,7 +30,7 @@ export function presentTree(trees: readonly supersession.Interpretation[], names
   })
 }
 
-/** Source: docs/spec/trade.md#supersession. A day that lies ahead is only announced. */
+/** The status of a number; a day in the future is not in effect yet. Source: docs/spec/trade.md#supersession. */
 function statusOf({ replacedBy }: supersession.Interpretation, ended: string | null, isWithdrawn: boolean) {
   const isOver = ended !== null && ended <= today()
   if (replacedBy) return 'part.statusSuperseded'
@@ -38,7 +38,7 @@ function statusOf({ replacedBy }: supersession.Interpretation, ended: string | n
   return isOver ? 'part.statusRunOut' : 'part.statusCurrent'
 }
 
-/** Boards by series, each kind of vehicle one row. */
+/** Presents boards by series, with one row for each kind of vehicle. */
 export function presentBoards(lines: readonly FoundLine[], lang: Lang): FindResult['Boards'] {
   const bySerie = Map.groupBy(lines, ({ serie }) => serie)
   return [...bySerie.values()].map((found) => ({

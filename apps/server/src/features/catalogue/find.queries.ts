@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import type { LineRow } from './catalogue.queries.ts'
 
-/** A line that holds one of the parts, beside a kind of vehicle that has the board. */
+/** A board line of one of the parts, with a kind of vehicle that has the board. */
 export type FoundLine = Pick<
   LineRow,
   'callout' | 'type_keys' | 'steering' | 'gearbox' | 'valid_from' | 'valid_to' | 'condition'
@@ -16,18 +16,18 @@ export type FoundLine = Pick<
   engineName: LocalText | null
   bodyName: LocalText | null
   versionNames: LocalText[]
-  /** Type keys that look alike: they differ in steering only. */
+  /** Type keys that differ only in steering. */
   typeKeys: string[]
 }
 
-/** A screw that stands on every board is not listed on every board. */
-const mostLines = 100
-const mostRows = 500
+/** Limits for parts that are on very many boards, such as screws. */
+const maxLines = 100
+const maxRows = 500
 
 /**
- * Where parts stand: one row for each line and kind of vehicle, series in the catalogue's order.
+ * Finds board lines of parts: one row for each line and kind of vehicle, with series in the catalogue's order.
  *
- * @param typeKeys narrows to a vehicle; null = all vehicles
+ * @param typeKeys limits the result to a vehicle; null = all vehicles
  */
 export async function findLines(
   db: Kysely<Database>,
@@ -44,7 +44,7 @@ export async function findLines(
       where l.version_id = ${version} and l.part_id = any(${partIds})
         and (${typeKeys}::text[] is null or l.type_list is null or t.type_keys && ${typeKeys}::text[])
       order by b.number, l.position
-      limit ${mostLines}
+      limit ${maxLines}
     ), kinds as (
       select l.board_id, l.position, t.serie, t.model, t.engine, t.body, t.versions,
         array_agg(t.type_key order by t.type_key) as type_keys
@@ -73,6 +73,6 @@ export async function findLines(
     left join vehicle_term body_term
       on body_term.version_id = ${version} and body_term.kind = 'body' and body_term.code = k.body
     order by serie_term.position, k.serie, k.model, body_term.position, l.number, l.position
-    limit ${mostRows}`.execute(db)
+    limit ${maxRows}`.execute(db)
   return rows
 }

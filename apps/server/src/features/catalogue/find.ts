@@ -20,10 +20,10 @@ import { verdictsOf } from '../../services/verdict/verdicts.ts'
 import { presentBoards, presentTree } from './find.present.ts'
 import { type FoundLine, findLines } from './find.queries.ts'
 
-const nothing: FindResult = { Interpretations: [], Boards: [], SimpleProduct: null }
+const emptyResult: FindResult = { Interpretations: [], Boards: [], SimpleProduct: null }
 
 /**
- * What a number means: its history, the boards that hold it or a number it stands for, and the part to show.
+ * Finds a part number: its history, the boards with it or with a number in that history, and the part to show.
  *
  * Source: docs/spec/trade.md#part-numbers, docs/spec/trade.md#supersession, docs/spec/wire.md#catalogue.
  */
@@ -35,7 +35,7 @@ export async function find(
 ): Promise<FindResult> {
   const { db, version } = judge
   const resolved = await resolvePartNumber(db, version, sku)
-  if (!resolved) return nothing
+  if (!resolved) return emptyResult
   const shown = shownPart(resolved)
   const [links, vehicle, wording] = await Promise.all([
     findReplacements(db, version, [resolved.part.sku]),
@@ -66,8 +66,8 @@ export async function find(
 const numbersOf = (tree: Interpretation): string[] => [tree.sku, ...tree.children.flatMap(numbersOf)]
 
 /**
- * Lines whose condition the vehicle does not meet are not where its part stands. A list of equipment says so for any
- * vehicle; with neither a vehicle nor a list nothing is known.
+ * Removes lines whose condition the vehicle does not meet. Without a vehicle, a list of equipment decides; without
+ * either, all lines stay.
  */
 async function withoutMissing(
   judge: Judge,

@@ -3,10 +3,10 @@ import { type Fit, type FitLine, type FitVehicle, fitOf } from '@partboard/domai
 import { fitLineOf } from '../../services/verdict/facts.ts'
 import type { LineRow } from './catalogue.queries.ts'
 
-/** A line with its condition read, and whether it fits the vehicle; `fit` is null when none is chosen. */
+/** A line with its parsed limits and its fit; `fit` is null without a vehicle. */
 export type JudgedLine = { row: LineRow; line: FitLine; fit: Fit | null }
 
-/** Judges lines by the domain's rules. Without a vehicle and without ticked equipment there is nothing to judge. */
+/** Judges lines by the domain's rules. Without a vehicle, the lines are not judged. */
 export function judge(rows: readonly LineRow[], vehicle: FitVehicle | null): JudgedLine[] {
   return rows.map((row) => {
     const line = fitLineOf(row)
@@ -14,7 +14,7 @@ export function judge(rows: readonly LineRow[], vehicle: FitVehicle | null): Jud
   })
 }
 
-/** The codes that these lines ask for, each once, in the order of the table. */
-export function codesAskedFor(lines: readonly JudgedLine[]): string[] {
+/** The distinct equipment codes in the lines' conditions, in the order of the table. */
+export function codesInConditions(lines: readonly JudgedLine[]): string[] {
   return [...new Set(lines.flatMap(({ line }) => (line.condition ? codesOf(line.condition) : [])))]
 }

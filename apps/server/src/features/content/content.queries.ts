@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/schema.ts'
 
 type TopicRow = Selectable<Database['topic']>
 
-/** The pages of a store: the common ones, and its own, which stand in for a common one of the same name. */
+/** Lists the pages of a store: the common ones and its own; an own page replaces the common one of the same name. */
 export async function listTopicsOf(db: Kysely<Database>, storeId: number): Promise<TopicRow[]> {
   const { rows } = await sql<TopicRow>`
     select * from (
@@ -15,7 +15,7 @@ export async function listTopicsOf(db: Kysely<Database>, storeId: number): Promi
   return rows
 }
 
-/** One page of those that `listTopicsOf` lists. */
+/** Finds one of the pages that `listTopicsOf` lists. */
 export async function findTopic(
   db: Kysely<Database>,
   storeId: number,
@@ -29,7 +29,7 @@ export async function findTopic(
   return rows[0]
 }
 
-/** The slides of a store: the common ones and its own, in one order. */
+/** Lists the slides of a store, common and own ones in one order. */
 export async function listSlidesOf(
   db: Kysely<Database>,
   storeId: number,

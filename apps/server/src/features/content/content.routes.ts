@@ -38,7 +38,7 @@ export const contentRoutes: ShopPlugin = async (app) => {
     },
   })
 
-  // Also for `/api/picture('')`, which comes here as a path without its last part.
+  // Handles `/api/picture('')` too, whose rewritten path has no id.
   app.get('/api/picture', { config: { access: 'guest' } }, async () => {
     throw new ShopError('picture_no_id')
   })

@@ -34,7 +34,7 @@ function operationOf({ url, method }: Endpoint): Operation {
   return document.paths[url]?.[method.toLowerCase()]
 }
 
-/** Every endpoint that the contract exports, `[name, endpoint]`. */
+/** All endpoints of the contract, as `[name, endpoint]`. */
 async function contractEndpoints(): Promise<[string, Endpoint][]> {
   const folder = resolve(import.meta.dirname, '../../../../../packages/contract/src')
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -54,7 +54,7 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect(validator.version).toBe('3.1')
 })
 
-test('every reference leads to something, and every component is referred to', () => {
+test('every reference has a target, and every component is used', () => {
   const references = new Set(JSON.stringify(document).match(/#\/components\/[\w-]+\/[\w-]+/g))
   const components = Object.entries(document.components as Record<string, object>)
     .filter(([kind]) => kind !== 'securitySchemes')
@@ -102,7 +102,7 @@ test.each(calls)('the examples of %s travel', (_, __, { endpoint, example }) => 
   if (querystring) querystring.parse(example.querystring)
   if (body) body.parse(example.body)
   const answer = response[200]
-  // There and back: an example lacks no field that the server sends, and has none that it does not.
+  // A round trip: the example has exactly the fields that the server sends.
   if (answer) expect(z.encode(answer, answer.parse(example.answer))).toEqual(example.answer)
   else expect(example.answer).toBeUndefined()
 })
@@ -125,7 +125,7 @@ test('money is a decimal, and an answer has every field', () => {
   expect(CartLine.required).not.toContain('Changed')
 })
 
-test('an id in a path is a number, a password travels in Base64, a missing choice may be empty', () => {
+test('an id in a path is a number, a password is Base64, and a missing choice may be empty', () => {
   const { get } = document.paths["/api/Product('{id}')"]
   expect(get.parameters[0]).toMatchObject({
     name: 'id',
@@ -138,14 +138,14 @@ test('an id in a path is a number, a password travels in Base64, a missing choic
   expect(AddItem.required).toEqual(['Quantity'])
 })
 
-test('the document needs no token and is not sent again while it is current', async () => {
+test('the document needs no token, and answers 304 while it is current', async () => {
   const { etag } = fetched.headers
   const again = await app.inject({ url: '/api/openapi.json', headers: { 'if-none-match': etag } })
   expect(again.statusCode).toBe(304)
   expect(again.body).toBe('')
 })
 
-test('the page shows the same document and loads nothing from elsewhere', async () => {
+test('the page shows the same document and loads nothing from other hosts', async () => {
   const page = await app.inject({ url: '/docs' })
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('<title>Partboard API</title>')

@@ -14,14 +14,14 @@ const etag = `"${createHash('sha1').update(json).digest('base64')}"`
 
 const style = readFileSync(resolve(import.meta.dirname, 'page.css'), 'utf8')
 
-/** `GET /api/openapi.json`: the description of every call, for programs. */
+/** `GET /api/openapi.json`: the OpenAPI document. */
 export const documentationRoutes: ShopPlugin = async (app) => {
   app.get('/api/openapi.json', { config: { access: 'guest', cache: 'reference' } }, async (_, reply) =>
     reply.header('etag', etag).type('application/json; charset=utf-8').send(json),
   )
 }
 
-/** `GET /docs`: the same document, for people. Everything it loads comes from here. */
+/** `GET /docs`: the document as a page. It loads nothing from other hosts. */
 export async function documentationPage(app: FastifyInstance) {
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, {

@@ -2,7 +2,7 @@ import type { DocumentedCall } from '@partboard/contract/documentation/documente
 import { type ErrorCode, errorStatus, type Problem } from '@partboard/contract/problem'
 import { translatorFor } from '../../platform/http/texts.ts'
 
-/** Headers that a client may send, once for all calls. */
+/** Request headers that all calls accept. */
 export const headerParameters = {
   'X-Store-Id': header(
     'X-Store-Id',
@@ -36,7 +36,7 @@ export const headerParameters = {
   ),
 }
 
-/** Headers of answers that several calls share. */
+/** Response headers of several calls. */
 export const answerHeaders = {
   ETag: { description: 'Names this state of the answer, for If-None-Match.', schema: { type: 'string' } },
   'Retry-After': { description: 'Seconds until a new try makes sense.', schema: { type: 'integer' } },
@@ -44,7 +44,7 @@ export const answerHeaders = {
 
 const retryAfter = { 'Retry-After': { $ref: '#/components/headers/Retry-After' } }
 
-/** Every way in which a call is refused, by status. */
+/** All refusals, by status. */
 export const refusals = {
   400: refusal('BadRequest', 'The input is wrong; `errors` says which field.', 'validation', {
     errors: { Quantity: [translatorFor('en')('field.quantity')] },
@@ -64,10 +64,10 @@ export const refusals = {
 }
 type Status = keyof typeof refusals
 
-/** The refusals that a call can give: those that follow from its schema, and those that its page names. */
+/** The statuses of a call's refusals: those that follow from its schema, and those that its documentation lists. */
 export function statusesOf({ endpoint, refusals: own }: DocumentedCall): Status[] {
   const { config, schema } = endpoint
-  // A wrong X-Store-Id or X-Currency is 400 everywhere.
+  // Every call answers 400 to a wrong X-Store-Id or X-Currency.
   return [
     400 as const,
     ...(config?.access === 'guest' ? [] : [401 as const]),

@@ -10,8 +10,8 @@ type Direction = 'request' | 'answer'
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
 /**
- * The OpenAPI 3.1 document of every call, made from the schemas that validate. Bodies and answers have the form in
- * which they travel; parameters have the type that their text is read as.
+ * Generates the OpenAPI 3.1 document from the schemas that validate the calls. Bodies and answers have their wire form;
+ * parameters have the type to which their text is converted.
  */
 export function openApiDocument(version: string) {
   const requests = z.registry<Json & { id: string }>()
@@ -103,7 +103,7 @@ export function openApiDocument(version: string) {
     }
   }
 
-  /** A reference where the shape has a name, else the shape itself. */
+  /** A reference if the schema has a name, else the schema itself. */
   function schemaOf(schema: z.ZodType, direction: Direction): Json {
     const names = direction === 'request' ? requests : answers
     const name = names.get(schema)?.id
@@ -138,7 +138,7 @@ function noteOf(name: string): { description?: string } {
   return description ? { description } : {}
 }
 
-/** Path, query string and headers of a call. */
+/** The parameters of a call: path, query string and headers. */
 function parametersOf({ endpoint, example }: DocumentedCall): Json[] {
   const { params, querystring, headers } = endpoint.schema
   return [
@@ -174,15 +174,15 @@ function propertiesOf(schema: z.ZodType | undefined): object {
 
 type Override = NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']
 
-/** What a reader of the document needs otherwise than zod writes it. */
+/** Adapts zod's JSON schemas for readers of the document. */
 function adapt(direction: Direction): Override {
   return ({ zodSchema, jsonSchema }) => {
-    // A format says it better than the pattern that checks it, and no limit better than the language's own.
+    // A format is clearer than its pattern, and the limits of JavaScript's numbers are noise.
     if (jsonSchema.format) delete jsonSchema.pattern
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
     if (direction === 'request') return
-    // Our own answers carry every field; only another server's may lack those with a default.
+    // Our answers have every field. Defaults are for other servers, which may omit fields.
     delete jsonSchema.default
     if (zodSchema._zod.def.type !== 'object') return
     const { shape } = zodSchema._zod.def as z.core.$ZodObjectDef

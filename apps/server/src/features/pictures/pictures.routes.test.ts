@@ -13,7 +13,7 @@ import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { importPackage } from '../../import/import-package.ts'
-import { takeInPictures, tidyPictures } from '../../services/pictures/picture-disk.ts'
+import { cleanUpPictures, importPictures } from '../../services/pictures/picture-disk.ts'
 import { digestOf } from '../../services/pictures/picture-names.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import { loadedDatabase } from '../../testing/database.ts'
@@ -35,7 +35,7 @@ const urlOf = async (board: string) => {
   return rows[0]!.url
 }
 
-test('a picture is seen in every process, from a copy that is made at the first request', async () => {
+test('every process serves a picture, from a copy that the first request creates', async () => {
   const url = await urlOf('34_9030')
   const bytes = readFileSync(join(demo, 'pictures/34_9030.svg'), 'utf8')
   const answers = await Promise.all([one, one, other].map(({ app }) => app.inject(url)))
@@ -51,7 +51,7 @@ test('a picture is seen in every process, from a copy that is made at the first 
   const [, , digest, name] = url.split('/')
   for (const shop of [one, other]) expect(readdirSync(join(folderOf(shop), digest!))).toEqual([name])
 
-  // The copy is enough.
+  // The copy is used.
   await sql`alter table picture_file rename to gone`.execute(db)
   expect((await one.app.inject(url)).statusCode).toBe(200)
   await sql`alter table gone rename to picture_file`.execute(db)
@@ -68,10 +68,10 @@ test('the logo of the shop is served without a copy, and changes with the databa
   })
   mkdirSync(folderOf(one), { recursive: true })
   writeFileSync(join(folderOf(one), 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  expect(await takeInPictures(db, folderOf(one))).toBe(1)
+  expect(await importPictures(db, folderOf(one))).toBe(1)
   expect((await logo()).body).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>')
   expect(readdirSync(folderOf(other))).not.toContain('logo.svg')
-  expect(await takeInPictures(db, folderOf(one))).toBe(0)
+  expect(await importPictures(db, folderOf(one))).toBe(0)
 })
 
 test.each([
@@ -84,19 +84,19 @@ test.each([
   expect((await one.app.inject(`/pictures/${path}`)).statusCode).toBe(404)
 })
 
-test('what was imported when pictures were files is taken in, and what is not what its folder says is not', async () => {
+test('pictures that were only files are imported, except those that do not match their digest', async () => {
   const whole = (await urlOf('34_9030')).replace('/pictures/', '')
   const bent = (await urlOf('11_9001')).replace('/pictures/', '')
   const folder = join(home, 'before')
   for (const path of [whole, bent]) cpSync(join(demo, 'pictures/34_9030.svg'), join(folder, path))
   await sql`delete from picture_file where path in (${whole}, ${bent})`.execute(db)
-  expect(await takeInPictures(db, folder)).toBe(1)
+  expect(await importPictures(db, folder)).toBe(1)
   const { rows } = await sql<{ path: string }>`
     select path from picture_file where path in (${whole}, ${bent})`.execute(db)
   expect(rows).toEqual([{ path: whole }])
 })
 
-test('copies of what no catalogue names any more go', async () => {
+test('copies of pictures that no catalogue uses are deleted', async () => {
   const package_ = join(home, 'package')
   cpSync(join(demo, 'catalogue'), package_, { recursive: true })
   cpSync(join(demo, 'pictures'), join(package_, 'pictures'), { recursive: true })
@@ -111,7 +111,7 @@ test('copies of what no catalogue names any more go', async () => {
   writeFileSync(drawing, text)
   for (const kept of [true, false]) {
     await importPackage(database, { path: package_ })
-    await tidyPictures(db, folderOf(one))
+    await cleanUpPictures(db, folderOf(one))
     expect(existsSync(copy)).toBe(kept)
   }
   expect((await one.app.inject(url)).statusCode).toBe(404)

@@ -11,13 +11,13 @@ export type AskedRow = {
   pictureUrl: string
   vehicleSpecific: boolean
   position: string
-  /** The board of that position; null for a board, and for a part that stands on none. */
+  /** The board of that position; null for a board, and for a part on no board. */
   boardId: number | null
 }
 
 /**
- * Adds counts to those that are there. All processes take the rows in the order of the key, so two of them wait for
- * each other and never for a third. A type key that the catalogue does not have is left out.
+ * Adds counts to the stored ones. All processes lock the rows in the order of their key, which prevents deadlocks.
+ * Unknown type keys are skipped.
  */
 export async function addDemand(
   db: Kysely<Database>,
@@ -40,10 +40,10 @@ export async function addDemand(
 }
 
 /**
- * What was asked for most since a day, the most asked first: boards and parts of this version, and of the boards only
- * those that hold something for the type keys.
+ * Lists the most requested boards and parts since a day, in descending order. Only products of this version count, and
+ * only boards for the type keys.
  *
- * @param typeKeys null = no vehicle: what was asked for any counts
+ * @param typeKeys null = requests for all vehicles
  */
 export async function listAskedRows(
   db: Kysely<Database>,

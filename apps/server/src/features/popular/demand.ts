@@ -8,28 +8,28 @@ import { resolvePartNumbers, shownPart } from '../../services/parts/part-lookup.
 import { demandDays } from '../../services/retention/periods.ts'
 import { addDemand, type Demand } from './demand.queries.ts'
 
-/** ms: what was counted is written down so often. */
-const flushEvery = 5_000
-/** A customer who ticks equipment or comes back asks for the same page again: that counts once in half an hour. */
-const counted = timedCache<true>({ name: 'counted_demand', bytes: 200, life: 30 * 60_000 })
-/** Counts that wait in the process at most. While the database is away, more are not counted. */
-const mostWaiting = 20_000
+/** Interval at which counts are written to the database. */
+const flushIntervalMs = 5_000
+/** Repeated requests of a customer for the same page within half an hour count once. */
+const recentPages = timedCache<true>({ name: 'counted_demand', bytes: 200, life: 30 * 60_000 })
+/** Maximum number of pending counts; while the database is away, further pages are not counted. */
+const maxPending = 20_000
 
-/** A board by its id, a part by the number that was looked up. */
-export type Asked = { board: number } | { sku: string }
+/** A board by its id, or a part by the requested number. */
+export type RequestedProduct = { board: number } | { sku: string }
 
-type Waiting = { asked: Asked; typeKey: string; day: string; times: number }
+type PendingCount = { product: RequestedProduct; typeKey: string; day: string; times: number }
 
 export type DemandCounter = {
-  /** Counts a page; nothing is read or written. `typeKey` '' = no vehicle. */
-  count(customerId: number, asked: Asked, typeKey: string): void
-  /** Writes down what was counted so far. */
+  /** Counts a page in memory. `typeKey` '' = no vehicle. */
+  count(customerId: number, product: RequestedProduct, typeKey: string): void
+  /** Writes the pending counts to the database. */
   flush(): Promise<void>
-  /** Writes the last counts down and ends. */
+  /** Writes the last counts and stops the timer. */
   stop(): Promise<void>
 }
 
-/** The first day that counts today, `YYYY-MM-DD`. */
+/** The first day whose counts are used today, `YYYY-MM-DD`. */
 export function firstDay(): string {
   const day = new Date(`${today()}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() - (demandDays - 1))
@@ -37,33 +37,33 @@ export function firstDay(): string {
 }
 
 /**
- * Counts in the process which pages are asked for and writes the counts down every few seconds, so that the calls
- * themselves stay without a write. A process that is killed loses the counts of those seconds.
+ * Counts requested pages in memory and writes the counts every few seconds, so that the requests themselves only read. A
+ * killed process loses the counts of these seconds.
  *
- * @param complain hears of a flush that failed; its counts wait for the next one
+ * @param onError called when a flush fails; its counts stay pending
  */
-export function countDemand(db: Kysely<Database>, complain: (error: unknown) => void): DemandCounter {
-  const countedBefore = counted(db)
-  let waiting = new Map<string, Waiting>()
+export function countDemand(db: Kysely<Database>, onError: (error: unknown) => void): DemandCounter {
+  const recent = recentPages(db)
+  let pending = new Map<string, PendingCount>()
   let writing: Promise<void> = Promise.resolve()
 
-  function wait(entry: Waiting) {
-    const key = JSON.stringify([entry.typeKey, entry.asked, entry.day])
-    const before = waiting.get(key)
+  function add(entry: PendingCount) {
+    const key = JSON.stringify([entry.typeKey, entry.product, entry.day])
+    const before = pending.get(key)
     if (before) before.times += entry.times
-    else if (waiting.size < mostWaiting) waiting.set(key, entry)
+    else if (pending.size < maxPending) pending.set(key, entry)
   }
 
   async function write() {
-    if (waiting.size === 0) return
-    const entries = [...waiting.values()]
-    waiting = new Map()
+    if (pending.size === 0) return
+    const entries = [...pending.values()]
+    pending = new Map()
     try {
       const version = await currentVersion(db)
       if (version !== null) await addDemand(db, version, await byProduct(db, version, entries))
     } catch (error) {
-      complain(error)
-      for (const entry of entries) wait(entry)
+      onError(error)
+      for (const entry of entries) add(entry)
     }
   }
 
@@ -71,17 +71,17 @@ export function countDemand(db: Kysely<Database>, complain: (error: unknown) => 
     writing = writing.then(write)
     return writing
   }
-  const timer = setInterval(flush, flushEvery).unref()
+  const timer = setInterval(flush, flushIntervalMs).unref()
 
   return {
-    count(customerId, asked, typeKey) {
-      // Type keys are the request's own text, and PostgreSQL takes no NUL.
+    count(customerId, requested, typeKey) {
+      // Type keys are unchecked input, and PostgreSQL refuses NUL.
       if (!/^\w{0,10}$/.test(typeKey)) return
-      const tidy = tidied(asked)
-      const once = JSON.stringify([customerId, tidy, typeKey])
-      if (tidy === null || countedBefore.find(once)) return
-      countedBefore.put(once, true)
-      wait({ asked: tidy, typeKey, day: today(), times: 1 })
+      const product = normalised(requested)
+      const key = JSON.stringify([customerId, product, typeKey])
+      if (product === null || recent.find(key)) return
+      recent.put(key, true)
+      add({ product, typeKey, day: today(), times: 1 })
     },
     flush,
     async stop() {
@@ -91,20 +91,20 @@ export function countDemand(db: Kysely<Database>, complain: (error: unknown) => 
   }
 }
 
-/** A number in its one spelling; null for text that is no number. */
-function tidied(asked: Asked): Asked | null {
-  if ('board' in asked) return asked
-  const number = normalisePartNumber(asked.sku)
+/** Normalises a part number; null for text that is not a number. */
+function normalised(product: RequestedProduct): RequestedProduct | null {
+  if ('board' in product) return product
+  const number = normalisePartNumber(product.sku)
   return number && { sku: number.kind === 'full' ? number.sku : number.last7 }
 }
 
-/** The counts by the id of what the page showed; a number nobody knows is left out. */
-async function byProduct(db: Kysely<Database>, version: number, entries: Waiting[]): Promise<Demand[]> {
-  const skus = entries.flatMap(({ asked }) => ('sku' in asked ? [asked.sku] : []))
+/** Converts counts to product ids; unknown numbers are skipped. */
+async function byProduct(db: Kysely<Database>, version: number, entries: PendingCount[]): Promise<Demand[]> {
+  const skus = entries.flatMap(({ product }) => ('sku' in product ? [product.sku] : []))
   const resolved = await resolvePartNumbers(db, version, [...new Set(skus)])
-  return entries.flatMap(({ asked, ...rest }) => {
-    if ('board' in asked) return [{ ...rest, productId: asked.board }]
-    const found = resolved.get(asked.sku)
+  return entries.flatMap(({ product, ...rest }) => {
+    if ('board' in product) return [{ ...rest, productId: product.board }]
+    const found = resolved.get(product.sku)
     return found ? [{ ...rest, productId: shownPart(found).id }] : []
   })
 }

@@ -66,7 +66,7 @@ describe('counting', async () => {
     )
   })
 
-  test('an answer that was kept, or that the browser has already, counts for another customer too', async () => {
+  test('cached answers and 304 count for another customer too', async () => {
     const { app: stopping, db: own } = second
     const url = '/api/Level4Product/Board'
     const first = await as(stopping, await buildCustomer(own)).post(url, { id: brakes })
@@ -90,7 +90,7 @@ describe('counting', async () => {
     expect(await demandOf(other)).toEqual([{ product_id: disc, times: 1 }])
   })
 
-  test('what is no type key and what is no number leaves no row and stops nothing', async () => {
+  test('invalid type keys and numbers are not counted, and do not affect other counts', async () => {
     const demand = countDemand(db, complain)
     demand.count(1, { board: brakes }, 'NOSUCH')
     demand.count(1, { board: brakes }, 'x\0y')
@@ -101,7 +101,7 @@ describe('counting', async () => {
     expect(await db.selectFrom('product_demand').selectAll().execute()).toEqual(before)
   })
 
-  test('many processes at once lose nothing and never wait in a circle', async () => {
+  test('concurrent processes lose no counts and cause no deadlock', async () => {
     const boards = (await crowded.selectFrom('board').select('id').limit(40).execute()).map(({ id }) => id)
     const counters = Array.from({ length: 6 }, () => countDemand(crowded, complain))
     for (const [index, counter] of counters.entries()) {
@@ -176,7 +176,7 @@ describe('reading', async () => {
     return answer.json() as AskedProduct[]
   }
 
-  test('for a vehicle: its own last 90 days, nothing that left the catalogue or has no line for it', async () => {
+  test('a vehicle has its last 90 days, without products that left the catalogue or have no line for it', async () => {
     const asked = await read([car])
     expect(asked.map(({ Id }) => Id)).toEqual([disc, brakes])
     expect(asked[0]).toMatchObject({ Sku: guide.parts.inStock, ProductType: 'SimpleProduct' })
@@ -185,7 +185,7 @@ describe('reading', async () => {
     expect(asked[1]?.PictureUrl).toMatch(/^\/pictures\//)
   })
 
-  test('without a vehicle over all, and in the language that was asked for', async () => {
+  test('without a vehicle all vehicles count, and names are in the request’s language', async () => {
     const polish = await read([])
     expect(polish.map(({ Id }) => Id)).toEqual([foreign, brakes, disc])
     const english = await read([], 'en-US')
@@ -193,7 +193,7 @@ describe('reading', async () => {
     expect(english[2]?.Name).not.toBe(polish[2]?.Name)
   })
 
-  test('a vehicle nobody asked about has none', async () => {
+  test('a vehicle without requests has an empty list', async () => {
     expect(await mostAsked(await buildCustomer(db), ['NONE'])).toEqual([])
   })
 })

@@ -16,26 +16,26 @@ import { judgeOf } from '../../services/verdict/judge.ts'
 import type { Drawn } from '../../services/verdict/model.ts'
 import { scopeOfFind, typeKeysOf } from '../../services/verdict/scope.ts'
 import { type AskedRow, listAskedRows } from './demand.queries.ts'
-import { type Asked, countDemand, firstDay } from './demand.ts'
+import { countDemand, firstDay, type RequestedProduct } from './demand.ts'
 
-const listed = 10
-/** Every visit of the home page asks, and the ranking changes slowly. */
+const maxListed = 10
+/** Cached, because every visit of the home page needs a ranking, and it changes slowly. */
 const rankings = versionedCache<AskedRow[]>({ name: 'rankings', daily: true, bytes: 2_000, life: 10_000 })
 
-/** What a page of the catalogue was asked for; the type key is '' without a vehicle. */
-type Page = { asked: Asked; typeKey: string }
+/** The product of a catalogue page; the type key is '' without a vehicle. */
+type Page = { product: RequestedProduct; typeKey: string }
 
 export const popularRoutes: ShopPlugin = async (app) => {
   const { db } = app
-  const demand = countDemand(db, (error) => app.log.warn(error, 'demand was not written down'))
+  const demand = countDemand(db, (error) => app.log.warn(error, 'demand counts could not be written'))
   app.addHook('onClose', () => demand.stop())
 
-  // After the answer: also one that was kept, and one that the browser has already (304).
+  // Counted after the answer, so that cached answers and 304 count too.
   app.addHook('onResponse', async ({ routeOptions, body, customer }, { statusCode }) => {
     const read = pages[routeOptions.url ?? '']
     if (!read || (statusCode !== 200 && statusCode !== 304)) return
-    const { asked, typeKey } = read(body as never)
-    demand.count(customer.id, asked, typeKey)
+    const { product, typeKey } = read(body as never)
+    demand.count(customer.id, product, typeKey)
   })
 
   app.route({
@@ -45,7 +45,7 @@ export const popularRoutes: ShopPlugin = async (app) => {
       if (version === null) return []
       const typeKeys = typeKeysOf(body)
       const rows = await rankings(db, version).get(JSON.stringify(typeKeys), () =>
-        listAskedRows(db, version, typeKeys, firstDay(), listed),
+        listAskedRows(db, version, typeKeys, firstDay(), maxListed),
       )
       const parts = rows.filter(({ isBoard }) => !isBoard)
       const drawings = await drawingsOf(
@@ -60,14 +60,14 @@ export const popularRoutes: ShopPlugin = async (app) => {
 
 const firstOf = (typeKeys: Scope['vehicleKeyList']) => typeKeys?.[0] ?? ''
 
-/** How to read from its body what a call was about, by its route. The body has passed the route's schema. */
+/** Reads the product from the body of a call, by route. The body has passed the route's schema. */
 const pages: Record<string, (body: never) => Page> = {
   [route(getBoard).url]: ({ id, vehicleKeyList }: z.output<typeof getBoard.schema.body>) => ({
-    asked: { board: id },
+    product: { board: id },
     typeKey: firstOf(vehicleKeyList),
   }),
   [route(findPart).url]: (body: z.output<typeof findPart.schema.body>) => ({
-    asked: { sku: body.Sku },
+    product: { sku: body.Sku },
     typeKey: firstOf(scopeOfFind(body).vehicleKeyList),
   }),
 }

@@ -10,7 +10,7 @@ import type { PartRow, ResolvedPart } from '../../services/parts/part-lookup.ts'
 import type { StockLine } from '../../services/stock/stock.ts'
 import { localText } from '../../services/text/local-text.ts'
 
-/** Which parts are sold for a number: what replaced it, all parts of a set, else the part itself. */
+/** The parts that are sold for a number: its successor, all parts of a set, else the part itself. */
 export function soldParts({ part, kind, orderable }: ResolvedPart): PartRow[] {
   if (kind === 'alternative') return [part]
   if (kind === 'none') return []
@@ -18,10 +18,10 @@ export function soldParts({ part, kind, orderable }: ResolvedPart): PartRow[] {
 }
 
 /**
- * Price and stock of what is sold for a number. A set costs the sum of its parts, and there are as many sets as there
- * are of its scarcest part; it goes by the number that was asked for.
+ * Presents price and stock of the parts that are sold for a number. A set has the sum of its parts' prices, the stock of
+ * its scarcest part, and the requested number.
  *
- * @param sold what `soldParts` found; nothing = withdrawn, not for sale
+ * @param sold result of `soldParts`; empty = withdrawn
  */
 export function presentStock(
   asked: PartRow,
@@ -46,7 +46,7 @@ export function presentStock(
   }
 }
 
-/** A set has the deposits of all its parts; they are told apart in the cart, where each part is a line. */
+/** The sum of the deposits of all parts; the cart shows them separately, because each part of a set is a line. */
 function depositOn(sold: readonly PartRow[], rateMicro: number): PartDeposit | null {
   const deposits = sold.flatMap((part) => depositOf(part, rateMicro) ?? [])
   if (deposits.length === 0) return null
@@ -82,7 +82,7 @@ function presentPrice(prices: readonly PartPrice[]): Priced {
   const oldNet = sum(({ oldPriceNetMinor, priceNetMinor }) => oldPriceNetMinor ?? priceNetMinor)
   const discount = prices.length === 1 ? prices[0]!.discountBp : percentBp(old - price, old)
   const reductions = prices.flatMap(({ reduction }) => reduction ?? [])
-  // Of a set, the old price is an earlier price of the shop only if nothing of it is the customer's own discount.
+  // The old price of a set is an earlier price only if no part has a discount of the customer.
   const isReduced = reductions.length > 0 && prices.every(({ discountBp }) => discountBp === 0)
   return {
     Price: price,
@@ -105,10 +105,10 @@ function scarcest(stocks: readonly StockLine[][]): ProductStock['WarehouseInvent
 }
 
 /**
- * The same with what can be promised: from when the quantity can be had, in the first branch and in each warehouse. Of a
- * set the scarcest part decides, and the supplier that takes longest; what is not for sale promises nothing.
+ * Adds delivery promises: for the first branch and for each warehouse. For a set, the scarcest part and the slowest
+ * supplier decide. A part that is not for sale has no promise.
  *
- * @param suppliers by SKU; a part that no supplier brings is missing
+ * @param suppliers delivery times by SKU; parts without a supplier are missing
  */
 export function withPromises(
   answer: ProductStock,
@@ -122,7 +122,7 @@ export function withPromises(
     warehouseId: WarehouseId as number,
     quantity: StockQuantity,
   }))
-  const supplier = longest(sold.map(({ sku }) => suppliers.get(sku) ?? null))
+  const supplier = slowest(sold.map(({ sku }) => suppliers.get(sku) ?? null))
   const byWarehouse = promisesByWarehouse(book, { stock, supplier }, lang)
   return {
     ...answer,
@@ -135,7 +135,7 @@ export function withPromises(
   }
 }
 
-function longest(times: readonly (SupplierTime | null)[]): SupplierTime | null {
+function slowest(times: readonly (SupplierTime | null)[]): SupplierTime | null {
   const found = times.filter((time) => time !== null)
   if (found.length < times.length || found.length === 0) return null
   return {

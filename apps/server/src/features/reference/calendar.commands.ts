@@ -15,9 +15,9 @@ import { CalendarError, printCalendarFile, readCalendarFile } from '../../servic
 const usage = 'calendar show | set FILE.json | holidays YEAR'
 
 /**
- * `calendar …`: opening hours, holidays, transfers and supplier classes (docs/operations.md).
+ * `calendar …`: shows or sets opening hours, holidays, transfers and supplier classes (docs/operations.md).
  *
- * @throws StartupError with a line for each thing that is wrong in the file
+ * @throws StartupError with a line for each mistake in the file
  */
 export const calendarCommand: Command = async ({ db }, _config, [action, text, ...more], report) => {
   const needsText = action === 'set' || action === 'holidays'

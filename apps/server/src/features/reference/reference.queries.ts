@@ -7,7 +7,7 @@ export const findStore = (db: Kysely<Database>, id: number) =>
 export const listStoreRows = (db: Kysely<Database>) =>
   db.selectFrom('store').selectAll().orderBy('id').execute()
 
-// The operator gives the rows of each table their order.
+// The operator defines the order of the rows.
 
 export const listLanguageRows = (db: Kysely<Database>) =>
   db.selectFrom('language').selectAll().orderBy('position').execute()

@@ -65,11 +65,17 @@ const PaymentMethod = z
   })
   .transform(({ unpaid_days, ...row }) => ({
     ...row,
-    unpaid_days: unpaid_days === undefined ? usualDays(row) : unpaid_days,
+    unpaid_days: unpaid_days === undefined ? defaultUnpaidDays(row) : unpaid_days,
   }))
 
-/** What is on account or paid on delivery never lapses; in the branch somebody has to come, which takes longer. */
-function usualDays({ uses_credit, shipments }: { uses_credit: boolean; shipments: string[] }): number | null {
+/** Orders on account or paid on delivery never lapse. Payment in a branch gets more days, because customers must come. */
+function defaultUnpaidDays({
+  uses_credit,
+  shipments,
+}: {
+  uses_credit: boolean
+  shipments: string[]
+}): number | null {
   if (uses_credit) return null
   if (shipments.length === 0) return 7
   return isPaidInBranch(shipments) ? 14 : null
@@ -79,13 +85,13 @@ const Page = z.strictObject({
   se_name: text.regex(/^[a-z0-9-]{1,60}$/, 'is made of small letters, digits and hyphens'),
   title: InBoth,
   places: z.array(z.enum(['row1', 'row2', 'row3', 'sitemap', 'top'])).default([]),
-  /** HTML, paths from the folder of the setup file. */
+  /** HTML files, with paths relative to the setup file. */
   files: z.strictObject({ pl: needed, en: needed }),
 })
 
 const Account = z.strictObject({
   email: z.email('is no e-mail'),
-  /** One is made and said once when it is left out. */
+  /** If it is missing, a random password is generated and printed once. */
   password: z.string().min(12, 'has at least 12 characters').max(MAX_PASSWORD).optional(),
   first_name: needed,
   last_name: needed,
@@ -93,11 +99,11 @@ const Account = z.strictObject({
   company: text.default(''),
   vat_number: nip.default(''),
   kind: z.enum(['trade', 'retail']).default('trade'),
-  /** What may be owed on deferred payment, in grosze. */
+  /** Limit for deferred payment, in grosze. */
   credit_limit_minor: price.nullable().default(null),
 })
 
-/** Pickup, and what can be paid without any contract: a transfer in advance, and money in the branch. */
+/** Defaults: pickup, and payment methods without a contract: a transfer in advance, and payment in the branch. */
 const pickup = {
   system_name: PICKUP,
   name: { pl: 'Odbiór w oddziale', en: 'Pickup in a branch' },
@@ -133,10 +139,10 @@ const SetupFile = z
       .array(PaymentMethod)
       .min(1)
       .prefault(payments as never),
-    /** Euros for one zloty; without it the shop sells in zlotys alone. */
+    /** Euros for one zloty; without it the shop sells only in zlotys. */
     euro_rate: z.number().positive().max(10).nullable().default(null),
     pages: z.array(Page).default([]),
-    /** As `calendar set` takes it. */
+    /** In the format of `calendar set`. */
     calendar: z.unknown().optional(),
     account: Account,
   })
@@ -170,13 +176,13 @@ const SetupFile = z
           })
   })
 
-/** What a new shop is made of: its first store, branches, methods, pages and the first account. */
+/** The data of a new shop: its first store, branches, methods, pages and the first account. */
 export type Setup = z.infer<typeof SetupFile>
 
 /**
- * Checks what `setup` was given, as a whole.
+ * Checks the input of `setup`.
  *
- * @throws StartupError with a line for each thing that is missing or wrong
+ * @throws StartupError with a line for each missing or wrong field
  */
 export function readSetup(json: unknown): Setup {
   const parsed = SetupFile.safeParse(json)

@@ -33,7 +33,7 @@ const file = {
     company_address: 'ul. Przykładowa 1, 00-001 Warszawa',
     company_vat: '999-000-00-14',
   },
-  // The codes of the demo's package, whose stock names them.
+  // The warehouse codes in the stock of the demo's package.
   branches: ['WAW', 'KRK', 'POZ', 'GDA', 'WRO', 'CEN'].map(branch),
   pages: [
     {
@@ -58,7 +58,7 @@ function fileOf(content: object): string {
   return path
 }
 
-test('an empty shop is not ready, is set up once, takes a catalogue, and takes an order', async () => {
+test('an empty shop is not ready; it can be set up once, and then accepts a catalogue and an order', async () => {
   const database = await testDatabase()
   const { app } = await buildTestApp({ database })
   const run = async (...args: string[]) => {
@@ -111,7 +111,7 @@ test('an empty shop is not ready, is set up once, takes a catalogue, and takes a
   expect(order).toMatchObject({ Success: true, Errors: [] })
 })
 
-test('the demo’s accounts are closed for good', async () => {
+test('the demo accounts can be closed', async () => {
   const database = await loadedDatabase()
   const { app } = await buildTestApp({ database })
   expect(await openDemoAccounts(database.db, demo)).toEqual(['trade', 'retail'])
@@ -122,7 +122,7 @@ test('the demo’s accounts are closed for good', async () => {
   await expect(accountsCommand(database, config, [], () => {})).rejects.toThrow('Usage')
 })
 
-test('the file that the docs show is in order, and each way of payment has its days', () => {
+test('the file in the docs is valid, and each payment method has its default days', () => {
   const docs = readFileSync(resolve(demo, '../docs/going-live.md'), 'utf8')
   const example = docs.split('```json\n')[1]!.split('```')[0]!
   const { shippingMethods, paymentMethods } = readSetup(JSON.parse(example))

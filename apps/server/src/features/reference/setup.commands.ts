@@ -13,7 +13,7 @@ import { cleanHtml } from '../../services/text/clean-html.ts'
 import { writeSetup } from './setup.queries.ts'
 import { readSetup, type Setup } from './setup-file.ts'
 
-/** What is asked for, in the order of the questions. Where it goes in the file stands beside it; `?` may stay empty. */
+/** The flags in the order of the questions, with their path in the setup file; `?` = optional. */
 const questions = {
   name: ['store.name', 'What is the shop called?'],
   email: ['store.email', 'From which e-mail does it write?'],
@@ -36,11 +36,10 @@ const flags = Object.keys(questions) as Flag[]
 const usage = `setup FILE.json | setup ${flags.map((flag) => `--${flag} …`).join(' ')}`
 
 /**
- * `setup`: makes the first store of an empty shop, with branch, methods and first account, in one transaction
- * (docs/going-live.md). Without a file it takes flags, and asks for those that are missing when somebody sits at a
- * terminal.
+ * `setup`: creates the first store of an empty shop, with branch, methods and first account, in one transaction
+ * (docs/going-live.md). Without a file it uses flags, and at a terminal it asks for missing ones.
  *
- * @throws StartupError when the shop has a store, or with a line for each thing that is missing or wrong
+ * @throws StartupError when the shop has a store, or with a line for each missing or wrong field
  */
 export const setupCommand: Command = async ({ db }, _config, args, report) => {
   const refusal = 'The shop has a store already; nothing was changed. `stores set` changes what it says.'
@@ -93,7 +92,7 @@ function readJson(path: string): unknown {
   }
 }
 
-/** The same shape as the file has. What is missing is asked for at a terminal, and named where nobody can answer. */
+/** Builds the content of a setup file from flags. Missing ones are asked for at a terminal, else they are an error. */
 async function fromFlags(given: Partial<Record<Flag, string>>): Promise<unknown> {
   const answers = { ...given }
   const missing = flags.filter((flag) => answers[flag] === undefined)

@@ -3,13 +3,13 @@ import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { everyHoliday, readCalendarRows, writeCalendar } from '../../services/calendar/calendar.queries.ts'
 import { readCalendarFile } from '../../services/calendar/calendar-file.ts'
 import {
+  acceptedGoods,
   inOrder,
   insertRows,
   lockEmptyShop,
   newCustomer,
   pagePlaces,
   plainBranch,
-  takenGoods,
 } from '../../services/new-shop/first-rows.ts'
 import {
   countries,
@@ -19,14 +19,14 @@ import {
 } from '../../services/new-shop/standard-reference.ts'
 import type { Setup } from './setup-file.ts'
 
-/** What stands in a page's files, cleaned. */
+/** The sanitized texts of a page's files. */
 export type PageBodies = ReadonlyMap<string, LocalText>
 
 /**
- * Writes the first rows of an empty shop; a catalogue makes it ready.
+ * Writes the first rows of an empty shop. It is ready once a catalogue is imported.
  *
- * @returns false when the shop has a store already: then nothing was written
- * @throws CalendarError when the calendar does not go with the branches
+ * @returns false when the shop has a store already; then nothing is written
+ * @throws CalendarError when the calendar does not match the branches
  */
 export async function writeSetup(
   trx: Transaction<Database>,
@@ -75,7 +75,7 @@ export async function writeSetup(
   await insertRows(
     trx,
     'shipping_method',
-    inOrder(shippingMethods).map(({ takes, ...row }) => ({ ...row, ...takenGoods(takes) })),
+    inOrder(shippingMethods).map(({ takes, ...row }) => ({ ...row, ...acceptedGoods(takes) })),
   )
   await insertRows(trx, 'payment_method', inOrder(paymentMethods))
   await insertRows(
@@ -92,7 +92,7 @@ export async function writeSetup(
   return true
 }
 
-/** The first account, with the first branch as its address: so it can order at once. */
+/** Inserts the first account, with the address of the first branch, so that it can order at once. */
 async function insertAccount(
   trx: Transaction<Database>,
   { email, kind, password: _, ...names }: Setup['account'],

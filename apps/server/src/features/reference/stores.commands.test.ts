@@ -8,7 +8,7 @@ const database = await loadedDatabase()
 const { app } = await buildTestApp({ database })
 const config = readConfig({})
 
-/** What a running shop knows of its stores is some seconds old at most. */
+/** Makes the cached settings of a running shop expire. */
 const settingsLifeMs = 5_000
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -25,7 +25,7 @@ const get = async (url: string, headers: Record<string, string> = {}) =>
   (await app.inject({ url, headers })).json()
 const at = (host: string) => ({ host })
 
-test('the store is found by the name in the address; X-Store-Id still wins, an unknown name is the first store’s', async () => {
+test('the host name decides the store; X-Store-Id takes precedence, and unknown host names get the first store', async () => {
   const nameAt = async (headers: Record<string, string>) => (await get('/api/Store/get', headers)).Name
   expect(await nameAt(at('export.localhost:8080'))).toBe('Partboard Export')
   expect(await nameAt(at('EXPORT.partboard.example'))).toBe('Partboard Export')
@@ -36,7 +36,7 @@ test('the store is found by the name in the address; X-Store-Id still wins, an u
   expect((await get(contact, at('localhost'))).Body).not.toContain('export@partboard.example')
 })
 
-test('an answer that was kept for one name is not taken for another’s', async () => {
+test('a cached answer for one host name is not used for another', async () => {
   const first = await app.inject({ url: '/api/config', headers: at('localhost') })
   const again = await app.inject({
     url: '/api/config',

@@ -22,10 +22,10 @@ const known = [
 ]
 
 /**
- * `stores …`: what a store is called, where it answers and what it shows (docs/operations.md). A running shop follows
- * within seconds.
+ * `stores …`: shows or changes the settings of stores, such as name and host names (docs/operations.md). A running shop
+ * applies a change within seconds.
  *
- * @throws StartupError when there is no such store or setting, or the value cannot be; then nothing is changed
+ * @throws StartupError for an unknown store or setting, or a wrong value; then nothing has changed
  */
 export const storesCommand: Command = async ({ db }, _config, args, report) => {
   const [action, idText, ...settings] = positionals(args)
@@ -143,7 +143,7 @@ function oneOf(name: string, value: string, values: readonly string[]): string {
   throw new StartupError(`${name} is one of ${values.join(', ')}, not '${value}'.`)
 }
 
-/** Names as browsers send them; none = only requests that name the store reach it, or all when it is the first. */
+/** Parses host names, as browsers send them. Without any, the store is reached by X-Store-Id, or as the first store. */
 function readHosts(value: string): string[] {
   const hosts = value
     .toLowerCase()

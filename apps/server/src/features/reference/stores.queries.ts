@@ -5,16 +5,16 @@ export function listStores(db: Kysely<Database>): Promise<Selectable<Database['s
   return db.selectFrom('store').selectAll().orderBy('id').execute()
 }
 
-/** The names under which the stores answer, in the order of the names. */
+/** Lists the host names of all stores, by name. */
 export function listHosts(db: Kysely<Database>): Promise<Selectable<Database['store_host']>[]> {
   return db.selectFrom('store_host').selectAll().orderBy('host').execute()
 }
 
 /**
- * Writes a store's settings and, unless `hosts` is null, the names under which it answers, all of them or nothing.
+ * Writes a store's settings and, unless `hosts` is null, replaces its host names. A host name belongs to one store (the
+ * primary key of `store_host`).
  *
- * @returns null, or the name that another store has: then nothing was written (the primary key of `store_host` holds
- *          that a name is one store's)
+ * @returns null, or a host name that another store has; then nothing is written
  */
 export function setStore(
   db: Kysely<Database>,
@@ -23,7 +23,7 @@ export function setStore(
   hosts: readonly string[] | null,
 ): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
-    // The lock lets two operators take turns.
+    // The lock serialises concurrent changes of two operators.
     await trx.selectFrom('store').select('id').where('id', '=', id).forUpdate().execute()
     if (hosts !== null) {
       const others = trx.selectFrom('store_host').select('host').where('store_id', '<>', id)

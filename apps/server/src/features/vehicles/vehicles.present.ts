@@ -28,17 +28,17 @@ export function presentVehicle(row: VehicleRow, lang: Lang): Vehicle {
   }
 }
 
-/** What both ways to a vehicle share. */
+/** Data for a vehicle, found by VIN or by filters. */
 type Details = { fluids: readonly FluidRow[]; lang: Lang; names: ReadonlyMap<string, LocalText> }
 
-/** A vehicle found by VIN: one, with its day, its colour, its equipment and its campaigns. */
+/** Presents a vehicle with a VIN: with build date, colour, equipment and campaigns. */
 export function presentVehicleData(
   row: VehicleRow,
   { campaigns, ...details }: Details & { campaigns: readonly CampaignRow[] },
 ): VehicleData {
   const { lang } = details
   const [year, month] = row.built.split('-').map(Number)
-  // Country versions (L) come with the market, options (S) and packages (P) were chosen (docs/spec/trade.md#words).
+  // The market determines country versions (L); the buyer chose options (S) and packages (P) (docs/spec/trade.md#words).
   const chosen = row.equipment.filter((code) => !code.startsWith('L') && !row.standard.includes(code))
   const ofMarket = row.equipment.filter((code) => code.startsWith('L'))
   return {
@@ -72,7 +72,7 @@ export function presentVehicleData(
   }
 }
 
-/** What filters lead to: one type key or several, a month, and of the equipment only what every such type has. */
+/** Presents the types of the filters, with a month and the equipment that all these types have. */
 export function presentTypeData(
   rows: readonly TypeRow[],
   { year, month, gearbox, ...details }: Details & { year: number; month: number; gearbox: string | null },
@@ -126,7 +126,7 @@ function presentEquipment(
   }))
 }
 
-/** Several type keys agree on most things; on what they differ, nothing is said. */
+/** The data of one or more type keys; fields in which they differ are empty. */
 function presentInfo(rows: readonly TypeRow[], lang: Lang) {
   const common = (value: (row: TypeRow) => string) => onlyOf([...new Set(rows.map(value))]) ?? ''
   return {

@@ -3,10 +3,10 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { today } from '../../platform/time/today.ts'
 
-/** An option as it is stored: `name` is null where the id is its own name. */
+/** A filter option as it is stored; `name` is null when the id is the name. */
 export type OptionRow = { id: string | number; name: LocalText | string | null }
 
-/** A type key with its names: brand, body and engine. */
+/** A type key with the names of its brand, body and engine. */
 export type TypeRow = Selectable<Database['vehicle_type']> & {
   brandName: string
   bodyName: LocalText | null
@@ -23,7 +23,7 @@ export type VehicleRow = TypeRow &
 export type CampaignRow = Pick<Selectable<Database['campaign']>, 'number' | 'description' | 'reservations'>
 export type FluidRow = Pick<Selectable<Database['fluid']>, 'kind' | 'quantity' | 'note'>
 
-/** Where the values of a filter stand in a type key's row, and under which kind their names are kept. */
+/** SQL expressions for the values of each filter; the filter's name is also the kind of its terms. */
 const optionColumns: Record<Exclude<FilterType, 'brand' | 'year' | 'month'>, RawBuilder<string>> = {
   category: sql`category`,
   catalog: sql`catalog`,
@@ -37,12 +37,12 @@ const optionColumns: Record<Exclude<FilterType, 'brand' | 'year' | 'month'>, Raw
   transmission: sql`unnest(gearboxes)`,
 }
 
-/** The last month in which a type was built; types that are still built end with the current month. */
+/** The last month in which a type was built; for types in production, the current month. */
 const lastMonth = () => sql`least(coalesce(last_month, ${today()}::date), ${today()}::date)`
 
 /**
- * The values of one filter that still lead to a vehicle. Only what is asked before this filter counts: changing a
- * choice makes the later ones void (docs/spec/shop.md#vehicle-search).
+ * Lists the options of a filter that lead to a vehicle. Only earlier filters count, because changing a choice clears the
+ * later ones (docs/spec/shop.md#vehicle-search).
  */
 export async function listOptions(
   db: Kysely<Database>,
@@ -80,7 +80,7 @@ function optionsQuery(
     order by term.position, chosen.id`
 }
 
-/** Which type keys the filters leave, of those among the first `steps` of `filterTypes`. */
+/** SQL condition on type keys for the first `steps` filters of `filterTypes`. */
 function matching(version: number, filters: VehicleFilters, steps: number): RawBuilder<boolean> {
   const { brandId, versionList, year, month } = filters
   const conditions: Record<FilterType, RawBuilder<boolean> | null> = {
@@ -116,7 +116,7 @@ const typeJoins = sql`
   left join vehicle_term engine_term
     on engine_term.version_id = t.version_id and engine_term.kind = 'engine' and engine_term.code = t.engine`
 
-/** Every type key that was built in the month of the filters and agrees with all of them. */
+/** Finds all type keys that match the filters and were built in their month. */
 export async function findTypes(
   db: Kysely<Database>,
   version: number,
@@ -131,7 +131,7 @@ export async function findTypes(
 
 export type VehicleKey = { vin: string } | { vin7: string } | { id: number }
 
-/** Vehicles with that VIN, that end of a VIN, or that id; the youngest first. */
+/** Finds vehicles by VIN, by the last seven characters of the VIN, or by id; newest first. */
 export async function findVehicleRows(
   db: Kysely<Database>,
   version: number,
@@ -148,7 +148,7 @@ export async function findVehicleRows(
   return rows
 }
 
-/** What goes into a type, in the order of the catalogue; by gearbox where that is known. */
+/** Finds the fluids of a type, in the order of the catalogue; for one gearbox if it is known. */
 export async function findFluids(
   db: Kysely<Database>,
   version: number,
@@ -163,7 +163,7 @@ export async function findFluids(
   return rows
 }
 
-/** The campaigns for a type and the day it was built, in the order of the catalogue. */
+/** Finds the campaigns for a type and build date, in the order of the catalogue. */
 export function findCampaigns(
   db: Kysely<Database>,
   version: number,
@@ -182,7 +182,7 @@ export function findCampaigns(
     .execute()
 }
 
-/** Names of equipment codes; a code without a name is missing. */
+/** Finds the names of equipment codes; unknown codes are missing. */
 export async function findEquipmentNames(
   db: Kysely<Database>,
   version: number,

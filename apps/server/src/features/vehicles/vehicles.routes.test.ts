@@ -23,7 +23,7 @@ const byVin = (vin: string) =>
 const search = (payload: object) => app.inject({ method: 'POST', url: searchVehicle.url, headers, payload })
 
 describe('vehicle filter', () => {
-  test('a car is found step by step, and every step leaves only what still exists', async () => {
+  test('a car is found step by step, and every step offers only options that lead to a vehicle', async () => {
     expect(await options('brand', {})).toEqual([
       { Id: 2, Name: 'BMW' },
       { Id: 3, Name: 'MINI' },
@@ -58,25 +58,25 @@ describe('vehicle filter', () => {
     expect(await ids('month', chosen)).toEqual([7, 8, 9, 10, 11, 12])
   })
 
-  test('a motorcycle is asked for its type instead of body, engine, steering and gearbox', async () => {
+  test('motorcycles have the filter type instead of body, engine, steering and gearbox', async () => {
     const chosen = { brandId: 2, category: 'KRAD', catalog: 'current' }
     expect(await ids('type', chosen)).toEqual(['R', 'S'])
     expect(await ids('serie', { ...chosen, typeId: 'R' })).toEqual(['K50', 'K51'])
     expect(await ids('body', chosen)).toEqual([])
   })
 
-  test('what is chosen later does not narrow an earlier step', async () => {
+  test('a later choice does not limit an earlier filter', async () => {
     expect(await ids('brand', { serie: 'F56', month: 3 })).toEqual([2, 3])
     expect(await ids('serie', { brandId: '3', serie: 'F30N', year: 1999 })).toEqual(['F56'])
   })
 
-  test('a type that is still built ends with the current year', async () => {
+  test('the years of a type in production end with the current year', async () => {
     const years = await ids('year', { serie: 'G20N' })
     expect(years[0]).toBe(2022)
     expect(years.at(-1)).toBe(new Date().getUTCFullYear())
   })
 
-  test('names follow the language, and the same question is not answered twice', async () => {
+  test('names are in the request’s language, and a repeated request gets 304', async () => {
     expect(await options('body', { serie: 'E46' }, 'en')).toContainEqual({ Id: 'Tou', Name: 'touring' })
     const ask = (extra: object) =>
       app.inject({
@@ -101,7 +101,7 @@ describe('vehicle filter', () => {
 })
 
 describe('vehicles by VIN', () => {
-  test('17 characters in any spelling are one vehicle', async () => {
+  test('17 characters in any spelling find one vehicle', async () => {
     const answer = await byVin(' wbazc11 020-k000103')
     expect(answer.json()).toEqual([
       {
@@ -122,7 +122,7 @@ describe('vehicles by VIN', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('7 characters may be several, the youngest first', async () => {
+  test('7 characters may find several vehicles, newest first', async () => {
     const found = (await byVin(guide.vins.severalMatches.toLowerCase())).json()
     expect(found.map((one: { VehicleInfo: { baureihe: string } }) => one.VehicleInfo.baureihe)).toEqual([
       'G01',
@@ -130,7 +130,7 @@ describe('vehicles by VIN', () => {
     ])
   })
 
-  test('an unknown VIN is an empty list, whatever its check digit', async () => {
+  test('an unknown VIN gets an empty list, also with a wrong check digit', async () => {
     expect((await byVin('WBAZC11029K999999')).json()).toEqual([])
     expect((await byVin('Z999999')).json()).toEqual([])
   })
@@ -148,13 +148,13 @@ describe('vehicles by VIN', () => {
     expect(answer.json().title).toBe(sentence)
   })
 
-  test('nobody looks up a vehicle without logging in', async () => {
+  test('a search needs a login', async () => {
     expect((await app.inject({ url: `${findVehicles.url}?vin=K000103` })).statusCode).toBe(401)
   })
 })
 
 describe('vehicle search', () => {
-  test('by VIN: day, equipment with what was retrofitted, fluids of the gearbox', async () => {
+  test('by VIN: build date, equipment with retrofits, fluids of the gearbox', async () => {
     const data = (await search({ vin: guide.vins.car })).json()
     expect(data).toMatchObject({
       VehicleInfo: {
@@ -195,7 +195,7 @@ describe('vehicle search', () => {
     expect(kinds).not.toContain('skrzynia manualna')
   })
 
-  test('by VIN: what the type is built with, and the campaigns of its day, done or not', async () => {
+  test('by VIN: standard equipment of the type, and campaigns of the build date with their status', async () => {
     const data = (await search({ vin: guide.vins.car })).json()
     expect(data.StandardEquipment).toEqual([
       { code: 'S249A', benennung: 'kierownica wielofunkcyjna', nachgeruestet: false },
@@ -215,7 +215,7 @@ describe('vehicle search', () => {
     })
   })
 
-  test('a car built after the last day of a campaign is not called in', async () => {
+  test('a car built after the last day of a campaign does not have it', async () => {
     const data = (await search({ vin: 'WBAZA11000F000101' })).json()
     expect(data.TechnicalCampaigns).toHaveLength(1)
     await database.db
@@ -226,7 +226,7 @@ describe('vehicle search', () => {
     expect((await search({ vin: 'WBAZA11000F000101' })).json().TechnicalCampaigns).toEqual([])
   })
 
-  test('by id it is the same vehicle', async () => {
+  test('by id: the same vehicle', async () => {
     const byVin = (await search({ vin: guide.vins.motorcycle })).json()
     expect(byVin).toMatchObject({ VehicleType: 'KRAD', VehicleKeyList: ['0Z01'], TransmissionType: null })
     expect((await search({ vehicleId: byVin.VehicleId })).json()).toEqual(byVin)
@@ -247,7 +247,7 @@ describe('vehicle search', () => {
     })
   })
 
-  test('several type keys together say only what they agree on', async () => {
+  test('several type keys have only the data that they share', async () => {
     const data = (await search({ serie: 'F30N', year: 2016, month: 3 })).json()
     expect(data.VehicleKeyList).toEqual(['ZC11', 'ZC12', 'ZC21', 'ZC22'])
     expect(data.VehicleInfo).toMatchObject({ marke: 'BMW', baureihe: 'F30N', verkaufsbezeichnung: '' })

@@ -80,7 +80,7 @@ export const vehiclesRoutes: ShopPlugin = async (app) => {
   })
 }
 
-/** @throws ShopError that says what is wrong with the VIN as it was typed */
+/** Parses a VIN. @throws ShopError that says what is wrong with it */
 function vinKey(text: string): VehicleKey {
   const reading = readVin(text)
   switch (reading.kind) {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import { digestOf, mostPictureBytes, pictureName } from '../../services/pictures/picture-names.ts'
+import { digestOf, maxPictureBytes, pictureName } from '../../services/pictures/picture-names.ts'
 import { insertPictures, type PictureFile } from '../../services/pictures/pictures.queries.ts'
 import { staging } from '../staging/stage.ts'
 import { CsvError } from './csv.ts'
@@ -59,8 +59,8 @@ async function check(files: PackageFiles, name: string, problems: ProblemList): 
     problems.add(problemIn(folder + name, reason, line))
     return null
   }
-  if (files.sizes.get(folder + name)! > mostPictureBytes)
-    return refuse(`is larger than ${mostPictureBytes / 2 ** 20} MiB`)
+  if (files.sizes.get(folder + name)! > maxPictureBytes)
+    return refuse(`is larger than ${maxPictureBytes / 2 ** 20} MiB`)
   try {
     const bytes = await readWhole(files, folder + name)
     const kind = pictureName.exec(name)![1]!.toLowerCase().replace('jpeg', 'jpg')

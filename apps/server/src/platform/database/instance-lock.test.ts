@@ -7,7 +7,7 @@ import { lockDataDir } from './instance-lock.ts'
 const folder = mkdtempSync(join(tmpdir(), 'partboard-lock-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a directory is made and held by one until it is given up, by whatever name it is called', async () => {
+test('a directory is created and locked until it is released, also under another path', async () => {
   const directory = join(folder, 'new/data')
   const release = await lockDataDir(directory)
   symlinkSync(directory, join(folder, 'alias'))
@@ -18,7 +18,7 @@ test('a directory is made and held by one until it is given up, by whatever name
   await (await lockDataDir(directory))()
 })
 
-test('the directory is closed to other users, also one that was open', async () => {
+test('the directory is closed to other users, also if it was open before', async () => {
   for (const name of ['made', 'found']) {
     const directory = join(folder, name)
     if (name === 'found') mkdirSync(directory, { mode: 0o755 })
@@ -34,7 +34,7 @@ test('two directories are two locks', async () => {
   for (const release of releases) await release()
 })
 
-test('a path through a file is refused with one sentence', async () => {
+test('a path through a file is refused with a message', async () => {
   writeFileSync(join(folder, 'file'), '')
   await expect(lockDataDir(join(folder, 'file/data'))).rejects.toThrow(
     /file\/data cannot be written \(ENOTDIR\); set DATA_DIR/,

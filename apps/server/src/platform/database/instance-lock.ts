@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { StartupError } from '../process/lifecycle.ts'
 
 /**
- * Makes the data directory if it is missing, claims it for this process and closes it to other users. The claim is a listening socket, which
- * the system takes back when the process ends in whatever way: on Linux one without a file, elsewhere a file in the
- * directory that is replaced when nobody listens behind it.
+ * Creates the data directory if needed, locks it for this process and closes it to other users. The lock is a listening
+ * socket, which the system closes whenever the process ends: on Linux an abstract one, elsewhere a file in the directory,
+ * which is replaced when no process listens on it.
  *
- * @returns gives the claim up
- * @throws StartupError when the directory cannot be written, or when another process holds it
+ * @returns a function that releases the lock
+ * @throws StartupError when the directory cannot be written, or another process holds the lock
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   makeWritable(dataDir)
@@ -29,7 +29,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   return closing(server)
 }
 
-/** Passwords, mails and the database lie in it. A directory of somebody else stays as its owner wants it. */
+/** Closes the directory, which contains passwords, mails and the database. Another user's directory is not changed. */
 function closeToOthers(directory: string): void {
   if (statSync(directory).uid === process.getuid?.()) chmodSync(directory, 0o700)
 }
@@ -62,7 +62,7 @@ function listen(path: string, dataDir: string): Promise<Server> {
   })
 }
 
-/** Whether a living process listens on the socket file; a missing file is false. */
+/** Whether a process listens on the socket file; false when the file is missing. */
 export function isAnswered(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const connection = connect(path, () => {

@@ -25,7 +25,7 @@ test('files are applied once, in order', async () => {
   expect((await pool.query('SELECT * FROM first')).rows).toEqual([{ id: 1, name: null }])
 })
 
-test('a file that fails leaves nothing of itself, and the sentence gives its line', async () => {
+test('a failing file is rolled back, and the message has its line', async () => {
   write('0002_second.sql', 'CREATE TABLE second (id int);\nSELECT 1;\nSELECT nothing_such;')
   await expect(migrate(pool, { directory })).rejects.toThrow(
     'Migration 0002_second.sql failed at line 3: column "nothing_such" does not exist.',
@@ -51,14 +51,14 @@ test('a database of a newer version is refused', async () => {
   await expect(migrate(pool, { directory })).rejects.toThrow('migrated by a newer Partboard (0002_second.sql')
 })
 
-test('processes that start together apply each file once', async () => {
+test('concurrent processes apply each file once', async () => {
   const others = Array.from({ length: 4 }, () => openDatabase(url, { max: 1 }))
   const applied = await Promise.all(others.map((other) => migrate(other.pool, { directory })))
   expect(applied.flat()).toEqual(['0001_first.sql', '0002_second.sql'])
   await Promise.all(others.map((other) => other.close()))
 })
 
-test('a migration gives way to those who use its table, and comes in once they are done', async () => {
+test('a migration does not block other users of its table, and is applied once they are done', async () => {
   const second = join(directory, '0002_second.sql')
   rmSync(second)
   await migrate(pool, { directory })
@@ -66,7 +66,7 @@ test('a migration gives way to those who use its table, and comes in once they a
   const reader = await pool.connect()
   await reader.query('BEGIN; SELECT FROM first')
   const migrating = migrate(pool, { directory, lockTimeout: 100 })
-  // Whoever comes after the waiting migration is held up for a moment, not for as long as the reader reads.
+  // Queries behind the waiting migration wait only briefly, not as long as the reader's transaction.
   for (let time = 0; time < 3; time++) await pool.query('SELECT FROM first')
   expect((await pool.query(`SELECT FROM migration`)).rowCount).toBe(1)
   await reader.query('COMMIT')
@@ -74,7 +74,7 @@ test('a migration gives way to those who use its table, and comes in once they a
   expect(await migrating).toEqual(['0002_second.sql'])
 })
 
-test('a migration of several tables gives way before a customer who takes them in another order is ended', async () => {
+test('a migration of several tables backs off before a deadlock would cancel a customer’s transaction', async () => {
   rmSync(join(directory, '0002_second.sql'))
   write('0001_first.sql', 'CREATE TABLE first (id int);\nCREATE TABLE second (id int);')
   await migrate(pool, { directory })

@@ -7,44 +7,44 @@ import { StartupError } from '../process/lifecycle.ts'
 
 const shopMigrations = resolve(import.meta.dirname, '../../../migrations')
 
-/** Any number of ours: whoever holds this advisory lock migrates, the other processes wait and then find it done. */
+/** Advisory lock: one process migrates; the others wait and then find nothing to do. */
 const lockKey = 7_224_001
 
 type Migration = { name: string; sql: string; sha256: string }
 
 /**
- * How long (ms) a migration waits for a table that customers use: whoever comes after it waits behind it. Then it is
- * rolled back, they go on, and it is tried again.
+ * Time in ms that a migration waits for a table in use. Other queries on the table wait behind it, so after this time it
+ * is rolled back, and tried again after a pause.
  */
-const waitsForLock = 3_000
-const restsBetween = 2_000
+const defaultLockTimeout = 3_000
+const retryPauseMs = 2_000
 /**
- * How long (ms) it may take from the first of its tables to the last. Who holds one and waits for another is ended by
- * PostgreSQL after a second (deadlock_timeout); it gives way before that happens to a customer.
+ * Time limit for locking all tables, from the first one on. It is shorter than PostgreSQL's deadlock_timeout of a second,
+ * so that the migration backs off before PostgreSQL cancels a customer's transaction.
  */
-const takesAllWithin = 500
-const mostTries = 30
+const lockAllTimeoutMs = 500
+const maxAttempts = 30
 /** lock_not_available, deadlock_detected */
-const inTheWay = new Set(['55P03', '40P01'])
+const retryCodes = new Set(['55P03', '40P01'])
 
 type Options = {
   directory?: string
-  /** Applies these alone. */
+  /** Applies only these files. */
   only?: ReadonlySet<string>
   lockTimeout?: number
 }
 
 /**
- * Brings the database to the newest schema: every file `NNNN_name.sql` that was not applied yet, in order, each in a
- * transaction of its own that gives way to those who use its tables. There is no way back.
+ * Migrates the database to the newest schema: it applies every pending file `NNNN_name.sql` in order, each in its own
+ * transaction, which backs off while its tables are in use. There is no downgrade.
  *
- * @returns the names applied now
- * @throws StartupError when a file fails (its changes are rolled back), when a file was changed after it was applied,
- *         or when the database knows a migration that is not here because a newer Partboard made it
+ * @returns the names of the files that were applied now
+ * @throws StartupError when a file fails (its changes are rolled back), when an applied file was changed, or when the
+ *         database has a migration of a newer Partboard
  */
 export async function migrate(
   pool: pg.Pool,
-  { directory = shopMigrations, only, lockTimeout = waitsForLock }: Options = {},
+  { directory = shopMigrations, only, lockTimeout = defaultLockTimeout }: Options = {},
 ): Promise<string[]> {
   const client = await pool.connect()
   try {
@@ -57,17 +57,17 @@ export async function migrate(
       )`)
     const wanted = readMigrations(directory).filter(({ name }) => only?.has(name) ?? true)
     const pending = await findPending(client, wanted)
-    for (const migration of pending) await applyInTurn(client, migration, lockTimeout)
+    for (const migration of pending) await applyWithRetry(client, migration, lockTimeout)
     await client.query('SELECT pg_advisory_unlock($1)', [lockKey])
     client.release()
     return pending.map(({ name }) => name)
   } catch (error) {
-    client.release(true) // a closed connection rolls back and gives up the lock
+    client.release(true) // closing the connection rolls back and releases the lock
     throw error
   }
 }
 
-/** The first of these migrations that this release does not have, or has with another content; undefined = none. */
+/** The first of these migrations that is missing or different in this release; undefined = none. */
 export function unknownMigration(applied: readonly { name: string; sha256: string }[]): string | undefined {
   const known = new Map(readMigrations(shopMigrations).map(({ name, sha256 }) => [name, sha256]))
   return applied.find(({ name, sha256 }) => known.get(name) !== sha256)?.name
@@ -98,15 +98,19 @@ async function findPending(client: pg.PoolClient, migrations: Migration[]): Prom
   return migrations.filter(({ name }) => !applied.has(name))
 }
 
-async function applyInTurn(client: pg.PoolClient, migration: Migration, lockTimeout: number): Promise<void> {
+async function applyWithRetry(
+  client: pg.PoolClient,
+  migration: Migration,
+  lockTimeout: number,
+): Promise<void> {
   for (let attempt = 1; ; attempt++)
     try {
       return await apply(client, migration, lockTimeout, attempt)
     } catch (error) {
       const { cause } = error as { cause?: { code?: string } }
-      if (attempt >= mostTries || !inTheWay.has(cause?.code ?? '')) throw error
+      if (attempt >= maxAttempts || !retryCodes.has(cause?.code ?? '')) throw error
       await client.query('ROLLBACK')
-      await sleep(Math.min(restsBetween, lockTimeout))
+      await sleep(Math.min(retryPauseMs, lockTimeout))
     }
 }
 
@@ -131,8 +135,8 @@ async function apply(
 }
 
 /**
- * Takes all tables before the first is changed: from then on the migration waits for nobody. In which order customers
- * take them it cannot know, so it begins with another one at each attempt.
+ * Locks all tables before the first change, so that the migration does not wait for a lock later. Customers'
+ * transactions may lock the tables in any order, so each attempt begins with another table.
  */
 async function lockTables(
   client: pg.PoolClient,
@@ -146,11 +150,11 @@ async function lockTables(
     const left = until === undefined ? lockTimeout : Math.min(lockTimeout, until - performance.now())
     await client.query(`SET LOCAL lock_timeout = ${Math.max(1, Math.floor(left))}`)
     await client.query(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`)
-    until ??= performance.now() + takesAllWithin
+    until ??= performance.now() + lockAllTimeoutMs
   }
 }
 
-/** The tables that are there already and that the file changes, as far as it names them in plain statements. */
+/** The existing tables that the file changes, as far as plain statements name them. */
 async function changedTables(client: pg.PoolClient, sql: string): Promise<string[]> {
   const statements = sql.replaceAll(/--.*$/gm, '').replaceAll(/\$\$.*?\$\$/gs, '')
   const named = statements.matchAll(
@@ -163,7 +167,7 @@ async function changedTables(client: pg.PoolClient, sql: string): Promise<string
   return rows.map(({ name }) => name)
 }
 
-/** PostgreSQL counts characters from 1; a person looks for a line. */
+/** Converts the error's position, which PostgreSQL counts in characters from 1, to a line. */
 function lineOf(error: unknown, sql: string): string {
   const position = Number((error as pg.DatabaseError).position)
   if (!position) return ''

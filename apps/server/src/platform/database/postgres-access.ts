@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { z } from 'zod'
 
-/** The role that made the cluster. It can do everything, and is used to set up the other one. */
+/** The superuser that created the cluster. It is only used to set up the shop's role. */
 export const adminRole = 'partboard'
 /** The shop's own role: it owns the tables and cannot read files, make roles or run programs. */
 export const shopRole = 'shop'
@@ -12,33 +12,33 @@ export const shopRole = 'shop'
 const Passwords = z.object({ [adminRole]: z.string(), [shopRole]: z.string() })
 export type Passwords = z.infer<typeof Passwords>
 
-/** Whoever comes over the socket needs a password; nobody comes from elsewhere. */
-const closedDoor = 'local all all scram-sha-256\n'
-/** Until passwords are set. The folder of the socket is closed to others all the same. */
-const openDoor = `local all ${adminRole} trust\n`
+/** pg_hba.conf for normal use: only the socket, with a password. */
+const passwordRule = 'local all all scram-sha-256\n'
+/** pg_hba.conf until passwords are set. Other users cannot open the folder of the socket. */
+const trustRule = `local all ${adminRole} trust\n`
 
 const passwordFile = (dataDir: string) => join(dataDir, 'database-passwords.json')
-const doorFile = (cluster: string) => join(cluster, 'pg_hba.conf')
+const accessFile = (cluster: string) => join(cluster, 'pg_hba.conf')
 
-/** The passwords of the cluster; null before they were made. */
+/** Reads the passwords of the cluster; null when there are none yet. */
 export function readPasswords(dataDir: string): Passwords | null {
   const file = passwordFile(dataDir)
   return existsSync(file) ? Passwords.parse(JSON.parse(readFileSync(file, 'utf8'))) : null
 }
 
-/** Whether the roles of this cluster have the passwords of the file, so that nothing is left to be done. */
+/** Whether the roles of this cluster have the passwords in the file. */
 export function isSecured(dataDir: string, cluster: string): boolean {
-  return readPasswords(dataDir) !== null && readFileSync(doorFile(cluster), 'utf8') === closedDoor
+  return readPasswords(dataDir) !== null && readFileSync(accessFile(cluster), 'utf8') === passwordRule
 }
 
-/** Lets the admin in without a password at the start that follows: a new cluster, or one of an earlier release. */
+/** Allows the admin to connect without a password at the next start, for a new cluster or one of an earlier release. */
 export function openForSecuring(cluster: string): void {
-  writeFileSync(doorFile(cluster), openDoor)
+  writeFileSync(accessFile(cluster), trustRule)
 }
 
 /**
- * Gives both roles passwords, makes the shop's role the owner of the database and of everything in it, and closes the
- * door to whoever has none. May be cut short at any point: the next start begins again.
+ * Gives both roles passwords, makes the shop's role the owner of the database and its objects, and requires passwords
+ * from now on. It may be interrupted at any point; the next start repeats it.
  *
  * @param url connects as the admin without a password
  */
@@ -56,7 +56,7 @@ export async function secure(dataDir: string, cluster: string, url: string): Pro
       ALTER DATABASE ${adminRole} OWNER TO ${shopRole};
       REVOKE ALL ON DATABASE ${adminRole} FROM PUBLIC;
       ${giveObjects}`)
-    writeFileSync(doorFile(cluster), closedDoor)
+    writeFileSync(accessFile(cluster), passwordRule)
     await client.query('SELECT pg_reload_conf()')
   } finally {
     await client.end()
@@ -64,7 +64,7 @@ export async function secure(dataDir: string, cluster: string, url: string): Pro
   return passwords
 }
 
-/** What an earlier release made belongs to the admin, and goes to the shop. Sequences follow the tables that own them. */
+/** Transfers the admin's objects of an earlier release to the shop's role. Sequences follow the tables that own them. */
 const giveObjects = `
   DO $$
   DECLARE change text;
@@ -96,7 +96,7 @@ const giveObjects = `
     END LOOP;
   END $$`
 
-/** Written whole or not at all, for the shop's own user alone, before any role has a password. */
+/** Creates the password file, atomically and readable only by the shop's user, before any role has a password. */
 function makePasswords(dataDir: string): Passwords {
   const newPassword = () => randomBytes(24).toString('hex')
   const passwords = { [adminRole]: newPassword(), [shopRole]: newPassword() }

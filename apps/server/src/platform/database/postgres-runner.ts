@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path'
 import { StartupError } from '../process/lifecycle.ts'
 
 /**
- * The user of the cluster when the shop runs as root: a number that stands in no list of users, so that no other
- * program of the machine runs as it. The number is below 65,536, which is all that a container may have.
+ * User id of the cluster when the shop runs as root. It is in no list of users, so that no other program has it, and
+ * below 65,536, because containers may have no higher ids.
  */
 export const clusterUser = 64_532
 
-/** How PostgreSQL, which refuses to be root, is run here: what stands before its command and who owns its files. */
+/** The way to run PostgreSQL, which refuses to run as root: a prefix of its command, and the owner of its files. */
 export type Runner = {
   prefix: string[]
   uid: number
@@ -22,11 +22,11 @@ const nobody = 65_534
 const dieWithParent = ['setpriv', '--pdeathsig', 'INT']
 
 /**
- * Three ways for root, tried in this order (docs/decisions/0006):
- * - the user of the cluster, who may do nothing else on this machine;
- * - the same with one capability kept, that of reading, where the checkout or the data directory lies inside folders that
- *   are closed to others, such as /root;
- * - a user namespace, where setting another user is not allowed.
+ * The runners for root, in the order in which they are tried (docs/decisions/0006):
+ * - the user of the cluster, without other rights;
+ * - the same with the capability to read, when the checkout or the data directory is inside a closed folder such as
+ *   /root;
+ * - a user namespace, when the system does not allow another user id.
  */
 function candidates(): Runner[] {
   const uid = process.getuid!()
@@ -43,7 +43,7 @@ function candidates(): Runner[] {
   }
   return [
     as('--inh-caps=-all', '--no-new-privs'),
-    // The secure bit lets access(2), which initdb asks, count the capability too.
+    // With the secure bit, access(2), which initdb calls, respects the capability.
     as(
       ...['--securebits=+no_setuid_fixup', '--inh-caps=-all,+dac_read_search'],
       '--ambient-caps=+dac_read_search',
@@ -53,9 +53,9 @@ function candidates(): Runner[] {
 }
 
 /**
- * Finds the way that works here and gives it `home`.
+ * Finds the first runner that works on this system, and makes it the owner of `home`.
  *
- * @throws StartupError when there is none
+ * @throws StartupError when none works
  */
 export function chooseRunner(home: string, postgres: string): Runner {
   const runner = candidates().find((candidate) => works(candidate, home, postgres))
@@ -68,9 +68,9 @@ export function chooseRunner(home: string, postgres: string): Runner {
 }
 
 function works(runner: Runner, home: string, postgres: string): boolean {
-  openWay(dirname(home), runner)
+  allowEntry(dirname(home), runner)
   giveTo(home, runner)
-  // Whoever makes the cluster passes through it by its group.
+  // initdb runs as another user, which needs the group's right to enter the folder.
   if (runner.gid === clusterUser) chmodSync(home, 0o710)
   const answers = ({ prefix }: { prefix: string[] }, test: string) => {
     const [command, ...args] = [...prefix, 'sh', '-c', `test ${test} "$0" && "$1" --version`, home, postgres]
@@ -79,14 +79,14 @@ function works(runner: Runner, home: string, postgres: string): boolean {
   return answers(runner, '-w') && answers(runner.named, '-x')
 }
 
-/** The user of the cluster passes through root's own data directory, which is closed to everybody else. */
-function openWay(dataDir: string, { gid }: Runner): void {
+/** Lets the user of the cluster enter root's data directory, which stays closed to other users. */
+function allowEntry(dataDir: string, { gid }: Runner): void {
   if (gid !== clusterUser || lstatSync(dataDir).uid !== 0) return
   chownSync(dataDir, 0, gid)
   chmodSync(dataDir, 0o710)
 }
 
-/** Only root can give files away, and only the first start after a change of runner has any to give. */
+/** Changes the owner of a directory and its files, if the process is root and the owner differs. */
 export function giveTo(directory: string, { uid, gid }: { uid: number; gid: number }): void {
   if (process.getuid!() !== 0 || lstatSync(directory).uid === uid) return
   for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' }))
@@ -104,7 +104,7 @@ export function spawnAs(
   return spawn(command!, rest, options)
 }
 
-/** @throws StartupError with the program's last line when it fails */
+/** Runs a program until it exits. @throws StartupError with the program's last line when it fails */
 export function runToEnd({ prefix }: { prefix: string[] }, binary: string, args: string[], input = ''): void {
   const [command, ...rest] = [...prefix, binary, ...args]
   const { status, stderr } = spawnSync(command!, rest, { input, encoding: 'utf8' })

@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The time by which work has to be done, in milliseconds of `performance.now()`. */
+/** A deadline for work, in milliseconds of `performance.now()`. */
 export type TimeLimit = { until: number }
 
 const limits = new AsyncLocalStorage<TimeLimit>()
 
-/** Does work under a limit: every query that it asks is given up when the time is over, and none is begun after it. */
+/** Runs work with a deadline: its queries time out at the deadline, and later queries are refused. */
 export const withinLimit = <T>(limit: TimeLimit, work: () => T): T => limits.run(limit, work)
 
-/** As `withinLimit`, with so many milliseconds from now. */
+/** Like `withinLimit`, with a deadline `ms` milliseconds from now. */
 export const withinTime = <T>(ms: number, work: () => T): T =>
   withinLimit({ until: performance.now() + ms }, work)
 
-/** Milliseconds that the work at hand has left, below zero when its time is over; undefined where none is set. */
+/** Milliseconds until the deadline of the current work, negative after it; undefined without a deadline. */
 export function timeLeft(): number | undefined {
   const limit = limits.getStore()
   return limit && limit.until - performance.now()

@@ -3,14 +3,14 @@ import type { Database } from './schema.ts'
 
 const attempts = 3
 
-/** What PostgreSQL answers when two transactions got in each other's way: serialization_failure, deadlock_detected. */
+/** PostgreSQL's errors for conflicting transactions: serialization_failure, deadlock_detected. */
 const raceCodes = new Set(['40001', '40P01'])
 
 /**
- * Runs work in one transaction (read committed). When it lost a race against another one it left nothing behind,
- * so it is run again, three times at most; every other error passes at once.
+ * Runs work in a transaction (read committed). After a conflict with another transaction it is rolled back and retried,
+ * at most three times in all. Other errors are thrown at once.
  *
- * @param work may run more than once: it changes nothing but the database
+ * @param work may run more than once, so it must change only the database
  */
 export async function inTransaction<T>(
   db: Kysely<Database>,

@@ -36,15 +36,15 @@ const CalendarFile = z.strictObject({
 })
 type CalendarFile = z.infer<typeof CalendarFile>
 
-/** Everything that is wrong in a calendar file, a line each; nothing of it was taken in. */
+/** All mistakes in a calendar file, one line each; nothing was imported. */
 export class CalendarError extends Error {
   override name = 'CalendarError'
 }
 
 /**
- * Checks a calendar file as a whole. It is the whole truth: a warehouse that it does not name has no hours.
+ * Checks and converts a calendar file. The file is complete: a warehouse that it does not contain has no hours.
  *
- * @param warehouses the shop's, in their order
+ * @param warehouses all warehouses of the shop, in order
  * @throws CalendarError
  */
 export function readCalendarFile(
@@ -121,7 +121,7 @@ function readHolidays(
   })
 }
 
-/** The calendar as a file that `readCalendarFile` takes. */
+/** Converts a calendar to a file that `readCalendarFile` accepts. */
 export function printCalendarFile({
   branches,
   holidays,

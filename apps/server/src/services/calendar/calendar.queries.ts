@@ -4,10 +4,10 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { prepared } from '../../platform/database/database.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 
-/** How sentences speak of a warehouse; null = by its name. */
+/** Words for a warehouse in messages; null = its name is used. */
 export type BranchWords = { name: string; from: LocalText | null; to: LocalText | null }
 
-/** A warehouse as its calendar is kept. */
+/** A warehouse with its stored calendar. */
 export type CalendarBranch = {
   id: number
   code: string
@@ -25,13 +25,13 @@ export type CalendarHoliday = { day: string; warehouseId: number | null; name: s
 export type SupplierClass = { code: string; time: SupplierTime | null }
 export type CalendarRows = { branches: CalendarBranch[]; holidays: CalendarHoliday[] }
 
-/** Of all branches. */
+/** Time zone of all branches. */
 export const timeZone = 'Europe/Warsaw'
 
-/** Before every holiday there is. */
+/** A day before all holidays, to read them all. */
 export const everyHoliday = '0001-01-01'
 
-/** All warehouses by position with their hours, and the holidays from a day on. */
+/** Reads all warehouses by position with their hours, and the holidays from `firstDay` on. */
 export async function readCalendarRows(db: Kysely<Database>, firstDay: string): Promise<CalendarRows> {
   const { rows } = await sql<CalendarRows>`${prepared}
     select
@@ -56,7 +56,7 @@ export function calendarOf({ branches, holidays }: CalendarRows): ShopCalendar {
   }
 }
 
-/** Within how many working days each part comes from its supplier; a part that cannot be ordered is missing. */
+/** Reads the supplier's delivery time of each part, in working days; a part that cannot be ordered is missing. */
 export async function suppliersFor(
   db: Kysely<Database>,
   skus: readonly string[],
@@ -77,7 +77,7 @@ export async function readSupplierClasses(db: Kysely<Database>): Promise<Supplie
   }))
 }
 
-/** What `readCalendarRows` and `readSupplierClasses` give becomes what is here; a warehouse has to be there. */
+/** Replaces the whole calendar and the supplier classes. The warehouses must exist. */
 export async function writeCalendar(
   trx: Transaction<Database>,
   { branches, holidays, classes }: CalendarRows & { classes: readonly SupplierClass[] },

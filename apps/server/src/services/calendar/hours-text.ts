@@ -9,11 +9,11 @@ const weekdays: Record<Lang, Intl.DateTimeFormat> = {
 /** Any Monday. */
 const monday = Date.UTC(2024, 0, 1)
 
-/** `pon.`, `Mon`; 0 = Monday. */
+/** Formats a weekday (0 = Monday): `pon.`, `Mon`. */
 export const weekdayText = (weekday: number, lang: Lang): string =>
   weekdays[lang].format(monday + weekday * 24 * 3_600_000)
 
-/** The hours of a week on one line: `pon.–pt. 8–18, sob. 9–14`. Of a branch without hours that it tells them itself. */
+/** Formats the hours of a week: `pon.–pt. 8–18, sob. 9–14`. Without hours, the text tells customers to ask the branch. */
 export function weekText(week: readonly (readonly Interval[])[], lang: Lang): string {
   const runs: { first: number; last: number; hours: string }[] = []
   for (const [day, intervals] of week.entries()) {

@@ -12,17 +12,18 @@ const dayMonth: Record<Lang, Intl.DateTimeFormat> = {
 }
 const dateText = (day: string, lang: Lang): string => dayMonth[lang].format(new Date(`${day}T00:00:00Z`))
 
-/** `pt. 20.11`, `Fri 20 Nov`. */
+/** Formats a day: `pt. 20.11`, `Fri 20 Nov`. */
 const dayText = (day: string, lang: Lang): string =>
   `${weekdayText(weekdayOf(day), lang)} ${dateText(day, lang)}`
 
 /**
- * A promise in words: one place and day in full, several as what is there when ("12 dziś, 8 w piątek 27.11").
+ * Words of a promise. A promise with one day names the place and the day in full; one with several days lists quantities
+ * and days ("12 dziś, 8 w piątek 27.11").
  *
- * @param branches how each warehouse is spoken of
- * @param way      'send' = what leaves the shop instead of what can be picked up
- * @param placedOn the day of the order that keeps these words: they are read later, so they name every day and no
- *                 longer say until when to order; null = the words are for now
+ * @param branches words for each warehouse
+ * @param way      'send' = when the pieces leave the shop, instead of when they can be picked up
+ * @param placedOn day of the order that stores the words. They are read later, so they name every day and contain no
+ *                 time limit for ordering; null = the words are read now
  */
 export function presentPromise(
   promise: PartPromise,
@@ -41,7 +42,7 @@ export function presentPromise(
   return { From: promise.from.toISOString(), Text: text, Short: shortText(groups, lang) }
 }
 
-/** Names the day where the words would be "today" or "tomorrow". */
+/** Replaces "today" and "tomorrow" by the day. */
 function dated(pieces: PromisedPieces, placedOn: string): PromisedPieces {
   const { ready } = pieces
   if (ready.kind === 'unknown') return pieces
@@ -52,7 +53,7 @@ function dated(pieces: PromisedPieces, placedOn: string): PromisedPieces {
   }
 }
 
-/** Pieces that are ready at the same time, with where they come from; null = from several places. */
+/** Pieces that are ready at the same time, with their source; null = several sources. */
 type Group = Omit<PromisedPieces, 'source'> & { source: Source | null }
 
 function groupByTime(pieces: readonly PromisedPieces[]): Group[] {
@@ -110,7 +111,7 @@ function sendText(ready: Exclude<Ready, { kind: 'unknown' }>, lang: Lang): strin
   })
 }
 
-/** Where it comes from and goes to; '' for the branch's own stock. */
+/** Words for the source and the destination; '' for the branch's own stock. */
 function placeText(
   source: Source | null,
   pickupId: number | null,
@@ -134,7 +135,7 @@ function placeText(
   return `${words(source.warehouseId, 'from')} ${words(pickupId, 'to')}`
 }
 
-/** A part of a quantity, inside a sentence: `12 dziś`, `8 w piątek 27.11`. */
+/** Words for a part of the quantity, inside a sentence: `12 dziś`, `8 w piątek 27.11`. */
 function partText({ quantity, ready, source }: Group, lang: Lang): string {
   const translate = translatorFor(lang)
   if (ready.kind === 'unknown') return translate('promise.partUnknown', { quantity })
@@ -165,7 +166,7 @@ function shortText(groups: readonly Group[], lang: Lang): string {
   return groups.map((group) => `${group.quantity} ${whenOf(group, false)}`).join(', ')
 }
 
-/** `2 dni robocze`, `5–7 dni roboczych`, `1 working day`. */
+/** Formats a range of working days: `2 dni robocze`, `5–7 dni roboczych`, `1 working day`. */
 export function daysText(min: number, max: number, lang: Lang): string {
   const form = new Intl.PluralRules(lang).select(max)
   const key = form === 'one' ? 'promise.daysOne' : form === 'few' ? 'promise.daysFew' : 'promise.daysMany'

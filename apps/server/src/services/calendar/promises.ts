@@ -11,58 +11,58 @@ import type { StockLine } from '../stock/stock.ts'
 import { type BranchWords, calendarOf, readCalendarRows } from './calendar.queries.ts'
 import { presentPromise } from './promise-text.ts'
 
-/** What promises are made of, at one moment. */
+/** The data for delivery promises at one moment. */
 export type PromiseBook = {
   now: Date
   calendar: ShopCalendar
   words: ReadonlyMap<number, BranchWords>
 }
 
-/** A part, its free pieces, and how many are asked for. */
+/** The available pieces of a part, and the wanted quantity. */
 export type PromiseRequest = {
   stock: readonly StockLine[]
   supplier: SupplierTime | null
   wanted: number
-  /** Null = the first branch that hands out. */
+  /** Null = the first branch with pickup. */
   pickupId: number | null
   way?: 'pickup' | 'send'
-  /** The order is placed: its copy of the words names every day. */
+  /** For a placed order, whose words name every day. */
   isPlaced?: boolean
 }
 
 export async function readPromiseBook(db: Kysely<Database>): Promise<PromiseBook> {
-  // Yesterday's holidays too: a clock may go a little wrong.
+  // Includes yesterday's holidays, in case a clock is slightly wrong.
   const rows = await readCalendarRows(db, addDays(today(), -1))
   const words = new Map(rows.branches.map((branch) => [branch.id, branch]))
   return { now: now(), calendar: calendarOf(rows), words }
 }
 
-/** When and from where a quantity can be had, in words; null when it cannot. */
+/** The promise for a quantity of a part, in words; null when it cannot be delivered. */
 export function promise(
   { now, calendar, words }: PromiseBook,
   { stock, supplier, wanted, pickupId, way = 'pickup', isPlaced = false }: PromiseRequest,
   lang: Lang,
 ): Promised | null {
   const free = new Map(stock.map(({ warehouseId, quantity }) => [warehouseId, quantity]))
-  const made = promiseFor({ now, calendar, free, wanted, pickupId, supplier, way })
-  if (!made) return null
+  const promised = promiseFor({ now, calendar, free, wanted, pickupId, supplier, way })
+  if (!promised) return null
   const placedOn = isPlaced ? localTime(now, calendar.timeZone).day : null
-  return presentPromise(made, words, lang, way, placedOn)
+  return presentPromise(promised, words, lang, way, placedOn)
 }
 
 /**
- * From when a part can be had in each warehouse, in the order of `stock`: what a branch has, all of it, else one piece from
- * elsewhere; what a store without a counter has, in the first branch.
+ * Promises of a part for each warehouse, in the order of `stock`. For a branch with pickup: all its pieces, else one
+ * piece from another warehouse. For a warehouse without pickup: all its pieces, in the first branch.
  */
 export function promisesByWarehouse(
   book: PromiseBook,
   { stock, supplier }: Pick<PromiseRequest, 'stock' | 'supplier'>,
   lang: Lang,
 ): (Promised | null)[] {
-  const handsOut = new Map(book.calendar.branches.map((branch) => [branch.warehouseId, branch.allowsPickup]))
+  const hasPickup = new Map(book.calendar.branches.map((branch) => [branch.warehouseId, branch.allowsPickup]))
   return stock.map((own) => {
     const { warehouseId, quantity } = own
-    if (handsOut.get(warehouseId))
+    if (hasPickup.get(warehouseId))
       return promise(book, { stock, supplier, wanted: Math.max(quantity, 1), pickupId: warehouseId }, lang)
     if (quantity === 0) return null
     return promise(book, { stock: [own], supplier: null, wanted: quantity, pickupId: null }, lang)

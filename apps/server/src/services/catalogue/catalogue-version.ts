@@ -8,22 +8,22 @@ import type { Database } from '../../platform/database/schema.ts'
 const versions = timedCache<number>({ name: 'catalogue_version', bytes: 100, life: 1_000 })
 
 /**
- * The catalogue version that customers see, null before the first import. A switch is told to every process; where
- * that fails it is read once a second, so the old version is served for a second at most. An import keeps the rows of
- * the version that it replaces, so a request that still reads them finds them whole.
+ * The current catalogue version, cached; null before the first import. Processes are notified of a new version. If that
+ * fails, the cache expires after a second. An import keeps the rows of the previous version, so requests that still use
+ * it find complete data.
  */
 export const currentVersion = async (db: Kysely<Database>): Promise<number | null> =>
   (await versions(db).get(() => readVersion(db))) ?? null
 
-/** Makes the next `currentVersion` ask the database: it was switched. */
+/** Drops the cached version, because it has changed. */
 export const forgetVersion = (db: Kysely<Database>): void => versions(db).forget()
 
-/** The version that was seen last, by the pool. */
+/** The version that was read last, by database. */
 const seen = new WeakMap<Kysely<Database>, number>()
 
 /**
- * The primary knows first. Whoever learns of a new version from here reads its rows, so a replica that lacks them
- * answers nobody from then on.
+ * Reads the version from the primary. After a change, replicas are used only once they have the new version's rows,
+ * because requests read them from now on.
  */
 async function readVersion(db: Kysely<Database>): Promise<number | undefined> {
   const { rows } = await onPrimary(() =>

@@ -1,7 +1,7 @@
 /** One row of a list: parts with their prices, sums with their amounts. */
 type Row = { label: string; note?: string; value: string; strong?: boolean }
 
-/** What a letter is made of. The page and the plain text are both made from it, so they always say the same. */
+/** A part of a letter. HTML and plain text are both rendered from the blocks, so they have the same content. */
 export type Block =
   | { paragraph: string }
   | { heading: string }
@@ -18,7 +18,7 @@ const quiet = '#59635D'
 const line = '#D5DBD3'
 const accent = '#1443B0'
 
-/** One column of at most 600 px with every style on its element: mail programs drop style sheets. */
+/** Renders a page of one column, at most 600 px wide, with inline styles, because mail programs drop style sheets. */
 export function renderHtml({ lang, title, shop, blocks, footer }: Page): string {
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}">
@@ -44,7 +44,7 @@ ${blocks.map(htmlOf).join('\n')}
 `
 }
 
-/** The same letter for programs and people that read no HTML. */
+/** Renders the same letter as plain text. */
 export function renderText({ title, blocks, footer }: Page): string {
   return `${[title, ...blocks.map(textOf), `-- \n${footer.join('\n')}`].join('\n\n')}\n`
 }

@@ -8,13 +8,13 @@ import { sellerLines } from './order-letter.ts'
 import { mailTranslatorFor } from './texts.ts'
 
 type Job = { id: number; createdAt: Date }
-/** Hands a letter over; the promise is kept once it is somebody else's (or on the disk). */
+/** Sends a letter. Resolves when the mail server has accepted it (or it is on the disk). */
 export type Deliver = (letter: Letter, job: Job) => Promise<void>
 
-/** No answer for this long (ms): the mail is tried again later. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+/** Time-outs of the mail server in ms; after one, the mail is retried later. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** To the mail server of SMTP_URL, or without one into files under DATA_DIR/outbox (docs/operations.md#settings). */
+/** Delivers to the mail server of SMTP_URL; without it, to files in DATA_DIR/outbox (docs/operations.md#settings). */
 export function openDelivery(config: Config): Deliver {
   return config.smtpUrl ? toServer(config.smtpUrl, config.publicUrl) : toOutbox(config)
 }
@@ -22,7 +22,7 @@ export function openDelivery(config: Config): Deliver {
 function toServer(url: string, publicUrl: string): Deliver {
   const transport = nodemailer.createTransport({
     url,
-    ...patience,
+    ...timeouts,
     disableFileAccess: true,
     disableUrlAccess: true,
     requireTLS: needsTls(url),
@@ -32,15 +32,15 @@ function toServer(url: string, publicUrl: string): Deliver {
   }
 }
 
-/** A password leaves this machine encrypted or not at all: a server without STARTTLS is then refused. */
+/** Whether TLS is required: a password must not leave this machine unencrypted. A server without STARTTLS is refused. */
 function needsTls(url: string): boolean {
   const { password, hostname } = new URL(url)
   return password !== '' && !isOfThisMachine(hostname)
 }
 
 /**
- * A file appears whole or not at all, and a mail that is written again replaces itself. Links in mails open accounts,
- * so that only the shop's own user reads the files.
+ * Writes mails to files, each atomically; a retry replaces the file. Only the shop's user can read them, because links
+ * in mails give access to accounts.
  */
 function toOutbox({ dataDir, publicUrl }: Config): Deliver {
   const outbox = join(dataDir, 'outbox')
@@ -61,7 +61,7 @@ function toOutbox({ dataDir, publicUrl }: Config): Deliver {
   }
 }
 
-/** The same Message-ID at every try: a mail that arrived twice after all is recognised by it. */
+/** Builds the message. Its Message-ID is the same for every attempt, so that mail programs recognise a duplicate. */
 function messageOf({ lang, seller, to, subject, blocks, attachments }: Letter, job: Job, publicUrl: string) {
   const host = new URL(publicUrl).hostname
   const translate = mailTranslatorFor(lang)

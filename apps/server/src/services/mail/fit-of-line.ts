@@ -2,7 +2,7 @@ import type { Lang } from '@partboard/contract/texts'
 import type { OrderToConfirm } from './mail.queries.ts'
 import { mailTranslatorFor } from './texts.ts'
 
-/** What was said of the fit when the part was ordered; '' for a part that was ordered for no vehicle. */
+/** Text about the fit at the time of the order; '' for a part without a vehicle. */
 export function fitOfLine(
   { fit, fit_facts, vehicle: both, insisted }: OrderToConfirm['lines'][number],
   lang: Lang,

@@ -3,8 +3,8 @@ import type { Recipient } from './mail.queries.ts'
 import type { MailTranslator } from './texts.ts'
 
 /**
- * The first line of a letter. Without the name as long as nobody said that the e-mail is the customer's own: whoever
- * registered typed the name, and could write in it to a stranger with the shop's voice.
+ * The first line of a letter. It has no name until the e-mail is verified: anybody could register with another person's
+ * e-mail and send that person a text in the name.
  */
 export const greeting = ({ first_name, isVerified }: Recipient, translate: MailTranslator): Block => ({
   paragraph: isVerified ? translate('greeting', { name: first_name }) : translate('greeting.nameless'),

@@ -8,21 +8,17 @@ import type { Letter } from './letters.ts'
 import type { OrderToConfirm, Seller } from './mail.queries.ts'
 import { mailTranslatorFor } from './texts.ts'
 
-/** The last day on which an order can be paid, from the moment at which it lapses: `YYYY-MM-DD`. */
+/** The last day on which an order can be paid, `YYYY-MM-DD`: the day before it lapses. */
 export const lastDayToPay = (lapsesAt: Date): string => addDays(localTime(lapsesAt, timeZone).day, -1)
 
-/**
- * Says that an order waits for its money, and until when.
- *
- * @returns null when it waits no more
- */
+/** Reminds of an unpaid order and its last day to pay. @returns null when it no longer awaits payment */
 export function lapsesSoonLetter(document: OrderToConfirm, seller: Seller, publicUrl: string): Letter | null {
   const { order } = document
   const state = { order: order.order_status, payment: order.payment_status, shipping: order.shipping_status }
   return isAwaitingPayment(state) ? letterOf('soon', document, seller, publicUrl) : null
 }
 
-/** Says that an order lapsed, and that nothing has to be paid any more. */
+/** Reports that an order has lapsed and must not be paid any more. @returns null when it has not lapsed */
 export function lapsedLetter(document: OrderToConfirm, seller: Seller, publicUrl: string): Letter | null {
   return document.order.lapsed_at ? letterOf('lapsed', document, seller, publicUrl) : null
 }

@@ -20,7 +20,7 @@ import { type MailTranslator, mailTranslatorFor } from './texts.ts'
 import { verificationLetter, welcomeLetter } from './verification-letters.ts'
 import { momentText } from './words.ts'
 
-/** One mail, before anybody cares how it is sent. */
+/** A mail with its content, independent of the way it is sent. */
 export type Letter = {
   lang: Lang
   seller: Seller
@@ -34,11 +34,11 @@ type Job = { id: number; createdAt: Date }
 export type Writing = { seller: Seller; translate: MailTranslator; lang: Lang; publicUrl: string }
 
 /**
- * Writes the mail that a job asks for, from what the database says now; of an order from its frozen copy.
+ * Writes the mail of a job from the current data; for an order, from the order's copy.
  *
- * @param publicUrl base of the links, without a slash at the end
- * @returns null when nobody is to be written to: an e-mail without an account, too many recoveries, an account gone,
- *          an e-mail confirmed already
+ * @param publicUrl base of the links, without a trailing slash
+ * @returns null when no mail is needed: the e-mail has no account, the limit of recoveries is reached, the account is
+ *          closed, or the e-mail is verified already
  */
 export async function writeLetter(
   db: Kysely<Database>,

@@ -1,17 +1,16 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 
-const mailsAnHour = 5
-const linkLivesHours = 1
-/** Of the link that says that an e-mail is one's own. */
-const verificationLivesDays = 7
+const maxMailsPerHour = 5
+const recoveryLinkHours = 1
+const verificationLinkDays = 7
 
 export type Seller = Pick<
   Selectable<Database['store']>,
   'name' | 'email' | 'company_name' | 'company_address' | 'company_phone' | 'company_vat'
 >
 export type Recipient = Pick<Selectable<Database['customer']>, 'id' | 'email' | 'first_name'> & {
-  /** Somebody followed a link that was mailed there. Until then letters carry nothing that a customer typed. */
+  /** A link in a mail was followed. Before that, letters contain no text that a customer typed. */
   isVerified: boolean
 }
 export type OrderToConfirm = {
@@ -19,14 +18,14 @@ export type OrderToConfirm = {
   lines: Selectable<Database['order_line']>[]
   deposits: Selectable<Database['order_deposit']>[]
   taxes: Selectable<Database['order_tax']>[]
-  /** The store shows net prices: its trade customers read their document by them. */
+  /** Whether the store shows net prices, so that trade customers' documents have them. */
   showsNet: boolean
   notes: string[]
   recipient: Recipient
 }
 export type Terms = { se_name: string; title: LocalText; body: LocalText }
 
-/** Info pages that go out with an order's confirmation, by SEO name (docs/spec/trade.md#law). */
+/** SEO names of the info pages that an order's confirmation contains (docs/spec/trade.md#law). */
 const termsOfAnOrder = ['regulamin', 'zwroty', 'gwarancja-prawna']
 
 export async function findSeller(db: Kysely<Database>, storeId: number): Promise<Seller> {
@@ -40,7 +39,7 @@ export async function findSeller(db: Kysely<Database>, storeId: number): Promise
 const isVerified = sql<boolean>`customer.email_verified_at is not null`.as('isVerified')
 const recipientColumns = ['customer.id', 'customer.email', 'customer.first_name', isVerified] as const
 
-/** @returns null when the account is gone: then nobody is written to */
+/** Finds the recipient of a mail. @returns null when the account is closed */
 export async function findRecipient(db: Kysely<Database>, customerId: number): Promise<Recipient | null> {
   const row = await db
     .selectFrom('customer')
@@ -52,17 +51,17 @@ export async function findRecipient(db: Kysely<Database>, customerId: number): P
 }
 
 /**
- * Makes a link to set a new password valid for an hour.
+ * Creates a recovery link, which expires after an hour.
  *
- * @param jobId the mail that carries it
- * @returns null when nobody has this e-mail, or when five other mails went to it within the hour
+ * @param jobId the job of the mail that contains the link
+ * @returns null when the e-mail has no account, or five other mails were sent to it within the hour
  */
 export async function addRecovery(
   db: Kysely<Database>,
   { email, tokenHash, jobId }: { email: string; tokenHash: Buffer; jobId: number },
 ): Promise<Recipient | null> {
   return db.transaction().execute(async (trx) => {
-    // The lock makes mails to one customer take turns, so that they are counted rightly.
+    // The row lock serialises the mails to one customer, so that the count is correct.
     const customer = await trx
       .selectFrom('customer')
       .select(recipientColumns)
@@ -75,17 +74,17 @@ export async function addRecovery(
       where customer_id = ${customer.id} and job_id <> ${jobId} and created_at > now() - interval '1 hour'`.execute(
       trx,
     )
-    if (rows[0]!.sent >= mailsAnHour) return null
+    if (rows[0]!.sent >= maxMailsPerHour) return null
     await sql`
       insert into password_recovery (token_hash, customer_id, job_id, expires_at)
-      values (${tokenHash}, ${customer.id}, ${jobId}, now() + make_interval(hours => ${linkLivesHours}))`.execute(
+      values (${tokenHash}, ${customer.id}, ${jobId}, now() + make_interval(hours => ${recoveryLinkHours}))`.execute(
       trx,
     )
     return customer
   })
 }
 
-/** Makes a link valid for a week that says whose the e-mail is. Older ones stay good. */
+/** Creates a verification link, which expires after a week. Older links stay valid. */
 export async function addVerification(
   db: Kysely<Database>,
   customerId: number,
@@ -96,13 +95,13 @@ export async function addVerification(
   )
   await sql`
     insert into email_verification (token_hash, customer_id, expires_at)
-    values (${tokenHash}, ${customerId}, now() + make_interval(days => ${verificationLivesDays}))`.execute(db)
+    values (${tokenHash}, ${customerId}, now() + make_interval(days => ${verificationLinkDays}))`.execute(db)
 }
 
 /**
- * An order as it was placed, whoever asks: it goes to the customer who placed it.
+ * Reads an order for a mail to its customer.
  *
- * @returns null when the account was closed: then nobody is written to
+ * @returns null when the account is closed
  */
 export async function findOrderToConfirm(
   db: Kysely<Database>,
@@ -139,7 +138,7 @@ export async function findOrderToConfirm(
   return { order, lines, deposits, taxes, showsNet, notes: notes.map(({ note }) => note), recipient }
 }
 
-/** The pages in their order; a store's own one stands in for the common one of the same name. */
+/** Lists the pages in order; a store's own page replaces the common page of the same name. */
 export async function listTerms(db: Kysely<Database>, storeId: number): Promise<Terms[]> {
   const { rows } = await sql<Terms>`
     select se_name, title, body

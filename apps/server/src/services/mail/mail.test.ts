@@ -72,12 +72,12 @@ const jobs = async () =>
   (await sql<{ id: number; attempts: number }>`select id, attempts from graphile_worker.jobs`.execute(db))
     .rows
 
-/** Waits until nothing is left to be sent. */
+/** Waits until the queue is empty. */
 async function quiet() {
   await expect.poll(jobs, { timeout: 10_000 }).toEqual([])
 }
 
-/** Sends now what waits for its next try. */
+/** Makes all waiting mails due now. */
 const hurry = () =>
   sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs`.execute(
     db,
@@ -122,7 +122,7 @@ async function placeOrder(
   return response.json().PlacedOrder as { Id: number; OrderNumber: string }
 }
 
-test('whoever registers is welcomed in Polish, by name once the link of the mail was followed', async () => {
+test('the welcome mail is in Polish; mails have the name only after the e-mail is verified', async () => {
   const email = await registered()
   const { subject, html, text, from, messageId } = await smtp.mailTo(email)
   expect(subject).toBe('Witaj w Partboard')
@@ -159,7 +159,7 @@ test('a link is good for a week, and a made-up one for nobody', async () => {
   expect((await follow('x'.repeat(43))).errors).toEqual(refused)
 })
 
-test('the link is sent again on request, five times an hour, and never when it is not needed', async () => {
+test('the verification link is sent again on request, at most five times an hour, and only when needed', async () => {
   const anna = await buildCustomer(db)
   await db.updateTable('customer').set({ email_verified_at: null }).where('id', '=', anna.id).execute()
   const verified = async () => (await as(app, anna).get('/api/Customer/get')).json().EmailVerified
@@ -191,7 +191,7 @@ test('the confirmation of an order goes out to an unconfirmed address, without w
     expect(`${text}${html}`, typed).not.toContain(typed)
 })
 
-test('the language of the request is the language of its mail', async () => {
+test('a mail has the language of its request', async () => {
   const { subject, html, text } = await smtp.mailTo(await registered(english))
   expect(subject).toBe('Welcome to Partboard')
   expect(text).toContain('\n\nHello,\n\n')
@@ -261,7 +261,7 @@ test('an order is confirmed with its parts, sums, addresses, the seller and the 
   )
 })
 
-test('a trade customer’s order in a branch, in English and in euros, says so', async () => {
+test('the mail for a trade order with pickup is in its language and currency', async () => {
   const marek = await buildCustomer(db, { priceBasis: 'net', discounts: { A: 1250 } })
   const pickup = {
     ShippingAddressId: null,
@@ -311,7 +311,7 @@ test.each([
   },
 )
 
-test('a server that refuses for now is asked again, and one mail arrives', async () => {
+test('a temporary refusal of the server is retried, and one mail arrives', async () => {
   await quiet()
   smtp.refuse(2)
   const before = smtp.refused()
@@ -323,7 +323,7 @@ test('a server that refuses for now is asked again, and one mail arrives', async
   expect(lines().some(({ msg }) => msg.includes('451'))).toBe(true)
 })
 
-test('what is asked for while nobody sends goes out once somebody does, once', async () => {
+test('a mail that was queued while no worker ran is sent once at the next start', async () => {
   await quiet()
   await mail.stop()
   const email = await registered()
@@ -337,7 +337,7 @@ test('what is asked for while nobody sends goes out once somebody does, once', a
   expect(smtp.taken.filter(({ to }) => to?.[0]?.address === email)).toHaveLength(1)
 })
 
-test('a mail in the hands of a process that died is taken over at the next start', async () => {
+test('the next start takes over a mail of a dead process', async () => {
   await quiet()
   await mail.stop()
   const email = await registered()
@@ -349,7 +349,7 @@ test('a mail in the hands of a process that died is taken over at the next start
   await quiet()
 })
 
-test('a mail that is being sent is not taken over, however long it takes', async () => {
+test('a mail that is being sent slowly is not taken over', async () => {
   await quiet()
   await mail.stop()
   const email = await registered()
@@ -381,14 +381,14 @@ test('what is rolled back is never sent', async () => {
   expect(await jobs()).toEqual([])
 })
 
-test('nobody is written to about an account that is gone', async () => {
+test('a closed account gets no mail', async () => {
   const before = smtp.taken.length
   await enqueueMail(db, { kind: 'welcome', customerId: 2_000_000_000, lang: 'pl', storeId: 1 })
   await quiet()
   expect(smtp.taken).toHaveLength(before)
 })
 
-test('without a mail server a mail is a file that only the shop reads', async () => {
+test('without a mail server, a mail is a file that only the shop’s user can read', async () => {
   await quiet()
   await mail.stop()
   mail = start({ ...config, smtpUrl: undefined })

@@ -18,8 +18,9 @@ import { momentText, percentText } from './words.ts'
 type Writing = { translate: MailTranslator; lang: Lang; money: (minor: number) => string }
 
 /**
- * The confirmation of an order: what the law wants on a durable medium (docs/spec/trade.md#law) – parts, sums with VAT by
- * rate, delivery, payment, addresses, the seller in its foot; terms and withdrawal as links and, as they read today, as attachments.
+ * The confirmation of an order, with everything that the law requires on a durable medium (docs/spec/trade.md#law):
+ * parts, sums with VAT by rate, delivery, payment, addresses, and the seller in the footer. Terms and withdrawal are
+ * links, and attachments with their current text.
  */
 export function orderLetter(
   document: OrderToConfirm,
@@ -33,7 +34,7 @@ export function orderLetter(
   const money = (minor: number) => moneyText(minor, order.currency_code, lang)
   const writing = { translate, lang, money }
   const pickup = order.pickup_warehouse_id !== null
-  // The branch's address is the shop's own; everything else was typed by whoever registered with this e-mail.
+  // The branch's address is the shop's own. Other addresses are input of a customer, so the e-mail must be verified.
   const destination = pickup
     ? addressLines(order.pickup_address)
     : recipient.isVerified
@@ -83,7 +84,7 @@ export function orderLetter(
   }
 }
 
-/** Who sells, with what the law wants said about it; empty fields are left out. */
+/** The seller's details that the law requires; empty fields are omitted. */
 export function sellerLines(seller: Seller, translate: MailTranslator): string[] {
   const { company_name, company_address, company_vat, company_phone, email } = seller
   return [
@@ -95,14 +96,14 @@ export function sellerLines(seller: Seller, translate: MailTranslator): string[]
   ].filter((text) => text !== '')
 }
 
-/** A trade document is read without VAT down to its net value, as on the order's page. */
-const isRead = ({ order, showsNet }: OrderToConfirm): 'net' | 'gross' =>
+/** The price basis of the document: trade customers see net rows and sums, as on the order's page. */
+const basisOf = ({ order, showsNet }: OrderToConfirm): 'net' | 'gross' =>
   order.price_basis === 'net' && showsNet ? 'net' : 'gross'
 
-/** The lines, each with its deposit below it. */
+/** The rows of the lines, each followed by its deposit. */
 function lineRows(document: OrderToConfirm, writing: Writing) {
   const { translate, lang, money } = writing
-  const isNet = isRead(document) === 'net'
+  const isNet = basisOf(document) === 'net'
   const depositAt = new Map(document.deposits.map((deposit) => [deposit.position, deposit]))
   return document.lines.flatMap((line) => {
     const sku = formatPartNumber(line.sku)
@@ -146,7 +147,7 @@ function sumRows(document: OrderToConfirm, writing: Writing) {
   const row = (label: string, minor: number | null) =>
     minor === null ? [] : [{ label, value: money(minor) }]
   const total = { label: translate('order.total'), value: money(order.order_total_minor), strong: true }
-  if (isRead(document) === 'net')
+  if (basisOf(document) === 'net')
     return [
       ...row(translate('order.net.subTotal'), order.net_sub_total_minor),
       ...row(translate('order.net.discount'), order.net_sub_total_discount_minor),

@@ -7,43 +7,43 @@ import type { Database } from '../../platform/database/schema.ts'
 /** The queue's name for a mail. */
 export const mailTask = 'mail'
 
-type Circumstances = {
+type RequestContext = {
   /** The language of the request that causes the mail. */
   lang: Lang
   storeId: number
 }
 
 /**
- * What a mail is about. Ids only: whoever sends it reads the rest, so that the queue holds no names and no secrets.
- * A recovery names what was typed, since finding out whose it is belongs to the sending (docs/decisions/0008).
+ * The payload of a mail job. It has only ids, so that the queue contains no names and no secrets; the worker reads the
+ * rest. A recovery has the e-mail, because the worker looks up its account (docs/decisions/0008).
  */
 export type MailJob =
-  | ({ kind: 'welcome'; customerId: number } & Circumstances)
-  | ({ kind: 'recovery'; email: string } & Circumstances)
-  | ({ kind: 'verification' | 'passwordChanged'; customerId: number } & Circumstances)
+  | ({ kind: 'welcome'; customerId: number } & RequestContext)
+  | ({ kind: 'recovery'; email: string } & RequestContext)
+  | ({ kind: 'verification' | 'passwordChanged'; customerId: number } & RequestContext)
   | { kind: OrderMail; orderId: number }
 
-/** Mails about one order: it was placed, it lapses tomorrow unless it is paid, it lapsed. */
+/** Mails about an order: it was placed, it will lapse tomorrow, it has lapsed. */
 type OrderMail = 'orderPlaced' | 'orderLapsesSoon' | 'orderLapsed'
 
-/** Seconds until a recovery is looked at: its request is answered by then, so its time tells nothing (0008). */
-const recoveryRests = 1
+/** Delay of a recovery, so that its work cannot change the duration of the request (docs/decisions/0008). */
+const recoveryDelaySeconds = 1
 
-/** Puts a mail into the queue. In a transaction it is sent if that commits, and never existed if it does not. */
+/** Adds a mail to the queue. In a transaction, it is sent only if the transaction commits. */
 export async function enqueueMail(db: Kysely<Database>, mail: MailJob): Promise<void> {
-  const rests = mail.kind === 'recovery' ? recoveryRests : 0
+  const delaySeconds = mail.kind === 'recovery' ? recoveryDelaySeconds : 0
   await sql`
     select graphile_worker.add_job(${mailTask}, ${JSON.stringify(mail)}::json,
-      run_at => now() + make_interval(secs => ${rests}))`.execute(db)
+      run_at => now() + make_interval(secs => ${delaySeconds}))`.execute(db)
 }
 
-/** A mail about an order as a function call, for the statement that causes it. */
+/** SQL call that adds a mail about an order, for use in the statement that changes the order. */
 export function addMail(kind: OrderMail, orderId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`graphile_worker.add_job(${mailTask},
     json_build_object('kind', ${kind}::text, 'orderId', ${orderId}))`
 }
 
-/** Brings the queue's own tables to its version. Processes that start at once wait for one another. */
+/** Migrates the queue's own tables. Concurrent calls wait for each other. */
 export async function prepareQueue(pool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: pool })
 }

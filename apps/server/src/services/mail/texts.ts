@@ -1,7 +1,7 @@
 import type { Lang } from '@partboard/contract/texts'
 import { createTranslators } from '../../platform/http/texts.ts'
 
-/** Every sentence of the mails. What the screens say too stands in packages/contract. */
+/** The texts of the mails. Texts that the screens also show are in packages/contract. */
 const texts = {
   greeting: { pl: 'Dzień dobry, {{name}}!', en: 'Hello {{name}},' },
   'greeting.nameless': { pl: 'Dzień dobry!', en: 'Hello,' },
@@ -198,7 +198,7 @@ const translators = await createTranslators(
 
 export type MailTranslator = (typeof translators)[Lang]
 
-/** Sentences of the mails in one language. */
+/** Texts of the mails in one language. */
 export function mailTranslatorFor(lang: Lang): MailTranslator {
   return translators[lang]
 }

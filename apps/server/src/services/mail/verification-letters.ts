@@ -6,7 +6,7 @@ import { greeting } from './greeting.ts'
 import type { Letter, Writing } from './letters.ts'
 import { addVerification, type Recipient } from './mail.queries.ts'
 
-/** The first mail to a customer: how to log in, and the link that says that the e-mail is one's own. */
+/** The first mail to a customer, with the way to log in and a verification link. */
 export async function welcomeLetter(db: Kysely<Database>, to: Recipient, writing: Writing): Promise<Letter> {
   const { seller, translate, lang, publicUrl } = writing
   const link = to.isVerified ? null : await addLink(db, to, writing)
@@ -28,7 +28,7 @@ export async function welcomeLetter(db: Kysely<Database>, to: Recipient, writing
   }
 }
 
-/** The link once more. @returns null when it is not needed any more */
+/** A mail with a new verification link. @returns null when the e-mail is verified already */
 export async function verificationLetter(
   db: Kysely<Database>,
   to: Recipient,
@@ -55,7 +55,7 @@ export async function verificationLetter(
   }
 }
 
-/** Each try makes a token of its own, since none is kept that could be read. */
+/** Creates a link. Each attempt needs a new token, because only hashes of tokens are stored. */
 async function addLink(db: Kysely<Database>, { id }: Recipient, { translate, publicUrl }: Writing) {
   const token = newToken()
   await addVerification(db, id, hashToken(token))

@@ -13,12 +13,12 @@ function momentsIn(locale: string) {
   })
 }
 
-/** A moment by the clock in Poland: `21.11.2026, 14:05`, `21/11/2026, 14:05`. */
+/** Formats a date and time in Polish time: `21.11.2026, 14:05`, `21/11/2026, 14:05`. */
 export function momentText(moment: Date, lang: Lang): string {
   return moments[lang].format(moment)
 }
 
-/** Hundredths of a percent as a person reads them: `12,5%`, `23%`. */
+/** Formats hundredths of a percent: `12,5%`, `23%`. */
 export function percentText(basisPoints: number, lang: Lang): string {
   return `${new Intl.NumberFormat(lang === 'pl' ? 'pl-PL' : 'en-GB').format(basisPoints / 100)}%`
 }

@@ -12,23 +12,24 @@ import { writeLetter } from './letters.ts'
 import { type MailJob, mailTask } from './queue.ts'
 
 const concurrency = 2
-/** ms: how often mails whose time has come are looked for; a new one is told at once. */
+/** Interval in ms at which due mails are looked for; a new mail is notified at once. */
 const pollInterval = 1_000
-/** ms: how often the mails of processes that died are looked for, and how soon a runner that died is replaced. */
-const lookEvery = 10_000
-const restartAfter = 2_000
-/** ms: a mail in hand at the stop may take this long; then it is tried again by the next start. */
-const graceful = 3_000
-/** ms: the whole of a stop, also while the database is silent. */
-const stopTakes = 6_000
+/** Interval at which mails of dead processes are released. */
+const releaseIntervalMs = 10_000
+/** Pause before a stopped runner is replaced. */
+const restartPauseMs = 2_000
+/** Time that a mail may take during a stop; then it is left for the next start. */
+const gracefulStopMs = 3_000
+/** Time limit of a whole stop, also while the database is silent. */
+const stopTimeoutMs = 6_000
 
 type Worker = { stop(): Promise<void> }
 
 /**
- * Sends the mails of the queue until it is stopped. A mail that fails is tried again, later each time (graphile-worker's
- * exponential backoff, 25 tries in about three days); one that failed for good stays in the queue's table.
+ * Sends the mails of the queue until it is stopped. A failed mail is retried with graphile-worker's exponential backoff,
+ * 25 times in about three days; then it stays in the queue's table.
  *
- * @param log hears of every failed try; its lines name no recipient
+ * @param log gets a line for each failed attempt, without the recipient
  */
 export function startMail({
   db,
@@ -41,7 +42,7 @@ export function startMail({
   pool: pg.Pool
   config: Config
   log: Log
-  /** What the queue does beside mails, by a crontab of graphile-worker. */
+  /** Scheduled jobs, with a crontab of graphile-worker. */
   clock?: { crontab: string; tasks: TaskList }
 }): Worker {
   const stopping = new AbortController()
@@ -52,18 +53,18 @@ export function startMail({
     concurrency,
     pollInterval,
     noHandleSignals: true,
-    gracefulShutdownAbortTimeout: graceful,
+    gracefulShutdownAbortTimeout: gracefulStopMs,
     logger: new Logger(() => (level, message) => {
       if (stopping.signal.aborted) return
       if (level === 'error' || level === 'warning')
         log[level === 'error' ? 'error' : 'warn'](`Mail: ${scrub(message)}`)
     }),
   }
-  const release = setInterval(() => releaseAbandoned(db).catch(() => {}), lookEvery)
+  const release = setInterval(() => releaseAbandoned(db).catch(() => {}), releaseIntervalMs)
   let runner: Runner | undefined
   const ended = keepRunning()
 
-  /** A runner gives up when the database is away for long; the next one starts as soon as it is back. */
+  /** A runner stops when the database is away for long, so it is replaced until the database is back. */
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
@@ -75,7 +76,7 @@ export function startMail({
         if (!stopping.signal.aborted) log.error({ err: error }, 'Mail: the queue is away')
       }
       runner = undefined
-      await wait(restartAfter, undefined, { signal: stopping.signal }).catch(() => {})
+      await wait(restartPauseMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
 
@@ -87,18 +88,18 @@ export function startMail({
         await runner?.stop().catch(() => {})
         await ended
       }
-      // A database that does not answer holds nothing up: its connections are closed next.
-      const impatience = new AbortController()
-      const enough = wait(stopTakes, undefined, { signal: impatience.signal }).catch(() => {})
-      await Promise.race([end(), enough])
-      impatience.abort()
+      // Does not wait for a silent database, whose connections are closed next.
+      const timer = new AbortController()
+      const timeout = wait(stopTimeoutMs, undefined, { signal: timer.signal }).catch(() => {})
+      await Promise.race([end(), timeout])
+      timer.abort()
     },
   }
 }
 
 /**
- * Sends one mail under a lock that lasts as long as the sending, and only if the job is still this runner's. So a
- * process that sends is told apart from one that died, and a mail is never sent by two.
+ * Sends one mail under an advisory lock that lasts as long as the sending, and only if the job still belongs to this
+ * runner. The lock distinguishes a slow process from a dead one, so that no two processes send a mail.
  */
 function sendMail(db: Kysely<Database>, config: Config): Task {
   const deliver = openDelivery(config)
@@ -110,12 +111,12 @@ function sendMail(db: Kysely<Database>, config: Config): Task {
     await db.transaction().execute(async (trx) => {
       const lock = await sql<{ taken: boolean }>`
         select pg_try_advisory_xact_lock(${sendingLock(sql`${job.id}::bigint`)}) as taken`.execute(trx)
-      // Tried again later: who waited here would keep the other mails waiting too.
-      if (!lock.rows[0]?.taken) throw new Error('the mail is in the hands of another sender')
+      // Fails and retries later: waiting for the lock would delay other mails.
+      if (!lock.rows[0]?.taken) throw new Error('another process sends this mail at the moment')
       const { rows } = await sql`
         select from graphile_worker.jobs where id = ${job.id} and locked_by = ${locked_by}`.execute(trx)
-      // A failure leaves it to whoever has it now; an end without one would take it out of the queue unsent.
-      if (rows.length === 0) throw new Error('the mail is no longer in this hand')
+      // An error leaves the job to its new owner; success would remove it from the queue unsent.
+      if (rows.length === 0) throw new Error('the mail belongs to another runner now')
       const sending = inSpan('send mail', { 'partboard.mail.kind': mail.kind, 'partboard.job': job.id }, () =>
         deliver(letter, job),
       )
@@ -126,15 +127,15 @@ function sendMail(db: Kysely<Database>, config: Config): Task {
 
 const sent = () => mails.inc({ outcome: 'sent' })
 
-/** What a mail server says of a refused mail names its recipient; the queue keeps it (`last_error`), and the log. */
+/** Removes the recipient from a mail server's error, because the queue (`last_error`) and the log keep the message. */
 function withoutRecipient(error: Error): never {
   mails.inc({ outcome: 'failed' })
   throw new Error(scrub(error.message))
 }
 
 /**
- * Gives back the mails whose process died with them in hand: they are locked in the queue, and nobody holds the lock of
- * the sending. Between the two locks lies the writing of a letter, hence the few seconds.
+ * Releases the mails of dead processes: the queue has locked the job, but no process holds the advisory lock. The five
+ * seconds allow for writing the letter, between the two locks.
  */
 async function releaseAbandoned(db: Kysely<Database>): Promise<void> {
   await sql`

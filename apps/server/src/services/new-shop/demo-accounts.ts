@@ -4,7 +4,7 @@ import { newToken } from '../../platform/http/tokens.ts'
 import { readGuide } from '../../platform/process/guide.ts'
 import { hashing, hashPassword } from '../passwords/passwords.ts'
 
-/** Accounts of the demo, by the name that its guide gives them, whose published password opens them. */
+/** Names (in guide.json) of the demo accounts whose published password still works. */
 export async function openDemoAccounts(db: Kysely<Database>, demoDir: string): Promise<string[]> {
   const accounts = Object.entries(readGuide(demoDir)?.accounts ?? {})
   const rows = await findByEmail(
@@ -21,10 +21,10 @@ export async function openDemoAccounts(db: Kysely<Database>, demoDir: string): P
 }
 
 /**
- * Closes the accounts of the demo: a password that nobody knows, no session, no link to a new password, no further
- * credit. Their orders stay. One transaction that takes the customers' rows in the order of their ids.
+ * Closes the demo accounts: a random password, no session, no recovery link, no further credit. Their orders stay. One
+ * transaction; it locks the customers' rows in the order of their ids.
  *
- * @returns the e-mails of the accounts that are closed now
+ * @returns the e-mails of the closed accounts
  */
 export async function closeDemoAccounts(db: Kysely<Database>, demoDir: string): Promise<string[]> {
   const emails = Object.values(readGuide(demoDir)?.accounts ?? {}).map(({ email }) => email)
@@ -33,7 +33,7 @@ export async function closeDemoAccounts(db: Kysely<Database>, demoDir: string): 
   return db.transaction().execute(async (trx) => {
     const ids = rows.map(({ id }) => id)
     await sql`select from customer where id = any(${ids}) order by id for update`.execute(trx)
-    // What is owed stays owed: the limit ends where it is used up to.
+    // Used credit stays owed, so the limit becomes the used amount.
     await sql`
       update customer set password_hash = ${hash}, credit_limit_minor = nullif(credit_used_minor, 0)
       where id = any(${ids})`.execute(trx)

@@ -1,16 +1,16 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 
-/** Any number of ours: of several processes that find an empty database, one writes its first rows. */
+/** Advisory lock, so that of several processes that find an empty database only one writes the first rows. */
 const lockKey = 7_224_003
 
-/** Whether the shop has a store already; without one there is nothing to serve. */
+/** Whether the shop has a store; without one it cannot serve. */
 export async function hasStore(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('store').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 /**
- * Lets whoever fills an empty shop take turns until the transaction ends.
+ * Locks the filling of an empty shop until the transaction ends, so that only one process fills it.
  *
  * @returns whether the shop is still empty
  */
@@ -19,13 +19,13 @@ export async function lockEmptyShop(trx: Transaction<Database>): Promise<boolean
   return !(await hasStore(trx))
 }
 
-/** Gives each row the place that it has in the list, counted from 1. */
+/** Adds to each row its position in the list, counted from 1. */
 export const inOrder = <T extends object>(rows: readonly T[]): (T & { position: number })[] =>
   rows.map((row, index) => ({ ...row, position: index + 1 }))
 
 /**
- * Writes rows as JSON with the names of the columns: PostgreSQL gives them their types. A column that no row names
- * keeps its default.
+ * Inserts rows as JSON objects with column names; PostgreSQL converts the types. Columns that no row has keep their
+ * default.
  */
 export async function insertRows(
   trx: Transaction<Database>,
@@ -42,7 +42,7 @@ export async function insertRows(
   )
 }
 
-/** A customer whom the operator enters: the e-mail is known to be right, and nothing is chosen yet. */
+/** Columns of a customer that the operator creates: the e-mail is verified, and nothing is chosen yet. */
 export function newCustomer(
   email: string,
   passwordHash: string,
@@ -71,7 +71,7 @@ export function newCustomer(
   }
 }
 
-/** A warehouse about which nothing else is said: a branch that hands out orders, without hours. */
+/** Default columns of a warehouse: a branch with pickup and without opening hours. */
 export const plainBranch = {
   image_url: '',
   is_branch_office: true,
@@ -82,14 +82,14 @@ export const plainBranch = {
   is_central: false,
 }
 
-/** What an own method of delivery takes, as files name it, in the columns of the table. */
-export const takenGoods = (takes: readonly string[]) => ({
+/** Converts the kinds of goods that a delivery method accepts, as files name them, to columns. */
+export const acceptedGoods = (takes: readonly string[]) => ({
   takes_bulky: takes.includes('bulky'),
   takes_dangerous: takes.includes('dangerous'),
   takes_theft_relevant: takes.includes('theftRelevant'),
 })
 
-/** Where an info page is linked, as files name it, in the columns of the table. */
+/** Converts the places where an info page is linked, as files name them, to columns. */
 export const pagePlaces = (places: readonly string[]) => ({
   in_footer_row1: places.includes('row1'),
   in_footer_row2: places.includes('row2'),

@@ -1,6 +1,6 @@
 import { PLN_RATE_MICRO } from '@partboard/domain/money'
 
-/** Reference data that every shop begins with: the demo, and what `setup` makes. */
+/** Initial reference data of every shop, for the demo and for `setup`. */
 
 type Text = { pl: string; en: string }
 
@@ -11,9 +11,9 @@ export const languages = [
 ]
 
 /**
- * The zloty, in which the shop reckons, and the euro beside it.
+ * The zloty, which is the shop's own currency, and the euro.
  *
- * @param euroRate euros for one zloty; null = the shop sells in zlotys alone
+ * @param euroRate euros for one zloty; null = the shop sells only in zlotys
  */
 export function currencies(
   euroRate: number | null,

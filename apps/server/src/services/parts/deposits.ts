@@ -1,14 +1,13 @@
 import { convert } from '@partboard/domain/money'
 import type { PartRow } from './part-lookup.ts'
 
-/** What is paid with one piece of a part and given back for the old one, with VAT, in minor units. */
+/** Deposit on one piece of a part, with VAT, in minor units; the customer gets it back for the old part. */
 export type PartDeposit = { unitMinor: number; kind: PartRow['deposit_kind'] }
 
 /**
- * The deposit on one piece of a part.
+ * The deposit on one piece of a part; null = no deposit.
  *
  * @param rateMicro millionths of the answer's currency for one PLN
- * @returns null for a part without one
  */
 export function depositOf(
   part: Pick<PartRow, 'deposit_minor' | 'deposit_kind'>,
@@ -18,7 +17,7 @@ export function depositOf(
   return unitMinor > 0 ? { unitMinor, kind: part.deposit_kind } : null
 }
 
-/** The wire's two fields of a deposit, wherever a part stands. */
+/** The wire fields of a part's deposit. */
 export const presentPartDeposit = (deposit: PartDeposit | null) => ({
   DepositPrice: deposit?.unitMinor ?? null,
   DepositKind: deposit?.kind ?? ('core' as const),

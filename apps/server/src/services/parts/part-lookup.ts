@@ -8,17 +8,17 @@ import { today } from '../../platform/time/today.ts'
 
 export type PartRow = Selectable<Database['part']>
 
-/** What to order for a part: `current` is the part itself; `none` orders nothing (domain, supersession). */
+/** The parts to order for a part: `current` is the part itself; `none` is nothing (domain, supersession). */
 export type OrderableParts = { kind: Orderable['kind']; orderable: PartRow[] }
 
 export type ResolvedPart = OrderableParts & {
-  /** The part whose number was given. */
+  /** The part with the given number. */
   part: PartRow
-  /** The last 7 were found, but the group in front of them was another one: "Sprawdź numer: 34 11 …". */
+  /** The last 7 digits match, but the group before them is another one: "Sprawdź numer: 34 11 …". */
   differs: boolean
 }
 
-/** By SKU; an unknown one is missing. */
+/** Finds parts by SKU; unknown ones are missing. */
 export async function findPartsBySku(
   db: Kysely<Database>,
   version: number,
@@ -34,7 +34,7 @@ export async function findPartsBySku(
   return new Map(rows.map((row) => [row.sku, row]))
 }
 
-/** By id; an unknown one is missing. */
+/** Finds parts by id; unknown ones are missing. */
 export async function findPartsByIds(
   db: Kysely<Database>,
   version: number,
@@ -53,8 +53,8 @@ export async function findPartsByIds(
 const resolvedNumbers = versionedCache<ResolvedPart>({ name: 'part_numbers', daily: true, bytes: 2_000 })
 
 /**
- * As `resolvePartNumbers`, for one number; null when the part is not known. What a number means on a day in a version
- * of the catalogue never changes, so it is looked up once: price and stock of a part are asked for all day long.
+ * Like `resolvePartNumbers`, for one number; null when the part is unknown. The result is cached, because it does not
+ * change within a day and a catalogue version, and prices and stock of a part are requested often.
  */
 export async function resolvePartNumber(
   db: Kysely<Database>,
@@ -66,11 +66,11 @@ export async function resolvePartNumber(
 }
 
 /**
- * Reads part numbers in any spelling, 7 or 11 characters, and says what is sold for them today. The last 7
- * identify the part, so a number whose group is wrong still finds it and says that it `differs`.
+ * Finds the parts of numbers in any spelling, 7 or 11 characters, and the parts to order for them today. The last 7
+ * digits identify a part, so a number with a wrong group is found and marked as `differs`. It takes three queries for
+ * any number of texts.
  *
- * @returns by the text as it was given; a number that is none, or is not known, is missing. Three queries,
- *          however many numbers.
+ * @returns by the given text; invalid and unknown numbers are missing
  *
  * Source: docs/spec/trade.md#part-numbers, docs/spec/trade.md#supersession.
  */
@@ -103,10 +103,10 @@ export async function resolvePartNumbers(
 }
 
 /**
- * What is sold today for each of these parts, through every replacement on the way.
+ * Finds the parts to order today for each of these parts, through chains of replacements.
  *
- * @param history their links, where `findReplacements` was asked for them already
- * @returns by SKU, an entry for each part given
+ * @param history result of `findReplacements` for these parts, if the caller has it
+ * @returns by SKU, with an entry for each part
  *
  * Source: docs/spec/trade.md#supersession.
  */
@@ -130,7 +130,7 @@ export async function findOrderable(
   )
 }
 
-/** Every link of the histories these numbers stand in, in both directions, as far as 20 steps away. */
+/** Reads all replacements that are connected with these numbers, in both directions, up to 20 steps away. */
 export async function findReplacements(
   db: Kysely<Database>,
   version: number,
@@ -148,7 +148,7 @@ export async function findReplacements(
     )
     select r.old_sku as old, r.new_sku as new, r.kind, r.from_day as "from"
     from (select distinct sku from reached where sku <> '') known
-    -- offset 0: one look into the index for each number; the planner would rather read the whole table.
+    -- offset 0 forces one index lookup for each number; otherwise the planner reads the whole table.
     cross join lateral (
       select * from replacement where version_id = ${version} and old_sku = known.sku offset 0
     ) r
@@ -174,13 +174,13 @@ async function findByLast7(
 
 const last7Of = (number: PartNumber): string => (number.kind === 'full' ? number.sku.slice(-7) : number.last7)
 
-/** The one number that is sold instead; else the number itself, since a set or a choice is no single part. */
+/** The part that replaces a number; the part itself when a set or alternatives replace it. */
 export function shownPart({ part, kind, orderable }: ResolvedPart) {
   const isOne = orderable.length === 1 && kind !== 'set' && kind !== 'alternative'
   return isOne ? orderable[0]! : part
 }
 
-/** The one number that is sold instead. Sets and alternatives are several, and stand in the interpretations. */
+/** The single number that replaces a part; null for sets and alternatives, which are in the interpretations. */
 export function replacedBy(orderable: OrderableParts | undefined): string | null {
   const isOneForOne =
     orderable && (['replaced', 'one_way', 'merged'] as readonly string[]).includes(orderable.kind)

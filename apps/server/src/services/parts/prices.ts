@@ -13,8 +13,8 @@ type ListedPrice = {
 }
 
 /**
- * What one piece of each part costs this customer now: list price of the customer's basis, less the discount of
- * the part's group, or the price of a promotion that runs today where that is lower. A customer without a discount for that group (every retail customer) has none taken off.
+ * Reads the current unit price of each part for a customer: the list price in the customer's basis less the discount for
+ * the part's group, or the price of a promotion today if it is lower. Retail customers have no discounts.
  *
  * @param rateMicro millionths of the request's currency for one PLN
  * @returns by SKU, amounts in minor units of that currency; a part that is not for sale is missing

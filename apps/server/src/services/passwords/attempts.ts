@@ -9,47 +9,47 @@ type Kind =
   | 'login address'
   | 'verification'
   | `${'registration' | 'recovery'} ${'address' | 'anywhere'}`
-/** How many attempts of one kind may be made under one key within so many seconds. */
-type Limit = { kind: Kind; key: string; most: number; seconds: number }
-/** The attempts that count together, and how the shop refuses what is more. The refusal's sentence says `minutes`. */
+/** Maximum number of attempts of one kind with one key within `seconds`. */
+type Limit = { kind: Kind; key: string; max: number; seconds: number }
+/** Limits that apply together, and the refusal when one is reached. The refusal's message contains `minutes`. */
 export type Limits = { refusal: ErrorCode; limits: Limit[] }
 
-/** An attempt that was counted, to be taken back. */
+/** The rows of a counted attempt. */
 export type Counted = { ids: number[] }
 
 const quarterHour = 15 * 60
 const hour = 3600
 
-/** Wrong passwords of one account and from one network address; until it is known, each counts as wrong. */
+/** Limits for wrong passwords, by account and by network address. An unchecked password counts as wrong. */
 export const loginLimits = (emailLower: string, ip: string): Limits => ({
   refusal: 'too_many_logins',
   limits: [
-    { kind: 'login email', key: emailLower, most: 10, seconds: quarterHour },
-    { kind: 'login address', key: addressKey(ip), most: 50, seconds: quarterHour },
+    { kind: 'login email', key: emailLower, max: 10, seconds: quarterHour },
+    { kind: 'login address', key: addressKey(ip), max: 50, seconds: quarterHour },
   ],
 })
 
-/** What anybody may ask for and what sends mails: from one network address, and from all together. */
+/** Limits for calls of guests that send mails, by network address and for all together. */
 export const guestLimits = (what: 'registration' | 'recovery', ip: string): Limits => ({
   refusal: 'too_many_tries',
   limits: [
-    { kind: `${what} address`, key: addressKey(ip), most: 300, seconds: hour },
-    { kind: `${what} anywhere`, key: '', most: 3000, seconds: hour },
+    { kind: `${what} address`, key: addressKey(ip), max: 300, seconds: hour },
+    { kind: `${what} anywhere`, key: '', max: 3000, seconds: hour },
   ],
 })
 
-/** Mails with a link that says whose an e-mail is, for one account. */
+/** Limit for mails with a verification link, by account. */
 export const verificationLimits = (customerId: number): Limits => ({
   refusal: 'too_many_tries',
-  limits: [{ kind: 'verification', key: String(customerId), most: 5, seconds: hour }],
+  limits: [{ kind: 'verification', key: String(customerId), max: 5, seconds: hour }],
 })
 
 /**
- * Counts an attempt against all its limits before it is made, or against none when one is reached: so no more than the
- * limit are ever made, however many come at once. Counted in the database, so several processes share the limit and a
- * restart does not reset it. Locks: migration 0020.
+ * Counts an attempt against all its limits, or against none when one is reached. Call it before the attempt, so that
+ * concurrent ones cannot exceed a limit. The database counts, so processes share the limit and a restart does not reset
+ * it. Its locks are described in migration 0020.
  *
- * @throws ShopError of the limits, with the time until one more is allowed
+ * @throws ShopError `refusal`, with the time until the next attempt is allowed
  */
 export async function countAttempt(
   db: Kysely<Database>,
@@ -59,7 +59,7 @@ export async function countAttempt(
   const column = <K extends keyof Limit>(name: K) => sql.val(limits.map((limit) => limit[name]))
   const { rows } = await sql<{ ids: number[] | null; wait_seconds: number }>`
     select ids, wait_seconds
-    from count_attempt(${column('kind')}::text[], ${column('key')}::text[], ${column('most')}::int[],
+    from count_attempt(${column('kind')}::text[], ${column('key')}::text[], ${column('max')}::int[],
       ${column('seconds')}::int[])`.execute(db)
   const { ids, wait_seconds } = rows[0]!
   if (ids) return { ids }
@@ -70,18 +70,18 @@ export async function countAttempt(
   })
 }
 
-/** Takes an attempt back that was none of those that are limited. */
-export async function takeBack(db: Kysely<Database>, { ids }: Counted): Promise<void> {
+/** Removes a counted attempt that the limits are not meant for, such as a right password. */
+export async function uncountAttempt(db: Kysely<Database>, { ids }: Counted): Promise<void> {
   await db.deleteFrom('attempt').where('id', 'in', ids).execute()
 }
 
 /**
- * Forgets the wrong passwords of an account, for whoever proved to be its owner. What counts against network addresses
- * stays: one right password does not excuse an address that guessed at others.
+ * Removes the counted wrong passwords of an account, after a login or recovery of its owner. Counts of network addresses
+ * stay, because the address may have guessed passwords of other accounts.
  */
-export async function forgiveLogins(db: Kysely<Database>, emailLower: string): Promise<void> {
+export async function forgetLogins(db: Kysely<Database>, emailLower: string): Promise<void> {
   const kind: Kind = 'login email'
-  // A row that is locked belongs to a login that takes it back by itself; waiting for it could be a deadlock.
+  // A locked row belongs to a concurrent login that removes it itself; waiting for it could cause a deadlock.
   await sql`
     delete from attempt where id in (
       select id from attempt where kind = ${kind} and key = ${emailLower} for update skip locked)`.execute(db)

@@ -1,7 +1,7 @@
 /**
- * The 3,000 passwords of six characters and more that are guessed first, in lower case: the commonest of the ranked list
- * of @zxcvbn-ts/language-common 4.1.3 (MIT, © 2012–2016 Dan Wheeler and Dropbox, Inc., © 2021 @zxcvbn-ts), and those that
- * Poles choose.
+ * The 3,000 most common passwords of at least six characters, in lower case: the top of the ranked list of
+ * @zxcvbn-ts/language-common 4.1.3 (MIT, © 2012–2016 Dan Wheeler and Dropbox, Inc., © 2021 @zxcvbn-ts), and passwords
+ * that are common in Poland.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

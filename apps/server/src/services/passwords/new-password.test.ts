@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { translatorFor } from '../../platform/http/texts.ts'
-import { unfitPassword } from './new-password.ts'
+import { passwordError } from './new-password.ts'
 
-const isFit = (password: string) =>
-  unfitPassword(password, 'ewa@x.example', 'https://sklep.moto-nowak.pl', translatorFor('pl')) === null
+const isAccepted = (password: string) =>
+  passwordError(password, 'ewa@x.example', 'https://sklep.moto-nowak.pl', translatorFor('pl')) === null
 
 test.each([
   'Partboard',
@@ -13,7 +13,7 @@ test.each([
   'sklep.moto-nowak.pl',
   'Qwerty123',
   'ewa@x.example',
-])('%s is no password here', (password) => expect(isFit(password)).toBe(false))
+])('%s is refused', (password) => expect(isAccepted(password)).toBe(false))
 
 test.each([
   'hamulce mojego auta',
@@ -22,4 +22,4 @@ test.each([
   'warsztat-demo',
   '82715593',
   'zażółć gęślą',
-])('%s is one', (password) => expect(isFit(password)).toBe(true))
+])('%s is accepted', (password) => expect(isAccepted(password)).toBe(true))

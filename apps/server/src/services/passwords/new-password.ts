@@ -2,18 +2,19 @@ import { MIN_PASSWORD } from '@partboard/domain/limits'
 import type { Translate } from '../../platform/http/texts.ts'
 import { commonPasswords } from './common-passwords.ts'
 
-/** Words that are guessed first at such a shop, in small letters. Shorter ones are too short for a password anyway. */
-const wordsOfTheTrade = [
+/** Words that are guessed first at a shop like this, in lower case. Shorter words are too short for a password. */
+const tradeWords = [
   ...['partboard', 'garage', 'workshop', 'brakes', 'czesci', 'części', 'warsztat', 'serwis', 'autoserwis'],
   ...['autoczesci', 'autoczęści', 'samochod', 'samochód', 'silnik', 'hamulce', 'zamienniki'],
 ]
 
 /**
- * The sentence that says why a text cannot be the password of an account; null = it can.
+ * Checks a new password.
  *
- * @param publicUrl the shop's address, whose words are nobody's password
+ * @param publicUrl the shop's address; its words are refused
+ * @returns a message that says why the password is refused; null = it is accepted
  */
-export function unfitPassword(
+export function passwordError(
   password: string,
   emailLower: string,
   publicUrl: string,
@@ -23,7 +24,7 @@ export function unfitPassword(
   const lower = password.toLowerCase()
   if (lower === emailLower || lower === emailLower.split('@')[0]) return translate('field.passwordIsEmail')
   const { hostname } = new URL(publicUrl)
-  const wordsOfTheAddress = [hostname, ...hostname.split('.'), ...hostname.split(/[.-]/)]
-  const isOurs = [...wordsOfTheTrade, ...wordsOfTheAddress].includes(lower)
-  return isOurs || commonPasswords.has(lower) ? translate('field.passwordCommon') : null
+  const hostWords = [hostname, ...hostname.split('.'), ...hostname.split(/[.-]/)]
+  const isShopWord = [...tradeWords, ...hostWords].includes(lower)
+  return isShopWord || commonPasswords.has(lower) ? translate('field.passwordCommon') : null
 }

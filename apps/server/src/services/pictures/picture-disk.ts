@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, rmdir, stat, utimes, writeFile } 
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import { digestOf, isDigest, mostPictureBytes, readPicturePath } from './picture-names.ts'
+import { digestOf, isDigest, maxPictureBytes, readPicturePath } from './picture-names.ts'
 import {
   insertPictures,
   listMissingPictures,
@@ -13,49 +13,49 @@ import {
 } from './pictures.queries.ts'
 
 /**
- * Gives the database the pictures that lie in `folder` and that it does not have: those of catalogues that were imported
- * when pictures were files alone, and those of the shop's own (its logo) that somebody put there by hand.
+ * Copies pictures from `folder` into the database if it does not have them: those of catalogues that were imported when
+ * pictures were only files, and the shop's own, such as its logo, that an operator has put there.
  *
- * @returns how many
+ * @returns the number of pictures
  */
-export async function takeInPictures(db: Kysely<Database>, folder: string): Promise<number> {
+export async function importPictures(db: Kysely<Database>, folder: string): Promise<number> {
   if (!existsSync(folder)) return 0
   const own = (await readdir(folder)).filter((name) => readPicturePath(name))
   return insertPictures(db, readFiles(folder, [...own, ...(await listMissingPictures(db))]))
 }
 
-/** What is too large, or is not what its folder says, stays a file. */
+/** Reads files; it skips those that are too large or do not match the digest in their path. */
 async function* readFiles(folder: string, paths: readonly string[]): AsyncGenerator<PictureFile> {
   for (const path of paths) {
     const found = await stat(join(folder, path)).catch(() => null)
-    if (!found?.isFile() || found.size > mostPictureBytes) continue
+    if (!found?.isFile() || found.size > maxPictureBytes) continue
     const bytes = await readFile(join(folder, path))
     const digest = readPicturePath(path)?.digest
     if (digest === null || digest === digestOf(bytes)) yield { path, bytes }
   }
 }
 
-/** Removes the copies of pictures that no catalogue names any more, and what a killed process left unfinished. */
-export async function tidyPictures(db: Kysely<Database>, folder: string): Promise<void> {
+/** Deletes copies of pictures that no catalogue uses any more, and unfinished files of killed processes. */
+export async function cleanUpPictures(db: Kysely<Database>, folder: string): Promise<void> {
   if (!existsSync(folder)) return
   const named = new Set(await listNamedPictures(db))
   for (const digest of (await readdir(folder)).filter(isDigest)) {
-    // Another worker may tidy the same folder.
+    // Another worker may clean up the same folder.
     for (const name of await readdir(join(folder, digest)).catch(() => []))
       if (!named.has(`${digest}/${name}`)) await rm(join(folder, digest, name), { force: true })
-    // Fails when something is left in it.
+    // Fails when the folder is not empty.
     await rmdir(join(folder, digest)).catch(() => {})
   }
 }
 
 /**
- * The copies of pictures that one process has on its disk. A picture of a catalogue never changes under its path, so a
- * copy is made at the first request and never looked at again; one of the shop's own may change, and is not copied.
+ * Cache of pictures on the disk. A catalogue picture never changes under its path, so it is copied at the first request
+ * and never invalidated. The shop's own pictures may change, so they are not copied.
  */
 export class PictureDisk {
   readonly #db: Kysely<Database>
   readonly #folder: string
-  readonly #coming = new Map<string, Promise<Buffer | null>>()
+  readonly #fetching = new Map<string, Promise<Buffer | null>>()
   #copies = 0
 
   constructor(db: Kysely<Database>, folder: string) {
@@ -64,19 +64,19 @@ export class PictureDisk {
   }
 
   /**
-   * Makes sure that a picture lies in the folder. Those who ask at the same time wait for one reading.
+   * Copies a picture to the folder unless it is there. Concurrent calls share one query.
    *
-   * @returns its bytes where it does not lie there (it is not copied, or the disk refuses); null where it does, or
-   *          where there is no such picture
+   * @returns the bytes when the picture is not in the folder (it is not copied, or the disk is full); null when it is,
+   *          or when the picture does not exist
    */
-  async bring(path: string): Promise<Buffer | null> {
+  async ensure(path: string): Promise<Buffer | null> {
     if (existsSync(join(this.#folder, path))) return null
-    let coming = this.#coming.get(path)
-    if (!coming) {
-      coming = this.#fetch(path).finally(() => this.#coming.delete(path))
-      this.#coming.set(path, coming)
+    let fetching = this.#fetching.get(path)
+    if (!fetching) {
+      fetching = this.#fetch(path).finally(() => this.#fetching.delete(path))
+      this.#fetching.set(path, fetching)
     }
-    return coming
+    return fetching
   }
 
   async #fetch(path: string): Promise<Buffer | null> {
@@ -88,11 +88,11 @@ export class PictureDisk {
       await this.#copy(digest, path, found)
       return null
     } catch {
-      return found.bytes // a full disk keeps nobody from seeing the picture
+      return found.bytes // the picture is served from memory when the disk is full
     }
   }
 
-  /** A file that is there is whole, whenever the process is killed; its time, and so its ETag, is the same everywhere. */
+  /** Writes the file atomically. Its modification time, and therefore its ETag, is the same on all machines. */
   async #copy(digest: string, path: string, { bytes, stored_at }: { bytes: Buffer; stored_at: Date }) {
     const file = join(this.#folder, path)
     const unfinished = `${file}.${process.pid}-${++this.#copies}.new`

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** What a picture may weigh. */
-export const mostPictureBytes = 10 * 2 ** 20
+/** Maximum size of a picture. */
+export const maxPictureBytes = 10 * 2 ** 20
 
-/** The name of a picture file; the first group is its kind. */
+/** Pattern of a picture's file name; the first group is the file type. */
 export const pictureName = /^[\w-][\w.-]{0,98}\.(svg|png|jpe?g|webp|avif)$/i
 
-/** The folder that a picture of a catalogue is served from is named by its content. */
+/** Digest of a catalogue picture's content, which is the name of its folder. */
 export const digestOf = (bytes: Buffer): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 16)
 
@@ -22,10 +22,9 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * Takes apart what follows `/pictures/` in an address: `<digest>/<name>` of a catalogue, or a plain name of the shop's
- * own.
+ * Parses the path after `/pictures/`: `<digest>/<name>` for a catalogue picture, `<name>` for one of the shop's own.
  *
- * @returns null for what cannot be a picture
+ * @returns null when it is not the path of a picture
  */
 export function readPicturePath(path: string): { digest: string | null; name: string; type: string } | null {
   const [name, digest = null, ...others] = path.split('/').reverse()

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 
-/** A picture under what follows `/pictures/` in its address. */
+/** A picture with its path after `/pictures/`. */
 export type PictureFile = { path: string; bytes: Buffer }
 
-/** So many bytes go to the database in one statement. */
+/** Bytes of pictures in one statement. */
 const batchBytes = 8 * 2 ** 20
 
-/** The paths of all pictures that something in the shop names: a version that is kept, a slide, a page. */
+/** SQL query: paths of all pictures in use by a stored catalogue version, a slide or a page. */
 const named = sql`(
   select digest || '/' || name as path from catalogue_picture
   union select substring(picture_url from '^/pictures/(.*)$') from slide
@@ -16,10 +16,10 @@ const named = sql`(
 const ofCatalogues = '^[0-9a-f]{16}/'
 
 /**
- * Writes pictures, a few at a time. One of a catalogue that is there already is the same; one of the shop's own gets the
- * new content.
+ * Writes pictures in batches. An existing picture of the shop's own gets the new content; an existing catalogue picture
+ * is identical.
  *
- * @returns how many came or changed
+ * @returns the number of new or changed pictures
  */
 export async function insertPictures(
   db: Kysely<Database>,
@@ -36,19 +36,19 @@ export async function insertPictures(
     count += Number(numAffectedRows ?? 0)
     batch = []
   }
-  let weight = 0
+  let bytesInBatch = 0
   for await (const picture of pictures) {
     batch.push(picture)
-    weight += picture.bytes.length
-    if (weight < batchBytes) continue
+    bytesInBatch += picture.bytes.length
+    if (bytesInBatch < batchBytes) continue
     await write()
-    weight = 0
+    bytesInBatch = 0
   }
   if (batch.length > 0) await write()
   return count
 }
 
-/** A picture and since when it is there; undefined when there is none. */
+/** Reads a picture and the time when it was stored; undefined when there is none. */
 export async function readPicture(
   db: Kysely<Database>,
   path: string,
@@ -60,21 +60,21 @@ export async function readPicture(
     .executeTakeFirst()
 }
 
-/** Removes pictures that came with a catalogue and that nothing names any more, those of a killed import among them. */
+/** Deletes catalogue pictures that are not in use any more, including those of killed imports. */
 export async function dropUnnamedPictures(db: Kysely<Database>): Promise<void> {
   await sql`
     delete from picture_file f
     where path ~ ${ofCatalogues} and not exists (select from ${named} n where n.path = f.path)`.execute(db)
 }
 
-/** The pictures of catalogues that something names. */
+/** Lists the catalogue pictures in use. */
 export async function listNamedPictures(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
     select path from ${named} n where path ~ ${ofCatalogues}`.execute(db)
   return rows.map(({ path }) => path)
 }
 
-/** The pictures of catalogues that something names and that the database does not have. */
+/** Lists the catalogue pictures in use that are not in the database. */
 export async function listMissingPictures(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
     select path from ${named} n

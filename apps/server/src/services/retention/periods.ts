@@ -1,23 +1,27 @@
-/** How many days of search counts count; what is older is dropped (docs/decisions/0011). */
+/** Days for which search counts are kept and used (docs/decisions/0011). */
 export const demandDays = 90
-/** How many days a mail that was not sent anywhere lies in `DATA_DIR/outbox`. */
+/** Days for which a mail is kept in `DATA_DIR/outbox`. */
 export const outboxDays = 30
-/** How many years, after that in which the tax of an order fell due, names stay in orders of closed accounts: tax law. */
+/**
+ * Years for which orders of closed accounts keep names, as tax law requires. They are counted from the end of the year
+ * in which the tax of the order was due.
+ */
 export const orderYears = 5
 
-/** Rows that go, and when: so many days after the moment in a column. */
+/** A retention period: rows of `table` are deleted `days` after the time in `column`. */
 export type Period = {
   table: string
   column: string
   days: number
-  /** Only these rows; a condition on the table. */
+  /** SQL condition for the rows. */
   only?: string
-  /** For the docs: what the rows are, and what the moment is. */
+  /** Description of the rows, for the docs. */
   what: string
+  /** Description of the time in `column`, for the docs. */
   since: string
 }
 
-/** The one table of how long things are kept (docs/operations.md); what it does not name is kept for good. */
+/** All retention periods (docs/operations.md). Rows of other tables are kept for ever. */
 export const periods: readonly Period[] = [
   {
     table: 'session',

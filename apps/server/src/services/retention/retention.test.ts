@@ -6,14 +6,14 @@ import { afterAll, expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'
 import { as, buildCustomer, buildShop } from '../../testing/builders.ts'
 import { orderYears, outboxDays, periods } from './periods.ts'
-import { dropOld } from './retention.ts'
+import { deleteExpired } from './retention.ts'
 
 const { app, db } = await buildTestApp()
 await buildShop(db)
 const dataDir = mkdtempSync(join(tmpdir(), 'partboard-retention-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-test('what was kept long enough goes, however much it is, and the rest stays', async () => {
+test('expired rows and files are deleted, also in several batches, and the others stay', async () => {
   const anna = await buildCustomer(db)
   await sql`
     insert into event (kind, payload, created_at)
@@ -40,20 +40,25 @@ test('what was kept long enough goes, however much it is, and the rest stays', a
     writeFileSync(join(outbox, name), '')
     utimesSync(join(outbox, name), new Date(), new Date(Date.now() - days * 24 * 3_600_000))
   }
-  expect(await dropOld(db, dataDir)).toMatchObject({ event: 2500, session: 2, product_demand: 2, outbox: 1 })
-  expect(await dropOld(db, dataDir)).toMatchObject({ event: 0, session: 0, outbox: 0 })
+  expect(await deleteExpired(db, dataDir)).toMatchObject({
+    event: 2500,
+    session: 2,
+    product_demand: 2,
+    outbox: 1,
+  })
+  expect(await deleteExpired(db, dataDir)).toMatchObject({ event: 0, session: 0, outbox: 0 })
   expect(readdirSync(outbox).sort()).toEqual(['new.eml', 'old.txt'])
   expect((await as(app, anna).get('/api/Customer/get')).statusCode).toBe(200)
 })
 
-test('the docs say the periods that hold', () => {
+test('the docs list the same periods', () => {
   const docs = readFileSync(resolve(import.meta.dirname, '../../../../../docs/operations.md'), 'utf8')
   const section = docs.split('## What is kept how long\n')[1]!.split('\n## ')[0]!
-  const said = [...section.matchAll(/^\| (.*?) *\| (.*?) *\|$/gm)]
+  const documented = [...section.matchAll(/^\| (.*?) *\| (.*?) *\|$/gm)]
     .slice(2)
     .map(([, what, period]) => [what, period])
   const text = (days: number, since: string) => `${days} ${days === 1 ? 'day' : 'days'} after ${since}`
-  expect(said).toEqual([
+  expect(documented).toEqual([
     ...periods.map(({ what, table, days, since }) => [`${what} (\`${table}\`)`, text(days, since)]),
     ['mails in `DATA_DIR/outbox`', text(outboxDays, 'they were written')],
     [

@@ -5,29 +5,29 @@ import type { Database } from '../../platform/database/schema.ts'
 import { timeZone } from '../calendar/calendar.queries.ts'
 import { orderYears, outboxDays, type Period, periods } from './periods.ts'
 
-/** Rows of one transaction: nobody waits long for what it locks. */
-const atOnce = 1_000
+/** Rows in one transaction; small, so that its locks are short. */
+const batchSize = 1_000
 
 /**
- * Drops what was kept long enough, in small transactions. Rows that somebody has locked are left to the next time.
+ * Deletes everything whose retention period is over, in small transactions. Locked rows are left for the next run.
  *
- * @returns how many rows of each table went, and how many files of the outbox
+ * @returns numbers of deleted rows by table, and of deleted files of the outbox
  */
-export async function dropOld(db: Kysely<Database>, dataDir: string): Promise<Record<string, number>> {
+export async function deleteExpired(db: Kysely<Database>, dataDir: string): Promise<Record<string, number>> {
   const dropped: Record<string, number> = {}
   for (const period of periods) {
     let count = 0
-    for (let more = atOnce; more === atOnce; count += more) more = await dropRows(db, period)
+    for (let more = batchSize; more === batchSize; count += more) more = await dropRows(db, period)
     dropped[period.table] = count
   }
   let erased = 0
-  for (let more = atOnce; more === atOnce; erased += more) more = await eraseFromOrders(db)
+  for (let more = batchSize; more === batchSize; erased += more) more = await eraseFromOrders(db)
   return { ...dropped, shop_order: erased, outbox: await dropMails(join(dataDir, 'outbox')) }
 }
 
 /**
- * Takes names, addresses, notes and vehicles out of orders of closed accounts that are old enough. The orders stay, with
- * what was sold. The tax of a month falls due in the next one: that of December in the year after.
+ * Erases names, addresses, notes and vehicles from old orders of closed accounts. The orders and their parts stay. The
+ * tax of a month is due in the next month, so the tax of December is due in the next year.
  */
 async function eraseFromOrders(db: Kysely<Database>): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -40,7 +40,7 @@ async function eraseFromOrders(db: Kysely<Database>): Promise<number> {
         where o.billing_address <> '{}'
           and date_trunc('year', (o.created_at at time zone ${timeZone}) + interval '1 month')
             + make_interval(years => ${orderYears + 1}) <= now() at time zone ${timeZone}
-        limit ${atOnce} for update of o skip locked
+        limit ${batchSize} for update of o skip locked
       )) returning id`.execute(trx)
     const ids = rows.map(({ id }) => id)
     await sql`update order_line set vehicle = null where order_id = any(${ids}) and vehicle is not null`.execute(
@@ -56,7 +56,7 @@ async function dropRows(db: Kysely<Database>, { table, column, days, only }: Per
     delete from ${sql.table(table)} where ctid = any(array(
       select ctid from ${sql.table(table)}
       where ${sql.ref(column)} < now() - make_interval(days => ${days}) and ${sql.raw(only ?? 'true')}
-      limit ${atOnce} for update skip locked
+      limit ${batchSize} for update skip locked
     ))`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

@@ -1,8 +1,8 @@
 import sanitize from 'sanitize-html'
 
 /**
- * HTML of an info page as it may be stored and shown: headings, paragraphs, lists, tables and links, without scripts,
- * styles, frames, forms and handlers. What is taken out leaves its text behind, a script nothing.
+ * Sanitizes the HTML of an info page: only headings, paragraphs, lists, tables and links remain. Removed elements leave
+ * their text, except scripts and styles.
  *
  * Source: docs/spec/wire.md#reference-data.
  */

@@ -7,11 +7,11 @@ const formats: Record<Lang, Intl.DateTimeFormat> = {
     year: 'numeric',
     timeZone: 'UTC',
   }),
-  // The month in letters: English readers disagree on which number comes first.
+  // The month is a word, because English readers disagree on the order of day and month.
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }),
 }
 
-/** A day inside a sentence, from `YYYY-MM-DD`: `08.03.2016`, `8 Mar 2016` (docs/spec/trade.md#identifiers). */
+/** Formats a day `YYYY-MM-DD` for a sentence: `08.03.2016`, `8 Mar 2016` (docs/spec/trade.md#identifiers). */
 export function dayText(day: string, lang: Lang): string {
   return formats[lang].format(new Date(day))
 }

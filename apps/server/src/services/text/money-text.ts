@@ -3,7 +3,7 @@ import type { Lang } from '@partboard/contract/texts'
 const locales: Record<Lang, string> = { pl: 'pl-PL', en: 'en-US' }
 
 /**
- * An amount inside a sentence: `1 234,56 zł`, `PLN 1,234.56`.
+ * Formats an amount for a sentence: `1 234,56 zł`, `PLN 1,234.56`.
  *
  * @param minor minor units of the currency
  *

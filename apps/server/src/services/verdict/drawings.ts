@@ -5,15 +5,15 @@ import type { Drawn } from './model.ts'
 import { type PartKey, placesOf } from './places.ts'
 import { listDrawn } from './verdict.queries.ts'
 
-/** A part, and the board and the line on which it is best shown; null = on any. */
+/** A part to show on a drawing, with its preferred board and line; null = any. */
 export type ToDraw = { part: PartKey; boardId: number | null; position?: number | null }
 
 /**
- * Where parts are drawn, themselves or as one of the numbers in whose place they are sold: on the board that is named
- * where they have a hotspot there, else on the first one.
+ * Finds drawings of parts, under their own number or one that they replace. The preferred board is used if the part has
+ * a hotspot on it, else the first board.
  *
- * @param links what was replaced by what, where `findReplacements` was asked for these parts already
- * @returns in the order that was asked; null = on no drawing
+ * @param links result of `findReplacements` for these parts, if the caller has it
+ * @returns in the order of `asked`; null = on no drawing
  */
 export async function drawingsOf(
   judge: Judge,

@@ -8,7 +8,7 @@ import { type Translate, translatorFor } from '../../platform/http/texts.ts'
 import { dayText } from '../text/day-text.ts'
 import { localText } from '../text/local-text.ts'
 
-/** A stored line, as far as it says whether its part fits; null type keys = every type. */
+/** The columns of a board line that decide whether its part fits; null type keys = every type. */
 export type LimitsRow = {
   type_keys: string[] | null
   steering: 'L' | 'R' | null
@@ -18,7 +18,7 @@ export type LimitsRow = {
   condition: string | null
 }
 
-/** The limits of a stored line as the domain knows them. */
+/** Converts the limits of a stored line to the domain's type. */
 export function fitLineOf(row: LimitsRow): FitLine {
   return {
     typeKeys: row.type_keys,
@@ -30,7 +30,7 @@ export function fitLineOf(row: LimitsRow): FitLine {
   }
 }
 
-/** How a fact is told: the language, and the names of equipment codes in it. */
+/** The words for facts: a language with its texts, and the names of equipment codes in it. */
 export type Wording = { translate: Translate; lang: Lang; nameOf: (code: string) => string }
 
 export function wordingIn(lang: Lang, names: ReadonlyMap<string, LocalText>): Wording {
@@ -41,7 +41,7 @@ export function wordingIn(lang: Lang, names: ReadonlyMap<string, LocalText>): Wo
   }
 }
 
-/** A line's condition as chips; an alternative is one chip with its names joined. */
+/** Presents a line's condition as chips; alternatives are one chip with joined names. */
 export function presentConditions(
   condition: Condition | null,
   nameOf: (code: string) => string,
@@ -55,7 +55,7 @@ export function presentConditions(
   ]
 }
 
-/** Why a part fits or does not, a sentence for each limit of its line: the proof that goes with the part. */
+/** Presents the reasons why a part fits or does not, one sentence for each limit of its line. */
 export function presentFacts(reasons: readonly FitReason[], wording: Wording): FitFact[] {
   return reasons.map((reason) => ({
     Rule: reason.rule,
@@ -64,11 +64,11 @@ export function presentFacts(reasons: readonly FitReason[], wording: Wording): F
   }))
 }
 
-/** What fails, or what is not known, for a sentence about the part; '' when everything holds. */
+/** The failing limits in words, or else the unknown ones; '' when all are met. */
 export function objections(reasons: readonly FitReason[], wording: Wording): string {
   const failing = reasons.filter(({ outcome }) => outcome === false)
-  const meant = failing.length > 0 ? failing : reasons.filter(({ outcome }) => outcome === null)
-  return meant.map((reason) => sentence(reason, wording)).join('; ')
+  const relevant = failing.length > 0 ? failing : reasons.filter(({ outcome }) => outcome === null)
+  return relevant.map((reason) => sentence(reason, wording)).join('; ')
 }
 
 function sentence(reason: FitReason, wording: Wording): string {
@@ -112,7 +112,7 @@ function boundsText(from: string | null, to: string | null, { translate, lang }:
     : translate('fit.to', { to: dayText(to!, lang) })
 }
 
-/** `08.03.2016`, `8 Mar 2016`; a month `03/2016`. */
+/** Formats a build date: `08.03.2016`, `8 Mar 2016`; a month: `03/2016`. */
 export function builtText(built: BuildDate, lang: Lang): string {
   return 'day' in built ? dayText(built.day, lang) : `${String(built.month).padStart(2, '0')}/${built.year}`
 }

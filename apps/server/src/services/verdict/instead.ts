@@ -6,14 +6,14 @@ import type { JudgedVehicle, OtherPart } from './model.ts'
 import { soldFor } from './places.ts'
 import { listCandidates, type PartLine } from './verdict.queries.ts'
 
-/** A part that does not fit, the line that comes nearest, and all numbers that mean the part. */
+/** A part that does not fit, its nearest line, and all numbers of the part. */
 export type Failing = { partId: number; line: PartLine; numbers: ReadonlySet<string> }
 
 /**
- * The part that fits where another one does not: on the board and under the callout of the nearest line, else the part
- * of the same name in the same group. It is named by the number that is sold today.
+ * Finds the part that fits instead: on the same board and callout as the nearest line, else one of the same name in the
+ * same group. The result is the number that is sold today.
  *
- * @returns by the id of the part that does not fit; one that nothing takes the place of is missing
+ * @returns by the id of the part that does not fit; parts without a substitute are missing
  */
 export async function findInstead(
   { db, version }: Judge,

@@ -9,9 +9,9 @@ import { type FitFields, presentVerdict } from './present.ts'
 import { presentVehicle, readVehicle } from './vehicle.ts'
 import { verdictsOf } from './verdicts.ts'
 
-/** A line of a cart or a list, as far as it is judged. */
+/** The data of a cart or list line that a verdict needs. */
 export type LineToJudge = {
-  /** Null = the catalogue of now does not have the part. */
+  /** Null = the current catalogue does not have the part. */
   partId: number | null
   sku: string
   vehicle: KeptScope | null
@@ -19,20 +19,20 @@ export type LineToJudge = {
   linePosition?: number | null
 }
 
-/** What is said of a line; everything null where it names no vehicle, or where there is no catalogue. */
+/** The verdict on a line. Without a vehicle or a catalogue, `vehicle` and `verdict` are null. */
 export type LineVerdict = {
   vehicle: JudgedVehicle | null
   verdict: PartVerdict | null
   drawn: Drawn | null
 }
 
-const nothing: LineVerdict = { vehicle: null, verdict: null, drawn: null }
+const noVerdict: LineVerdict = { vehicle: null, verdict: null, drawn: null }
 
 /**
- * Judges lines by the catalogue of now, each for its own vehicle.
+ * Judges lines by a catalogue version, each for its own vehicle.
  *
  * @param version null = there is no catalogue
- * @param pool the shop's pool, whose caches are used, where `db` is a transaction
+ * @param pool the shop's database, whose caches are used; pass it when `db` is a transaction
  * @returns in the order of the lines
  */
 export async function judgeLines(
@@ -41,10 +41,10 @@ export async function judgeLines(
   lines: readonly LineToJudge[],
   pool: Kysely<Database> = db,
 ): Promise<LineVerdict[]> {
-  if (version === null) return lines.map(() => nothing)
+  if (version === null) return lines.map(() => noVerdict)
   const judge = judgeOf(db, version, pool)
   const vehicles: (JudgedVehicle | null)[] = []
-  // One after the other: a transaction has one connection, and the vehicles of a cart are few and cached.
+  // Sequential, because a transaction has one connection; the vehicles of a cart are few and cached.
   for (const { vehicle } of lines) vehicles.push(await readVehicle(judge, vehicle))
   const verdicts = await judgeByVehicle(judge, lines, vehicles)
   const known = lines.flatMap(({ partId }, index) => (partId === null ? [] : index))
@@ -85,7 +85,7 @@ async function judgeByVehicle(
   return found
 }
 
-/** What every line says of its vehicle, its fit and where its part is drawn. */
+/** Presents the vehicle, fit and drawing of a line. */
 export function presentLineVerdict(
   { vehicle, verdict, drawn }: LineVerdict,
   wording: Wording,

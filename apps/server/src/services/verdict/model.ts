@@ -2,39 +2,39 @@ import type { FitReason, FitVehicle } from '@partboard/domain/fit'
 import type { LocalText } from '../../platform/database/schema.ts'
 import type { EquipmentRow } from './vehicle.queries.ts'
 
-/** A vehicle that parts are judged for. */
+/** A vehicle for which parts are judged. */
 export type JudgedVehicle = {
-  /** Tells vehicles apart in the process's memory. */
+  /** Cache key of the vehicle. */
   key: string
   fit: FitVehicle
-  /** As the lines name them: 0 = lines that fit every type. */
+  /** Ids of the type lists that contain one of its type keys; 0 = lines that fit every type. */
   typeLists: number[]
-  /** "F30N 320d"; '' where the type keys have nothing in common, or the catalogue does not have them. */
+  /** "F30N 320d"; '' when the type keys have nothing in common or are not in the catalogue. */
   name: string
   vin: string | null
 }
 
-/** The equipment codes of a version: their names, and which of them a vehicle has at most one of. */
+/** The equipment codes of a version, with their names and the groups of which a vehicle has at most one. */
 export type Equipment = {
   rows: readonly EquipmentRow[]
   names: ReadonlyMap<string, LocalText>
   exclusiveGroups: string[][]
 }
 
-/** What is said of a part for a vehicle, in no language yet. */
+/** Whether a part fits a vehicle, and why; not translated yet. */
 export type PartVerdict = {
   result: 'fits' | 'unknown' | 'not_applicable'
-  /** Of the line that decides, what fails first. */
+  /** Reasons of the deciding line, failing ones first. */
   reasons: FitReason[]
-  /** The board of that line; null = the part stands on none. */
+  /** The board of that line; null = the part is on no board. */
   boardId: number | null
-  /** Boards with a line that may be the vehicle's, a few of them. */
+  /** The first few boards with a line that fits or may fit the vehicle. */
   places: { boardId: number; name: LocalText; callout: string }[]
   instead: OtherPart | null
 }
 
-/** The part that fits where another one does not. */
+/** The part that fits instead. */
 export type OtherPart = { id: number; sku: string; name: LocalText }
 
-/** Where a part is drawn. */
+/** The place of a part on a drawing. */
 export type Drawn = { pictureUrl: string; grafikId: string; callout: string }

@@ -7,14 +7,14 @@ import { listIds } from './verdict.queries.ts'
 /** A part by its id and number. */
 export type PartKey = { id: number; sku: string }
 
-/** Under which ids lines know a part; what is sold for it today, where that is one part. */
+/** The ids under which board lines have a part, and all its numbers. */
 export type Places = { ids: number[]; numbers: ReadonlySet<string> }
 
 /**
- * Where parts stand: as the number that is sold for them today, and as every number in whose place that is sold. So a
- * replaced number and the one that a cart gets for it are judged alike.
+ * Finds the ids and numbers of parts: the number that is sold today, and all numbers that it replaces. So a replaced
+ * number gets the same verdict as its successor in the cart.
  *
- * @param known what was replaced by what, where `findReplacements` was asked for these parts already
+ * @param known result of `findReplacements` for these parts, if the caller has it
  */
 export async function placesOf(
   { db, version }: Pick<Judge, 'db' | 'version'>,
@@ -40,7 +40,7 @@ export async function placesOf(
   )
 }
 
-/** The one number that is sold instead; else the number itself, since a set or a choice is no single part. */
+/** The number that replaces a number; the number itself when a set or alternatives replace it. */
 export function soldFor(sku: string, links: readonly Replacement[]): string {
   const { skus, kind } = orderableFor(sku, links, today())
   return skus.length === 1 && kind !== 'set' && kind !== 'alternative' ? skus[0]! : sku

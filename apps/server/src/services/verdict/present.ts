@@ -17,12 +17,12 @@ export type FitFields = {
   FitInstead: { Sku: string; Name: string; ProductId: ProductId } | null
 }
 
-/** How a catalogue's facts are told in a language. */
+/** The words for facts in a language, with the catalogue's names of equipment. */
 export async function wordingOf(judge: Judge, lang: Lang): Promise<Wording> {
   return wordingIn(lang, (await equipmentOf(judge)).names)
 }
 
-/** As `wordingOf`; without a catalogue there are no names of equipment. */
+/** Like `wordingOf`; without a catalogue there are no names of equipment. */
 export async function shopWording(
   db: Kysely<Database>,
   version: number | null,
@@ -32,7 +32,7 @@ export async function shopWording(
   return version === null ? wordingIn(lang, new Map()) : wordingOf(judgeOf(db, version, pool), lang)
 }
 
-/** A verdict as every answer about a part carries it; null = no vehicle was named. */
+/** Presents a verdict for an answer about a part; null = the request has no vehicle. */
 export function presentVerdict(verdict: PartVerdict | null | undefined, wording: Wording): FitFields {
   if (!verdict) return notJudged
   const { result, reasons, instead } = verdict
@@ -47,10 +47,10 @@ export function presentVerdict(verdict: PartVerdict | null | undefined, wording:
   }
 }
 
-/** A sentence for the customer, in the language of its parameters. */
+/** A message for the customer; its parameters are translated already. */
 export type FitNote = { key: TextKey; params: Record<string, string> }
 
-/** The sentence against a part that does not fit: why, and which part fits. */
+/** The message for a part that does not fit: the reasons, and the part that fits instead. */
 export function warningOf(
   sku: string,
   verdict: PartVerdict,
@@ -63,7 +63,7 @@ export function warningOf(
   return { key: 'fit.doesNotFitInstead', params: { ...params, instead } }
 }
 
-/** What is to be checked on the vehicle of a part that may fit; null = nothing is known that could be checked. */
+/** The message with what to check on the vehicle for a part that may fit; null = there is nothing to check. */
 export function checkOf(
   sku: string,
   verdict: PartVerdict,

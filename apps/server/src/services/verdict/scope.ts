@@ -5,12 +5,12 @@ import type { KeptScope } from '../../platform/database/schema.ts'
 
 type Tick = KeptScope['vehicleConditions'][number]
 
-/** The type keys to narrow to; null = no vehicle is chosen (docs/spec/wire.md#scope). */
+/** The type keys of a scope; null = no vehicle is chosen (docs/spec/wire.md#scope). */
 export function typeKeysOf({ vehicleKeyList }: Scope): readonly string[] | null {
   return vehicleKeyList && vehicleKeyList.length > 0 ? vehicleKeyList : null
 }
 
-/** What a scope names; null = no vehicle. What can be no code is left out: it is in no catalogue. */
+/** Converts a scope for storage; null = no vehicle. Invalid codes are dropped, because no catalogue has them. */
 export function keptScope(scope: Scope | null | undefined): KeptScope | null {
   const vehicleKeyList = codes(scope?.vehicleKeyList)
   if (!scope || vehicleKeyList.length === 0) return null
@@ -26,11 +26,11 @@ export function keptScope(scope: Scope | null | undefined): KeptScope | null {
   }
 }
 
-/** The scope as a client sends it again, to put a line back as it was. */
+/** Converts a stored scope to the wire, so that a client can send it again to restore a line. */
 export const presentScope = (scope: KeptScope | null) =>
   scope && { ...scope, vehicleId: scope.vehicleId as VehicleId | null }
 
-/** The customer's answers about equipment, the last one of each code. */
+/** The customer's answers about equipment. */
 export function ticksOf({ vehicleConditions }: Scope): Tick[] {
   return (vehicleConditions ?? [])
     .filter(({ Code }) => isCode(Code))
@@ -40,7 +40,10 @@ export function ticksOf({ vehicleConditions }: Scope): Tick[] {
 const isCode = (text: string) => /^\w{1,10}$/.test(text)
 const codes = (list: readonly string[] | null | undefined) => [...new Set(list ?? [])].filter(isCode)
 
-/** Reads a scope from a query string, where lists are repeated or joined by commas and numbers are texts. A minus is an answer. */
+/**
+ * Reads a scope from a query string. Lists are repeated or joined by commas, and numbers are texts. A minus before a code
+ * is the answer that the vehicle does not have it.
+ */
 export function scopeFromQuery(query: z.output<typeof ScopeQuery>): Scope {
   const listOf = (given: string | string[] | undefined) =>
     [given ?? []].flat().flatMap((text) => text.split(',').filter((item) => item !== ''))
@@ -59,7 +62,7 @@ export function scopeFromQuery(query: z.output<typeof ScopeQuery>): Scope {
   }
 }
 
-/** The vehicle of a Find call. Its two lists as the specification writes them mean the same as those of the scope. */
+/** The scope of a Find call, whose two lists may also have the names of the specification. */
 export function scopeOfFind({
   EquipmentList,
   VehicleKeyList,

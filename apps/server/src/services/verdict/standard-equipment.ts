@@ -1,4 +1,4 @@
-/** The codes that each of some types is built with, in the order of the first. */
+/** The equipment codes that all given types have as standard, in the order of the first type. */
 export function standardOfAll([first, ...others]: readonly { standard: readonly string[] }[]): string[] {
   return (first?.standard ?? []).filter((code) => others.every(({ standard }) => standard.includes(code)))
 }

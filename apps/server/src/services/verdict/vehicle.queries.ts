@@ -12,7 +12,7 @@ export type RecordRow = Pick<
   'vin' | 'type_key' | 'built' | 'gearbox' | 'equipment' | 'retrofitted'
 >
 
-/** Every equipment code of the catalogue: some hundreds at most. */
+/** Lists all equipment codes of the catalogue, a few hundred at most. */
 export function listEquipmentRows(db: Kysely<Database>, version: number): Promise<EquipmentRow[]> {
   return db
     .selectFrom('equipment')
@@ -22,7 +22,7 @@ export function listEquipmentRows(db: Kysely<Database>, version: number): Promis
     .execute()
 }
 
-/** A type key that the catalogue does not have is missing. */
+/** Lists vehicle types by type key; unknown ones are missing. */
 export async function listTypeRows(
   db: Kysely<Database>,
   version: number,
@@ -48,8 +48,8 @@ export function findRecord(
 }
 
 /**
- * The lists of type keys that have one of these, as lines name them; 0 is that of lines that fit every type. Read from
- * what the import wrote for the search, and from the lists themselves until a start has made that.
+ * Lists the ids of type lists that contain one of these type keys; 0 stands for lines that fit every type. They come from
+ * the search index, or from the lists themselves until the index is built.
  */
 export async function listTypeLists(
   db: Kysely<Database>,

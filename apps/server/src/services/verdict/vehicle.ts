@@ -31,10 +31,9 @@ export const equipmentOf = ({ db, cached, version }: Judge): Promise<Equipment> 
   })
 
 /**
- * The vehicle that a scope names. One of ours (vehicleId) has its day and its equipment in our records; what the
- * request says of gearbox and equipment is stronger, and an answer by hand is stronger than both, since cars are
- * retrofitted. Whatever nobody knows stays unknown: a vehicle without a date or of a type that the catalogue does not
- * have is judged like any other.
+ * Reads the vehicle of a scope. For a known vehicle (vehicleId), the catalogue has its build date and equipment. Gearbox
+ * and equipment of the request take precedence, and the customer's own answers take precedence over both, because cars
+ * are retrofitted. Missing data stay unknown; a vehicle without a date or of an unknown type is judged all the same.
  */
 export async function readVehicle(judge: Judge, scope: KeptScope | null): Promise<JudgedVehicle | null> {
   if (scope === null) return null
@@ -83,11 +82,11 @@ async function loadVehicle(judge: Judge, scope: KeptScope, key: string): Promise
   }
 }
 
-/** In the order in which they were given, as `equipmentState` reads them. */
+/** The answers by code, in their order, for `equipmentState`. */
 export const ticksByCode = (ticks: KeptScope['vehicleConditions']): Map<string, boolean> =>
   new Map(ticks.map(({ Code, Selected }) => [Code, Selected === 1]))
 
-/** Codes that the customer said the vehicle does not have. */
+/** The codes of which the customer has answered that the vehicle does not have them. */
 export const deniedCodes = (ticks: KeptScope['vehicleConditions']): Set<string> =>
   new Set(ticks.flatMap(({ Code, Selected, Answered }) => (Answered && Selected === 0 ? Code : [])))
 
@@ -101,12 +100,12 @@ function onlyOf(values: readonly (string | null)[]): string | null {
   return distinct.size === 1 ? [...distinct][0]! : null
 }
 
-/** "F30N 320d" inside a sentence; a vehicle without such a name goes by its type keys. */
+/** The name of a vehicle for a sentence, "F30N 320d"; without one, its type keys. */
 export function nameOfVehicle({ name, fit }: JudgedVehicle, lang: Lang): string {
   return name || translatorFor(lang)('fit.vehicleOfType', { typeKey: fit.typeKeys.join(', ') })
 }
 
-/** "F30N 320d · 08.03.2016", by filters "F30N 320d · 03/2016"; without a date the name alone. */
+/** Presents a vehicle: "F30N 320d · 08.03.2016", with only a month "F30N 320d · 03/2016", without a date "F30N 320d". */
 export function presentVehicle(vehicle: JudgedVehicle, lang: Lang): LineVehicle {
   const { built } = vehicle.fit
   const name = vehicle.name || translatorFor(lang)('fit.type', { typeKey: vehicle.fit.typeKeys.join(', ') })

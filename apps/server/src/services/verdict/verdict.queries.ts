@@ -3,7 +3,7 @@ import { prepared } from '../../platform/database/database.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import type { LimitsRow } from './facts.ts'
 
-/** A line where a part stands. Of its type keys only those of the vehicle are read, since a line may have hundreds. */
+/** A board line of a part. Its `type_keys` are only those of the vehicle, because a line may have hundreds. */
 export type PartLine = LimitsRow & {
   partId: number
   boardId: number
@@ -15,20 +15,20 @@ export type PartLine = LimitsRow & {
   typeList: number | null
 }
 
-/** A line of the vehicle that may have a part in the place of one that does not fit. */
+/** A line for the vehicle whose part may fit instead of another one. */
 export type CandidateLine = LimitsRow & { forId: number; partId: number; sku: string }
 
-/** Of how many lines of a part it is looked whether they are the vehicle's; nearly every part has fewer. */
-export const linesRead = 200
-/** Of a screw that is everywhere, how many lines for the vehicle's types are read: more than a vehicle has. */
-const linesOfVehicle = 2_000
-const candidates = 60
-/** Of a screw that is everywhere, how many lines are looked at for a drawing. */
-const linesDrawn = 50
+/** Maximum number of first lines that are read for a part; nearly every part has fewer. */
+export const maxFirstLines = 200
+/** Maximum number of lines for the vehicle's types, which limits common parts such as screws. No vehicle has more. */
+const maxVehicleLines = 2_000
+const maxCandidates = 60
+/** Maximum number of lines that are searched for a drawing, which limits common parts such as screws. */
+const maxDrawingLines = 50
 
 type Vehicle = { typeKeys: readonly string[]; typeLists: readonly number[] }
 
-/** The first lines where parts stand, in the order in which a verdict looks at them. */
+/** Lists the first lines of parts, in the order in which a verdict checks them. */
 export async function listFirstLines(
   db: Kysely<Database>,
   version: number,
@@ -42,14 +42,14 @@ export async function listFirstLines(
     cross join lateral (
       select part_id, board_id, position, callout, steering, gearbox, valid_from, valid_to, condition, type_list
       from board_line where version_id = ${version} and part_id = asked.id
-      order by board_id, position limit ${linesRead}
+      order by board_id, position limit ${maxFirstLines}
     ) line ${lineJoins(version)}`.execute(db)
   return rows
 }
 
 /**
- * As `listFirstLines`, of parts that have more lines: those for the vehicle's types. Not prepared, so that the lists are
- * known when it is planned, and looked up by a hash.
+ * Lists the lines of parts for the vehicle's types, for parts with more lines than `listFirstLines` reads. It is not
+ * prepared, so that the planner knows the type lists and uses a hash lookup.
  */
 export async function listLinesOfVehicle(
   db: Kysely<Database>,
@@ -65,7 +65,7 @@ export async function listLinesOfVehicle(
       select part_id, board_id, position, callout, steering, gearbox, valid_from, valid_to, condition, type_list
       from board_line
       where version_id = ${version} and part_id = asked.id and coalesce(type_list, 0) = any(${typeLists}::int[])
-      order by board_id, position limit ${linesOfVehicle}
+      order by board_id, position limit ${maxVehicleLines}
     ) line ${lineJoins(version)}`.execute(db)
   return rows
 }
@@ -84,7 +84,7 @@ const lineJoins = (version: number) => sql`
   join board b on b.version_id = ${version} and b.id = line.board_id
   order by line.board_id, line.position`
 
-/** The ids of numbers; one that the catalogue does not have is missing. */
+/** Finds the ids of numbers; unknown ones are missing. */
 export async function listIds(
   db: Kysely<Database>,
   version: number,
@@ -97,8 +97,8 @@ export async function listIds(
 }
 
 /**
- * Lines for the vehicle's types with a part that may stand in the place of another: first those on the same board under
- * the same callout, then those of the same group whose part has the same name.
+ * Lists lines for the vehicle's types whose part may replace one that does not fit: first those with the same board and
+ * callout, then those in the same group whose part has the same name.
  */
 export async function listCandidates(
   db: Kysely<Database>,
@@ -133,7 +133,7 @@ export async function listCandidates(
         join part p on p.version_id = l.version_id and p.id = l.part_id and p.name = own.name
         where own.version_id = ${version} and own.id = asked.part_id
           and coalesce(l.type_list, 0) = any(${typeLists}::int[])
-        order by b.number, l.position limit ${candidates}
+        order by b.number, l.position limit ${maxCandidates}
       )
     ) line
     left join type_list list on list.version_id = ${version} and list.id = line.type_list
@@ -151,8 +151,7 @@ export type DrawnRow = {
 }
 
 /**
- * Where parts are drawn: of each the line on a board that is preferred, else its first one, among those whose callout
- * has a hotspot.
+ * Finds a line with a hotspot for each part: on the preferred board if there is one, else the first.
  */
 export async function listDrawn(
   db: Kysely<Database>,
@@ -175,7 +174,7 @@ export async function listDrawn(
         (
           select board_id, position, callout from board_line
           where version_id = ${version} and part_id = asked.part_id
-          order by board_id, position limit ${linesDrawn}
+          order by board_id, position limit ${maxDrawingLines}
         )
       ) l
       join board b on b.version_id = ${version} and b.id = l.board_id

@@ -146,7 +146,7 @@ const confirm = async (customer: BuiltCustomer, headers = {}) =>
 const orderOf = async (customer: BuiltCustomer, id: number, headers = {}) =>
   answer<{ Items: (Verdict & CartFields)[] }>(as(app, customer, headers).get(`/api/Order/Get?id=${id}`))
 
-test('the pairs are enough, and every kind of verdict is among them', async () => {
+test('there are enough pairs, with every kind of verdict', async () => {
   expect(parts.length * vehicles.length).toBeGreaterThanOrEqual(40)
   const verdicts = await Promise.all(
     vehicles.flatMap(([, scope]) => parts.map(async (part) => (await verdictsOf(part, scope)).product.Fit)),
@@ -213,7 +213,7 @@ describe('pads until February for a car of March', () => {
     })
   })
 
-  test('without insisting nothing is added, and the sentence says why', async () => {
+  test('without insisting, the part is not added, and a message says why', async () => {
     const buyer = await buildCustomer(db)
     expect(await add(buyer, { Sku: old, Vehicle: car })).toEqual([warning])
     expect(await add(buyer, { Sku: old, Vehicle: car }, { 'accept-language': 'en' })).toEqual([
@@ -228,7 +228,7 @@ describe('pads until February for a car of March', () => {
     })
   })
 
-  test('what is insisted on is ordered, and the order keeps its proof whatever an import says later', async () => {
+  test('a part on which the customer insists is ordered, and the order keeps its verdict after an import', async () => {
     const buyer = await buildCustomer(db)
     expect(await add(buyer, { Sku: old, Vehicle: car, Insist: true })).toEqual([])
     expect((await cartOf(buyer))[0]).toMatchObject({ Fit: 'not_applicable', Insisted: true })
@@ -305,7 +305,7 @@ describe('pads until February for a car of March', () => {
     expect((await cartOf(buyer))[0]).toMatchObject({ Quantity: 4, Vehicle: null, Insisted: true })
   })
 
-  test('a list hands its vehicle on to the cart, and a changed list keeps it', async () => {
+  test('a list passes its vehicle to the cart, and keeps it when it is changed', async () => {
     const buyer = await buildCustomer(db)
     const made = await answer<{ Id: number }>(
       as(app, buyer).post('/api/ShoppingList', {
@@ -332,7 +332,7 @@ describe('pads until February for a car of March', () => {
   })
 })
 
-describe('input that says little', () => {
+describe('incomplete input', () => {
   const product = async (scope: object, headers = {}) => {
     const part = parts.find(({ sku }) => sku === '34114300201')!
     return answer<Part>(
@@ -378,7 +378,7 @@ describe('input that says little', () => {
     expect((await cartOf(buyer))[0]).toMatchObject({ Fit: 'unknown', Insisted: false })
   })
 
-  test('a part that stands on no board is unknown, without facts', async () => {
+  test('a part that is on no board is unknown, without facts', async () => {
     const { rows } = await sql<{ id: number }>`
       update part set name = name from catalogue_current c
       where part.version_id = c.version_id and not exists (
@@ -391,7 +391,7 @@ describe('input that says little', () => {
     expect(found).toMatchObject({ Fit: 'unknown', FitFacts: [], FitInstead: null, Drawing: null })
   })
 
-  test('without a type key no vehicle is named, whatever else is', async () => {
+  test('a scope without a type key is no vehicle', async () => {
     for (const scope of [{}, { vehicleId: '1', year: '2016', month: '3' }, { vehicleKeyList: ',,' }])
       expect(await product(scope)).toMatchObject({ Fit: 'none', FitFacts: [], FitInstead: null })
   })

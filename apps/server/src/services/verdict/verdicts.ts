@@ -6,17 +6,17 @@ import { findInstead } from './instead.ts'
 import type { Judge } from './judge.ts'
 import type { JudgedVehicle, PartVerdict } from './model.ts'
 import { type PartKey, type Places, placesOf } from './places.ts'
-import { linesRead, listFirstLines, listLinesOfVehicle, type PartLine } from './verdict.queries.ts'
+import { listFirstLines, listLinesOfVehicle, maxFirstLines, type PartLine } from './verdict.queries.ts'
 
-/** How many boards of the vehicle a verdict remembers. */
-const placesKept = 3
+/** Maximum number of boards in a verdict. */
+const maxPlaces = 3
 
 /**
- * What is said of parts for a vehicle, each over all the lines where it stands, itself or as one of the numbers in
- * whose place it is sold. Whoever answers about a part asks here, so all of them say the same.
+ * Judges parts for a vehicle, each over all lines of the part and of the numbers that it replaces. All answers about a
+ * part use this function, so that they agree.
  *
- * @param links what was replaced by what, where `findReplacements` was asked for these parts already
- * @returns by the id of the part, an entry for each
+ * @param links result of `findReplacements` for these parts, if the caller has it
+ * @returns by part id, with an entry for each part
  */
 export async function verdictsOf(
   judge: Judge,
@@ -54,14 +54,14 @@ async function judgeParts(
   return new Map(
     [...verdicts].map(([id, verdict]) => [
       id,
-      { ...told(verdict, lines.get(id)!, vehicle), instead: instead.get(id) ?? null },
+      { ...verdictFields(verdict, lines.get(id)!, vehicle), instead: instead.get(id) ?? null },
     ]),
   )
 }
 
 /**
- * The lines of each part: those for the vehicle's types, and where there are none, others. Those all fail by their type,
- * so a part that has very many of them needs no more than some.
+ * Reads the lines of each part for the vehicle's types, or, if there are none, its first lines. The latter all fail by
+ * their type, so reading some of them is enough.
  */
 async function readLines(
   { db, version }: Judge,
@@ -71,7 +71,7 @@ async function readLines(
   const { typeKeys } = fit
   const all = [...new Set([...places.values()].flatMap(({ ids }) => ids))]
   const first = Map.groupBy(await listFirstLines(db, version, all, typeKeys), ({ partId }) => partId)
-  const many = all.filter((id) => first.get(id)?.length === linesRead)
+  const many = all.filter((id) => first.get(id)?.length === maxFirstLines)
   const more = Map.groupBy(
     await listLinesOfVehicle(db, version, many, { typeKeys, typeLists }),
     ({ partId }) => partId,
@@ -91,16 +91,16 @@ async function readLines(
 
 const byPlace = (a: PartLine, b: PartLine) => a.boardId - b.boardId || a.position - b.position
 
-function told(
+function verdictFields(
   { result, reasons, line }: Verdict<PartLine>,
   lines: readonly PartLine[],
   { fit }: JudgedVehicle,
 ): Omit<PartVerdict, 'instead'> {
   const boards = new Map<number, PartVerdict['places'][number]>()
   for (const one of lines) {
-    if (boards.size === placesKept) break
-    const { result: word } = fitOf(fitLineOf(one), fit)
-    if (boards.has(one.boardId) || (word !== 'fits' && word !== 'unknown')) continue
+    if (boards.size === maxPlaces) break
+    const { result: fits } = fitOf(fitLineOf(one), fit)
+    if (boards.has(one.boardId) || (fits !== 'fits' && fits !== 'unknown')) continue
     boards.set(one.boardId, { boardId: one.boardId, name: one.boardName, callout: one.callout })
   }
   return { result, reasons, boardId: line?.boardId ?? null, places: [...boards.values()] }
