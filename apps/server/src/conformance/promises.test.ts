@@ -271,7 +271,7 @@ describe('the calendar of an operator', () => {
     [
       'a holiday twice',
       { branches: {}, holidays: [{ day: '2026-12-25' }, { day: '2026-12-25' }] },
-      /stands twice/,
+      /occurs twice/,
     ],
     [
       'days the wrong way round',

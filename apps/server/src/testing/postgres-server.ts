@@ -163,14 +163,14 @@ export class PostgresServer {
 
   /** Its processes stand still, as those of a machine that hangs, until it is thawed. */
   freeze(): void {
-    this.#tell('SIGSTOP')
+    this.#signal('SIGSTOP')
   }
 
   thaw(): void {
-    this.#tell('SIGCONT')
+    this.#signal('SIGCONT')
   }
 
-  #tell(signal: NodeJS.Signals): void {
+  #signal(signal: NodeJS.Signals): void {
     const { pid } = this.#process!
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
     for (const one of [pid!, ...children]) process.kill(one, signal)

@@ -1,7 +1,7 @@
 /**
  * A mail server for tests.
  *
- *     const smtp = await startSmtp()                                 // before the app, which is told smtp.url
+ *     const smtp = await startSmtp()                                 // before the app, which needs smtp.url
  *     const { html } = await smtp.mailTo('anna@przyklad.example')    // waits for it, parsed
  *     smtp.refuse(2)                                                 // the next two mails are answered 451
  */
@@ -17,7 +17,7 @@ export type Smtp = {
   refuse: (times: number) => void
   /** How many times a mail was refused. */
   refused: () => number
-  /** The newest mail to this address once there are `count` (1 unless told); fails after ten seconds. */
+  /** Waits until `count` mails (by default 1) have arrived at an address. @returns the newest one */
   mailTo: (address: string, count?: number) => Promise<Email>
 }
 

@@ -8,20 +8,20 @@ import { testDatabase } from '../../testing/database.ts'
 
 // A spy, not a mock: the real function runs, and its calls are recorded.
 vi.mock('@node-rs/argon2', { spy: true })
-const asked = vi.spyOn(pg.Client.prototype, 'query')
+const query = vi.spyOn(pg.Client.prototype, 'query')
 
 const { app, db } = await buildTestApp({ database: await testDatabase() })
 await buildShop(db)
 
 /** The queries and argon2 calls of a refused login. */
 async function workOf(email: string) {
-  asked.mockClear()
+  query.mockClear()
   vi.mocked(argon2.verify).mockClear()
   const answer = await app.inject({ ...login, payload: { email, password: 'emdhZHl3YW5l' } })
   expect(answer.statusCode).toBe(401)
   const costs = vi.mocked(argon2.verify).mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4))
-  const statements = (asked.mock.calls as unknown[][]).map(([query]) =>
-    typeof query === 'string' ? query : (query as { text: string }).text,
+  const statements = (query.mock.calls as unknown[][]).map(([statement]) =>
+    typeof statement === 'string' ? statement : (statement as { text: string }).text,
   )
   return { costs, statements }
 }

@@ -131,12 +131,12 @@ test('a truncated, altered or newer backup is refused, and nothing changes', {
     return run(restoreCommand, empty, 'nowhere', join(folder, name))
   }
   await expect(restore('cut', whole.subarray(0, whole.length * 0.7))).rejects.toThrow(
-    'was cut short, or is no backup',
+    'was cut short, or is not a backup',
   )
   const bent = Buffer.from(whole)
   bent[Math.floor(bent.length / 3)]! ^= 0xff
   await expect(restore('bent', bent)).rejects.toThrow('was altered or damaged')
-  await expect(restore('text', Buffer.from('hello'))).rejects.toThrow('is no backup')
+  await expect(restore('text', Buffer.from('hello'))).rejects.toThrow('is not a backup')
   await expect(run(restoreCommand, empty, 'nowhere', join(folder, 'none'))).rejects.toThrow(
     'There is no file',
   )

@@ -51,7 +51,7 @@ async function openArchive(path: string): Promise<Archive> {
       openFile: async (name) => {
         const entry = entries.get(name)
         if (!entry)
-          throw new StartupError(`${path} lacks ${name}: it is no whole backup. Nothing was restored.`)
+          throw new StartupError(`${path} lacks ${name}: it is not a complete backup. Nothing was restored.`)
         return zip.openReadStreamPromise(entry)
       },
       close: () => zip.close(),
@@ -59,7 +59,7 @@ async function openArchive(path: string): Promise<Archive> {
   } catch (error) {
     if ((error as { code?: string }).code === 'ENOENT') throw new StartupError(`There is no file ${path}.`)
     throw new StartupError(
-      `${path} was cut short, or is no backup (${(error as Error).message}). Nothing was restored.`,
+      `${path} was cut short, or is not a backup (${(error as Error).message}). Nothing was restored.`,
     )
   }
 }

@@ -31,7 +31,7 @@ describe('find', () => {
     expect((await find(spelling)).SimpleProduct).toMatchObject({ Id: id })
   })
 
-  test('a number with a wrong group finds the part by its last seven digits', async () => {
+  test('a number with a wrong group finds the part by its last seven characters', async () => {
     expect((await find('99 99 4 300 102')).Interpretations[0]!.Sku).toBe('34114300102')
   })
 

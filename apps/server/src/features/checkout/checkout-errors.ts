@@ -14,7 +14,7 @@ const obstacleTexts: Record<DeliveryObstacle['code'], TextKey> = {
   bulky: 'shipping.bulky',
 }
 
-/** The texts of errors that name no figure. */
+/** Texts of errors without parameters. */
 const errorTexts = {
   noPickupPoint: 'confirm.pickupPoint',
   noShippingAddress: 'confirm.shippingAddress',
@@ -27,7 +27,7 @@ const errorTexts = {
   noteTooLong: 'confirm.note',
 } as const satisfies Partial<Record<CheckoutError['code'], TextKey>>
 
-/** Why a delivery method does not take a cart, as a sentence. */
+/** The message why a delivery method cannot carry a cart, in the buyer's language. */
 export function obstacleText(
   obstacle: DeliveryObstacle,
   methodName: LocalText,
@@ -39,7 +39,7 @@ export function obstacleText(
   })
 }
 
-/** Why an order cannot be placed, as a sentence in the buyer's language. */
+/** The message why an order cannot be placed, in the buyer's language. */
 export function checkoutErrorText(
   error: CheckoutError<CheckoutRows>,
   { translate, lang, currency }: Pick<Buyer, 'translate' | 'lang' | 'currency'>,

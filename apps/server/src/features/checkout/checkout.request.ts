@@ -3,10 +3,10 @@ import type { CheckoutRequest } from '@partboard/domain/checkout'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
-/** Who orders, and in which language, currency and store. */
+/** The customer of a checkout, with the language, currency and store of the request. */
 export type Buyer = Pick<FastifyRequest, 'customer' | 'lang' | 'translate' | 'currency' | 'storeId'>
 
-/** A decoded checkout configuration as the rules of the checkout take it. */
+/** Converts a decoded checkout configuration to the domain's request. */
 export function checkoutRequestOf(config: z.output<typeof CheckoutConfiguration>): CheckoutRequest {
   return {
     deliveryName: config.ShippingRateComputationMethodSystemName,

@@ -76,7 +76,7 @@ test('every endpoint of the contract is in the document once, under its own name
 })
 
 test.each(calls)(
-  '%s is told apart by words, examples and refusals',
+  '%s has its own description, examples and refusals',
   (name, feature, { endpoint, example }) => {
     const operation = operationOf(endpoint)
     const { body, response } = endpoint.schema
@@ -107,7 +107,7 @@ test.each(calls)('the examples of %s travel', (_, __, { endpoint, example }) => 
   else expect(example.answer).toBeUndefined()
 })
 
-test.each(calls)('%s is served, to whom the document says', async (_, __, { endpoint, example }) => {
+test.each(calls)('%s is served, with the access in the document', async (_, __, { endpoint, example }) => {
   const { method, config } = endpoint
   const { url } = route(endpoint)
   expect(app.hasRoute({ method, url })).toBe(true)

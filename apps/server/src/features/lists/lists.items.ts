@@ -38,7 +38,7 @@ export function readItems(
   return { errors, items: [...read.values()] }
 }
 
-/** Selects the requested items of a list, in the list's order. @returns also the numbers that are not on the list */
+/** Selects the requested items of a list, in the list's order, and the numbers that are not on the list (`missing`). */
 export function pickItems<T extends { sku: string }>(
   items: readonly T[],
   numbers: readonly string[],
@@ -55,7 +55,7 @@ export function pickItems<T extends { sku: string }>(
 }
 
 /**
- * Finds a number on the list. An exact match comes first, then the last 7 digits, which identify a part
+ * Finds a number on the list. An exact match comes first, then a match of the last 7 characters, which identify a part
  * (docs/spec/trade.md#part-numbers).
  */
 function skuAmong(items: readonly { sku: string }[], text: string): string | null {

@@ -11,7 +11,7 @@ const nip = text.transform((value, context) => {
   if (value === '') return ''
   const checked = checkNip(value)
   if (checked.ok) return checked.nip
-  context.addIssue({ code: 'custom', message: 'is no Polish tax number (NIP)' })
+  context.addIssue({ code: 'custom', message: 'is not a Polish tax number (NIP)' })
   return z.NEVER
 })
 const price = z.int().min(0)
@@ -19,7 +19,7 @@ const postcode = text.regex(/^\d{2}-\d{3}$/, 'looks like 00-000')
 
 const Store = z.strictObject({
   name: needed,
-  email: z.email('is no e-mail'),
+  email: z.email('is not an e-mail address'),
   url: text.default(''),
   company_name: needed,
   company_address: needed,
@@ -38,7 +38,7 @@ const Branch = z.strictObject({
   zip_postal_code: postcode,
   city: needed,
   phone_number: text.default(''),
-  email: z.union([z.literal(''), z.email('is no e-mail')]).default(''),
+  email: z.union([z.literal(''), z.email('is not an e-mail address')]).default(''),
   url: text.default(''),
 })
 
@@ -90,7 +90,7 @@ const Page = z.strictObject({
 })
 
 const Account = z.strictObject({
-  email: z.email('is no e-mail'),
+  email: z.email('is not an e-mail address'),
   /** If it is missing, a random password is generated and printed once. */
   password: z.string().min(12, 'has at least 12 characters').max(MAX_PASSWORD).optional(),
   first_name: needed,
@@ -150,7 +150,7 @@ const SetupFile = z
     const twice = (path: string, names: readonly string[]) => {
       const name = names.find((one, index) => names.indexOf(one) !== index)
       if (name !== undefined)
-        context.addIssue({ code: 'custom', path: [path], message: `${name} stands twice` })
+        context.addIssue({ code: 'custom', path: [path], message: `${name} occurs twice` })
     }
     twice(
       'branches',

@@ -75,7 +75,7 @@ test('an empty shop is not ready; it can be set up once, and then accepts a cata
   await expect(run('--name', 'Części')).rejects.toThrow('Missing: --email --company')
   const wrong = { ...file, store: { ...file.store, email: 'x', company_vat: '1234567891' } }
   await expect(run(fileOf(wrong))).rejects.toThrow(
-    /store\.email: is no e-mail\nstore\.company_vat: is no Polish/,
+    /store\.email: is not an e-mail address\nstore\.company_vat: is not a Polish/,
   )
   expect(await run(fileOf(file))).toContain('account (trade): Anna@czesci.example')
   await expect(run(fileOf(file))).rejects.toThrow('The shop has a store already')

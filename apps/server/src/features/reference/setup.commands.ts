@@ -88,7 +88,7 @@ function readJson(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
-    throw new StartupError(`${path} is no JSON: ${(error as Error).message}`)
+    throw new StartupError(`${path} is not JSON: ${(error as Error).message}`)
   }
 }
 

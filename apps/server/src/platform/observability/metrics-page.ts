@@ -20,7 +20,7 @@ const gauge = (name: string, help: string, labelNames: string[] = []) =>
   new Gauge({ name, help, labelNames, registers: [registry] })
 
 const databaseUp = gauge('partboard_database_up', '1 while the database answers')
-const jobs = gauge('partboard_queue_jobs', 'Jobs of the queue; failed = for good', ['state'])
+const jobs = gauge('partboard_queue_jobs', 'Jobs of the queue; failed = without another attempt', ['state'])
 const oldest = gauge('partboard_queue_oldest_seconds', 'How long the oldest job to be done is overdue')
 const openOrders = gauge('partboard_open_orders', 'Orders that are neither shipped nor cancelled')
 const importedAt = gauge('partboard_catalogue_imported_timestamp_seconds', 'When the catalogue was imported')

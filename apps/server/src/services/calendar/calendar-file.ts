@@ -31,7 +31,7 @@ const CalendarFile = z.strictObject({
     .array(z.strictObject({ day: z.iso.date(), branch: z.string().optional(), name: z.string().default('') }))
     .default([]),
   supplierClasses: z
-    .record(z.string().regex(/^[\w-]{1,20}$/, 'is no code of letters and digits'), SupplierTimes)
+    .record(z.string().regex(/^[\w-]{1,20}$/, 'is not a code of letters and digits'), SupplierTimes)
     .default({}),
 })
 type CalendarFile = z.infer<typeof CalendarFile>
@@ -115,7 +115,7 @@ function readHolidays(
     const key = `${day} ${branch ?? ''}`
     if (branch !== undefined && !idOf.has(branch))
       problems.push(`holidays.${index}: there is no warehouse ${branch}`)
-    if (seen.has(key)) problems.push(`holidays.${index}: ${key.trim()} stands twice`)
+    if (seen.has(key)) problems.push(`holidays.${index}: ${key.trim()} occurs twice`)
     seen.add(key)
     return { day, warehouseId: branch === undefined ? null : (idOf.get(branch) ?? null), name }
   })

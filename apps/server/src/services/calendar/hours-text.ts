@@ -13,7 +13,7 @@ const monday = Date.UTC(2024, 0, 1)
 export const weekdayText = (weekday: number, lang: Lang): string =>
   weekdays[lang].format(monday + weekday * 24 * 3_600_000)
 
-/** Formats the hours of a week: `pon.–pt. 8–18, sob. 9–14`. Without hours, the text tells customers to ask the branch. */
+/** Formats the hours of a week: `pon.–pt. 8–18, sob. 9–14`. Without hours, it says that the branch announces them. */
 export function weekText(week: readonly (readonly Interval[])[], lang: Lang): string {
   const runs: { first: number; last: number; hours: string }[] = []
   for (const [day, intervals] of week.entries()) {

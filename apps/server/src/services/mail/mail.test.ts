@@ -225,14 +225,17 @@ test.each([
 test.each([
   [{}, 'Hasło do konta w Partboard zostało zmienione', 'Jeśli to nie Ty'],
   [english, 'Your Partboard password was changed', 'If it was not you'],
-])('a changed password is told (%o)', async (headers: Record<string, string>, title, sentence) => {
-  const anna = await buildCustomer(db)
-  await as(app, anna, headers).post(setPassword.url, { password: base64('nowe hasło') })
-  const { subject, text } = await smtp.mailTo(await emailOf(anna))
-  expect(subject).toBe(title)
-  expect(text).toContain(sentence)
-  expect(text).toContain('https://czesci.example/forgot-password')
-})
+])(
+  'a changed password is reported by mail (%o)',
+  async (headers: Record<string, string>, title, sentence) => {
+    const anna = await buildCustomer(db)
+    await as(app, anna, headers).post(setPassword.url, { password: base64('nowe hasło') })
+    const { subject, text } = await smtp.mailTo(await emailOf(anna))
+    expect(subject).toBe(title)
+    expect(text).toContain(sentence)
+    expect(text).toContain('https://czesci.example/forgot-password')
+  },
+)
 
 test('an order is confirmed with its parts, sums, addresses, the seller and the terms', async () => {
   const anna = await buildCustomer(db)
@@ -289,7 +292,7 @@ test.each([
     'Kaucja za starą część: 406,51 zł\n  2 × 250,00 zł brutto\n',
     'Kaucje netto: 406,51 zł\n',
   ],
-  // The store shows net prices to nobody.
+  // The store does not show net prices.
   ['net' as const, false, 'Kaucja za starą część: 500,00 zł\n', 'w tym VAT 23%: '],
 ])(
   'deposits are rows under their part and in the sums (%s, net shown: %s)',

@@ -14,7 +14,7 @@ export type OrderableParts = { kind: Orderable['kind']; orderable: PartRow[] }
 export type ResolvedPart = OrderableParts & {
   /** The part with the given number. */
   part: PartRow
-  /** The last 7 digits match, but the group before them is another one: "Sprawdź numer: 34 11 …". */
+  /** The last 7 characters match, but the group before them is another one: "Sprawdź numer: 34 11 …". */
   differs: boolean
 }
 
@@ -67,8 +67,8 @@ export async function resolvePartNumber(
 
 /**
  * Finds the parts of numbers in any spelling, 7 or 11 characters, and the parts to order for them today. The last 7
- * digits identify a part, so a number with a wrong group is found and marked as `differs`. It takes three queries for
- * any number of texts.
+ * characters identify a part, so a number with a wrong group is found and marked as `differs`. It takes three queries
+ * for any number of texts.
  *
  * @returns by the given text; invalid and unknown numbers are missing
  *

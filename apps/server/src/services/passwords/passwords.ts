@@ -13,11 +13,11 @@ const dummyHash = hash('nobody', cost)
 const runLimited = limitConcurrency(3, 100)
 
 type Hashing = {
-  /** @returns an argon2id hash with its salt and cost in it */
+  /** Hashes a password. @returns an argon2id hash, which contains its salt and cost */
   hash: (password: string) => Promise<string>
   /** Compares a password with a hash; it takes the same time without a hash (`null` = no such customer). */
   matches: (password: string, passwordHash: string | null) => Promise<boolean>
-  /** Whether a hash has another cost than new ones, so that it should be renewed when the password is known. */
+  /** Whether a hash has another cost than new ones. It should then be renewed at the next login. */
   isOutdated: (passwordHash: string) => boolean
 }
 

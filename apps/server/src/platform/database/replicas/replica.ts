@@ -18,7 +18,7 @@ const connectTimeoutMs = 1_000
 const reasons = {
   starting: 'it has not answered yet',
   away: 'it does not answer',
-  no_standby: 'it is no standby: it takes writes of its own',
+  no_standby: 'it is not a standby: it accepts writes',
   other_database: 'it is of another database',
   behind: "it does not have the primary's history yet, or follows another primary",
   lags: 'it lags too far behind',

@@ -211,7 +211,7 @@ test('the start refuses a replica of another database, and warns about one that 
       .slice(from)
       .map(({ msg }) => msg),
   ).toEqual([
-    'A server of DATABASE_REPLICA_URLS is no standby: it takes writes of its own',
+    'A server of DATABASE_REPLICA_URLS is not a standby: it accepts writes',
     'A replica does not answer',
   ])
 })

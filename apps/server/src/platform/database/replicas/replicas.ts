@@ -99,7 +99,7 @@ export async function requireOwnReplicas(
         )
       const { rows } = await pool.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
       if (!rows[0]!.standby)
-        log.warn(about, 'A server of DATABASE_REPLICA_URLS is no standby: it takes writes of its own')
+        log.warn(about, 'A server of DATABASE_REPLICA_URLS is not a standby: it accepts writes')
     } catch (error) {
       if (error instanceof StartupError) throw error
       log.warn({ ...about, err: error }, 'A replica does not answer')
