@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import {
+  addDays,
+  clockText,
   hoursText,
   instantOf,
   localTime,
@@ -47,22 +49,61 @@ test('working days pass over weekends and holidays', () => {
   expect(workingDaysAfter('2026-11-21', 0, calendar)).toBe('2026-11-23')
 })
 
+test('a calendar of holidays alone ends after 400 days', () => {
+  const holidays = Array.from({ length: 500 }, (_, count) => ({
+    day: addDays('2026-11-23', count),
+    warehouseId: null,
+  }))
+  expect(workingDaysAfter('2026-11-23', 0, { timeZone, branches: [], holidays })).toBe('2027-12-28')
+})
+
 test('hours are read in order, and refused in words', () => {
   expect(readHours(['13-18', '8:00–12:30'])).toEqual([
     { from: 480, to: 750 },
     { from: 780, to: 1080 },
   ])
+  expect(readHours(['12-24:00', ' 8 - 11:59 '])).toEqual([
+    { from: 480, to: 719 },
+    { from: 720, to: 1440 },
+  ])
+  expect(readHours(['8-12', '12-14'])).toHaveLength(2)
   expect(hoursText(readHours(['8-12:30', '13-18']))).toBe('8–12:30, 13–18')
+  expect(clockText(485)).toBe('8:05')
   for (const [hours, reason] of [
     [['22:00-2:00'], /closes before it opens; hours across midnight/],
     [['8-8'], /closes before it opens/],
-    [['8-12', '11-14'], /overlap/],
+    [['8-12', '11-14'], /^8-12, 11-14: the hours overlap/],
+    [['x-9'], /is not two times/],
+    [['x8-9'], /is not two times/],
+    [['8x-9'], /is not two times/],
+    [['8-24:01'], /is not two times/],
     [['8'], /is not two times/],
     [['8-25'], /is not two times/],
     [['8:61-9'], /is not two times/],
     [['8-12-14'], /is not two times/],
   ] as const)
-    expect(() => readHours(hours), hours.join()).toThrow(reason)
+    expect(() => readHours(hours), hours.join()).toThrow(
+      expect.objectContaining({ name: 'HoursError', message: expect.stringMatching(reason) }),
+    )
+})
+
+test.each([
+  '1600-04-02',
+  '1818-03-22',
+  '1900-04-15',
+  '1943-04-25',
+  '1954-04-18',
+  '1961-04-02',
+  '1981-04-19',
+  '2000-04-23',
+  '2024-03-31',
+  '2038-04-25',
+  '2049-04-18',
+  '2100-03-28',
+  '2285-03-22',
+])('Easter was or is on %s', (day) => {
+  const year = Number(day.slice(0, 4))
+  expect(polishHolidays(year)).toEqual(expect.arrayContaining([day, addDays(day, 1), addDays(day, 60)]))
 })
 
 test('Poland’s holidays', () => {

@@ -108,9 +108,8 @@ export class HoursError extends Error {
 export function readHours(texts: readonly string[]): Interval[] {
   const intervals = texts.map((text) => {
     const [from, to, ...more] = text.split(/[-–]/).map((part) => readTime(part.trim()))
-    if (from === undefined || to === undefined || more.length > 0)
+    if (from == null || to == null || more.length > 0)
       throw new HoursError(`'${text}' is not two times such as 8:00-18:00`)
-    if (from === null || to === null) throw new HoursError(`'${text}' is not two times such as 8:00-18:00`)
     if (from >= to)
       throw new HoursError(`'${text}' closes before it opens; hours across midnight are given for both days`)
     return { from, to }

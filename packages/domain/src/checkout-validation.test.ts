@@ -95,6 +95,12 @@ test('an order without errors has everything that placing it needs', () => {
   })
 })
 
+test('an order with an error is no checkout, even when everything is selected', () =>
+  expect(validate({ termsAccepted: false })).toEqual({
+    checkout: null,
+    errors: [{ code: 'termsNotAccepted' }],
+  }))
+
 test('an order to a branch needs no shipping address', () =>
   expect(validate({ pickupPointId: 9, deliveryName: null, shippingAddressId: null })).toMatchObject({
     errors: [],

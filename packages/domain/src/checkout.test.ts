@@ -80,6 +80,8 @@ const line = (sku: string, part: Partial<NonNullable<DeliveredLine['part']>> = {
 })
 const names = (methods: readonly { systemName: string }[]) => methods.map(({ systemName }) => systemName)
 
+test('pickup has the system name that the wire gives it', () => expect(PICKUP).toBe('Pickup.InStore'))
+
 describe('which methods are open to a customer', () => {
   test('own routes and deferred payment are for trade; pickup is not a way to an address', () => {
     const limit = { creditLimitMinor: 100 }

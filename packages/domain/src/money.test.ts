@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   convert,
+  convertToPln,
   divideHalfUp,
   grossOf,
   netOf,
@@ -155,3 +156,30 @@ test.each([
   [0, 0, 0],
   [-50, 200, -25_00],
 ])('percentBp: %i of %i', (part, whole, expected) => expect(percentBp(part, whole)).toBe(expected))
+
+test.each([
+  ['numerator', () => divideHalfUp(0.5, 1)],
+  ['denominator', () => divideHalfUp(1, 0)],
+  ['value', () => scaleHalfUp(0.5, 1, 1)],
+  ['numerator', () => scaleHalfUp(1, -1, 1)],
+  ['denominator', () => scaleHalfUp(Number.MAX_SAFE_INTEGER, 3, 0)],
+  ['result', () => scaleHalfUp(Number.MAX_SAFE_INTEGER, 3, 1)],
+  ['totalMinor', () => spread(0.5, [1])],
+  ['weight', () => spread(1, [-1, 2])],
+  ['sum of weights', () => spread(1, [Number.MAX_SAFE_INTEGER, 1])],
+  ['rateBp', () => vatOnNet(1, 10_001)],
+  ['rateBp', () => vatInGross(1, 22.5)],
+  ['ratePerPlnMicro', () => convert(1, 0)],
+  ['ratePerPlnMicro', () => convertToPln(1, 0)],
+  ['wholeMinor', () => percentBp(1, -1)],
+])('a broken %s is refused by its name', (name, rule) =>
+  expect(rule).toThrow(new RegExp(`^${name} must be a whole number`)),
+)
+
+test('nothing is spread over no weights', () =>
+  expect(() => spread(5, [])).toThrow('nothing to spread 5 over'))
+
+test('an amount of another currency in grosze, half a grosz up', () => {
+  expect(convertToPln(1_00, 250_000)).toBe(4_00)
+  expect(convertToPln(1, 2_000_000)).toBe(1)
+})

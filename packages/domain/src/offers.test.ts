@@ -117,6 +117,7 @@ test('VAT is taken once, out of the sum', () => {
     goodsMinor: 130_44,
     orderDiscountMinor: null,
     totalMinor: 130_44,
+    depositMinor: null,
     taxRates: [{ rateBp: 2300, netMinor: 106_05, taxMinor: 24_39, grossMinor: 130_44 }],
   })
 })
@@ -167,3 +168,16 @@ test('a deposit is passed on whole, with the VAT of its part or without any', ()
   expect(totals).toMatchObject({ goodsMinor: 332_10, depositMinor: 79_20, totalMinor: 379_20 })
   expect(totals.taxRates).toEqual([{ rateBp: 2300, grossMinor: 349_20, taxMinor: 65_30, netMinor: 283_90 }])
 })
+
+test('a document with one rate has that rate on every line, whatever the prices are', () =>
+  expect(vatRateOf({ grossMinor: 100_00, netMinor: 1 }, [2300])).toBe(2300))
+
+test.each([
+  ['unitGrossMinor', () => offerLineGross({ unitGrossMinor: -1, quantity: 1, discountBp: 0 })],
+  ['quantity', () => offerLineGross({ unitGrossMinor: 1, quantity: 0, discountBp: 0 })],
+  ['discountBp', () => offerLineGross({ unitGrossMinor: 1, quantity: 1, discountBp: 10_001 })],
+  ['totalMinor', () => clampOrderDiscount(1, -1)],
+  ['typedMinor', () => clampOrderDiscount(0.5, 100_00)],
+])('a broken %s is refused by its name', (name, rule) =>
+  expect(rule).toThrow(new RegExp(`^${name} must be a whole number`)),
+)

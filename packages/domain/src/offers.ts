@@ -1,4 +1,4 @@
-import { grossOf, netOf, requireWhole, scaleHalfUp } from './money.ts'
+import { netOf, requireWhole, scaleHalfUp } from './money.ts'
 import { computeTotals, type DepositKind, depositVatBp, type TaxRate, type TotalsDeposit } from './totals.ts'
 
 /** One line of an offer, priced for the customer's own client. */
@@ -69,9 +69,8 @@ export function vatRateOf(
 ): number | null {
   const fitting = ratesBp.filter(
     (rateBp) =>
-      ratesBp.length === 1 ||
-      grossOf(price.netMinor, rateBp) === price.grossMinor ||
-      netOf(price.grossMinor, rateBp) === price.netMinor,
+      // A gross price that was made from a net one always leads back to it.
+      ratesBp.length === 1 || netOf(price.grossMinor, rateBp) === price.netMinor,
   )
   return fitting.length === 1 ? fitting[0]! : null
 }

@@ -2,7 +2,7 @@
 export type PartNumber = { kind: 'full'; sku: string } | { kind: 'short'; last7: string }
 
 /** What may stand between the characters of a number; also what texts copied from elsewhere have and nobody sees. */
-const between = /[\s./\\\-\u2010-\u2015\u2212\u00ad\u200b-\u200d\u2060]+/g
+const between = /[\s./\\\-\u2010-\u2015\u2212\u00ad\u200b-\u200d\u2060]/g
 
 /**
  * Reads a part number in any spelling: spaces, dots, dashes, slashes and lower case do not matter, and the
@@ -47,11 +47,10 @@ export function formatPartNumber(sku: string): string {
  */
 export function beginningOfNumber(text: string): string | null {
   const pieces = text
-    .trim()
     .toUpperCase()
     .split(between)
     .filter((piece) => piece !== '')
-  const isNumber = pieces.length > 0 && pieces.every((piece) => /^[0-9A-Z]*\d[0-9A-Z]*$/.test(piece))
+  const isNumber = pieces.every((piece) => /^[0-9A-Z]*\d[0-9A-Z]*$/.test(piece))
   const plain = pieces.join('')
   if (!isNumber || plain.length < 2 || plain.length > 13) return null
   return pieces.length === 1 || /^\d/.test(plain) ? plain.slice(0, 11) : null

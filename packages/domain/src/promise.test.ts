@@ -129,3 +129,72 @@ test('a clock that is wrong gives another day, and nothing worse', () => {
   for (const now of [new Date(0), new Date('2026-03-29T01:00:00Z'), new Date('2126-01-01T00:00:00Z')])
     expect(ask(now, { [wola]: 1, [central]: 1 }, { wanted: 2 })?.pieces).toHaveLength(2)
 })
+
+const friday = at('2026-11-20', '11:42')
+const withBranches = (...branches: BranchCalendar[]) => ({ calendar: { ...calendar, branches } })
+
+test('a branch without a cut-off promises today until it closes, and one that closes at its cut-off names none', () => {
+  expect(readyOf(friday, { [wola]: 1 }, withBranches(branch(wola, { cutOff: null })))).toEqual(
+    today(1080, null),
+  )
+  expect(readyOf(friday, { [wola]: 1 }, withBranches(branch(wola, { cutOff: 1080 })))).toEqual(
+    today(1080, null),
+  )
+  const send = { ...withBranches(branch(wola, { cutOff: null })), way: 'send' } as const
+  expect(readyOf(friday, { [wola]: 1 }, send)).toEqual(today(1440, null))
+})
+
+test('a branch is open from the minute of its opening, and sends nothing from the minute of its cut-off', () => {
+  expect(readyOf(at('2026-11-20', '8:00'), { [wola]: 1 })).toEqual(today(1080, 960))
+  expect(readyOf(at('2026-11-20', '16:00'), { [wola]: 1 }, { way: 'send' })).toEqual(on('2026-11-23'))
+})
+
+test('what the supplier brings is sent after its working days, at no hour', () => {
+  const supplier = { minDays: 5, maxDays: 7 }
+  expect(readyOf(friday, {}, { way: 'send', supplier })).toEqual({
+    kind: 'day',
+    day: '2026-12-01',
+    isTomorrow: false,
+    hours: [],
+  })
+})
+
+test('the supplier is not asked for what the warehouses have', () =>
+  expect(ask(friday, { [wola]: 2 }, { wanted: 2, supplier: { minDays: 1, maxDays: 2 } })?.pieces).toEqual([
+    { quantity: 2, source: { kind: 'own' }, ready: today(1080, 960) },
+  ]))
+
+test('the branch of the pickup gives before the others, named or not', () => {
+  expect(ask(friday, { [wola]: 1, [gdansk]: 1 }, { pickupId: gdansk })?.pieces[0]?.source).toEqual({
+    kind: 'own',
+  })
+  const first = withBranches(branch(central, { position: 0, allowsPickup: false }), branch(wola))
+  const unnamed = ask(friday, { [central]: 1, [wola]: 1 }, { ...first, pickupId: null })
+  expect(unnamed?.pieces[0]?.source).toEqual({ kind: 'own' })
+  expect(ask(friday, { [gdansk]: 1 })?.pieces[0]?.source).toEqual({ kind: 'branch', warehouseId: gdansk })
+})
+
+test('pieces come in the order of their days, and the promise is for the last', () => {
+  const slow = withBranches(branch(wola), branch(gdansk, { transferDays: 5 }), branch(central))
+  const both = ask(friday, { [gdansk]: 1, [central]: 1 }, { ...slow, wanted: 2 })
+  expect(both?.pieces.map(({ source }) => source)).toEqual([
+    { kind: 'branch', warehouseId: central },
+    { kind: 'branch', warehouseId: gdansk },
+  ])
+  const closed = withBranches(branch(wola), branch(gdansk, { cutOff: 600 }))
+  const sent = ask(
+    friday,
+    { [wola]: 1, [gdansk]: 1 },
+    { ...closed, wanted: 2, pickupId: gdansk, way: 'send' },
+  )
+  expect(sent?.pieces.map(({ ready }) => ready.kind)).toEqual(['today', 'day'])
+  expect(sent?.from.toISOString()).toBe('2026-11-22T23:00:00.000Z')
+})
+
+test('a shop in which no branch hands out promises no pickup', () => {
+  const shop = withBranches(branch(central, { allowsPickup: false, isCentral: true, transferDays: 2 }))
+  expect(ask(friday, { [central]: 1 }, { ...shop, pickupId: null })).toMatchObject({
+    pickupId: null,
+    pieces: [{ source: { kind: 'central', days: 2 }, ready: { kind: 'unknown' } }],
+  })
+})

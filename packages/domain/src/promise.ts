@@ -113,7 +113,6 @@ function pickupOf(
   pickup: BranchCalendar,
   calendar: ShopCalendar,
 ): Ready {
-  if (pickup.week.every((hours) => hours.length === 0)) return { kind: 'unknown' }
   if (source.kind !== 'own') {
     const days = source.kind === 'supplier' ? source.maxDays : (from?.transferDays ?? 1)
     const leaves = leavingDay(local, (from ?? pickup).cutOff, calendar)

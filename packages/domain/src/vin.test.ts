@@ -57,6 +57,7 @@ test.each([
   ['WBAZC11030K000103', false],
   ['WBAZC11O20K000103', false],
   ['WBAZC11', false],
+  ['WBAZC11020K000103X', false],
 ])('the check digit of %s holds: %s', (vin, expected) => expect(checkDigitHolds(vin)).toBe(expected))
 
 test('exactly one check digit fits a VIN', () => {
