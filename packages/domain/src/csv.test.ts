@@ -16,6 +16,28 @@ test.each([
   expect(readCsvRows([names, ['34114300102', '2']])).toEqual({ rows: [brakes], skipped: [] }),
 )
 
+test.each(['sku', 'numer', 'nr', 'numer części', 'numer czesci', 'part number'])(
+  'the column with the number may be named %s',
+  (name) =>
+    expect(
+      readCsvRows([
+        [name, 'quantity'],
+        ['34114300102', '2'],
+      ]),
+    ).toEqual({ rows: [brakes], skipped: [] }),
+)
+
+test.each(['quantity', 'qty', 'ilość', 'ilosc', 'szt', 'szt.'])(
+  'the column with the quantity may be named %s',
+  (name) =>
+    expect(
+      readCsvRows([
+        ['sku', name],
+        ['34114300102', '2'],
+      ]),
+    ).toEqual({ rows: [brakes], skipped: [] }),
+)
+
 test.each([
   [
     'in the other order',
@@ -85,10 +107,19 @@ test.each([
   ['4300102 3', '4300102', '3'],
   ['4 300 102', '4 300 102', '1'],
   ['34114300102 dwa', '34114300102', 'dwa'],
+  ['  34114300102 2  ', '34114300102', '2'],
+  ['34114300102 ; 2', '34114300102', '2'],
+  ['4 300 102 0012', '4 300 102 0012', '1'],
+  ['A300102 1234', 'A300102', '1234'],
   ['nic takiego', 'nic takiego', '1'],
 ])('the line %j is number %j and quantity %j', (line, sku, quantity) =>
   expect(readPastedRows(line)).toEqual([{ sku, quantity }]),
 )
+
+test('a pasted line is cut to what travels, and one of spaces is blank', () =>
+  expect(readPastedRows(`${'x'.repeat(500)}\t${'9'.repeat(500)}\n   \n`)).toEqual([
+    { sku: 'x'.repeat(200), quantity: '9'.repeat(40) },
+  ]))
 
 test('pasted lines are rows; blank lines and the head of a spreadsheet are none', () =>
   expect(readPastedRows('Numer\tIlość\r\n34114300102\t2\r\n\r\n34114300202\n')).toEqual([

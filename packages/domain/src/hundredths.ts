@@ -12,9 +12,7 @@ export function parseHundredths(typed: string): number | null {
   const decimalAt = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'))
   const grouping = text[decimalAt] === ',' ? '.' : ','
   const [, sign, whole = '', decimals = ''] =
-    /^([+-]?)(\d*)(?:[.,](\d*))?$/.exec(
-      text.replaceAll(grouping, (at, index) => (index < decimalAt ? '' : at)),
-    ) ?? []
+    /^([+-]?)(\d*)(?:[.,](\d*))?$/.exec(text.replaceAll(grouping, '')) ?? []
   if (sign === undefined || whole + decimals === '') return null
   const hundredths = Number(whole + decimals.padEnd(2, '0').slice(0, 2)) + (decimals.charAt(2) >= '5' ? 1 : 0)
   const size = Math.min(hundredths, Number.MAX_SAFE_INTEGER)

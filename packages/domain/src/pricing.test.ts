@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { PLN_RATE_MICRO } from './money.ts'
 import { isForSale, type ListPrice, lineTotal, priceFor } from './pricing.ts'
 
 const list: ListPrice = { netMinor: 80_00, grossMinor: 99_99, vatBp: 2300 }
@@ -144,3 +145,29 @@ test.each([
   [-1, false],
   [null, false],
 ])('a price of %s minor units is for sale: %s', (price, expected) => expect(isForSale(price)).toBe(expected))
+
+test('a trade customer gets the net price of a promotion', () => {
+  const promotion = { netMinor: 70_00, grossMinor: 95_00, lowestGrossMinor: null, until: '2026-12-31' }
+  expect(priceFor(list, 'net', 0, PLN_RATE_MICRO, promotion)).toMatchObject({
+    priceNetMinor: 70_00,
+    reduction: { until: '2026-12-31' },
+  })
+})
+
+test('a promotion at the price of the customer’s own discount is the promotion', () => {
+  const hundred: ListPrice = { netMinor: 80_00, grossMinor: 100_00, vatBp: 2300 }
+  const promotion = { netMinor: 72_00, grossMinor: 90_00, lowestGrossMinor: 95_00, until: '2026-12-31' }
+  expect(priceFor(hundred, 'gross', 1000, PLN_RATE_MICRO, promotion)).toMatchObject({
+    priceMinor: 90_00,
+    discountBp: 0,
+    reduction: { lowestMinor: 95_00 },
+  })
+})
+
+test.each([
+  ['discountBp', () => priceFor(list, 'net', 10_001)],
+  ['list price', () => priceFor({ ...list, netMinor: -1 }, 'net', 0)],
+  ['quantity', () => lineTotal(priceFor(list, 'net', 0)!, 0)],
+])('a broken %s is refused by its name', (name, rule) =>
+  expect(rule).toThrow(new RegExp(`^${name} must be a whole number`)),
+)

@@ -82,7 +82,7 @@ export function priceFor(
   const discountedMinor = scaleHalfUp(oldMinor, 10_000 - discountBp, 10_000)
   const promoted =
     promotion && convert(basis === 'net' ? promotion.netMinor : promotion.grossMinor, ratePerPlnMicro)
-  const reduced = promoted !== null && promoted < oldMinor && promoted <= discountedMinor ? promotion : null
+  const reduced = promoted !== null && promoted <= discountedMinor ? promotion : null
   const unitMinor = reduced ? promoted! : discountedMinor
   if (!isForSale(unitMinor)) return null
 
