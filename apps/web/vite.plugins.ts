@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { appTextsOf, langs } from '@partboard/contract/texts'
-import type { Plugin } from 'vite'
+import { type Plugin, Visitor } from 'vite'
 import { breakpoints } from './src/theme/breakpoints.ts'
 
 const brotli = promisify(brotliCompress)
@@ -84,17 +84,21 @@ export const shopTexts: Plugin = {
 }
 
 /**
- * Every dynamic import is waited for by `arriving`: a part of the app that does not come is a `ChunkFailed` in the
- * end, whoever asked for it, the router included.
+ * Puts `arriving` around every dynamic import of the app, those that the router's plugin writes included. So a chunk
+ * that does not load is a `ChunkFailed`, whoever imports it.
  */
 export const arrivingImports: Plugin = {
   name: 'partboard:arriving-imports',
   apply: 'build',
   transform: {
-    filter: { id: /\/apps\/web\/src\/.*\.tsx?(\?.*)?$/, code: /\bimport\(/ },
-    handler(source, id) {
-      const code = source.replace(/\bimport\(\s*(['"])([^'"]+)\1\s*\)/g, '__arriving($&)')
-      if (code === source || id.includes('/browser/chunk.ts')) return
+    filter: { id: /\/apps\/web\/src\/.*\.tsx?(\?.*)?$/, code: 'import(' },
+    handler(source) {
+      const imports: { start: number; end: number }[] = []
+      new Visitor({ ImportExpression: (node) => void imports.push(node) }).visit(this.parse(source))
+      if (imports.length === 0) return
+      const ends = [0, ...imports.flatMap(({ start, end }) => [start, end]), source.length]
+      const pieces = ends.slice(1).map((end, index) => source.slice(ends[index], end))
+      const code = pieces.map((piece, index) => (index % 2 === 1 ? `__arriving(${piece})` : piece)).join('')
       const chunk = join(import.meta.dirname, 'src/browser/chunk.ts')
       return { code: `${code}\nimport { arriving as __arriving } from ${JSON.stringify(chunk)}`, map: null }
     },

@@ -1,5 +1,11 @@
 import { type ComponentType, lazy } from 'react'
-import { loadPatiently } from './load-patiently.ts'
+
+/** Loads a chunk and retries every 2 s, so that a page does not fail while the shop cannot be reached for a moment. */
+export const loadPatiently = <T>(load: () => Promise<T>): Promise<T> =>
+  load().catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    return loadPatiently(load)
+  })
 
 const loads = new Set<() => Promise<unknown>>()
 

@@ -1,3 +1,3 @@
-import { loadPatiently } from '../browser/load-patiently.ts'
+import { loadPatiently } from '../browser/deferred.ts'
 
 export const loadNotifications = () => loadPatiently(() => import('./Notifications.tsx'))

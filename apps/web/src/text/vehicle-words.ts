@@ -1,3 +1,4 @@
+import type { LineVehicle } from '@partboard/contract/fit'
 import type { VehicleData } from '@partboard/contract/vehicles'
 import type { Format } from './format.ts'
 
@@ -18,3 +19,7 @@ export function vehicleKey(vehicle: VehicleData): string {
   if (vehicle.Vin !== null) return vehicle.Vin
   return [...vehicle.VehicleKeyList, vehicle.TransmissionType, vehicle.Year, vehicle.Month].join('-')
 }
+
+/** Series, model and the last seven of the VIN of a line's vehicle; '' if the line has none. */
+export const vehicleOf = (vehicle: LineVehicle | null): string =>
+  vehicle ? [vehicle.Text, vehicle.Vin?.slice(-7)].filter(Boolean).join(' · ') : ''

@@ -1,4 +1,4 @@
-import { vehicleOf } from '../../text/line-vehicle.ts'
+import { vehicleOf } from '../../text/vehicle-words.ts'
 import type { OfferRow } from './offer.ts'
 
 /** Lines for one vehicle. `vehicle` is its description, '' for lines without a vehicle. */
