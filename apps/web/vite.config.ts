@@ -37,7 +37,7 @@ const guest = /src\/(features\/auth\/(auth\.queries|GuestForm\.module|GuestSheet
 const shop = [
   /src\/shell\/(DefaultLayout|HeaderHiding)\.tsx$/,
   /src\/state\/(cart|customer|held-quantity|lists|recent-products|vehicle|vehicle-filter)\.ts$/,
-  /src\/ui\/(Breadcrumbs|EmptyMessage|Labelled|PartNumber|Price|QuantityStepper|SkeletonRows)\.tsx$/,
+  /src\/ui\/(Breadcrumbs|CardTable|EmptyMessage|Labelled|PartNumber|Price|PromiseText|QuantityStepper|SkeletonRows|deferred-dialog|dialogs)\.tsx?$/,
   /src\/routes\/_shop\.tsx\?/,
   /packages\/contract\/src\/(catalogue|vehicles)\.ts$/,
 ]
