@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
-/** The digest of the files with which the tests of the drawings passed last. */
+/** Digest of the input files at the last successful run of the drawing tests. */
 const record = join(root, 'demo/tested.sha256')
 const inputs = [
   'demo/{boards,catalogue,facts,kit,make,pictures}/**/*.*',
@@ -11,12 +11,12 @@ const inputs = [
   'demo/make-catalogue.ts',
 ]
 
-/** Whether the tests of the drawings passed with the files as they are now. */
+/** Whether the drawing tests passed with the current files. */
 export function areDrawingsTested(): boolean {
   return existsSync(record) && readFileSync(record, 'utf8').trim() === digest()
 }
 
-/** Records that the tests of the drawings pass with the files as they are now. */
+/** Records that the drawing tests passed with the current files. */
 export function recordTestedDrawings(): void {
   writeFileSync(record, `${digest()}\n`)
 }

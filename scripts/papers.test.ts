@@ -13,7 +13,7 @@ const sources = files(
   '{apps,packages,tools,e2e,scripts,demo,bench,deploy}/**/*.{ts,tsx,cjs,js,sql,css,json,yaml,service}',
 )
 
-/** Headings of a page as links name them. */
+/** Anchors of the headings of a page. */
 const anchorsOf = (path: string): Set<string> => {
   const seen = new Map<string, number>()
   const slugs = [...read(path).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => {
@@ -29,7 +29,7 @@ const anchorsOf = (path: string): Set<string> => {
   return new Set(slugs)
 }
 
-/** Null when there is such a file and, in a page, such a heading. */
+/** Error message if the file or its heading does not exist; else null. */
 function missing(path: string, anchor: string | undefined): string | null {
   if (!existsSync(join(root, path))) return `no ${path}`
   return anchor && path.endsWith('.md') && !anchorsOf(path).has(anchor) ? `no #${anchor} in ${path}` : null
@@ -46,7 +46,7 @@ test('every citation of a page leads to a file and a heading', () => {
   expect(sources.length).toBeGreaterThan(800)
 })
 
-test('no paper is cited that a clone of the repository lacks', () => {
+test('every cited page is in the repository', () => {
   // A migration is never edited, not even its comments.
   const files = [...papers, ...sources].filter((file) => !file.startsWith('apps/server/migrations/'))
   const wrong = files.flatMap((file) =>
@@ -57,7 +57,7 @@ test('no paper is cited that a clone of the repository lacks', () => {
   expect(wrong).toEqual([])
 })
 
-test('every link of a page leads somewhere', () => {
+test('every link in a page leads to a file and a heading', () => {
   const wrong = papers.flatMap((file) => {
     const text = read(file).replace(/```[\s\S]*?```|`[^`\n]*`/g, '')
     return [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target]) => {
@@ -70,7 +70,7 @@ test('every link of a page leads somewhere', () => {
   expect(wrong).toEqual([])
 })
 
-test('files that a page names are there', () => {
+test('every file that a page names exists', () => {
   const all = files('{apps,packages,tools,e2e,scripts,demo,bench,deploy,docs}/**/*.*')
   const wrong = papers
     .filter((file) => file !== 'CHANGELOG.md')
@@ -82,7 +82,7 @@ test('files that a page names are there', () => {
   expect(wrong).toEqual([])
 })
 
-test('docs/dependencies.md lists the direct dependencies and no others', () => {
+test('docs/dependencies.md lists exactly the direct dependencies', () => {
   const listed = read('docs/dependencies.md')
     .split('\n')
     .filter((line) => /^\| [@a-z]/.test(line) && !line.startsWith('| package '))

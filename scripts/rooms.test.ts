@@ -5,24 +5,24 @@ import { expect, test } from 'vitest'
 const root = resolve(import.meta.dirname, '..')
 const paths = (pattern: string) => globSync(pattern, { cwd: root })
 
-test('no folder is named after who shares it instead of what is in it', () => {
+test('no folder has a name such as shared or utils, which does not say what it contains', () => {
   expect(paths('apps/*/src/**/{shared,lib,common,utils,helpers}/')).toEqual([])
 })
 
-test('a routes file asks queries for rows and holds no SQL of its own', () => {
+test('a routes file calls queries and contains no SQL', () => {
   const routes = paths('apps/server/src/features/**/*.routes.ts')
   expect(routes.length).toBeGreaterThan(10)
   const sql = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<[^>]*>)?`/
   expect(routes.filter((path) => sql.test(readFileSync(resolve(root, path), 'utf8')))).toEqual([])
 })
 
-/** Lines of a folder's own sources, tests left out. */
+/** Number of lines in a folder's sources, without tests and subfolders. */
 const linesIn = (folder: string) =>
   paths(`${folder}/*.{ts,tsx}`)
     .filter((path) => !path.includes('.test.'))
     .reduce((sum, path) => sum + readFileSync(resolve(root, path), 'utf8').split('\n').length, 0)
 
-test('a folder of a feature holds at most 1,500 lines; a larger feature has subfolders', () => {
+test('a folder of a feature has at most 1,500 lines; a larger feature has subfolders', () => {
   const folders = paths('apps/*/src/features/**/')
   expect(folders.length).toBeGreaterThan(30)
   expect(folders.filter((folder) => linesIn(folder) > 1_500)).toEqual([])

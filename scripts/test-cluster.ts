@@ -1,6 +1,6 @@
 /**
- * The shop on several machines, all of them this one: `npm run test:cluster`, about five minutes. PostgreSQL with a
- * streaming replica, PgBouncer, Caddy, and three processes of the shop. CLUSTER_SEED repeats a run's choices.
+ * Tests a cluster on this machine: `npm run test:cluster`, about five minutes. It consists of PostgreSQL with a streaming
+ * replica, PgBouncer, Caddy, and three processes of the shop. CLUSTER_SEED repeats the random choices of a run.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * Tests the drawing kit, the drawings and the demo catalogue that is made from them: `npm run test:drawings`. They
- * change rarely and only with files of demo/, so `npm test` compares a digest of those files instead.
+ * Tests the drawing kit, the drawings and the demo catalogue: `npm run test:drawings`. Their results depend only on files
+ * of demo/, which change rarely, so `npm test` only compares a digest of those files.
  */
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'

@@ -1,5 +1,5 @@
 /**
- * All faults with their full times, and imports killed at ten moments, about seven minutes: `npm run test:faults`.
+ * Runs all fault tests at full length, and kills imports at ten moments: `npm run test:faults`, about seven minutes.
  * `npm test` runs the quick ones.
  */
 import { spawnSync } from 'node:child_process'
