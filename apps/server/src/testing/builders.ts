@@ -121,6 +121,10 @@ export type BuiltCustomer = { id: number; token: string; addressId: number }
 
 let made = 0
 
+/** A password's hash, made once because hashing is slow. The tests log in with tokens. */
+const someHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$yBAbmMmeu1h/MSQvWnqM4A$zsvLFBX26Z/NEVqGJRdE/OuMWwXT991jOQBNK9q7kNw'
+
 /** Builds a logged-in customer with one address; retail by default. */
 export async function buildCustomer(
   db: Db,
@@ -143,7 +147,7 @@ export async function buildCustomer(
     .values({
       email,
       email_lower: email,
-      password_hash: '',
+      password_hash: someHash,
       first_name: 'Jan',
       last_name: `Żak ${made}`,
       phone: '',
