@@ -81,3 +81,50 @@ describe('VAT numbers', () => {
     ['DE', ''],
   ])('%s %s is refused', (country, text) => expect(checkVatNumber(text, country)).toEqual({ ok: false }))
 })
+
+test('of the first three digits of a NIP the first is not 0, nor both of the others', () => {
+  expect(checkNip('1010000002')).toEqual({ ok: true, nip: '1010000002' })
+  expect(checkNip('1100000000')).toEqual({ ok: true, nip: '1100000000' })
+  expect(checkNip('1000000006')).toEqual({ ok: false })
+  expect(checkNip('123PL4563218')).toEqual({ ok: false })
+})
+
+test.each(['X1234563218', '12345632180'])('%s is not a stored NIP', (nip) =>
+  expect(() => formatNip(nip)).toThrow(`'${nip}' is not a stored NIP`),
+)
+
+test.each([
+  ['AT', 'U12345678', 'U1234567'],
+  ['BE', '0123456789', '2123456789'],
+  ['BG', '123456789', '12345678'],
+  ['CY', '12345678L', '123456789'],
+  ['CZ', '12345678', '1234567'],
+  ['DE', '123456789', '12345678'],
+  ['DK', '12345678', '1234567'],
+  ['EE', '123456789', '12345678'],
+  ['ES', 'X1234567L', 'X123456L'],
+  ['FI', '12345678', '1234567'],
+  ['FR', 'AB123456789', 'AB12345678'],
+  ['HR', '12345678901', '1234567890'],
+  ['HU', '12345678', '1234567'],
+  ['IE', '1A23456BC', 'AA23456B'],
+  ['IT', '12345678901', '1234567890'],
+  ['LT', '123456789012', '1234567890'],
+  ['LU', '12345678', '1234567'],
+  ['LV', '12345678901', '1234567890'],
+  ['MT', '12345678', '1234567'],
+  ['NL', '123456789B01', '123456789A01'],
+  ['PT', '123456789', '12345678'],
+  ['RO', '12', '1'],
+  ['SE', '123456789012', '12345678901'],
+  ['SI', '12345678', '1234567'],
+  ['SK', '1234567890', '123456789'],
+])('the form of %s takes %s and refuses %s', (country, taken, refused) => {
+  expect(checkVatNumber(taken, country)).toEqual({ ok: true, vatNumber: country + taken })
+  expect(checkVatNumber(refused, country)).toEqual({ ok: false })
+})
+
+test.each(['123', '123456789012345678901', 'ABC_1234', 'ABCD_'])(
+  'outside the EU %s is refused: 4 to 20 letters and digits are taken',
+  (text) => expect(checkVatNumber(text, 'NO')).toEqual({ ok: false }),
+)
