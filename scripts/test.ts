@@ -2,8 +2,9 @@
  * Runs the checks of the source, then the tests. Every step runs, also after a failed one. The last line is the number
  * of passed and failed checks and tests.
  *
- * Steps that mostly wait run in parallel with steps that compute: Debian's packages are installed during the checks, and
- * the fault tests run during the unit tests. A parallel step prints its output when it has ended.
+ * Steps that mostly wait run in parallel with steps that compute: Debian's packages are installed and the fault tests run
+ * during the checks and unit tests, and the server tests run during the browser journeys. A parallel step prints its
+ * output when it has ended.
  *
  *     npm test               all of it
  *     npm run check          the checks of the source alone
@@ -59,10 +60,9 @@ if (process.argv.includes('--checks')) {
   ])
   await faults
   console.log((await packages).output.trimEnd())
-  await inTurn([
-    ['server tests', () => vitest('server')],
-    ['browser journeys', playwright],
-  ])
+  const server = step('server tests', () => vitest('server', 'pipe'))
+  await inTurn([['browser journeys', playwright]])
+  await server
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
