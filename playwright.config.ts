@@ -30,7 +30,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Moving slides draw the page all the time; journeys about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Its snapshots of the page show every step; a film of them would cost each journey a fifth of its time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
 })

@@ -4,10 +4,10 @@ import { expect, test } from './support/journey.ts'
 import { keepsLogin, keepsVehicle } from './support/kept.ts'
 
 test('a part has its description, its boards by series, and what its number replaced', async ({
-  customer,
+  visitor,
   openPage,
 }) => {
-  const page = await openPage(`/level4/product/${guide.parts.inStock}`, keepsLogin(customer))
+  const page = await openPage(`/level4/product/${guide.parts.inStock}`, keepsLogin(visitor))
   await expect(page.getByRole('heading', { level: 1, name: /Tarcza hamulcowa/ })).toBeVisible()
   await expect(page.getByText('Cena brutto')).toBeVisible()
   await expect(page.getByText(/Repair info|Reach info/)).toHaveCount(0)
@@ -44,12 +44,12 @@ test('a part that goes with another is checked and added on the page', async ({ 
 })
 
 test('a part of another vehicle says so; a number nobody knows can be searched again', async ({
-  customer,
+  visitor,
   openPage,
 }) => {
   const page = await openPage(
     `/level4/product/${guide.parts.inStock}`,
-    await keepsVehicle(customer, { vin: guide.vins.motorcycle }),
+    await keepsVehicle(visitor, { vin: guide.vins.motorcycle }),
   )
   await expect(page.getByText('Nie pasuje do tego pojazdu. Wybierz lub zmień pojazd.')).toBeVisible()
   await page.goto('/level4/product/99999999999')
@@ -60,10 +60,10 @@ test('a part of another vehicle says so; a number nobody knows can be searched a
 })
 
 test('when the stock cannot be asked for, the page says what the catalogue knows', async ({
-  customer,
+  visitor,
   openPage,
 }) => {
-  const page = await openPage('/level4', keepsLogin(customer))
+  const page = await openPage('/level4', keepsLogin(visitor))
   await page.route(/ProductStock/i, (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto(`/level4/product/${guide.parts.inStock}`)
   await expect(page.getByText('Ceny i stanu nie udało się teraz sprawdzić.')).toBeVisible()
@@ -73,11 +73,11 @@ test('when the stock cannot be asked for, the page says what the catalogue knows
 })
 
 test('a group takes its title from the link and shows retrofit boards only when asked', async ({
-  customer,
+  visitor,
   openPage,
 }) => {
   const group = guide.boards.withRetrofitCategory
-  const page = await openPage(`/level4/category/${group}?name=Akcesoria`, keepsLogin(customer))
+  const page = await openPage(`/level4/category/${group}?name=Akcesoria`, keepsLogin(visitor))
   await expect(page.getByRole('heading', { level: 1, name: 'Akcesoria' })).toBeVisible()
   await expect(page.getByText('W tej grupie nie ma tablic')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Pokaż doposażenie' }).check()
@@ -97,10 +97,10 @@ test('a group takes its title from the link and shows retrofit boards only when 
 })
 
 test('a group that has one board for the vehicle opens it at once, and back leads past the group', async ({
-  customer,
+  visitor,
   openPage,
 }) => {
-  const page = await openPage('/level4', await keepsVehicle(customer, { vin: guide.vins.car }))
+  const page = await openPage('/level4', await keepsVehicle(visitor, { vin: guide.vins.car }))
   await page.getByRole('link', { name: 'Hamulce' }).click()
   await page.getByRole('link', { name: /Hamulec przedni/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hamulec przedni 34_9030' })).toBeVisible()
@@ -112,10 +112,10 @@ test('a group that has one board for the vehicle opens it at once, and back lead
 })
 
 test('a group that does not exist says so in the same way at each address, and what to do next', async ({
-  customer,
+  visitor,
   openPage,
 }) => {
-  const page = await openPage('/level4?id=999999&name=Nic', keepsLogin(customer))
+  const page = await openPage('/level4?id=999999&name=Nic', keepsLogin(visitor))
   for (const path of ['/level4?id=999999', '/level4/category/999999?name=Nic', '/level4/category/haki']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'Nie ma takiej grupy.' })).toBeVisible()
@@ -125,18 +125,18 @@ test('a group that does not exist says so in the same way at each address, and w
   }
 })
 
-test('a group without groups below it opens its boards', async ({ customer, openPage }) => {
+test('a group without groups below it opens its boards', async ({ visitor, openPage }) => {
   const group = guide.boards.withRetrofitCategory
-  const page = await openPage(`/level4?id=${group}&name=Akcesoria`, keepsLogin(customer))
+  const page = await openPage(`/level4?id=${group}&name=Akcesoria`, keepsLogin(visitor))
   await page.waitForURL(new RegExp(`/level4/category/${group}`))
   await expect(page.getByRole('heading', { level: 1, name: 'Akcesoria' })).toBeVisible()
 })
 
 test('the vehicle search waits for the month, and an earlier step opens the later ones again', async ({
-  customer,
+  visitor,
   openPage,
 }) => {
-  const page = await openPage('/', keepsLogin(customer))
+  const page = await openPage('/', keepsLogin(visitor))
   const step = (name: string) => page.getByRole('combobox', { name, exact: true })
   const show = page.getByRole('button', { name: 'Pokaż katalog' })
   await expect(step('Seria')).toBeVisible()
@@ -149,8 +149,8 @@ test('the vehicle search waits for the month, and an earlier step opens the late
   await expect(step('Silnik')).toBeVisible()
 })
 
-test('several vehicles with the same end of the VIN are offered', async ({ customer, openPage }) => {
-  const page = await openPage('/', keepsLogin(customer))
+test('several vehicles with the same end of the VIN are offered', async ({ visitor, openPage }) => {
+  const page = await openPage('/', keepsLogin(visitor))
   await page
     .getByRole('textbox', { name: 'Numer VIN albo jego ostatnie 7 znaków' })
     .fill(guide.vins.severalMatches)
@@ -162,10 +162,10 @@ test('several vehicles with the same end of the VIN are offered', async ({ custo
 })
 
 test('another language names the chosen vehicle anew, with one form of dates', async ({
-  customer,
+  visitor,
   openPage,
 }) => {
-  const page = await openPage('/level4', await keepsVehicle(customer, { vin: guide.vins.car }))
+  const page = await openPage('/level4', await keepsVehicle(visitor, { vin: guide.vins.car }))
   const plate = page.getByRole('button', { name: /F30N/ })
   await expect(plate.filter({ hasText: 'limuzyna' })).toBeVisible()
   await page.getByRole('banner').getByRole('combobox', { name: 'Język' }).selectOption('en-US')
@@ -179,8 +179,8 @@ test('another language names the chosen vehicle anew, with one form of dates', a
   await expect(page.getByText(/Mar 8, 2016/)).toHaveCount(0)
 })
 
-test('the catalogue shows what is known of the vehicle', async ({ customer, openPage }) => {
-  const page = await openPage('/level4', await keepsVehicle(customer, { vin: guide.vins.car }))
+test('the catalogue shows what is known of the vehicle', async ({ visitor, openPage }) => {
+  const page = await openPage('/level4', await keepsVehicle(visitor, { vin: guide.vins.car }))
   const data = page.getByRole('region', { name: 'Dane pojazdu' })
   await expect(data.getByText(guide.vins.car)).toBeVisible()
   await expect(data.getByText('WX 4821K')).toBeVisible()

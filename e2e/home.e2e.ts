@@ -40,11 +40,11 @@ test('info pages of the top menu are plain links while they fit', async ({ openP
 })
 
 test('more info pages than fit move on by themselves, wait for the pointer, and stop when they are told to', async ({
-  customer,
+  visitor,
   openPage,
 }) => {
   const page = await openPage('/', {
-    ...keepsLogin(customer),
+    ...keepsLogin(visitor),
     reducedMotion: 'no-preference',
   })
   await page.clock.install()
@@ -74,8 +74,8 @@ test('more info pages than fit move on by themselves, wait for the pointer, and 
   expect(await place()).not.toBe(held)
 })
 
-test('who asked for less motion moves the info pages by hand', async ({ customer, openPage }) => {
-  const page = await openPage('/', { ...keepsLogin(customer), reducedMotion: 'reduce' })
+test('who asked for less motion moves the info pages by hand', async ({ visitor, openPage }) => {
+  const page = await openPage('/', { ...keepsLogin(visitor), reducedMotion: 'reduce' })
   await withManyTopics(page)
   const line = topicLine(page)
   await expect(line.getByRole('button', { name: 'Następny' })).toBeVisible()
@@ -85,9 +85,9 @@ test('who asked for less motion moves the info pages by hand', async ({ customer
   await expect.poll(async () => ((await last.boundingBox())?.x ?? 9999) < 1440).toBe(true)
 })
 
-test('a phone has info pages, language and currency in its menu', async ({ customer, openPage }) => {
+test('a phone has info pages, language and currency in its menu', async ({ visitor, openPage }) => {
   const page = await openPage('/', {
-    ...keepsLogin(customer),
+    ...keepsLogin(visitor),
     viewport: { width: 390, height: 844 },
   })
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -155,8 +155,8 @@ test('a currency changed in the checkout changes what is ordered', async ({ cust
   await expect(page).toHaveURL(({ pathname }) => pathname === '/checkout')
 })
 
-test('a currency the shop does not have falls back to the store’s own', async ({ customer, openPage }) => {
-  const page = await openPage('/', keepsLogin(customer))
+test('a currency the shop does not have falls back to the store’s own', async ({ visitor, openPage }) => {
+  const page = await openPage('/', keepsLogin(visitor))
   await page.evaluate(() => localStorage.setItem('currency', 'USD'))
   await page.reload()
   await expect(currency(page)).toBeVisible()
@@ -164,11 +164,11 @@ test('a currency the shop does not have falls back to the store’s own', async 
 })
 
 test('boards and parts viewed last stand on the home page with the position that was chosen', async ({
-  customer,
+  visitor,
   shop,
   openPage,
 }) => {
-  const page = await openPage(`${board}?hotspots=02`, keepsLogin(customer))
+  const page = await openPage(`${board}?hotspots=02`, keepsLogin(visitor))
   await expect(page.getByRole('button', { name: /^Numer 02/ }).first()).toBeVisible()
   await page.goto(`/level4/product/${part}`)
   await expect(page.getByRole('heading', { level: 1, name: /Tarcza/ })).toBeVisible()
@@ -204,8 +204,8 @@ test('what others ask for most stands on the home page; without that call nothin
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a home page without its slides is whole', async ({ customer, openPage }) => {
-  const page = await openPage('/login', keepsLogin(customer))
+test('a home page without its slides is whole', async ({ visitor, openPage }) => {
+  const page = await openPage('/login', keepsLogin(visitor))
   await page.route('**/api/slider*', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Jaki to pojazd?' })).toBeVisible()
@@ -215,10 +215,10 @@ test('a home page without its slides is whole', async ({ customer, openPage }) =
 
 for (const path of ['/login', '/', '/p/regulamin', '/404', '/cart']) {
   test(`while the configuration is on its way, ${path} says so, and says when it does not come`, async ({
-    customer,
+    visitor,
     openPage,
   }) => {
-    const options = path === '/login' ? blank : keepsLogin(customer)
+    const options = path === '/login' ? blank : keepsLogin(visitor)
     const page = await openPage('/healthz', options)
     let answers = false
     let release = () => {}
@@ -243,7 +243,7 @@ for (const path of ['/login', '/', '/p/regulamin', '/404', '/cart']) {
 }
 
 test('a header that gives way on a low screen does so in 300 ms, at once for who wants less motion', async ({
-  customer,
+  visitor,
   openPage,
 }) => {
   for (const [reducedMotion, duration] of [
@@ -251,7 +251,7 @@ test('a header that gives way on a low screen does so in 300 ms, at once for who
     ['reduce', '0s'],
   ] as const) {
     const page = await openPage('/', {
-      ...keepsLogin(customer),
+      ...keepsLogin(visitor),
       viewport: { width: 844, height: 390 },
       reducedMotion,
     })
@@ -272,13 +272,13 @@ test('the footer names version and stage, and switches the theme', async ({ open
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
-test('the store’s own logo stands in every header', async ({ customer, openPage }) => {
+test('the store’s own logo stands in every header', async ({ visitor, openPage }) => {
   const logo = '/pictures/logo.svg'
   for (const [path, options] of [
     ['/login', blank],
     ['/p/regulamin', blank],
-    ['/', keepsLogin(customer)],
-    ['/cart', keepsLogin(customer)],
+    ['/', keepsLogin(visitor)],
+    ['/cart', keepsLogin(visitor)],
   ] as const) {
     const page = await openPage(path, options)
     const image = page.getByRole('banner').locator('img')

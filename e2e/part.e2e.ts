@@ -75,12 +75,12 @@ test('by keyboard a part that does not fit is added for another vehicle, and the
 })
 
 test('equipment that decides is asked in place, and the answer goes with every question from then on', async ({
-  customer,
+  visitor,
   openPage,
 }) => {
   const page = await openPage(
     `/level4/product/${guide.parts.inStock}`,
-    await keepsVehicle(customer, byFilters),
+    await keepsVehicle(visitor, byFilters),
   )
   await expect(verdict(page, /^Sprawdź wyposażenie/)).toBeVisible()
   const asked = page.waitForRequest((request) => /\/api\/Product\(/.test(request.url()))
@@ -94,12 +94,12 @@ test('equipment that decides is asked in place, and the answer goes with every q
 })
 
 test('the picture of a part is its own group of the drawing, without balloons', async ({
-  customer,
+  visitor,
   openPage,
 }) => {
   const page = await openPage(
     `/level4/product/${guide.parts.inStock}`,
-    await keepsVehicle(customer, { vin: guide.vins.car }),
+    await keepsVehicle(visitor, { vin: guide.vins.car }),
   )
   const picture = page.getByRole('figure').getByRole('img', { name: /Tarcza hamulcowa/ })
   await expect(picture.locator('g.me').first()).toBeAttached()
@@ -110,10 +110,10 @@ test('the picture of a part is its own group of the drawing, without balloons', 
   expect(fetched).toBe(1)
 })
 
-test('the steps of the price come to what is paid', async ({ customer, openPage }) => {
+test('the steps of the price come to what is paid', async ({ visitor, openPage }) => {
   const page = await openPage(
     `/level4/product/${guide.parts.deposit}`,
-    await keepsVehicle(customer, { vin: guide.vins.car }),
+    await keepsVehicle(visitor, { vin: guide.vins.car }),
   )
   const steps = page.locator('details').getByRole('definition')
   await expect(steps.first()).toBeVisible()

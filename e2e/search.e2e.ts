@@ -11,8 +11,8 @@ const list = (page: Page) => page.getByRole('listbox', { name: 'Propozycje czÄ™Å
 const rows = (page: Page) => list(page).getByRole('option')
 
 const test = journey.extend<{ catalogue: Page }>({
-  catalogue: async ({ customer, openPage }, use) => {
-    const page = await openPage('/level4', keepsLogin(customer))
+  catalogue: async ({ visitor, openPage }, use) => {
+    const page = await openPage('/level4', keepsLogin(visitor))
     await expect(page.getByRole('heading', { level: 1, name: 'Katalog' })).toBeVisible()
     await use(page)
   },
@@ -112,8 +112,8 @@ test('a replaced number names the one that is sold today', async ({ catalogue: p
   await expect(rows(page).first().getByText('34 11 4 300 121')).toBeVisible()
 })
 
-test('with a vehicle, what fits comes first and says so', async ({ customer, openPage }) => {
-  const page = await openPage('/level4', await keepsVehicle(customer, { vin: guide.vins.car }))
+test('with a vehicle, what fits comes first and says so', async ({ visitor, openPage }) => {
+  const page = await openPage('/level4', await keepsVehicle(visitor, { vin: guide.vins.car }))
   await field(page).fill('tarcza hamulcowa')
   await expect(
     rows(page)
@@ -154,9 +154,9 @@ test('when the shop does not answer, the list says so and can be asked again', a
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('in English, on a phone, and nothing for axe to complain of', async ({ customer, openPage }) => {
+test('in English, on a phone, and nothing for axe to complain of', async ({ visitor, openPage }) => {
   const page = await openPage('/level4', {
-    ...keepsLogin(customer, 'en-US'),
+    ...keepsLogin(visitor, 'en-US'),
     viewport: { width: 390, height: 844 },
   })
   await page.getByRole('button', { name: 'Search', exact: true }).click()

@@ -34,10 +34,17 @@ export type Journey = {
   outbox: Outbox
 }
 
-export const test = runner.extend<Journey, { shop: ShopOfRun }>({
+type Run = {
+  shop: ShopOfRun
+  /** A retail customer for journeys that only look: nothing of the customer is changed, and the session stays. */
+  visitor: Client
+}
+
+export const test = runner.extend<Journey, Run>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern which fixtures are needed
   shop: [async ({}, use) => use(shopOfRun()), { scope: 'worker' }],
   baseURL: ({ shop }, use) => use(shop.url),
+  visitor: [async ({ shop }, use) => use(await newCustomer(shop.url)), { scope: 'worker' }],
   outbox: ({ shop }, use) => use(new Outbox(shop.dataDir)),
   newCustomer: ({ shop }, use) => use((account) => newCustomer(shop.url, account)),
   customer: async ({ shop }, use) => use(await newCustomer(shop.url)),
