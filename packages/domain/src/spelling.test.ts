@@ -75,3 +75,9 @@ test('the table that words share finds what comparing each by itself finds', () 
     { numRuns: 300 },
   )
 })
+
+test('a vocabulary knows how many first letters each word shares with the one before, at most 255', () => {
+  const long = 'a'.repeat(300)
+  expect([...vocabularyOf(['auto', 'automat', 'autor', 'bagażnik']).shared]).toEqual([0, 4, 4, 0])
+  expect([...vocabularyOf([long, `${long}b`]).shared]).toEqual([0, 255])
+})

@@ -6,6 +6,7 @@ test.each([
   ['Łącznik', 'lacznik'],
   ['Łącznik'.normalize('NFD'), 'lacznik'],
   ['Größe', 'grosse'],
+  ['Ørsted, Đ, Æ, œuvre', 'orsted, d, ae, oeuvre'],
   ['340×30', '340×30'],
 ])('%s is compared as %s', (text, expected) => expect(fold(text)).toBe(expected))
 
@@ -18,6 +19,7 @@ test.each([
   ['tarcza 340x30', ['tarcza', '340', '30']],
   ['340 X 30', ['340', '30']],
   ['silnik 2,5 l', ['silnik', '2.5', 'l']],
+  ['wkład 12,75 mm', ['wklad', '12.75', 'mm']],
   ['silnik 2.5 l.', ['silnik', '2.5', 'l']],
   ['lewy/prawy (komplet)', ['lewy', 'prawy', 'komplet']],
   [' -- ', []],
