@@ -27,3 +27,21 @@ test('a Polish number is printed 3-3-3, another as it is stored', () => {
   expect(formatPhone('+48600700800')).toBe('+48 600 700 800')
   expect(formatPhone('+49301234567')).toBe('+49301234567')
 })
+
+test.each([
+  ['0048 502 000 000', 'PL', '+48502000000'],
+  ['0049 30 123456', 'PL', '+4930123456'],
+  ['12345+48502000000', 'PL', null],
+  ['1+4930123456', 'PL', null],
+  ['+49301234567890123', 'PL', null],
+  ['+123456789012345678', 'DE', null],
+  ['a12345', 'DE', null],
+  ['12345a', 'DE', null],
+])('%s in %s is %s', (text, country, expected) => expect(normalisePhone(text, country)).toBe(expected))
+
+test('without a country a number is Polish', () => expect(normalisePhone('502000000')).toBe('+48502000000'))
+
+test('a number with something before or behind it is printed as it is', () => {
+  expect(formatPhone('0+48502000000')).toBe('0+48502000000')
+  expect(formatPhone('+485020000001')).toBe('+485020000001')
+})
