@@ -100,7 +100,7 @@ export const getCustomer = {
   method: 'GET',
   url: '/api/Customer/get',
   config: { offline: true, reads: 'replica' },
-  schema: { summary: 'The customer', response: { 200: Customer, '4xx': Problem } },
+  schema: { response: { 200: Customer, '4xx': Problem } },
 } as const satisfies Endpoint
 
 /** Makes a retail customer; the address given becomes the first address. An e-mail already taken is an error under Email. */
@@ -109,7 +109,6 @@ export const register = {
   url: '/api/Customer/register',
   config: { access: 'guest' },
   schema: {
-    summary: 'Register',
     body: Registration,
     response: { 200: z.object({ Id: CustomerId }), '4xx': Problem },
   },
@@ -119,7 +118,7 @@ export const register = {
 export const addAddress = {
   method: 'POST',
   url: '/api/Customer/AddAddress',
-  schema: { summary: 'Add an address', body: AddressInput, response: { 200: Address, '4xx': Problem } },
+  schema: { body: AddressInput, response: { 200: Address, '4xx': Problem } },
 } as const satisfies Endpoint
 
 /** Any of the customer's own fields; what is missing stays as it is. An address is named by its id, null or 0 = none. */
@@ -138,7 +137,6 @@ export const updateCustomer = {
   method: 'POST',
   url: '/api/Customer/Update',
   schema: {
-    summary: 'Change the customer',
     body: CustomerChanges,
     response: { 200: Customer, '4xx': Problem },
   },
@@ -149,7 +147,6 @@ export const updateAddress = {
   method: 'POST',
   url: '/api/Customer/UpdateAddress',
   schema: {
-    summary: 'Change an address',
     body: AddressInput.extend({ Id: AddressId }),
     response: { 200: Address, '4xx': Problem },
   },
@@ -160,7 +157,6 @@ export const deleteAddress = {
   method: 'POST',
   url: '/api/Customer/DeleteAddress',
   schema: {
-    summary: 'Delete an address',
     body: z.object({ addressId: AddressId }),
     response: { 204: z.null(), '4xx': Problem },
   },
@@ -179,7 +175,6 @@ export const getCreditLimit = {
   url: '/api/Level4Customer/CreditLimit',
   config: { priced: 'own', reads: 'primary' },
   schema: {
-    summary: 'What may still be bought on deferred payment',
     response: { 200: CreditLimit, '4xx': Problem },
   },
 } as const satisfies Endpoint

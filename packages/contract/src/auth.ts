@@ -16,7 +16,7 @@ export const login = {
   method: 'POST',
   url: '/api/user/login',
   config: { access: 'guest', session: 'begins' },
-  schema: { summary: 'Log in', body: Login, response: { 200: z.string(), '4xx': Problem } },
+  schema: { body: Login, response: { 200: z.string(), '4xx': Problem } },
 } as const satisfies Endpoint
 
 /** The token is dead at once, on every instance. */
@@ -24,7 +24,7 @@ export const logout = {
   method: 'POST',
   url: '/api/user/logout',
   config: { session: 'ends' },
-  schema: { summary: 'Log out', response: { 204: z.null(), '4xx': Problem } },
+  schema: { response: { 204: z.null(), '4xx': Problem } },
 } as const satisfies Endpoint
 
 /** Always 200, known e-mail or not: the answer tells nobody who has an account. A mail carries the link. */
@@ -33,7 +33,6 @@ export const recoverPassword = {
   url: '/api/Customer/PasswordRecovery',
   config: { access: 'guest' },
   schema: {
-    summary: 'Ask for a mail to set a new password',
     body: z.object({ email: Line(MAX_EMAIL).min(1) }),
     response: { 200: Done, '4xx': Problem },
   },
@@ -45,7 +44,6 @@ export const confirmPasswordRecovery = {
   url: '/api/Customer/PasswordRecoveryConfirm',
   config: { access: 'guest' },
   schema: {
-    summary: 'Set a new password with the token of the mail',
     body: z.object({
       email: Line(MAX_EMAIL).min(1),
       NewPassword: Base64Text,
@@ -61,7 +59,6 @@ export const setPassword = {
   method: 'POST',
   url: '/api/Customer/SetPassword',
   schema: {
-    summary: 'Change the password',
     body: z.object({ password: Base64Text, currentPassword: Base64Text.nullish() }),
     response: { 200: Done, '4xx': Problem },
   },
@@ -73,7 +70,6 @@ export const verifyEmail = {
   url: '/api/Customer/VerifyEmail',
   config: { access: 'guest' },
   schema: {
-    summary: 'Confirm the e-mail with the token of the mail',
     body: z.object({ token: z.string().min(1).max(200) }),
     response: { 200: Done, '4xx': Problem },
   },
@@ -84,7 +80,6 @@ export const sendVerification = {
   method: 'POST',
   url: '/api/Customer/SendVerification',
   schema: {
-    summary: 'Ask for the mail to confirm the e-mail once more',
     response: { 200: Done, '4xx': Problem },
   },
 } as const satisfies Endpoint
@@ -108,7 +103,6 @@ export const listSessions = {
   url: '/api/Customer/Sessions',
   config: { reads: 'primary' },
   schema: {
-    summary: 'Where the customer is logged in',
     response: { 200: z.array(Session), '4xx': Problem },
   },
 } as const satisfies Endpoint
@@ -118,7 +112,6 @@ export const endSession = {
   method: 'DELETE',
   url: '/api/Customer/Sessions/{id}',
   schema: {
-    summary: 'Log out one device',
     params: z.object({ id: idFromText(SessionId) }),
     response: { 204: z.null(), '4xx': Problem },
   },
@@ -128,5 +121,5 @@ export const endSession = {
 export const endOtherSessions = {
   method: 'DELETE',
   url: '/api/Customer/Sessions',
-  schema: { summary: 'Log out all other devices', response: { 204: z.null(), '4xx': Problem } },
+  schema: { response: { 204: z.null(), '4xx': Problem } },
 } as const satisfies Endpoint

@@ -91,21 +91,21 @@ export const getCart = {
   method: 'GET',
   url: '/api/Level4/Cart',
   config: { priced: 'chosen', reads: 'primary' },
-  schema: { summary: 'The cart with prices of now', response: { 200: Cart, '4xx': Problem } },
+  schema: { response: { 200: Cart, '4xx': Problem } },
 } as const satisfies Endpoint
 
 export const getSimpleCart = {
   method: 'GET',
   url: '/api/Level4/SimpleCart',
   config: { reads: 'replica' },
-  schema: { summary: 'Numbers and quantities in the cart', response: { 200: SimpleCart, '4xx': Problem } },
+  schema: { response: { 200: SimpleCart, '4xx': Problem } },
 } as const satisfies Endpoint
 
 /** Adds to what is already in the cart. Answers what the customer should know; 404 for an unknown part. */
 export const addItem = {
   method: 'POST',
   url: '/api/Level4/AddItem',
-  schema: { summary: 'Put a part into the cart', body: AddItem, response: { 200: Messages, '4xx': Problem } },
+  schema: { body: AddItem, response: { 200: Messages, '4xx': Problem } },
 } as const satisfies Endpoint
 
 /** Rows count from 1. The good rows are added; one message for each that could not be. */
@@ -113,7 +113,6 @@ export const addItemsFromCsv = {
   method: 'POST',
   url: '/api/Level4/cartFromCsv',
   schema: {
-    summary: 'Put the rows of a CSV file into the cart',
     body: z
       .array(
         z.object({
@@ -131,7 +130,6 @@ export const updateItem = {
   method: 'POST',
   url: '/api/ShoppingCart/UpdateItem',
   schema: {
-    summary: 'Change the quantity of a line',
     body: z.object({ ProductId, Quantity: z.int().max(MAX_QUANTITY) }),
     response: { 200: Done, '4xx': Problem },
   },
@@ -145,7 +143,6 @@ export const setItemVehicle = {
   method: 'POST',
   url: '/api/ShoppingCart/SetVehicle',
   schema: {
-    summary: 'Name the vehicle of a line',
     body: z.object({ ProductId, Vehicle: Scope.nullable(), Insist: z.boolean().nullish() }),
     response: { 200: Messages, '4xx': Problem },
   },
@@ -155,7 +152,6 @@ export const deleteItem = {
   method: 'POST',
   url: '/api/ShoppingCart/DeleteItem',
   schema: {
-    summary: 'Take a line out of the cart',
     body: z.object({ ProductId, Quantity: z.literal(0).optional() }),
     response: { 200: Done, '4xx': Problem },
   },
@@ -164,7 +160,7 @@ export const deleteItem = {
 export const clearCart = {
   method: 'POST',
   url: '/api/ShoppingCart/ClearCart',
-  schema: { summary: 'Empty the cart', response: { 200: Done, '4xx': Problem } },
+  schema: { response: { 200: Done, '4xx': Problem } },
 } as const satisfies Endpoint
 
 /**
@@ -175,7 +171,6 @@ export const parkItems = {
   method: 'POST',
   url: '/api/ShoppingCart/Park',
   schema: {
-    summary: 'Put lines of the cart aside, or back',
     body: z.object({ ProductIds: z.array(ProductId).min(1).max(MAX_LINES_PER_CALL), Parked: z.boolean() }),
     response: { 200: Done, '4xx': Problem },
   },
@@ -199,7 +194,6 @@ export const restoreItems = {
   method: 'POST',
   url: '/api/ShoppingCart/Restore',
   schema: {
-    summary: 'Put lines back that were taken out of the cart',
     body: z.array(LineAsItWas).min(1).max(MAX_LINES_PER_CALL),
     response: { 200: Done, '4xx': Problem },
   },

@@ -266,7 +266,6 @@ export const listCategories = {
   url: '/api/Level4Category/List',
   config: cached,
   schema: {
-    summary: 'Groups of the catalogue',
     body: Scope.extend({ id: z.union([CategoryId, z.literal(0)]).nullish(), searchType: SearchType }),
     response: { 200: z.array(Category), '4xx': Problem },
   },
@@ -277,7 +276,6 @@ export const getCategory = {
   url: "/api/Category('{id}')",
   config: cached,
   schema: {
-    summary: 'A group by its id',
     params: z.object({ id: idFromText(CategoryId) }),
     response: { 200: Category, '4xx': Problem },
   },
@@ -288,7 +286,6 @@ export const listBoards = {
   url: '/api/Level4Product/Boards',
   config: cached,
   schema: {
-    summary: 'Boards of a group',
     body: Scope.extend({ id: CategoryId, searchType: SearchType }),
     response: { 200: z.array(BoardItem), '4xx': Problem },
   },
@@ -299,7 +296,6 @@ export const listVehicleConditions = {
   url: '/api/Level4Product/VehicleConditions',
   config: cached,
   schema: {
-    summary: "Equipment codes that a board's lines ask for",
     body: Scope.extend({ id: ProductId, vehicleSpecific }),
     response: { 200: z.array(EquipmentCondition), '4xx': Problem },
   },
@@ -311,7 +307,6 @@ export const getBoard = {
   url: '/api/Level4Product/Board',
   config: { ...cached, priced: 'chosen' },
   schema: {
-    summary: 'A board with its lines',
     body: Scope.extend({ id: ProductId, vehicleSpecific }),
     response: { 200: Board, '4xx': Problem },
   },
@@ -323,7 +318,6 @@ export const findPart = {
   url: '/api/Level4Product/Find',
   config: cached,
   schema: {
-    summary: 'What a part number means and where it stands',
     // The two lists mean the same as those of the scope (docs/spec/wire.md#scope).
     body: Scope.extend({
       Sku: z.string().min(1).max(MAX_TYPED_SKU),
@@ -340,7 +334,6 @@ export const listMostAsked = {
   url: '/api/Level4Product/MostAsked',
   config: { reads: 'replica' },
   schema: {
-    summary: 'What is most asked for',
     body: Scope,
     response: { 200: z.array(AskedProduct), '4xx': Problem },
   },
@@ -351,7 +344,6 @@ export const getProduct = {
   url: "/api/Product('{id}')",
   config: { ...cached, priced: 'chosen' },
   schema: {
-    summary: 'A part or a board by its id, without price',
     params: z.object({ id: idFromText(ProductId) }),
     querystring: ScopeQuery,
     response: { 200: Part, '4xx': Problem },
@@ -363,7 +355,6 @@ export const listHotspots = {
   url: '/api/level4Product/Hotspots',
   config: cached,
   schema: {
-    summary: 'Hotspots of a drawing',
     querystring: z.object({ grafikId: z.string().regex(/^[\w-]{1,40}$/) }),
     response: { 200: z.array(Hotspot), '4xx': Problem },
   },
@@ -374,7 +365,6 @@ export const getProductStock = {
   url: '/api/level4/ProductStock',
   config: { priced: 'chosen', reads: 'replica' },
   schema: {
-    summary: 'Price and stock of a part, for this customer, now',
     body: Scope.extend({
       sku: z.string().min(1).max(MAX_TYPED_SKU),
       marke: z.string().max(40).nullish(),

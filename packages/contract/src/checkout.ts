@@ -138,7 +138,6 @@ export const getTotals = {
   url: '/api/ShoppingCart/Totals',
   config: { priced: 'chosen', reads: 'primary' },
   schema: {
-    summary: 'Totals of the cart',
     body: CheckoutConfiguration,
     response: { 200: Totals, '4xx': Problem },
   },
@@ -148,7 +147,7 @@ export const getShippingAddress = {
   method: 'GET',
   url: '/api/ShoppingCart/ShippingAddress',
   config: { reads: 'primary' },
-  schema: { summary: 'Where the order may go', response: { 200: ShippingAddressAnswer, '4xx': Problem } },
+  schema: { response: { 200: ShippingAddressAnswer, '4xx': Problem } },
 } as const satisfies Endpoint
 
 /** Exactly one is Selected; why one does not apply stands in Warnings. Another customer's address is 404. */
@@ -157,7 +156,6 @@ export const listShippingMethods = {
   url: '/api/ShoppingCart/ShippingMethods',
   config: { priced: 'chosen', reads: 'primary' },
   schema: {
-    summary: 'How the order may go there',
     querystring: z.object({ addressId: idFromText(AddressId) }),
     response: { 200: ShippingMethods, '4xx': Problem },
   },
@@ -172,7 +170,6 @@ export const listPaymentMethods = {
   url: '/api/ShoppingCart/PaymentMethods',
   config: { priced: 'chosen', reads: 'primary' },
   schema: {
-    summary: 'How the order may be paid',
     // With pickup there is no country yet, so it may be missing, '' or 0.
     querystring: z.object({ countryId: z.union([idFromText(CountryId), z.enum(['', '0'])]).optional() }),
     response: { 200: PaymentMethods, '4xx': Problem },
@@ -187,7 +184,6 @@ export const confirmCheckout = {
   method: 'POST',
   url: '/api/ShoppingCart/ConfirmCheckout',
   schema: {
-    summary: 'Place the order',
     headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
     body: CheckoutConfiguration,
     response: { 200: OrderConfirmation, '4xx': Problem },

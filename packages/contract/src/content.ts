@@ -40,14 +40,13 @@ export const listTopics = {
   method: 'GET',
   url: '/api/Topic/list',
   config: open,
-  schema: { summary: 'Info pages, without their text', response: { 200: z.array(Topic), '4xx': Problem } },
+  schema: { response: { 200: z.array(Topic), '4xx': Problem } },
 } as const satisfies Endpoint
 export const getTopic = {
   method: 'GET',
   url: '/api/Topic/get',
   config: open,
   schema: {
-    summary: 'One info page',
     querystring: z.object({ seName: z.string().min(1).max(200) }),
     response: { 200: TopicWithBody, '4xx': Problem },
   },
@@ -57,7 +56,6 @@ export const listSlides = {
   url: '/api/slider',
   config: open,
   schema: {
-    summary: 'Slides of one slider',
     querystring: z.object({
       sliderType: z
         .string()
@@ -73,7 +71,6 @@ export const getPicture = {
   url: "/api/picture('{id}')",
   config: open,
   schema: {
-    summary: 'A picture by its id',
     params: z.object({ id: idFromText(PictureId) }),
     response: { 200: Picture, '4xx': Problem },
   },

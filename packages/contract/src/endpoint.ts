@@ -42,7 +42,6 @@ export type Endpoint = {
   url: `/api/${string}`
   config?: EndpointConfig
   schema: {
-    summary: string
     params?: z.ZodType
     querystring?: z.ZodType
     headers?: z.ZodType

@@ -41,7 +41,6 @@ export const listShoppingLists = {
   url: '/api/ShoppingList',
   config: { reads: 'replica' },
   schema: {
-    summary: "The customer's shopping lists",
     response: { 200: z.array(ShoppingList), '4xx': Problem },
   },
 } as const satisfies Endpoint
@@ -51,7 +50,6 @@ export const createShoppingList = {
   method: 'POST',
   url: '/api/ShoppingList',
   schema: {
-    summary: 'Make a shopping list',
     body: z.object({ Name, Items: Items.optional() }),
     response: { 200: ShoppingList, '4xx': Problem },
   },
@@ -62,7 +60,6 @@ export const updateShoppingList = {
   method: 'PUT',
   url: '/api/ShoppingList/{id}',
   schema: {
-    summary: 'Rename a shopping list or replace its items',
     params,
     body: z.object({ Name: Name.optional(), Items: Items.optional() }),
     response: { 200: ShoppingList, '4xx': Problem },
@@ -72,7 +69,7 @@ export const updateShoppingList = {
 export const deleteShoppingList = {
   method: 'DELETE',
   url: '/api/ShoppingList/{id}',
-  schema: { summary: 'Delete a shopping list', params, response: { 204: z.null(), '4xx': Problem } },
+  schema: { params, response: { 204: z.null(), '4xx': Problem } },
 } as const satisfies Endpoint
 
 /** Puts the named numbers of the list into the cart, or all when none is named. The list stays as it is. */
@@ -80,7 +77,6 @@ export const addListToCart = {
   method: 'POST',
   url: '/api/ShoppingList/CreateCart/{id}',
   schema: {
-    summary: 'Put a shopping list into the cart',
     params,
     body: z.array(z.string().max(MAX_TYPED_SKU)).max(MAX_LIST_ITEMS),
     response: { 200: Messages, '4xx': Problem },

@@ -111,7 +111,6 @@ export const listOrders = {
   url: '/api/Order/List',
   config: { priced: 'own', reads: 'replica' },
   schema: {
-    summary: "The customer's orders",
     querystring: z.object({
       page: positive.optional(),
       pageSize: positive.pipe(z.int().min(1).max(200)).optional(),
@@ -125,7 +124,6 @@ export const getOrder = {
   url: '/api/Order/get',
   config: { priced: 'own', reads: 'replica' },
   schema: {
-    summary: 'One order',
     querystring: z.object({ id: idFromText(OrderId) }),
     response: { 200: OrderDetail, '4xx': Problem },
   },
@@ -147,7 +145,6 @@ export const listIncadeaOrders = {
   url: '/api/level4Customer/incadeaOrders',
   config: { priced: 'own', reads: 'replica' },
   schema: {
-    summary: "The customer's documents of the back office",
     response: { 200: z.array(IncadeaOrder), '4xx': Problem },
   },
 } as const satisfies Endpoint

@@ -46,8 +46,7 @@ export const Warehouse = z.object({
   Address: AddressOrNone,
 })
 
-const list = <T extends z.ZodType>(summary: string, item: T) => ({
-  summary,
+const list = <T extends z.ZodType>(item: T) => ({
   response: { 200: z.array(item), '4xx': Problem },
 })
 
@@ -55,47 +54,47 @@ export const getConfig = {
   method: 'GET',
   url: '/api/config',
   config: open,
-  schema: { summary: 'Settings of the store', response: { 200: Config, '4xx': Problem } },
+  schema: { response: { 200: Config, '4xx': Problem } },
 } as const satisfies Endpoint
 export const listStores = {
   method: 'GET',
   url: '/api/Store/list',
   config: open,
-  schema: list('Stores', Store),
+  schema: list(Store),
 } as const satisfies Endpoint
 export const getStore = {
   method: 'GET',
   url: '/api/Store/get',
   config: open,
-  schema: { summary: 'The store of X-Store-Id', response: { 200: Store, '4xx': Problem } },
+  schema: { response: { 200: Store, '4xx': Problem } },
 } as const satisfies Endpoint
 export const listLanguages = {
   method: 'GET',
   url: '/api/Language/list',
   config: open,
-  schema: list('Languages', Language),
+  schema: list(Language),
 } as const satisfies Endpoint
 export const listCurrencies = {
   method: 'GET',
   url: '/api/Currency',
   config: open,
-  schema: list('Currencies', Currency),
+  schema: list(Currency),
 } as const satisfies Endpoint
 export const listCountries = {
   method: 'GET',
   url: '/api/country',
   config: open,
-  schema: list('Countries', Country),
+  schema: list(Country),
 } as const satisfies Endpoint
 export const listStateProvinces = {
   method: 'GET',
   url: '/api/StateProvince/list',
   config: open,
-  schema: list('States and provinces', StateProvince),
+  schema: list(StateProvince),
 } as const satisfies Endpoint
 export const listWarehouses = {
   method: 'GET',
   url: '/api/Warehouse/list',
   config: open,
-  schema: list('Warehouses and branch offices', Warehouse),
+  schema: list(Warehouse),
 } as const satisfies Endpoint

@@ -28,7 +28,6 @@ export const suggestParts = {
   url: '/api/Part/Suggest',
   config: { cache: 'catalogue', reads: 'replica' },
   schema: {
-    summary: 'Parts that somebody who is typing may mean',
     querystring: ScopeQuery.extend({ q: Line(suggestQuery.most) }),
     response: { 200: z.array(Suggestion), '4xx': Problem },
   },

@@ -128,7 +128,6 @@ export const listFilterOptions = {
   url: '/api/level4/VehicleFilter',
   config: { cache: 'catalogue', offline: true, reads: 'replica' },
   schema: {
-    summary: 'The values of one filter that still lead to a vehicle',
     querystring: z.object({ type: z.enum(filterTypes) }),
     body: VehicleFilters,
     response: { 200: z.array(FilterOption), '4xx': Problem },
@@ -141,7 +140,6 @@ export const findVehicles = {
   url: '/api/level4/Vehicle',
   config: { offline: true, reads: 'replica' },
   schema: {
-    summary: 'Vehicles by VIN',
     querystring: z.object({ vin: z.string().max(100) }),
     response: { 200: z.array(Vehicle), '4xx': Problem },
   },
@@ -153,7 +151,6 @@ export const searchVehicle = {
   url: '/api/Level4/VehicleSearch',
   config: { offline: true, reads: 'replica' },
   schema: {
-    summary: 'Data of a vehicle',
     body: VehicleFilters.extend({ vin: z.string().max(100).nullish(), vehicleId: VehicleId.nullish() }),
     response: { 200: VehicleData, '4xx': Problem },
   },

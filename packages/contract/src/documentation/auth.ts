@@ -17,22 +17,26 @@ const email = 'warsztat@partboard.example'
 
 export const authCalls = {
   login: documented(login, {
+    summary: 'Log in',
     description:
       'Answers the token to send as `Authorization: Bearer TOKEN`. The password travels as Base64 of UTF-8. A wrong password and an unknown e-mail give the same 401. After 10 failures for one e-mail or 50 for one address in 15 minutes it is 429, also with the right password.',
     refusals: [401, 429],
     example: { body: { email, password }, answer: '1P_HMcQ1Gw5vQyywHCtJO-QVoNWho83RWBadt7899zE' },
   }),
   logout: documented(logout, {
+    summary: 'Log out',
     description: 'The token is dead at once, on every instance.',
     example: {},
   }),
   recoverPassword: documented(recoverPassword, {
+    summary: 'Ask for a mail to set a new password',
     description:
       'Answers 200 whether or not the e-mail is known. A known one gets a mail with a link that holds a token for one use within an hour. After 300 calls from one address in an hour it is 429.',
     refusals: [429],
     example: { body: { email }, answer: [] },
   }),
   confirmPasswordRecovery: documented(confirmPasswordRecovery, {
+    summary: 'Set a new password with the token of the mail',
     description:
       'Both passwords travel as Base64 of UTF-8. 400 for a bad, used or old token, for two passwords that differ and for a short one. All tokens of the customer die.',
     example: {
@@ -46,12 +50,14 @@ export const authCalls = {
     },
   }),
   setPassword: documented(setPassword, {
+    summary: 'Change the password',
     description:
       'Passwords travel as Base64 of UTF-8. `currentPassword` is checked when it is sent; a wrong one counts as a failed login of the account. The other tokens of the customer die, and a mail says so.',
     refusals: [429],
     example: { body: { password: newPassword, currentPassword: password }, answer: [] },
   }),
   listSessions: documented(listSessions, {
+    summary: 'Where the customer is logged in',
     description:
       'Every login that lives: device, shortened network address, times. A session ends after 30 days, or after 7 days without use (EndsAt). LastSeenAt is right to the hour. Empty texts are not known. The 100 that were used last are listed.',
     example: {
@@ -70,20 +76,24 @@ export const authCalls = {
     },
   }),
   endSession: documented(endSession, {
+    summary: 'Log out one device',
     description: "The session's token is dead at once. Another customer's session is 404.",
     refusals: [404],
     example: { params: { id: '12' } },
   }),
   endOtherSessions: documented(endOtherSessions, {
+    summary: 'Log out all other devices',
     description: 'Ends all sessions of the customer but the one that asks.',
     example: {},
   }),
   verifyEmail: documented(verifyEmail, {
+    summary: 'Confirm the e-mail with the token of the mail',
     description:
       'Whoever follows the link of the mail has the e-mail. Nothing waits for it; until then mails to this e-mail leave out names, addresses and notes. The link lives 7 days and may be followed again.',
     example: { body: { token: 'q7Jx0a2mVd5kq0Yc3yq7Tn8sWl1uRz4eHb6oPg9iXfA' }, answer: [] },
   }),
   sendVerification: documented(sendVerification, {
+    summary: 'Ask for the mail to confirm the e-mail once more',
     description: 'Nothing is sent for an e-mail that is confirmed. After 5 mails in an hour it is 429.',
     refusals: [429],
     example: { answer: [] },

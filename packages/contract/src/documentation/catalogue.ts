@@ -63,17 +63,20 @@ const line: z.input<typeof Part> = {
 
 export const catalogueCalls = {
   listCategories: documented(listCategories, {
+    summary: 'Groups of the catalogue',
     description:
       'With id 0 or none the main groups, else the groups below. Only groups with a board for the vehicle; without vehicleKeyList no vehicle is chosen and all are there.',
     refusals: [404],
     example: { body: { id: 0, searchType: 'Grouped', ...scope }, answer: [brakes] },
   }),
   getCategory: documented(getCategory, {
+    summary: 'A group by its id',
     description: 'Also without the quotes: `/api/Category(61)`.',
     refusals: [404],
     example: { params: { id: '61' }, answer: brakes },
   }),
   listBoards: documented(listBoards, {
+    summary: 'Boards of a group',
     description: 'Only boards with a line for the vehicle.',
     refusals: [404],
     example: {
@@ -92,6 +95,7 @@ export const catalogueCalls = {
     },
   }),
   listVehicleConditions: documented(listVehicleConditions, {
+    summary: "Equipment codes that a board's lines ask for",
     description:
       'Selected is 1 where the vehicle has the equipment. Codes of one ExclusiveGroup exclude each other.',
     refusals: [404],
@@ -110,6 +114,7 @@ export const catalogueCalls = {
     },
   }),
   getBoard: documented(getBoard, {
+    summary: 'A board with its lines',
     description:
       "Without vehicleConditions every line is there; with them, the lines whose condition holds for what is Selected. A line outside the vehicle's type, date, steering or transmission has NotApplicable true. Prices are asked by ProductStock.",
     refusals: [404],
@@ -137,6 +142,7 @@ export const catalogueCalls = {
     },
   }),
   findPart: documented(findPart, {
+    summary: 'What a part number means and where it stands',
     description:
       'A number in any spelling, 7 or 11 digits. Interpretations is a tree: what is sold now, below it what it replaced. An unknown number answers empty lists and SimpleProduct null; 404 only while no catalogue is loaded.',
     refusals: [404],
@@ -190,6 +196,7 @@ export const catalogueCalls = {
     },
   }),
   listMostAsked: documented(listMostAsked, {
+    summary: 'What is most asked for',
     description:
       'Boards and parts that customers asked for most in the last 90 days, the most asked first, ten at most: for the type keys of vehicleKeyList, without them for all vehicles. Not a call of the specification; our own web app does without it where a server does not have it.',
     example: {
@@ -219,6 +226,7 @@ export const catalogueCalls = {
     },
   }),
   getProduct: documented(getProduct, {
+    summary: 'A part or a board by its id, without price',
     description:
       'Boards and parts share one space of ids. Also without the quotes: `/api/Product(200)`. With a vehicle in the query string the part is judged for it, over all lines where it stands: Fit, FitFacts and FitInstead read the same in every answer about this part and this vehicle. The lists are repeated or joined by commas; a code of vehicleConditions that was unticked has a minus before it.',
     refusals: [404],
@@ -229,6 +237,7 @@ export const catalogueCalls = {
     },
   }),
   listHotspots: documented(listHotspots, {
+    summary: 'Hotspots of a drawing',
     description: 'Rectangles round callouts and parts, in pixels of the 800×560 picture, unpadded.',
     refusals: [404],
     example: {
@@ -247,6 +256,7 @@ export const catalogueCalls = {
     },
   }),
   getProductStock: documented(getProductStock, {
+    summary: 'Price and stock of a part, for this customer, now',
     description:
       "Price and stock of now, with the customer's own price list and discount; quantity says for how many pieces Promise is made. Price 0 when it is not for sale.",
     refusals: [404],

@@ -10,6 +10,7 @@ import { address, branchAddress, checkout, netColumn } from './samples.ts'
 
 export const checkoutCalls = {
   getTotals: documented(getTotals, {
+    summary: 'Totals of the cart',
     description:
       'SubTotal is gross. SubTotal + SubTotalDiscount + DepositTotal + Shipping + PaymentMethodAdditionalFee + OrderTotalDiscount = OrderTotal, and Tax is the part of it that is VAT. Shipping, OrderTotal and Total are null until a delivery is chosen; a discount is negative, or null when there is none.',
     refusals: [404],
@@ -35,6 +36,7 @@ export const checkoutCalls = {
     },
   }),
   getShippingAddress: documented(getShippingAddress, {
+    summary: 'Where the order may go',
     description: "The customer's addresses in countries that are shipped to, and the branches to pick up at.",
     example: {
       answer: {
@@ -56,6 +58,7 @@ export const checkoutCalls = {
     },
   }),
   listShippingMethods: documented(listShippingMethods, {
+    summary: 'How the order may go there',
     description:
       "Exactly one is Selected; why none applies stands in Warnings. Another customer's address is 404.",
     refusals: [404],
@@ -76,6 +79,7 @@ export const checkoutCalls = {
     },
   }),
   listPaymentMethods: documented(listPaymentMethods, {
+    summary: 'How the order may be paid',
     description:
       "AvailableShipments names the shipping methods' system names that it goes with, `Pickup.InStore` for pickup; empty = all. Exactly one is Selected. countryId is checked and changes nothing: every country has the same methods. An order that is not paid within UnpaidDays lapses; null = it never does.",
     example: {
@@ -97,6 +101,7 @@ export const checkoutCalls = {
     },
   }),
   confirmCheckout: documented(confirmCheckout, {
+    summary: 'Place the order',
     description:
       'One transaction: either the order exists, the stock is reserved and the cart is empty, or nothing changed. 200 also for a refusal, with Success false and its reasons in Errors. The same Idempotency-Key gives the first answer again for 24 hours.',
     example: {

@@ -14,10 +14,12 @@ const topic = {
 
 export const contentCalls = {
   listTopics: documented(listTopics, {
+    summary: 'Info pages, without their text',
     description: 'Info pages and where they are linked.',
     example: { answer: [topic] },
   }),
   getTopic: documented(getTopic, {
+    summary: 'One info page',
     description: 'Body is HTML, sanitised before it was stored.',
     refusals: [404],
     example: {
@@ -26,6 +28,7 @@ export const contentCalls = {
     },
   }),
   listSlides: documented(listSlides, {
+    summary: 'Slides of one slider',
     description: 'sliderType: 0 home page, 1 category, 2 manufacturer, 3 login page.',
     example: {
       querystring: { sliderType: '0' },
@@ -42,6 +45,7 @@ export const contentCalls = {
     },
   }),
   getPicture: documented(getPicture, {
+    summary: 'A picture by its id',
     description: 'Also without the quotes: `/api/picture(1)`.',
     refusals: [404],
     example: {

@@ -4,6 +4,8 @@ import type { CallInput, Endpoint } from '../endpoint.ts'
 /** A call with everything that its documentation says beside its schemas. */
 export type DocumentedCall = {
   endpoint: Endpoint
+  /** One line, in a list of calls. */
+  summary: string
   description: string
   /** Which of the refusals it has that do not follow from its schema. */
   refusals: readonly Refusal[]
@@ -20,6 +22,7 @@ type Example<E extends Endpoint> = CallInput<E> &
   (E['schema']['response'] extends { 200: infer S extends z.ZodType } ? { answer: z.input<S> } : unknown)
 
 type Page<E extends Endpoint> = {
+  summary: string
   description: string
   refusals?: readonly Refusal[]
   answerHeaders?: Record<string, string>
@@ -31,6 +34,6 @@ type Page<E extends Endpoint> = {
  * and none shows their documentation; the compiler holds the examples to the endpoint's schemas.
  */
 export function documented<E extends Endpoint>(endpoint: E, page: Page<E>): DocumentedCall {
-  const { description, refusals = [], answerHeaders = {}, example } = page
-  return { endpoint, description, refusals, answerHeaders, example }
+  const { summary, description, refusals = [], answerHeaders = {}, example } = page
+  return { endpoint, summary, description, refusals, answerHeaders, example }
 }

@@ -16,11 +16,13 @@ const list = {
 
 export const listsCalls = {
   listShoppingLists: documented(listShoppingLists, {
+    summary: "The customer's shopping lists",
     description:
       'Names and numbers of the parts are those of now, and so is the verdict on an item with a vehicle.',
     example: { answer: [list] },
   }),
   createShoppingList: documented(createShoppingList, {
+    summary: 'Make a shopping list',
     description:
       'A number that the catalogue does not know is 400, a name that the customer already uses is 409, and so are more than 100 lists.',
     refusals: [409],
@@ -30,6 +32,7 @@ export const listsCalls = {
     },
   }),
   updateShoppingList: documented(updateShoppingList, {
+    summary: 'Rename a shopping list or replace its items',
     description: 'Items replace those of the list; what is not sent stays as it is.',
     refusals: [404, 409],
     example: {
@@ -39,11 +42,13 @@ export const listsCalls = {
     },
   }),
   deleteShoppingList: documented(deleteShoppingList, {
+    summary: 'Delete a shopping list',
     description: "Another customer's list is 404.",
     refusals: [404],
     example: { params: { id: '7' } },
   }),
   addListToCart: documented(addListToCart, {
+    summary: 'Put a shopping list into the cart',
     description: 'The body names numbers of the list; empty = all of them. The list stays as it is.',
     refusals: [404],
     example: { params: { id: '7' }, body: [disc.Sku], answer: [] },

@@ -11,6 +11,7 @@ const codes = {
 
 export const ordersCalls = {
   listOrders: documented(listOrders, {
+    summary: "The customer's orders",
     description:
       "Newest first; all of them unless page or pageSize is sent. The statuses are texts in the request's language, the codes beside them are stable.",
     answerHeaders: { 'X-Total-Count': 'How many orders there are in all.' },
@@ -32,6 +33,7 @@ export const ordersCalls = {
     },
   }),
   getOrder: documented(getOrder, {
+    summary: 'One order',
     description:
       "A frozen copy in the order's own currency, with the verdict on each line of the moment of the order. With pickup PickupAddress is filled and ShippingAddress is {}, else the other way round. Notes newest first. Another customer's order is 404. What is not paid by PayBy is cancelled on the next day, and LapsedOn says when.",
     refusals: [404],
@@ -94,6 +96,7 @@ export const ordersCalls = {
     },
   }),
   listIncadeaOrders: documented(listIncadeaOrders, {
+    summary: "The customer's documents of the back office",
     description: 'Newest first, amounts in PLN; empty for a customer whom the back office does not know.',
     example: {
       answer: [

@@ -25,6 +25,7 @@ const store = {
 
 export const referenceCalls = {
   getConfig: documented(getConfig, {
+    summary: 'Settings of the store',
     description: 'What the store of X-Store-Id shows and what it is called.',
     example: {
       answer: {
@@ -35,14 +36,17 @@ export const referenceCalls = {
     },
   }),
   listStores: documented(listStores, {
+    summary: 'Stores',
     description: 'Their ids are what X-Store-Id takes.',
     example: { answer: [store] },
   }),
   getStore: documented(getStore, {
+    summary: 'The store of X-Store-Id',
     description: 'Without the header it is the first store.',
     example: { answer: store },
   }),
   listLanguages: documented(listLanguages, {
+    summary: 'Languages',
     description: 'The cultures that Accept-Language may name.',
     example: {
       answer: [
@@ -52,6 +56,7 @@ export const referenceCalls = {
     },
   }),
   listCurrencies: documented(listCurrencies, {
+    summary: 'Currencies',
     description: 'The codes that X-Currency may name. Rate = units of the currency for one PLN.',
     example: {
       answer: [
@@ -61,14 +66,17 @@ export const referenceCalls = {
     },
   }),
   listCountries: documented(listCountries, {
+    summary: 'Countries',
     description: 'Countries that an address may be in.',
     example: { answer: [{ Id: 1, Name: 'Poland', TwoLetterIsoCode: 'PL' }] },
   }),
   listStateProvinces: documented(listStateProvinces, {
+    summary: 'States and provinces',
     description: 'Of all countries that have them.',
     example: { answer: [{ Id: 1, Name: 'Florida', CountryId: 10 }] },
   }),
   listWarehouses: documented(listWarehouses, {
+    summary: 'Warehouses and branch offices',
     description: 'WarehouseInventory of the parts names them by Id.',
     example: {
       answer: [

@@ -3,6 +3,7 @@ import { documented } from './documented.ts'
 
 export const vehiclesCalls = {
   listFilterOptions: documented(listFilterOptions, {
+    summary: 'The values of one filter that still lead to a vehicle',
     description:
       'The body holds the filters chosen so far. After brand, category and catalog a car (PKW) asks serie, body, model, engine, version, steering, transmission, year, month; a motorcycle (KRAD) asks type, serie, model, version, year, month. An Id goes into the next call as it came.',
     example: {
@@ -12,6 +13,7 @@ export const vehiclesCalls = {
     },
   }),
   findVehicles: documented(findVehicles, {
+    summary: 'Vehicles by VIN',
     description:
       '17 characters give at most one vehicle, 7 match the end of the VIN, letters in either case; anything else is 400 with a sentence that says why. An unknown VIN answers an empty list.',
     example: {
@@ -35,6 +37,7 @@ export const vehiclesCalls = {
     },
   }),
   searchVehicle: documented(searchVehicle, {
+    summary: 'Data of a vehicle',
     description:
       'By `vin`, by `vehicleId`, or by filters with a month; 404 when none fits. VehicleKeyList and EquipmentList are what the catalogue calls take. By filters Vin and VehicleId are null.',
     refusals: [404],

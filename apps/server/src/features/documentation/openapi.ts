@@ -52,8 +52,8 @@ export function openApiDocument(version: string) {
   }
 
   function operation(call: DocumentedCall, operationId: string, tag: string): Json {
-    const { endpoint, description, example } = call
-    const { body, summary } = endpoint.schema
+    const { endpoint, summary, description, example } = call
+    const { body } = endpoint.schema
     return {
       operationId,
       tags: [tag],
