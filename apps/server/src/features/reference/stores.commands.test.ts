@@ -1,24 +1,19 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { forgetSettings } from '../../platform/http/context.ts'
 import { readConfig } from '../../platform/process/config.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import { loadedDatabase } from '../../testing/database.ts'
 import { storesCommand } from './stores.commands.ts'
 
 const database = await loadedDatabase()
-const { app } = await buildTestApp({ database })
+const { app, db } = await buildTestApp({ database })
 const config = readConfig({})
 
-/** Makes the cached settings of a running shop expire. */
-const settingsLifeMs = 5_000
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-afterAll(() => vi.useRealTimers())
-
+/** Runs the command, and drops the cached settings as a running shop does when the change is announced. */
 const run = async (...args: string[]) => {
   const lines: string[] = []
   await storesCommand(database, config, args, (line) => lines.push(line))
-  vi.setSystemTime(Date.now() + settingsLifeMs + 1)
+  forgetSettings(db)
   return lines.map((line) => line.trim())
 }
 const get = async (url: string, headers: Record<string, string> = {}) =>
