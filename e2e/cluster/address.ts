@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** An address on 127.0.0.1 that follows the primary, as a virtual address or a name does. */
+/** An address on 127.0.0.1 that follows the primary, like a virtual IP address or a DNS name. */
 export class Address {
   readonly port: number
   readonly #server: Server
@@ -20,7 +20,7 @@ export class Address {
     return new Address(server, port)
   }
 
-  /** Leads to another port from now on; what is open breaks. */
+  /** Forwards to another port from now on, and cuts the open connections. */
   pointTo(port: number): void {
     this.#target = port
     for (const socket of this.#open) socket.destroy()

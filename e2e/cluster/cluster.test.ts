@@ -22,12 +22,12 @@ const answersIn = 10_000 // ms
 
 const smtp = await startSmtp()
 const cluster = new Cluster()
-/** Straight to the primary, as one who can do everything. */
+/** A direct connection to the primary, as superuser. */
 let database: OpenDatabase
 const clients: Client[] = []
 const emails: string[] = []
 let skus: string[] = []
-/** A number that nobody orders, for prices and counts that change. */
+/** A part number that no customer orders; its prices and counts change. */
 let watched = ''
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ afterAll(async () => {
   await cluster.stop()
 }, 120_000)
 
-test(`${steps} writes, each looked at at once on any process, are never missed`, async () => {
+test(`${steps} writes, each read at once on any process, are never missed`, async () => {
   console.log(`seed ${seed}, CLUSTER_SEED repeats it`)
   const walkers = await Promise.all(
     clients.map((client, number) => Walker.of(client, randomOf(seed + number), skus)),
@@ -153,7 +153,7 @@ test('a replica of another database ends the start with its sentence', async () 
   ])
 }, 60_000)
 
-test('the primary is killed and the replica promoted: every answered order is there once, and all goes on by itself', async () => {
+test('the primary is killed and the replica promoted: every answered order exists once, and the shop recovers by itself', async () => {
   await cluster.primary.ask(`alter system set synchronous_standby_names = '*'`)
   await cluster.primary.ask('select pg_reload_conf()')
   const isSynchronous = () => cluster.primary.ask(`select from pg_stat_replication where sync_state = 'sync'`)
@@ -192,7 +192,7 @@ test('the primary is killed and the replica promoted: every answered order is th
 
 const byReplica = () => cluster.figure('partboard_reads_total', 'primary')
 
-/** Has the replica fall behind again and again, by up to a second and a half. */
+/** Makes the replica fall behind again and again, by up to 1.5 seconds. */
 async function stutter(signal: AbortSignal): Promise<void> {
   const random = randomOf(seed - 1)
   const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {})
@@ -205,10 +205,10 @@ async function stutter(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Imports prices and counts in turn by the processes' commands; each has to be seen by everybody on every process when
- * the command has ended.
+ * Imports prices and counts in turn, with the commands of all processes. When a command has ended, every customer on
+ * every process must see its values.
  *
- * @returns how many
+ * @returns the number of imports
  */
 async function importPrices(signal: AbortSignal): Promise<number> {
   const all = join(cluster.folder, 'all')
@@ -262,7 +262,7 @@ async function orderTimes(client: Client, times: number): Promise<string[]> {
   return numbers
 }
 
-/** @returns how many calls were made, none of which failed, and how long the longest took, in ms */
+/** Reads until the signal; no call may fail. @returns the number of calls and the duration of the longest, in ms */
 async function keepReading(client: Client, signal: AbortSignal): Promise<{ calls: number; longest: number }> {
   let [calls, longest] = [0, 0]
   const timed = async (call: () => Promise<unknown>) => {

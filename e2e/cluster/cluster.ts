@@ -17,15 +17,15 @@ const database = 'partboard'
 const role = 'shop'
 
 /**
- * A shop on several machines, all of them this one: a primary and a standby, PgBouncer in transaction mode and an
- * address that follows the primary, three processes of the shop with data directories of their own, Caddy before them.
+ * A shop on several machines, simulated on this one: a primary and a standby, PgBouncer in transaction mode, an address
+ * that follows the primary, three processes of the shop with their own data directories, and Caddy before them.
  */
 export class Cluster {
   readonly folder = mkdtempSync(join(tmpdir(), 'partboard-cluster-'))
   readonly shops: Server[] = []
   primary!: PostgresServer
   replica!: PostgresServer
-  /** where customers come in */
+  /** the address that customers use */
   url = ''
   #address!: Address
   #pooler: ChildProcess | undefined
@@ -41,7 +41,7 @@ export class Cluster {
     this.#address = await Address.of(this.primary.port)
     await this.#startPooler()
     for (const number of [1, 2, 3]) this.shops.push(new Server({ ...this.settings(number), SMTP_URL: smtp }))
-    // The first one makes the tables and loads the demo.
+    // The first process creates the tables and loads the demo catalogue.
     await this.shops[0]!.start()
     await Promise.all(this.shops.slice(1).map((shop) => shop.start()))
     await this.#startFront()
@@ -53,7 +53,7 @@ export class Cluster {
     return server
   }
 
-  /** Runs a command of the operator with the settings of one process. */
+  /** Runs an operator's command with the settings of one process. */
   async command(number: number, ...args: string[]): Promise<{ code: number | null; output: string }> {
     const child = spawn(process.execPath, [cli, ...args], { env: this.settings(number) })
     let output = ''
@@ -62,7 +62,7 @@ export class Cluster {
     return { code, output }
   }
 
-  /** The standby becomes the primary, and both ways to it follow. */
+  /** Promotes the standby, and points both addresses of the primary to it. */
   async failOver(): Promise<void> {
     await this.primary.end('SIGKILL')
     await this.replica.ask('select pg_promote()')
@@ -71,7 +71,7 @@ export class Cluster {
     this.#pooler!.kill('SIGHUP')
   }
 
-  /** A figure of the shop's metrics, added up over all processes; a label's value may be left out by `not`. */
+  /** The sum of a metric over all processes; `not` leaves out the samples with this label value. */
   async figure(name: string, not?: string): Promise<number> {
     const pages = await Promise.all(this.shops.map(async ({ url }) => (await fetch(`${url}/metrics`)).text()))
     return pages
@@ -90,7 +90,7 @@ export class Cluster {
     rmSync(this.folder, { recursive: true, force: true })
   }
 
-  /** The settings of one of the shop's processes, without its mail server. */
+  /** The settings of one process, without the mail server. */
   settings(number: number): NodeJS.ProcessEnv {
     const { PATH } = process.env
     const to = (port: number) => this.primary.url(database, role).replace(/:\d+\//, `:${port}/`)
@@ -101,7 +101,7 @@ export class Cluster {
       DATABASE_URL: to(this.#poolerPort),
       DATABASE_DIRECT_URL: to(this.#address.port),
       DATABASE_REPLICA_URLS: this.replica.url(database, role),
-      // One of them has workers.
+      // One process has workers.
       WORKERS: number === 3 ? '2' : '1',
       REQUEST_SECONDS: '8',
       LOG_FORMAT: 'json',
@@ -113,7 +113,7 @@ export class Cluster {
     this.#poolerPort = await freePort()
     const home = join(this.folder, 'pgbouncer')
     mkdirSync(home)
-    // It refuses to be root, as PostgreSQL does.
+    // PgBouncer refuses to run as root, like PostgreSQL.
     const runner = chooseRunner(home, binaries.postgres)
     writeFileSync(join(home, 'users.txt'), `"${role}" "${this.primary.password}"\n`)
     this.#writePooler(this.primary.port)
@@ -181,7 +181,7 @@ http://127.0.0.1:${port} {
   }
 }
 
-/** As docs/operations.md says it for a database behind a pooler. */
+/** Creates role and database as docs/operations.md says for a database behind a pooler. */
 async function makeDatabase(server: PostgresServer): Promise<void> {
   for (const query of [
     `create role ${role} login password '${server.password}'`,

@@ -7,15 +7,15 @@ import type { Client } from '../support/client.ts'
 type Line = { ProductId: number; Sku: string; Quantity: number }
 type Row = { Id: number; [field: string]: unknown }
 
-/** The most addresses and lists that one customer keeps here. */
+/** Maximum number of addresses and of lists per customer in this test. */
 const few = 6
 
 /**
- * A customer who writes something and at once looks at what is there, again and again. What should be there is known
- * from the answers alone, so a look that misses a write, or shows one that was undone, fails.
+ * A customer who writes something and reads it at once, again and again. The expected state comes from the answers
+ * alone, so a read fails that misses a write or shows one that was undone.
  */
 export class Walker {
-  /** Orders that were answered. */
+  /** Numbers of the orders that were answered. */
   readonly orders: string[] = []
   steps = 0
   readonly #client: Client
@@ -47,7 +47,7 @@ export class Walker {
     return walker
   }
 
-  /** One write and one look at what it wrote. */
+  /** One write, and one read of what it wrote. */
   async step(): Promise<void> {
     this.steps++
     const dice = this.#random.upTo(100)
@@ -79,7 +79,7 @@ export class Walker {
     return (await this.#client.get('/api/Level4/SimpleCart')).Items
   }
 
-  /** Now and then for as long as a replica takes to follow, so that either side answers the look. */
+  /** Sometimes waits as long as a replica takes to follow, so that primary and replica both answer some reads. */
   async #hesitate(): Promise<void> {
     if (this.#random.percent(25)) await sleep(this.#random.upTo(700))
   }
@@ -118,7 +118,7 @@ export class Walker {
     const [first] = this.#addresses.values()
     const { Id: _, ...fields } = first as Row
     const address = { ...fields, Address1: `ul. ${randomUUID()}`, PhoneNumber: '+48501000000' }
-    // The first one is where the orders go.
+    // Orders are delivered to the first address, so it is not deleted.
     if (ids.length > 1 && this.#random.percent(40)) {
       const id = this.#random.oneOf(ids.slice(1))
       this.#addresses.set(id, await this.#client.post('/api/Customer/UpdateAddress', { ...address, Id: id }))

@@ -4,7 +4,7 @@ import type { Answered } from './customers.ts'
 
 export type Pool = OpenDatabase['pool']
 
-/** Sums of the database that have to agree at any moment, each as rows that do not. */
+/** Sums of the database that must agree at any moment. Each query returns the rows that disagree. */
 const disagreements = {
   'held = open lines': `
     select s.sku from stock s
@@ -32,7 +32,7 @@ const disagreements = {
     having max(order_number::bigint) - min(order_number::bigint) + 1 <> count(*)`,
 }
 
-/** Puts a million pieces of each part into every warehouse that has it, with the movements that belong to them. */
+/** Puts a million pieces of each part into every warehouse that has it, with the matching stock movements. */
 export async function fillShelves(database: Pool, skus: readonly string[]): Promise<void> {
   await database.query(
     `with before as (select * from stock where sku = any($1)), moved as (
@@ -43,7 +43,7 @@ export async function fillShelves(database: Pool, skus: readonly string[]): Prom
   )
 }
 
-/** Every answered order stands once, with its sum, and all sums agree. */
+/** Checks that every answered order exists once with its total, and that all sums agree. */
 export async function checkBooks(database: Pool, answered: readonly Answered[]): Promise<void> {
   const { rows } = await database.query<{ number: string; total: number }>(
     'select order_number::text as number, order_total_minor / 100.0::float8 as total from shop_order where order_number::text = any($1)',

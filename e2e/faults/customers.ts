@@ -5,10 +5,10 @@ export type Answered = { number: string; total: number }
 type Answer = { status: number; body: { [field: string]: never } & { OrderTotal: number } & Confirmation }
 type Confirmation = { Success: boolean; Errors: string[]; PlacedOrder: { OrderNumber: string } }
 
-/** A customer who orders all the time, and asks again with the same key when an answer does not come. */
+/** A customer who orders continuously and retries with the same key when an answer does not come. */
 export class Shopper {
   readonly answered: Answered[] = []
-  /** ms that the longest request took, whatever its end. */
+  /** duration in ms of the longest request, successful or not */
   longest = 0
   readonly email: string
   #ask: (path: string, body: unknown, key?: string) => Promise<Response>
@@ -31,7 +31,7 @@ export class Shopper {
       })
   }
 
-  /** Orders one piece after the other until `stop`; the order at hand is finished. */
+  /** Places one order after the other until `stop`; finishes the current order. */
   async run(sku: string): Promise<void> {
     while (!this.#stopped) {
       const key = randomUUID()
@@ -47,7 +47,7 @@ export class Shopper {
     this.#stopped = true
   }
 
-  /** Asks until there is an answer: the shop may be away, and says so by 503 or not at all. */
+  /** Retries until there is an answer: while the shop is down, it answers 503 or not at all. */
   async #patiently(path: string, body: unknown, key?: string): Promise<Answer> {
     for (;;) {
       const asked = performance.now()
@@ -57,7 +57,7 @@ export class Shopper {
         await response.body?.cancel()
         if (response.status !== 503) throw new Error(`${path} answered ${response.status}`)
       } catch (error) {
-        // What fetch throws when there is no connection; anything else is a fault that this is not about.
+        // fetch throws a TypeError when it has no connection; this test does not expect other errors.
         if (!(error instanceof TypeError)) throw error
       } finally {
         this.longest = Math.max(this.longest, performance.now() - asked)

@@ -1,9 +1,9 @@
 /**
- * Customers order without a pause while something breaks. After each fault every answered order stands once with its
- * sum, the books agree, nobody waited longer than the shop says, and it goes on by itself.
+ * Customers order without a pause while something fails. After each fault every answered order exists once with its
+ * total, the books agree, no request took longer than the promised limit, and the shop recovers by itself.
  *
- * `npm run test:faults` runs all of it (FAULTS=long), `npm test` the quick ones with shorter limits. FAULTS_LOG=FILE
- * keeps the shop's log.
+ * `npm run test:faults` runs all faults (FAULTS=long), `npm test` the quick ones with shorter limits. FAULTS_LOG=FILE
+ * writes the shop's log into a file.
  */
 
 import { spawnSync } from 'node:child_process'
@@ -28,7 +28,7 @@ import { type Answered, Shopper } from './customers.ts'
 
 const long = process.env.FAULTS === 'long'
 const shoppers = long ? 20 : 4
-/** Seconds within which the shop answers, and what a busy machine may add to them for the client to hear it. */
+/** Seconds within which the shop answers, and the extra seconds that a busy machine may need. */
 const answersIn = long ? 8 : 2
 const late = long ? 2 : 3
 const frozenFor = long ? 20_000 : 3_000
@@ -67,7 +67,7 @@ beforeAll(async () => {
   const own = openDatabase(postgres.adminUrl(), { max: 2 })
   database = own.pool
   closeDatabase = own.close
-  // The demo's shelves and limits are made for people.
+  // The demo's stock and limits are too small for this many orders.
   await database.query('update store set open_unpaid_limit = null')
   await fillShelves(database, [sku])
   for (let number = 0; number < shoppers; number++) {
@@ -99,7 +99,7 @@ afterAll(async () => {
 
 type Fault = {
   name: string
-  /** What the log says of it; null when the shop need not notice. */
+  /** What the log says about the fault; null when the shop need not notice it. */
   cause: RegExp | null
   short: boolean
   run: () => Promise<void>
@@ -224,7 +224,7 @@ test.each(ran)(
       longest: Number(longest.toFixed(2)),
     })
     expect(longest).toBeLessThan(answersIn + late)
-    // A cause is told once in ten seconds, and the quick faults follow one another sooner.
+    // The log reports a cause once in ten seconds, and the quick faults follow at shorter intervals.
     if (cause) expect(troubles(shop.log(long ? before.log : 0))).toMatch(cause)
     await expect.poll(() => database.query('select 1').catch(() => null), { timeout: 15_000 }).not.toBeNull()
     await checkBooks(
@@ -235,7 +235,7 @@ test.each(ran)(
   long ? 180_000 : 60_000,
 )
 
-test('at the end no order is there that nobody was told of, and each has had one mail', async () => {
+test('at the end there is no order without an answer, and each order has had one mail', async () => {
   for (const person of people) person.stop()
   await Promise.all(running)
   toDatabase.drop()
@@ -244,11 +244,12 @@ test('at the end no order is there that nobody was told of, and each has had one
   await checkBooks(database, answered)
   const orders = await database.query('select count(*)::int as count from shop_order')
   expect(orders.rows).toEqual([{ count: answered.length }])
-  // What failed meanwhile waits for its next try; it is given now. A mail that was handed over while the database that
-  // should note it was lost is handed over again, by the same Message-ID: at most the two in hand at each fault.
+  // Jobs that failed meanwhile wait for their next try; they are rescheduled to now. A mail is sent twice with the same
+  // Message-ID when the database fails after sending and before the job is marked as done. Each fault can do that to at
+  // most the two mails that are being sent.
   const hurry = `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
     where run_at > now() having count(*) > 0`
-  // Thousands of mails take their time: it is enough that some more come.
+  // Thousands of mails take long: it is enough that more keep coming.
   for (let before = -1; mailsOf(answered).never > 0 && smtp.taken.length > before; ) {
     before = smtp.taken.length
     await database.query(hurry)
@@ -260,7 +261,7 @@ test('at the end no order is there that nobody was told of, and each has had one
   expect(mailsOf(answered).more).toBeLessThanOrEqual(2 * ran.length)
 }, 600_000)
 
-/** The lines of a log that are not about what goes well. */
+/** The log lines whose level is not info. */
 const troubles = (log: string) =>
   log
     .split('\n')
@@ -269,17 +270,17 @@ const troubles = (log: string) =>
 
 const ordersAnswered = () => people.reduce((sum, { answered }) => sum + answered.length, 0)
 
-/** Waits until each customer has been answered two more orders. */
+/** Waits until each customer has received answers to two more orders. */
 async function moreOrders(): Promise<void> {
   const goals = people.map((person) => [person, person.answered.length + 2] as const)
-  const going = Promise.race(running) // ends only by a failure
+  const going = Promise.race(running) // settles only on a failure
   const reached = expect
     .poll(() => goals.every(([{ answered }, goal]) => answered.length >= goal), { timeout: 60_000 })
     .toBe(true)
   await Promise.race([reached, going])
 }
 
-/** Of how many orders no mail has come, and of how many more than one. The mail server is in this process: be quick. */
+/** Counts the orders without a mail and those with more than one. Must be fast: the mail server is in this process. */
 function mailsOf(orders: Answered[]) {
   const times = new Map<string, number>()
   for (const { subject } of smtp.taken)
@@ -290,7 +291,7 @@ function mailsOf(orders: Answered[]) {
   return { never, more: counts.filter((count) => count > 1).length }
 }
 
-/** What moves a program's clock. The command `faketime` itself stays beside the program, and signals do not go through. */
+/** The library that changes a program's clock. The command `faketime` stays the parent and does not pass signals on. */
 function libfaketime(): string | undefined {
   const { stdout } = spawnSync('faketime', ['-f', '+0', 'printenv', 'LD_PRELOAD'], { encoding: 'utf8' })
   return stdout?.trim() || undefined
@@ -314,7 +315,7 @@ function childrenOf(parent: number): number[] {
       try {
         return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[1]) === parent
       } catch {
-        return false // ended while we looked
+        return false // the process ended meanwhile
       }
     })
 }

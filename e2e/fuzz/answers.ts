@@ -1,9 +1,9 @@
 import type { Operation } from './requests.ts'
 
-/** Tokens of these come by mail alone. */
+/** Calls whose tokens arrive only by mail. */
 const needMail = ['POST /api/Customer/PasswordRecoveryConfirm', 'POST /api/Customer/VerifyEmail']
 
-/** How the calls of the shop were answered. */
+/** Counts the statuses of the answers, per call. */
 export class Answers {
   #byCall = new Map<string, Map<number, number>>()
   #longest = { ms: 0, request: '' }
@@ -19,14 +19,14 @@ export class Answers {
     if (ms > this.#longest.ms) this.#longest = { ms, request }
   }
 
-  /** Calls that were never answered as they should be for a right request. */
+  /** Calls that never got a successful answer. */
   neverTaken(): string[] {
     return [...this.#byCall]
       .filter(([call, statuses]) => !needMail.includes(call) && !hasSuccess(statuses))
       .map(([call]) => call)
   }
 
-  /** A line for each call: how many requests, the share that was taken (2xx, 304), and the statuses of the others. */
+  /** One line for each call: its number of requests, the share of successes (2xx, 304), and the other statuses. */
   table(): string {
     const all = new Map<number, number>()
     const lines = [...this.#byCall].sort().map(([call, statuses]) => {

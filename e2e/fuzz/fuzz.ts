@@ -1,11 +1,11 @@
 /**
- * Sends requests that nobody would send, made from the shop's own description of its API, and looks at the answers:
- * none may be a fault of the server (5xx), none may take longer than two seconds. Starts a shop of its own on data that
- * are thrown away, whose shelves are full and whose limits of tries are lifted now and then, and prints for each call
- * how its requests were answered: one that is never answered 2xx was not really asked.
+ * Sends invalid requests that are made from the shop's own OpenAPI document, and checks the answers: none may be a
+ * server error (5xx), none may take longer than two seconds. Starts its own shop on a temporary data directory, with
+ * full stock; the rate limits are reset now and then. Prints the statuses of the answers for each call: a call that
+ * never answers 2xx was not really tested.
  *
  *     npm run test:fuzz                                   100,000 requests
- *     npm run test:fuzz -- --requests 5000 --seed 42      fewer; the same requests as another run with this seed
+ *     npm run test:fuzz -- --requests 5000 --seed 42      fewer; the same seed repeats the same requests
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ import { readOperations, requestOf, type WrongRequest } from './requests.ts'
 
 const LONGEST_MS = 2_000
 const AT_ONCE = 8
-/** After so many requests the customer gets back what they deleted. */
+/** Number of requests after which the customer's deleted data is restored. */
 const MENDS_EVERY = 250
 
 const { values } = parseArgs({
@@ -57,13 +57,13 @@ try {
     for (let index = next++; index < total; index = next++) {
       if (index % MENDS_EVERY === 0) await sender.mend()
       await sender.ready()
-      // Each request has numbers of its own, so that those before it, which end in any order, do not change it.
+      // Each request has its own random numbers, because the requests before it end in any order.
       const random = randomOf(seed + index * 7919)
       const operation = withOwn(random.oneOf(operations), sender.own, index)
       const request = requestOf(operation, random)
       const status = await send(request, request.withToken ? sender.token : 'nobody', index)
       answers.note(operation, status)
-      // Some requests end the session or change the password. The next ones need somebody who is logged in.
+      // Some requests end the session or change the password. The next ones need a logged-in customer.
       if (status === 401 && request.withToken) await sender.mend()
       if ((index + 1) % 10_000 === 0) console.log(`${index + 1} requests`)
     }

@@ -2,12 +2,12 @@ import type { Pool } from '../faults/books.ts'
 import { type Account, type Client, logIn, newAccount, newCustomer } from '../support/client.ts'
 import type { Operation } from './requests.ts'
 
-/** What the customer who asks has got, so that wrong requests reach further than "there is no such thing". */
+/** Ids of the customer who sends the requests, so that invalid requests get further than "not found". */
 export type Own = Record<'address' | 'order' | 'list' | 'session' | 'part', number>
 
 type Listed = { Id: number }
 
-/** The customer in whose name the requests are sent. Some of them end the session, or delete what is the customer's. */
+/** The customer who sends the requests. Some requests end the session or delete the customer's data. */
 export class Sender {
   token = ''
   own: Own = { address: 0, order: 0, list: 0, session: 0, part: 0 }
@@ -21,7 +21,7 @@ export class Sender {
     this.#database = database
   }
 
-  /** Logs in where that is needed, and replaces what is not there any more. */
+  /** Logs in if necessary, and recreates what was deleted. */
   mend(): Promise<void> {
     this.#mending ??= this.#patiently().finally(() => {
       this.#mending = undefined
@@ -29,12 +29,12 @@ export class Sender {
     return this.#mending
   }
 
-  /** Waits while something is mended. */
+  /** Waits until a running repair has ended. */
   async ready(): Promise<void> {
     await this.#mending
   }
 
-  /** Requests that are still under way may undo what was just done: end the new session, say. */
+  /** Retries, because requests that are still in flight may undo the repair, for example end the new session. */
   async #patiently(): Promise<void> {
     for (let tries = 1; ; tries++)
       try {
@@ -45,9 +45,9 @@ export class Sender {
   }
 
   async #mend(): Promise<void> {
-    // Thousands of tries from one address would all be answered 429.
+    // After thousands of attempts from one address, all further ones would be answered 429.
     await this.#database.query('delete from attempt')
-    // Thousands of lists, addresses and lines would make one customer whom there is not.
+    // A customer with thousands of lists, addresses and lines is unrealistic.
     if (this.#account) await this.#database.query('delete from shopping_list')
     const client = await this.#logIn()
     await client.post('/api/ShoppingCart/ClearCart')
@@ -100,7 +100,7 @@ const paths: [RegExp, keyof Own][] = [
   [/\/UpdateAddress/, 'address'],
 ]
 
-/** The same call with the customer's own ids in the place of the example's; who registers has an e-mail of their own. */
+/** The same call with the customer's own ids instead of the example's; a registration gets a new e-mail. */
 export function withOwn(operation: Operation, own: Own, index: number): Operation {
   const byPath = paths.find(([path]) => path.test(operation.path))?.[1]
   const ownId = (name: string): number | undefined => {

@@ -1,13 +1,13 @@
-/** Numbers that are the same for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export type Random = {
-  /** A whole number from 0 up to, and without, `below`. */
+  /** A whole number from 0 to `below` - 1. */
   upTo(below: number): number
   oneOf<T>(list: readonly T[]): T
-  /** True so often out of a hundred. */
+  /** True with this probability, in percent. */
   percent(often: number): boolean
 }
 
-/** Mulberry32: 32 bits of state, good enough to choose among requests. */
+/** Mulberry32: 32 bits of state, good enough for choosing requests. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -14,14 +14,14 @@ type Schema = {
   items?: Schema
 }
 
-/** One call of the shop with values that it takes. */
+/** One call of the shop with valid values. */
 export type Operation = {
   method: string
   /** as OpenAPI writes it: `/api/Order/{id}` */
   path: string
   parameters: Parameter[]
   body: Json
-  /** Every field that the body may have; the example has few of them. */
+  /** Every field that the body may have; the example has only some of them. */
   fields: string[]
 }
 
@@ -35,7 +35,7 @@ export type WrongRequest = {
 
 const methods = ['get', 'post', 'put', 'delete', 'patch']
 
-/** Every call of the shop, with the values of its own examples. */
+/** Every call of the shop, with the values of its examples. */
 export async function readOperations(base: string): Promise<Operation[]> {
   const document = (await (await fetch(`${base}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, Described>>
@@ -127,7 +127,7 @@ const contentTypes = [
   '',
 ]
 
-/** A request of one call with something wrong in it, or, for some, with nothing. */
+/** A request of one call with one invalid detail; some requests stay valid. */
 export function requestOf(
   { method, path, parameters, body, fields }: Operation,
   random: Random,
@@ -167,7 +167,7 @@ export function requestOf(
     path: search.size > 0 ? `${target}?${search}` : target,
     headers,
     body: asked === 'GET' ? undefined : broken,
-    // Who logs out takes the others along, so not all do.
+    // A logout also ends the session of the other requests, so most logouts are sent without the token.
     withToken: !random.percent(/logout$/.test(path) ? 80 : 5),
   }
 }
@@ -182,7 +182,7 @@ function withField(value: Json, name: string, field: Json): Json {
   return typeof value === 'object' && value !== null ? { ...value, [name]: field } : value
 }
 
-/** The same value with one place in it changed: another value, one less, or one more. */
+/** The same value with one change: another value, one entry less, or one more. */
 function changed(value: Json, random: Random): Json {
   if (typeof value !== 'object' || value === null || random.percent(10)) return wrongValue(random)
   const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, Json>

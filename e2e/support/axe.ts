@@ -2,17 +2,17 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 /**
- * What axe complains about on a page that follows the system's theme; a line for each element: rule, place, reason.
- * And whether the page is wider than its window.
+ * Runs axe on a page that follows the system's theme, and measures whether the page is wider than its window.
  *
- * @param theme one of them; both when it is left out
+ * @param theme the theme to check; both when it is left out
+ * @returns one line for each violation: rule, element, reason
  */
 export async function obstaclesOn(page: Page, theme?: 'light' | 'dark'): Promise<string[]> {
   const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
   return [
     ...(isTooWide ? ['wider than the window'] : []),
     ...(await violations(page, theme ?? 'light', axeOn(page))),
-    // A theme changes colours and nothing else.
+    // A theme changes only colours.
     ...(theme
       ? []
       : await violations(page, 'dark', axeOn(page).withRules(['color-contrast', 'link-in-text-block']))),
@@ -21,7 +21,7 @@ export async function obstaclesOn(page: Page, theme?: 'light' | 'dark'): Promise
 
 const axeOn = (page: Page) =>
   new AxeBuilder({ page })
-    // Without frames of other origins the report needs no second page to be put together.
+    // Legacy mode opens no second page to merge the reports of frames; the shop has no frames of other origins.
     .setLegacyMode()
     .options({ resultTypes: ['violations'], preload: false })
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-// biome-ignore lint/suspicious/noExplicitAny: a stranger's client knows the wire by its page, not by our types
+// biome-ignore lint/suspicious/noExplicitAny: this client knows the wire by its description only, not by our types
 type Answer = any
 
-/** A client that knows only the wire: names and payloads as the contract's page gives them, no code of ours. */
+/** A client that knows only the wire: names and payloads of the API description, none of our code. */
 export class Client {
   base: string
   readonly token: string
@@ -92,7 +92,7 @@ export async function newCustomer(base: string, account = newAccount()): Promise
   return logIn(base, account)
 }
 
-/** Logs in as somebody who has an account, such as the customers of the demo catalogue's guide. */
+/** Logs in to an existing account, such as one of the customers in the demo catalogue's guide. */
 export async function logIn(base: string, { email, password }: Account): Promise<Client> {
   const guest = new Client(base, '')
   const secret = Buffer.from(password).toString('base64')

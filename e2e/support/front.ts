@@ -9,7 +9,7 @@ export type Front = {
   close(): Promise<void>
 }
 
-/** A server before the shop, for what a page's own routes do not see: the service worker and what it fetches. */
+/** Starts a proxy before the shop that also sees the requests of the service worker; `page.route` does not. */
 export async function startFront(shop: string): Promise<Front> {
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/'

@@ -1,10 +1,10 @@
 /**
- * `test` for the browser journeys, with what they need:
+ * `test` for the browser journeys, with their fixtures:
  *
  *     test('a cart is emptied', async ({ customer, openPage }) => {
  *       const page = await openPage('/cart', keepsLogin(customer))
  *
- * A journey that fails leaves a picture of each page and a trace in test-results/.
+ * A journey that fails writes a screenshot of each page and a trace into test-results/.
  */
 import { mkdir, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -17,18 +17,18 @@ import { type ShopOfRun, shopOfRun } from './shop-of-run.ts'
 export { expect }
 
 export type Look = BrowserContextOptions & {
-  /** The browser asks to save data: the pages that may come next are not fetched ahead. */
+  /** The browser asks to save data, so the app does not prefetch pages. */
   savesData?: boolean
 }
 
 export type Journey = {
-  /** Opens a page of the shop in a browser session of its own. */
+  /** Opens a page of the shop in a new browser session. */
   openPage: (path: string, look?: Look) => Promise<Page>
   /** Registers a new retail customer and logs in. */
   newCustomer: (account?: Account) => Promise<Client>
   /** A new retail customer, logged in. */
   customer: Client
-  /** The trade account of the demo catalogue, with an empty cart. One journey at a time has it. */
+  /** The trade account of the demo catalogue, with an empty cart. Only one journey at a time gets it. */
   garage: Client
   /** The mails that the shop has sent. */
   outbox: Outbox
@@ -36,7 +36,7 @@ export type Journey = {
 
 type Run = {
   shop: ShopOfRun
-  /** A retail customer for journeys that only look: nothing of the customer is changed, and the session stays. */
+  /** A retail customer for journeys that only read: they must not change the customer or end the session. */
   visitor: Client
 }
 
@@ -62,7 +62,7 @@ export const test = runner.extend<Journey, Run>({
       await use(garage)
       await rmdir(lock)
     },
-    // Waiting for other journeys does not count as time of this one.
+    // The fixture has its own time-out, so that waiting for other journeys uses no time of this one.
     { timeout: 180_000 },
   ],
   openPage: async ({ browser }, use) => {

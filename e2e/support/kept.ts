@@ -1,15 +1,15 @@
 import type { BrowserContextOptions } from '@playwright/test'
 import type { Client } from './client.ts'
 
-/** What the browser keeps of a customer who is logged in and chose a language, for `openPage`. */
+/** Browser storage of a customer who is logged in and chose a language, for `openPage`. */
 export function keepsLogin(customer: Client, culture = 'pl-PL'): BrowserContextOptions {
   return keeps(customer, { culture })
 }
 
 /**
- * What the browser keeps of a customer who is logged in and chose a vehicle, by VIN or by filters, for `openPage`.
+ * Browser storage of a customer who is logged in and chose a vehicle, by VIN or by filters, for `openPage`.
  *
- * @param before vehicles that were chosen earlier
+ * @param before vehicles that the customer chose earlier
  */
 export async function keepsVehicle(
   customer: Client,

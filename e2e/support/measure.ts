@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What does not fit on a page as it is shown now: a page that scrolls sideways, words of buttons and headings that are
- * cut off or reach out of their button, words that leave the screen or lie on others, and controls that lie on one
- * another.
+ * Finds layout faults on a page as it is shown now: a page that scrolls sideways, texts of buttons and headings that
+ * are cut off or overflow their button, texts that leave the screen or overlap, and controls that overlap.
  *
- * @returns one line for each fault, none when everything fits
+ * @returns one line for each fault; an empty list when everything fits
  */
 export const misfitsOn = (page: Page): Promise<string[]> => page.evaluate(misfits)
 
 function misfits(): string[] {
-  /** Half pixels are rounding. */
+  /** Differences up to this are rounding. */
   const NOTHING_PX = 1.5
   const LETTERS_PX = 6
   const faults = new Set<string>()
@@ -22,7 +21,7 @@ function misfits(): string[] {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.closest('[inert], .visually-hidden, [aria-hidden="true"]') === null &&
     !isForReadersOnly(element)
-  /** What is clipped away is read, not seen: heads of tables that a phone shows as rows, names of sections. */
+  /** Text that is clipped away is for screen readers: table heads that a phone shows as rows, names of sections. */
   const isForReadersOnly = (element: Element) => {
     for (let box: Element | null = element; box; box = box.parentElement) {
       if (getComputedStyle(box).clipPath.startsWith('inset(50%')) return true
@@ -70,7 +69,7 @@ function misfits(): string[] {
     for (const { left, right, top, bottom } of range.getClientRects()) {
       if (right > clientWidth + NOTHING_PX && edge.right === Infinity)
         faults.add(`${nameOf(element)}: words leave the screen`)
-      // What is cut off, with an ellipsis for instance, lies on nothing.
+      // Text that is cut off, with an ellipsis for example, overlaps nothing.
       const seen = { left: Math.max(left, edge.left), top: Math.max(top, edge.top) }
       const width = Math.min(right, edge.right) - seen.left
       const height = Math.min(bottom, edge.bottom) - seen.top
@@ -80,20 +79,20 @@ function misfits(): string[] {
   }
   for (const [index, one] of lines.entries()) {
     for (const other of lines.slice(index + 1)) {
-      // A text with an ellipsis has two boxes, one as if nothing were cut.
+      // A text with an ellipsis has two boxes, one of them for the text without the cut.
       if (one.layer !== other.layer || one.element === other.element) continue
       const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
       const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
-      // The boxes of lines that follow one another share some pixels; their letters do not.
+      // The boxes of adjacent lines share some pixels; their letters do not.
       if (wide > 2 && high > LETTERS_PX) faults.add(`${nameOf(one.element)} lies on ${nameOf(other.element)}`)
     }
   }
 
-  /** Names that only readers get. */
+  /** Text for screen readers only. */
   function isUnpainted(element: Element) {
     return /, 0\)$/.test(getComputedStyle(element).color)
   }
-  /** The box that shows words: what clips them on the way up, and the button they belong to. */
+  /** The box in which a text is visible: the ancestors that clip it, and its button. */
   function edgeOf(from: Element, head: Element) {
     const edge = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity }
     const isButton = head.matches('button, [role="button"], a')
@@ -101,7 +100,7 @@ function misfits(): string[] {
       const { overflowX, overflowY } = getComputedStyle(box)
       const own = isButton && box === head
       const rect = box.getBoundingClientRect()
-      // What scrolls shows its words when it is asked to.
+      // A scrolling element shows the rest of its text when it is scrolled.
       if (/auto|scroll/.test(overflowX)) break
       if (own || /hidden|clip/.test(overflowX)) {
         edge.left = Math.max(edge.left, rect.left)
@@ -117,7 +116,7 @@ function misfits(): string[] {
   }
 
   // ---- controls
-  /** What an element moves with: bars that stay while the page scrolls lie over it by intention. */
+  /** The layer that an element moves with: sticky bars overlap the page by intention. */
   function layerOf(element: Element): Element {
     for (let box: Element | null = element; box; box = box.parentElement) {
       if (/fixed|sticky/.test(getComputedStyle(box).position)) return box
@@ -141,13 +140,13 @@ function misfits(): string[] {
     }
   }
 
-  /** A button at the end of a field, which leaves it the room. */
+  /** A button at the end of a field; the field leaves room for it. */
   function isToolOf(field: Element, button: Element) {
     if (field.localName !== 'input') return false
     const room = Number.parseFloat(getComputedStyle(field).paddingRight)
     return button.getBoundingClientRect().left >= field.getBoundingClientRect().right - room - NOTHING_PX
   }
-  /** A control that lies invisibly over what shows its value. */
+  /** An invisible control over the element that shows its value. */
   function isTransparent(element: Element) {
     return getComputedStyle(element).opacity === '0'
   }

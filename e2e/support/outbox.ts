@@ -22,7 +22,7 @@ export class Outbox {
     return mails.filter(({ to }) => to?.[0]?.address === email).map(({ text }) => text ?? '')
   }
 
-  /** The links to one page in all mails to an address, one per mail. Waits until there are `count` of them. */
+  /** The links to one page in all mails to an address, one per mail. Waits until `count` links have arrived. */
   async linksTo(email: string, path: string, count: number): Promise<string[]> {
     const isLink = (word: string) => word.includes(`${path}?`)
     const links = async () =>

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { test as journey } from './journey.ts'
 import { type Shop, startShop } from './shop.ts'
 
-/** `test` for journeys that end, kill or restart a shop: they have one of their own. */
+/** `test` for journeys that stop, kill or restart a shop: each gets its own shop. */
 export const test = journey.extend<{
   /** Empty at first; removed after the test. */
   dataDir: string
-  /** Starts a shop on `dataDir` and waits until it is ready. A shop that still runs is stopped after the test. */
+  /** Starts a shop on `dataDir` and waits until it is ready. A shop that still runs after the test is stopped. */
   start: (PORT?: string) => Promise<Shop>
 }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern which fixtures are needed

@@ -3,8 +3,8 @@ import { expect, type Page, type Request } from '@playwright/test'
 /**
  * Watches the requests of a page from now on.
  *
- * @param quiet milliseconds without a request, after which nothing more is expected
- * @returns waits until all are answered and it has been quiet for so long
+ * @param quiet ms without a request after which the page is at rest
+ * @returns a function that waits until all requests are answered and no request has started for `quiet` ms
  */
 export function comesToRest(page: Page, quiet = 500): () => Promise<void> {
   const unanswered = new Set<Request>()

@@ -8,7 +8,7 @@ const main = resolve(import.meta.dirname, '../../apps/server/src/main.ts')
 
 const mayPrepare = 150_000 // ms, on a busy machine
 
-/** One server of the shop that is killed and started again on the same port; its log goes on. */
+/** One server of the shop that can be killed and restarted on the same port; its log continues. */
 export class Server {
   url = ''
   #env: NodeJS.ProcessEnv
@@ -19,8 +19,8 @@ export class Server {
     this.#env = env
   }
 
-  /** @param wrapper a command that becomes it, such as one that gives it fewer descriptors
-   *  @param isUp what is waited for */
+  /** @param wrapper a command that runs the server, for example with fewer file descriptors
+   *  @param isUp the condition to wait for */
   async start(wrapper: string[] = [], isUp = isReady): Promise<void> {
     this.#env.PORT ??= String(await freePort())
     this.url = `http://127.0.0.1:${this.#env.PORT}`
@@ -46,7 +46,7 @@ export class Server {
     await ended
   }
 
-  /** The log from a point on, which is its length at that time. */
+  /** The log from a position on; the position is the length of an earlier log. */
   log(from = 0): string {
     return this.#log.slice(from)
   }

@@ -6,18 +6,18 @@ import { startShop } from './shop.ts'
 /** The shop that all journeys of a run share. */
 export type ShopOfRun = {
   url: string
-  /** Where the shop keeps everything; mails appear in its outbox. */
+  /** The shop's data directory; mails appear in its outbox. */
   dataDir: string
 }
 
 const variable = 'JOURNEYS_SHOP'
 
-/** Runs once before all journeys: one shop with the demo catalogue on a data directory of its own. */
+/** Runs once before all journeys: starts one shop with the demo catalogue on a new data directory. */
 export default async function startShopOfRun(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'partboard-journeys-'))
   const { url, stop } = await startShop({ DATA_DIR: dataDir })
   const shop: ShopOfRun = { url, dataDir }
-  // The environment is what the processes that run the journeys inherit.
+  // The processes that run the journeys inherit the environment.
   process.env[variable] = JSON.stringify(shop)
   return async () => {
     await stop()
@@ -25,7 +25,7 @@ export default async function startShopOfRun(): Promise<() => Promise<void>> {
   }
 }
 
-/** @throws outside of a run */
+/** @throws outside a test run */
 export function shopOfRun(): ShopOfRun {
   return JSON.parse(process.env[variable]!)
 }

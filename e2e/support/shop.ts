@@ -10,17 +10,17 @@ const mayPrepare = 150_000 // ms; the first start builds the web app and loads t
 
 export type Shop = {
   url: string
-  /** the launcher; it leads a process group of its own */
+  /** the launcher; it leads its own process group */
   launcher: ChildProcess
   /** everything printed so far */
   output(): string
-  /** waits for the launcher to end and gives its exit code */
+  /** waits until the launcher has ended; returns its exit code */
   ended(): Promise<number | null>
-  /** SIGTERM, then waits for the end */
+  /** sends SIGTERM and waits until the launcher has ended; returns its exit code */
   stop(): Promise<number | null>
 }
 
-/** Runs `scripts/start.cjs` as a customer of npm start would, and does not wait for it to be ready. */
+/** Runs `scripts/start.cjs` as `npm start` does; does not wait until the shop is ready. */
 export async function launchShop(env: { DATA_DIR: string; PORT?: string }): Promise<Shop> {
   const port = env.PORT ?? String(await freePort())
   const launcher = spawn(process.execPath, ['scripts/start.cjs'], {
@@ -45,7 +45,7 @@ export async function launchShop(env: { DATA_DIR: string; PORT?: string }): Prom
   }
 }
 
-/** Runs the shop and waits until it can serve. */
+/** Runs the shop and waits until it is ready. */
 export async function startShop(env: { DATA_DIR: string; PORT?: string }): Promise<Shop> {
   const shop = await launchShop(env)
   for (const started = Date.now(); !(await isReady(shop.url)); await sleep(50)) {
@@ -58,13 +58,13 @@ export async function startShop(env: { DATA_DIR: string; PORT?: string }): Promi
   return shop
 }
 
-/** Whether the shop says that it can serve. */
+/** Whether the shop reports that it is ready. */
 export async function isReady(url: string): Promise<boolean> {
   const response = await fetch(`${url}/readyz`).catch(() => undefined)
   return response?.status === 200
 }
 
-/** The settings of whoever runs the tests are not the tests'. */
+/** The environment without the shop's settings, because a developer's settings must not reach the tests. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const settings = /^(HOST|PORT|DATA_DIR|DEMO|DATABASE_URL|DATABASE_REPLICA_URLS|SMTP_URL|PUBLIC_URL|npm_.*)$/
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.test(name)))
@@ -79,14 +79,14 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' ? address!.port : 0
 }
 
-/** Living processes, `pid command`, of the launcher's process group or at work in the data directory. */
+/** Running processes, as `pid command`, that belong to the launcher's process group or use the data directory. */
 export function processesOf(dataDir: string, group: number): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
       try {
         const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
-        // After the name in brackets: state, parent, process group.
+        // The fields after the name in brackets: state, parent, process group.
         const [state, , processGroup] = readFileSync(`/proc/${pid}/stat`, 'utf8')
           .split(') ')
           .at(-1)!
@@ -94,7 +94,7 @@ export function processesOf(dataDir: string, group: number): string[] {
         const ours = readlinkSync(`/proc/${pid}/cwd`).startsWith(dataDir) || Number(processGroup) === group
         return ours && state !== 'Z' ? [`${pid} ${command}`] : []
       } catch {
-        return [] // ended while we looked
+        return [] // the process ended meanwhile
       }
     })
 }

@@ -2,11 +2,11 @@ import type { Lang } from '@partboard/contract/texts'
 import type { Locator, Page, Request, Response } from '@playwright/test'
 import { wordsOf } from './words.ts'
 
-/** Small steps on a page, by roles and by the shop's own texts in one language. */
+/** Small steps on a page. Finds elements by their roles and by the shop's texts in one language. */
 export class Stage {
   readonly page: Page
   readonly lang: Lang
-  /** Requests that stay without an answer. */
+  /** Requests that were held without an answer. */
   readonly held = new Set<Request>()
 
   constructor(page: Page, lang: Lang) {
@@ -26,7 +26,7 @@ export class Stage {
     return this.page.goto(path)
   }
 
-  /** To another page of the shop that is open, without loading it anew. */
+  /** Navigates to another page inside the open app, without a reload. */
   async go(path: string): Promise<void> {
     await this.page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)})`)
   }
@@ -58,7 +58,7 @@ export class Stage {
     await this.page.getByText(this.words(key)).and(visible(this.page)).first().waitFor()
   }
 
-  /** A notification with a title. */
+  /** The notification with this title. */
   notification(title: string): Locator {
     const notes = this.page.getByRole('status').or(this.page.getByRole('alert'))
     return notes.filter({ has: this.page.getByText(title, { exact: true }) })
@@ -68,23 +68,23 @@ export class Stage {
     await this.page.getByRole('heading', { level: 1, name: this.words(key) }).waitFor()
   }
 
-  /** Leaves calls without an answer, as a slow network does. */
+  /** Holds calls without an answer, like a slow network. */
   async hold(...paths: string[]): Promise<void> {
     for (const path of paths)
       await this.page.route(`**${path}`, (route) => void this.held.add(route.request()))
   }
 
-  /** Lets calls fail at once, as a server with a fault does. */
+  /** Makes calls fail at once, like a faulty server. */
   async fail(...paths: string[]): Promise<void> {
     for (const path of paths) await this.answer(path, 500, '')
   }
 
-  /** Answers in place of the server. */
+  /** Answers a call instead of the server. */
   async answer(path: string, status: number, json: unknown): Promise<void> {
     await this.page.route(`**${path}`, (route) => route.fulfill({ status, json }))
   }
 
-  /** Changes what the server answers. */
+  /** Changes the server's answer to a call. */
   async change(path: string, change: (answer: never) => unknown): Promise<void> {
     await this.page.route(`**${path}`, async (route) => {
       const response = await route.fetch()

@@ -10,9 +10,9 @@ const texts: Record<Lang, Record<string, string>> = {
 }
 
 /**
- * A text of the shop as a name to look for: whatever stands in its placeholders, and any of its plural forms.
+ * A text of the shop as a pattern for a name: any value in its placeholders, and any of its plural forms.
  *
- * @throws when the shop has no such text
+ * @throws when the shop has no text with this key
  */
 export function wordsOf(lang: Lang, key: string): RegExp {
   const found = ['', '_one', '_few', '_many', '_other'].flatMap((form) => texts[lang][key + form] ?? [])

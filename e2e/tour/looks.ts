@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from '@playwright/test'
 
-/** How a person sees the shop. */
+/** Language and window width in which a screen is shown. */
 export type Look = { lang: 'pl' | 'en'; width: 1440 | 390 }
 
 export function contextOf({ lang, width }: Look): BrowserContextOptions {

@@ -1,23 +1,23 @@
 import guide from '../../demo/guide.json' with { type: 'json' }
 import { type Client, newCustomer } from '../support/client.ts'
 
-/** Who looks at a screen. All but the guest are logged in. */
+/** The visitor of a screen. All but the guest are logged in. */
 export type Person = 'guest' | 'trade' | 'retail' | 'newcomer'
 export type People = Record<Exclude<Person, 'guest'>, Client> & {
   /** The order that `trade` placed. */
   order: { Id: number; OrderNumber: string }
-  /** As the shop's search answers it. */
+  /** The vehicle, as the shop's search answers it. */
   vehicle: unknown
-  /** Id of a group with several boards, of which one is that vehicle's. */
+  /** Id of a group with several boards, one of them for that vehicle. */
   category: number
 }
 
 const goods = [guide.parts.inStock, '34114300202', '34114300301', '34354300611']
 
 /**
- * The customers of a tour: trade with an order, a full cart and lists, retail with a cart, and one with nothing.
+ * Prepares the customers of a tour: trade with an order, a full cart and lists, retail with a cart, and an empty one.
  *
- * @param trade the garage of the demo catalogue
+ * @param trade the trade account of the demo catalogue
  */
 export async function preparePeople(trade: Client): Promise<People> {
   const { boards, vins } = guide
@@ -33,14 +33,14 @@ export async function preparePeople(trade: Client): Promise<People> {
   await fillCart(retail)
   const Items = goods.map((Sku, index) => ({ Sku, Quantity: index + 1 }))
   for (const Name of ['Hamulce 320d', 'Przegląd w maju']) {
-    // A tour of a shop that keeps its data finds the lists of the last one.
+    // When a tour runs again on the same shop, the lists of the last tour exist.
     await trade.post('/api/ShoppingList', { Name, Items }).catch(() => undefined)
   }
   const { CategoryId: category } = await trade.post('/api/Level4Product/Board', { id: boards.withConditions })
   return { trade, retail, newcomer, order, vehicle, category }
 }
 
-/** All but the last part are for the vehicle, where one is named. */
+/** Adds parts. When a vehicle is given, all but the last part are added for it. */
 async function fillCart(customer: Client, vehicle?: Vehicle): Promise<void> {
   for (const [index, Sku] of goods.entries()) {
     const isFor = vehicle && index < goods.length - 1 ? { Vehicle: scopeOf(vehicle) } : {}

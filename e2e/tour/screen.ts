@@ -2,18 +2,18 @@ import type { Stage } from '../support/stage.ts'
 import type { People, Person } from './people.ts'
 
 export type Screen = {
-  /** `screen-state`, the middle of the picture's name. */
+  /** `screen-state`, the middle part of the file name of the picture. */
   name: string
   person: Person
   /** A vehicle is chosen. */
   hasVehicle?: true
-  /** In the dark theme too. */
+  /** Shown in the dark theme too. */
   isMain?: true
-  /** At one width alone. */
+  /** Shown at one width only. */
   only?: 'wide' | 'phone'
-  /** What the window shows, and not the whole height of the page. */
+  /** The picture shows the window, not the whole height of the page. */
   isWindow?: true
-  /** It shows what would be printed, which nobody operates. */
+  /** The screen shows what would be printed; it has no controls to check. */
   isPaper?: true
   show: (stage: Stage, people: People) => Promise<unknown>
 }

@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { misfitsOn } from '../support/measure.ts'
 
-/** A window in pixels, the text size of the browser where it is not 16, and whether text is spaced out (WCAG 1.4.12). */
+/** A window in pixels, the browser's text size if it is not 16, and whether text is spaced out (WCAG 1.4.12). */
 type Size = { width: number; height: number; text?: number; isSpaced?: true }
 
 const sizes: Size[] = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },
-  // A laptop's screen of 1440 × 900 at 200 %.
+  // A screen of 1440 × 900 at 200 % zoom.
   { width: 720, height: 450 },
   { width: 768, height: 1024 },
   { width: 1024, height: 768 },
@@ -21,9 +21,9 @@ const sizes: Size[] = [
 ]
 
 /**
- * Changes the size of a page to phones, windows and desks, to large text and to the spacing that a reader may ask for.
+ * Shows a page at the sizes of phones, windows and desktops, with large text and with the spacing of WCAG 1.4.12.
  *
- * @returns a line for everything that does not fit
+ * @returns one line for each element that does not fit
  */
 export async function misfitsAtAllSizes(page: Page): Promise<string[]> {
   const misfits: string[] = []
@@ -49,7 +49,7 @@ async function resize(page: Page, devtools: CDPSession, { width, height, text = 
       )
     }
     document.adoptedStyleSheets = [sheet]
-    // An element that watches its own size has redrawn itself after two frames.
+    // An element that observes its own size has rendered again after two frames.
     return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   }, isSpaced ?? false)
 }

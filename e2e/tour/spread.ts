@@ -6,5 +6,5 @@ const names = [
   ...['checkout-confirm', 'offer', 'order', 'lists-open'],
 ]
 
-/** Twelve screens of every kind, which the journeys look at; `npm run tour` looks at all. */
+/** Twelve screens of all kinds, for the journeys; `npm run tour` shows all screens. */
 export const spread = screens.filter(({ name }) => names.includes(name))

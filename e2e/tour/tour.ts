@@ -1,15 +1,14 @@
 /**
  * Shows every screen and state of the shop at 1440 and 390 pixels, in Polish and English, and writes a picture of
- * each into /screenshots/, of the main ones in the dark theme too. Starts a shop of its own on data that are thrown
- * away.
+ * each into /screenshots/; the main ones in the dark theme too. Starts its own shop on a temporary data directory.
  *
  *     npm run tour                                    all of them
- *     npm run tour -- board cart.*pl-390              those whose name matches one of the patterns
- *     npm run tour -- --axe                           no pictures: axe looks at all of them in both themes
- *     npm run tour -- --sizes                         no pictures: all of them are measured at twelve sizes
- *     npm run tour -- board http://127.0.0.1:8080     of a shop that runs; its demo trade customer gets orders
+ *     npm run tour -- board cart.*pl-390              screens whose name matches one of the patterns
+ *     npm run tour -- --axe                           no pictures: runs axe on all screens in both themes
+ *     npm run tour -- --sizes                         no pictures: measures all screens at twelve sizes
+ *     npm run tour -- board http://127.0.0.1:8080     uses a running shop; its demo trade customer gets orders
  *
- * Screens that cannot be shown, faults that axe finds and what does not fit are listed; then the exit code is 1.
+ * Lists screens that cannot be shown, axe violations and elements that do not fit. The exit code is then 1.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -5,7 +5,7 @@ import { contextOf, type Look, viewportOf } from './looks.ts'
 import type { People } from './people.ts'
 import type { Screen } from './screen.ts'
 
-/** Milliseconds without a request until a page is at rest, and after which it is taken as it is. */
+/** ms without a request after which a page is at rest, and the maximum time to wait for it. */
 const QUIET = 60
 const PATIENCE = 3_000
 
@@ -17,8 +17,8 @@ type Tour = {
 }
 
 /**
- * Shows screens one after the other in one look. One page for all of them, so that the browser reads the shop's
- * files once; what a screen leaves in the page is gone before the next one.
+ * Shows screens one after the other, in one language and width. All use one page, so that the browser reads the shop's
+ * files only once; the page is reset before each screen.
  *
  * @param seen called when a screen is shown and at rest
  * @returns the screens that could not be shown, each with the reason
@@ -30,7 +30,7 @@ export async function walk(
   const context = await browser.newContext({ ...contextOf(look), baseURL: people.trade.base })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
-  // A form that is left with something typed asks.
+  // The app asks for confirmation when a form with changes is left.
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
   const unanswered = watchRequests(page)
   const failed: string[] = []
@@ -53,7 +53,7 @@ export async function walk(
   return failed
 }
 
-/** What the browser of this person keeps: the token, the language and the vehicle. */
+/** Local storage of this visitor: the token, the language and the vehicle. */
 function keptBy({ person, hasVehicle }: Screen, { lang }: Look, people: People): Record<string, string> {
   const { vehicle } = people
   return {
@@ -72,7 +72,7 @@ function watchRequests(page: Page): Set<Request> {
   return unanswered
 }
 
-/** Nothing is on its way but what is held back; fonts and pictures are there, and nothing moves. */
+/** Waits until all requests but the held ones are answered, fonts and pictures are loaded, and nothing moves. */
 async function comeToRest(page: Page, waitsFor: () => number): Promise<void> {
   const until = Date.now() + PATIENCE
   for (let quietSince = Date.now(); Date.now() - quietSince < QUIET && Date.now() < until; ) {

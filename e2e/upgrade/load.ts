@@ -5,7 +5,7 @@ import type { Pool } from '../faults/books.ts'
 
 type Connection = Pick<Pool, 'query'>
 
-/** What one statement or transaction of the old release met. */
+/** A statement or transaction of the old release that failed. */
 export type Refused = { visit: string; code: string; message: string }
 
 /** ms, REQUEST_SECONDS of the old release */
@@ -16,22 +16,22 @@ const lostRace = '40P01'
 type Visit = [name: string, since: number, run: (client: Connection, customer: number) => Promise<unknown>]
 
 /**
- * Customers of an old release, as the statements that it sends: it knows the schema of migration number `schema` and no
- * other. Each waits as long as the old release's connections do.
+ * Customers of an old release, simulated by the statements that it sends. It knows only the schema of migration number
+ * `schema`. Its connections have the time-outs of the old release.
  */
 export class OldRelease {
   readonly refused: Refused[] = []
-  /** How often a transaction was run again. */
+  /** Number of transactions that were run again. */
   races = 0
-  /** How many visits went well. */
+  /** Number of successful visits. */
   done = 0
-  /** ms of the longest visit. */
+  /** duration in ms of the longest visit */
   longest = 0
   #database: OpenDatabase
   #running: Promise<void>[]
   #stopped = false
 
-  /** @param url the database, as the role of the shop */
+  /** @param url the database, with the role of the shop */
   constructor(url: string, schema: number, customers = 6) {
     this.#database = openDatabase(url, { max: customers, limits: servingLimits(requestTime) })
     const visits = visitsOf(schema).filter(([, since]) => schema >= since)
@@ -51,9 +51,9 @@ export class OldRelease {
     for (let turn = nth; !this.#stopped; turn++) {
       const [visit, , run] = visits[turn % visits.length]!
       const started = performance.now()
-      // Each has customers of their own, as people do.
+      // Each worker has its own customers, as in reality.
       const customer = (turn % 60) * 6 + nth + 1
-      // The shop runs a transaction again that lost a race, three times at most.
+      // Like the shop, runs a transaction again after a deadlock, at most three times.
       for (let attempt = 1; attempt <= 3; attempt++)
         try {
           await run(client, customer)
@@ -152,7 +152,7 @@ async function putIntoCart(client: Connection, customer: number): Promise<void> 
   await client.query('commit')
 }
 
-/** One piece of the first warehouse. The last step gives the number, as in the shop. */
+/** Orders one piece from the first warehouse. The last step assigns the number, as in the shop. */
 async function placeOrder(
   client: Connection,
   customer: number,

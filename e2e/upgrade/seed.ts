@@ -1,6 +1,6 @@
 /**
- * Rows as shops had them when these tables were made: each stage is written in the schema of its migration, and the
- * migrations after it carry it on. Some thousand rows, so that a migration takes a while.
+ * Rows of the time when the tables were made. Each stage is written in the schema of its migration, and the later
+ * migrations convert it. Some thousand rows, so that a migration takes a while.
  */
 import type { Pool } from '../faults/books.ts'
 
@@ -110,7 +110,7 @@ const stages: Record<string, string> = {
     insert into search_name select 1, n, '{1}' from generate_series(1, 1000) n;`,
 }
 
-/** Fills the tables that a migration has just made. */
+/** Fills the tables that this migration has just created. */
 export async function seedAfter(migration: string, database: Pool): Promise<void> {
   const rows = stages[migration]
   if (rows) await database.query(`${rows} analyze;`)

@@ -1,7 +1,7 @@
 /**
- * Every migration on a database with rows, while customers of the old release go on. From the schema before each
- * migration: the migration by itself, to see which statements of the old release it ends, and today's server, which
- * brings the database to the newest schema and then serves it.
+ * Runs every migration on a database with rows while customers use the old release. From the schema before each
+ * migration it runs: the migration by itself, to see which statements of the old release fail after it, and today's
+ * server, which migrates the database to the newest schema and then serves it.
  *
  *     npm run test:upgrade                 all of them, five minutes or more
  *     npm run test:upgrade -- -t 0013      one of them
@@ -29,13 +29,13 @@ const migrations = readdirSync(shopMigrations)
   .sort()
 const numberOf = (migration: string | undefined) => Number(migration?.slice(0, 4) ?? 0)
 
-/** From this one on the old release may serve until the new one is ready (docs/operations.md, "Upgrading"). */
+/** From this migration on, the old release may serve until the new one is ready (docs/operations.md, "Upgrading"). */
 const firstBesideOld = 21
-/** The migration that made the orders; the first of them are written after it. */
+/** The migration that creates the orders; the first orders are inserted after it. */
 const withOrders = 3
-/** ms; a migration waits for a table no longer than 3 s, and so does whoever comes after it. */
+/** ms; a migration waits for a lock at most 3 s, and statements that queue behind it wait equally long. */
 const waitsAtMost = 5_000
-/** undefined_column, undefined_table, undefined_function, and rows that the newer schema does not take. */
+/** undefined_column, undefined_table, undefined_function, and rows that the newer schema refuses. */
 const schemaIsNewer = /^(42703|42P01|42883|23502|23514)$/
 
 const folder = mkdtempSync(join(tmpdir(), 'partboard-upgrade-'))
@@ -46,7 +46,7 @@ const figures: Record<string, unknown>[] = []
 beforeAll(async () => {
   postgres = await startEmbeddedPostgres(folder, { durable: false })
   admin = openDatabase(postgres.adminUrl(), { max: 1 })
-  // before_N is the schema before migration N of the list, with rows from the beginning.
+  // before_N has the schema before migration N of the list, with the rows that were inserted so far.
   await admin.pool.query(`create database growing owner ${shopRole}`)
   for (const [nth, migration] of migrations.entries()) {
     await copyOf('growing', `before_${nth}`)
@@ -99,7 +99,7 @@ test.each(migrations)(
   200_000,
 )
 
-test('somebody who reads for long delays the migration, and nobody else', async () => {
+test('a long read delays the migration, and no customer', async () => {
   const nth = migrations.findIndex((migration) => numberOf(migration) === firstBesideOld)
   const { old } = await underLoad(nth, 'reader', numberOf(migrations[nth - 1]), async (database) => {
     const reader = await database.pool.connect()
@@ -116,7 +116,7 @@ test('somebody who reads for long delays the migration, and nobody else', async 
   expect(old.longest).toBeLessThan(waitsAtMost)
 }, 60_000)
 
-/** Does something to a copy of a state while customers of the old release go on, before it and after it. */
+/** Runs an action on a copy of a state while customers of the old release are active before and after it. */
 async function underLoad<T>(
   nth: number,
   what: string,
@@ -140,7 +140,7 @@ async function underLoad<T>(
   }
 }
 
-/** Starts today's server, and looks at the books once it serves. @returns ms until it was ready */
+/** Starts today's server and checks the books when it serves. @returns ms until it was ready */
 async function serveToday(
   { pool, url }: OpenDatabase & { url: string },
   hasOrders: boolean,
@@ -150,7 +150,7 @@ async function serveToday(
   const shop = new Server({ PATH, DATA_DIR: data, DATABASE_URL: url, DEMO: 'off', LOG_FORMAT: 'json' })
   const started = performance.now()
   try {
-    // The shop of the first schemas has nothing to be ready with.
+    // With the first schemas the shop cannot become ready.
     if (hasOrders) await shop.start()
     else await shop.start([], async () => shop.log().includes('Server listening'))
     const ready = Math.round(performance.now() - started)
@@ -161,7 +161,7 @@ async function serveToday(
   }
 }
 
-/** The orders of the beginning are what they were, and the books agree. */
+/** Checks that the first orders are unchanged and that the books agree. */
 async function checkOrders(pool: OpenDatabase['pool']): Promise<void> {
   const { rows } = await pool.query(
     'select order_number as number, order_total_minor from shop_order where id <= 3000',

@@ -5,9 +5,9 @@ import type { Screen } from '../screen.ts'
 const board = `/level4/product/${guide.boards.withConditions}`
 const part = `/level4/product/${guide.parts.superseded}`
 
-/** Brake pads until the end of February 2016; the vehicle of the tour was built a week later. */
+/** Brake pads for cars built until the end of February 2016; the tour's vehicle was built a week later. */
 const earlyPads = '34114300201'
-/** A vehicle whose equipment nobody knows. */
+/** A vehicle whose equipment is unknown. */
 const byFilters = {
   brandId: 2,
   category: 'PKW',
@@ -39,7 +39,7 @@ async function selectOnBoard(stage: Stage): Promise<void> {
     .waitFor()
 }
 
-/** On a phone the button stands in the sheet of the filters. */
+/** On a phone the button is in the sheet with the filters. */
 async function checkAll(stage: Stage): Promise<void> {
   if (stage.isPhone) await stage.press('board.filters')
   await stage.press('board.checkAll')
@@ -372,7 +372,7 @@ export const catalogueScreens: Screen[] = [
   },
 ]
 
-/** Types into the field of the header, which a phone shows when it is asked to. */
+/** Types into the field of the header; on a phone a button shows the field first. */
 async function searchFor(stage: Stage, text: string) {
   await stage.open('/level4')
   await stage.heading('catalogue.catalogue')

@@ -1,7 +1,7 @@
 import type { Cart } from '@partboard/contract/cart'
 import type { Screen } from '../screen.ts'
 
-/** The cart with its first line out of sale. */
+/** The cart with a first line that is no longer for sale. */
 function withUnavailable(cart: Cart): Cart {
   const [first, ...others] = cart.Items
   if (!first) return cart
@@ -13,7 +13,7 @@ function withUnavailable(cart: Cart): Cart {
   }
 }
 
-/** The cart with what is out of sale put aside. */
+/** The cart with the unavailable line put aside. */
 function withParked(cart: Cart): Cart {
   const Items = cart.Items.map((line) => ({ ...line, Parked: line.Product.Price === 0 }))
   return { ...cart, HasUnavailable: false, Items }

@@ -2,9 +2,9 @@ import guide from '../../../demo/guide.json' with { type: 'json' }
 import type { Screen } from '../screen.ts'
 
 const board = `/level4/product/${guide.boards.withConditions}`
-/** Pages with a skeleton of their own; the others leave the page before them in its place until they are there. */
+/** Pages with their own skeleton. For the others the previous page stays until they have loaded. */
 const withSkeleton = ['cart', 'checkout', 'lists', 'offer']
-/** What a page waits for before it shows more than its skeleton. */
+/** The calls that a page waits for behind its skeleton. */
 const waits: [name: string, path: string, ...calls: string[]][] = [
   ['groups', '/level4', '/api/Level4Category/List'],
   [
@@ -38,7 +38,7 @@ export const stateScreens: Screen[] = [
         person: 'trade',
         hasVehicle: true,
         show: async (stage) => {
-          // From another page: what loads with the shop itself waits behind 'Loading Application...'.
+          // From another page: data that loads with the shop itself waits behind 'Loading Application...'.
           await stage.open('/my-account/order-history?page=1')
           await stage.heading('orders.title')
           await stage.hold(...calls)
@@ -70,7 +70,7 @@ export const stateScreens: Screen[] = [
     isWindow: true,
     isMain: true,
     show: async (stage) => {
-      // Screws, of which there are more than all walks and tests together can take.
+      // Screws, with enough stock for all tours and tests together.
       await stage.open('/level4/product/34114300901')
       await stage.press('board.addCount')
       await stage.sees('cart.added')
