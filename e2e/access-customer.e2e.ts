@@ -1,6 +1,6 @@
 /**
- * The way from the cart to the order for those who listen, press keys, or set their own text: what is announced, where
- * the focus goes, and that nothing is cut.
+ * The way from the cart to the order with a screen reader, with the keyboard or with larger text spacing: what is
+ * announced, where the focus goes, and that nothing is cut off.
  */
 import type { Page } from '@playwright/test'
 import guide from '../demo/guide.json' with { type: 'json' }
@@ -29,7 +29,7 @@ async function linesOf(customer: Client): Promise<[sku: string, quantity: number
 
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 
-/** What is read after the name of the element that has the focus. */
+/** What a screen reader reads after the name of the focused element. */
 const description = (page: Page) =>
   page.evaluate(() => {
     const ids = document.activeElement?.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -41,7 +41,7 @@ const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
   'p { margin-bottom: 2em !important }'
 
-test('a part that is added is named, hides nothing of the header, and is taken out again', async ({
+test('an added part is announced by name, the notice covers nothing of the header, and the part can be removed again', async ({
   customer,
   openPage,
 }) => {
@@ -62,7 +62,10 @@ test('a part that is added is named, hides nothing of the header, and is taken o
   expect(await linesOf(customer)).toEqual([])
 })
 
-test('what was removed can be brought back until the customer goes on', async ({ customer, openPage }) => {
+test('a removed line can be restored until the customer makes the next change', async ({
+  customer,
+  openPage,
+}) => {
   await fillCart(customer, inStock, pads)
   const page = await openPage('/cart', keepsLogin(customer))
   await page.clock.install()
@@ -82,7 +85,7 @@ test('what was removed can be brought back until the customer goes on', async ({
   await expect(note).toHaveCount(0)
 })
 
-test('a quantity that is changed by keyboard keeps the focus, and the new total is said', async ({
+test('a quantity changed by keyboard keeps the focus, and the new total is announced', async ({
   customer,
   openPage,
 }) => {
@@ -97,7 +100,7 @@ test('a quantity that is changed by keyboard keeps the focus, and the new total 
   expect(await linesOf(customer)).toEqual([[inStock, 3, false]])
 })
 
-test('the order button is reached without the terms, says why, and leads to them', async ({
+test('without accepted terms the order button can be focused, says why it is disabled, and leads to the terms', async ({
   customer,
   openPage,
 }) => {
@@ -118,7 +121,7 @@ test('the order button is reached without the terms, says why, and leads to them
   expect(await linesOf(customer)).toHaveLength(1)
 })
 
-test('what cannot be ordered is put aside, the rest is ordered, and it is back afterwards', async ({
+test('unavailable lines are put aside, the rest is ordered, and the lines are back afterwards', async ({
   customer,
   openPage,
 }) => {
@@ -157,7 +160,7 @@ test('what cannot be ordered is put aside, the rest is ordered, and it is back a
   expect(await linesOf(customer)).toEqual([[pads, 1, false]])
 })
 
-test('in a long cart the field to add and the way to the order stay in sight', async ({
+test('in a long cart the field for adding and the link to the order stay visible', async ({
   customer,
   openPage,
 }) => {
@@ -186,11 +189,11 @@ test('in a long cart the field to add and the way to the order stay in sight', a
   }
 })
 
-test('words find a part in the cart, and the keys add it', async ({ customer, openPage }) => {
+test('words find a part in the cart, and the keyboard adds it', async ({ customer, openPage }) => {
   const page = await openPage('/cart', keepsLogin(customer))
   const field = page.getByRole('combobox', { name: 'Numer części albo nazwa' })
   await field.focus()
-  // What is found for all the words takes the place of what was found for some.
+  // The results for all words replace the results for the first words.
   const answered = page.waitForResponse(/Suggest\?.*klocki(\+|%20)hamulcowe(&|$)/)
   await page.keyboard.type('klocki hamulcowe')
   await answered
@@ -244,7 +247,7 @@ test('a registration says on top what is wrong, then logs in and leads where one
 })
 
 for (const width of [320, 390]) {
-  test(`with more space between letters nothing is cut or pushed aside at ${width} px`, async ({
+  test(`with more letter spacing nothing is cut off or displaced at ${width} px`, async ({
     customer,
     openPage,
   }) => {

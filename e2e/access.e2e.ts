@@ -1,4 +1,4 @@
-/** What axe does not see: where the focus goes when a press changes the page, and what a screen reader is told. */
+/** What axe cannot check: where the focus goes when a press changes the page, and what a screen reader announces. */
 import type { Page } from '@playwright/test'
 import guide from '../demo/guide.json' with { type: 'json' }
 import { expect, test } from './support/journey.ts'
@@ -7,7 +7,7 @@ import { keepsLogin, keepsVehicle } from './support/kept.ts'
 const board = `/level4/product/${guide.boards.withConditions}`
 const check = { name: 'Sprawdź cenę i stan' }
 
-test('on a board the focus moves to the quantity of a part that was checked, and its price and stock are said', async ({
+test('on a board the focus moves to the quantity of a checked part, and its price and stock are announced', async ({
   customer,
   openPage,
 }) => {
@@ -20,12 +20,12 @@ test('on a board the focus moves to the quantity of a part that was checked, and
   await expect
     .poll(said)
     .toContainEqual(expect.stringMatching(/^Klocki hamulcowe, zestaw: .* brutto, w oddziałach \d+ szt\.$/))
-  // What follows is the way into the cart, not the next part.
+  // The next stop is the button that adds the part, not the next part.
   await page.keyboard.press('Tab')
   await expect(row.getByRole('button', { name: /^Dodaj do koszyka 1 × Klocki/ })).toBeFocused()
 })
 
-test('on a board the focus stays at a part without a price, and that it is not available is said', async ({
+test('on a board the focus stays on a part without a price, and its unavailability is announced', async ({
   customer,
   openPage,
 }) => {
@@ -40,7 +40,7 @@ test('on a board the focus stays at a part without a price, and that it is not a
   await expect(row.getByRole('link', { name: 'Zamienniki' })).toBeFocused()
 })
 
-test('below the drawing the focus moves to the button that adds the chosen part', async ({
+test('below the drawing the focus moves to the button that adds the selected part', async ({
   customer,
   openPage,
 }) => {
@@ -51,7 +51,7 @@ test('below the drawing the focus moves to the button that adds the chosen part'
   await expect(chosen.getByRole('button', { name: /^Dodaj 1 szt/ })).toBeFocused()
 })
 
-test('on the page of a part a second check that works leads on to adding it, and is said', async ({
+test('on the page of a part, retrying a failed check moves the focus to the add button and is announced', async ({
   customer,
   openPage,
 }) => {
@@ -70,7 +70,10 @@ test('on the page of a part a second check that works leads on to adding it, and
     .toContainEqual(expect.stringMatching(/^Tarcza hamulcowa.* brutto, w oddziałach \d+ szt\.$/))
 })
 
-test('adding the parts that go with another keeps the focus, and is said', async ({ customer, openPage }) => {
+test('adding the parts that belong to another part keeps the focus and is announced', async ({
+  customer,
+  openPage,
+}) => {
   const page = await openPage(`/level4/product/${guide.parts.inStock}`, keepsLogin(customer))
   const kit = page.getByRole('region', { name: 'Potrzebne do montażu' })
   const adding = kit.getByRole('button', { name: /^Dodaj \d+ zaznaczon/ })
@@ -82,7 +85,7 @@ test('adding the parts that go with another keeps the focus, and is said', async
   await expect(adding).toBeFocused()
 })
 
-test('slides and info pages that move by themselves say nothing; moved by hand they say where they stand', async ({
+test('slides and info pages that move by themselves announce nothing; moved by hand they announce their position', async ({
   customer,
   openPage,
 }) => {
@@ -102,7 +105,7 @@ test('slides and info pages that move by themselves say nothing; moved by hand t
   await expect(slider.getByText('1 z 3')).toBeVisible()
   const topics = page.getByRole('navigation', { name: 'Strony informacyjne' })
   await expect(topics.getByRole('button', { name: 'Zatrzymaj' })).toBeVisible()
-  // From here on only the test lets time pass, so that the last step is not reached on a busy machine.
+  // From here on only the test advances the clock, so that a busy machine does not reach the last step too early.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
   const said = await listenTo(page)
   await page.clock.runFor(6_000)
@@ -119,7 +122,7 @@ test('slides and info pages that move by themselves say nothing; moved by hand t
   await expect(page.locator('[aria-roledescription="carousel"], [aria-label*="slide" i]')).toHaveCount(0)
 })
 
-test('the drawing takes the whole screen of a phone, keeps the focus inside, and gives it back', async ({
+test('the drawing fills the screen of a phone, traps the focus, and returns it when closed', async ({
   customer,
   openPage,
 }) => {
@@ -135,7 +138,7 @@ test('the drawing takes the whole screen of a phone, keeps the focus inside, and
   await expect(page.getByRole('button', { name: 'Cały ekran' })).toBeVisible()
 })
 
-/** Collects what polite live regions say from now on; a region that appears with its words counts too. */
+/** Collects what polite live regions announce from now on; a region that appears with its text counts too. */
 async function listenTo(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = []

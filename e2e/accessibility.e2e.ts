@@ -56,7 +56,7 @@ test('the keyboard alone leads from the login to an order number', async ({ open
     await keyboard.press('Enter')
   }
 
-  // Every number of the drawing is a stop of the Tab key; arrows walk from number to number, too.
+  // Every number of the drawing is a stop of the Tab key; arrow keys also move between numbers.
   await tabTo(page, button(/^Numer \d+, /))
   await arrowTo(page, 'ArrowRight', button(/^Numer 02, klocki hamulcowe/i).first())
   await keyboard.press('Enter')
@@ -87,7 +87,7 @@ test('the keyboard alone leads from the login to an order number', async ({ open
   await expect(page.getByText(/Numer Twojego zamówienia: \d+/)).toBeVisible()
 })
 
-/** Presses Tab until it is there, as often as a patient person would. */
+/** Presses Tab until the element has the focus, up to the limit of `pressTo`. */
 const tabTo = (page: Page, goal: Locator) => pressTo(page, 'Tab', goal)
 
 const arrowTo = (page: Page, key: 'ArrowRight' | 'ArrowDown', goal: Locator) => pressTo(page, key, goal)

@@ -12,7 +12,7 @@ const sees = (page: Page, text: string | RegExp) => expect(page.getByText(text).
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name, exact: true })
 
-/** Numbers of parts that a customer can order now, found by leafing through the boards. */
+/** Yields the ids of parts that the customer can order now, from all boards. */
 async function* partsToOrder(customer: Client): AsyncGenerator<number> {
   for (let id = 100; ; id++) {
     const body = { id, vehicleSpecific: false, vehicleConditions: [] }
@@ -21,7 +21,7 @@ async function* partsToOrder(customer: Client): AsyncGenerator<number> {
   }
 }
 
-/** Puts that many different parts into the cart and orders them. */
+/** Puts `lines` different parts into the cart and orders them. */
 async function order(customer: Client, lines: number, parts = partsToOrder(customer)): Promise<number> {
   for (let added = 0; added < lines; ) {
     const ProductId = (await parts.next()).value
@@ -58,7 +58,7 @@ test('the account leads to the profile; its menu and the header list the same pa
   await expect(field(page, 'Obecne hasło')).toBeVisible()
 })
 
-test('the personal data is saved; what is missing or wrong stands under its field', async ({
+test('the personal data is saved; a missing or invalid value has its message under the field', async ({
   customer,
   openPage,
 }) => {
@@ -97,7 +97,7 @@ test('the personal data is saved; what is missing or wrong stands under its fiel
   await expect(page.getByText('Limit kredytowy')).toHaveCount(0)
 })
 
-test('a trade customer reads what is left of the credit limit, in English on a phone', async ({
+test('a trade customer reads the rest of the credit limit, in English on a phone', async ({
   shop,
   openPage,
 }) => {
@@ -117,7 +117,7 @@ test('a trade customer reads what is left of the credit limit, in English on a p
   await expect(page).toHaveURL(({ search }) => search === '?tab=password')
 })
 
-test('the password is changed with the present one, and the other devices are logged out', async ({
+test('the password is changed with the current one, and other devices are logged out', async ({
   newCustomer,
   shop,
   openPage,
@@ -146,7 +146,7 @@ test('the password is changed with the present one, and the other devices are lo
   await logIn(shop.url, { ...account, password: 'brand new one' })
 })
 
-test('addresses are added, changed and deleted in their place', async ({ customer, openPage }) => {
+test('addresses are added, changed and deleted without leaving the page', async ({ customer, openPage }) => {
   const page = await openPage('/my-account/addresses', keepsLogin(customer))
   await page.getByRole('link', { name: 'Dodaj adres' }).click()
   await heading(page, 'Adresy')
@@ -194,7 +194,7 @@ test('addresses are added, changed and deleted in their place', async ({ custome
   expect((await customer.get('/api/Customer/get')).Addresses).toEqual([])
 })
 
-test('addresses speak English too', async ({ customer, openPage }) => {
+test('the addresses are available in English', async ({ customer, openPage }) => {
   const page = await openPage('/my-account/addresses?edit=new', {
     ...keepsLogin(customer, 'en-US'),
     ...phone,
@@ -217,7 +217,7 @@ test('addresses speak English too', async ({ customer, openPage }) => {
   await sees(page, 'Your address was successfully deleted.')
 })
 
-test('what is not saved is not lost without a question', async ({ customer, openPage }) => {
+test('leaving unsaved changes asks for confirmation', async ({ customer, openPage }) => {
   const page = await openPage('/my-account/my-profile', keepsLogin(customer))
   const menu = page.getByRole('navigation', { name: 'Konto' })
   const dialog = page.getByRole('dialog', { name: 'Masz niezapisane zmiany' })
@@ -232,7 +232,7 @@ test('what is not saved is not lost without a question', async ({ customer, open
   await dialog.getByRole('button', { name: 'Zostań na stronie' }).click()
   await expect(dialog).toHaveCount(0)
   const closing = page.waitForEvent('dialog')
-  // As by the browser's own button: nothing here waits for a page that does not come.
+  // A reload like the browser's own button; `setTimeout`, because this call must not wait for the new page.
   await page.evaluate('setTimeout(() => location.reload())')
   const question = await closing
   expect(question.type()).toBe('beforeunload')
@@ -258,7 +258,10 @@ test('what is not saved is not lost without a question', async ({ customer, open
   await heading(page, 'Historia zamówień')
 })
 
-test('nobody is asked about changes when the session has ended', async ({ customer, openPage }) => {
+test('after the session has ended, leaving unsaved changes does not ask for confirmation', async ({
+  customer,
+  openPage,
+}) => {
   const page = await openPage('/my-account/my-profile', keepsLogin(customer))
   await field(page, /^Firma/).fill('Niezapisana')
   await customer.post('/api/user/logout')
@@ -267,7 +270,7 @@ test('nobody is asked about changes when the session has ended', async ({ custom
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('an order of ten lines is printed on one page, with the shop at its head and nothing of the screen', async ({
+test('an order of ten lines is printed on one page, with the shop’s data at the top and no controls of the screen', async ({
   customer,
   openPage,
 }) => {
@@ -291,7 +294,10 @@ test('an order of ten lines is printed on one page, with the shop at its head an
   }
 })
 
-test('an order that cannot be had leads to the history, which says so', async ({ customer, openPage }) => {
+test('an order that is not available leads to the history, which shows a message', async ({
+  customer,
+  openPage,
+}) => {
   const page = await openPage('/orderdetails/999999', keepsLogin(customer, 'en-US'))
   await heading(page, 'Order history')
   await sees(page, 'There is no such order.')
@@ -299,7 +305,7 @@ test('an order that cannot be had leads to the history, which says so', async ({
   await expect(page.getByRole('tab')).toHaveCount(0)
 })
 
-test('more than twenty orders have pages', async ({ customer, openPage }) => {
+test('more than twenty orders are shown in pages', async ({ customer, openPage }) => {
   const parts = partsToOrder(customer)
   const first = await order(customer, 1, parts)
   for (let placed = 1; placed < 21; placed++) await order(customer, 1, parts)

@@ -12,7 +12,7 @@ const phone: BrowserContextOptions = {
 }
 
 const test = journey.extend<{
-  /** Opens the board of the front brake for the car. */
+  /** Opens the front brake's board for the car. */
   openBoard: (look?: Look) => Promise<Page>
 }>({
   openBoard: ({ customer, openPage }, use) =>
@@ -30,7 +30,7 @@ test('the drawing can be skipped, and its numbers follow one another by Tab', as
   const page = await openBoard()
   const skip = page.getByRole('link', { name: 'Pomiń rysunek' })
   await skip.focus()
-  // Both brake pads and both bolts stand apart, each with a number of its own.
+  // Brake pads and bolts are drawn twice, and each drawing of them has its own number.
   for (const position of ['01', '02', '02', '03', '04', '05', '06', '07', '08', '08', '09']) {
     await page.keyboard.press('Tab')
     expect(await focusedName(page)).toMatch(new RegExp(`^Numer ${position}, `))
@@ -41,7 +41,7 @@ test('the drawing can be skipped, and its numbers follow one another by Tab', as
   expect(await focusedName(page)).toMatch(/pakiet sportowy M/)
 })
 
-test('on a phone a board with a long name is as wide as the screen, and its number is read', async ({
+test('on a phone a board with a long name is as wide as the screen, and its number is readable', async ({
   openBoard,
 }) => {
   const page = await openBoard(phone)
@@ -54,7 +54,7 @@ test('on a phone a board with a long name is as wide as the screen, and its numb
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('a typed number selects its position; one that does not exist is said', async ({ openBoard }) => {
+test('a typed number selects its position; an unknown number gets a message', async ({ openBoard }) => {
   const page = await openBoard()
   await page.keyboard.press('0')
   await page.keyboard.press('8')
@@ -71,7 +71,7 @@ test('a typed number selects its position; one that does not exist is said', asy
   await expect(number).toBeVisible()
 })
 
-test('a number and its lines light up together', async ({ openBoard }) => {
+test('a number and its lines are highlighted together', async ({ openBoard }) => {
   const page = await openBoard()
   const lines = page.locator('tr[data-hovered]')
   await page
@@ -86,7 +86,7 @@ test('a number and its lines light up together', async ({ openBoard }) => {
   await expect(page.locator('button[data-hovered]', { hasText: '05' })).toBeVisible()
 })
 
-test('ticked lines are checked and added with one press; what is unavailable is named and stays ticked', async ({
+test('selected lines are checked and added with one press; unavailable ones are named and stay selected', async ({
   openBoard,
 }) => {
   const page = await openBoard()
@@ -104,7 +104,7 @@ test('ticked lines are checked and added with one press; what is unavailable is 
   await expect(page.getByRole('checkbox', { name: /^Zaznacz pozycję 08/ })).not.toBeChecked()
 })
 
-test('all that fits is ticked at once, and the sum stands there once every price is known', async ({
+test('all lines that fit are selected at once, and the sum appears when every price is known', async ({
   openBoard,
 }) => {
   const page = await openBoard()
@@ -120,7 +120,7 @@ test('all that fits is ticked at once, and the sum stands there once every price
   await expect(page.getByText('10 zaznaczonych pozycji')).toHaveCount(0)
 })
 
-test('the drawing zooms and moves by keys, by wheel and by buttons', async ({ openBoard }) => {
+test('the drawing zooms and moves by keyboard, by wheel and by buttons', async ({ openBoard }) => {
   const page = await openBoard()
   const scale = () =>
     page
@@ -146,7 +146,7 @@ test('the drawing zooms and moves by keys, by wheel and by buttons', async ({ op
   await until((matrix) => matrix.a > 1.2)
 })
 
-test('a line that does not fit says why, and Show all parts shows what equipment hides', async ({
+test('a line that does not fit shows the reason, and Show all parts shows the lines that equipment hides', async ({
   openBoard,
 }) => {
   const page = await openBoard()
@@ -162,7 +162,7 @@ test('a line that does not fit says why, and Show all parts shows what equipment
   await expect(page.getByRole('row', { name: /34 11 4 300 102/ })).toHaveCount(0)
 })
 
-test('a board that has fewer parts than its drawing shows neither their numbers nor their leaders', async ({
+test('a board with fewer parts than its drawing shows neither the numbers of the missing parts nor their leaders', async ({
   customer,
   openPage,
 }) => {
@@ -186,14 +186,12 @@ test('a board that has fewer parts than its drawing shows neither their numbers 
   }
 })
 
-test('without a VIN the board says that one is necessary', async ({ customer, openPage }) => {
+test('without a VIN the board asks for one', async ({ customer, openPage }) => {
   const page = await openPage(path, keepsLogin(customer))
   await expect(page.getByText(/Konieczna jest identyfikacja pojazdu po numerze VIN/)).toBeVisible()
 })
 
-test('a board prints on one sheet of paper, with the vehicle and what is known of prices', async ({
-  openBoard,
-}) => {
+test('a board prints on one sheet of paper, with the vehicle and the known prices', async ({ openBoard }) => {
   const page = await openBoard()
   const row = page.getByRole('row', { name: /34 11 4 300 202/ })
   await row.getByRole('button', { name: 'Sprawdź cenę i stan' }).click()
@@ -209,7 +207,7 @@ test('a board prints on one sheet of paper, with the vehicle and what is known o
   await expect(page.getByRole('banner')).toHaveCount(0)
 })
 
-test('on a phone the drawing stays while the list scrolls, and two fingers zoom it', async ({
+test('on a phone the drawing stays in place while the list scrolls, and two fingers zoom it', async ({
   openBoard,
 }) => {
   const page = await openBoard(phone)
@@ -236,14 +234,14 @@ test('on a phone the drawing stays while the list scrolls, and two fingers zoom 
   await expect.poll(async () => Math.round((await drawing.boundingBox())!.width)).toBe(Math.round(width))
 })
 
-test('a phone on its side has drawing and list beside one another', async ({ openBoard }) => {
+test('a phone in landscape shows drawing and list side by side', async ({ openBoard }) => {
   const page = await openBoard({ ...phone, viewport: { width: 844, height: 390 } })
   const drawing = (await page.getByRole('img', { name: 'Rysunek: Hamulec przedni' }).boundingBox())!
   const row = (await page.getByRole('row', { name: /34 11 4 300 202/ }).boundingBox())!
   expect(row.x).toBeGreaterThan(drawing.x + drawing.width - 1)
 })
 
-/** The boards of the demo catalogue in their order, with the callouts that each of them has. */
+/** The boards of the demo catalogue in their order, each with its callouts. */
 function demoBoards() {
   const rowsOf = (name: string) =>
     readFileSync(new URL(`../demo/catalogue/${name}.csv`, import.meta.url), 'utf8')
@@ -261,13 +259,13 @@ function demoBoards() {
   })
 }
 
-/** Runs in the page: the positions of these elements, each once. */
+/** Runs in the page: the positions of these elements, without duplicates. */
 const positionsOf = (elements: (HTMLElement | SVGElement)[]) =>
   [...new Set(elements.flatMap(({ dataset }) => dataset.pos!.split(' ')))].sort()
 
 const search = (page: Page) => page.getByPlaceholder('VIN, numer części albo nazwa')
 
-/** The accessible name of what has the focus, as far as an attribute or its label says it. */
+/** The accessible name of the focused element, from its attribute or its label. */
 const focusedName = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement

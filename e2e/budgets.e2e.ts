@@ -1,10 +1,10 @@
 /**
- * What a page costs a first visitor, in bytes of script as they travel.
+ * The size of the scripts that a first visit to a page loads, in bytes as transferred.
  *
  * Counted: the bodies of all answers whose address ends in .js, encoded (brotli), with an empty cache and no service
- * worker, from the first request until the page shows its content and the network is at rest. Not counted: what the
- * app fetches when the browser is idle after that (the pages that may come next, the service worker and what it
- * keeps). The page is given no idle time here, so that nothing of it starts.
+ * worker, from the first request until the page shows its content and no request is open. Not counted: what the
+ * app fetches when the browser is idle after that (prefetched pages, the service worker and the files that it
+ * caches). In this test the page never gets idle time, so these fetches do not start.
  */
 
 import type { BrowserContextOptions } from '@playwright/test'
@@ -13,12 +13,12 @@ import { expect, test as journey } from './support/journey.ts'
 import { keepsLogin } from './support/kept.ts'
 import { comesToRest } from './support/rest.ts'
 
-/** The strict reading: a kilobyte is a thousand bytes. */
+/** The strict definition: a kilobyte is a thousand bytes. */
 const KB = 1000
 const board = `/level4/product/${guide.boards.withConditions}`
 
 const test = journey.extend<{
-  /** The sum of what a page loads, in bytes, and a line for each script, largest first. */
+  /** The total size of a page's scripts in bytes, and a line for each script, largest first. */
   scriptsOf: (
     path: string,
     heading: string | RegExp,
@@ -52,12 +52,12 @@ const test = journey.extend<{
     }),
 })
 
-test('the login page comes with at most 150 KB of script', async ({ scriptsOf }) => {
+test('the login page loads at most 150 KB of script', async ({ scriptsOf }) => {
   const { total, scripts } = await scriptsOf('/login', 'Zaloguj się')
   expect(total, scripts).toBeLessThanOrEqual(150 * KB)
 })
 
-test('a board comes with at most 220 KB of script', async ({ customer, scriptsOf }) => {
+test('a board loads at most 220 KB of script', async ({ customer, scriptsOf }) => {
   const { total, scripts } = await scriptsOf(board, /.+/, keepsLogin(customer))
   expect(total, scripts).toBeLessThanOrEqual(220 * KB)
 })

@@ -43,7 +43,10 @@ function paste(page: Page, text: string) {
   }, text)
 }
 
-test('numbers are typed one after the other, from the empty cart on', async ({ customer, openPage }) => {
+test('numbers are typed one after the other, starting with the empty cart', async ({
+  customer,
+  openPage,
+}) => {
   const page = await openPage('/cart', keepsLogin(customer))
   await expect(page.getByText('Twój koszyk jest pusty.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Dodaj do koszyka' })).toBeDisabled()
@@ -64,7 +67,10 @@ test('numbers are typed one after the other, from the empty cart on', async ({ c
   ])
 })
 
-test('what cannot be added is said, and what was typed stays', async ({ customer, openPage }) => {
+test('a part that cannot be added gets a message, and the typed text stays', async ({
+  customer,
+  openPage,
+}) => {
   const page = await openPage('/cart', keepsLogin(customer))
   for (const [typed, sentence] of [
     ['99999999999', /Nie znamy takiego numeru części\./],
@@ -104,7 +110,7 @@ test('several lines are pasted at once, and the bad ones are named', async ({ cu
   await expect(page.getByRole('alert').getByText('Najwyżej 100 pozycji.')).toBeVisible()
 })
 
-test('a double click adds once, and a slow server leaves the page usable and the badge right', async ({
+test('a double click adds once, and with a slow server the page stays usable and the badge is right', async ({
   customer,
   openPage,
 }) => {
@@ -117,7 +123,7 @@ test('a double click adds once, and a slow server leaves the page usable and the
   await number(page).fill(inStock)
   await page.getByRole('button', { name: 'Dodaj do koszyka' }).dblclick()
   await expect(page.getByRole('button', { name: 'Dodaję…' })).toBeVisible()
-  // The next number is typed while the first is on its way.
+  // The next number is typed while the first request is in flight.
   await number(page).fill(pads)
   answers()
   await expect(page.getByText('Dodano produkt do koszyka')).toBeVisible()
@@ -125,7 +131,7 @@ test('a double click adds once, and a slow server leaves the page usable and the
   expect(await cartOf(customer)).toEqual([[inStock, 1]])
 
   await page.goto(`/level4/product/${inStock}`)
-  // Two pieces belong on one vehicle.
+  // The vehicle needs two pieces.
   await page.getByRole('button', { name: 'Dodaj 2 szt.' }).dblclick()
   await expect(cartBadge(page, 'Koszyk: 3 sztuki')).toBeVisible()
   await page.getByRole('combobox', { name: 'VIN, numer części albo nazwa' }).fill(pads)
@@ -160,7 +166,7 @@ test('two tabs show one cart and the same lists', async ({ customer, openPage })
   await expect(other.getByRole('link', { name: 'Listy zakupów: 1 lista' })).toBeVisible()
 })
 
-test('the cart is saved under a new name; a name that is taken loses nothing', async ({
+test('the cart is saved under a new name; a name that is already used overwrites nothing', async ({
   customer,
   openPage,
 }) => {
@@ -191,7 +197,7 @@ test('the cart is saved under a new name; a name that is taken loses nothing', a
   ])
 })
 
-test('the cart is saved into a list that is there: its quantities win, the rest stays', async ({
+test('the cart is saved into an existing list: its quantities win, the other lines stay', async ({
   customer,
   openPage,
 }) => {
@@ -221,7 +227,7 @@ test('the cart is saved into a list that is there: its quantities win, the rest 
   ])
 })
 
-test('a list goes into the cart whole or in part, and its titles lead to the parts', async ({
+test('a list is added to the cart as a whole or in part, and its titles link to the parts', async ({
   customer,
   openPage,
 }) => {
@@ -261,7 +267,7 @@ test('a list goes into the cart whole or in part, and its titles lead to the par
   await expect(page).toHaveURL(({ href }) => href.includes(`/level4/product/${inStock}?vehicleSpecific=true`))
 })
 
-test('a list is renamed, changed, emptied, removed and brought back', async ({ customer, openPage }) => {
+test('a list is renamed, changed, emptied, deleted and restored', async ({ customer, openPage }) => {
   await makeList(customer, 'Inna')
   const { Id } = await makeList(customer, 'Hamulce', [
     { Sku: inStock, Quantity: 2 },
@@ -307,7 +313,7 @@ test('a list is renamed, changed, emptied, removed and brought back', async ({ c
   expect(await listsOf(customer)).toEqual(changed)
 })
 
-test('a change that is refused goes back, with a message', async ({ customer, openPage }) => {
+test('a refused change is reverted, with a message', async ({ customer, openPage }) => {
   const { Id } = await makeList(customer, 'Hamulce', [{ Sku: inStock, Quantity: 2 }])
   const page = await openPage(`/my-account/shopping-list?list=${Id}`, keepsLogin(customer))
   await page.route('**/api/ShoppingList/*', (route) => route.abort())
@@ -321,14 +327,14 @@ test('a change that is refused goes back, with a message', async ({ customer, op
   expect(await listsOf(customer)).toEqual([['Hamulce', [[inStock, 2]]]])
 })
 
-test('who has no list learns how to make one', async ({ customer, openPage }) => {
+test('a customer without lists reads how to create one', async ({ customer, openPage }) => {
   const page = await openPage('/my-account/shopping-list', keepsLogin(customer))
   await expect(page.getByText('Nie masz jeszcze listy zakupów.')).toBeVisible()
   await page.getByRole('link', { name: 'Otwórz koszyk' }).click()
   await expect(page.getByText('Twój koszyk jest pusty.')).toBeVisible()
 })
 
-test('on a phone the lists stand in the menu with their number', async ({ customer, openPage }) => {
+test('on a phone the menu has the lists with their number', async ({ customer, openPage }) => {
   await makeList(customer, 'Hamulce')
   const page = await openPage('/', { ...keepsLogin(customer), viewport: { width: 390, height: 844 } })
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -345,7 +351,7 @@ test('the cart leads to an offer', async ({ customer, openPage }) => {
 
 const padsUntilFebruary = '34114300201'
 
-/** The car of March 2016, as the calls name it. */
+/** The car built in March 2016, in the fields of the calls. */
 async function carOf(customer: Client) {
   const data = await customer.post('/api/Level4/VehicleSearch', { vin: guide.vins.car })
   return {
@@ -358,7 +364,7 @@ async function carOf(customer: Client) {
   }
 }
 
-/** A line as an import leaves it: for a vehicle that the part no longer fits. */
+/** Adds a line as an import may leave it: for a vehicle that the part no longer fits. */
 async function addUnfit(customer: Client, Vehicle: object) {
   const { Items } = await customer
     .post('/api/Level4/AddItem', { Sku: padsUntilFebruary, Quantity: 2, Vehicle, Insist: true })
@@ -370,7 +376,7 @@ async function addUnfit(customer: Client, Vehicle: object) {
   await customer.post('/api/ShoppingCart/Restore', [{ ProductId: Product.Id, Quantity: 2, Vehicle }])
 }
 
-/** What a line keeps beside its part. */
+/** The fields of the cart lines, without the part's own data. */
 async function keptLines(customer: Client) {
   const { Items } = await customer.get('/api/Level4/Cart')
   return Items.map(({ Product, ...line }: Record<string, { Sku: string }>) => ({
@@ -385,7 +391,7 @@ async function keptLines(customer: Client) {
   }))
 }
 
-test('a line that does not fit keeps the order back until the fitting part, or the customer’s word, takes its place', async ({
+test('a line that does not fit blocks the order until the fitting part replaces it or the customer insists on it', async ({
   customer,
   openPage,
 }) => {
@@ -427,7 +433,7 @@ test('a line that does not fit keeps the order back until the fitting part, or t
   ])
 })
 
-test('what nobody has is put aside, and an emptied cart comes back as it was', async ({
+test('unavailable lines are put aside, and an emptied cart is restored unchanged', async ({
   customer,
   openPage,
 }) => {
@@ -462,7 +468,7 @@ test('what nobody has is put aside, and an emptied cart comes back as it was', a
   expect(await keptLines(customer)).toContainEqual(before[1])
 })
 
-test('a list takes the vehicles of the cart and gives them back', async ({ customer, openPage }) => {
+test('a list stores the vehicles of the cart lines and restores them', async ({ customer, openPage }) => {
   const Vehicle = await carOf(customer)
   await addUnfit(customer, Vehicle)
   const page = await openPage('/cart', keepsLogin(customer))

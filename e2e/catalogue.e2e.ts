@@ -3,7 +3,7 @@ import guide from '../demo/guide.json' with { type: 'json' }
 import { expect, test } from './support/journey.ts'
 import { keepsLogin, keepsVehicle } from './support/kept.ts'
 
-test('a part has its description, its boards by series, and what its number replaced', async ({
+test('a part has its description, its boards by series, and the numbers that it replaced', async ({
   visitor,
   openPage,
 }) => {
@@ -29,21 +29,24 @@ test('a part has its description, its boards by series, and what its number repl
   await expect(replaced).toBeVisible()
 })
 
-test('a part that goes with another is checked and added on the page', async ({ customer, openPage }) => {
+test('a part that belongs to another part is checked and added on the page', async ({
+  customer,
+  openPage,
+}) => {
   const page = await openPage(`/level4/product/${guide.parts.inStock}`, keepsLogin(customer))
   const kit = page.getByRole('region', { name: 'Potrzebne do montażu' })
   const rows = kit.getByRole('checkbox')
   await expect.poll(() => kit.getByRole('checkbox', { checked: true }).count()).toBeGreaterThan(0)
-  // One of them alone.
+  // Only one of the rows stays selected.
   for (const row of (await rows.all()).slice(1)) await row.uncheck()
   await kit.getByRole('button', { name: /^Dodaj 1 zaznaczoną/ }).click()
   await expect(page.getByText('Dodano produkty do koszyka')).toBeVisible()
   await expect(kit.getByText(/^\d+ w koszyku$/)).toBeVisible()
-  // What is in the cart is not offered again.
+  // A part that is in the cart is not preselected again.
   await expect(rows.first()).not.toBeChecked()
 })
 
-test('a part of another vehicle says so; a number nobody knows can be searched again', async ({
+test('a part of another vehicle says so; after an unknown number the search is offered again', async ({
   visitor,
   openPage,
 }) => {
@@ -59,10 +62,7 @@ test('a part of another vehicle says so; a number nobody knows can be searched a
   await expect(page.getByRole('heading', { level: 1, name: /Klocki hamulcowe/ })).toBeVisible()
 })
 
-test('when the stock cannot be asked for, the page says what the catalogue knows', async ({
-  visitor,
-  openPage,
-}) => {
+test('when the stock call fails, the page shows the data of the catalogue', async ({ visitor, openPage }) => {
   const page = await openPage('/level4', keepsLogin(visitor))
   await page.route(/ProductStock/i, (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto(`/level4/product/${guide.parts.inStock}`)
@@ -72,7 +72,7 @@ test('when the stock cannot be asked for, the page says what the catalogue knows
   await expect(page.getByRole('button', { name: /^Dodaj \d+ szt/ })).toBeVisible()
 })
 
-test('a group takes its title from the link and shows retrofit boards only when asked', async ({
+test('a group takes its title from the link and shows retrofit boards only on request', async ({
   visitor,
   openPage,
 }) => {
@@ -96,7 +96,7 @@ test('a group takes its title from the link and shows retrofit boards only when 
   await expect(crumbs.getByRole('link', { name: 'Hamulce' })).toBeVisible()
 })
 
-test('a group that has one board for the vehicle opens it at once, and back leads past the group', async ({
+test('a group with one board for the vehicle opens the board, and Back skips the group', async ({
   visitor,
   openPage,
 }) => {
@@ -104,14 +104,14 @@ test('a group that has one board for the vehicle opens it at once, and back lead
   await page.getByRole('link', { name: 'Hamulce' }).click()
   await page.getByRole('link', { name: /Hamulec przedni/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hamulec przedni 34_9030' })).toBeVisible()
-  // Its group leads nowhere else, so it is no link.
+  // The group has no other board, so its breadcrumb is not a link.
   const crumbs = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Start' }) })
   await expect(crumbs.getByRole('link', { name: 'Hamulec przedni' })).toHaveCount(0)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Hamulce' })).toBeVisible()
 })
 
-test('a group that does not exist says so in the same way at each address, and what to do next', async ({
+test('an unknown group shows the same message at each address, with a next step', async ({
   visitor,
   openPage,
 }) => {
@@ -125,14 +125,14 @@ test('a group that does not exist says so in the same way at each address, and w
   }
 })
 
-test('a group without groups below it opens its boards', async ({ visitor, openPage }) => {
+test('a group without subgroups opens its boards', async ({ visitor, openPage }) => {
   const group = guide.boards.withRetrofitCategory
   const page = await openPage(`/level4?id=${group}&name=Akcesoria`, keepsLogin(visitor))
   await page.waitForURL(new RegExp(`/level4/category/${group}`))
   await expect(page.getByRole('heading', { level: 1, name: 'Akcesoria' })).toBeVisible()
 })
 
-test('the vehicle search waits for the month, and an earlier step opens the later ones again', async ({
+test('the vehicle search waits for the month, and changing an earlier step resets the later ones', async ({
   visitor,
   openPage,
 }) => {
@@ -149,7 +149,10 @@ test('the vehicle search waits for the month, and an earlier step opens the late
   await expect(step('Silnik')).toBeVisible()
 })
 
-test('several vehicles with the same end of the VIN are offered', async ({ visitor, openPage }) => {
+test('several vehicles with the same end of the VIN are offered for selection', async ({
+  visitor,
+  openPage,
+}) => {
   const page = await openPage('/', keepsLogin(visitor))
   await page
     .getByRole('textbox', { name: 'Numer VIN albo jego ostatnie 7 znaków' })
@@ -161,7 +164,7 @@ test('several vehicles with the same end of the VIN are offered', async ({ visit
   await expect(page.getByRole('heading', { level: 1, name: 'Katalog' })).toBeVisible()
 })
 
-test('another language names the chosen vehicle anew, with one form of dates', async ({
+test('another language translates the name of the chosen vehicle, with the same form of dates', async ({
   visitor,
   openPage,
 }) => {
@@ -179,7 +182,7 @@ test('another language names the chosen vehicle anew, with one form of dates', a
   await expect(page.getByText(/Mar 8, 2016/)).toHaveCount(0)
 })
 
-test('the catalogue shows what is known of the vehicle', async ({ visitor, openPage }) => {
+test('the catalogue shows the data of the vehicle', async ({ visitor, openPage }) => {
   const page = await openPage('/level4', await keepsVehicle(visitor, { vin: guide.vins.car }))
   const data = page.getByRole('region', { name: 'Dane pojazdu' })
   await expect(data.getByText(guide.vins.car)).toBeVisible()
@@ -195,6 +198,6 @@ test('the catalogue shows what is known of the vehicle', async ({ visitor, openP
   await expect(campaigns.getByRole('row', { name: /^0061210400 wykonana/ })).toBeVisible()
 })
 
-/** Chooses the option of a step by its value. */
+/** Selects the option of a step by its value. */
 const choose = (page: Page, step: string, value: string) =>
   page.getByRole('combobox', { name: step, exact: true }).selectOption({ value })

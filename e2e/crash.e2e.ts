@@ -6,9 +6,7 @@ import { test } from './support/own-shop.ts'
 
 type Answered = { number: string; total: number }
 
-test('kill -9 during a stream of orders loses no order that was answered, and no piece of stock', async ({
-  start,
-}) => {
+test('kill -9 during a stream of orders loses no answered order and no piece of stock', async ({ start }) => {
   test.setTimeout(120_000)
   let running = await start()
   const customers: Client[] = []
@@ -40,7 +38,7 @@ test('kill -9 during a stream of orders loses no order that was answered, and no
   expect(await stockOf(customers[0]!, sku)).toBe(before - sold)
 })
 
-/** Places order after order until the shop is gone, and notes those that were answered. */
+/** Places orders until the shop is down, and records the answered ones. */
 async function order(customer: Client, sku: string, answered: Answered[]): Promise<void> {
   try {
     for (;;) {
@@ -52,12 +50,12 @@ async function order(customer: Client, sku: string, answered: Answered[]): Promi
       else await sleep(20)
     }
   } catch (error) {
-    // A connection that breaks is what this test is about; any other failure is not.
+    // This test expects broken connections (TypeError), and no other failures.
     if (!(error instanceof TypeError)) throw error
   }
 }
 
-/** The part of the demo board that lasts longest. */
+/** The part of the demo board with the largest stock. */
 async function bestStocked(customer: Client): Promise<{ sku: string; stock: number }> {
   const { Items } = await customer.post('/api/Level4Product/Board', { id: guide.boards.withConditions })
   const all = await Promise.all(

@@ -32,7 +32,10 @@ async function cartOf(customer: Client): Promise<[string, number][]> {
   return Items.map(({ Sku, Quantity }: { Sku: string; Quantity: number }) => [Sku, Quantity])
 }
 
-test('nothing is imported before a file is chosen, and the page says so', async ({ customer, openPage }) => {
+test('the import button is disabled until a file is chosen, and the page says so', async ({
+  customer,
+  openPage,
+}) => {
   const page = await openPage('/cart', keepsLogin(customer))
   await expect(importButton(page)).toBeDisabled()
   await expect(importBlock(page).getByText('Najpierw wybierz plik.')).toBeVisible()
@@ -50,7 +53,7 @@ for (const [what, content, sentence] of [
   ['does not close a quote', `sku;quantity\n"${inStock};1\n`, 'Linia 2: brakuje zamykającego cudzysłowu.'],
   ['has a quote in the middle', `sku;quantity\n"${inStock}"1;1\n`, 'Linia 2: cudzysłów w złym miejscu.'],
 ] as const) {
-  test(`a file that ${what} is refused in words, and the next one is taken`, async ({
+  test(`a file that ${what} is refused with a message, and the next one is accepted`, async ({
     customer,
     openPage,
   }) => {
@@ -68,7 +71,7 @@ for (const [what, content, sentence] of [
 
 test('a file of 50 MB is refused before it is read', async ({ customer, openPage }) => {
   const page = await openPage('/cart', keepsLogin(customer))
-  // Made in the page: a driver does not carry so much.
+  // Created in the page, because the driver cannot transfer so much.
   await page.getByLabel('Plik CSV', { exact: true }).evaluate((input) => {
     const field = input as HTMLInputElement
     const files = new DataTransfer()
@@ -80,7 +83,7 @@ test('a file of 50 MB is refused before it is read', async ({ customer, openPage
   await expect(page.getByRole('alert').getByText('Plik jest za duży: najwyżej 1 MB.')).toBeVisible()
 })
 
-test('a file dropped on the block is chosen', async ({ customer, openPage }) => {
+test('a file dropped on the block is selected', async ({ customer, openPage }) => {
   const page = await openPage('/cart', keepsLogin(customer))
   const dropped = await page.evaluateHandle((text) => {
     const files = new DataTransfer()
@@ -94,7 +97,7 @@ test('a file dropped on the block is chosen', async ({ customer, openPage }) => 
   expect(await cartOf(customer)).toEqual([[inStock, 2]])
 })
 
-test('the good rows are added, and every bad row is named until the customer has read it', async ({
+test('the valid rows are added, and every invalid row is listed until the customer closes the message', async ({
   customer,
   openPage,
 }) => {
@@ -124,7 +127,7 @@ test('the good rows are added, and every bad row is named until the customer has
   await expect(block.getByRole('listitem').first()).toHaveCount(0)
 })
 
-test('a file of Windows-1250 is read, and one without a good row adds nothing', async ({
+test('a file in Windows-1250 is read, and a file without a valid row adds nothing', async ({
   customer,
   openPage,
 }) => {
@@ -148,7 +151,7 @@ test('the example can be downloaded and has the right format', async ({ customer
   await expect(importBlock(page).getByText('Wiersz 1: nie znamy numeru 00 00 0 000 001.')).toBeVisible()
 })
 
-test('in English the messages are those of the specification', async ({ customer, openPage }) => {
+test('the English messages are those of the specification', async ({ customer, openPage }) => {
   const page = await openPage('/cart', keepsLogin(customer, 'en-US'))
   const field = page.getByLabel('CSV file', { exact: true })
   const send = page.getByRole('button', { name: 'Import', exact: true })

@@ -23,8 +23,8 @@ const test = journey.extend<{
   },
 })
 
-// Much is copied, and the shop starts on an empty database.
-test('what is packed serves without development packages, for a user who may write into DATA_DIR alone', async ({
+// The test copies many files, and the shop starts on an empty database.
+test('the packed shop serves without development packages, for a user who may write only into DATA_DIR', async ({
   folder,
 }) => {
   test.setTimeout(180_000)

@@ -1,10 +1,10 @@
-/** The e-mail that is confirmed, and the devices on which an account is logged in. */
+/** Confirmation of the e-mail address, and the list of devices on which an account is logged in. */
 
 import { logIn, newAccount } from './support/client.ts'
 import { expect, test } from './support/journey.ts'
 import { keepsLogin } from './support/kept.ts'
 
-test('the link of the mail confirms the e-mail, and the profile stops asking for it', async ({
+test('the link in the mail confirms the address, and the profile stops asking for confirmation', async ({
   newCustomer,
   shop,
   outbox,
@@ -39,7 +39,7 @@ test('the link of the mail confirms the e-mail, and the profile stops asking for
     await expect((await openPage(path)).getByRole('alert').getByText(reason)).toBeVisible()
 })
 
-test('other devices are seen and logged out, one or all, in English', async ({
+test('other devices are listed and logged out, one or all, in English', async ({
   newCustomer,
   shop,
   openPage,
@@ -62,7 +62,7 @@ test('other devices are seen and logged out, one or all, in English', async ({
 
   const logOut = page.getByRole('button', { name: 'Log out: node' })
   await expect(logOut).toHaveCount(3)
-  // The newest of the others stands first.
+  // The newest of the other sessions is first.
   await logOut.first().click()
   await expect(page.getByText('The device has been logged out.')).toBeVisible()
   await expect(logOut).toHaveCount(2)

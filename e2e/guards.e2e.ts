@@ -7,17 +7,17 @@ import { Stage } from './support/stage.ts'
 
 const login = 'Zaloguj się'
 
-/** default: header with the search; simple: with the shop's telephone alone; sheet: the guests'; empty: none. */
+/** default: header with the search; simple: only the shop's telephone; sheet: for guests; empty: none. */
 type Layout = 'default' | 'simple' | 'sheet' | 'empty'
 type Row = {
   path: string
   layout: Layout
   heading: string
-  /** Where it leads a customer, when that is another address. */
+  /** The address to which a customer is redirected. */
   leadsTo?: string
 }
 
-/** Whoever is logged in has nothing to do here. */
+/** Pages for guests; a logged-in customer is redirected. */
 const guestOnly: Row[] = [
   { path: '/login', layout: 'sheet', heading: login },
   { path: '/forgot-password', layout: 'sheet', heading: 'Zresetuj hasło' },
@@ -25,7 +25,7 @@ const guestOnly: Row[] = [
   { path: '/register', layout: 'sheet', heading: 'Załóż konto' },
 ]
 
-/** The rest of docs/spec/shop.md#routes, but for the logout, which is an act and not a place. */
+/** The other routes of docs/spec/shop.md#routes, except the logout, which is an action. */
 function customersOnly(order: { Id: number; OrderNumber: string }): Row[] {
   const { inStock } = guide.parts
   return [
@@ -61,7 +61,7 @@ function customersOnly(order: { Id: number; OrderNumber: string }): Row[] {
   ]
 }
 
-/** For everybody. */
+/** Pages for guests and customers. */
 const open: Row[] = [
   { path: '/verify', layout: 'default', heading: 'Potwierdzenie adresu e-mail' },
   { path: '/p/regulamin', layout: 'default', heading: 'Regulamin' },
@@ -69,20 +69,20 @@ const open: Row[] = [
   { path: '/nie/ma/takiej', layout: 'default', heading: 'Nie znaleziono strony' },
 ]
 
-test('a guest sees the pages of guests and those for everybody', async ({ openPage }) => {
+test('a guest sees the pages for guests and the public pages', async ({ openPage }) => {
   const page = await openPage('/login')
   const rows = [...guestOnly, ...open]
   for (const row of rows) await expectRow(page, row)
 })
 
-test('a guest is sent to the login from every other page, and the login knows the way back', async ({
+test('a guest is redirected to the login from every other page, and the login knows the way back', async ({
   shop,
   openPage,
 }) => {
   const page = await openPage('/login')
   for (const { path } of customersOnly({ Id: 1, OrderNumber: '100001' })) {
     await new Stage(page, 'pl').go(path)
-    // Without an order number the success page is the way home.
+    // The success page without an order number redirects to the home page.
     const way = path === '/' ? null : path
     await expect(page).toHaveURL(
       ({ pathname, searchParams }) => pathname === '/login' && searchParams.get('redirect') === way,
@@ -94,7 +94,7 @@ test('a guest is sent to the login from every other page, and the login knows th
   await expect(page).toHaveURL(`${shop.url}/login`)
 })
 
-test('a customer sees every page in its layout, and is sent home from those of guests', async ({
+test('a customer sees every page in its layout, and is redirected home from the pages for guests', async ({
   customer,
   openPage,
 }) => {
@@ -112,7 +112,7 @@ test('a customer sees every page in its layout, and is sent home from those of g
   for (const row of rows) await expectRow(page, row)
 })
 
-test('the account leads to the profile, and a checkout without goods to the cart', async ({
+test('the account redirects to the profile, and a checkout with an empty cart to the cart', async ({
   customer,
   shop,
   openPage,
@@ -125,7 +125,10 @@ test('the account leads to the profile, and a checkout without goods to the cart
   await expect(page).toHaveURL(`${shop.url}/cart`)
 })
 
-test('logging out says so, ends the session and leads to the login', async ({ customer, openPage }) => {
+test('logging out shows a message, ends the session and leads to the login', async ({
+  customer,
+  openPage,
+}) => {
   const page = await openPage('/', keepsLogin(customer))
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -142,7 +145,7 @@ test('logging out says so, ends the session and leads to the login', async ({ cu
   expect(await page.evaluate("localStorage.getItem('user-token')")).toBeNull()
 })
 
-test('the login leads back to the page that asked for it, with its search', async ({
+test('the login leads back to the previous page, with its query string', async ({
   newCustomer,
   openPage,
 }) => {
@@ -161,7 +164,7 @@ for (const [culture, title, home, back, catalogue] of [
   ['pl-PL', 'Nie znaleziono strony', 'Wróć na stronę główną', 'Wstecz', 'Katalog'],
   ['en-US', 'Page not found', 'Return to home', 'Back', 'Catalog'],
 ] as const) {
-  test(`an unknown address says so and has two ways out (${culture})`, async ({ customer, openPage }) => {
+  test(`an unknown address shows a message and two links (${culture})`, async ({ customer, openPage }) => {
     const page = await openPage('/level4', keepsLogin(customer, culture))
     await expect(page.getByRole('heading', { level: 1, name: catalogue })).toBeVisible()
     await page.goto('/nie/ma/takiej')
@@ -175,13 +178,13 @@ for (const [culture, title, home, back, catalogue] of [
   })
 }
 
-test('a guest goes from an unknown address to the login', async ({ openPage }) => {
+test('a guest gets from an unknown address to the login', async ({ openPage }) => {
   const page = await openPage('/nie/ma/takiej')
   await page.getByRole('link', { name: 'Wróć na stronę główną' }).click()
   await expect(page.getByRole('heading', { level: 1, name: login })).toBeVisible()
 })
 
-/** Goes to the address of the row inside the app, which is quicker than loading it and meets the same guards. */
+/** Navigates to the row's address inside the app, which is faster than loading it and runs the same guards. */
 async function expectRow(page: Page, row: Row): Promise<void> {
   const { path, heading, leadsTo } = row
   await new Stage(page, 'pl').go(path)

@@ -10,7 +10,7 @@ const topicLine = (page: Page) => page.getByRole('navigation', { name: 'Strony i
 const currency = (page: Page) => page.getByRole('combobox', { name: 'Waluta' })
 const blank = { viewport: { width: 1440, height: 900 } }
 
-/** The shop with so many info pages that no line holds them. */
+/** Gives the shop more info pages than fit on a line. */
 async function withManyTopics(page: Page) {
   await page.route('**/api/Topic/list', async (route) => {
     const topics = await (await route.fetch()).json()
@@ -25,7 +25,7 @@ async function withManyTopics(page: Page) {
   await page.reload()
 }
 
-test('info pages of the top menu are plain links while they fit', async ({ openPage }) => {
+test('info pages of the top menu are plain links if they fit', async ({ openPage }) => {
   const page = await openPage('/p/regulamin')
   await page.route('**/api/Topic/list', async (route) => {
     const topics: { SeName: string }[] = await (await route.fetch()).json()
@@ -85,7 +85,7 @@ test('who asked for less motion moves the info pages by hand', async ({ visitor,
   await expect.poll(async () => ((await last.boundingBox())?.x ?? 9999) < 1440).toBe(true)
 })
 
-test('a phone has info pages, language and currency in its menu', async ({ visitor, openPage }) => {
+test('on a phone the menu has info pages, language and currency', async ({ visitor, openPage }) => {
   const page = await openPage('/', {
     ...keepsLogin(visitor),
     viewport: { width: 390, height: 844 },
@@ -97,19 +97,19 @@ test('a phone has info pages, language and currency in its menu', async ({ visit
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()
 })
 
-test('a guest on an info page finds the way to log in, and after it the account', async ({ openPage }) => {
+test('a guest on an info page finds the login, and after it the account', async ({ openPage }) => {
   const page = await openPage('/p/regulamin', blank)
   await page.getByRole('banner').getByRole('link', { name: 'Zaloguj się' }).click()
   await page.waitForURL(/\/login\?redirect=.*my-account/)
 })
 
-test('an info page that is not there leads to "page not found"', async ({ openPage }) => {
+test('an unknown info page leads to "page not found"', async ({ openPage }) => {
   const page = await openPage('/p/nie-ma-takiej')
   await expect(page.getByRole('heading', { level: 1, name: 'Nie znaleziono strony' })).toBeVisible()
   await expect(page).toHaveURL(({ pathname }) => pathname === '/404')
 })
 
-test('another currency is chosen without a reload, holds for every price, and stays', async ({
+test('another currency is chosen without a reload, applies to every price, and is stored', async ({
   customer,
   shop,
   openPage,
@@ -137,7 +137,10 @@ test('another currency is chosen without a reload, holds for every price, and st
   await expect(currency(page)).toHaveValue('EUR')
 })
 
-test('a currency changed in the checkout changes what is ordered', async ({ customer, openPage }) => {
+test('a currency changed in the checkout changes the currency of the order', async ({
+  customer,
+  openPage,
+}) => {
   await customer.post('/api/Level4/AddItem', { Sku: part, Quantity: 1 })
   const page = await openPage('/checkout?step=shipping', keepsLogin(customer))
   await expect(page.getByRole('radio').first()).toBeVisible()
@@ -155,7 +158,7 @@ test('a currency changed in the checkout changes what is ordered', async ({ cust
   await expect(page).toHaveURL(({ pathname }) => pathname === '/checkout')
 })
 
-test('a currency the shop does not have falls back to the store’s own', async ({ visitor, openPage }) => {
+test('an unknown currency falls back to the store’s own', async ({ visitor, openPage }) => {
   const page = await openPage('/', keepsLogin(visitor))
   await page.evaluate(() => localStorage.setItem('currency', 'USD'))
   await page.reload()
@@ -163,7 +166,7 @@ test('a currency the shop does not have falls back to the store’s own', async 
   await expect(currency(page)).toHaveValue('PLN')
 })
 
-test('boards and parts viewed last stand on the home page with the position that was chosen', async ({
+test('the home page shows boards and parts viewed last, with the selected position', async ({
   visitor,
   shop,
   openPage,
@@ -182,7 +185,7 @@ test('boards and parts viewed last stand on the home page with the position that
   expect(href.searchParams.has('vehicleSpecific')).toBe(true)
 })
 
-test('what others ask for most stands on the home page; without that call nothing is missing', async ({
+test('the home page shows the most popular parts; without that call nothing else is missing', async ({
   newCustomer,
   openPage,
 }) => {
@@ -204,7 +207,7 @@ test('what others ask for most stands on the home page; without that call nothin
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a home page without its slides is whole', async ({ visitor, openPage }) => {
+test('without its slides the home page is complete', async ({ visitor, openPage }) => {
   const page = await openPage('/login', keepsLogin(visitor))
   await page.route('**/api/slider*', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto('/')
@@ -214,7 +217,7 @@ test('a home page without its slides is whole', async ({ visitor, openPage }) =>
 })
 
 for (const path of ['/login', '/', '/p/regulamin', '/404', '/cart']) {
-  test(`while the configuration is on its way, ${path} says so, and says when it does not come`, async ({
+  test(`while the configuration is loading, ${path} says so, and shows an error when it fails`, async ({
     visitor,
     openPage,
   }) => {
@@ -242,7 +245,7 @@ for (const path of ['/login', '/', '/p/regulamin', '/404', '/cart']) {
   })
 }
 
-test('a header that gives way on a low screen does so in 300 ms, at once for who wants less motion', async ({
+test('on a low screen the header hides within 300 ms, at once with reduced motion', async ({
   visitor,
   openPage,
 }) => {
@@ -263,7 +266,7 @@ test('a header that gives way on a low screen does so in 300 ms, at once for who
   }
 })
 
-test('the footer names version and stage, and switches the theme', async ({ openPage }) => {
+test('the footer shows version and stage, and switches the theme', async ({ openPage }) => {
   const page = await openPage('/p/regulamin')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByText(/1\.11\.0 sikora/)).toBeVisible()
@@ -272,7 +275,7 @@ test('the footer names version and stage, and switches the theme', async ({ open
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
-test('the store’s own logo stands in every header', async ({ visitor, openPage }) => {
+test('every header has the store’s own logo', async ({ visitor, openPage }) => {
   const logo = '/pictures/logo.svg'
   for (const [path, options] of [
     ['/login', blank],

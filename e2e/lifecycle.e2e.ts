@@ -8,16 +8,16 @@ import { expect } from './support/journey.ts'
 import { test as own } from './support/own-shop.ts'
 import { isReady, launchShop, processesOf, type Shop, startShop } from './support/shop.ts'
 
-/** How long everything may take to be gone after a signal, and the shop to be ready when nothing is to be made. */
+/** Time limit for all processes to end after a signal, and for a prepared shop to be ready. */
 const soon = { timeout: 5_000, intervals: [50] }
 
 const left = (dataDir: string, shop: Shop) => processesOf(dataDir, shop.launcher.pid!)
 
-/** What a shop says to a person; the log, which is for programs here, may warn beside it. */
+/** The output for people, without the JSON lines of the log, which may have warnings. */
 const sentences = (shop: Shop) => shop.output().replaceAll(/^\{.*\}\n/gm, '')
 
 const test = own.extend<object, { prepared: string }>({
-  // All tests start on one data directory, so that only the first start creates a database.
+  // All tests use one data directory, so that only the first start creates a database.
   prepared: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern which fixtures are needed
     async ({}, use) => {
@@ -31,7 +31,7 @@ const test = own.extend<object, { prepared: string }>({
   dataDir: ({ prepared }, use) => use(prepared),
 })
 
-// One after the other, since one shop at a time has the data directory.
+// One after the other, because only one shop at a time can use the data directory.
 test.describe.configure({ mode: 'default' })
 
 test('the second start has nothing to prepare', async ({ start }) => {
@@ -41,7 +41,7 @@ test('the second start has nothing to prepare', async ({ start }) => {
 })
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`${signal} ends it with code 0 and leaves no process`, async ({ start, dataDir }) => {
+  test(`${signal} ends the shop with code 0 and leaves no process`, async ({ start, dataDir }) => {
     const shop = await start()
     expect(left(dataDir, shop).join('\n')).toContain('postgres')
     shop.launcher.kill(signal)
@@ -50,7 +50,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   })
 }
 
-test('Ctrl-C, which reaches every process of the terminal and often twice, ends it the same way', async ({
+test('Ctrl-C, which reaches every process of the terminal and often twice, ends the shop in the same way', async ({
   start,
   dataDir,
 }) => {
@@ -61,7 +61,7 @@ test('Ctrl-C, which reaches every process of the terminal and often twice, ends 
   expect(left(dataDir, shop)).toEqual([])
 })
 
-/** A login whose body arrives in two halves: the second one when the test wants the answer. */
+/** A login whose body arrives in two halves; the test decides when to send the second one. */
 async function halfALogin(shop: Shop) {
   const body = JSON.stringify({ email: 'nobody@example.com', password: btoa('wrong password') })
   const login = request(`${shop.url}/api/user/login`, {
@@ -73,13 +73,13 @@ async function halfALogin(shop: Shop) {
     },
   })
   login.flushHeaders()
-  // The server says so once it has begun to work on the request.
+  // The server sends "100 Continue" when it has begun to work on the request.
   await once(login, 'continue')
   login.write(body.slice(0, 5))
   return { login, sendTheRest: () => login.end(body.slice(5)) }
 }
 
-test('a request in flight is answered before it ends', async ({ start }) => {
+test('a request in flight is answered before the shop ends', async ({ start }) => {
   const shop = await start()
   const { login, sendTheRest } = await halfALogin(shop)
   shop.launcher.kill('SIGTERM')
@@ -92,7 +92,7 @@ test('a request in flight is answered before it ends', async ({ start }) => {
   expect(performance.now() - answered).toBeLessThan(5_000)
 })
 
-test('a request that does not finish holds it up for ten seconds and no longer', async ({ start }) => {
+test('a request that does not finish delays the end by ten seconds at most', async ({ start }) => {
   const shop = await start()
   const { login } = await halfALogin(shop)
   const cut = once(login, 'error')
@@ -114,14 +114,14 @@ for (const [what, kill] of [
         try {
           process.kill(Number.parseInt(line, 10), 'SIGKILL')
         } catch (error) {
-          // The database ends its own processes as soon as one of them is gone.
+          // The database ends its other processes when one is killed.
           if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
         }
       }
     },
   ],
 ] as const) {
-  test(`after kill -9 of ${what} nothing is left, and the next start works by itself`, async ({
+  test(`after kill -9 of ${what} no process is left, and the next start needs no cleanup`, async ({
     start,
     dataDir,
   }) => {
@@ -133,14 +133,14 @@ for (const [what, kill] of [
   })
 }
 
-test('a start right after kill -9 does not wait for anybody to clean up', async ({ start }) => {
+test('a start right after kill -9 succeeds without waiting', async ({ start }) => {
   const shop = await start()
   process.kill(-shop.launcher.pid!, 'SIGKILL')
   const next = await start()
   expect(await next.stop()).toBe(0)
 })
 
-test('a database that is killed comes back, and the shop with it', async ({ start, dataDir }) => {
+test('a killed database is restarted, and the shop recovers', async ({ start, dataDir }) => {
   const shop = await start()
   const postgres = left(dataDir, shop).find((line) => line.includes('/bin/postgres'))
   process.kill(Number.parseInt(postgres!, 10), 'SIGKILL')
@@ -148,7 +148,7 @@ test('a database that is killed comes back, and the shop with it', async ({ star
   await expect.poll(() => isReady(shop.url), { timeout: 15_000, intervals: [100] }).toBe(true)
 })
 
-test('a port in use is one sentence', async ({ dataDir }) => {
+test('a port in use ends the start with one sentence', async ({ dataDir }) => {
   const other = createServer().listen(0, '127.0.0.1')
   await expect.poll(() => other.address()).not.toBeNull()
   const { port } = other.address() as { port: number }
@@ -160,7 +160,7 @@ test('a port in use is one sentence', async ({ dataDir }) => {
   other.close()
 })
 
-test('a second shop on the same data directory is one sentence, and the first one serves on', async ({
+test('a second shop on the same data directory ends with one sentence, and the first one continues', async ({
   start,
   dataDir,
 }) => {
@@ -173,7 +173,7 @@ test('a second shop on the same data directory is one sentence, and the first on
   expect(await isReady(first.url)).toBe(true)
 })
 
-test('a data directory that cannot be written is one sentence', async ({ dataDir }) => {
+test('a data directory that is not writable ends the start with one sentence', async ({ dataDir }) => {
   const file = join(dataDir, 'a-file')
   writeFileSync(file, '')
   const shop = await launchShop({ DATA_DIR: join(file, 'data') })

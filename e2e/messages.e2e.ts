@@ -1,7 +1,7 @@
 /**
- * How messages of docs/spec/shop.md#messages appear: as notifications with a title, or as a part of the page. Their
- * words in both languages are held by apps/web/src/locales/agreed.test.ts; messages of the account, the lists, the
- * import and the offer stand beside their own journeys.
+ * How messages of docs/spec/shop.md#messages appear: as notifications with a title, or as a part of the page.
+ * apps/web/src/locales/agreed.test.ts checks their texts in both languages. Messages of the account, the lists, the
+ * import and the offer are tested with their own journeys.
  */
 import type { Lang } from '@partboard/contract/texts'
 import guide from '../demo/guide.json' with { type: 'json' }
@@ -13,7 +13,7 @@ import { wordsOf } from './support/words.ts'
 
 const part = `/level4/product/${guide.parts.inStock}`
 const cultures = { pl: 'pl-PL', en: 'en-US' }
-/** The name of a status is the title where there was an answer. */
+/** The title is the name of the status, if there was an answer. */
 const serverError = { pl: 'Błąd serwera', en: 'Internal Server Error' }
 const conflict = { pl: 'Konflikt danych', en: 'Conflict' }
 const notFound = { pl: 'Nie znaleziono', en: 'Not Found' }
@@ -22,10 +22,10 @@ const unauthorized = { pl: 'Sesja wygasła', en: 'Unauthorized' }
 type Case = {
   text: string
   lang: Lang
-  /** The message is a notification with this title, or a part of the page. */
+  /** The title of the notification; undefined = the message is a part of the page. */
   title?: string
   path: string
-  /** What the server is made to answer before the page opens. */
+  /** Changes the server's answers before the page opens. */
   prepare?: (stage: Stage) => Promise<void>
   act?: (stage: Stage) => Promise<void>
 }
@@ -137,7 +137,7 @@ for (const { text, lang, title, path, prepare, act } of cases) {
   })
 }
 
-test('what is visible as a danger is not said twice', async ({ openStage }) => {
+test('an error notification that is still visible is not shown twice', async ({ openStage }) => {
   const stage = await openStage(part, 'pl')
   await stage.fail('/api/Level4/AddItem')
   for (let times = 0; times < 2; times++) {
@@ -154,7 +154,7 @@ test('what is visible as a danger is not said twice', async ({ openStage }) => {
 })
 
 for (const lang of ['en', 'pl'] as const) {
-  test(`a dead token leads to the login and from there back (${lang})`, async ({
+  test(`an invalid token leads to the login and from there back (${lang})`, async ({
     newCustomer,
     shop,
     openStage,
@@ -204,10 +204,7 @@ test('a refused registration shows the first message of each field in a list', a
   await expect(page.locator('[name=FirstName]')).toHaveValue('Ewa')
 })
 
-test('a part whose stock cannot be asked shows what the catalogue says of it', async ({
-  shop,
-  openStage,
-}) => {
+test('when the stock call fails, a part shows the data of the catalogue', async ({ shop, openStage }) => {
   const stage = await openStage('about:blank', 'pl')
   await stage.fail('/api/level4/ProductStock')
   await stage.change('/api/Product(*', (product: object) => ({
@@ -220,7 +217,7 @@ test('a part whose stock cannot be asked shows what the catalogue says of it', a
   await expect(stage.page.getByRole('button', { name: wordsOf('pl', 'board.addCount') })).toBeVisible()
 })
 
-test('a vehicle search that fails forgets the vehicle', async ({ openStage }) => {
+test('a failed vehicle search clears the vehicle', async ({ openStage }) => {
   const stage = await openStage('/', 'pl')
   const field = stage.page.getByRole('textbox', { name: wordsOf('pl', 'vehicles.vinLabel') })
   const plate = stage.page.getByRole('button', { name: wordsOf('pl', 'vehicles.current') })

@@ -60,7 +60,7 @@ const disc = guide.parts.inStock
 const pads = '34114300202'
 const rowsOf = (file: string) => readFileSync(`demo/catalogue/${file}.csv`, 'utf8').trim().split('\n')
 const [pricesHead, ...prices] = rowsOf('prices')
-/** Parts of which other journeys that run meanwhile leave enough. */
+/** Parts with enough stock for this journey and all others that run at the same time. */
 const plenty = rowsOf('stock')
   .map((row) => row.split(','))
   .filter(([, warehouse, quantity]) => warehouse === 'WAW' && Number(quantity) >= 20)
@@ -68,7 +68,7 @@ const plenty = rowsOf('stock')
 const skuOf = (row: string) => row.slice(0, row.indexOf(','))
 
 const test = journey.extend<{
-  /** Takes in a nightly delivery of prices, as the operator does. After the test all prices are back. */
+  /** Imports a nightly price file, as the operator does. After the test all prices are restored. */
   importPrices: (rows: string[]) => void
 }>({
   importPrices: async ({ shop }, use) => {
@@ -93,16 +93,16 @@ async function openOffer({ openPage, customer }: Who, items: Record<string, numb
     button: (name: string) => page.getByRole('button', { name }).first(),
     discount: field(words.discount).first(),
     whole: field(words.whole),
-    /** What a field makes of what was typed, once it is left. */
+    /** Types a text and leaves the field. @returns the value that the field shows then */
     async typed(target: ReturnType<typeof field>, text: string) {
       await target.fill(text)
       await target.blur()
       return (await target.inputValue()).replaceAll('\u00a0', ' ')
     },
-    /** What would stand on the paper. */
+    /** The text of the printed page. */
     async paper() {
       await page.emulateMedia({ media: 'print' })
-      // biome-ignore lint/performance/useDomNodeTextContent: what is hidden does not stand on the paper
+      // biome-ignore lint/performance/useDomNodeTextContent: innerText leaves out hidden text, which is not printed
       const text = (await page.locator('body').innerText()).replaceAll(/[\u00a0\u202f]/g, ' ')
       await page.emulateMedia({ media: null })
       return text
@@ -110,7 +110,7 @@ async function openOffer({ openPage, customer }: Who, items: Record<string, numb
   }
 }
 
-/** Notes that the browser was asked to print, instead of opening its dialog. */
+/** Counts the calls of the browser's print dialog, instead of opening it. */
 const countPrints = (page: Page) =>
   page.evaluate(() => {
     let prints = 0
@@ -157,7 +157,7 @@ for (const words of [polish, english]) {
   })
 }
 
-test('discounts are kept within their bounds', async ({ customer, openPage }) => {
+test('discounts are limited to their range', async ({ customer, openPage }) => {
   const { page, discount, whole, typed } = await openOffer({ openPage, customer }, { [disc]: 1 })
   await expect(discount).toHaveValue('0')
   for (const [text, becomes] of [
@@ -176,7 +176,7 @@ test('discounts are kept within their bounds', async ({ customer, openPage }) =>
   expect(await typed(whole, '9999999')).toBe(`-${total?.replaceAll('\u00a0', ' ')}`)
   expect(await typed(whole, '')).toBe('')
 
-  // Enter counts as leaving the field, and prints nothing.
+  // Enter counts as leaving the field, and does not print.
   await countPrints(page)
   await discount.fill('50')
   await discount.press('Enter')
@@ -184,7 +184,7 @@ test('discounts are kept within their bounds', async ({ customer, openPage }) =>
   expect(await prints(page)).toBe(null)
 })
 
-test('the garage sees its own discount and is warned before it gives away more', async ({
+test('the garage sees its own discount and is warned before it gives a larger one', async ({
   garage,
   openPage,
 }) => {
@@ -205,7 +205,7 @@ test('the garage sees its own discount and is warned before it gives away more',
   await expect(page.getByText(polish.above)).toHaveCount(0)
   await expect(page.getByText(polish.dearer)).toHaveCount(0)
 
-  // Nothing on the paper tells what the garage pays.
+  // The printed page does not show what the garage pays.
   await field(polish.name).fill('Jan Kowalski')
   await typed(discount, '5')
   await typed(whole, '10')
@@ -230,7 +230,7 @@ test('the garage sees its own discount and is warned before it gives away more',
   }
 })
 
-test('a draft survives a reload and a dead session, follows the cart, and ends with a logout', async ({
+test('a draft survives a reload and an ended session, follows the cart, and is deleted at logout', async ({
   newCustomer,
   openPage,
 }) => {
@@ -300,7 +300,7 @@ test('ten lines fit on one page, and a long offer goes on with its head repeated
   expect(await head.evaluate((element) => getComputedStyle(element).display)).toBe('table-header-group')
 })
 
-test('a line that cannot be had is not counted, and nothing is printed with it', async ({
+test('an unavailable line is not counted, and blocks printing', async ({
   customer,
   openPage,
   importPrices,
@@ -323,14 +323,14 @@ test('a line that cannot be had is not counted, and nothing is printed with it',
   expect(await paper()).not.toContain('34 11 4 300 102')
 })
 
-test('an empty cart leads back to it', async ({ customer, openPage }) => {
+test('with an empty cart the offer links to the cart page', async ({ customer, openPage }) => {
   const { page } = await openOffer({ openPage, customer }, {})
   await expect(page.getByText('Twój koszyk jest pusty.')).toBeVisible()
   await page.getByRole('link', { name: polish.toCart }).click()
   await page.waitForURL('**/cart')
 })
 
-/** How many pages of A4 the browser would print. */
+/** Number of A4 pages that the browser would print. */
 async function pagesOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true })
   return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0

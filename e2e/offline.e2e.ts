@@ -9,14 +9,14 @@ import { comesToRest } from './support/rest.ts'
 const board = `/level4/product/${guide.boards.withConditions}`
 const offline = /Jesteś offline\. Dane z \d\d\.\d\d\.\d{4}, \d\d:\d\d\./
 const notHere = /Jesteś offline, a tego nie ma jeszcze w pamięci przeglądarki/
-/** On a busy machine a page takes its time. */
+/** Time-out for pages on a busy machine. */
 const patiently = { timeout: 15_000 }
 const missingPart = /Nie udało się wczytać części sklepu/
 
 const test = journey.extend<{
-  /** Opens a page of a customer whose service worker is at work. */
+  /** Opens a page of a customer and waits until the service worker is active. */
   openWithWorker: (path: string, url?: string) => Promise<Page>
-  /** The home page of a customer, which fetches nothing ahead: the next pages are not there yet. */
+  /** The home page of a customer, without prefetching: the next pages are not cached yet. */
   home: Page
   front: Front
 }>({
@@ -43,7 +43,7 @@ const test = journey.extend<{
   },
 })
 
-test('the service worker is never old and stands at the root', async ({ shop }) => {
+test('the service worker is never cached and is served at the root', async ({ shop }) => {
   const response = await fetch(`${shop.url}/sw.js`)
   expect(response.headers.get('content-type')).toContain('javascript')
   expect(response.headers.get('cache-control')).toBe('no-cache')
@@ -98,10 +98,7 @@ test('nothing of a customer stays in the browser after logout, and no cache of t
     .toEqual([])
 })
 
-test('a newer release is offered, starts when it is asked for, and not before', async ({
-  openWithWorker,
-  front,
-}) => {
+test('a newer release is offered, and starts only on request', async ({ openWithWorker, front }) => {
   const page = await openWithWorker('/', front.url)
   await page.goto(board)
   await expectBoard(page)
@@ -117,12 +114,12 @@ test('a newer release is offered, starts when it is asked for, and not before', 
   await expect(page.locator('title[data-release=new]')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Odśwież' }).click()
-  // The new worker takes over first.
+  // First the new worker must become active.
   await expect(page.locator('title[data-release=new]')).toBeAttached({ timeout: 30_000 })
   await expectBoard(page)
 })
 
-test('a part of the app that a newer release removed is fetched by one reload, and the page goes on', async ({
+test('a chunk that a newer release removed is fetched after one reload, and the page continues', async ({
   home: page,
 }) => {
   let loads = 0
@@ -138,7 +135,9 @@ test('a part of the app that a newer release removed is fetched by one reload, a
   await expect(page).toHaveURL(({ pathname }) => pathname === '/cart')
 })
 
-test('a part of the app that stays missing is said, and nothing reloads for ever', async ({ home: page }) => {
+test('a chunk that stays missing gets a message, and the page does not reload for ever', async ({
+  home: page,
+}) => {
   let loads = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1
@@ -153,7 +152,7 @@ test('a part of the app that stays missing is said, and nothing reloads for ever
   await expect(page.getByText('Koszyk jest pusty')).toBeVisible()
 })
 
-test('a part of the app that has not come in 120 seconds has failed', async ({ home: page }) => {
+test('a chunk that has not arrived in 120 seconds has failed', async ({ home: page }) => {
   await page.clock.install()
   await page.route(/\/assets\/cart-.*\.js/, () => {})
   await page.getByRole('link', { name: /^Koszyk/ }).click()
@@ -170,7 +169,7 @@ test('a part of the app that has not come in 120 seconds has failed', async ({ h
     .toBe(true)
 })
 
-test('an order whose answer never comes ends in a sentence, and a second press does not order twice', async ({
+test('an order without an answer ends with a message, and a second press does not order twice', async ({
   customer,
   openPage,
 }) => {
@@ -181,7 +180,7 @@ test('an order whose answer never comes ends in a sentence, and a second press d
   await page.route('**/api/ShoppingCart/ConfirmCheckout', async (route) => {
     calls += 1
     if (calls > 1) return route.continue()
-    // The shop places the order; nobody ever hears of it.
+    // The shop places the order, but the answer never reaches the page.
     await route.fetch()
   })
   await page.getByRole('checkbox', { name: /Akceptuję regulamin/ }).check()
@@ -197,7 +196,10 @@ test('an order whose answer never comes ends in a sentence, and a second press d
   expect(await customer.get('/api/Order/List')).toHaveLength(1)
 })
 
-test('a slow network shows that it works, and gets there', async ({ customer, openPage }) => {
+test('on a slow network the page shows a loading state, and then its content', async ({
+  customer,
+  openPage,
+}) => {
   const page = await openPage('about:blank', keepsLogin(customer))
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000))
@@ -220,7 +222,11 @@ test('a slow network shows that it works, and gets there', async ({ customer, op
   ).toBeVisible()
 })
 
-test('a guest fetches nothing for offline use; who logs in does', async ({ newCustomer, shop, openPage }) => {
+test('for a guest nothing is cached for offline use; for a logged-in customer it is', async ({
+  newCustomer,
+  shop,
+  openPage,
+}) => {
   const account = newAccount()
   await newCustomer(account)
   const page = await openPage('about:blank', { baseURL: shop.url, serviceWorkers: 'allow' })
@@ -235,7 +241,7 @@ test('a guest fetches nothing for offline use; who logs in does', async ({ newCu
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Zaloguj się' })).toBeVisible()
   await rest()
-  // Everything that waits for an idle moment has had one.
+  // Two idle callbacks in a row: all idle work has run.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
   await rest()
   expect(await hasWorker()).toBe(false)
@@ -248,14 +254,14 @@ test('a guest fetches nothing for offline use; who logs in does', async ({ newCu
   await expect.poll(hasWorker, patiently).toBe(true)
 })
 
-/** Lines, drawing and its numbers. */
+/** Expects the lines, the drawing and its numbers. */
 async function expectBoard(page: Page, timeout = 15_000) {
   await expect(page.getByRole('button', { name: /^Numer \d+/ }).first()).toBeVisible({ timeout })
   await expect(page.locator('figure svg path').first()).toBeAttached()
   await expect(page.getByRole('button', { name: /Sprawdź cenę/ }).first()).toBeVisible()
 }
 
-/** What the browser keeps of answers. */
+/** Keys of the stored answers. */
 function keptKeys(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
@@ -270,7 +276,7 @@ function keptKeys(page: Page): Promise<string[]> {
   )
 }
 
-/** Paths of everything in the caches of the service worker. */
+/** Paths of all entries in the service worker's caches. */
 function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const requests = await Promise.all(

@@ -3,10 +3,10 @@ import guide from '../demo/guide.json' with { type: 'json' }
 import { expect, test } from './support/journey.ts'
 import { keepsVehicle } from './support/kept.ts'
 
-/** Brake pads of one callout: the first until the end of February 2016, the other from March on. */
+/** Brake pads with one callout: these until the end of February 2016, the others from March on. */
 const earlyPads = '34114300201'
 const latePads = '34114300202'
-/** Chosen without a VIN, so that nobody knows its equipment. */
+/** Chosen without a VIN, so that its equipment is unknown. */
 const byFilters = {
   brandId: 2,
   category: 'PKW',
@@ -24,7 +24,7 @@ const byFilters = {
 
 const verdict = (page: Page, name: RegExp) => page.getByRole('region', { name })
 
-test('a part that does not fit says why, and one press adds the one that does', async ({
+test('a part that does not fit shows the reason, and one press adds the part that fits', async ({
   customer,
   openPage,
 }) => {
@@ -34,10 +34,10 @@ test('a part that does not fit says why, and one press adds the one that does', 
   )
   const said = verdict(page, /^Nie pasuje do: F30N 320d/)
   await expect(said).toBeVisible()
-  // What fails stands first, with both values.
+  // The failing limit is first, with both values.
   await expect(said.getByRole('listitem').first()).toHaveText(/^nie zgadza się: .*08\.03\.2016.*29\.02\.2016/)
   await expect(said.getByText('34 11 4 300 202')).toBeVisible()
-  // Nothing else on the page is as easy to press.
+  // The page has no add button for the part that does not fit.
   await expect(page.getByRole('main').getByRole('button', { name: /^Dodaj \d+ szt/ })).toHaveCount(0)
 
   await said.getByRole('button', { name: 'Dodaj pasującą' }).click()
@@ -46,7 +46,7 @@ test('a part that does not fit says why, and one press adds the one that does', 
   expect(Items).toMatchObject([{ Product: { Sku: latePads }, Fit: 'fits', Vehicle: { Vin: guide.vins.car } }])
 })
 
-test('by keyboard a part that does not fit is added for another vehicle, and the cart says for which', async ({
+test('by keyboard a part that does not fit is added for another vehicle, and the cart names that vehicle', async ({
   customer,
   openPage,
 }) => {
@@ -74,7 +74,7 @@ test('by keyboard a part that does not fit is added for another vehicle, and the
   ])
 })
 
-test('equipment that decides is asked in place, and the answer goes with every question from then on', async ({
+test('the customer is asked about deciding equipment on the page, and every later call sends the answer', async ({
   visitor,
   openPage,
 }) => {
@@ -88,12 +88,12 @@ test('equipment that decides is asked in place, and the answer goes with every q
   expect(new URL((await asked).url()).searchParams.get('vehicleConditions')).toMatch(/^\w+$/)
   await expect(verdict(page, /^Pasuje do: F30N 320d/)).toBeVisible()
 
-  // The answer can be taken back.
+  // The answer can be withdrawn.
   await page.getByRole('checkbox', { name: /ręcznie/ }).click()
   await expect(verdict(page, /^Pasuje do: F30N 320d/)).toHaveCount(0)
 })
 
-test('the picture of a part is its own group of the drawing, without balloons', async ({
+test('the picture of a part shows only its own group of the drawing, without balloons', async ({
   visitor,
   openPage,
 }) => {
@@ -110,7 +110,7 @@ test('the picture of a part is its own group of the drawing, without balloons', 
   expect(fetched).toBe(1)
 })
 
-test('the steps of the price come to what is paid', async ({ visitor, openPage }) => {
+test('the steps of the price add up to the price to pay', async ({ visitor, openPage }) => {
   const page = await openPage(
     `/level4/product/${guide.parts.deposit}`,
     await keepsVehicle(visitor, { vin: guide.vins.car }),

@@ -52,7 +52,7 @@ const english: typeof polish = {
 }
 
 for (const words of [polish, english]) {
-  test(`a forgotten password is replaced by way of a mail (${words.culture})`, async ({
+  test(`a forgotten password is replaced with a link from a mail (${words.culture})`, async ({
     newCustomer,
     shop,
     outbox,
@@ -105,7 +105,7 @@ for (const words of [polish, english]) {
 }
 
 for (const words of [polish, english]) {
-  test(`a link that no longer works leads to another one (${words.culture})`, async ({
+  test(`an expired link leads to a new one (${words.culture})`, async ({
     newCustomer,
     shop,
     outbox,
@@ -141,7 +141,7 @@ for (const words of [polish, english]) {
   })
 }
 
-test('an address without an account gets the same sentence and no mail', async ({
+test('an address without an account gets the same message and no mail', async ({
   newCustomer,
   outbox,
   openPage,
@@ -156,14 +156,18 @@ test('an address without an account gets the same sentence and no mail', async (
     await expect(page.getByText(polish.sent(one))).toBeVisible()
     await button('Podaj inny adres').click()
   }
-  // The mail asked for later has gone out, so the earlier one will not.
+  // Mails are sent in order: when this mail has arrived, no mail went to the unknown address before it.
   await outbox.linksTo(known.email, confirm, 1)
   expect(await outbox.mailsTo(email)).toEqual([])
   await page.getByRole('link', { name: polish.back }).click()
   await expect(on(page).heading(polish.login)).toBeVisible()
 })
 
-test('no answer is told, and asking again helps', async ({ newCustomer, outbox, openPage }) => {
+test('when the call fails the page says so, and a retry succeeds', async ({
+  newCustomer,
+  outbox,
+  openPage,
+}) => {
   const account = newAccount()
   await newCustomer(account)
   const page = await openPage('/forgot-password')
@@ -188,7 +192,7 @@ const on = (page: Page) => ({
   heading: (name: string) => page.getByRole('heading', { name }),
 })
 
-/** A guest's browser that has this language chosen. */
+/** Browser options of a guest who has chosen this language. */
 function speaking(base: string, { culture }: typeof polish) {
   const localStorage = [{ name: 'culture', value: culture }]
   return { storageState: { cookies: [], origins: [{ origin: base, localStorage }] } }

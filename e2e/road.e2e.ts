@@ -81,7 +81,7 @@ test('from a VIN to an order number, in English on a phone', async ({ garage, op
   await walk(page, english, garage)
 })
 
-/** The whole road as a customer walks it; nothing may be refused or fail on the way, in the page or behind it. */
+/** The whole way of a customer; no step may be refused or fail, in the page or on the server. */
 async function walk(page: Page, words: typeof polish, garage: Client): Promise<void> {
   const trouble = watch(page)
   const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
@@ -99,7 +99,7 @@ async function walk(page: Page, words: typeof polish, garage: Client): Promise<v
 
   await expect(page.getByRole('heading', { level: 1, name: words.catalogue })).toBeVisible()
   await follow(words.brakes)
-  // The group has one board for this vehicle, which opens at once.
+  // The group has one board for this vehicle, so the board opens directly.
   await follow(words.frontBrake)
 
   await page.getByRole('button', { name: words.callout }).first().click()

@@ -30,7 +30,7 @@ test('a number is found by its beginning, and its row opens the part', async ({ 
   await expect(list(page)).toHaveCount(0)
 })
 
-test('words are found without Polish marks and with typing errors, by keys alone', async ({
+test('words are found without Polish diacritics and with typing errors, by keyboard alone', async ({
   catalogue: page,
 }) => {
   const { keyboard } = page
@@ -80,7 +80,7 @@ test('Escape closes the list, then clears the field; leaving the field closes it
   await expect(field(page)).toHaveValue('')
 })
 
-test('Enter takes a number as it is; after words it chooses the first suggestion', async ({
+test('Enter uses a number as typed; for words it selects the first suggestion', async ({
   catalogue: page,
 }) => {
   await field(page).fill('klocki hamulcowe')
@@ -94,7 +94,7 @@ test('Enter takes a number as it is; after words it chooses the first suggestion
   await expect(page.getByRole('heading', { level: 1, name: /Tarcza hamulcowa/ })).toBeVisible()
 })
 
-test('a number nobody knows says which form was looked for, words without a part what to do', async ({
+test('an unknown number shows the form that was searched, words without a result show what to do', async ({
   catalogue: page,
 }) => {
   await field(page).fill('34.11.4.399.999')
@@ -106,13 +106,13 @@ test('a number nobody knows says which form was looked for, words without a part
   await expect(page.getByText('Żadna część nie ma takich słów w nazwie')).toBeVisible()
 })
 
-test('a replaced number names the one that is sold today', async ({ catalogue: page }) => {
+test('a replaced number shows the number that is sold today', async ({ catalogue: page }) => {
   await field(page).fill(guide.parts.superseded)
   await expect(rows(page).first().getByText('zastąpiony przez')).toBeVisible()
   await expect(rows(page).first().getByText('34 11 4 300 121')).toBeVisible()
 })
 
-test('with a vehicle, what fits comes first and says so', async ({ visitor, openPage }) => {
+test('with a vehicle, parts that fit come first and are marked', async ({ visitor, openPage }) => {
   const page = await openPage('/level4', await keepsVehicle(visitor, { vin: guide.vins.car }))
   await field(page).fill('tarcza hamulcowa')
   await expect(
@@ -128,7 +128,7 @@ test('with a vehicle, what fits comes first and says so', async ({ visitor, open
   expect(after.every((verdict) => verdict === 'not_applicable')).toBe(true)
 })
 
-test('a VIN has one row, which makes its vehicle the current one; no VIN is sent to the suggestions', async ({
+test('a VIN has one row, which selects its vehicle; no VIN is sent to the suggestions', async ({
   catalogue: page,
 }) => {
   const asked: string[] = []
@@ -143,9 +143,7 @@ test('a VIN has one row, which makes its vehicle the current one; no VIN is sent
   expect(asked).toEqual([])
 })
 
-test('when the shop does not answer, the list says so and can be asked again', async ({
-  catalogue: page,
-}) => {
+test('when the shop does not answer, the list says so and offers a retry', async ({ catalogue: page }) => {
   await page.route('**/api/Part/Suggest*', (route) => route.fulfill({ status: 500, body: '{}' }))
   await field(page).fill('tarcza')
   await expect(page.getByText('Teraz nie udało się poszukać.')).toBeVisible()
@@ -154,7 +152,7 @@ test('when the shop does not answer, the list says so and can be asked again', a
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('in English, on a phone, and nothing for axe to complain of', async ({ visitor, openPage }) => {
+test('in English, on a phone, and without axe violations', async ({ visitor, openPage }) => {
   const page = await openPage('/level4', {
     ...keepsLogin(visitor, 'en-US'),
     viewport: { width: 390, height: 844 },

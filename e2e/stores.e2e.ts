@@ -6,11 +6,11 @@ import { type Client, logIn } from './support/client.ts'
 import { expect, test as journey } from './support/journey.ts'
 import { keepsLogin } from './support/kept.ts'
 
-/** The browser finds every name below localhost on this machine by itself. */
+/** Browsers resolve every name below localhost to this machine. */
 const atExport = (base: string) => base.replace('127.0.0.1', 'export.localhost')
 const part = `/level4/product/${guide.parts.inStock}`
 const secondStore = { 'x-store-id': '2' }
-/** As the second store comes with the demo catalogue. */
+/** The settings of the second store in the demo catalogue. */
 const asItWas = [
   ...['show_price_netto=false', 'show_incadea_orders=true', 'home_slider_full=true'],
   ...['logo=/pictures/logo.svg', 'default_title.en=Partboard Export – parts abroad'],
@@ -19,12 +19,12 @@ const asItWas = [
 const logoOf = (page: Page) => page.getByRole('banner').locator('img')
 const sliderOf = (page: Page) => page.getByRole('region', { name: 'News' })
 const documentsOf = (page: Page) => page.getByRole('tab', { name: 'Incadea' })
-/** The login holds for each host name by itself. */
+/** Local storage is separate for each host name, so this host name needs its own login. */
 const keepsLoginAtExport = (customer: Client) =>
   keepsLogin(Object.assign(customer, { base: atExport(customer.base) }), 'en-US')
 
 const test = journey.extend<{
-  /** `npm run shop -- stores set 2 …` beside the shop that runs. After the test the store is as it was. */
+  /** Runs `npm run shop -- stores set 2 …` while the shop runs. After the test the store's settings are restored. */
   setSecondStore: (settings: readonly string[]) => Promise<void>
 }>({
   setSecondStore: async ({ shop }, use) => {
@@ -38,10 +38,10 @@ const test = journey.extend<{
   },
 })
 
-// One after the other, since one of them changes the store that the others read.
+// One after the other, because one test changes the store that the others read.
 test.describe.configure({ mode: 'default' })
 
-test('a host name has a store of its own: name, logo, language and contact', async ({ shop, openPage }) => {
+test('a host name has its own store: name, logo, language and contact', async ({ shop, openPage }) => {
   const page = await openPage('/login', { baseURL: atExport(shop.url) })
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
   await expect(logoOf(page)).toHaveAttribute('src', '/pictures/logo.svg')
@@ -54,7 +54,7 @@ test('a host name has a store of its own: name, logo, language and contact', asy
   await expect(first.getByRole('banner').getByText('Partboard', { exact: true })).toBeVisible()
 })
 
-test('what an operator sets of a store is seen in the browser', async ({
+test('the browser shows the settings that an operator changes', async ({
   shop,
   openPage,
   setSecondStore,
@@ -90,7 +90,7 @@ test('what an operator sets of a store is seen in the browser', async ({
   await expect(page.getByText('Your net price').first()).toBeVisible()
 })
 
-test('the documents of the back office have a tab in the store that shows them', async ({
+test('documents of the back office have a tab in the store that shows them', async ({
   customer,
   shop,
   openPage,
@@ -120,7 +120,7 @@ test('the documents of the back office have a tab in the store that shows them',
   await expect(other.getByText('Documents of the dealer’s own system will be listed here.')).toBeVisible()
 })
 
-test('documents of the back office that do not come can be asked for again', async ({ shop, openPage }) => {
+test('when the documents of the back office fail to load, a retry is offered', async ({ shop, openPage }) => {
   const trader = await logIn(shop.url, guide.accounts.trade)
   const page = await openPage('/', { ...keepsLogin(trader), extraHTTPHeaders: secondStore })
   const documents = '**/api/level4Customer/incadeaOrders'

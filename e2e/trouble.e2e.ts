@@ -12,7 +12,7 @@ const terms = { name: /Akceptuję regulamin/ }
 const placed = /Numer Twojego zamówienia: (\d+)/
 
 const test = own.extend<{
-  /** The last step of the checkout, of a customer with one piece in the cart. */
+  /** The last step of the checkout, for a customer with one piece in the cart. */
   lastStep: Page
 }>({
   lastStep: async ({ customer, openPage }, use) => {
@@ -47,10 +47,7 @@ const english: typeof polish = {
 }
 
 for (const words of [polish, english]) {
-  test(`a VIN that cannot be one is explained where it was typed (${words.culture})`, async ({
-    customer,
-    openPage,
-  }) => {
+  test(`an invalid VIN is explained at its field (${words.culture})`, async ({ customer, openPage }) => {
     const page = await openPage('/', keepsLogin(customer, words.culture))
     const mistakes = [
       ['WBAZC11020K00010', words.length(16)],
@@ -68,9 +65,9 @@ for (const words of [polish, english]) {
         await vin.fill(typed)
         await vin.press('Enter')
         await expect(page.getByRole('status').getByText(sentence)).toBeVisible()
-        // The VIN's own field sets its parts apart.
+        // The VIN's own field shows it with spaces.
         expect((await vin.inputValue()).replaceAll(' ', '')).toBe(typed)
-        // The next sentence is another search's, not this one's still standing there.
+        // Cleared, so that the next message is not the one of this search.
         await vin.fill('')
         await expect(page.getByText(sentence)).toHaveCount(0)
       }
@@ -79,7 +76,7 @@ for (const words of [polish, english]) {
 }
 
 for (const words of [polish, english]) {
-  test(`a part number nobody knows is shown in the form it was looked for (${words.culture})`, async ({
+  test(`an unknown part number is shown in the form that was searched (${words.culture})`, async ({
     customer,
     openPage,
   }) => {
@@ -97,7 +94,7 @@ for (const words of [polish, english]) {
   })
 }
 
-test('a quantity that is none leaves line and cart as they were', async ({ customer, openPage }) => {
+test('an invalid quantity leaves line and cart unchanged', async ({ customer, openPage }) => {
   await fillCart(customer, 2)
   const page = await openPage('/cart', keepsLogin(customer))
   const quantity = page.getByRole('textbox', { name: /^Ilość: / })
@@ -118,7 +115,7 @@ test('a quantity that is none leaves line and cart as they were', async ({ custo
 })
 
 for (const words of [polish, english]) {
-  test(`the server refuses such a quantity in words, and keeps the cart (${words.culture})`, async ({
+  test(`the server refuses an invalid quantity with a message, and keeps the cart (${words.culture})`, async ({
     customer,
     shop,
   }) => {
@@ -188,7 +185,7 @@ test('an order whose answer is late is placed once, whatever the customer does m
   await page.route('**/api/ShoppingCart/ConfirmCheckout', async (route) => {
     const response = await route.fetch()
     await held
-    // The page may have been left by then.
+    // The page may already be closed.
     await route.fulfill({ response }).catch(() => undefined)
   })
   await page.getByRole('checkbox', terms).check()
@@ -203,7 +200,7 @@ test('an order whose answer is late is placed once, whatever the customer does m
   expect(await cartOf(customer)).toEqual([])
 })
 
-test('a shop that is gone for a while loses and doubles nothing', async ({ openPage, start }) => {
+test('when the shop is down for a while, nothing is lost or doubled', async ({ openPage, start }) => {
   test.setTimeout(180_000)
   const PORT = String(await freePort())
   let away = await start(PORT)
@@ -215,7 +212,7 @@ test('a shop that is gone for a while loses and doubles nothing', async ({ openP
   const page = await openPage('/', { ...keepsLogin(customer), savesData: false })
   const cartLink = page.getByRole('link', { name: 'Koszyk: 2 sztuki' })
   await expect(cartLink).toBeVisible()
-  // The pages that may come next are fetched once somebody is there, one by one while the browser is idle.
+  // Prefetching starts when the page is used, one page at a time while the browser is idle.
   const rest = comesToRest(page, 4_000)
   const fetched = page.waitForResponse(/\/assets\/checkout-.*\.js/, { timeout: 60_000 })
   await page.mouse.move(300, 300)
@@ -255,7 +252,7 @@ async function fillCart(customer: Client, Quantity: number): Promise<void> {
   expect(await customer.post('/api/Level4/AddItem', { Sku: guide.parts.inStock, Quantity })).toEqual([])
 }
 
-/** Numbers and quantities of the cart, as the server has them. */
+/** Part numbers and quantities of the cart on the server. */
 async function cartOf(customer: Client): Promise<[string, number][]> {
   const { Items } = await customer.get('/api/Level4/SimpleCart')
   return Items.map(({ Sku, Quantity }: { Sku: string; Quantity: number }) => [Sku, Quantity])
@@ -266,7 +263,7 @@ async function orderNumbers(customer: Client): Promise<string[]> {
   return orders.map(({ OrderNumber }: { OrderNumber: string }) => OrderNumber)
 }
 
-/** A notification says it; closed, so that the next one is another. */
+/** Expects a notification with this sentence and closes it, so that the next one is a new one. */
 async function expectTold(page: Page, sentence: string | RegExp): Promise<void> {
   const note = page.getByRole('status').filter({ hasText: sentence })
   await note.getByRole('button', { name: 'Zamknij' }).click()
@@ -283,14 +280,14 @@ async function numberOf(page: Page): Promise<string> {
   return placed.exec(line ?? '')?.[1] ?? ''
 }
 
-/** Whoever is logged in on the page, without a browser. */
+/** A client with the session of the page's customer, without a browser. */
 async function clientOf(page: Page): Promise<Client> {
   const { origins } = await page.context().storageState()
   const token = origins.flatMap((one) => one.localStorage).find(({ name }) => name === 'user-token')
   return new Client(new URL(page.url()).origin, token?.value ?? '')
 }
 
-/** Logs the customer out behind the page's back. */
+/** Ends the customer's session without the page's knowledge. */
 async function endSession(page: Page): Promise<void> {
   await (await clientOf(page)).post('/api/user/logout')
 }
@@ -305,7 +302,7 @@ async function logInAgain(page: Page, { email, password }: Account): Promise<voi
   await page.getByRole('button', { name: 'Zaloguj się' }).click()
 }
 
-/** The page goes on by itself, or offers to try again when the shop was away for longer than it asked. */
+/** The page recovers by itself, or offers a retry if the shop was down for longer than it had announced. */
 async function goesOn(page: Page, sign: Locator): Promise<void> {
   const again = page.getByRole('button', { name: 'Spróbuj ponownie' })
   await expect(sign.or(again).first()).toBeVisible()

@@ -7,7 +7,7 @@ import { expect, test } from './support/journey.ts'
 
 const folder = resolve(import.meta.dirname, '../tools/wire-client')
 
-test('a client that knows the shop by its OpenAPI document alone compiles and places an order', async ({
+test('a client that is generated from the OpenAPI document alone compiles and places an order', async ({
   shop,
 }) => {
   const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'order'], {
