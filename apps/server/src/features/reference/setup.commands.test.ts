@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { login } from '@partboard/contract/auth'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { importPackage } from '../../import/import-package.ts'
+import { forgetSettings } from '../../platform/http/context.ts'
 import { readConfig } from '../../platform/process/config.ts'
 import { openDemoAccounts } from '../../services/new-shop/demo-accounts.ts'
 import { buildTestApp } from '../../testing/app.ts'
@@ -60,7 +61,7 @@ function fileOf(content: object): string {
 
 test('an empty shop is not ready; it can be set up once, and then accepts a catalogue and an order', async () => {
   const database = await testDatabase()
-  const { app } = await buildTestApp({ database })
+  const { app, db } = await buildTestApp({ database })
   const run = async (...args: string[]) => {
     const lines: string[] = []
     await setupCommand(database, config, args, (line) => lines.push(line))
@@ -83,8 +84,8 @@ test('an empty shop is not ready; it can be set up once, and then accepts a cata
 
   await importPackage(database, { path: join(demo, 'catalogue'), pictures: join(demo, 'pictures') })
   expect(await ready()).toBe(200)
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6_000 })
-  afterAll(() => vi.useRealTimers())
+  // A running shop does this when the change is announced.
+  forgetSettings(db)
   const { email, password } = file.account
   const token = await app.inject({
     method: 'POST',
