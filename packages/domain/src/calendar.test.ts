@@ -13,7 +13,7 @@ import {
 
 const timeZone = 'Europe/Warsaw'
 
-test('the shop’s clock, in winter, in summer, and where it is changed', () => {
+test('the shop’s clock in winter, in summer and at the change between them', () => {
   for (const [instant, day, minute] of [
     ['2026-11-20T14:59:00Z', '2026-11-20', 15 * 60 + 59],
     ['2026-07-01T22:30:00Z', '2026-07-02', 30],
@@ -24,7 +24,7 @@ test('the shop’s clock, in winter, in summer, and where it is changed', () => 
     expect(localTime(new Date(instant), timeZone), instant).toEqual({ day, minute })
 })
 
-test('a time of the shop is an instant; one that is skipped comes an hour later', () => {
+test('a local time becomes an instant; a time that summer time skips comes an hour later', () => {
   const at = (day: string, minute: number) => instantOf({ day, minute }, timeZone).toISOString()
   expect(at('2026-11-23', 480)).toBe('2026-11-23T07:00:00.000Z')
   expect(at('2026-03-30', 480)).toBe('2026-03-30T06:00:00.000Z')
@@ -34,7 +34,7 @@ test('a time of the shop is an instant; one that is skipped comes an hour later'
   expect(at('2026-10-25', 150)).toBe('2026-10-25T00:30:00.000Z')
 })
 
-test('working days pass over weekends and holidays', () => {
+test('working days skip weekends and holidays', () => {
   const calendar: ShopCalendar = {
     timeZone,
     branches: [],
@@ -49,7 +49,7 @@ test('working days pass over weekends and holidays', () => {
   expect(workingDaysAfter('2026-11-21', 0, calendar)).toBe('2026-11-23')
 })
 
-test('a calendar of holidays alone ends after 400 days', () => {
+test('the search in a calendar with only holidays ends after 400 days', () => {
   const holidays = Array.from({ length: 500 }, (_, count) => ({
     day: addDays('2026-11-23', count),
     warehouseId: null,
@@ -57,7 +57,7 @@ test('a calendar of holidays alone ends after 400 days', () => {
   expect(workingDaysAfter('2026-11-23', 0, { timeZone, branches: [], holidays })).toBe('2027-12-28')
 })
 
-test('hours are read in order, and refused in words', () => {
+test('hours are sorted, and an error says what is wrong', () => {
   expect(readHours(['13-18', '8:00–12:30'])).toEqual([
     { from: 480, to: 750 },
     { from: 780, to: 1080 },

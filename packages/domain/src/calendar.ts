@@ -1,15 +1,15 @@
-/** A time between two times of a day: minutes after midnight, on the clock of the shop. */
+/** An interval of a day, in minutes after midnight on the shop's clock. */
 export type Interval = { from: number; to: number }
 
-/** When a warehouse hands out, and how far it is from the others. */
+/** The opening hours of a warehouse, and its distance from the others. */
 export type BranchCalendar = {
   warehouseId: number
   position: number
   allowsPickup: boolean
   isCentral: boolean
-  /** Monday first, each day in order of time; no interval in the whole week = the hours are not known. */
+  /** Monday first, each day sorted by time. No interval in the whole week = unknown hours. */
   week: readonly (readonly Interval[])[]
-  /** What is ordered before it is ready today; minutes after midnight, null = until closing. */
+  /** Orders before this time are ready today; minutes after midnight, null = until closing. */
   cutOff: number | null
   /** Working days from here to any other warehouse, 1 or more. */
   transferDays: number
@@ -40,7 +40,10 @@ export function localTime(instant: Date, timeZone: string): LocalTime {
   return { day, minute: hours * 60 + minutes }
 }
 
-/** The instant at which the shop's clock shows a time: of two the first; of a time that summer time skips, an hour later. */
+/**
+ * The instant at which the shop's clock shows a time. If the clock shows the time twice, it is the first instant; if
+ * summer time skips the time, the instant is an hour later.
+ */
 export function instantOf({ day, minute }: LocalTime, timeZone: string): Date {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + minute * 60_000
   const offsetAt = (instant: number): number => {
@@ -62,14 +65,14 @@ export function weekdayOf(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 }
 
-/** Whether goods travel on a day: Monday to Friday, and not a holiday of the whole shop. */
+/** Whether goods are transported on a day: Monday to Friday, and not a holiday of the whole shop. */
 export function isWorkingDay(day: string, { holidays }: ShopCalendar): boolean {
   return (
     weekdayOf(day) < 5 && !holidays.some((holiday) => holiday.day === day && holiday.warehouseId === null)
   )
 }
 
-/** The hours of a warehouse on a day; none = closed. */
+/** The opening hours of a warehouse on a day; empty = closed. */
 export function hoursOn(
   day: string,
   branch: BranchCalendar,
@@ -82,11 +85,11 @@ export function hoursOn(
   return isClosed ? [] : (branch.week[weekdayOf(day)] ?? [])
 }
 
-/** The working day that comes `count` working days after a day; 0 = that day, or the next working day. */
+/** The working day `count` working days after a day; 0 = that day, or the next working day. */
 export function workingDaysAfter(day: string, count: number, calendar: ShopCalendar): string {
   let reached = day
   let left = count
-  // A calendar of holidays alone ends after a year: better a day that is wrong than no answer.
+  // With only holidays in the calendar, the search ends after 400 days: a wrong day is better than no answer.
   for (let tries = 0; tries < 400; tries++) {
     if (isWorkingDay(reached, calendar) && left-- <= 0) return reached
     reached = addDays(reached, 1)
@@ -94,7 +97,7 @@ export function workingDaysAfter(day: string, count: number, calendar: ShopCalen
   return reached
 }
 
-/** Why hours cannot be read; the sentence is for the operator. */
+/** Hours that cannot be read. The message is for the operator. */
 export class HoursError extends Error {
   override name = 'HoursError'
 }
@@ -102,8 +105,8 @@ export class HoursError extends Error {
 /**
  * Reads the hours of one day, such as `['8:00-12:00', '13-18']`.
  *
- * @returns in order of time
- * @throws HoursError for a text that is no time, an opening at or after its closing, and hours that overlap
+ * @returns intervals, sorted by time
+ * @throws HoursError if a text is not a time, an opening is not before its closing, or hours overlap
  */
 export function readHours(texts: readonly string[]): Interval[] {
   const intervals = texts.map((text) => {
@@ -121,7 +124,7 @@ export function readHours(texts: readonly string[]): Interval[] {
   return intervals
 }
 
-/** Minutes after midnight of `8`, `8:30` or `24:00`; null for what is no time of a day. */
+/** Minutes after midnight of `8`, `8:30` or `24:00`; null if the text is not a time of day. */
 export function readTime(text: string): number | null {
   const [, hours, minutes = '0'] = /^(\d{1,2})(?::(\d\d))?$/.exec(text) ?? []
   const minute = Number(hours) * 60 + Number(minutes)
@@ -143,7 +146,7 @@ export function clockText(minute: number): string {
 export const hoursText = (hours: readonly Interval[]): string =>
   hours.map(({ from, to }) => `${timeText(from)}–${timeText(to)}`).join(', ')
 
-/** The public holidays of Poland in a year, in order. */
+/** The public holidays of Poland in a year, sorted. */
 export function polishHolidays(year: number): string[] {
   const easter = easterOf(year)
   const fixed = ['01-01', '01-06', '05-01', '05-03', '08-15', '11-01', '11-11', '12-24', '12-25', '12-26']

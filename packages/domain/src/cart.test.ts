@@ -29,4 +29,4 @@ test.each([
   [true],
   [[2]],
   [{}],
-])('%j is no quantity', (value) => expect(readQuantity(value)).toBeNull())
+])('%j is not a quantity', (value) => expect(readQuantity(value)).toBeNull())

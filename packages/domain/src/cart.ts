@@ -4,9 +4,9 @@ import { MAX_QUANTITY } from './limits.ts'
  * Reads a quantity from a field, a file or a request.
  *
  * @param value a number, or text as typed
- * @returns whole pieces, 1 to 9999; 1 for nothing at all (undefined, null, blank text), which is the default
- *          quantity; null for whatever is not a whole number in that range. Whoever needs the quantity to be
- *          there, as a CSV row does, checks that before.
+ * @returns whole pieces, 1 to 9999. An empty value (undefined, null, blank text) is 1, the default quantity. Null
+ *          if the value is not a whole number in that range. A caller that requires a quantity, such as the CSV
+ *          import, checks for an empty value first.
  *
  * Source: docs/spec/shop.md#quantity, docs/spec/wire.md#cart.
  */

@@ -32,7 +32,7 @@ const line = (part: Partial<PricedLine> = {}): PricedLine => ({
   ...part,
 })
 
-test('a retail cart counts the gross price, a trade cart the net one with its VAT', () => {
+test('a retail cart adds up gross prices, a trade cart net prices and their VAT', () => {
   const neither = { delivery: null, payment: null }
   expect(checkoutTotals(context, [line()], neither)).toMatchObject({
     subTotalMinor: 240_00,
@@ -43,7 +43,7 @@ test('a retail cart counts the gross price, a trade cart the net one with its VA
   expect(checkoutTotals(trade, [line({ price: price('net') })], neither).subTotalMinor).toBe(246_00)
 })
 
-test('delivery and payment fee are in the total; delivery is free by the value of the goods alone', () => {
+test('the total includes delivery and payment fee; only the value of the goods decides about free delivery', () => {
   const selection = { delivery: courier, payment: cash }
   expect(checkoutTotals(context, [line()], selection)).toMatchObject({
     shippingMinor: 20_00,
@@ -59,13 +59,13 @@ test('delivery and payment fee are in the total; delivery is free by the value o
   expect(checkoutTotals(context, [line({ quantity: 5 })], selection).shippingMinor).toBe(0)
 })
 
-test('a line that is not for sale costs nothing and charges no deposit', () => {
+test('a line that is not for sale costs nothing and has no deposit', () => {
   const gone = line({ price: null, deposit: { unitMinor: 50_00, kind: 'core' } })
   const totals = checkoutTotals(context, [gone, line()], { delivery: null, payment: null })
   expect(totals).toMatchObject({ subTotalMinor: 240_00, depositMinor: null })
 })
 
-test('deposits stand under the position of their line: a core deposit with the VAT of its part, a battery deposit without', () => {
+test('a deposit has the position of its line: a core deposit has the VAT of its part, a battery deposit has none', () => {
   const lines = [
     line(),
     line({ quantity: 3, deposit: { unitMinor: 50_00, kind: 'core' } }),

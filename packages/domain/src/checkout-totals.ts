@@ -16,10 +16,10 @@ export type PricedLine = {
   deposit: { unitMinor: number; kind: DepositKind } | null
 }
 
-/** A deposit that is charged with a line of the cart; `position` of the line counts from 1. */
+/** The deposit of a cart line; `position` is the line's, counted from 1. */
 export type ChargedDeposit<L> = TotalsDeposit & { line: L; position: number; kind: DepositKind }
 
-/** The deposits of a cart, in the order of its lines. */
+/** The deposits of a cart, sorted like its lines. */
 export function chargedDeposits<L extends PricedLine>(lines: readonly L[]): ChargedDeposit<L>[] {
   return lines.flatMap((line, index) =>
     line.price && line.deposit
@@ -36,7 +36,7 @@ export function chargedDeposits<L extends PricedLine>(lines: readonly L[]): Char
 }
 
 /**
- * The totals of a cart, and of the order that is made from it: an order costs what the customer was shown.
+ * The totals of a cart and of its order. Both use this function, so an order costs what the customer saw.
  *
  * @param selection null = not selected yet
  * @returns amounts in minor units of the order's currency

@@ -95,7 +95,7 @@ test('an order without errors has everything that placing it needs', () => {
   })
 })
 
-test('an order with an error is no checkout, even when everything is selected', () =>
+test('a checkout with an error is null, even when everything is selected', () =>
   expect(validate({ termsAccepted: false })).toEqual({
     checkout: null,
     errors: [{ code: 'termsNotAccepted' }],
@@ -113,7 +113,7 @@ describe('goods', () => {
       { code: 'notForSale', sku: 'x' },
     ]))
 
-  test('pieces that no warehouse has are an error, unless a supplier brings them', () => {
+  test('pieces that no warehouse has are an error, unless a supplier delivers them', () => {
     const short = { ...disc, quantity: 7, waiting: 2 }
     expect(errorsOf({}, { lines: [short] })).toEqual([
       { code: 'outOfStock', sku: disc.sku, available: 5, wanted: 7 },
@@ -135,26 +135,26 @@ describe('delivery', () => {
     expect(errorsOf(wanted, { part }).map(({ code }) => code)).toEqual(codes),
   )
 
-  test('a method that does not take the cart says which part is the cause', () =>
+  test('if a method cannot deliver the cart, the error names the part', () =>
     expect(errorsOf({}, { lines: [disc, bumper] })).toEqual([
       { code: 'deliveryObstacle', delivery: courier, obstacle: { code: 'bulky', sku: bumper.sku } },
     ]))
 })
 
 describe('payment', () => {
-  test('none, and one that does not go with the delivery', () => {
+  test('no payment, and a payment that cannot be combined with the delivery', () => {
     expect(errorsOf({ paymentName: null })).toEqual([{ code: 'noPayment' }])
     expect(errorsOf({ paymentName: 'Cash', pickupPointId: 9 })).toEqual([{ code: 'paymentWithoutDelivery' }])
   })
 
-  test('a total above the cap; the cap itself is still taken', () => {
+  test('a total above the cap is an error, a total equal to the cap is not', () => {
     expect(errorsOf({ paymentName: 'Cash' }, { totalMinor: 5_000_00 })).toEqual([])
     expect(errorsOf({ paymentName: 'Cash' }, { totalMinor: 5_000_01 })).toEqual([
       { code: 'overCap', capMinor: 5_000_00 },
     ])
   })
 
-  test('deferred payment of more than is left of the limit, and by how much', () => {
+  test('a deferred payment above the available credit is an error with the missing amount', () => {
     expect(errorsOf({ paymentName: 'Deferred' }, { totalMinor: 600_00 })).toEqual([])
     expect(errorsOf({ paymentName: 'Deferred' }, { totalMinor: 600_01 })).toEqual([
       { code: 'overCredit', missingMinor: 1 },
@@ -162,7 +162,7 @@ describe('payment', () => {
     expect(errorsOf({}, { totalMinor: 600_01 })).toEqual([])
   })
 
-  test('a limit is in PLN, whatever the currency of the order', () => {
+  test('a limit is in PLN for an order in any currency', () => {
     const part = { ratePerPlnMicro: 250_000 }
     expect(errorsOf({ paymentName: 'Deferred' }, { part, totalMinor: 150_00 })).toEqual([])
     expect(errorsOf({ paymentName: 'Deferred' }, { part, totalMinor: 151_00 })).toEqual([
@@ -170,13 +170,13 @@ describe('payment', () => {
     ])
   })
 
-  test('cap and limit are not checked while the total is not known', () =>
+  test('cap and limit are not checked while the total is unknown', () =>
     expect(errorsOf({ paymentName: 'Deferred', deliveryName: null }, { totalMinor: null })).toEqual([
       { code: 'noDelivery' },
     ]))
 })
 
-test('terms and note come last, after what is wrong with the order', () => {
+test('errors of terms and note come last', () => {
   const note = 'x'.repeat(MAX_NOTE + 1)
   expect(
     errorsOf(
@@ -186,12 +186,12 @@ test('terms and note come last, after what is wrong with the order', () => {
   ).toEqual(['notForSale', 'noDelivery', 'noBillingAddress', 'noPayment', 'termsNotAccepted', 'noteTooLong'])
 })
 
-test('a note is measured in characters as a person counts them', () => {
+test('the length of a note counts an emoji as one character', () => {
   expect(isNoteTooLong('🔧'.repeat(MAX_NOTE))).toBe(false)
   expect(isNoteTooLong('🔧'.repeat(MAX_NOTE + 1))).toBe(true)
 })
 
-test('a credit that suffices has no shortfall', () => {
+test('enough credit means no shortfall', () => {
   expect(creditShortfall(100, 100)).toBe(0)
   expect(creditShortfall(101, 100)).toBe(1)
   expect(creditShortfall(50, -20)).toBe(70)

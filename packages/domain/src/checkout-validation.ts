@@ -16,12 +16,12 @@ import { convertToPln } from './money.ts'
 import type { PartPrice } from './pricing.ts'
 import type { SupplierTime } from './promise.ts'
 
-/** A cart line at the moment of ordering. */
+/** A cart line at the time of the order. */
 export type OrderedLine = DeliveredLine & {
   quantity: number
   /** Null = not for sale. */
   price: PartPrice | null
-  /** Pieces that all warehouses have together. */
+  /** Pieces in all warehouses together. */
   available: number
   /** Pieces that no warehouse has. */
   waiting: number
@@ -29,7 +29,7 @@ export type OrderedLine = DeliveredLine & {
   supplier: SupplierTime | null
 }
 
-/** A checkout request with everything that its validation needs. */
+/** A checkout request with the data that its validation needs. */
 export type OrderAttempt<R extends CheckoutRecords = CheckoutRecords> = {
   request: CheckoutRequest
   context: CheckoutContext<R>
@@ -39,7 +39,7 @@ export type OrderAttempt<R extends CheckoutRecords = CheckoutRecords> = {
   totalMinor: number | null
 }
 
-/** Why an order cannot be placed. `missingMinor` is in grosze, `capMinor` in the order's currency. */
+/** A reason why an order cannot be placed. `missingMinor` is in grosze, `capMinor` in the order's currency. */
 export type CheckoutError<R extends CheckoutRecords = CheckoutRecords> =
   | { code: 'notForSale'; sku: string }
   | { code: 'outOfStock'; sku: string; available: number; wanted: number }
@@ -59,7 +59,7 @@ export type CheckoutError<R extends CheckoutRecords = CheckoutRecords> =
         | 'noteTooLong'
     }
 
-/** A checkout that has no errors. */
+/** A checkout without errors. */
 export type ValidatedCheckout<R extends CheckoutRecords> = CheckoutSelection<R> & {
   delivery: R['delivery']
   payment: R['payment']
@@ -69,8 +69,8 @@ export type ValidatedCheckout<R extends CheckoutRecords> = CheckoutSelection<R> 
 /**
  * Validates an order before it is placed.
  *
- * @returns every reason why it cannot be placed: goods, delivery, payment, then terms and note; the checkout is null
- *          while there is one
+ * @returns all errors, in the order goods, delivery, payment, terms, note. The checkout is null if the list is not
+ *          empty
  *
  * Source: docs/spec/wire.md#orders, docs/spec/trade.md#delivery.
  */
@@ -135,14 +135,14 @@ function paymentErrors<R extends CheckoutRecords>({
   return errors
 }
 
-/** By how much an order exceeds the credit that is left, in the unit of both amounts; 0 when it does not. */
+/** The amount by which an order exceeds the available credit, in the unit of both amounts; 0 if it does not. */
 export const creditShortfall = (totalMinor: number, availableMinor: number): number =>
   Math.max(totalMinor - availableMinor, 0)
 
 /**
- * Whether a new account has as many unpaid orders as it may have. Deferred payment is not counted.
+ * Whether a new account has reached its limit of unpaid orders. Orders with deferred payment are not counted.
  *
- * @param unpaid.limit null = any number
+ * @param unpaid.limit null = no limit
  *
  * Source: docs/spec/wire.md#orders.
  */
@@ -153,7 +153,7 @@ export function reachesUnpaidLimit(
   return !usesCredit && unpaid.limit !== null && unpaid.open >= unpaid.limit
 }
 
-/** Length of an order note in characters as a person counts them: an emoji is one. */
+/** Length of an order note in characters. An emoji counts as one. */
 export const noteLength = (note: string): number => [...note].length
 
 /** Whether an order note has more than `MAX_NOTE` characters. */

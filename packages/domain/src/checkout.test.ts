@@ -80,10 +80,10 @@ const line = (sku: string, part: Partial<NonNullable<DeliveredLine['part']>> = {
 })
 const names = (methods: readonly { systemName: string }[]) => methods.map(({ systemName }) => systemName)
 
-test('pickup has the system name that the wire gives it', () => expect(PICKUP).toBe('Pickup.InStore'))
+test('pickup has the system name of the wire', () => expect(PICKUP).toBe('Pickup.InStore'))
 
 describe('which methods are open to a customer', () => {
-  test('own routes and deferred payment are for trade; pickup is not a way to an address', () => {
+  test('own routes and deferred payment are for trade customers; pickup does not ship to an address', () => {
     const limit = { creditLimitMinor: 100 }
     expect(names(availableDeliveries(context()))).toEqual(['Courier', 'Locker'])
     expect(names(availableDeliveries(context({ basis: 'net' })))).toEqual(['Courier', 'Locker', 'OwnRoute'])
@@ -95,13 +95,13 @@ describe('which methods are open to a customer', () => {
     ])
   })
 
-  test('deferred payment needs a limit that was granted, even one of zero', () => {
+  test('deferred payment needs a credit limit, which may be zero', () => {
     expect(names(availablePayments(context({ basis: 'net' })))).toEqual(['Blik'])
     expect(names(availablePayments(context({ basis: 'net', creditLimitMinor: 0 })))).toContain('Deferred')
   })
 })
 
-describe('what a delivery method does not take', () => {
+describe('carts that a delivery method refuses', () => {
   const cart = [
     line('plain'),
     line('long', { bulky: true }),
@@ -120,13 +120,13 @@ describe('what a delivery method does not take', () => {
     ['nothing', takes(true, true, true), null],
   ])('%s', (_, method, expected) => expect(deliveryObstacle(method, cart)).toEqual(expected))
 
-  test('a part that the catalogue no longer has hinders no delivery', () =>
+  test('a part that is no longer in the catalogue does not prevent a delivery', () =>
     expect(
       deliveryObstacle(takes(false, false, false), [{ sku: 'gone', part: null }, line('plain')]),
     ).toBeNull())
 })
 
-describe('what a request selects', () => {
+describe('selection by a request', () => {
   const branch = { id: 9 }
   const select = (
     wanted: Partial<CheckoutRequest>,
@@ -134,7 +134,7 @@ describe('what a request selects', () => {
     lines = [line('plain')],
   ) => selectCheckout(request(wanted), context(part), lines)
 
-  test('methods and addresses by their names and ids', () => {
+  test('methods are selected by name, addresses by id', () => {
     const { deliveryMethods, paymentMethods } = context()
     expect(select({})).toEqual({
       delivery: deliveryMethods[0],
@@ -157,12 +157,12 @@ describe('what a request selects', () => {
     ['to a branch that hands out no orders', { pickupPointId: 9 }, { pickupPoint: null }],
   ])('no delivery %s', (_, wanted, part) => expect(select(wanted, part).delivery).toBeNull())
 
-  test('no delivery that does not take the cart', () => {
+  test('a delivery that refuses the cart is not selected', () => {
     expect(select({ deliveryName: 'Locker' }).delivery?.systemName).toBe('Locker')
     expect(select({ deliveryName: 'Locker' }, {}, [line('long', { bulky: true })]).delivery).toBeNull()
   })
 
-  test('a branch wins over the name of another method', () => {
+  test('a branch takes precedence over the name of another method', () => {
     const picked = select({ deliveryName: 'Courier', pickupPointId: 9 }, { pickupPoint: branch })
     expect(picked).toMatchObject({ delivery: { systemName: PICKUP }, pickupPoint: branch })
     expect(select({ deliveryName: PICKUP }, { pickupPoint: branch })).toMatchObject({
@@ -173,7 +173,7 @@ describe('what a request selects', () => {
     expect(requestsPickup(request())).toBe(false)
   })
 
-  test('no payment that is not open to the customer, no address of another', () => {
+  test('a payment that is not open to the customer and another customer’s address are not selected', () => {
     expect(select({ paymentName: 'Deferred' }).payment).toBeNull()
     expect(select({ shippingAddressId: 3, billingAddressId: null })).toMatchObject({
       shippingAddress: null,
@@ -182,7 +182,7 @@ describe('what a request selects', () => {
   })
 })
 
-test('the last method is selected first while it is offered, else the first one', () => {
+test('the preselected method is the customer’s last one if it is offered, else the first', () => {
   const methods = [payment('Blik'), payment('Cash')]
   expect(preselectedMethod(methods, 'Cash')?.systemName).toBe('Cash')
   expect(preselectedMethod(methods, 'Gone')?.systemName).toBe('Blik')
@@ -205,7 +205,7 @@ test.each([
   expect(isPaidInBranch(deliveries)).toBe(expected),
 )
 
-test('an order lapses after the days of its payment, unless it is paid in a branch that waits for pieces', () => {
+test('an order lapses after the days of its payment, unless it is paid in a branch and waits for pieces', () => {
   const inBranch = payment('Counter', { deliveries: [PICKUP], unpaidDays: 14 })
   expect(unpaidDaysOf(inBranch, [{ waiting: 0 }, { waiting: 1 }])).toBeNull()
   expect(unpaidDaysOf(inBranch, [{ waiting: 0 }])).toBe(14)
@@ -216,7 +216,7 @@ test('an order lapses after the days of its payment, unless it is paid in a bran
 describe('fees and caps', () => {
   const inEuro = 250_000
 
-  test('delivery is free from the threshold on, to the grosz', () => {
+  test('delivery is free from exactly the threshold', () => {
     const method = delivery('Courier', { freeFromMinor: 500_00 })
     expect(deliveryFee(method, 499_99, PLN_RATE_MICRO)).toBe(18_45)
     expect(deliveryFee(method, 500_00, PLN_RATE_MICRO)).toBe(0)
@@ -231,7 +231,7 @@ describe('fees and caps', () => {
     expect(paymentCap(payment('Cash', { capMinor: 5_000_00 }), inEuro)).toBe(1_250_00)
   })
 
-  test('no payment costs nothing, and a payment without a cap takes any total', () => {
+  test('without a payment the fee is 0, and a payment without a cap accepts any total', () => {
     expect(paymentFee(null, PLN_RATE_MICRO)).toBe(0)
     expect(paymentCap(payment('Blik'), PLN_RATE_MICRO)).toBeNull()
   })

@@ -12,26 +12,26 @@ export type DeliveryMethod = {
   takesDangerous: boolean
   takesTheftRelevant: boolean
   feeGrossMinor: number
-  /** Delivery is free from this value of goods on; null = never. */
+  /** Delivery is free for goods of this value or more; null = never. */
   freeFromMinor: number | null
 }
 
 /** How an order can be paid. Amounts are with VAT, in grosze. */
 export type PaymentMethod = {
   systemName: string
-  /** System names of the delivery methods that it goes with; empty = all. */
+  /** System names of the delivery methods that it can be combined with; empty = all. */
   deliveries: readonly string[]
   isTradeOnly: boolean
-  /** Deferred payment: the order uses up the customer's credit limit. */
+  /** Deferred payment: the order is charged to the customer's credit limit. */
   usesCredit: boolean
   feeGrossMinor: number
-  /** The highest order total that it takes; null = no cap. */
+  /** The highest order total that it accepts; null = no cap. */
   capMinor: number | null
-  /** An unpaid order lapses at the end of this day, counted from the day after the order; null = never. */
+  /** Days after the day of the order; an unpaid order lapses at the end of the last one. Null = never. */
   unpaidDays: number | null
 }
 
-/** The records that a checkout refers to. A caller's records may carry more, such as names. */
+/** The records that a checkout refers to. A caller's records may have more fields, such as names. */
 export type CheckoutRecords = {
   delivery: DeliveryMethod
   payment: PaymentMethod
@@ -40,7 +40,7 @@ export type CheckoutRecords = {
   pickupPoint: { id: number }
 }
 
-/** Everything except the cart that a checkout depends on. */
+/** The data that a checkout depends on, without the cart. */
 export type CheckoutContext<R extends CheckoutRecords = CheckoutRecords> = {
   basis: PriceBasis
   /** Millionths of the order's currency for one PLN. */
@@ -58,7 +58,7 @@ export type CheckoutContext<R extends CheckoutRecords = CheckoutRecords> = {
   pickupPoint: R['pickupPoint'] | null
 }
 
-/** What the customer asks for. Null = nothing. */
+/** The customer's choices. Null = nothing chosen. */
 export type CheckoutRequest = {
   deliveryName: string | null
   paymentName: string | null
@@ -69,7 +69,7 @@ export type CheckoutRequest = {
   note: string
 }
 
-/** What of the request is valid; null = missing or not allowed. */
+/** The valid choices of the request; null = missing or not allowed. */
 export type CheckoutSelection<R extends CheckoutRecords = CheckoutRecords> = {
   delivery: R['delivery'] | null
   payment: R['payment'] | null
@@ -79,25 +79,25 @@ export type CheckoutSelection<R extends CheckoutRecords = CheckoutRecords> = {
   pickupPoint: R['pickupPoint'] | null
 }
 
-/** The properties of a cart line that limit its delivery. The part is null when the catalogue no longer has it. */
+/** The properties of a cart line that limit its delivery. The part is null if it is no longer in the catalogue. */
 export type DeliveredLine = {
   sku: string
   part: { bulky: boolean; dangerous: boolean; theftRelevant: boolean } | null
 }
 
-/** Why a delivery method does not take a cart, and the first part that is the cause. */
+/** The reason why a delivery method refuses a cart, and the first part with that reason. */
 export type DeliveryObstacle = { code: 'theftRelevant' | 'dangerous' | 'bulky'; sku: string }
 
 export const isPickup = ({ systemName }: Pick<DeliveryMethod, 'systemName'>): boolean => systemName === PICKUP
 
-/** Whether the customer asks for pickup. A branch wins over the name of another method. */
+/** Whether the customer asks for pickup. A branch takes precedence over the name of another method. */
 export const requestsPickup = ({
   pickupPointId,
   deliveryName,
 }: Pick<CheckoutRequest, 'pickupPointId' | 'deliveryName'>): boolean =>
   pickupPointId !== null || deliveryName === PICKUP
 
-/** The methods that ship to an address and are open to this customer, whatever is in the cart. */
+/** The methods that ship to an address and are open to this customer. The cart is not considered. */
 export function availableDeliveries<D extends DeliveryMethod>({
   basis,
   deliveryMethods,
@@ -124,8 +124,8 @@ export function availablePayments<P extends PaymentMethod>({
 }
 
 /**
- * Why a delivery method does not take a cart; null when it does. Theft-relevant parts come first, then dangerous goods,
- * then bulky parts.
+ * The reason why a delivery method refuses a cart; null if it accepts the cart. Theft-relevant parts come first, then
+ * dangerous goods, then bulky parts.
  *
  * Source: docs/spec/trade.md#delivery.
  */
@@ -150,7 +150,7 @@ export function requestedDelivery<R extends CheckoutRecords>(
   return availableDeliveries(context).find(({ systemName }) => systemName === request.deliveryName) ?? null
 }
 
-/** Selects what the request names. A method that is not open to this customer, or does not take the cart, is null. */
+/** Selects what the request names. A method is null if it is not open to this customer or refuses the cart. */
 export function selectCheckout<R extends CheckoutRecords>(
   request: CheckoutRequest,
   context: CheckoutContext<R>,
@@ -170,7 +170,7 @@ export function selectCheckout<R extends CheckoutRecords>(
   }
 }
 
-/** The method that a page selects first: the customer's last one while it is offered, else the first. */
+/** The method that a page preselects: the customer's last one if it is offered, else the first. */
 export function preselectedMethod<M extends { systemName: string }>(
   methods: readonly M[],
   lastName: string | null,
@@ -179,22 +179,22 @@ export function preselectedMethod<M extends { systemName: string }>(
 }
 
 /**
- * Whether a payment method goes with a delivery method.
+ * Whether a payment method can be combined with a delivery method.
  *
- * @param deliveries system names of the delivery methods that the payment goes with; empty = all
- * @param delivery   null while no delivery method is selected: then only payments that go with all are left
+ * @param deliveries system names of the delivery methods that the payment allows; empty = all
+ * @param delivery   null = no delivery method is selected: only payments that allow all methods remain
  */
 export function paymentGoesWith(deliveries: readonly string[], delivery: string | null): boolean {
   return deliveries.length === 0 || (delivery !== null && deliveries.includes(delivery))
 }
 
-/** Whether a payment is made in the branch only: it goes with pickup and with nothing else. */
+/** Whether a payment is made in the branch: it can be combined with pickup only. */
 export const isPaidInBranch = (deliveries: readonly string[]): boolean =>
   deliveries.length > 0 && deliveries.every((name) => name === PICKUP)
 
 /**
- * `unpaidDays` of a payment for one order. An order that is paid in the branch cannot be paid while the branch waits for
- * pieces, so it does not lapse then.
+ * `unpaidDays` of a payment for one order. While a branch waits for pieces, an order cannot be paid there, so it does
+ * not lapse.
  *
  * @param lines `waiting` = pieces that no warehouse has
  */
@@ -228,7 +228,7 @@ export function paymentFee(
   return payment ? convert(payment.feeGrossMinor, ratePerPlnMicro) : 0
 }
 
-/** The highest order total that a payment takes, in minor units of the order's currency; null = no cap. */
+/** The highest order total that a payment accepts, in minor units of the order's currency; null = no cap. */
 export function paymentCap(
   { capMinor }: Pick<PaymentMethod, 'capMinor'>,
   ratePerPlnMicro: number,

@@ -61,7 +61,7 @@ group('parseCondition', () => {
     expect(() => parseCondition(text)).toThrow(expect.objectContaining({ column }))
   })
 
-  test('what is printed is read back', () => {
+  test('a printed condition is parsed to the same condition', () => {
     fc.assert(
       fc.property(conditions, (condition) => {
         expect(parseCondition(printCondition(condition))).toEqual(condition)
@@ -69,7 +69,7 @@ group('parseCondition', () => {
     )
   })
 
-  test('parentheses stand only where they are needed', () => {
+  test('parentheses are printed only where they are needed', () => {
     expect(printCondition(parseCondition('((S205A)|(S522A&(!(S524A))))'))).toBe('S205A|S522A&!S524A')
     expect(printCondition(parseCondition('!(S205A|S522A)&S524A'))).toBe('!(S205A|S522A)&S524A')
   })
@@ -107,7 +107,7 @@ group('evaluate', () => {
 
   const states = fc.func<[string], boolean | null>(fc.constantFrom(true, false, null))
 
-  test('an answer once decided stays, whatever becomes known later', () => {
+  test('a decided answer stays the same when more codes become known', () => {
     fc.assert(
       fc.property(
         conditions,
@@ -150,7 +150,7 @@ group('describe', () => {
     })
   })
 
-  test('no code goes missing from the note', () => {
+  test('the note contains every code', () => {
     fc.assert(
       fc.property(conditions, (condition) => {
         const note = describe(condition, (name) => name)

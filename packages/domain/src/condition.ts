@@ -1,6 +1,6 @@
 /**
- * Under which equipment a board line holds: an expression over equipment codes. `all` and `any` have two
- * operands or more.
+ * The equipment that a board line requires, as an expression over equipment codes. `all` and `any` have two or more
+ * operands.
  */
 export type Condition =
   | { kind: 'code'; code: string }
@@ -8,7 +8,7 @@ export type Condition =
   | { kind: 'and'; all: readonly Condition[] }
   | { kind: 'or'; any: readonly Condition[] }
 
-/** A condition that cannot be read. `column` counts from 1 and points at the first character that is wrong. */
+/** A condition that cannot be parsed. `column` counts from 1 and is the first wrong character. */
 export class ConditionError extends Error {
   readonly column: number
 
@@ -22,12 +22,12 @@ export class ConditionError extends Error {
 const maxDepth = 50
 
 /**
- * Reads a condition as the catalogue writes it: `S522A&!S524A`, with `|` for or, and parentheses. `!` binds
- * closest, then `&`, then `|`; spaces do not matter. A code is a letter, three letters or digits, a letter
+ * Parses a condition in the catalogue's notation: `S522A&!S524A`, `|` for or, and parentheses. `!` binds closest, then
+ * `&`, then `|`. Spaces are ignored. A code is a letter, three letters or digits, and a letter
  * (docs/spec/trade.md#words).
  *
- * @throws ConditionError for text outside this grammar, the empty text included: a line without a condition
- *         has none, not an empty one. Also for nesting deeper than 50, which no catalogue needs.
+ * @throws ConditionError for text outside this grammar and for nesting deeper than 50, which no catalogue needs. An
+ *         empty text is an error too: a line without a condition has null.
  */
 export function parseCondition(text: string): Condition {
   let position = 0
@@ -81,7 +81,7 @@ export function parseCondition(text: string): Condition {
   return condition
 }
 
-/** Writes a condition so that `parseCondition` reads exactly the same one back: no spaces, parentheses only where needed. */
+/** The text of a condition, for `parseCondition`: without spaces, with parentheses only where needed. */
 export function printCondition(condition: Condition): string {
   switch (condition.kind) {
     case 'code':
@@ -100,7 +100,7 @@ function printOperand(operand: Condition, inParentheses: readonly Condition['kin
   return inParentheses.includes(operand.kind) ? `(${printed})` : printed
 }
 
-/** The equipment codes a condition asks for, each once, in the order they are written. */
+/** The equipment codes of a condition, each once, in their order of appearance. */
 export function codesOf(condition: Condition): string[] {
   switch (condition.kind) {
     case 'code':
@@ -115,10 +115,10 @@ export function codesOf(condition: Condition): string[] {
 }
 
 /**
- * Whether a condition holds, in three values (Kleene): what is unknown stays unknown unless the rest
- * decides. `false AND unknown` is false, `true OR unknown` is true, `NOT unknown` is unknown.
+ * Whether a condition holds, in three-valued logic (Kleene). `false AND unknown` is false, `true OR unknown` is true,
+ * `NOT unknown` is unknown.
  *
- * @param state of one code: true present, false absent, null unknown
+ * @param state the state of a code: true = present, false = absent, null = unknown
  * @returns true, false, or null for unknown
  *
  * Source: docs/spec/trade.md#fit.
@@ -138,18 +138,18 @@ export function evaluate(condition: Condition, state: (code: string) => boolean 
 
 const negated = (value: boolean | null): boolean | null => (value === null ? null : !value)
 
-/** AND over three values, used for whole rules too: false if any is false, else unknown if any is unknown. */
+/** Three-valued AND, also used for whole rules: false if any is false, else unknown if any is unknown. */
 export function everyHolds(values: readonly (boolean | null)[]): boolean | null {
   if (values.includes(false)) return false
   return values.includes(null) ? null : true
 }
 
 /**
- * A condition as the note that stands at its line: `+Ksenon −Spryskiwacze reflektorów`, one chip each.
+ * A condition as the note of its line: `+Ksenon −Spryskiwacze reflektorów`, one chip each.
  *
- * What must all hold becomes one text per part, under `with` or `without`. A choice stays one text: names
- * joined by ` / ` when any of them will do; under `without`, names joined by ` + ` are only excluded
- * together. A name inside a longer text that is excluded carries a `−` of its own.
+ * Each operand of an AND becomes one text, under `with` or `without`. A choice is one text: names joined by ` / ` are
+ * alternatives, and under `without`, names joined by ` + ` are excluded only together. An excluded name inside a
+ * longer text has its own `−`.
  *
  * @param nameOf the name of an equipment code in the reader's language
  *
@@ -170,7 +170,7 @@ export function describe(
   return note
 }
 
-/** The same condition with NOT only before codes (De Morgan), and nothing nested in its own kind. */
+/** The same condition with NOT only before codes (De Morgan), without `all` in `all` or `any` in `any`. */
 function withoutInnerNot(condition: Condition, negate: boolean): Condition {
   switch (condition.kind) {
     case 'code':

@@ -54,9 +54,7 @@ test.each([
     ],
   ],
   ['below blank lines', [[''], ['', ''], head, [''], ['34114300102', ' 2 ']]],
-])('the columns may stand %s', (_, cells) =>
-  expect(readCsvRows(cells)).toEqual({ rows: [brakes], skipped: [] }),
-)
+])('the columns may be %s', (_, cells) => expect(readCsvRows(cells)).toEqual({ rows: [brakes], skipped: [] }))
 
 test.each([
   ['nothing', []],
@@ -76,18 +74,18 @@ test.each([
   expect(readCsvRows(cells)).toEqual({ problem: 'wrongFormat' }),
 )
 
-test('a row that lacks something is left out and named by its line', () =>
+test('an incomplete row is left out, and its line number is reported', () =>
   expect(readCsvRows([head, ['34114300102', '2'], ['34114300202', ' '], [''], ['', '1']])).toEqual({
     rows: [brakes],
     skipped: [3, 5],
   }))
 
-test('a hundred rows are the most; blank lines do not count', () => {
+test('the limit is a hundred rows; blank lines do not count', () => {
   expect(readCsvRows([head, ...lines(100), [''], ['', '']])).toMatchObject({ rows: { length: 100 } })
   expect(readCsvRows([head, ...lines(101)])).toEqual({ problem: 'tooMany' })
 })
 
-test('what stands in a cell is the server’s to judge, but never longer than it takes', () => {
+test('cells are not checked, only cut to the length that the server accepts', () => {
   expect(readCsvRows([head, ['x'.repeat(500), '9'.repeat(500)]])).toEqual({
     rows: [{ sku: 'x'.repeat(200), quantity: '9'.repeat(40) }],
     skipped: [],
@@ -116,18 +114,18 @@ test.each([
   expect(readPastedRows(line)).toEqual([{ sku, quantity }]),
 )
 
-test('a pasted line is cut to what travels, and one of spaces is blank', () =>
+test('a pasted line is cut to the length that the server accepts, and a line of spaces is blank', () =>
   expect(readPastedRows(`${'x'.repeat(500)}\t${'9'.repeat(500)}\n   \n`)).toEqual([
     { sku: 'x'.repeat(200), quantity: '9'.repeat(40) },
   ]))
 
-test('pasted lines are rows; blank lines and the head of a spreadsheet are none', () =>
+test('pasted lines are rows, except for blank lines and the head of a spreadsheet', () =>
   expect(readPastedRows('Numer\tIlość\r\n34114300102\t2\r\n\r\n34114300202\n')).toEqual([
     brakes,
     { sku: '34114300202', quantity: '1' },
   ]))
 
-test('whatever was pasted, each line that is not blank is one row, or the head', () => {
+test('of any pasted text, each line that is not blank is one row, or the head', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (texts) => {
       const text = texts.join('\n')

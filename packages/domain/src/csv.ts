@@ -1,20 +1,20 @@
 import { MAX_CSV_QUANTITY, MAX_CSV_ROWS, MAX_CSV_SKU } from './limits.ts'
 import { normalisePartNumber } from './part-number.ts'
 
-/** A number and how many of it, both as they were written. The server alone knows whether they are any good. */
+/** A part number and its quantity, both as written. Only the server checks them. */
 export type CsvRow = { sku: string; quantity: string }
 
-/** What an import sends, and the lines of the file that it leaves out, counted from 1; or why it cannot be one. */
+/** The rows that an import sends, and the line numbers that it leaves out, counted from 1; or why it cannot be read. */
 export type CsvRows = { rows: CsvRow[]; skipped: number[] } | { problem: 'tooMany' | 'wrongFormat' }
 
 const skuHeads = new Set(['sku', 'numer', 'nr', 'numer części', 'numer czesci', 'part number'])
 const quantityHeads = new Set(['quantity', 'qty', 'ilość', 'ilosc', 'szt', 'szt.'])
 
 /**
- * Reads the cells of a file as rows of an import. The first line that is not blank names the columns, in any
- * case and order, in English or Polish; other columns do not matter.
+ * Reads the cells of a file as rows of an import. The first line that is not blank names the columns, in any case and
+ * order, in English or Polish. Other columns are ignored.
  *
- * @param lines the cells of every line of the file, blank lines too
+ * @param lines the cells of every line of the file, including blank lines
  * @returns rows with both a number and a quantity, and the lines that lack one of them. `tooMany` for more than
  *          100 lines below the head, `wrongFormat` when no row remains
  *
@@ -33,7 +33,7 @@ export function readCsvRows(lines: readonly (readonly string[])[]): CsvRows {
   const quantityAt = names.findIndex((name) => quantityHeads.has(name))
   const read = body.map(({ cells, line }) => ({
     line,
-    // A longer cell cannot be right; cut, it is refused by itself and not with the whole import.
+    // A longer cell is never valid. Because it is cut, the server refuses this row and not the whole import.
     sku: cells[skuAt]?.slice(0, MAX_CSV_SKU) ?? '',
     quantity: cells[quantityAt]?.slice(0, MAX_CSV_QUANTITY) ?? '',
   }))
@@ -44,10 +44,10 @@ export function readCsvRows(lines: readonly (readonly string[])[]): CsvRows {
 }
 
 /**
- * Reads what was pasted from a list or a spreadsheet: one part per line, the quantity behind it after a tab,
- * semicolon, comma or space. A line without a quantity means one piece (docs/spec/shop.md#quick-cart).
+ * Reads text that was pasted from a list or a spreadsheet: one part per line, and its quantity after a tab, semicolon,
+ * comma or space. A line without a quantity means one piece (docs/spec/shop.md#quick-cart).
  *
- * @returns one row per line that is not blank; a head line of a spreadsheet is none
+ * @returns one row per line, without blank lines and the head of a spreadsheet
  */
 export function readPastedRows(text: string): CsvRow[] {
   const rows = text
@@ -66,7 +66,7 @@ function readPastedLine(line: string): CsvRow {
   }
 }
 
-/** Numbers are printed with spaces inside: the last word is a quantity only where a whole number stands before it. */
+/** Part numbers may contain spaces, so the last word is a quantity only if a complete number comes before it. */
 function splitAtSpace(line: string): readonly [sku: string, quantity: string] {
   const words = /^(.*\S)\s+(\S+)$/.exec(line)
   if (!words) return [line, '']

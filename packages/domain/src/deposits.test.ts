@@ -5,7 +5,7 @@ import { computeTotals, type Totals, type TotalsInput } from './totals.ts'
 const sum = (amounts: readonly (number | null)[]): number =>
   amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0)
 
-/** Both columns of a document add up to the figure below them. */
+/** Asserts that each column of a document adds up to its sum. */
 function expectColumnsAddUp(totals: Totals, input: TotalsInput): void {
   const gross = sum([
     totals.subTotalMinor,
@@ -38,7 +38,7 @@ const core = { quantity: 1, unitGrossMinor: 250_00, vatBp: 2300 }
 const battery = { quantity: 2, unitGrossMinor: 30_00, vatBp: null }
 
 describe('the worked figures', () => {
-  test('retail: a core deposit carries the VAT of its part, a battery deposit none', () => {
+  test('retail: a core deposit has the VAT of its part, a battery deposit has none', () => {
     const input: TotalsInput = {
       basis: 'gross',
       lines: [{ ...engine, unitMinor: 1230_00 }],
@@ -61,7 +61,7 @@ describe('the worked figures', () => {
     ])
   })
 
-  test('trade: every row without VAT, then VAT, then the total to pay', () => {
+  test('trade: rows without VAT, then VAT, then the total to pay', () => {
     const input: TotalsInput = {
       basis: 'net',
       lines: [engine],
@@ -86,7 +86,7 @@ describe('the worked figures', () => {
     ])
   })
 
-  test('trade: a grosz that rounding leaves over goes to the fee, never to the lines', () => {
+  test('trade: a grosz left by rounding is added to the fee, never to the lines', () => {
     const lines = Array.from({ length: 5 }, () => ({ quantity: 1, vatBp: 2300, unitMinor: 33 }))
     const input: TotalsInput = { basis: 'net', lines, shippingMinor: 19_90, paymentFeeMinor: 5_00 }
     const totals = computeTotals(input)

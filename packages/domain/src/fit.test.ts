@@ -21,7 +21,7 @@ const car: FitVehicle = {
   built: { day: '2016-03-08' },
   equipment: equipmentState('complete', ['S205A', 'S403A', 'S552A', 'P337A'], noTicks, []),
 }
-/** The same car chosen by filters. */
+/** The same car, selected with filters. */
 const filtered: FitVehicle = {
   typeKeys: ['ZC11'],
   steering: 'L',
@@ -84,17 +84,17 @@ describe('build date', () => {
 describe('several limits', () => {
   const xenonForAnotherType = { ...anything, typeKeys: ['ZB11'], condition: parseCondition('S522A') }
 
-  test('another type is greyed even where the condition fails too', () => {
+  test('a line for another type is greyed, even if its condition fails too', () => {
     expect(fitOf(xenonForAnotherType, car).result).toBe('not_applicable')
   })
 
-  test('a condition that fails hides the line even where the date is unknown', () => {
+  test('a failed condition hides the line, even if the date is unknown', () => {
     const line = { ...anything, from: '2016-03-08', condition: parseCondition('!S205A') }
     const withTick = { ...filtered, equipment: equipmentState('open', [], new Map([['S205A', true]]), []) }
     expect(fitOf(line, withTick).result).toBe('hidden')
   })
 
-  test('every limit is a reason, with both sides of it', () => {
+  test('every limit is a reason, with the limit and the vehicle’s value', () => {
     const line: FitLine = {
       typeKeys: ['ZC11'],
       steering: 'L',
@@ -116,7 +116,7 @@ describe('several limits', () => {
   })
 })
 
-describe('no vehicle chosen', () => {
+describe('no vehicle selected', () => {
   test('a line without limits fits, any other is unknown', () => {
     expect(fitOf(anything, null)).toEqual({ result: 'fits', reasons: [] })
     expect(fitOf({ ...anything, condition: parseCondition('S522A') }, null).result).toBe('unknown')
@@ -124,7 +124,7 @@ describe('no vehicle chosen', () => {
   })
 })
 
-describe('whatever is known', () => {
+describe('any vehicle and line', () => {
   const lines = fc.record<FitLine>({
     typeKeys: fc.option(fc.subarray(['ZA11', 'ZB11', 'ZC11'])),
     steering: fc.constantFrom(null, 'L', 'R'),
@@ -137,7 +137,7 @@ describe('whatever is known', () => {
     ),
   })
 
-  test('a line is never refused or left out without a vehicle', () => {
+  test('without a vehicle a line is never greyed or left out', () => {
     fc.assert(
       fc.property(lines, (line) => {
         expect(['fits', 'unknown']).toContain(fitOf(line, null).result)
@@ -145,7 +145,7 @@ describe('whatever is known', () => {
     )
   })
 
-  test('a VIN never contradicts what the filters of the same car had decided', () => {
+  test('a VIN never contradicts a result for the same car by filters', () => {
     const days = fc.integer({ min: 1, max: 31 }).map((day) => `2016-03-${String(day).padStart(2, '0')}`)
     fc.assert(
       fc.property(

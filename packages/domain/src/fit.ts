@@ -1,12 +1,12 @@
 import { type Condition, codesOf, evaluate, everyHolds } from './condition.ts'
 
 export type Steering = 'L' | 'R'
-/** A automatic, M manual. */
+/** A = automatic, M = manual. */
 export type Gearbox = 'A' | 'M'
 
-/** The limits of one board line; null = no limit. Dates are `YYYY-MM-DD`, both ends included. */
+/** The limits of one board line; null = no limit. Dates are `YYYY-MM-DD`, inclusive. */
 export type FitLine = {
-  /** The type keys the line exists for; null = fits everything, as standard parts do. */
+  /** The type keys of the line; null = all, as for standard parts. */
   typeKeys: readonly string[] | null
   steering: Steering | null
   gearbox: Gearbox | null
@@ -15,21 +15,21 @@ export type FitLine = {
   condition: Condition | null
 }
 
-/** When a vehicle was built: a day when it was found by VIN, a month (1–12) when it was chosen by filters. */
+/** The build date: a day if the vehicle was found by VIN, a month (1–12) if it was selected with filters. */
 export type BuildDate = { day: string } | { year: number; month: number }
 
-/** What is known of a vehicle; null and empty = unknown. */
+/** The known properties of a vehicle; null and empty = unknown. */
 export type FitVehicle = {
-  /** One key for a vehicle found by VIN; several when market versions are looked at together. */
+  /** One key for a vehicle found by VIN; several for a selection of market versions. */
   typeKeys: readonly string[]
   steering: Steering | null
   gearbox: Gearbox | null
   built: BuildDate | null
-  /** As `equipmentState` makes it; a code that is missing is unknown unless `OTHER_CODES` says otherwise. */
+  /** From `equipmentState`. A missing code has the state of `OTHER_CODES`, else it is unknown. */
   equipment: ReadonlyMap<string, boolean>
 }
 
-/** One limit of the line beside what the vehicle has, so that a page can say why: null = unknown. */
+/** One limit of the line and the vehicle's value, so that a page can explain the result. Null = unknown. */
 export type FitReason =
   | { rule: 'type'; outcome: boolean | null; vehicle: readonly string[]; line: readonly string[] }
   | { rule: 'steering'; outcome: boolean | null; vehicle: Steering | null; line: Steering }
@@ -45,16 +45,16 @@ export type FitReason =
       rule: 'condition'
       outcome: boolean | null
       condition: Condition
-      /** The codes of the condition whose state is not known. */
+      /** The codes of the condition whose state is unknown. */
       unknownCodes: string[]
     }
 
 /**
  * - `fits`: every limit holds.
- * - `unknown`: no limit fails, and at least one could not be decided. Shown with its note: hiding a part
- *   because we do not know is the worse error.
- * - `not_applicable`: type, steering, gearbox or build date fails. Shown greyed.
- * - `hidden`: only the condition fails. Left out, unless the customer asked for all parts.
+ * - `unknown`: no limit fails, and at least one is undecided. The line is shown with its note, because hiding a part
+ *   that might fit is the worse error.
+ * - `not_applicable`: type, steering, gearbox or build date fails. The line is shown greyed.
+ * - `hidden`: only the condition fails. The line is left out, unless the customer asked for all parts.
  */
 export type Fit = { result: 'fits' | 'unknown' | 'not_applicable' | 'hidden'; reasons: FitReason[] }
 
@@ -67,16 +67,16 @@ const nothingKnown: FitVehicle = {
 }
 
 /**
- * Whether a board line fits a vehicle: type, then steering and gearbox, then build date, then the
- * condition, each of them true, false or unknown.
+ * Whether a board line fits a vehicle. It checks type, steering and gearbox, build date and condition, in this order.
+ * Each is true, false or unknown.
  *
- * - Type: with several type keys, a line that is there for some of them only is unknown.
- * - Date: a month is unknown when a bound lies inside it, so that part of the month is in and part is out.
+ * - Type: if the vehicle has several type keys and the line is for some of them only, the type is unknown.
+ * - Date: if the vehicle has a month and a limit is within that month, the date is unknown.
  *
- * @param vehicle null when none is chosen: the same as a vehicle of which nothing is known. A line without
- *                limits then fits, any other is unknown; nothing is greyed or left out.
- * @returns the result, and a reason for every limit the line sets, also for those that hold: together they
- *          are the proof of the fit
+ * @param vehicle null = none is selected, as for a vehicle without known properties: a line without limits fits, any
+ *                other is unknown
+ * @returns the result, and a reason for each limit of the line, also for limits that hold. The reasons are the proof
+ *          of the fit
  *
  * Source: docs/spec/trade.md#fit.
  */
@@ -127,7 +127,7 @@ function dateReason({ from, to }: FitLine, { built }: FitVehicle): FitReason | n
 
 function builtWithin(built: BuildDate, from: string | null, to: string | null): boolean | null {
   const { first, last } = daysOf(built)
-  // Days written YYYY-MM-DD sort like text.
+  // Text in the form YYYY-MM-DD sorts by date.
   if ((from !== null && last < from) || (to !== null && first > to)) return false
   const whole = (from === null || first >= from) && (to === null || last <= to)
   return whole || null
@@ -153,30 +153,30 @@ function conditionReason({ condition }: FitLine, { equipment }: FitVehicle): Fit
   }
 }
 
-/** The key of an equipment map under which the state of every code that it does not name stands. */
+/** The key of an equipment map for the state of all codes that it does not name. */
 export const OTHER_CODES = '*'
 
-/** The state of one code in an equipment map: true present, false absent, null unknown. */
+/** The state of one code in an equipment map: true = present, false = absent, null = unknown. */
 export function codeState(equipment: ReadonlyMap<string, boolean>, code: string): boolean | null {
   return equipment.get(code) ?? equipment.get(OTHER_CODES) ?? null
 }
 
 /**
- * What is known of a vehicle's equipment, from its record and from what the customer ticked.
+ * The known equipment of a vehicle, from its record and from the customer's ticks.
  *
- * - A code that is present is true, and excludes the others of its group.
- * - A tick is stronger than the record: cars are retrofitted. Ticking a code excludes the others of its
- *   group, the last tick wins; unticking makes it false.
- * - `complete` (found by VIN): whatever is not named is absent. No list of all codes is needed for that: the
- *   map carries the one entry `OTHER_CODES` → false, and `codeState` falls back to it.
- * - `open` (chosen by filters): whatever is not named is unknown. So is a whole group while none of its
- *   codes is present, unticked or not: none ticked means that nobody has looked. Only a code that the customer
- *   denied is false there.
+ * - A present code is true, and the other codes of its group are false.
+ * - A tick takes precedence over the record, because cars are retrofitted. A ticked code is true, and the others of
+ *   its group are false; of several ticks the last one counts. An unticked code is false.
+ * - `complete` (found by VIN): codes that are not named are absent. The map has one entry for them,
+ *   `OTHER_CODES` → false, and `codeState` falls back to it.
+ * - `open` (selected with filters): codes that are not named are unknown. If no code of a group is present, the whole
+ *   group is unknown, also its unticked codes: an empty group means that the car was not checked. Only denied codes
+ *   are false in it.
  *
- * @param present         built in, retrofitted, or implied by a package
- * @param ticked          the customer's answers in the order they were given: true ticked, false unticked
- * @param exclusiveGroups codes of which a vehicle has at most one (kind of headlight, suspension, seat)
- * @param denied          codes that somebody looked for and did not find, beyond a box that was never ticked
+ * @param present         codes that are built in, retrofitted, or implied by a package
+ * @param ticked          the customer's answers in order: true = ticked, false = unticked
+ * @param exclusiveGroups groups of codes of which a vehicle has at most one (kind of headlight, suspension, seat)
+ * @param denied          codes that the customer checked on the car and did not find
  * @returns a map to read with `codeState`
  *
  * Source: docs/spec/trade.md#exclusive-groups.
@@ -208,7 +208,7 @@ export function equipmentState(
     if (!isTicked && (denied.has(code) || !exclusiveGroups.some((group) => group.includes(code))))
       state.set(code, false)
   for (const code of has) for (const rival of rivalsOf(code)) state.set(rival, false)
-  // Last, so that two rivals of one record both stay present: the record is what the car was built with.
+  // Last, so that two codes of one group in the same record both stay present: the record says how the car was built.
   for (const code of has) state.set(code, true)
   return state
 }

@@ -25,7 +25,7 @@ test.each([
   ['1,2,3.4.5', null],
 ])('typed "%s" is %s hundredths', (typed, expected) => expect(parseHundredths(typed)).toBe(expected))
 
-test('what is printed in either language is read back as it was', () => {
+test('a number printed in either language is parsed to the same number', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1e12, max: 1e12 }),

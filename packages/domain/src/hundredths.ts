@@ -1,9 +1,9 @@
 /**
- * A typed decimal as whole hundredths: an amount in minor units, or a percentage in basis points. Comma and
- * point both part the decimals; of two kinds of signs the last one does, so `1,234.50` and `1.234,50` are
- * the same. The third decimal rounds half up, away from zero.
+ * Parses a typed decimal into whole hundredths: an amount in minor units, or a percentage in basis points. Comma and
+ * point are both decimal separators. If the text has both, the last one is the separator, so `1,234.50` and `1.234,50`
+ * are the same. The third decimal rounds half up, away from zero.
  *
- * @returns null for text that is no number; an exact whole number otherwise, however long the text was
+ * @returns an exact whole number for text of any length; null if the text is not a number
  *
  * Source: docs/spec/shop.md#offer (steps of 0.01), docs/spec/trade.md#vat.
  */

@@ -1,26 +1,26 @@
-/** Limits and defaults that more than one place uses. Their source is docs/spec/shop.md#limits unless they name another. */
+/** Shared limits and defaults. Their source is docs/spec/shop.md#limits, unless a line names another. */
 
-/** The most pieces of one part in a cart, an order or a list. */
+/** Maximum pieces of one part in a cart, an order or a list. */
 export const MAX_QUANTITY = 9999
 
-/** The most rows of one CSV import, pasted or from a file. */
+/** Maximum rows of one CSV import, pasted or from a file. */
 export const MAX_CSV_ROWS = 100
-/** The largest CSV file that the browser reads, in bytes: 100 rows need a fraction of it. */
+/** Maximum size of a CSV file that the browser reads, in bytes. 100 rows need a fraction of it. */
 export const MAX_CSV_BYTES = 1024 * 1024
-/** The most characters that an import sends of the cell with the part number. */
+/** Maximum characters of a part number's cell in an import. */
 export const MAX_CSV_SKU = 200
-/** The most characters that an import sends of the cell with the quantity. */
+/** Maximum characters of a quantity's cell in an import. */
 export const MAX_CSV_QUANTITY = 40
 
-/** The most characters of an order note, as `noteLength` counts them. */
+/** Maximum length of an order note, as `noteLength` counts. */
 export const MAX_NOTE = 2000
 
-/** The fewest characters of a password. */
+/** Minimum characters of a password. */
 export const MIN_PASSWORD = 6
-/** The most characters of a password: hashing a longer one costs time and adds no safety. */
+/** Maximum characters of a password. Hashing a longer one takes time and is not safer. */
 export const MAX_PASSWORD = 200
 
-/** The most characters of the fields of a customer and an address; the wire's own, no source names them. */
+/** Maximum characters of the fields of a customer and an address. The contract sets them; the spec does not name them. */
 export const MAX_PERSON_NAME = 100
 export const MAX_COMPANY = 200
 export const MAX_VAT_NUMBER = 30
@@ -29,26 +29,26 @@ export const MAX_CITY = 100
 export const MAX_POSTCODE = 20
 export const MAX_PHONE = 40
 
-/** The most addresses of a customer. */
+/** Maximum addresses of a customer. */
 export const MAX_ADDRESSES = 100
 
-/** The most shopping lists of a customer. */
+/** Maximum shopping lists of a customer. */
 export const MAX_LISTS = 100
-/** The most items of a shopping list. */
+/** Maximum items of a shopping list. */
 export const MAX_LIST_ITEMS = 500
-/** The most characters of a shopping list's name (docs/spec/wire.md#conventions). */
+/** Maximum characters of a shopping list's name (docs/spec/wire.md#conventions). */
 export const MAX_LIST_NAME = 200
 
-/** The most lines of the cart that one call puts aside or puts back (docs/spec/wire.md#cart). */
+/** Maximum cart lines that one call puts aside or puts back (docs/spec/wire.md#cart). */
 export const MAX_LINES_PER_CALL = 1000
 
-/** The most characters of a part number as a client sends it; stored ones have 11 (docs/spec/wire.md#cart). */
+/** Maximum characters of a part number from a client; stored ones have 11 (docs/spec/wire.md#cart). */
 export const MAX_TYPED_SKU = 100
 
-/** The most characters of an e-mail address (RFC 5321, section 4.5.3.1.3, without the angle brackets). */
+/** Maximum characters of an e-mail address (RFC 5321, section 4.5.3.1.3, without the angle brackets). */
 export const MAX_EMAIL = 254
 
-/** Brand and kind of the vehicle that a client does not name, as they travel (docs/spec/wire.md#cart). */
+/** Default brand and kind of vehicle for a client that names none, in wire form (docs/spec/wire.md#cart). */
 export const DEFAULT_VEHICLE = { marke: 'BMW', produktart: 'PKW' } as const
-/** Id of the brand that the vehicle search starts with. */
+/** Id of the brand that the vehicle search preselects. */
 export const DEFAULT_BRAND_ID = 2

@@ -27,7 +27,7 @@ test.each([
   expect(() => requireWhole('quantity', value, 1, 10)).toThrow(RangeError)
 })
 
-test('requireWhole names what was wrong', () => {
+test('requireWhole names the parameter, the range and the value', () => {
   expect(() => requireWhole('quantity', 0, 1, 9999)).toThrow(
     'quantity must be a whole number from 1 to 9999, not 0',
   )
@@ -48,7 +48,7 @@ describe('divideHalfUp', () => {
     expect(divideHalfUp(numerator, denominator)).toBe(expected)
   })
 
-  test('agrees with exact arithmetic over its whole range', () => {
+  test('equals exact arithmetic over its whole range', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (n, d) => {
         const size = BigInt(Math.abs(n))
@@ -58,7 +58,7 @@ describe('divideHalfUp', () => {
     )
   })
 
-  test('refuses to divide by nothing', () => expect(() => divideHalfUp(1, 0)).toThrow(RangeError))
+  test('refuses to divide by 0', () => expect(() => divideHalfUp(1, 0)).toThrow(RangeError))
 })
 
 test.each([
@@ -84,7 +84,7 @@ describe('spread', () => {
     ['nothing over nothing', 0, [], []],
   ])('%s', (_, total, weights, expected) => expect(spread(total, weights)).toEqual(expected))
 
-  test('an amount needs something to be spread over', () => {
+  test('an amount cannot be spread without weights', () => {
     expect(() => spread(1, [])).toThrow(RangeError)
     expect(() => spread(1, [-1, 2])).toThrow(RangeError)
   })
@@ -106,7 +106,7 @@ describe('spread', () => {
     )
   })
 
-  test('no part is larger than its weight while the amount is not larger than all of them', () => {
+  test('no part is larger than its weight if the amount is at most the sum of the weights', () => {
     fc.assert(
       fc.property(weights, fc.integer({ min: 0, max: 10_000 }), (parts, fractionBp) => {
         const weightSum = parts.reduce((a, b) => a + b, 0)
@@ -129,7 +129,7 @@ describe('VAT', () => {
     ['no VAT on an export', grossOf(100_00, 0), 100_00],
   ])('%s', (_, actual, expected) => expect(actual).toBe(expected))
 
-  test('a net sum keeps its VAT when it is taken out of the gross again', () => {
+  test('VAT added to a net sum equals the VAT taken out of the gross sum', () => {
     fc.assert(
       fc.property(minor, anyRate, (net, rateBp) => {
         expect(vatInGross(grossOf(net, rateBp), rateBp)).toBe(vatOnNet(net, rateBp))
@@ -137,7 +137,7 @@ describe('VAT', () => {
     )
   })
 
-  test('a rate above 100 % or a broken one is refused', () => {
+  test('a rate above 100 % or one that is not a whole number is refused', () => {
     expect(() => vatOnNet(1, 10_001)).toThrow(RangeError)
     expect(() => vatInGross(1, 22.5)).toThrow(RangeError)
   })
@@ -172,14 +172,14 @@ test.each([
   ['ratePerPlnMicro', () => convert(1, 0)],
   ['ratePerPlnMicro', () => convertToPln(1, 0)],
   ['wholeMinor', () => percentBp(1, -1)],
-])('a broken %s is refused by its name', (name, rule) =>
+])('the error for an invalid %s names it', (name, rule) =>
   expect(rule).toThrow(new RegExp(`^${name} must be a whole number`)),
 )
 
-test('nothing is spread over no weights', () =>
+test('an amount of 0 without weights gives no parts', () =>
   expect(() => spread(5, [])).toThrow('nothing to spread 5 over'))
 
-test('an amount of another currency in grosze, half a grosz up', () => {
+test('an amount of another currency is converted to grosze, half up', () => {
   expect(convertToPln(1_00, 250_000)).toBe(4_00)
   expect(convertToPln(1, 2_000_000)).toBe(1)
 })

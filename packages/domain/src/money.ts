@@ -1,11 +1,11 @@
 /**
- * Refuses anything but a whole number within a range. Every rule that takes money or a quantity starts
- * with it, so that a fraction or an overflow is found where it arises and not in a printed total.
+ * Checks that a value is a whole number within a range. Every function that takes money or a quantity calls it first,
+ * so that a fraction or an overflow is found at its origin and not in a printed total.
  *
  * @param name the parameter's name, for the message
- * @param min  the smallest value that passes
- * @param max  the largest value that passes; without it, the largest whole number that is exact (2^53 − 1)
- * @throws RangeError naming the parameter, the range and the value. Always our own fault, never a message
+ * @param min  the smallest allowed value
+ * @param max  the largest allowed value; by default the largest exact whole number (2^53 − 1)
+ * @throws RangeError with the parameter, the range and the value. It is always a defect in our code, never a message
  *         for the customer.
  */
 export function requireWhole(
@@ -24,9 +24,9 @@ export function requireWhole(
  *
  * @param numerator   exact whole number (at most 2^53 − 1 in magnitude), may be negative
  * @param denominator 1 or more
- * @returns the nearest whole number; exactly half goes away from zero, so a correction of −0,005 zł is the
- *          mirror of the charge it takes back. Never −0.
- * @throws RangeError when either number is outside its range
+ * @returns the nearest whole number. Exactly half rounds away from zero, so that a correction of −0,005 zł equals the
+ *          charge with the other sign. Never −0.
+ * @throws RangeError if a number is outside its range
  *
  * Source: docs/spec/trade.md#vat (VAT Act, art. 106e(11)).
  */
@@ -35,19 +35,19 @@ export function divideHalfUp(numerator: number, denominator: number): number {
   requireWhole('denominator', denominator, 1)
   const size = Math.abs(numerator)
   const rest = size % denominator
-  // Taking the rest off first keeps the division exact, whatever the size.
+  // Without the remainder the division is exact for numbers of any size.
   const rounded = (size - rest) / denominator + (rest >= denominator - rest ? 1 : 0)
   return numerator < 0 ? 0 - rounded : rounded
 }
 
 /**
- * `value × numerator ÷ denominator`, rounded once, half up. The product may be larger than a number can
- * hold exactly (a large line times a rate in millionths does so); the result may not.
+ * `value × numerator ÷ denominator`, rounded once, half up. The product may exceed the exact range of a number, as a
+ * large line times a rate in millionths does; the result may not.
  *
  * @param value       whole number, may be negative
  * @param numerator   0 or more
  * @param denominator 1 or more
- * @throws RangeError when a number is outside its range or the result is not exact
+ * @throws RangeError if a number is outside its range or the result is not exact
  */
 export function scaleHalfUp(value: number, numerator: number, denominator: number): number {
   requireWhole('value', value, Number.MIN_SAFE_INTEGER)
@@ -64,14 +64,14 @@ export function scaleHalfUp(value: number, numerator: number, denominator: numbe
 }
 
 /**
- * Splits an amount in proportion to weights so that the parts add up to the grosz (largest remainder).
+ * Splits an amount in proportion to weights, so that the parts add up exactly (largest remainder method).
  *
- * @param totalMinor minor units; a negative amount is split like its opposite
- * @param weights    whole numbers, 0 or more. All zero: they count as equal
- * @returns one part per weight, in their order. Each is the exact share rounded down or up; units left
- *          over go to the largest remainders, on a tie to the earlier index. While |total| is at most the
- *          sum of the weights, no part is larger than its weight.
- * @throws RangeError for a broken weight, or a total other than 0 with no weights at all
+ * @param totalMinor minor units; a negative amount is split like the positive one
+ * @param weights    whole numbers, 0 or more. If all are zero, they count as equal
+ * @returns one part per weight, in their order. Each is the exact share, rounded down or up. Units that remain go to
+ *          the largest remainders, and on a tie to the earlier index. If |total| is at most the sum of the weights, no
+ *          part is larger than its weight.
+ * @throws RangeError for an invalid weight, or a total other than 0 without weights
  *
  * Source: docs/spec/trade.md#vat (33,33 over 1000,00 + 200,00 + 50,00 is 26,67 + 5,33 + 1,33).
  */
@@ -128,7 +128,7 @@ export function vatOnNet(netMinor: number, rateBp: number): number {
 }
 
 /**
- * The VAT that a gross amount holds.
+ * The VAT that a gross amount includes.
  *
  * @param grossMinor minor units, may be negative
  * @param rateBp     hundredths of a percent: 2300 is 23 %
@@ -142,8 +142,8 @@ export function vatInGross(grossMinor: number, rateBp: number): number {
 }
 
 /**
- * A net amount with its VAT, in minor units; `rateBp` in hundredths of a percent. For display or for a
- * document's sum: a stored price is never converted back and forth (docs/spec/trade.md#vat).
+ * A net amount with its VAT, in minor units; `rateBp` in hundredths of a percent. It is for display and for the sum of
+ * a document: a stored price is never converted (docs/spec/trade.md#vat).
  *
  * @throws RangeError outside those ranges
  */
@@ -152,8 +152,8 @@ export function grossOf(netMinor: number, rateBp: number): number {
 }
 
 /**
- * A gross amount without its VAT, in minor units; `rateBp` in hundredths of a percent. It is gross − VAT,
- * so that net and VAT always add up to what was paid: 0,99 at 23 % is 0,80 + 0,19 (docs/spec/trade.md#vat).
+ * A gross amount without its VAT, in minor units; `rateBp` in hundredths of a percent. It is gross − VAT, so that net
+ * and VAT always add up to the amount paid: 0,99 at 23 % is 0,80 + 0,19 (docs/spec/trade.md#vat).
  *
  * @throws RangeError outside those ranges
  */
@@ -161,15 +161,15 @@ export function netOf(grossMinor: number, rateBp: number): number {
   return grossMinor - vatInGross(grossMinor, rateBp)
 }
 
-/** One PLN for one PLN, in millionths: the rate at which `convert` changes nothing. */
+/** The rate of PLN to PLN, in millionths. `convert` changes nothing with it. */
 export const PLN_RATE_MICRO = 1_000_000
 
 /**
- * An amount of grosze in another currency.
+ * Converts grosze to another currency.
  *
  * @param minor           grosze, may be negative
  * @param ratePerPlnMicro millionths of the other currency's unit for one PLN: 0,2341 EUR is 234 100
- * @returns minor units of the other currency, half a unit rounds up
+ * @returns minor units of the other currency, rounded half up
  * @throws RangeError outside those ranges
  *
  * Source: docs/spec/wire.md#reference-data (`Rate`).
@@ -180,7 +180,7 @@ export function convert(minor: number, ratePerPlnMicro: number): number {
 }
 
 /**
- * An amount of another currency in grosze, half up: credit limits are in PLN.
+ * Converts an amount of another currency to grosze, rounded half up. Credit limits need it: they are in PLN.
  *
  * @param minor           minor units of the other currency, may be negative
  * @param ratePerPlnMicro millionths of that currency's unit for one PLN
@@ -194,10 +194,10 @@ export function convertToPln(minor: number, ratePerPlnMicro: number): number {
 }
 
 /**
- * How much of a whole a part is, in hundredths of a percent, half up: 25 of 200 is 1250.
+ * A part's share of a whole, in hundredths of a percent, rounded half up: 25 of 200 is 1250.
  *
  * @param partMinor  may be negative
- * @param wholeMinor 0 or more; of nothing, every part is 0 %, so that an empty table needs no branch
+ * @param wholeMinor 0 or more. The share of 0 is always 0 %, so that an empty table needs no special case
  * @throws RangeError outside those ranges
  */
 export function percentBp(partMinor: number, wholeMinor: number): number {

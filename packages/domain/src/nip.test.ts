@@ -24,7 +24,7 @@ describe('NIP', () => {
     for (const tenth of '0123456789') expect(checkNip(nine + tenth)).toEqual({ ok: false })
   })
 
-  test('one wrong digit is always found', () => {
+  test('a single wrong digit is always detected', () => {
     const place = fc.integer({ min: 0, max: 9 })
     fc.assert(
       fc.property(
@@ -40,7 +40,7 @@ describe('NIP', () => {
     )
   })
 
-  test('it is printed 3-3-2-2', () => {
+  test('a NIP is printed 3-3-2-2', () => {
     expect(formatNip('1234563218')).toBe('123-456-32-18')
     expect(() => formatNip('123-456-32-18')).toThrow(RangeError)
   })
@@ -65,7 +65,7 @@ describe('VAT numbers', () => {
     ['GR', 'EL 094259216', 'EL094259216'],
     ['GR', 'GR094259216', 'EL094259216'],
     ['CH', 'che-123.456.788', 'CHE123456788'],
-  ])('%s %s is taken', (country, text, vatNumber) => {
+  ])('%s %s is accepted', (country, text, vatNumber) => {
     expect(checkVatNumber(text, country)).toEqual({ ok: true, vatNumber })
   })
 
@@ -82,7 +82,7 @@ describe('VAT numbers', () => {
   ])('%s %s is refused', (country, text) => expect(checkVatNumber(text, country)).toEqual({ ok: false }))
 })
 
-test('of the first three digits of a NIP the first is not 0, nor both of the others', () => {
+test('a NIP’s first digit is not 0, and its second and third are not both 0', () => {
   expect(checkNip('1010000002')).toEqual({ ok: true, nip: '1010000002' })
   expect(checkNip('1100000000')).toEqual({ ok: true, nip: '1100000000' })
   expect(checkNip('1000000006')).toEqual({ ok: false })
@@ -119,7 +119,7 @@ test.each([
   ['SE', '123456789012', '12345678901'],
   ['SI', '12345678', '1234567'],
   ['SK', '1234567890', '123456789'],
-])('the form of %s takes %s and refuses %s', (country, taken, refused) => {
+])('the form of %s accepts %s and refuses %s', (country, taken, refused) => {
   expect(checkVatNumber(taken, country)).toEqual({ ok: true, vatNumber: country + taken })
   expect(checkVatNumber(refused, country)).toEqual({ ok: false })
 })

@@ -1,10 +1,10 @@
 const nipWeights = [6, 5, 7, 2, 3, 4, 5, 6, 7]
 
 /**
- * Whether a text is a Polish tax number (NIP): shape and check digit. `PL` in front, spaces and dashes do
- * not matter.
+ * Whether a text is a Polish tax number (NIP): its form and its check digit. A prefix `PL`, spaces and dashes are
+ * ignored.
  *
- * @returns the 10 digits as they are stored
+ * @returns the 10 digits in their stored form
  *
  * Source: docs/spec/trade.md#identifiers.
  */
@@ -12,15 +12,15 @@ export function checkNip(text: string): { ok: true; nip: string } | { ok: false 
   const nip = compact(text).replace(/^PL/, '')
   if (!/^[1-9](\d[1-9]|[1-9]\d)\d{7}$/.test(nip)) return { ok: false }
   const sum = nipWeights.reduce((total, weight, index) => total + weight * Number(nip[index]), 0)
-  // A remainder of 10 equals no digit, so such a number is never valid.
+  // A remainder of 10 never equals a digit, so such a number is invalid.
   return sum % 11 === Number(nip[9]) ? { ok: true, nip } : { ok: false }
 }
 
 /**
- * A stored NIP as it is printed: `123-456-32-18`.
+ * Formats a stored NIP for print: `123-456-32-18`.
  *
- * @param nip 10 digits, as `checkNip` gives them
- * @throws RangeError for anything else: what is stored has this form
+ * @param nip 10 digits, from `checkNip`
+ * @throws RangeError for any other text
  */
 export function formatNip(nip: string): string {
   const groups = /^(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(nip)
@@ -28,7 +28,7 @@ export function formatNip(nip: string): string {
   return groups.slice(1).join('-')
 }
 
-/** The part after the prefix, by country (ISO 3166), as the EU's VIES service takes it. */
+/** The form after the prefix, by country (ISO 3166), as the EU's VIES service requires it. */
 const nationalForms: Readonly<Record<string, string>> = {
   AT: 'U\\d{8}',
   BE: '[01]\\d{9}',
@@ -59,13 +59,13 @@ const nationalForms: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether a text has the form of a VAT number of a country. Whether the number is alive only the EU's
- * service knows, and no order waits for it.
+ * Whether a text has the form of a country's VAT number. Only the EU's service knows whether the number is active, and
+ * orders do not wait for it.
  *
- * @param text       with or without the country's prefix; spaces, dots and dashes do not matter
+ * @param text       with or without the country's prefix; spaces, dots and dashes are ignored
  * @param countryIso two letters (ISO 3166): `GR` for Greece, whose numbers begin with EL
- * @returns the number as it is stored: for Poland the NIP's 10 digits, for the rest of the EU prefix and
- *          national form. Elsewhere forms differ too much to judge: 4 to 20 letters and digits pass as typed.
+ * @returns the number in its stored form: the NIP's 10 digits for Poland, prefix and national form for other countries
+ *          of the EU. The forms of other countries differ too much to be checked: 4 to 20 letters and digits are valid
  *
  * Source: docs/spec/trade.md#identifiers.
  */

@@ -17,7 +17,7 @@ test.each([
   ['a fraction of a hundredth', { unitGrossMinor: 1, quantity: 1, discountBp: 0.5 }],
 ])('refused: %s', (_, line) => expect(() => offerLineGross(line)).toThrow(RangeError))
 
-test('a deeper discount never costs more, and a line never less than nothing', () => {
+test('a higher discount never makes a line dearer, and a line never costs less than 0', () => {
   const line = fc.record({ unitGrossMinor: fc.nat(100_000_00), quantity: fc.integer({ min: 1, max: 9999 }) })
   fc.assert(
     fc.property(line, fc.nat(10_000), fc.nat(10_000), (priced, one, other) => {
@@ -52,7 +52,7 @@ test('an order discount is a whole number of minor units', () => {
   expect(() => clampOrderDiscount(1, -1)).toThrow(RangeError)
 })
 
-test('both clamps leave alone what they have clamped', () => {
+test('both clamps do not change a clamped value', () => {
   fc.assert(
     fc.property(fc.double(), fc.maxSafeInteger(), fc.maxSafeNat(), (discount, amount, total) => {
       const bp = clampDiscountBp(discount)
@@ -63,7 +63,7 @@ test('both clamps leave alone what they have clamped', () => {
   )
 })
 
-test('the rate of a line is the one that joins its two prices', () => {
+test('the rate of a line is found from its net and gross price', () => {
   expect(vatRateOf({ grossMinor: 123_00, netMinor: 100_00 }, [2300, 800, 500])).toBe(2300)
   expect(vatRateOf({ grossMinor: 108_00, netMinor: 100_00 }, [2300, 800, 500])).toBe(800)
   expect(vatRateOf({ grossMinor: 3, netMinor: 3 }, [800, 500])).toBe(null)
@@ -72,7 +72,7 @@ test('the rate of a line is the one that joins its two prices', () => {
   expect(vatRateOf({ grossMinor: 123_00, netMinor: 100_00 }, [])).toBe(null)
 })
 
-test('the rate is found again, whichever price the list holds', () => {
+test('the rate is found for net and for gross lists', () => {
   const rate = fc.constantFrom(2300, 800, 500, 0)
   fc.assert(
     fc.property(fc.integer({ min: 1_00, max: 100_000_00 }), rate, fc.boolean(), (minor, rateBp, isNet) => {
@@ -86,7 +86,7 @@ test('the rate is found again, whichever price the list holds', () => {
 
 const piece = { quantity: 1, discountBp: 0 }
 
-test('an order discount is spread over the rates by value, largest remainder', () => {
+test('an order discount is spread over the rates by value (largest remainder)', () => {
   const totals = offerTotals(
     [
       { ...piece, unitGrossMinor: 1000_00, vatBp: 2300 },
@@ -103,7 +103,7 @@ test('an order discount is spread over the rates by value, largest remainder', (
   expect(totals.totalMinor).toBe(1216_67)
 })
 
-test('VAT is taken once, out of the sum', () => {
+test('VAT is computed once, from the sum', () => {
   const totals = offerTotals(
     [
       { ...piece, unitGrossMinor: 19_99, vatBp: 2300 },
@@ -122,7 +122,7 @@ test('VAT is taken once, out of the sum', () => {
   })
 })
 
-test('VAT is not told while the rate of a line is not known, and nothing is offered for nothing', () => {
+test('rates are null while the rate of a line is unknown, and an empty offer has no rates', () => {
   const known = { ...piece, unitGrossMinor: 100_00, vatBp: 2300 }
   expect(offerTotals([known, { ...known, vatBp: null }], null)).toMatchObject({
     totalMinor: 200_00,
@@ -131,7 +131,7 @@ test('VAT is not told while the rate of a line is not known, and nothing is offe
   expect(offerTotals([], -5_00)).toMatchObject({ totalMinor: 0, taxRates: [] })
 })
 
-test('the parts of an offer add up to the grosz and are never negative', () => {
+test('the parts of an offer add up exactly and are never negative', () => {
   const line = fc.record({
     unitGrossMinor: fc.nat(100_000_00),
     quantity: fc.integer({ min: 1, max: 9999 }),
@@ -156,7 +156,7 @@ test('the parts of an offer add up to the grosz and are never negative', () => {
   )
 })
 
-test('a deposit is passed on whole, with the VAT of its part or without any', () => {
+test('a deposit is charged without a discount, with the VAT of its part or without VAT', () => {
   const part = { unitGrossMinor: 123_00, quantity: 2, discountBp: 1000, vatBp: 2300 }
   const totals = offerTotals(
     [
@@ -169,7 +169,7 @@ test('a deposit is passed on whole, with the VAT of its part or without any', ()
   expect(totals.taxRates).toEqual([{ rateBp: 2300, grossMinor: 349_20, taxMinor: 65_30, netMinor: 283_90 }])
 })
 
-test('a document with one rate has that rate on every line, whatever the prices are', () =>
+test('a document with one rate has it on every line, for any prices', () =>
   expect(vatRateOf({ grossMinor: 100_00, netMinor: 1 }, [2300])).toBe(2300))
 
 test.each([
@@ -178,6 +178,6 @@ test.each([
   ['discountBp', () => offerLineGross({ unitGrossMinor: 1, quantity: 1, discountBp: 10_001 })],
   ['totalMinor', () => clampOrderDiscount(1, -1)],
   ['typedMinor', () => clampOrderDiscount(0.5, 100_00)],
-])('a broken %s is refused by its name', (name, rule) =>
+])('the error for an invalid %s names it', (name, rule) =>
   expect(rule).toThrow(new RegExp(`^${name} must be a whole number`)),
 )

@@ -1,19 +1,19 @@
 import { netOf, requireWhole, scaleHalfUp } from './money.ts'
 import { computeTotals, type DepositKind, depositVatBp, type TaxRate, type TotalsDeposit } from './totals.ts'
 
-/** One line of an offer, priced for the customer's own client. */
+/** One line of an offer with prices for the customer's own client. */
 export type OfferLine = { unitGrossMinor: number; quantity: number; discountBp: number }
 
 /**
- * What the customer's own client pays for one line of an offer.
+ * The amount that the customer's own client pays for one line of an offer.
  *
  * @param line.unitGrossMinor catalogue price of one piece with VAT, in minor units, 0 or more
  * @param line.quantity       whole pieces, 1 or more
  * @param line.discountBp     hundredths of a percent, 0 (none) to 10 000 (free)
- * @returns the line with VAT, in minor units. The discount comes off the whole line, so three pieces
- *          may cost a grosz more or less than three lines of one piece. Half a grosz rounds up.
- * @throws RangeError outside those ranges. The page clamps the discount and the server sends the price,
- *         so this is our own fault, never a message for the customer.
+ * @returns the line with VAT, in minor units, rounded half up. The discount is taken off the whole line, so three
+ *          pieces may cost a grosz more or less than three lines of one piece.
+ * @throws RangeError outside those ranges. The page clamps the discount and the server sends the price, so it is a
+ *         defect in our code, never a message for the customer.
  *
  * Source: docs/spec/shop.md#offer, docs/spec/trade.md#vat (VAT Act, art. 106e(11)).
  */
@@ -25,9 +25,9 @@ export function offerLineGross({ unitGrossMinor, quantity, discountBp }: OfferLi
 }
 
 /**
- * A line discount as the page accepts it: rounded to a hundredth of a percent and kept within 0 to 100 %.
+ * Clamps a line discount: rounds it to a hundredth of a percent and limits it to 0 to 100 %.
  *
- * @param discountBp hundredths of a percent, any number; what is not a number counts as no discount
+ * @param discountBp hundredths of a percent, any number; NaN counts as no discount
  *
  * Source: docs/spec/shop.md#offer.
  */
@@ -37,12 +37,12 @@ export function clampDiscountBp(discountBp: number): number {
 }
 
 /**
- * The discount on a whole offer as the page accepts it: always negative, at most the total in magnitude.
+ * Clamps the discount on a whole offer: it becomes negative and at most the total in magnitude.
  *
  * @param typedMinor minor units with either sign; null for an empty field
- * @param totalMinor what the client's lines come to, in minor units, 0 or more
+ * @param totalMinor sum of the client's lines, in minor units, 0 or more
  * @returns 0 or less; null for an empty field
- * @throws RangeError for a broken amount or total
+ * @throws RangeError for an invalid amount or total
  *
  * Source: docs/spec/shop.md#offer.
  */
@@ -54,12 +54,12 @@ export function clampOrderDiscount(typedMinor: number | null, totalMinor: number
 }
 
 /**
- * The VAT rate of a line, which the wire does not name: the one rate of the document under which the net
- * price becomes the gross one, or the gross one the net.
+ * The VAT rate of a line. The wire does not have it, so it is found among the document's rates: it is the one that
+ * converts the net price to the gross price, or the gross price to the net price.
  *
  * @param price   one piece, in minor units
  * @param ratesBp the rates of the whole cart, in hundredths of a percent
- * @returns null when it cannot be known: a price so small that two of the rates fit it, or none does
+ * @returns null if no rate matches, or if the price is so small that two rates match
  *
  * Source: docs/spec/trade.md#vat, docs/spec/wire.md#totals (one entry per rate).
  */
@@ -69,7 +69,7 @@ export function vatRateOf(
 ): number | null {
   const fitting = ratesBp.filter(
     (rateBp) =>
-      // A gross price that was made from a net one always leads back to it.
+      // A gross price that was computed from a net price always converts back to it.
       ratesBp.length === 1 || netOf(price.grossMinor, rateBp) === price.netMinor,
   )
   return fitting.length === 1 ? fitting[0]! : null
@@ -78,32 +78,31 @@ export function vatRateOf(
 /** The deposit on one piece of a line. */
 export type OfferDeposit = { unitGrossMinor: number; kind: DepositKind }
 
-/** What an offer comes to for the client, in minor units with VAT. */
+/** The totals of an offer for the client, in minor units with VAT. */
 export type OfferTotals = {
   /** One per line, in their order. */
   lineMinor: number[]
   /** All lines after their discounts. */
   goodsMinor: number
-  /** 0 or less; null when none was given. */
+  /** 0 or less; null without a discount. */
   orderDiscountMinor: number | null
-  /** All deposits; null when there is none. */
+  /** Sum of the deposits; null without deposits. */
   depositMinor: number | null
   /** goods + order discount + deposits. */
   totalMinor: number
-  /** One per rate, the highest first; null as long as the rate of a line is not known. */
+  /** One per rate, the highest first; null if the rate of a line is unknown. */
   taxRates: TaxRate[] | null
 }
 
 /**
- * The totals of an offer. The order discount is kept within the lines' sum and spread over the rates by
- * value, largest remainder; VAT is taken once per rate out of what is left.
+ * Computes the totals of an offer. The order discount is limited to the sum of the lines and spread over the rates by
+ * value (largest remainder). VAT is computed once per rate, from the discounted sum.
  *
- * It holds to the grosz that the lines add up to `goodsMinor`, goods, order discount and deposits to `totalMinor`, and
- * the rates' gross sums and the deposits without VAT to `totalMinor` too.
+ * These sums are exact: the lines add up to `goodsMinor`; goods, order discount and deposits add up to `totalMinor`;
+ * the rates' gross sums and the deposits without VAT add up to `totalMinor` too.
  *
- * @param lines              with the rate in hundredths of a percent, null where it is not known; a deposit is passed on
- *                           to the client as it is, no discount comes off it
- * @param orderDiscountMinor either sign; null for none
+ * @param lines              with the rate in hundredths of a percent, null = unknown. Deposits are not discounted
+ * @param orderDiscountMinor either sign; null = no discount
  * @throws RangeError for a figure outside its range
  *
  * Source: docs/spec/shop.md#offer, docs/spec/trade.md#vat.

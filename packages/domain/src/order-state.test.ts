@@ -12,7 +12,7 @@ import {
 const placed: OrderState = { order: 'Pending', payment: 'Pending', shipping: 'NotYetShipped' }
 const goods = { isPickup: false, waitingPieces: 0 }
 
-test('an order is shipped, or handed over in the branch', () => {
+test('an order is shipped or handed over in the branch', () => {
   expect(shipOrder(placed, goods)).toEqual({ ...placed, order: 'Complete', shipping: 'Shipped' })
   const pickup: OrderState = { ...placed, order: 'Processing', shipping: 'NotRequired' }
   expect(shipOrder(pickup, { ...goods, isPickup: true })).toEqual({
@@ -22,13 +22,13 @@ test('an order is shipped, or handed over in the branch', () => {
   })
 })
 
-test('a cancelled order pays back what was paid', () => {
+test('a cancelled order that was paid is to be refunded', () => {
   for (const payment of ['Pending', 'Authorized'] as const)
     expect(cancelOrder({ ...placed, payment })).toEqual({ ...placed, payment, order: 'Cancelled' })
   expect(cancelOrder({ ...placed, payment: 'Paid' })).toMatchObject({ payment: 'Refunded' })
 })
 
-test('what is paid does not lapse, and is paid once', () => {
+test('a paid order does not lapse and is not paid twice', () => {
   const paid = payOrder(placed) as OrderState
   expect(paid).toEqual({ ...placed, payment: 'Paid' })
   expect([payOrder(paid), lapseOrder(paid)]).toEqual(['paid', 'paid'])
@@ -40,7 +40,7 @@ test('what is paid does not lapse, and is paid once', () => {
   expect([placed, paid, onAccount, lapsed].map(isAwaitingPayment)).toEqual([true, false, false, false])
 })
 
-test('what is closed stays as it is, and what waits for pieces is not shipped', () => {
+test('a closed order does not change, and an order that waits for pieces is not shipped', () => {
   const cancelled: OrderState = { ...placed, order: 'Cancelled' }
   const complete: OrderState = { ...placed, order: 'Complete', shipping: 'Shipped' }
   expect([shipOrder(cancelled, goods), cancelOrder(cancelled)]).toEqual(['cancelled', 'cancelled'])

@@ -1,23 +1,23 @@
-/** The three states of an order, as they travel. */
+/** The three states of an order, in wire form. */
 export type OrderState = {
   order: 'Pending' | 'Processing' | 'Complete' | 'Cancelled'
   payment: 'Pending' | 'Authorized' | 'Paid' | 'Refunded'
   shipping: 'NotRequired' | 'NotYetShipped' | 'PartiallyShipped' | 'Shipped' | 'Delivered'
 }
 
-/** Why an order cannot be moved. */
+/** Why the state of an order cannot change. */
 export type StateRefusal = 'cancelled' | 'shipped' | 'waiting' | 'paid' | 'onAccount'
 
-/** What is asked about an order beside its state. */
+/** The facts about an order that a transition needs beside the state. */
 export type OrderGoods = { isPickup: boolean; waitingPieces: number }
 
-/** Whether an order still has to be shipped, so that it holds its pieces. */
+/** Whether an order has not been shipped yet. Such an order holds its pieces. */
 export const isOpen = ({ order }: Pick<OrderState, 'order'>): boolean =>
   order === 'Pending' || order === 'Processing'
 
 /**
- * The state after all pieces were sent, or handed over in the branch. Refused once the order is cancelled or shipped, and
- * while it waits for pieces.
+ * The state after all pieces were sent, or handed over in the branch. A cancelled or shipped order is refused, and an
+ * order that waits for pieces.
  */
 export function shipOrder(
   state: OrderState,
@@ -29,24 +29,24 @@ export function shipOrder(
   return { ...state, order: 'Complete', shipping: isPickup ? 'Delivered' : 'Shipped' }
 }
 
-/** The state after a cancellation: what was paid is to be paid back. Refused once the order is cancelled or shipped. */
+/** The state after a cancellation: a payment is to be refunded. A cancelled or shipped order is refused. */
 export function cancelOrder(state: OrderState): OrderState | StateRefusal {
   const refusal = closedBy(state)
   if (refusal) return refusal
   return { ...state, order: 'Cancelled', payment: state.payment === 'Paid' ? 'Refunded' : state.payment }
 }
 
-/** Whether an order holds its pieces and nobody has paid for them, or vouched for the money. */
+/** Whether an order holds its pieces and is not paid, nor on account. */
 export const isAwaitingPayment = (state: OrderState): boolean => isOpen(state) && state.payment === 'Pending'
 
-/** The state after an order's last day to pay is over: as cancelled. Refused also once it is paid, or on account. */
+/** The state after an order's last day to pay: cancelled. A paid order and one on account are refused too. */
 export function lapseOrder(state: OrderState): OrderState | StateRefusal {
   return moneyIn(state) ?? cancelOrder(state)
 }
 
 /**
- * The state after the whole price has arrived. Refused for a cancelled order, for one that is paid, and for one on
- * account, whose invoice is settled elsewhere.
+ * The state after the order was paid in full. A cancelled order and a paid one are refused, and one on account, because
+ * its invoice is settled elsewhere.
  */
 export function payOrder(state: OrderState): OrderState | StateRefusal {
   if (state.order === 'Cancelled') return 'cancelled'

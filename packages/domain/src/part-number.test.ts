@@ -30,7 +30,7 @@ test.each([
   ['another sign', '34_11_4_300_102'],
   ['too long', '341143001021234'],
   ['Polish letters', 'ŁĄCZNIK'],
-])('%s is no part number', (_, text) => expect(normalisePartNumber(text)).toBeNull())
+])('%s is not a part number', (_, text) => expect(normalisePartNumber(text)).toBeNull())
 
 test('a stored number is printed in groups', () =>
   expect(formatPartNumber('34114300102')).toBe('34 11 4 300 102'))
@@ -40,7 +40,7 @@ test.each(['4300102', '34 11 4 300 102', '34114a00102', 'X34114300102', '3411430
   (text) => expect(() => formatPartNumber(text)).toThrow(`'${text}' is not a stored part number`),
 )
 
-test('what is printed is read back, whatever signs stand between the characters', () => {
+test('a printed number is read back, with any separators between the characters', () => {
   const sku = fc.stringMatching(/^\d{4}[0-9A-Z]{7}$/)
   fc.assert(
     fc.property(sku, fc.constantFrom('', ' ', '.', '-', '/', ' - '), (number, between) => {
@@ -64,6 +64,6 @@ test.each([
 ])('%j begins a number', (text, expected) => expect(beginningOfNumber(text)).toBe(expected))
 
 test.each(['', '3', 'klocki', '5 lamp H7', 'M8 x', 'h7 5', 'ł5', '5ł', '34 11 4 300 102 12 34'])(
-  '%j begins none',
+  '%j does not begin a number',
   (text) => expect(beginningOfNumber(text)).toBeNull(),
 )

@@ -1,16 +1,16 @@
-/** What somebody typed, read as a part number: all 11 characters, or the 7 that identify the part. */
+/** A typed part number: all 11 characters, or the 7 that identify the part. */
 export type PartNumber = { kind: 'full'; sku: string } | { kind: 'short'; last7: string }
 
-/** What may stand between the characters of a number; also what texts copied from elsewhere have and nobody sees. */
+/** Separators between the characters of a number, including invisible characters in copied text. */
 const between = /[\s./\\\-\u2010-\u2015\u2212\u00ad\u200b-\u200d\u2060]/g
 
 /**
- * Reads a part number in any spelling: spaces, dots, dashes, slashes and lower case do not matter, and the
- * two-digit change index that is printed behind the number on the part (`…102-12`) is cut off.
+ * Reads a part number in any spelling. Spaces, dots, dashes, slashes and lower case are ignored. The two-digit change
+ * index, which is printed after the number on the part (`…102-12`), is cut off.
  *
- * @param text what was typed or pasted
- * @returns the 11 characters without spaces, or the last 7 when only these were given; null when it is
- *          neither. It says nothing about whether the part exists.
+ * @param text typed or pasted text
+ * @returns the 11 characters without spaces, or the last 7 if the text has only these; null if it is neither. The part
+ *          may not exist.
  *
  * Source: docs/spec/trade.md#part-numbers.
  */
@@ -24,10 +24,10 @@ export function normalisePartNumber(text: string): PartNumber | null {
 }
 
 /**
- * A stored part number as it is printed: `34 11 4 300 102` (2-2-1-3-3).
+ * Formats a stored part number for print: `34 11 4 300 102` (2-2-1-3-3).
  *
- * @param sku 11 characters, as `normalisePartNumber` gives them
- * @throws RangeError for anything else: what is stored has this form
+ * @param sku 11 characters, from `normalisePartNumber`
+ * @throws RangeError for any other text
  *
  * Source: docs/spec/trade.md#part-numbers.
  */
@@ -38,10 +38,11 @@ export function formatPartNumber(sku: string): string {
 }
 
 /**
- * What somebody has typed so far, when it may be the beginning of a part number, or of the 7 that identify the part:
- * without spaces and the like, in capitals, a change index cut off; null when it is words. Each piece of a number has
- * a digit ("34 11 4 a0c"), which words beside a size have not ("5 lamp H7"), and it begins with one unless it is in
- * one piece ("a0c1").
+ * The normalised beginning of a part number, or of the 7 characters that identify the part: in capitals, without
+ * separators and change index. Null if the text is words.
+ *
+ * In a number each piece has a digit ("34 11 4 a0c"); in words with a size, some pieces have none ("5 lamp H7"). A
+ * number of several pieces begins with a digit; a number in one piece may begin with a letter ("a0c1").
  *
  * Source: docs/spec/trade.md#part-numbers.
  */

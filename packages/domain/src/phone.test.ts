@@ -21,9 +21,9 @@ test.each([
   ['+0 600 700 800', 'PL'],
   ['1234', 'DE'],
   ['', 'PL'],
-])('%j in %s is no telephone number', (text, country) => expect(normalisePhone(text, country)).toBeNull())
+])('%j in %s is not a telephone number', (text, country) => expect(normalisePhone(text, country)).toBeNull())
 
-test('a Polish number is printed 3-3-3, another as it is stored', () => {
+test('a Polish number is printed 3-3-3, a foreign number in its stored form', () => {
   expect(formatPhone('+48600700800')).toBe('+48 600 700 800')
   expect(formatPhone('+49301234567')).toBe('+49301234567')
 })
@@ -41,7 +41,7 @@ test.each([
 
 test('without a country a number is Polish', () => expect(normalisePhone('502000000')).toBe('+48502000000'))
 
-test('a number with something before or behind it is printed as it is', () => {
+test('a number with other text before or after it is printed unchanged', () => {
   expect(formatPhone('0+48502000000')).toBe('0+48502000000')
   expect(formatPhone('+485020000001')).toBe('+485020000001')
 })

@@ -1,10 +1,10 @@
 /**
- * A telephone number as it is stored: `+`, country code, number, without spaces.
+ * Normalises a telephone number to its stored form: `+`, country code, number, without spaces.
  *
- * @param text       as typed; spaces, dots, dashes, slashes and parentheses do not matter, `00` is `+`
- * @param countryIso where a number without a country code belongs, two letters (ISO 3166)
- * @returns `+48` and 9 digits for Poland, whichever way they were typed. Another country's number keeps the
- *          digits it came with (5 to 15), with `+` only if it had one. Null for anything else.
+ * @param text       as typed; spaces, dots, dashes, slashes and parentheses are ignored, `00` is `+`
+ * @param countryIso the country of a number without a country code, two letters (ISO 3166)
+ * @returns `+48` and 9 digits for Poland. A foreign number keeps its digits (5 to 15), with `+` only if it had one.
+ *          Null for any other text.
  *
  * Source: docs/spec/trade.md#identifiers.
  */
@@ -17,7 +17,7 @@ export function normalisePhone(text: string, countryIso: string = 'PL'): string 
   return polish ? `+48${polish[1]}` : null
 }
 
-/** A stored telephone number as it is printed: `+48 600 700 800`. Other countries group as they like, so theirs stay as stored. */
+/** Formats a stored telephone number for print: `+48 600 700 800`. Foreign numbers stay as stored: their grouping varies. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^(\+48)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
 }

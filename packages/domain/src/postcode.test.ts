@@ -20,4 +20,4 @@ test.each([
   ['DE', '1'],
   ['DE', '80331/2'],
   ['DE', '12345678901'],
-])('%s %j is no postcode', (country, text) => expect(normalisePostcode(text, country)).toBeNull())
+])('%s %j is not a postcode', (country, text) => expect(normalisePostcode(text, country)).toBeNull())

@@ -1,10 +1,10 @@
 /**
- * A postcode as it is stored and printed.
+ * Normalises a postcode to its stored and printed form.
  *
  * @param text       as typed; for Poland five digits with or without the dash
  * @param countryIso two letters (ISO 3166)
- * @returns `NN-NNN` for Poland; for other countries, whose rules we do not keep, 2 to 10 letters, digits,
- *          dashes and single spaces in capitals. Null when it is neither.
+ * @returns `NN-NNN` for Poland. For other countries, whose rules are not checked, 2 to 10 letters, digits, dashes and
+ *          single spaces, in capitals. Null for any other text.
  *
  * Source: docs/spec/trade.md#identifiers.
  */

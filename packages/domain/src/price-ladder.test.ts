@@ -12,7 +12,7 @@ const caliper: LadderInput = {
   depositMinor: 25_000,
 }
 
-test('a trade customer reads list price, discount, net price, VAT, deposit and what is paid', () => {
+test('a trade customer sees list price, discount, net price, VAT, deposit and total', () => {
   expect(priceLadder(caliper)).toEqual([
     { kind: 'catalogue', amountMinor: 154_390 },
     { kind: 'discount', amountMinor: -18_527 },
@@ -23,7 +23,7 @@ test('a trade customer reads list price, discount, net price, VAT, deposit and w
   ])
 })
 
-test('a consumer reads gross prices, in which the VAT is; a reduction of the shop is called so', () => {
+test('a consumer sees gross prices, which include VAT; a promotion is shown as a reduction', () => {
   const reduced = { ...caliper, isNet: false, oldKind: 'earlier', depositMinor: null } as const
   expect(priceLadder(reduced)).toEqual([
     { kind: 'earlier', amountMinor: 189_900 },
@@ -32,13 +32,13 @@ test('a consumer reads gross prices, in which the VAT is; a reduction of the sho
   ])
 })
 
-test('without a discount, a deposit and VAT there is the price alone', () => {
+test('without discount, deposit and VAT the only step is the price', () => {
   const plain = { ...caliper, isNet: false, oldGrossMinor: null, depositMinor: 0 }
   expect(priceLadder(plain)).toEqual([{ kind: 'price', amountMinor: 167_111 }])
   expect(priceLadder({ ...plain, oldGrossMinor: plain.grossMinor })).toHaveLength(1)
 })
 
-test('whatever the figures are, the steps come to the sums that are shown', () => {
+test('for any figures, the steps add up to the displayed sums', () => {
   const minor = fc.integer({ min: 1, max: 10_000_000 })
   fc.assert(
     fc.property(

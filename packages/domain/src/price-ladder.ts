@@ -1,27 +1,26 @@
-/** What one piece costs this customer, in minor units; the old prices are null when nothing came off. */
+/** The price of one piece for this customer, in minor units. The old prices are null without a discount. */
 export type LadderInput = {
-  /** The customer buys by net prices: VAT is a step of its own. */
+  /** The customer buys at net prices: VAT is a separate step. */
   isNet: boolean
   grossMinor: number
   netMinor: number
   oldGrossMinor: number | null
   oldNetMinor: number | null
-  /** What the old price is: the list price that the customer's discount comes off, or the shop's earlier price. */
+  /** The kind of old price: the list price before the customer's discount, or the shop's earlier price. */
   oldKind: 'catalogue' | 'earlier'
   /** With VAT; null = none. */
   depositMinor: number | null
 }
 
-/** `price` and `due` are what the steps before them come to; every other step is added, discounts as negative amounts. */
+/** `price` and `due` are sums of the steps before them. All other steps are added; discounts are negative. */
 export type LadderStep = {
   kind: 'catalogue' | 'discount' | 'earlier' | 'reduction' | 'price' | 'vat' | 'deposit' | 'due'
   amountMinor: number
 }
 
 /**
- * How a price comes about, from the list price to what is paid for one piece. The steps sum to the minor unit,
- * because each is the difference of two figures that are shown. A step without an effect is left out; so is the
- * sum when nothing is added to the price.
+ * The steps from the list price to the amount to pay for one piece. They add up exactly, because each is the difference
+ * of two displayed figures. A step of 0 is left out, and so is the sum if nothing is added to the price.
  */
 export function priceLadder(input: LadderInput): LadderStep[] {
   const { isNet, grossMinor, netMinor, oldKind, depositMinor } = input

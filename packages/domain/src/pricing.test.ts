@@ -5,7 +5,7 @@ import { isForSale, type ListPrice, lineTotal, priceFor } from './pricing.ts'
 
 const list: ListPrice = { netMinor: 80_00, grossMinor: 99_99, vatBp: 2300 }
 
-test('trade buys by the net list, and the gross beside it is derived from it', () => {
+test('a trade customer gets the net list price, and the gross price is computed from it', () => {
   expect(priceFor(list, 'net', 12_50)).toEqual({
     basis: 'net',
     vatBp: 2300,
@@ -18,7 +18,7 @@ test('trade buys by the net list, and the gross beside it is derived from it', (
   })
 })
 
-test('retail buys by the gross list; without a discount there is no old price', () => {
+test('a retail customer gets the gross list price, without an old price if there is no discount', () => {
   expect(priceFor(list, 'gross', 0)).toEqual({
     basis: 'gross',
     vatBp: 2300,
@@ -31,13 +31,13 @@ test('retail buys by the gross list; without a discount there is no old price', 
   })
 })
 
-test('another currency is converted first, then discounted', () => {
+test('a price is converted to the currency first, then discounted', () => {
   // 529,00 zł is 122,57 € and half of that 61,29 €; discounted first it would be 61,28 €.
   const price = priceFor({ ...list, grossMinor: 529_00 }, 'gross', 50_00, 231_700)
   expect(price).toMatchObject({ priceMinor: 61_29, oldPriceMinor: 122_57 })
 })
 
-test('a discount that takes nothing off is not shown as one', () => {
+test('a discount that rounds to 0 is not shown', () => {
   const washer = { netMinor: 2, grossMinor: 3, vatBp: 2300 }
   expect(priceFor(washer, 'gross', 1_00)).toMatchObject({ priceMinor: 3, oldPriceMinor: null, discountBp: 0 })
 })
@@ -80,11 +80,11 @@ test.each([
   expect(lineTotal(priceFor(listPrice, basis, 0)!, quantity)).toEqual({ netMinor, grossMinor })
 })
 
-test('a line has at least one piece', () => {
+test('a quantity below 1 is refused', () => {
   expect(() => lineTotal(priceFor(list, 'net', 0)!, 0)).toThrow(RangeError)
 })
 
-test('a price is above zero, never above the list price, and its line is exact', () => {
+test('a price is above 0 and at most the list price, and its line total is exact', () => {
   const anyList = fc.record({
     netMinor: fc.integer({ min: 0, max: 100_000_00 }),
     grossMinor: fc.integer({ min: 0, max: 100_000_00 }),
@@ -120,7 +120,7 @@ test.each([
     5_00,
     { priceMinor: 89_99, oldPriceMinor: 99_99, discountBp: 0 },
   ],
-])('a promotion and a discount never come off together: %s', (_, discountBp, expected) => {
+])('a promotion and a discount are never combined: %s', (_, discountBp, expected) => {
   const promotion = { netMinor: 73_16, grossMinor: 89_99, lowestGrossMinor: 94_99, until: '2026-12-31' }
   const price = priceFor(list, 'gross', discountBp, 1_000_000, promotion)
   expect(price).toMatchObject(expected)
@@ -129,7 +129,7 @@ test.each([
   )
 })
 
-test('a promotion above the list price is none, and a part not sold before shows its list price as the lowest', () => {
+test('a promotion above the list price is ignored, and a part that was not sold before has its list price as the lowest', () => {
   const promotion = { netMinor: 90_00, grossMinor: 110_00, lowestGrossMinor: null, until: '2026-12-31' }
   expect(priceFor(list, 'gross', 0, 1_000_000, promotion)).toMatchObject({
     priceMinor: 99_99,
@@ -154,7 +154,7 @@ test('a trade customer gets the net price of a promotion', () => {
   })
 })
 
-test('a promotion at the price of the customer’s own discount is the promotion', () => {
+test('a promotion takes precedence over a customer’s discount with the same price', () => {
   const hundred: ListPrice = { netMinor: 80_00, grossMinor: 100_00, vatBp: 2300 }
   const promotion = { netMinor: 72_00, grossMinor: 90_00, lowestGrossMinor: 95_00, until: '2026-12-31' }
   expect(priceFor(hundred, 'gross', 1000, PLN_RATE_MICRO, promotion)).toMatchObject({
@@ -168,6 +168,6 @@ test.each([
   ['discountBp', () => priceFor(list, 'net', 10_001)],
   ['list price', () => priceFor({ ...list, netMinor: -1 }, 'net', 0)],
   ['quantity', () => lineTotal(priceFor(list, 'net', 0)!, 0)],
-])('a broken %s is refused by its name', (name, rule) =>
+])('the error for an invalid %s names it', (name, rule) =>
   expect(rule).toThrow(new RegExp(`^${name} must be a whole number`)),
 )

@@ -1,17 +1,17 @@
 import { convert, grossOf, netOf, PLN_RATE_MICRO, requireWhole, scaleHalfUp } from './money.ts'
 
-/** Which column of a price list a customer buys by: trade the net one, retail the gross one. */
+/** The column of the price list that applies to a customer: net for trade, gross for retail. */
 export type PriceBasis = 'net' | 'gross'
 
 /**
- * A part's two list prices in grosze, as they are stored. Neither is ever computed from the other: a price
- * list is net or gross and stays so (docs/spec/trade.md#vat). `vatBp` is in hundredths of a percent.
+ * A part's two stored list prices, in grosze. Neither is ever computed from the other: a price list is net or gross
+ * (docs/spec/trade.md#vat). `vatBp` is in hundredths of a percent.
  */
 export type ListPrice = { netMinor: number; grossMinor: number; vatBp: number }
 
 /**
- * A promotion that runs now: both columns in grosze, the lowest price with VAT of the 30 days before it began (null = the
- * part was not sold then) and its last day, `YYYY-MM-DD`.
+ * A current promotion: both columns in grosze, the lowest price with VAT of the 30 days before its start (null = the
+ * part was not sold then), and its last day, `YYYY-MM-DD`.
  */
 export type Promotion = {
   netMinor: number
@@ -21,9 +21,9 @@ export type Promotion = {
 }
 
 /**
- * Everything a screen or a document says about the price of one piece, in minor units of the currency.
- * The figure of the basis is the price; the other column is for display. The old prices are the list prices; they
- * are null, and `discountBp` 0, when nothing came off.
+ * The price fields of one piece for a screen or a document, in minor units of the currency. The figure of the basis is
+ * the price; the other column is for display. The old prices are the list prices. Without a discount they are null, and
+ * `discountBp` is 0.
  */
 export type PartPrice = {
   basis: PriceBasis
@@ -34,34 +34,33 @@ export type PartPrice = {
   /** List price with VAT. */
   oldPriceMinor: number | null
   oldPriceNetMinor: number | null
-  /** Hundredths of a percent off the list price that this customer gets, 0 to 10 000; 0 in a promotion. */
+  /** This customer's discount off the list price in hundredths of a percent, 0 to 10 000; 0 in a promotion. */
   discountBp: number
-  /** The promotion that the price comes from: then the old prices are earlier prices of the shop. Null = none. */
+  /** The promotion of the price; the old prices are then earlier prices of the shop. Null = none. */
   reduction: { lowestMinor: number; until: string } | null
 }
 
 /**
- * Whether a part with this price can be bought. A price of zero is no price, and neither is none.
+ * Whether a part with this price can be bought: the price is above 0.
  *
- * @param priceMinor minor units
+ * @param priceMinor minor units; null = no price
  *
  * Source: docs/spec/shop.md#limits.
  */
 export const isForSale = (priceMinor: number | null): boolean => priceMinor !== null && priceMinor > 0
 
 /**
- * The price of one piece for one customer. The list price of the customer's basis is converted to the
- * currency, then discounted, then the other column is derived: each step rounds half up to a minor unit.
+ * The price of one piece for one customer. The list price of the customer's basis is converted to the currency, then
+ * discounted; then the other column is computed. Each step rounds half up to a minor unit.
  *
- * A promotion and the customer's discount never come off together: the lower of the two is the price, and the promotion
- * where they are the same.
+ * A promotion and the customer's discount are never combined: the lower price applies. If both are the same, the
+ * promotion applies.
  *
  * @param list            null for a part without a price
  * @param discountBp      the customer's discount in hundredths of a percent, 0 to 10 000
  * @param ratePerPlnMicro millionths of the currency's unit for one PLN; without it, PLN
- * @param promotion       one that runs now; it counts where it is below the list price
- * @returns null when the part is not for sale: no list price, or nothing left of it. A price of zero is
- *          never a price (docs/spec/shop.md#limits).
+ * @param promotion       a current one; it is ignored unless it is below the list price
+ * @returns null if the part is not for sale: it has no list price, or its price is 0 (docs/spec/shop.md#limits)
  * @throws RangeError for figures outside those ranges
  *
  * Source: docs/spec/wire.md#totals (the amount off is OldPrice − Price), docs/spec/trade.md#vat.
@@ -88,7 +87,7 @@ export function priceFor(
 
   const price = bothColumns(basis, unitMinor, list.vatBp)
   const common = { basis, vatBp: list.vatBp, priceMinor: price.grossMinor, priceNetMinor: price.netMinor }
-  // One percent off a washer of 3 grosze takes nothing off: then no reduction may be claimed.
+  // One percent off a washer of 3 grosze rounds to 0. The price must not be shown as reduced then.
   if (unitMinor === oldMinor)
     return { ...common, oldPriceMinor: null, oldPriceNetMinor: null, discountBp: 0, reduction: null }
   const old = bothColumns(basis, oldMinor, list.vatBp)
@@ -100,8 +99,8 @@ export function priceFor(
 }
 
 /**
- * What a cart line costs, in minor units. The figure of the basis is exactly unit × quantity; the other
- * column is derived from that sum, not added up from rounded pieces.
+ * The total of a cart line, in minor units. The figure of the basis is exactly unit × quantity. The other column is
+ * computed from that product, not from rounded unit prices.
  *
  * @param quantity whole pieces, 1 or more
  * @throws RangeError for another quantity, or a line too large to be exact

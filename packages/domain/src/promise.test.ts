@@ -70,29 +70,29 @@ test.each([
   expect(readyOf(at(day, time), { [wola]: 3 })).toEqual(ready)
 })
 
-test('a promise across the change of the clock says the instant of the opening', () => {
+test('a promise across a change of the clock has the instant of the opening', () => {
   expect(ask(at('2026-03-28', '15:00'), { [wola]: 1 })?.from.toISOString()).toBe('2026-03-30T06:00:00.000Z')
   expect(ask(at('2026-10-24', '15:00'), { [wola]: 1 })?.from.toISOString()).toBe('2026-10-26T07:00:00.000Z')
 })
 
-test('between two openings of a day it is the next one, not “today”', () => {
+test('between two openings of a day the promise is the next opening, not “today”', () => {
   const closedAtNoon = { ...calendar, branches: [branch(wola, { week: week(['8-12', '14-18'], []) })] }
   const ready = readyOf(at('2026-11-20', '13:00'), { [wola]: 1 }, { calendar: closedAtNoon })
   expect(ready).toMatchObject({ day: '2026-11-20', hours: [{ from: 840, to: 1080 }] })
 })
 
-test('other branches and the central store take working days, from the next one after the cut-off', () => {
+test('transfers from other branches and the central store take working days, one more after the cut-off', () => {
   const friday = (time: string) => at('2026-11-20', time)
   expect(readyOf(friday('15:59'), { [gdansk]: 1 })).toEqual(on('2026-11-23'))
   expect(readyOf(friday('16:01'), { [gdansk]: 1 })).toEqual(on('2026-11-24'))
   expect(ask(friday('11:42'), { [central]: 1 })?.pieces).toEqual([
     { quantity: 1, source: { kind: 'central', days: 2 }, ready: on('2026-11-24') },
   ])
-  // A holiday of the branch alone: what travels is there, and waits for the doors.
+  // A holiday of this branch only: the transferred pieces arrive, and the branch hands them out when it opens.
   expect(readyOf(friday('11:42'), { [wola]: 1 }, { pickupId: gdansk })).toEqual(on('2026-11-24'))
 })
 
-test('what no warehouse has comes from the supplier, or not at all', () => {
+test('pieces that no warehouse has come from the supplier; without one they cannot be ordered', () => {
   const supplier = { minDays: 5, maxDays: 7 }
   const now = at('2026-11-20', '11:42')
   expect(ask(now, {})).toBeNull()
@@ -106,18 +106,18 @@ test('what no warehouse has comes from the supplier, or not at all', () => {
   ])
 })
 
-test('a branch without hours promises no day', () => {
+test('the day is unknown for a branch without hours', () => {
   const now = at('2026-11-20', '11:42')
   for (const free of [{ [unknown]: 1 }, { [wola]: 1 }, { [central]: 1 }] as Record<number, number>[])
     expect(readyOf(now, free, { pickupId: unknown })).toEqual({ kind: 'unknown' })
 })
 
-test('no branch named is the first that hands out', () => {
+test('the default branch is the first that hands out', () => {
   const promise = ask(at('2026-11-20', '11:42'), { [wola]: 1 }, { pickupId: null })
   expect([promise?.pickupId, promise?.pieces[0]?.ready.kind]).toEqual([wola, 'today'])
 })
 
-test('what is sent leaves on working days', () => {
+test('parcels leave on working days', () => {
   const send = (day: string, time: string) => readyOf(at(day, time), { [wola]: 1 }, { way: 'send' })
   expect(send('2026-11-20', '15:59')).toEqual(today(960, 960))
   expect(send('2026-11-20', '16:01')).toEqual(on('2026-11-23'))
@@ -125,7 +125,7 @@ test('what is sent leaves on working days', () => {
   expect(send('2026-11-22', '10:00')).toEqual(tomorrow('2026-11-23'))
 })
 
-test('a clock that is wrong gives another day, and nothing worse', () => {
+test('a wrong clock gives a wrong day, but no error', () => {
   for (const now of [new Date(0), new Date('2026-03-29T01:00:00Z'), new Date('2126-01-01T00:00:00Z')])
     expect(ask(now, { [wola]: 1, [central]: 1 }, { wanted: 2 })?.pieces).toHaveLength(2)
 })
@@ -133,7 +133,7 @@ test('a clock that is wrong gives another day, and nothing worse', () => {
 const friday = at('2026-11-20', '11:42')
 const withBranches = (...branches: BranchCalendar[]) => ({ calendar: { ...calendar, branches } })
 
-test('a branch without a cut-off promises today until it closes, and one that closes at its cut-off names none', () => {
+test('without a cut-off a branch promises today until it closes; a cut-off at closing time is not named', () => {
   expect(readyOf(friday, { [wola]: 1 }, withBranches(branch(wola, { cutOff: null })))).toEqual(
     today(1080, null),
   )
@@ -149,7 +149,7 @@ test('a branch is open from the minute of its opening, and sends nothing from th
   expect(readyOf(at('2026-11-20', '16:00'), { [wola]: 1 }, { way: 'send' })).toEqual(on('2026-11-23'))
 })
 
-test('what the supplier brings is sent after its working days, at no hour', () => {
+test('pieces from the supplier are sent after its working days, without an hour', () => {
   const supplier = { minDays: 5, maxDays: 7 }
   expect(readyOf(friday, {}, { way: 'send', supplier })).toEqual({
     kind: 'day',
@@ -159,12 +159,12 @@ test('what the supplier brings is sent after its working days, at no hour', () =
   })
 })
 
-test('the supplier is not asked for what the warehouses have', () =>
+test('the supplier delivers only pieces that the warehouses do not have', () =>
   expect(ask(friday, { [wola]: 2 }, { wanted: 2, supplier: { minDays: 1, maxDays: 2 } })?.pieces).toEqual([
     { quantity: 2, source: { kind: 'own' }, ready: today(1080, 960) },
   ]))
 
-test('the branch of the pickup gives before the others, named or not', () => {
+test('pieces come from the pickup branch first, also if it is the default one', () => {
   expect(ask(friday, { [wola]: 1, [gdansk]: 1 }, { pickupId: gdansk })?.pieces[0]?.source).toEqual({
     kind: 'own',
   })
@@ -174,7 +174,7 @@ test('the branch of the pickup gives before the others, named or not', () => {
   expect(ask(friday, { [gdansk]: 1 })?.pieces[0]?.source).toEqual({ kind: 'branch', warehouseId: gdansk })
 })
 
-test('pieces come in the order of their days, and the promise is for the last', () => {
+test('pieces are sorted by day, and the promise is the day of the last', () => {
   const slow = withBranches(branch(wola), branch(gdansk, { transferDays: 5 }), branch(central))
   const both = ask(friday, { [gdansk]: 1, [central]: 1 }, { ...slow, wanted: 2 })
   expect(both?.pieces.map(({ source }) => source)).toEqual([

@@ -12,28 +12,28 @@ import {
 } from './calendar.ts'
 import { handOut } from './stock.ts'
 
-/** Working days within which a supplier brings what is ordered. */
+/** The delivery time of a supplier, in working days. */
 export type SupplierTime = { minDays: number; maxDays: number }
 
-/** What is to be had, and where. */
+/** The pieces that are asked for, the stock, and the way of delivery. */
 export type PromiseQuestion = {
   now: Date
   calendar: ShopCalendar
   /** Free pieces by warehouse. */
   free: ReadonlyMap<number, number>
   wanted: number
-  /** The branch that hands it over; null = the first branch that does. */
+  /** The branch of the pickup; null = the first branch that hands out orders. */
   pickupId: number | null
-  /** Null = what no warehouse has cannot be ordered. */
+  /** Null = pieces that no warehouse has cannot be ordered. */
   supplier: SupplierTime | null
-  /** 'send' = the day on which it leaves the shop; 'pickup' unless told otherwise. */
+  /** 'send' = the promise is the day on which the pieces leave the shop. Default: 'pickup'. */
   way?: 'pickup' | 'send'
 }
 
-/** From when pieces can be had; days are days of the shop. */
+/** When pieces are ready; days are in the shop's time zone. */
 export type Ready =
   | { kind: 'today'; until: number; orderBy: number | null }
-  /** `until` = only so long on that day: it is the day of asking. */
+  /** `until` = the last minute for an order on that day; only if the day is today. */
   | { kind: 'day'; day: string; isTomorrow: boolean; until?: number; hours: readonly Interval[] }
   /** The branch has no calendar. */
   | { kind: 'unknown' }
@@ -45,26 +45,26 @@ export type Source =
   | { kind: 'central'; days: number }
   | ({ kind: 'supplier' } & SupplierTime)
 
-/** So many pieces, from then on, from there. */
+/** A number of pieces with the same source and time. */
 export type PromisedPieces = { quantity: number; source: Source; ready: Ready }
 
 export type PartPromise = {
-  /** When the last piece can be had; of an unknown day the time of asking. */
+  /** When the last piece is ready; the time of the question if the day is unknown. */
   from: Date
   /** The branch that hands it over; null = there is none. */
   pickupId: number | null
-  /** In the order in which they are ready. */
+  /** Sorted by the time at which they are ready. */
   pieces: PromisedPieces[]
 }
 
-/** An order that waits for a branch to open is not promised for further ahead. */
+/** How many days ahead a branch's next opening is searched. */
 const farthestDays = 60
 
 /**
- * When and from where a quantity can be had: the warehouses give in the order in which an order takes them, and what
- * they lack comes from the supplier. Never "today" unless the branch is open and its cut-off is to come.
+ * When and from where a quantity is available. Pieces are taken from the warehouses in the same order as for an order,
+ * and the rest comes from the supplier. The day is "today" only if the branch is open and its cut-off has not passed.
  *
- * @returns null when so many cannot be had at all
+ * @returns null if the quantity is not available
  */
 export function promiseFor(question: PromiseQuestion): PartPromise | null {
   const { now, calendar, free, wanted, supplier } = question
@@ -134,7 +134,7 @@ function pickupOf(
   return openingFrom(addDays(local.day, 1), local, pickup, calendar)
 }
 
-/** What leaves the shop on working days needs no opening hours. */
+/** When pieces are sent. Parcels leave on working days, so opening hours do not matter. */
 function sendingOf(
   local: LocalTime,
   source: Source,
@@ -148,7 +148,7 @@ function sendingOf(
   return { kind: 'day', day, isTomorrow: day === addDays(local.day, 1), hours: [] }
 }
 
-/** The working day on which what is ordered now sets out. */
+/** The working day on which an order placed now leaves the warehouse. */
 function leavingDay({ day, minute }: LocalTime, cutOff: number | null, calendar: ShopCalendar): string {
   const isToday = isWorkingDay(day, calendar) && (cutOff === null || minute < cutOff)
   return isToday ? day : workingDaysAfter(addDays(day, 1), 0, calendar)
@@ -163,7 +163,7 @@ function openingFrom(first: string, local: LocalTime, branch: BranchCalendar, ca
   return { kind: 'unknown' }
 }
 
-/** Sorts by time; what is not known comes last. */
+/** Sort key: by time, unknown last. */
 const order = (ready: Ready): string =>
   ready.kind === 'today' ? '0' : ready.kind === 'day' ? `1${ready.day}` : '2'
 

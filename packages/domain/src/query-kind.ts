@@ -1,21 +1,21 @@
 import { normalisePartNumber } from './part-number.ts'
 
-/** What somebody means by what they typed into the header's search field. */
+/** The kind of a query in the header's search field. */
 export type QueryKind = 'vin' | 'part' | 'words' | 'empty'
 
 /**
- * Tells a VIN, a part number and words apart by their look, without asking the catalogue.
+ * Distinguishes a VIN, a part number and words by their form, without a look-up in the catalogue.
  *
- * - `vin`, full: 17 letters and digits, spaces and dashes aside, with at least four digits, and six
- *   when the letters I, O and Q count as the digits they were typed for: `readVin` then explains the
- *   mistake, a word search could not. "olej silnikowy 5W30" has the length, but not the digits.
- * - `vin`, miscounted: 12 to 20 letters and digits in one piece with six such digits, and no part number.
- * - `vin`, short: 7 letters and digits in one piece, a letter first (the plant), four digits last (ISO 3779
- *   demands them). "E90 2008" is in two pieces, so it is words. A short VIN that begins with a digit
- *   (plant 7, Leipzig) cannot be told from a part number and counts as one.
- * - `part`: 7 or 11 characters in any spelling, with or without change index, that begin with a digit and
- *   hold at least four digits among the 7 that identify the part; newer numbers mix letters in.
- * - `words`: anything else.
+ * - `vin`, full: 17 letters and digits without spaces and dashes. At least four are digits, and at least six if the
+ *   letters I, O and Q count as digits. Such letters are typing mistakes, which `readVin` explains; a word search could
+ *   not. "olej silnikowy 5W30" has the length, but not the digits.
+ * - `vin`, wrong length: 12 to 20 letters and digits in one piece with six such digits, unless it is a part number.
+ * - `vin`, short: 7 letters and digits in one piece. The first is a letter (the plant), the last four are digits
+ *   (required by ISO 3779). "E90 2008" is in two pieces, so it is words. A short VIN that begins with a digit
+ *   (plant 7, Leipzig) looks like a part number and counts as one.
+ * - `part`: 7 or 11 characters in any spelling, with or without change index. They begin with a digit, and the 7 that
+ *   identify the part have at least four digits; newer numbers have letters too.
+ * - `words`: any other text.
  *
  * Source: docs/spec/trade.md#part-numbers, docs/spec/trade.md#vin.
  */

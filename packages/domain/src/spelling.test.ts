@@ -28,7 +28,7 @@ test.each([
   ['hamulcowa', 2],
 ] as const)('%s is forgiven %i errors', (typed, expected) => expect(errorsForgiven(typed)).toBe(expected))
 
-test('a word that goes on is told from one that ends', () => {
+test('a longer word and a complete word are distinguished', () => {
   const found = meantBy(vocabulary, 'wal', 0)
   expect(found).toEqual([
     { index: 11, errors: 0, isLonger: false },
@@ -36,13 +36,13 @@ test('a word that goes on is told from one that ends', () => {
   ])
 })
 
-test('the beginnings of words are one stretch of the vocabulary', () => {
+test('the words with one beginning are one range of the vocabulary', () => {
   const [from, to] = startingWith(vocabulary, 'tarcz')
   expect(vocabulary.words.slice(from, to)).toEqual(['tarcza', 'tarczowy'])
   expect(startingWith(vocabulary, 'x')).toEqual([13, 13])
 })
 
-/** Slow and plain: the fewest errors between what was typed and any beginning of a word. */
+/** A slow reference implementation: the fewest errors between the typed text and any beginning of a word. */
 function errorsBetween(typed: string, word: string): number {
   const beginnings = Array.from({ length: word.length + 1 }, (_, end) => word.slice(0, end))
   return Math.min(...beginnings.map((beginning) => distance(typed, beginning)))
@@ -60,7 +60,7 @@ function distance(a: string, b: string): number {
   return Math.min(...choices)
 }
 
-test('the table that words share finds what comparing each by itself finds', () => {
+test('the shared table finds the same words as a comparison with each word', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 5 })
   fc.assert(
     fc.property(fc.uniqueArray(word, { maxLength: 12 }), word, fc.nat(2), (words, typed, most) => {
@@ -76,7 +76,7 @@ test('the table that words share finds what comparing each by itself finds', () 
   )
 })
 
-test('a vocabulary knows how many first letters each word shares with the one before, at most 255', () => {
+test('a vocabulary has the number of first letters that each word shares with the word before it, at most 255', () => {
   const long = 'a'.repeat(300)
   expect([...vocabularyOf(['auto', 'automat', 'autor', 'bagażnik']).shared]).toEqual([0, 4, 4, 0])
   expect([...vocabularyOf([long, `${long}b`]).shared]).toEqual([0, 255])

@@ -1,17 +1,17 @@
-/** A word of a vocabulary that something typed may mean. */
+/** A word of a vocabulary that matches typed text. */
 export type Meant = {
-  /** Where it stands in the vocabulary. */
+  /** Its index in the vocabulary. */
   index: number
-  /** Typing errors between the two: a letter wrong, missing or too many, or two neighbours exchanged. */
+  /** Typing errors: a wrong, missing or extra letter, or two neighbouring letters exchanged. */
   errors: number
-  /** The word goes on where what was typed ends. */
+  /** The word is longer than the typed text. */
   isLonger: boolean
 }
 
-/** Words in ascending order of their code units, without repetition, ready to be searched. */
+/** Distinct words, sorted by code units, with an index for the search. */
 export type Vocabulary = {
   words: readonly string[]
-  /** How many first letters a word shares with the one before it; at most 255. */
+  /** The number of first letters that a word shares with the word before it; at most 255. */
   shared: Uint8Array
 }
 
@@ -30,15 +30,15 @@ function sharedLetters(a: string, b: string): number {
 }
 
 /**
- * How many typing errors are forgiven: none in three letters or fewer, where every word is near every other, and none
- * in what has digits, since a size that is nearly right is wrong; then one, and two from eight letters on.
+ * The number of typing errors that are forgiven: one from four letters on, two from eight. It is 0 for three letters or
+ * fewer, because short words are all similar, and for text with digits, because a similar size is a wrong size.
  */
 export function errorsForgiven(typed: string): 0 | 1 | 2 {
   if (typed.length < 4 || /\d/.test(typed)) return 0
   return typed.length < 8 ? 1 : 2
 }
 
-/** The words that begin with what was typed, as places in the vocabulary: from the first on, before the second. */
+/** The range of words that begin with the typed text, as indices of the vocabulary: `from` inclusive, `to` exclusive. */
 export function startingWith({ words }: Vocabulary, typed: string): [from: number, to: number] {
   const from = firstFrom(words, typed)
   return [from, firstFrom(words, `${typed}\uffff`, from)]
@@ -56,18 +56,18 @@ function firstFrom(words: readonly string[], text: string, from = 0): number {
 }
 
 /**
- * The words that were meant, if at most `most` typing errors were made; a word may go on after what was typed, since
- * someone is still typing. Words come in the vocabulary's order.
+ * The words that match the typed text with at most `most` typing errors, in the vocabulary's order. A word may be longer
+ * than the text, because the customer is still typing.
  *
- * The table of edit distances is kept letter by letter, so words with the same beginning share its rows, and words
- * with a hopeless beginning are passed over together.
+ * The table of edit distances has one row per letter, so words with the same beginning share rows. Words whose
+ * beginning already has too many errors are skipped together.
  */
 export function meantBy({ words, shared }: Vocabulary, typed: string, most: number): Meant[] {
   const found: Meant[] = []
   const length = typed.length
-  /** rows[d]: errors between the first d letters of the word and each beginning of what was typed. */
+  /** rows[d]: errors between the first d letters of the word and each beginning of the typed text. */
   const rows = [Array.from({ length: length + 1 }, (_, count) => count)]
-  /** least[d]: fewest errors with which what was typed is one of the first d beginnings of the word. */
+  /** least[d]: the fewest errors between the typed text and the first d beginnings of the word. */
   const least = [length]
   let hopelessFrom = Number.POSITIVE_INFINITY
   for (let index = 0; index < words.length; index++) {
@@ -80,7 +80,7 @@ export function meantBy({ words, shared }: Vocabulary, typed: string, most: numb
       depth++
       rows[depth] = nextRow(word, depth, typed, rows)
       least[depth] = Math.min(least[depth - 1]!, rows[depth]![length]!)
-      // Two rows, since an exchange of neighbours looks back over one.
+      // Both rows are checked, because an exchange of neighbours refers to the row before the last.
       if (least[depth]! > most && isHopeless(rows[depth]!, most) && isHopeless(rows[depth - 1]!, most)) {
         hopelessFrom = depth
         break

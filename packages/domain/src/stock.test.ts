@@ -58,7 +58,7 @@ test.each([
   ],
 ])('%s', (_, wanted, pickup, expected) => expect(handOut(wanted, stock, pickup)).toEqual(expected))
 
-test('at the same position the lower id is asked first', () => {
+test('for the same position the warehouse with the lower id comes first', () => {
   const equal = [
     { ...warszawa, position: 1 },
     { ...krakow, position: 1 },
@@ -70,11 +70,11 @@ test.each([[0], [1.5], [-1]])('%d pieces are refused', (wanted) => {
   expect(() => handOut(wanted, stock, null)).toThrow(RangeError)
 })
 
-test('a stock below zero is refused', () => {
+test('a negative stock is refused', () => {
   expect(() => handOut(1, [{ ...krakow, quantity: -1 }], null)).toThrow(RangeError)
 })
 
-test('what is given comes from what is there, and adds up to what is wanted or to all there is', () => {
+test('allocations are at most the stock, and add up to the wanted quantity or to the whole stock', () => {
   const stocks = fc.uniqueArray(
     fc.record({ warehouseId: fc.integer({ min: 1, max: 9 }), quantity: fc.nat(5), position: fc.nat(3) }),
     { selector: ({ warehouseId }) => warehouseId },

@@ -1,21 +1,21 @@
 import { requireWhole } from './money.ts'
 
-/** What one warehouse has of a part, and its place in the order in which warehouses are asked. */
+/** The stock of a part in one warehouse, and the warehouse's position in the order of allocation. */
 export type WarehouseStock = { warehouseId: number; quantity: number; position: number }
 
-/** How many pieces of a line one warehouse gives. */
+/** The pieces of a line that come from one warehouse. */
 export type Allocation = { warehouseId: number; quantity: number }
 
 /**
- * Which warehouses a line is taken from: they give what they have in their order (by position, then by id, so
- * that every reader agrees), and several may share one line. For a pickup that store's own stock goes first;
- * what it lacks comes from the others and is there on the transfer day.
+ * Allocates the pieces of a line to warehouses. They are used in a fixed order, by position and then by id, and several
+ * may share one line. For a pickup, the stock of that branch is used first; the rest comes from the other warehouses
+ * and arrives on the transfer day.
  *
  * @param wanted            whole pieces, 1 or more
  * @param perWarehouse      whole pieces, 0 or more each; one entry per warehouse
  * @param pickupWarehouseId null for a delivery
- * @returns quantities that add up to `wanted`, or to all there is where that is less; none of them zero
- * @throws RangeError for a broken quantity
+ * @returns quantities above 0 that add up to `wanted`, or to the whole stock if it is less
+ * @throws RangeError for an invalid quantity
  *
  * Source: docs/spec/wire.md#cart (which warehouse a line is taken from), docs/spec/trade.md#delivery (own stock
  * today, else the transfer day).

@@ -32,7 +32,7 @@ const demo = [
 ]
 const today = '2026-11-21'
 
-describe('what to order', () => {
+describe('orderable numbers', () => {
   test.each([
     ['a number that was replaced twice', '34114300101', ['34114300121'], 'replaced', 2],
     ['one in the middle of its chain', '34114300111', ['34114300121'], 'replaced', 1],
@@ -47,7 +47,7 @@ describe('what to order', () => {
     expect(found.via).toHaveLength(steps)
   })
 
-  test('a link counts from its day on', () => {
+  test('a link is valid from its day on', () => {
     expect(orderableFor('34114300101', demo, '2024-08-31').skus).toEqual(['34114300111'])
     expect(orderableFor('34114300101', demo, '2024-09-01').skus).toEqual(['34114300121'])
     expect(orderableFor('51214360501', demo, '2021-12-31')).toMatchObject({ kind: 'current' })
@@ -108,7 +108,7 @@ describe('what to order', () => {
     ],
   ])('%s', (_, links, skus, kind) => expect(orderableFor('A', links, today)).toMatchObject({ skus, kind }))
 
-  test('no way is longer than 20 steps', () => {
+  test('a path has at most 20 steps', () => {
     const chain = Array.from({ length: 30 }, (_, step) => link(`N${step}`, 'replaced', `N${step + 1}`))
     expect(orderableFor('N0', chain, today).skus).toEqual(['N20'])
   })
@@ -149,13 +149,13 @@ describe('interpretations', () => {
     expect(root!.children[0]!.replacedBy).toEqual(demo[1])
   })
 
-  test('an alternative is no predecessor, and a loop does not repeat', () => {
+  test('an alternative is not a predecessor, and a loop is not repeated', () => {
     expect(trees('A', [link('A', 'alternative', 'B')])).toEqual(['A*'])
     expect(trees('A', [link('A', 'replaced', 'B'), link('B', 'replaced', 'A')])).toEqual(['B(A*)'])
   })
 })
 
-describe('whatever the links', () => {
+describe('any links', () => {
   const number = fc.constantFrom(...'ABCDEFGH')
   const anyLinks = fc.array(
     fc
@@ -164,7 +164,7 @@ describe('whatever the links', () => {
     { maxLength: 20 },
   )
 
-  test('there is something to order unless the number is withdrawn', () => {
+  test('a number can be ordered unless it is withdrawn', () => {
     fc.assert(
       fc.property(number, anyLinks, (sku, links) => {
         const { skus, kind } = orderableFor(sku, links, today)
@@ -174,7 +174,7 @@ describe('whatever the links', () => {
     )
   })
 
-  test('the searched number is in every one of its trees, and no number twice in one', () => {
+  test('each tree contains the searched number, and every number once', () => {
     const numbersOf = (node: Interpretation): string[] => [node.sku, ...node.children.flatMap(numbersOf)]
     fc.assert(
       fc.property(number, anyLinks, (sku, links) => {
@@ -189,7 +189,7 @@ describe('whatever the links', () => {
   })
 })
 
-describe('in whose place a number is sold', () => {
+describe('numbers that a part replaces', () => {
   test.each([
     [
       'what it replaced, and what that replaced',
@@ -201,7 +201,7 @@ describe('in whose place a number is sold', () => {
     ['nothing but itself', '34114300101', ['34114300101']],
   ])('%s', (_, sku, expected) => expect(soldInPlaceOf(sku, demo)).toEqual(expected))
 
-  test('an alternative is no successor, and a loop ends', () => {
+  test('an alternative is not a successor, and a loop ends', () => {
     const links = [link('A', 'alternative', 'B'), link('B', 'replaced', 'C'), link('C', 'replaced', 'B')]
     expect(soldInPlaceOf('B', links)).toEqual(['B', 'C'])
   })

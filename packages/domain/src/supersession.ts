@@ -1,11 +1,12 @@
 /**
- * One link in the history of part numbers. `from` is the day (`YYYY-MM-DD`) it holds from, null = always.
+ * One link in the history of part numbers. `from` is its first day (`YYYY-MM-DD`), null = always valid.
  *
- * - `replaced`: new fits wherever old did. `one_way`: the same, but old never fills an order for new.
- * - `set`: old became several that only work together, one link each.
- * - `merged`: several became one, one link each; one new piece for each old piece.
- * - `alternative`: either may be used.
- * - `none`: old is withdrawn without a successor; `new` is empty.
+ * - `replaced`: the new part fits where the old one fits. `one_way`: the same, but the old part is never delivered for
+ *   the new one.
+ * - `set`: several new parts, which only work together, replace the old one; one link each.
+ * - `merged`: one new part replaces several old ones; one link each, one new piece for each old piece.
+ * - `alternative`: either part may be used.
+ * - `none`: the old part is withdrawn without a successor; `new` is empty.
  */
 export type Replacement = {
   old: string
@@ -14,22 +15,22 @@ export type Replacement = {
   from: string | null
 }
 
-/** What to order for a number, as `orderableFor` finds it. */
+/** The numbers to order for a number; the result of `orderableFor`. */
 export type Orderable = {
-  /** `set`: all of them together. `alternative`: one of them, the number asked for first. `none`: empty. */
+  /** `set`: all of them. `alternative`: one of them; the requested number is first. `none`: empty. */
   skus: string[]
-  /** The links that lead there, in the order they were followed. */
+  /** The links that were followed, in order. */
   via: Replacement[]
-  /** `current`: the number itself. Otherwise what the customer has to know, the gravest on the way. */
+  /** `current`: the number itself. Otherwise the most serious kind of the followed links. */
   kind: 'current' | Replacement['kind']
 }
 
-/** A number that can be ordered, or was the last of its line, with what it replaced below it. */
+/** A number that can be ordered, or was the last of its line, with its predecessors as children. */
 export type Interpretation = {
   sku: string
-  /** True for the number that was asked for. */
+  /** True for the requested number. */
   searched: boolean
-  /** The link by which the number above replaced this one; null at the root. */
+  /** The link by which the parent replaced this number; null at the root. */
   replacedBy: Replacement | null
   /** Newest first. */
   children: Interpretation[]
@@ -37,19 +38,18 @@ export type Interpretation = {
 
 const maxSteps = 20
 
-/** From the lightest to the gravest: what a customer must hear of, when several links were followed. */
+/** From the least to the most serious kind. If several links were followed, the customer sees the most serious. */
 const gravity = ['current', 'replaced', 'one_way', 'merged', 'set', 'alternative', 'none'] as const
 
 /**
- * Which number, or numbers, to order today for a number that may be years old.
+ * The number, or numbers, to order today for a number that may be years old.
  *
- * Links whose day has not come are not followed. Real data has loops: a number is not visited twice on one
- * way, so that a loop ends at the number before it closes; and no way is longer than 20 steps. A set of
- * which one part is withdrawn cannot be ordered, since its parts only work together. Alternatives are
- * offered beside the number that the other links lead to, in both directions, and only if they can be
- * ordered themselves.
+ * Links that start later are not followed. Real data has loops, so a path visits a number once and has at most 20
+ * steps. A set cannot be ordered if one of its parts is withdrawn, because its parts only work together. Alternatives
+ * work in both directions. They are offered beside the number that the other links lead to, if they can be ordered
+ * themselves.
  *
- * @param links every link that may matter, in any order; others do no harm
+ * @param links every link that may matter, in any order; unrelated links are ignored
  * @param today `YYYY-MM-DD`
  *
  * Source: docs/spec/trade.md#supersession.
@@ -76,12 +76,12 @@ export function orderableFor(sku: string, links: readonly Replacement[], today: 
 }
 
 /**
- * How a number can be read: one tree for each number that stands for it today (several when a set replaced
- * it), with every predecessor below, newest first. A number withdrawn without a successor is its own root.
- * Alternatives are no predecessors and do not stand here. The same number appears once in a tree.
+ * The interpretations of a number: one tree for each number that replaces it today (several for a set), with all
+ * predecessors as children, newest first. A number withdrawn without a successor is its own root. Alternatives are not
+ * predecessors and are left out. A tree contains a number once.
  *
  * @param links every link of the number's history, in any order
- * @param today `YYYY-MM-DD`; links whose day has not come are left out
+ * @param today `YYYY-MM-DD`; links that start later are left out
  *
  * Source: docs/spec/trade.md#supersession.
  */
@@ -114,8 +114,7 @@ export function interpretationTree(
 }
 
 /**
- * The numbers in whose place a number is sold, itself first, then what it replaced, what those replaced, and so on. It
- * fits where any of them fitted.
+ * The number itself and all its predecessors, nearest first. The part fits where any of them fits.
  *
  * @param links every link of the number's history, in any order
  *
@@ -123,7 +122,7 @@ export function interpretationTree(
  */
 export function soldInPlaceOf(sku: string, links: readonly Replacement[]): string[] {
   const numbers = new Set([sku])
-  // A set grows while it is walked through; whatever is in it already ends a loop.
+  // The loop also visits numbers that it adds. Adding a known number has no effect, so loops in the data end.
   for (const number of numbers) {
     if (numbers.size > maxSteps) break
     for (const link of links) if (link.new === number && isSuccession(link)) numbers.add(link.old)
@@ -152,7 +151,7 @@ function follow(sku: string, active: readonly Replacement[]): Orderable {
 
 type End = { number: string; withdrawn: boolean }
 
-/** Where the ways from a number end, each number once; the links taken are added to `via`. */
+/** The ends of the paths from a number, each number once. The followed links are added to `via`. */
 function endsOf(start: string, active: readonly Replacement[], via: Replacement[] = []): End[] {
   const ends = new Map<string, End>()
   const done = new Set<string>()

@@ -7,7 +7,7 @@ import { computeTotals, type Totals, type TotalsInput } from './totals.ts'
 const rate23 = (quantity: number, unitMinor: number) => ({ quantity, vatBp: 2300, unitMinor })
 const pickup = { shippingMinor: 0, paymentFeeMinor: 0 }
 
-/** Every total adds up to the grosz: the one assertion behind all of these tests. */
+/** Asserts that all totals add up exactly. */
 function expectAddsUp(totals: Totals): void {
   const parts =
     totals.subTotalMinor +
@@ -56,7 +56,7 @@ describe('the worked figures', () => {
     { quantity: 2, vatBp: 800, unitMinor: 100_00 },
   ]
 
-  test('33,33 off 1000,00 (23) + 200,00 (8) + 50,00 (5): each rate loses its share', () => {
+  test('33,33 off 1000,00 (23) + 200,00 (8) + 50,00 (5): each rate is reduced by its share', () => {
     const totals = computeTotals({ basis: 'gross', lines: threeRates, ...pickup, orderDiscountMinor: -33_33 })
     expectAddsUp(totals)
     expect(totals.taxRates).toEqual([
@@ -67,7 +67,7 @@ describe('the worked figures', () => {
     expect(totals.orderTotalMinor).toBe(1216_67)
   })
 
-  test('fees follow the goods, shared by value', () => {
+  test('fees are spread over the rates by the value of the goods', () => {
     const totals = computeTotals({
       basis: 'gross',
       lines: threeRates,
@@ -78,7 +78,7 @@ describe('the worked figures', () => {
     expect(totals.taxRates.map(({ grossMinor }) => grossMinor)).toEqual([1020_00, 204_00, 51_00])
   })
 
-  test('fees follow the goods by their value with VAT, also in a trade cart', () => {
+  test('fees are spread by the value with VAT, also in a trade cart', () => {
     // 100,00 net at 23 % and at 5 % are 123,00 and 105,00: of fees of 22,80 the rates take 12,30 and 10,50.
     // Shared by net value they would take 11,40 each, and the VAT would be 30,67 instead of 30,80.
     const totals = computeTotals({
@@ -98,7 +98,7 @@ describe('the worked figures', () => {
     expect(totals.net).toMatchObject({ subTotalMinor: 200_00, shippingMinor: 18_00, paymentFeeMinor: 2_00 })
   })
 
-  test('trade: without fees, a grosz that rounding leaves over goes to the deposit', () => {
+  test('trade: without fees, a grosz left by rounding is added to the deposit', () => {
     // 0,02 net and a deposit of 0,01 are 0,03 with VAT, which is 0,02 net: the deposit's own net would be 0,01.
     const totals = computeTotals({
       basis: 'net',
@@ -114,7 +114,7 @@ describe('the worked figures', () => {
   })
 })
 
-test('retail: a discount on the sub-total comes off the gross', () => {
+test('retail: a discount on the sub-total reduces the gross sum', () => {
   const totals = computeTotals({
     basis: 'gross',
     lines: [rate23(2, 50_00)],
@@ -130,7 +130,7 @@ test('retail: a discount on the sub-total comes off the gross', () => {
   })
 })
 
-test('trade: a discount on the sub-total is a net figure, shown with its VAT', () => {
+test('trade: a discount on the sub-total is net and shown with its VAT', () => {
   const totals = computeTotals({
     basis: 'net',
     lines: [rate23(2, 50_00)],
@@ -141,7 +141,7 @@ test('trade: a discount on the sub-total is a net figure, shown with its VAT', (
   expect(totals).toMatchObject({ subTotalMinor: 123_00, subTotalDiscountMinor: -12_30, netMinor: 90_00 })
 })
 
-test('until shipping is chosen there is no order total, but the tax of goods and fee is known', () => {
+test('before shipping is selected the order total is null, but the tax of goods and fee is computed', () => {
   const totals = computeTotals({
     basis: 'gross',
     lines: [rate23(1, 123_00)],
@@ -157,7 +157,7 @@ test('until shipping is chosen there is no order total, but the tax of goods and
   })
 })
 
-test('free shipping is an amount, no discount and no fee are none', () => {
+test('free shipping is 0; without a discount or a fee the amounts are null', () => {
   const totals = computeTotals({ basis: 'gross', lines: [rate23(1, 1_00)], ...pickup })
   expect(totals).toMatchObject({
     shippingMinor: 0,
@@ -194,11 +194,11 @@ test.each<[string, TotalsInput, string]>([
     { ...goods, shippingMinor: 5_00, subTotalDiscountMinor: -10_01 },
     'subTotalDiscountMinor',
   ],
-])('refused by name: %s', (_, input, name) =>
+])('refused with the name of the figure: %s', (_, input, name) =>
   expect(() => computeTotals(input)).toThrow(new RegExp(`^${name} must be`)),
 )
 
-describe('whatever is ordered', () => {
+describe('any order', () => {
   const line = fc.record({
     quantity: fc.integer({ min: 1, max: 9999 }),
     vatBp: fc.constantFrom(0, 500, 800, 2300),
@@ -223,7 +223,7 @@ describe('whatever is ordered', () => {
       return { ...discounted, orderDiscountMinor: share(most, orderBp) }
     })
 
-  test('it adds up and no rate falls below zero', () => {
+  test('totals add up, and no rate is negative', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const totals = computeTotals(input)
@@ -333,7 +333,7 @@ describe('whatever is ordered', () => {
     )
   })
 
-  test('everything off costs nothing, at every rate', () => {
+  test('with a discount of the whole value every rate is 0', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const bare = computeTotals({

@@ -5,31 +5,31 @@ import type { PriceBasis } from './pricing.ts'
 export type TotalsLine = { quantity: number; vatBp: number; unitMinor: number }
 
 /**
- * A deposit that is paid with a part and given back for the old one: `unitGrossMinor` for one piece, with VAT at the
- * part's rate; `vatBp` null = it carries no VAT (batteries).
+ * A deposit, which is paid with a part and refunded for the old part. `unitGrossMinor` is for one piece, with VAT at
+ * the part's rate; `vatBp` null = without VAT (batteries).
  */
 export type TotalsDeposit = { quantity: number; unitGrossMinor: number; vatBp: number | null }
 
-/** A core deposit carries the VAT of its part, a battery deposit none. */
+/** A core deposit has the VAT of its part, a battery deposit has none. */
 export type DepositKind = 'core' | 'battery'
 
 /** The VAT rate of a deposit on a part with the rate `partVatBp`; null = no VAT. */
 export const depositVatBp = (kind: DepositKind, partVatBp: number | null): number | null =>
   kind === 'core' ? partVatBp : null
 
-/** What the totals of a cart or an order are made from, in minor units of one currency. */
+/** The input for the totals of a cart or an order, in minor units of one currency. */
 export type TotalsInput = {
   basis: PriceBasis
   lines: readonly TotalsLine[]
-  /** Paid beside the goods: nothing is taken off them, and no fee is measured by them. */
+  /** Not part of the goods: they are not discounted, and fees do not depend on them. */
   deposits?: readonly TotalsDeposit[]
   /** 0 or less, in the basis: net for trade, gross for retail. At most the goods in magnitude. */
   subTotalDiscountMinor?: number
-  /** With VAT; null until a shipping method or a pickup point is chosen. */
+  /** With VAT; null until a shipping method or a pickup point is selected. */
   shippingMinor: number | null
   /** With VAT; 0 for none. */
   paymentFeeMinor: number
-  /** 0 or less, with VAT. At most goods and fees in magnitude: deposits stay whole. */
+  /** 0 or less, with VAT. At most goods and fees in magnitude: deposits are not discounted. */
   orderDiscountMinor?: number
 }
 
@@ -39,7 +39,7 @@ export type TaxRate = { rateBp: number; netMinor: number; taxMinor: number; gros
 /** All pieces of one deposit. */
 export type DepositTotal = { grossMinor: number; netMinor: number }
 
-/** What stands above `netMinor` in a document that is read without VAT. Null where the gross figure is null. */
+/** The rows above `netMinor` in a document with net prices. Null where the gross figure is null. */
 export type NetColumn = {
   subTotalMinor: number
   subTotalDiscountMinor: number | null
@@ -49,7 +49,7 @@ export type NetColumn = {
   orderDiscountMinor: number | null
 }
 
-/** The totals of a cart or an order, in minor units; every amount but `netMinor` and `taxMinor` is with VAT. */
+/** The totals of a cart or an order, in minor units; all amounts except `netMinor` and `taxMinor` include VAT. */
 export type Totals = {
   subTotalMinor: number
   /** Negative, null when there is none. */
@@ -59,14 +59,14 @@ export type Totals = {
   paymentFeeMinor: number | null
   /** Negative, null when there is none. */
   orderDiscountMinor: number | null
-  /** All deposits; null when there is none. */
+  /** Sum of the deposits; null without deposits. */
   depositMinor: number | null
   /** One per deposit, in their order. */
   deposits: DepositTotal[]
-  /** Null as long as shipping is. */
+  /** Null while shipping is null. */
   orderTotalMinor: number | null
   taxMinor: number
-  /** All rates' net sums and the deposits without VAT: with `taxMinor` it is the total to pay. */
+  /** The net sums of all rates plus the deposits without VAT. With `taxMinor` it is the total to pay. */
   netMinor: number
   /** One per rate of the lines and deposits, the highest rate first. */
   taxRates: TaxRate[]
@@ -75,26 +75,28 @@ export type Totals = {
 }
 
 /**
- * The totals of a cart or an order: computed once, on the sums, then spread so that the parts add up.
+ * Computes the totals of a cart or an order. Totals are computed once, from the sums, and then spread over the rates, so
+ * that the parts add up.
  *
- * - Goods: summed per rate in the basis; a trade document adds the VAT to each rate's net sum.
+ * - Goods are summed per rate in the basis. A trade document adds the VAT to each rate's net sum.
  * - The sub-total discount is spread over the rates by the goods' value, in the basis.
- * - Fees follow the goods: delivery and payment fee are spread over the rates by the goods' value.
- * - The order discount is spread over what each rate has come to, so that no rate falls below zero.
- * - Deposits come last: no discount takes from them. Those with VAT join their rate, the others stand beside the rates.
- * - VAT is taken once per rate, out of the rate's gross sum. For a trade document without fees and deposits that is to
- *   the grosz the same as Σ line net × r: rounding the VAT up or down by at most half a grosz changes what
- *   is taken out by less than half a grosz.
- * - The net column of a trade document starts with the exact sum of the lines. A grosz that rounding leaves over goes
- *   to fees and order discount by their size, and to the deposits where there are none of these.
+ * - Delivery and payment fee are spread over the rates by the goods' value.
+ * - The order discount is spread over each rate's sum so far, so that no rate becomes negative.
+ * - Deposits come last and are not discounted. Deposits with VAT are added to their rate, the others to no rate.
+ * - VAT is computed once per rate, from the rate's gross sum. For a trade document without fees and deposits it equals
+ *   Σ line net × r exactly: rounding the VAT by at most half a grosz changes the result by less than half a grosz.
+ * - The net column of a trade document starts with the exact sum of the lines. A grosz left by rounding is added to
+ *   fees and order discount by their size, or to the deposits if these are null.
  *
- * It holds to the grosz that subTotal + subTotalDiscount + deposits + shipping + paymentFee + orderDiscount =
- * orderTotal, that the rates' gross sums and the deposits without VAT add up to orderTotal, the rates' tax to
- * `taxMinor`, the net column to `netMinor`, and `netMinor` + `taxMinor` to orderTotal. While shipping
- * is null, `orderTotalMinor` is null, and tax and rates are those of goods, deposits, fee and discounts alone.
- * Without lines nothing is delivered or paid for: no rates, and deposits, fees and discounts do not apply.
+ * These sums are exact:
+ * - subTotal + subTotalDiscount + deposits + shipping + paymentFee + orderDiscount = orderTotal
+ * - the rates' gross sums + the deposits without VAT = orderTotal
+ * - the rates' tax = `taxMinor`, the net column = `netMinor`, and `netMinor` + `taxMinor` = orderTotal
  *
- * @throws RangeError for a figure outside its range, or a discount larger than what it comes off
+ * While shipping is null, `orderTotalMinor` is null, and tax and rates are for goods, deposits, fee and discounts only.
+ * A cart without lines has no rates, deposits, fees and discounts.
+ *
+ * @throws RangeError for a figure outside its range, or a discount larger than its base
  *
  * Source: docs/spec/wire.md#totals, docs/spec/trade.md#vat.
  */
@@ -173,7 +175,7 @@ type Amounts = Pick<
   | 'depositMinor'
 >
 
-/** Makes the rounded net figures of a trade document add up to `netMinor`. */
+/** The net column of a trade document. Its rounded figures are adjusted so that they add up to `netMinor`. */
 function netColumn(
   gross: Amounts,
   depositTotals: readonly DepositTotal[],
@@ -189,7 +191,7 @@ function netColumn(
   const taxed = depositTotals.map(({ grossMinor }, index) => (deposits[index]!.vatBp ? grossMinor : 0))
   const feesTakeIt = sum(fees) > 0
   const [shipping, fee, orderDiscount] = feesTakeIt ? spread(left, fees) : [0, 0, 0]
-  // Without fees and deposits nothing is left: the VAT of the lines' exact net sums is exact.
+  // Without fees and deposits the difference is 0: the VAT of the lines' exact net sums is exact.
   const net = plus(depositNet, feesTakeIt ? taxed.map(() => 0) : spread(left, taxed))
   const unlessNull = (amount: number | null, minor: number) => (amount === null ? null : minor)
   return {

@@ -23,7 +23,7 @@ const car: FitVehicle = {
   built: { day: '2016-03-08' },
   equipment: equipmentState('complete', ['P337A', 'S205A'], new Map(), []),
 }
-/** The same by filters: its equipment is open. */
+/** The same car, selected with filters: its equipment is open. */
 const filtered: FitVehicle = {
   ...car,
   built: { year: 2016, month: 3 },
@@ -93,14 +93,14 @@ describe('over all lines', () => {
     expect(failing(verdict.reasons)).toEqual(failed)
   })
 
-  test('of two that are open the one of which less is unknown', () => {
+  test('of two undecided lines the one with fewer unknown reasons decides', () => {
     const open = line({ gearbox: 'A', from: '2015-01-01' })
     const verdict = verdictOf([open, line({ from: '2015-01-01' })], itself, nothingKnown)
     expect(verdict.result).toBe('unknown')
     expect(verdict.reasons.map(({ rule, outcome }) => [rule, outcome])).toEqual([['date', null]])
   })
 
-  test('the codes that decide are named', () => {
+  test('the deciding codes are named', () => {
     const [reason] = verdictOf([line({ condition: parseCondition('S522A&!P337A') })], itself, {
       ...filtered,
       equipment: new Map([['P337A', false]]),
@@ -109,7 +109,7 @@ describe('over all lines', () => {
   })
 })
 
-describe('whatever is not known', () => {
+describe('unknown properties', () => {
   test.each<[string, Partial<FitVehicle>, FitLine, string]>([
     ['no date, and the line has none', { built: null }, fits, 'fits'],
     ['no date, and the line asks for one', { built: null }, tooOld, 'unknown'],
@@ -122,7 +122,7 @@ describe('whatever is not known', () => {
   })
 })
 
-test('what fails comes first, then what is open, then what holds', () => {
+test('failed reasons come first, then unknown ones, then those that hold', () => {
   const { reasons } = fitOf(
     line({ typeKeys: ['ZC11'], gearbox: 'A', to: '2016-02-29', condition: parseCondition('S522A') }),
     { ...filtered, gearbox: null, built: { day: '2016-03-08' } },
@@ -150,7 +150,7 @@ const limits = fc.record<FitLine>({
 })
 const vehicles = fc.constantFrom(car, filtered, nothingKnown)
 
-test('the verdict is what one of its lines says, and no other line says better', () => {
+test('the verdict is the result of one line, and no other line has a better result', () => {
   const rank = ['fits', 'unknown', 'not_applicable']
   fc.assert(
     fc.property(fc.array(limits, { minLength: 1, maxLength: 6 }), vehicles, (lines, vehicle) => {

@@ -1,24 +1,25 @@
 import { type Fit, type FitLine, type FitReason, type FitVehicle, fitOf } from './fit.ts'
 
-/** What is said of a part for a vehicle; `line` is the one of its lines that decides, null where it has none. */
+/** The result for a part and a vehicle; `line` is the line that decides, null if the part has no lines. */
 export type Verdict<Line> = {
   result: 'fits' | 'unknown' | 'not_applicable'
-  /** The reasons of that line as `provenFirst` orders them; none = the part stands on no line. */
+  /** The reasons of that line, sorted by `provenFirst`; empty = the part has no lines. */
   reasons: FitReason[]
   line: Line | null
 }
 
 /**
- * Whether a part fits a vehicle, over all the lines where it stands.
+ * Whether a part fits a vehicle, over all its lines.
  *
- * - One line that fits is enough.
- * - Else one that is unknown: where the least is unknown, since that is what a person has to check.
- * - Else it does not fit, and the line that is nearest says why: the one whose first failing rule comes last in the
- *   order type, steering, gearbox, date, condition; among those the one with the fewest failing rules. A condition that
- *   fails is a failure here, while a board leaves such a line out.
- * - A part that stands on no line is unknown, without reasons.
+ * - If a line fits, the part fits.
+ * - Else, if a line is unknown, the part is unknown. The line with the fewest unknown reasons decides, because a person
+ *   has to check them.
+ * - Else the part does not fit, and the nearest line gives the reasons: the one whose first failing rule comes last in
+ *   the order type, steering, gearbox, date, condition; of those, the one with the fewest failing rules. A failed
+ *   condition counts as a failure here; a board leaves such a line out.
+ * - A part without lines is unknown, without reasons.
  *
- * Among equals the first line decides, so the lines have to come in one order wherever they are read.
+ * Of equal lines the first decides, so callers must pass the lines in a stable order.
  *
  * @param limitsOf the limits of a line
  */
@@ -34,7 +35,7 @@ export function verdictOf<Line>(
   return { ...wordOf(best.fit), line: best.line }
 }
 
-/** What one line says of its part. */
+/** The result of one line for its part. */
 export function wordOf(fit: Fit): Pick<Verdict<never>, 'result' | 'reasons'> {
   return {
     result: fit.result === 'hidden' ? 'not_applicable' : fit.result,
@@ -42,7 +43,7 @@ export function wordOf(fit: Fit): Pick<Verdict<never>, 'result' | 'reasons'> {
   }
 }
 
-/** What fails first, then what is unknown, then what holds; each in the order of the rules. */
+/** Sorts reasons: failed ones first, then unknown ones, then those that hold; each in the order of the rules. */
 export function provenFirst(reasons: readonly FitReason[]): FitReason[] {
   const place = ({ outcome }: FitReason) => (outcome === false ? 0 : outcome === null ? 1 : 2)
   return reasons.toSorted((a, b) => place(a) - place(b))
@@ -55,7 +56,7 @@ function isNearer(a: Fit, b: Fit): boolean {
   return (difference.find((value) => value !== 0) ?? 0) < 0
 }
 
-/** How far a line is from fitting, the weightiest figure first; all 0 = it fits. */
+/** The distance of a line from fitting, the most important figure first; all 0 = it fits. */
 function distanceOf({ reasons }: Fit): number[] {
   const failing = reasons.filter(({ outcome }) => outcome === false)
   const unknown = reasons.filter(({ outcome }) => outcome === null)

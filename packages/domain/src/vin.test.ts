@@ -21,7 +21,7 @@ test.each([
   expect(readVin(vin7)).toEqual({ kind: 'short', vin7 })
 })
 
-test('spaces, dashes and lower case do not matter', () => {
+test('spaces, dashes and lower case are ignored', () => {
   expect(readVin(' wba-zc11 020–k000103 ')).toMatchObject({ kind: 'full', vin: 'WBAZC11020K000103' })
 })
 
@@ -60,7 +60,7 @@ test.each([
   ['WBAZC11020K000103X', false],
 ])('the check digit of %s holds: %s', (vin, expected) => expect(checkDigitHolds(vin)).toBe(expected))
 
-test('exactly one check digit fits a VIN', () => {
+test('exactly one check digit is valid for a VIN', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9A-HJ-NPR-Z]{17}$/), (vin) => {
       const fitting = [...'0123456789X'].filter((digit) =>

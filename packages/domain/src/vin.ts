@@ -1,4 +1,4 @@
-/** What a typed VIN turned out to be. A warning never stops a search. */
+/** The result of reading a typed VIN. A warning never stops a search. */
 export type VinReading =
   | {
       kind: 'full'
@@ -20,15 +20,15 @@ const knownWmis: ReadonlySet<string> = new Set(
 )
 
 /**
- * Reads a vehicle identification number as typed: spaces and dashes go, letters become capitals. 17
- * characters are a full VIN, 7 its end, which a catalogue looks up and which several vehicles may share.
+ * Reads a typed vehicle identification number. It removes spaces and dashes and converts letters to capitals. 17
+ * characters are a full VIN; 7 are its end, which the catalogue can look up and several vehicles may share.
  *
- * What is wrong is named in this order: a character that no VIN has, one of the letters I, O and Q (they
- * stand for a mistyped 1 or 0, and the page says so), the length.
+ * The first error is returned, in this order: a character that is never in a VIN; one of the letters I, O and Q, which
+ * are typing mistakes for 1 and 0, as the page explains; the length.
  *
- * @returns for a full VIN also a warning: `check_digit` only for North America (first character 1–5), since
- *          in Europe position 9 may be anything; `unknown_wmi` for a maker that is not in the list. The
- *          search goes on in both cases.
+ * @returns for a full VIN also a warning. `check_digit` is for North America only (first character 1–5), because in
+ *          Europe position 9 may be any character. `unknown_wmi` is for a maker that is not in the list. The search
+ *          continues in both cases.
  *
  * Source: docs/spec/trade.md#vin (ISO 3779).
  */
@@ -77,9 +77,9 @@ const letterValues: Readonly<Record<string, number>> = {
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 
 /**
- * Whether position 9 is the check digit of the rest. Only North American makers must make it so.
+ * Whether position 9 is the check digit of the other characters. Only North American makers must use it.
  *
- * @param vin 17 capital letters and digits; anything else does not hold
+ * @param vin 17 capital letters and digits; false for any other text
  *
  * Source: docs/spec/trade.md#vin.
  */

@@ -8,9 +8,9 @@ test.each([
   ['Größe', 'grosse'],
   ['Ørsted, Đ, Æ, œuvre', 'orsted, d, ae, oeuvre'],
   ['340×30', '340×30'],
-])('%s is compared as %s', (text, expected) => expect(fold(text)).toBe(expected))
+])('%s is folded to %s', (text, expected) => expect(fold(text)).toBe(expected))
 
-test('what is folded stays as it is when it is folded again', () => {
+test('folding a folded text does not change it', () => {
   expect(fold(fold('ŁÓDŹ Æ'))).toBe(fold('ŁÓDŹ Æ'))
 })
 
@@ -28,7 +28,7 @@ test.each([
   expect(wordsOf(text).map(({ folded }) => folded)).toEqual(expected)
 })
 
-test('a word says where it stands, also where its marks are letters of their own', () => {
+test('a word has its position, also if its diacritics are separate characters', () => {
   const text = `Klocki, ${'Łożysko'.normalize('NFD')}!`
   const [, bearing] = wordsOf(text)
   expect(text.slice(bearing!.start, bearing!.end).normalize('NFC')).toBe('Łożysko')

@@ -1,7 +1,7 @@
-/** A word of a text, folded, and where it stands in the text: `text.slice(start, end)` is how it is written. */
+/** A folded word and its position in the text: `text.slice(start, end)` is the original spelling. */
 export type Word = { folded: string; start: number; end: number }
 
-/** Letters that are no base letter with a mark, and so do not come apart by themselves. */
+/** Letters that Unicode does not decompose into a base letter and a diacritic. */
 const plainLetters: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -12,8 +12,8 @@ const plainLetters: Readonly<Record<string, string>> = {
 }
 
 /**
- * A text as it is compared in a search: small letters without marks, so that "łącznik" is "lacznik". It is the one
- * fold there is: names are indexed by it, and what was typed is read by it.
+ * Folds a text for a search: lower case without diacritics, so that "łącznik" becomes "lacznik". Both the index of
+ * names and the typed text use it.
  */
 export function fold(text: string): string {
   const small = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
@@ -21,8 +21,9 @@ export function fold(text: string): string {
 }
 
 /**
- * The words of a text, folded. Whatever is neither a letter nor a digit stands between words, so "340×30" is two, and
- * so is "340x30", as people type it. A comma or a point between digits is no border: "2,5" is one word, as "2.5" is.
+ * The folded words of a text. Characters that are neither letters nor digits separate words, so "340×30" is two words,
+ * and so is "340x30", its usual typed form. A comma or a point between digits does not separate: "2,5" and "2.5" are one
+ * word each.
  */
 export function wordsOf(text: string): Word[] {
   const read = text.replace(/(?<=\d\s?)x(?=\s?\d)/gi, '×')
