@@ -47,7 +47,7 @@ test('ProductStock is converted and rounded once, for one piece', async () => {
   const marek = await buildCustomer(db, { priceBasis: 'net', discounts: { A: 12_50 } })
   const part = await buildPart(db, { netMinor: 219_99 })
   const stock = (await inEuro(marek).post('/api/level4/ProductStock', { sku: part.sku })).json()
-  // 219,99 zł is 51,50 €; an eighth less is 45,06 €.
+  // 219,99 zł is 51,50 €; with 12.5 % off it is 45,06 €.
   expect(stock).toMatchObject({ PriceNetto: 45.06, Price: 55.42, OldPriceNetto: 51.5, Discount: 12.5 })
 })
 

@@ -131,7 +131,7 @@ describe('ProductStock', () => {
   })
 })
 
-describe('what waits for the supplier', () => {
+describe('a part that the supplier delivers', () => {
   test('is added with a sentence, kept by the cart, and promised by order and mail', async () => {
     const part = await orderable({ [warsaw]: 12 })
     expect(await add(part, 20)).toEqual([
@@ -189,7 +189,7 @@ describe('what waits for the supplier', () => {
     expect(await quantityOf()).toBe(0)
     await run('ship', older.OrderNumber)
 
-    // The file knows both orders, but has not subtracted the pieces that came later.
+    // The file knows both orders, but has not subtracted the pieces that arrived later.
     await importCount(part, 5, newer.OrderNumber)
     expect(await quantityOf()).toBe(3)
     await run('ship', newer.OrderNumber)

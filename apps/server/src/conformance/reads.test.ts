@@ -21,7 +21,7 @@ test('a database that is opened read-only refuses writes', async () => {
 
 const onlyRead = endpoints.filter(({ endpoint }) => endpoint.config?.reads)
 test.each(onlyRead.map((one) => [one.name, one.endpoint] as const))(
-  '%s, which says that it only reads, writes nothing',
+  '%s, a read-only call, writes nothing',
   async (name, endpoint) => {
     const token = isGuest(endpoint) ? null : world.customer.token
     const { statusCode, body } = await send(readingApp, endpoint, samples[name]!.good(world), token)

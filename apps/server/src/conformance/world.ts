@@ -14,22 +14,22 @@ import {
   warsaw,
 } from '../testing/builders.ts'
 
-/** A customer of the demo shop who has one of everything: address, order, list, cart line, link to a new password. */
+/** A customer of the demo shop with one of each: address, order, list, cart line, password recovery link. */
 export type World = {
   customer: BuiltCustomer
   email: string
-  /** In the cart, on the list and in the order. */
+  /** A part in the cart, on the list and in the order. */
   part: BuiltPart
   orderId: number
   listId: number
   recoveryToken: string
   verificationToken: string
-  /** Another session than that of the token. */
+  /** A session other than that of the token. */
   sessionId: number
   checkout: object
 }
 
-/** Makes a world of its own in a database with the demo catalogue. */
+/** Creates a new customer with all these data, in a database with the demo catalogue. */
 export async function buildWorld(app: FastifyInstance, db: Kysely<Database>): Promise<World> {
   const customer = await buildCustomer(db)
   const part = await buildPart(db, { stock: { [warsaw]: 100_000 } })

@@ -28,7 +28,7 @@ beforeEach(() => {
   cpSync(join(demoDir, 'catalogue'), directory, { recursive: true })
 })
 
-/** Changes a file of the package as a shopkeeper's editor would. */
+/** Edits a file of the package. */
 function edit(file: string, change: (text: string) => string): void {
   const path = join(directory, file)
   writeFileSync(path, change(readFileSync(path, 'utf8')))
@@ -43,7 +43,7 @@ const nameOf = async (sku: string) => {
 }
 
 describe('a new catalogue', () => {
-  test('is seen at once, ids stay, and the one before last is gone', async () => {
+  test('is visible at once, ids stay, and the version before the previous one is deleted', async () => {
     const before = await idsByKey()
     edit('parts.csv', (text) => text.replace('34114300801,Śruba prowadząca', '34114300801,Prowadnica'))
     const first = await importPackage(database, { path: directory, pictures })
@@ -65,7 +65,7 @@ describe('a new catalogue', () => {
     expect(rows.map(({ version }) => version)).toEqual([first.version, second.version])
   })
 
-  test('may have more: a new part gets a number of its own', async () => {
+  test('may have new parts, which get new ids', async () => {
     const before = await idsByKey()
     edit('parts.csv', (text) => `${text}34114300999,Nowa część,New part,,,,,,,,,,\n`)
     await importPackage(database, { path: directory, pictures })
@@ -88,7 +88,7 @@ describe('a new catalogue', () => {
     expect(board.json()).toMatchObject({ Sku: '34_9999', GrafikId: '34_9030' })
   })
 
-  test('brings its pictures along', async () => {
+  test('imports its pictures', async () => {
     await importPackage(database, { path: directory, pictures })
     const named = async (number: string) => {
       const board = await db
@@ -112,14 +112,14 @@ describe('a new catalogue', () => {
     const changed = await named('34_9030')
     edit('pictures/34_9030.svg', (text) => text.replace('<g/></svg>', '</svg>'))
     await importPackage(database, { path: directory })
-    // The version before still shows the drawing it came with; the import after that takes it away.
+    // The previous version still shows its drawing; the next import removes it.
     expect(await isStored(changed)).toBe(true)
     await importPackage(database, { path: directory })
     expect(await isStored(changed)).toBe(false)
     expect(await isStored(await named('34_9030'))).toBe(true)
   })
 
-  test('a screw that fits everything brings no board with it, but a board of such parts alone comes to every vehicle', async () => {
+  test('a screw that fits every vehicle adds no board to it, but a board with only such parts is shown for every vehicle', async () => {
     edit('boards.csv', (text) => `${text}07_0001,83/10,Śruby,Screws,07_0001,,,\n`)
     edit('board_lines.csv', (text) => `${text}07_0001,01,34114300801,1,,,,,,,,,,\n`)
     await importPackage(database, { path: directory, pictures })
@@ -138,7 +138,7 @@ describe('prices and stock', () => {
   const priceOf = (sku: string) =>
     db.selectFrom('price').select('gross_minor').where('sku', '=', sku).executeTakeFirst()
 
-  test('come alone at night; the catalogue stays, and every change of stock is a movement', async () => {
+  test('are imported alone at night; the catalogue stays, and every change of stock is recorded as a movement', async () => {
     const version = await currentVersion(db)
     writeFileSync(
       join(directory, 'prices.csv'),
@@ -152,7 +152,7 @@ describe('prices and stock', () => {
     expect(result).toEqual({ version: null, rows: { prices: 1, stock: 1 } })
     expect(await currentVersion(db)).toBe(version)
     expect(await priceOf('34114300102')).toEqual({ gross_minor: 615_00 })
-    // The price list is the whole truth: what it does not name is not for sale.
+    // The price list is complete: a part that it does not name is not for sale.
     expect(await priceOf('34114300202')).toBeUndefined()
     const { rows } = await sql<{ delta: number }>`
       select on_hand_delta as delta from stock_movement where sku = '34114300102' and warehouse_id = 1 order by id`.execute(
@@ -171,7 +171,7 @@ describe('prices and stock', () => {
 
   test.each([
     [
-      'lies in warehouses that there are',
+      'is only in existing warehouses',
       "insert into stock values ('34119999999', 1, 1), ('34119999999', 99, 1)",
     ],
     ['does not change its warehouse', 'update stock set warehouse_id = 2 where warehouse_id = 1'],
@@ -192,7 +192,7 @@ describe('a part of a package', () => {
     return rows
   }
 
-  test('may be prices alone, and nothing else of it is looked at', async () => {
+  test('may be prices alone, and the other files are not read', async () => {
     const before = await counts()
     edit('prices.csv', (text) => text.replace(/^34114300202,.*\n/m, ''))
     edit('parts.csv', () => 'nonsense')
@@ -204,7 +204,7 @@ describe('a part of a package', () => {
     expect(after).toEqual([{ ...(before[0] as object), prices: (after[0] as { prices: number }).prices }])
   })
 
-  test('is only looked at in a dry run', async () => {
+  test('is only checked in a dry run', async () => {
     const before = await counts()
     edit('prices.csv', (text) => text.split('\n').slice(0, 9).join('\n'))
     edit('stock.csv', (text) => text.split('\n').slice(0, 9).join('\n'))
@@ -219,14 +219,14 @@ describe('a part of a package', () => {
 })
 
 describe('the demo shop', () => {
-  test('fills an empty database once, whoever comes first', async () => {
+  test('fills an empty database once, whichever process is first', async () => {
     const empty = await testDatabase()
     const load = () => loadDemoIfEmpty(empty, { demoDir, report: () => {} })
     expect((await Promise.all([load(), load()])).sort()).toEqual([false, true])
     expect(await empty.db.selectFrom('catalogue_version').selectAll().execute()).toHaveLength(1)
   })
 
-  test('is what the guide says', async () => {
+  test('matches the guide', async () => {
     const fresh = await loadedDatabase()
     const shop = await buildTestApp({ database: fresh })
     const post = async (url: string, payload: object, account: 'trade' | 'retail' = 'trade') =>
@@ -256,7 +256,7 @@ describe('the demo shop', () => {
     expect(await documents('retail')).toEqual([])
   })
 
-  test('prices agree with their VAT to the grosz', async () => {
+  test('has prices that match their VAT to the grosz', async () => {
     const fresh = await loadedDatabase()
     const { rows } = await sql<{ sku: string }>`
       select sku from price

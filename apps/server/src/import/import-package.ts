@@ -24,35 +24,35 @@ import { closeStaging, openStaging, stageFile } from './staging/stage.ts'
 export type PackageSource = {
   /** A folder or a .zip with manifest.json and the CSV files. */
   path: string
-  /** Folder with the pictures that the package names; `pictures` in the package when it is left out. */
+  /** Folder with the pictures that the package names; by default `pictures` in the package. */
   pictures?: string | undefined
-  /** Takes in these files alone. */
+  /** Imports only these files. */
   only?: readonly FileName[] | undefined
-  /** Checks the package and takes nothing in. */
+  /** Checks the package and imports nothing. */
   dryRun?: boolean | undefined
-  /** Where the report of what is wrong goes as CSV. */
+  /** Path of the CSV report of all problems. */
   reportPath?: string | undefined
   onProgress?: ((progress: Progress) => void) | undefined
 }
 
-/** How far an import is: bytes and rows read of the package, or what is being done with them. */
+/** Progress of an import: bytes and rows of the package that were read, or the step that follows. */
 export type Progress =
   | { step: 'read'; bytes: number; totalBytes: number; rows: number }
   | { step: 'wait' | 'check' | 'publish'; what: string }
 
-/** What an import did: rows read per file, and the catalogue's new version (null: the catalogue stays). */
+/** Result of an import: rows read per file, and the catalogue's new version (null: the catalogue stays). */
 export type ImportResult = { version: number | null; rows: Record<string, number> }
 
-/** Any number of ours: two imports at a time would both be right and one of them lost. */
+/** Advisory lock, an arbitrary number. Without it, one of two concurrent imports would be lost. */
 const lockKey = 7_224_002
 
 /**
- * Takes in a catalogue package while customers go on reading the version before. The package is read and checked whole
- * before anything is written that lasts; the new version is written unseen, and seen with its prices in one transaction.
- * Counts of stock that differ follow in small ones. Killed at any moment it leaves the shop as it was or as it will be;
- * what it left in the way of staging tables, versions and pictures goes with the next import.
+ * Imports a catalogue package while customers read the previous version. The whole package is read and checked before
+ * anything permanent is written. The new version is written invisibly, and becomes visible with its prices in one
+ * transaction. Changed stock counts follow in small transactions. An import that is killed leaves the shop either as it
+ * was or as it will be; the next import deletes the staging tables, versions and pictures that it left.
  *
- * @throws ImportError with file, line, column and reason for what is wrong
+ * @throws ImportError with file, line, column and reason of each problem
  *
  * Source: docs/catalogue-package.md.
  */
@@ -65,7 +65,7 @@ export function importPackage(
   return inSpan('import', { 'partboard.import.dry_run': dryRun }, () => work(database, source))
 }
 
-/** Takes the package in and notes how it ended. Figures that cannot be noted are no reason to fail. */
+/** Imports the package and records the result. A failure to record it does not fail the import. */
 async function counted(
   database: { db: Kysely<Database>; pool: pg.Pool },
   source: PackageSource,
@@ -125,7 +125,7 @@ async function takeIn(
   }
 }
 
-/** As `importPackage`, all inside a transaction that does more; for a database that was empty. */
+/** Like `importPackage`, inside the caller's transaction; for an empty database. */
 export async function importInto(
   session: Session,
   trx: Transaction<Database>,
@@ -158,7 +158,7 @@ async function lockImports(db: Kysely<Database>, { onProgress }: PackageSource):
   await sql`select pg_advisory_lock(${lockKey})`.execute(db)
 }
 
-/** Reads and checks the whole package, in each session a file at a time. @throws ImportError */
+/** Reads and checks the whole package, one file at a time in each session. @throws ImportError */
 async function stagePackage(
   sessions: readonly [Session, ...Session[]],
   files: PackageFiles,
@@ -199,15 +199,15 @@ async function stagePackage(
   return counts
 }
 
-/** An import may use more memory in the database than a customer's call. */
+/** Sets larger memory limits for the database session than those of a customer's call. */
 async function tune(db: Kysely<Database>): Promise<void> {
   await sql`set work_mem = '128MB'`.execute(db)
   await sql`set maintenance_work_mem = '256MB'`.execute(db)
 }
 
 /**
- * Writes what is staged, and has it seen when all is written. Stock that is new takes as long as the catalogue, so it is
- * written at the same time; neither is kept without the other.
+ * Writes the staged data and publishes it in one transaction. Inserting new stock takes as long as the catalogue, so
+ * both run concurrently, and either both are committed or none.
  */
 async function publishAll(
   [first, second, forStock]: readonly [Session, Session, Session],
@@ -221,7 +221,7 @@ async function publishAll(
   if (!contents.files.has('stock')) return publishNow(await build())
   return forStock.db.transaction().execute(async (trx) => {
     const stock = findChangedStock(trx, known).then(() => insertStock(trx))
-    // Awaited below; until then nobody else hears of a failure.
+    // Awaited below; the empty handler avoids an unhandled rejection until then.
     stock.catch(() => {})
     const version = await build()
     source.onProgress?.({ step: 'publish', what: 'stock' })
@@ -230,7 +230,7 @@ async function publishAll(
   })
 }
 
-/** @returns the version that is built, null when the package has no catalogue */
+/** @returns the version that was built; null when the package has no catalogue */
 async function buildVersion(
   sessions: readonly [Session, ...Session[]],
   contents: PackageContents,

@@ -20,7 +20,7 @@ const run = async (...args: string[]) => {
   return lines
 }
 
-test('prices come in from the command line, or are only looked at, or say what is wrong with them', async () => {
+test('the command imports prices, or only checks them, or reports what is wrong with them', async () => {
   mkdirSync(night)
   write('manifest.json', '{"format": 1, "version": "tonight", "name": "Prices"}')
   write('prices.csv', 'sku,net,gross,vat,discount_group\n34114300102,500,615.00,23,B\n')
@@ -44,7 +44,7 @@ test('prices come in from the command line, or are only looked at, or say what i
   )
 })
 
-test('what is asked for wrongly is answered with a sentence', async () => {
+test('wrong arguments are answered with a sentence', async () => {
   await expect(run(night, '--only', 'boards')).rejects.toThrow(
     "--only takes prices and stock; 'boards' does not",
   )
@@ -54,7 +54,7 @@ test('what is asked for wrongly is answered with a sentence', async () => {
   await expect(exportCommand(database, config, [home], () => {})).rejects.toThrow('is not empty')
 })
 
-test('progress is a bar with rate and time left', () => {
+test('progress is shown as a bar with rate and remaining time', () => {
   const half = { step: 'read', bytes: 50, totalBytes: 100, rows: 1_234_567 } as const
   expect(say(half, 10)).toBe(
     `Reading ${'█'.repeat(15)}${'░'.repeat(15)}  50 %  1,234,567 rows, 123,457 a second, 0:10 left`,

@@ -13,9 +13,9 @@ import { showProgress } from './progress.ts'
 const importUsage = 'import PATH [--only prices,stock] [--dry-run] [--report FILE.csv]'
 
 /**
- * `import PATH`: takes in a catalogue package while the shop runs (docs/catalogue-package.md).
+ * `import PATH`: imports a catalogue package while the shop runs (docs/catalogue-package.md).
  *
- * @throws StartupError with a line for each thing that is wrong in the package
+ * @throws StartupError with a line for each problem in the package
  */
 export const importCommand: Command = async (database, _, args, report) => {
   const { path, values } = readArgs(importUsage, args, {
@@ -69,7 +69,7 @@ function readArgs(
 }
 
 /**
- * `export PATH`: writes the catalogue that is seen now as a package, into a folder or a .zip.
+ * `export PATH`: writes the current catalogue as a package, into a folder or a .zip.
  *
  * @throws StartupError when it cannot be written
  */

@@ -11,7 +11,7 @@ import { loadedDatabase } from '../testing/database.ts'
 const root = resolve(import.meta.dirname, '../../../..')
 const home = mkdtempSync(join(tmpdir(), 'partboard-killed-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
-/** Each kill costs an import: `npm run test:faults` has ten of them. */
+/** Number of kills. Each costs an import, so only `npm run test:faults` has ten. */
 const kills = process.env.FAULTS === 'long' ? 10 : 3
 const database = await loadedDatabase()
 const { db } = database
@@ -34,7 +34,7 @@ const generate = (folder: string, parts: number) =>
 const importNow = (folder: string, killAfter?: number) =>
   run([join(root, 'apps/server/src/cli.ts'), 'import', folder], killAfter)
 
-/** The rows of the catalogue that is seen, table by table. */
+/** Reads the rows of the current catalogue, table by table. */
 async function seen() {
   const { rows } = await sql<{
     version: number
@@ -53,7 +53,7 @@ async function seen() {
   return { version, counts }
 }
 
-/** The database ends a session when it notices that nobody is there. */
+/** Waits until the database has noticed that the client is gone, and has ended its session. */
 async function untilAlone() {
   for (;;) {
     const { rows } = await sql<{ count: number }>`
@@ -64,7 +64,7 @@ async function untilAlone() {
   }
 }
 
-test('an import that is killed leaves a whole catalogue, and the next one leaves nothing behind', {
+test('an import that is killed leaves a complete catalogue, and the next one leaves no remains', {
   timeout: 300_000,
 }, async () => {
   await generate(packages[0]!, 600)
@@ -81,7 +81,7 @@ test('an import that is killed leaves a whole catalogue, and the next one leaves
   for (let kill = 0; kill < kills; kill++) {
     random = (random * 48_271) % 2_147_483_647
     const before = await seen()
-    // From the start of its work to its last moments; most of the first third is the program's own start.
+    // Kills at a random moment after the first quarter, which is mostly the start of the program.
     await importNow(packages[1]!, time * (0.25 + (0.75 * random) / 2_147_483_647))
     await untilAlone()
     const after = await seen()

@@ -1,13 +1,13 @@
 import type { Progress } from './import-package.ts'
 
 const width = 30
-/** How often something is said: a terminal's line is drawn anew, a log gets a line now and then. */
+/** Intervals of the output: how often the terminal's line is redrawn, and how often a line is logged. */
 const [drawEvery, lineEvery] = [200, 10_000] // ms
 
 /**
- * Shows how far an import is: a bar with rate and time left on a terminal, a line now and then elsewhere.
+ * Shows the progress of an import: on a terminal a bar with rate and remaining time, elsewhere a line every ten seconds.
  *
- * @param report writes a whole line where there is no terminal
+ * @param report writes a line, if there is no terminal
  */
 export function showProgress(
   report: (line: string) => void,
@@ -41,7 +41,7 @@ export function showProgress(
 
 const doing = { wait: 'Waiting for', check: 'Checking', publish: 'Writing' }
 
-/** @param seconds since the import began */
+/** @param seconds time since the start of the import */
 export function describe(progress: Progress, seconds: number): string {
   if (progress.step !== 'read') return `${doing[progress.step]} ${progress.what}`
   const { bytes, totalBytes, rows } = progress

@@ -19,7 +19,7 @@ const dayFrom = (days: number) =>
   new Date(Date.parse(`${today()}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 let night = 0
 
-/** Takes in a price list with this one part: net, gross, and a promotion's net, gross, first and last day. */
+/** Imports a price list with only this part: net, gross, and a promotion's net, gross, first and last day. */
 async function takeIn(...cells: (string | number)[]) {
   const path = join(home, String(++night))
   mkdirSync(path)
@@ -49,7 +49,7 @@ const history = async () =>
 const stockFor = async (customer: Awaited<ReturnType<typeof buildCustomer>>) =>
   (await as(app, customer).post('/api/level4/ProductStock', { sku: part.sku })).json()
 
-test('every price of a part stays in its history; one that did not change is written once', async () => {
+test('every price of a part is in its history; an unchanged price is written once', async () => {
   await takeIn('81.30', '100.00')
   await takeIn('81.30', '100.00')
   await takeIn('97.56', '120.00')
@@ -60,7 +60,7 @@ test('every price of a part stays in its history; one that did not change is wri
 })
 
 test('a promotion is the price while it runs, with the lowest price of the 30 days before it', async () => {
-  // It began ten days ago; of the 30 days before it the first price was the lower one.
+  // The promotion began ten days ago. Of the two prices in the 30 days before it, the first was lower.
   await db
     .updateTable('price_history')
     .set({ from_at: new Date(`${dayFrom(-60)}T00:00:00Z`), until_at: new Date(`${dayFrom(-20)}T00:00:00Z`) })
@@ -83,7 +83,7 @@ test('a promotion is the price while it runs, with the lowest price of the 30 da
     Total: 179.98,
     Product: { Price: 89.99, OldPrice: 120, OldPriceKind: 'earlier', LowestPrice: 100 },
   })
-  // Half off the list price is lower than the promotion: it is no reduction of the shop.
+  // Half of the list price is lower than the promotion, but a customer's discount is not a reduction of the shop.
   const marek = await buildCustomer(db, { discounts: { A: 5000 } })
   expect(await stockFor(marek)).toMatchObject({
     Price: 60,
@@ -94,7 +94,7 @@ test('a promotion is the price while it runs, with the lowest price of the 30 da
   })
 })
 
-test('one that is over, has not begun or was taken back is none', async () => {
+test('a promotion that has ended, has not begun or was withdrawn does not apply', async () => {
   const anna = await buildCustomer(db)
   for (const [from, until] of [
     [-10, -1],

@@ -32,7 +32,7 @@ const lineOf = (file: string, text: string) =>
     .split('\n')
     .findIndex((line) => line.includes(text)) + 1
 
-/** Whatever an import could have changed. */
+/** Reads everything that an import could have changed. */
 async function state() {
   const { rows } = await sql`
     select (select version_id from catalogue_current) as version, (select max(id) from catalogue_version) as newest,
@@ -53,7 +53,7 @@ async function problems(path = directory): Promise<readonly Problem[]> {
 }
 
 describe('a cell', () => {
-  test('of every kind says its line, its column and what is wrong, all in one go', async () => {
+  test('of any kind is reported with line, column and reason, all in one run', async () => {
     const wrong: [file: string, right: string, wrong: string, column: string, reason: string][] = [
       [
         'prices.csv',
@@ -142,13 +142,7 @@ describe('a row', () => {
       'type_keys',
       'ZZZZ is not in vehicle_types.csv',
     ],
-    [
-      'a warehouse that is not there',
-      'stock.csv',
-      '34114300999,XXX,1',
-      'warehouse',
-      'there is no warehouse XXX',
-    ],
+    ['an unknown warehouse', 'stock.csv', '34114300999,XXX,1', 'warehouse', 'there is no warehouse XXX'],
     [
       'a picture that is not there',
       'boards.csv',
@@ -171,7 +165,7 @@ describe('a row', () => {
     expect(await problems()).toEqual([{ file, line: lineOf(file, row), column, reason }])
   })
 
-  test('type keys, codes and dates of a line', async () => {
+  test('with wrong type keys, codes and dates', async () => {
     const line = read('board_lines.csv').split('\n').length
     const row = (rest: string) => `34_9030,01,34114300801,1,,,,,${rest}\n`
     edit(
@@ -203,7 +197,7 @@ describe('a file', () => {
     ])
   })
 
-  test('with a column too many and one too few, missing, unknown, or without a manifest', async () => {
+  test('with an additional and a missing column, missing, unknown, or without a manifest', async () => {
     edit('brands.csv', (text) => text.replace('id,name', 'id,label'))
     expect(await problems()).toEqual([
       { file: 'brands.csv', line: 1, column: 'name', reason: 'the file has no such column' },
@@ -250,7 +244,7 @@ describe('a picture', () => {
     expect(found[0]!.line).toBeGreaterThanOrEqual(line)
   })
 
-  test('that is none, or would read other files', async () => {
+  test('that is no picture, or reads other files', async () => {
     write('pictures/a.png', 'GIF89a')
     write('pictures/b.svg', '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>\n<svg>&x;</svg>')
     expect(await problems()).toEqual([
@@ -276,7 +270,7 @@ describe('an archive', () => {
   const replaced = (bytes: Buffer, from: string, to: string) =>
     Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1')
 
-  /** Says another unpacked size in the archive's directory, for every entry or the one named. */
+  /** Changes the unpacked size in the archive's directory, for all entries or the named one. */
   function resized(bytes: Buffer, size: number, only?: string): Buffer {
     for (let at = bytes.indexOf('PK\x01\x02'); at >= 0; at = bytes.indexOf('PK\x01\x02', at + 4)) {
       const name = bytes.toString('utf8', at + 46, at + 46 + bytes.readUInt16LE(at + 28))
@@ -285,7 +279,7 @@ describe('an archive', () => {
     return bytes
   }
 
-  test('is as good as a folder', async () => {
+  test('is equivalent to a folder', async () => {
     const path = await archive((bytes) => bytes)
     const { rows, version } = await importPackage(database, { path, dryRun: true })
     expect([rows.brands, version]).toEqual([2, null])
@@ -305,7 +299,7 @@ describe('an archive', () => {
     ])
   })
 
-  test('that is small and truly inflates to much', async () => {
+  test('that is small and really inflates to a large size', async () => {
     const full = Buffer.alloc(160 * 2 ** 20, '34114300102,WAW,7\n')
     const path = await archive((bytes) => bytes, [['notes.txt', full]])
     expect(statSync(path).size).toBeLessThan(2 * 2 ** 20)
@@ -315,7 +309,7 @@ describe('an archive', () => {
     ])
   })
 
-  test('with thousands of files that nobody asked for is read without them', async () => {
+  test('with thousands of unused files is read without them', async () => {
     const many = await archive(
       (bytes) => bytes,
       Array.from({ length: 3_000 }, (_, nth) => [`other/${nth}.txt`, Buffer.from('')]),
@@ -323,7 +317,7 @@ describe('an archive', () => {
     expect((await importPackage(database, { path: many, dryRun: true })).version).toBe(null)
   })
 
-  test('that inflates to a hundred gigabytes, and one that does not admit it', async () => {
+  test('that inflates to a hundred gigabytes, with the true or a false size in its directory', async () => {
     const open = await archive((bytes) => resized(bytes, 0xfffffffe))
     expect((await problems(open))[0]!.reason).toMatch(/^would be \d+ GiB; a package has at most 32 GiB$/)
     const hidden = await archive((bytes) => resized(bytes, 100, 'prices.csv'))
@@ -337,7 +331,7 @@ describe('an archive', () => {
     ])
   })
 
-  test('that holds a link, or is none', async () => {
+  test('that contains a link, or is not a zip file', async () => {
     const link = await archive((bytes) => {
       const at = bytes.indexOf('PK\x01\x02')
       bytes.writeUInt32LE((0o120777 << 16) >>> 0, at + 38)
@@ -349,7 +343,7 @@ describe('an archive', () => {
   })
 })
 
-test('every bad row is counted, and stands in the report', async () => {
+test('every invalid row is counted and listed in the report', async () => {
   const reportPath = join(directory, 'report.csv')
   write('stock.csv', `sku,warehouse,quantity\n${'34114300102,WAW,-1\n'.repeat(3_000)}`)
   const error = await importPackage(database, { path: directory, reportPath }).catch(

@@ -54,9 +54,9 @@ export async function startReceiver({ silent = false }: { silent?: boolean } = {
     text: () => bodies.map(({ text }) => text).join('\n'),
     spans: (): SentSpan[] =>
       sentTo('/v1/traces').flatMap(({ resourceSpans }) =>
-        // biome-ignore lint/suspicious/noExplicitAny: what others send
+        // biome-ignore lint/suspicious/noExplicitAny: untyped JSON of the OTLP message
         resourceSpans.flatMap(({ resource, scopeSpans }: any) =>
-          // biome-ignore lint/suspicious/noExplicitAny: what others send
+          // biome-ignore lint/suspicious/noExplicitAny: untyped JSON of the OTLP message
           scopeSpans.flatMap(({ spans }: any) =>
             spans.map((span: SentSpan & { attributes: Attributes }) => ({
               ...span,

@@ -27,7 +27,7 @@ import { chooseRunner, giveTo, type Runner, runToEnd, spawnAs } from '../platfor
 import { freePort } from './ports.ts'
 
 const admin = 'admin'
-const mayTake = 30_000 // ms; a server that was killed leaves its memory to be given back first
+const mayTake = 30_000 // ms; after a kill, the system first frees the shared memory
 
 export class PostgresServer {
   readonly port: number
@@ -47,7 +47,7 @@ export class PostgresServer {
     this.password = password
   }
 
-  /** Creates a cluster that allows replication, with one superuser. */
+  /** Creates a database cluster that allows replication, with one superuser. */
   static async create(home: string, binaries: Binaries): Promise<PostgresServer> {
     const password = randomBytes(12).toString('hex')
     const server = new PostgresServer(home, binaries, password, await freePort())
@@ -83,7 +83,7 @@ export class PostgresServer {
   /** Creates a standby of this running server, from a copy of its current files. */
   async copy(home: string): Promise<PostgresServer> {
     const copy = new PostgresServer(home, this.#binaries, this.password, await freePort())
-    // A base backup with the server's own functions: the embedded PostgreSQL comes without the program for it.
+    // Uses the backup functions of SQL, because the embedded PostgreSQL has no pg_basebackup.
     const client = new pg.Client(this.url())
     await client.connect()
     try {
@@ -100,7 +100,7 @@ export class PostgresServer {
     return copy.#asStandbyOf(this)
   }
 
-  /** As `copy`, by PostgreSQL's own program and with a slot, so that the log is kept while the standby is away. */
+  /** Like `copy`, with pg_basebackup and a replication slot, so that the WAL is kept while the standby is down. */
   async backup(home: string, slot: string): Promise<PostgresServer> {
     const copy = new PostgresServer(home, this.#binaries, this.password, await freePort())
     runToEnd(copy.#runner, join(dirname(this.#binaries.initdb), 'pg_basebackup'), [
@@ -120,7 +120,7 @@ export class PostgresServer {
     return this
   }
 
-  /** Starts it, or starts it again as it was, and waits until it takes connections. */
+  /** Starts or restarts the server, and waits until it accepts connections. */
   async start(settings = this.#settings): Promise<void> {
     this.#settings = settings
     const flags = {
@@ -153,7 +153,7 @@ export class PostgresServer {
     }
   }
 
-  /** SIGINT ends it well, SIGKILL does not. */
+  /** Stops the server: SIGINT is a fast shutdown, SIGKILL a crash. */
   async end(signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
     if (!this.isRunning) return
     const ended = once(this.#process!, 'exit')
@@ -161,7 +161,7 @@ export class PostgresServer {
     await ended
   }
 
-  /** Its processes stand still, as those of a machine that hangs, until it is thawed. */
+  /** Stops its processes, like a machine that hangs, until `thaw`. */
   freeze(): void {
     this.#signal('SIGSTOP')
   }
@@ -176,7 +176,7 @@ export class PostgresServer {
     for (const one of [pid!, ...children]) process.kill(one, signal)
   }
 
-  /** Asks as the role that can do everything. */
+  /** Runs a query as superuser. */
   async ask<Row extends object>(query: string, database = 'postgres'): Promise<Row[]> {
     const client = new pg.Client(this.url(database))
     await client.connect()

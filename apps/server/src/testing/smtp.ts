@@ -11,11 +11,11 @@ import { afterAll } from 'vitest'
 
 export type Smtp = {
   url: string
-  /** Every mail that was taken so far. */
+  /** All mails accepted so far. */
   taken: Email[]
-  /** How many of the next mails are refused with 451 before one is taken. */
+  /** Refuses the next `times` mails with 451. */
   refuse: (times: number) => void
-  /** How many times a mail was refused. */
+  /** Number of refused mails. */
   refused: () => number
   /** Waits until `count` mails (by default 1) have arrived at an address. @returns the newest one */
   mailTo: (address: string, count?: number) => Promise<Email>

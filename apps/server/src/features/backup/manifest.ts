@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 import { z } from 'zod'
 
-/** Grows when an older program could not read a newer backup. */
+/** Increased whenever older programs cannot read newer backups. */
 export const backupFormat = 1
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
@@ -30,15 +30,15 @@ const Manifest = z.strictObject({
   format: z.literal(backupFormat),
   takenAt: z.iso.datetime(),
   migrations: z.array(z.strictObject({ name: z.string().regex(/^\d{4}_\w+\.sql$/), sha256 })).min(1),
-  /** The level of the queue's own schema. */
+  /** Version of the queue's own schema. */
   queue: z.int().min(0),
   tables: z.array(Table),
   sequences: z.array(z.strictObject({ schema: name, name, value: z.string().regex(/^\d+$/) })),
 })
-/** What a backup says of itself: the level of the schema, and of every file what must be in it. */
+/** Describes a backup: the level of the schema, and the expected content of every file. */
 export type Manifest = z.infer<typeof Manifest>
 
-/** @returns null for anything else, a later format among it */
+/** @returns null for an invalid manifest or a newer format */
 export function readManifest(text: string): Manifest | null {
   try {
     return Manifest.parse(JSON.parse(text))
@@ -53,7 +53,7 @@ export const fileOfTable = ({ schema, name }: { schema: string; name: string }) 
   `tables/${schema}.${name}.copy`
 export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Passes a stream on and remembers what went by: its digest, and its lines, which are the rows of a COPY. */
+/** Passes a stream on and computes its digest and its number of lines, which are the rows of a COPY. */
 export class Meter extends Transform {
   readonly #hash = createHash('sha256')
   rows = 0
@@ -64,7 +64,7 @@ export class Meter extends Transform {
     done(null, chunk)
   }
 
-  /** To be asked once, after the stream has ended. */
+  /** Must be called once, after the stream has ended. */
   digest(): string {
     return this.#hash.digest('hex')
   }

@@ -177,7 +177,7 @@ type Override = NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']
 /** Adapts zod's JSON schemas for readers of the document. */
 function adapt(direction: Direction): Override {
   return ({ zodSchema, jsonSchema }) => {
-    // A format is clearer than its pattern, and the limits of JavaScript's numbers are noise.
+    // A format is clearer than its pattern, and limits that only reflect JavaScript's numbers are noise.
     if (jsonSchema.format) delete jsonSchema.pattern
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum

@@ -5,12 +5,12 @@ import type { Database } from '../../platform/database/schema.ts'
 import { type NameIndex, readIndex, weightOf } from '../../services/search/name-index.ts'
 import { findSearchText, listSearchTypes } from './suggest.queries.ts'
 
-/** A vehicle as the search sees it: by its type keys alone. */
+/** A vehicle for the search, which only knows its type keys. */
 export type SearchVehicle = {
   typeKeys: readonly string[]
-  /** Lists of type keys that have one of the vehicle's, as the lines name them. */
+  /** Ids of the type lists that contain one of the vehicle's type keys; lines refer to them. */
   typeLists: number[]
-  /** One bit for each name: whether a part of this name is on a line for the vehicle. */
+  /** One bit for each name: whether a part with this name is on a line for the vehicle. */
   fittingNames: Uint8Array
 }
 
@@ -20,7 +20,7 @@ const vehicles = versionedCache<SearchVehicle>({
   bytes: ({ fittingNames, typeLists }) => 1_000 + fittingNames.length + 8 * typeLists.length,
 })
 
-/** The words of all part names in a language; null before the import has made them. */
+/** The index of all part names in a language; null before it is built. */
 export async function nameIndex(
   db: Kysely<Database>,
   version: number,
@@ -33,7 +33,7 @@ export async function nameIndex(
   return index ?? null
 }
 
-/** What the search knows of type keys. */
+/** The search data of type keys. */
 export function searchVehicle(
   db: Kysely<Database>,
   version: number,
@@ -49,11 +49,11 @@ export function searchVehicle(
   })
 }
 
-/** Whether a part of this name is on a line for the vehicle. */
+/** Whether a part with this name is on a line for the vehicle. */
 export const fitsName = ({ fittingNames }: SearchVehicle, name: number): boolean =>
   (fittingNames[name >> 3]! & (1 << (name & 7))) !== 0
 
-/** The bits that are set in one of the maps. All have the same length. */
+/** The bitwise OR of bitmaps of the same length. */
 function union(maps: readonly Uint8Array[]): Uint8Array {
   const bits = new Uint8Array(maps[0]?.length ?? 0)
   for (const map of maps) for (const [at, byte] of map.entries()) bits[at]! |= byte

@@ -12,20 +12,20 @@ import { verdictsOf } from '../../services/verdict/verdicts.ts'
 import { type PlainSuggestion, presentPlain, presentSuggestion } from './suggest.present.ts'
 import { listSuggestedLines } from './suggest.queries.ts'
 
-/** A part that was found; `isExact` = its number was typed completely. */
+/** A part that was found; `isExact` = its complete number was typed. */
 export type Candidate = { id: number; isExact: boolean }
 
 type Context = {
   vehicle: JudgedVehicle | null
   lang: Lang
-  /** the replacements of all candidates, where they were read */
+  /** the replacements of all candidates, if the caller has read them */
   links?: readonly Replacement[]
 }
 
-/** From one letter to the next, most of the parts are the same. */
+// From one typed letter to the next, most of the suggested parts stay the same.
 const described = versionedCache<PlainSuggestion>({ name: 'suggestions', daily: true, bytes: 1_000 })
 
-/** The parts as they are shown. Those that do not fit come last, except for a number that was typed completely. */
+/** Describes the parts. Those that do not fit come last, except for a number that was typed completely. */
 export async function describe(
   judge: Judge,
   candidates: readonly Candidate[],
@@ -59,14 +59,14 @@ export async function describe(
   ]
 }
 
-/** What does not depend on the vehicle, in the order of the candidates. A part that is unknown is left out. */
+/** The data that do not depend on the vehicle, in the order of the candidates. Unknown parts are left out. */
 async function describePlain(
   judge: Judge,
   candidates: readonly Candidate[],
   context: Context,
 ): Promise<PlainSuggestion[]> {
   const ids = candidates.map(({ id }) => id)
-  // With a vehicle, the verdict says on which boards a part is, so the plain description has none.
+  // With a vehicle, the verdict has the boards of a part, so the plain description needs none.
   const inputOf = (id: number) => `${context.lang} ${context.vehicle ? 'judged' : ''} ${id}`
   const found = await described(judge.db, judge.version).getMany(ids, inputOf, async (missing) => {
     const loaded = await loadPlain(judge, missing, context)

@@ -5,10 +5,10 @@ import type { SearchVehicle } from './search-data.ts'
 import { listFitting } from './suggest.queries.ts'
 
 /**
- * Which parts stand on a line for the vehicle's types, themselves or as one of the numbers in whose place they are
- * sold: what is worth being shown first. Whether a part fits is said by its verdict.
+ * Finds the parts on a line for the vehicle's types, under their own number or one that they replace. They are shown
+ * first; whether a part really fits is decided by its verdict.
  *
- * @param links what was replaced by what, as `findReplacements` tells it of these parts
+ * @param links result of `findReplacements` for these parts
  */
 export async function fittingOf(
   judge: Judge,

@@ -11,7 +11,7 @@ import type { SuggestedLine } from './suggest.queries.ts'
 
 const boardsShown = 3
 
-/** What a suggestion says whatever the vehicle, in one language. */
+/** The data of a suggestion that do not depend on the vehicle, in one language. */
 export type PlainSuggestion = {
   id: number
   sku: string
@@ -38,7 +38,7 @@ export function presentPlain(
   }
 }
 
-/** @param verdict null = no vehicle: it stands where any vehicle has it */
+/** @param verdict null = no vehicle: then the boards are those for any vehicle */
 export function presentSuggestion(
   part: PlainSuggestion,
   { verdict, drawn, wording }: { verdict: PartVerdict | null; drawn: Drawn | null; wording: Wording },

@@ -3,13 +3,13 @@ import { prepared } from '../../platform/database/database.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import type { StoredIndex } from '../../services/search/name-index.ts'
 
-/** A line on which a part stands. */
+/** A board line of a part. */
 export type SuggestedLine = { partId: number; boardId: number; boardName: LocalText; callout: string }
 
-/** How many numbers are looked at in all, and of a screw that is everywhere how many lines. */
+/** Maximum number of part numbers that are read. */
 const numbersRead = 30
 const linesRead = 200
-/** Several lines may be of one board. */
+/** Maximum number of lines of a part; several may be on the same board. */
 const linesShown = 8
 
 export async function findSearchText(
@@ -25,7 +25,7 @@ export async function findSearchText(
     .executeTakeFirst()
 }
 
-/** What is known of type keys, and of lines that fit every type; an unknown type key is missing. */
+/** Lists the search data of type keys, and of lines that fit every type; unknown type keys are missing. */
 export async function listSearchTypes(
   db: Kysely<Database>,
   version: number,
@@ -38,7 +38,7 @@ export async function listSearchTypes(
 }
 
 /**
- * The first parts of each name, what is sold today before what was replaced.
+ * Lists the first parts of each name: parts that are sold today before replaced ones.
  *
  * @param typeLists only parts on lines with one of these; null = all parts
  * @returns ids by name; a name without such parts is missing
@@ -64,17 +64,18 @@ export async function listPartsOfNames(
   return new Map([...byName].map(([name, found]) => [name, idsOf(found.flatMap(({ keys }) => keys))]))
 }
 
-/** Keys as migration 0008 says: ascending, those of replaced parts last. */
+/** Decodes keys of migration 0008: ascending, with those of replaced parts last. */
 function idsOf(keys: readonly number[]): number[] {
   const ascending = [...new Set(keys)].sort((a, b) => a - b)
   return ascending.map((key) => (key < 0 ? key + 2 ** 31 : key))
 }
 
 /**
- * Parts whose number, or the 7 that identify them, begins as typed: whole numbers first, in their order.
+ * Lists parts whose number, or its identifying 7 characters, begins with the typed text: complete numbers first, each
+ * group sorted.
  *
- * The end of the range is the beginning with the last character there is (Z) as often as a number has room, since
- * numbers consist of digits and capitals: an index finds it in whatever order the database sorts texts by.
+ * The end of the range is the typed text, filled up with Z: numbers have only digits and capitals, so Z is the highest
+ * character. The index is used whatever the database's collation is.
  */
 export async function listNumbersFrom(
   db: Kysely<Database>,
@@ -96,7 +97,7 @@ export async function listNumbersFrom(
   return rows
 }
 
-/** Which of these parts stand on a line with one of the type lists; 0 is that of lines that fit every type. */
+/** Lists those of the parts that are on a line with one of the type lists; 0 = lines that fit every type. */
 export async function listFitting(
   db: Kysely<Database>,
   version: number,
@@ -114,7 +115,7 @@ export async function listFitting(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Where parts stand: a few lines of each. */
+/** Lists a few board lines of each part. */
 export async function listSuggestedLines(
   db: Kysely<Database>,
   version: number,

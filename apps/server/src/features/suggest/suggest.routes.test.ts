@@ -49,7 +49,7 @@ describe('by number', () => {
     expect(skusOf(await ask(q))).toContain(sku)
   })
 
-  test.each(spellings)('Find, price and stock, and the cart read it too: %s', async (_, q) => {
+  test.each(spellings)('Find, price and stock, and the cart accept it too: %s', async (_, q) => {
     const request = as(app, await buildCustomer(db))
     const found = (await request.post('/api/Level4Product/Find', { Sku: q })).json()
     expect(found.SimpleProduct).toMatchObject({ Id: (await ask(sku))[0]!.Id })
@@ -59,24 +59,24 @@ describe('by number', () => {
     expect(Items).toMatchObject([{ Sku: sku, Quantity: 1 }])
   })
 
-  test('given whole stands first, also when it does not fit', async () => {
+  test('a complete number comes first, even if it does not fit', async () => {
     for (const q of ['34 11 4 300 102', '4300102'])
       for (const vehicle of [undefined, '0Z01']) expect((await ask(q, vehicle))[0]!.Sku).toBe(sku)
   })
 
-  test('a replaced number says what is sold today', async () => {
+  test('a replaced number shows the number that is sold today', async () => {
     const [found] = await ask('34 11 4 300 101')
     expect(found).toMatchObject({ Sku: '34114300101', ReplacedBy: '34114300121' })
     expect((await ask('34 11 4 300 121'))[0]!.ReplacedBy).toBeNull()
   })
 
-  test('numbers come in their order, ten at most, each once', async () => {
+  test('numbers are sorted, ten at most, without duplicates', async () => {
     const found = skusOf(await ask('34'))
     expect(found).toHaveLength(10)
     expect(found).toEqual([...new Set(found)].toSorted())
   })
 
-  test('a number that nobody knows has no suggestions', async () => {
+  test('an unknown number has no suggestions', async () => {
     expect(await ask('99 99 9 999 999')).toEqual([])
   })
 })
@@ -106,7 +106,7 @@ describe('by words of the name', () => {
     async (q) => expect(await ask(q)).toEqual([]),
   )
 
-  test('a text is asked for', async () => {
+  test('the text is required', async () => {
     const response = await as(app, customer).get('/api/Part/Suggest')
     expect(response.statusCode).toBe(400)
     expect(response.json().errors).toHaveProperty('q')
@@ -114,7 +114,7 @@ describe('by words of the name', () => {
 })
 
 describe('for a vehicle', () => {
-  test('what fits comes first, and says so', async () => {
+  test('parts that fit come first and are marked', async () => {
     const found = await ask('tarcza hamulcowa', 'ZC11')
     const fits = found.map(({ Fit }) => Fit)
     expect(fits[0]).not.toBe('not_applicable')
@@ -122,7 +122,7 @@ describe('for a vehicle', () => {
     if (first >= 0) expect(new Set(fits.slice(first))).toEqual(new Set(['not_applicable']))
   })
 
-  test('of a name that many parts have, those of the vehicle are found', async () => {
+  test('of a name with many parts, those that fit the vehicle are found', async () => {
     const { rows } = await sql<{ id: number; name: string; typeKey: string }>`
       select p.id, p.name ->> 'pl' as name, t.type_keys[1] as "typeKey"
       from part p
@@ -135,13 +135,13 @@ describe('for a vehicle', () => {
       const found = await ask(name, typeKey)
       const part = found.find(({ Id }) => Id === id)
       expect(['fits', 'unknown'], `${name} for ${typeKey}`).toContain(found[0]!.Fit)
-      // More than ten parts of this name may fit; each of those that are shown does.
+      // More than ten parts of this name may fit; each of the suggested ones does.
       if (!part) for (const { Fit } of found) expect(['fits', 'unknown']).toContain(Fit)
       else expect(['fits', 'unknown']).toContain(part.Fit)
     }
   })
 
-  test('boards are those of the vehicle, and without one any; type keys may be repeated', async () => {
+  test('boards are those for the vehicle, or any without a vehicle; type keys may be repeated', async () => {
     const { rows: fitting } = await sql<{ board_id: number }>`
       select board_id from board_fit f join catalogue_current c using (version_id)
       where type_key in ('ZC11', 'ZB11')`.execute(db)
@@ -156,7 +156,7 @@ describe('for a vehicle', () => {
     expect(new Set(anywhere.map(({ Fit }) => Fit))).toEqual(new Set(['none']))
   })
 
-  test('what is sold in the place of a part fits where that fitted', async () => {
+  test('a part that replaces a number fits where that number fitted', async () => {
     const keys = await sql<{ key: string }>`
       select t.type_keys[1] as key from board_line l
       join type_list t on t.version_id = l.version_id and t.id = l.type_list
@@ -168,14 +168,14 @@ describe('for a vehicle', () => {
     }
   })
 
-  test('nothing fits type keys that no vehicle has', async () => {
+  test('with unknown type keys nothing fits', async () => {
     const found = await ask('tarcza hamulcowa', 'ZZZZ')
     expect(found.length).toBeGreaterThan(0)
   })
 })
 
 describe('the index', () => {
-  test('is made at the start for a catalogue that was imported before there was one, and once', async () => {
+  test('is built once at start, for a catalogue that was imported before the index existed', async () => {
     const own = await buildTestApp({ database: await loadedDatabase() })
     const asker = as(own.app, await buildCustomer(own.db))
     for (const table of ['search_text', 'search_name', 'search_fit', 'search_type'] as const)

@@ -14,17 +14,17 @@ import { fittingOf } from './suggest.fitting.ts'
 import { listNumbersFrom, listPartsOfNames } from './suggest.queries.ts'
 
 const suggested = 10
-/** More words than this are not looked at: nobody types a name that long. */
+/** Maximum number of words that are searched; no name has more. */
 const wordsRead = 8
 
 type Question = { text: string; scope: KeptScope | null; lang: Lang }
 
-/** `links` = the replacements of all these candidates, where they were read. */
+/** `links` = the replacements of all these candidates, if they were read. */
 type FoundNumbers = { candidates: Candidate[]; links?: readonly Replacement[] }
 
 /**
- * The parts that a typed text may mean: by their number in any spelling, then by the words of their name. A complete
- * number comes first, then parts that fit the vehicle.
+ * Suggests parts for a typed text: by their number in any notation, then by the words of their name. A complete number
+ * comes first, then parts that fit the vehicle.
  */
 export async function suggest(judge: Judge, { text, scope, lang }: Question): Promise<Suggestion[]> {
   const searched = scope && (await searchVehicle(judge.db, judge.version, scope.vehicleKeyList))
@@ -32,7 +32,7 @@ export async function suggest(judge: Judge, { text, scope, lang }: Question): Pr
   const byName = byNumber.length < suggested ? await suggestNames(judge, text, searched, lang) : []
   const candidates = uniqueById([...byNumber, ...byName]).slice(0, suggested)
   const vehicle = await readVehicle(judge, scope)
-  // The links of the numbers are complete only where no part was added by its name.
+  // `links` is complete only if no part was added by its name.
   return describe(judge, candidates, {
     vehicle,
     lang,
@@ -86,7 +86,7 @@ async function suggestNames(
   return uniqueById([...fitting, ...others].map((id) => ({ id, isExact: false }))).slice(0, suggested)
 }
 
-/** Without the later ones of candidates that are there twice. */
+/** Removes duplicate candidates; the first one stays. */
 const uniqueById = (candidates: readonly Candidate[]): Candidate[] => {
   const first = new Map(candidates.toReversed().map((candidate) => [candidate.id, candidate]))
   return candidates.filter((candidate) => first.get(candidate.id) === candidate)

@@ -12,7 +12,7 @@ const demoDir = resolve(import.meta.dirname, '../../../../../demo')
 const home = mkdtempSync(join(tmpdir(), 'partboard-export-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-/** Every file of a folder with its bytes. */
+/** Reads all files of a folder. */
 const filesIn = (folder: string) =>
   new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -22,7 +22,7 @@ const filesIn = (folder: string) =>
       .map((file) => [file.slice(folder.length), readFileSync(file)]),
   )
 
-test('an export of an export of the demo catalogue is the same to the byte, as a folder and as an archive', async () => {
+test('an export of an imported export of the demo catalogue has the same bytes, as a folder and as an archive', async () => {
   const database = await testDatabase()
   await loadDemoIfEmpty(database, { demoDir, report: () => {} })
   await exportPackage(database.pool, join(home, 'first'))
@@ -46,7 +46,7 @@ test('an export of an export of the demo catalogue is the same to the byte, as a
   ])
     expect([file, rows(join(home, 'first'), file)]).toEqual([file, rows(join(demoDir, 'catalogue'), file)])
 
-  // Another shop that takes it in says the same, with ids of its own.
+  // Another shop that imports it exports the same, although its ids differ.
   const other = await loadedDatabase()
   await importPackage(other, { path: join(home, 'first') })
   await exportPackage(other.pool, join(home, 'third'))
@@ -74,7 +74,7 @@ test('importing an export changes nothing', async () => {
   expect(await state()).toEqual(before)
 })
 
-test('an export goes into a folder of its own, and leaves nothing where it fails', async () => {
+test('an export needs a new or empty folder, and leaves no files when it fails', async () => {
   const database = await loadedDatabase()
   await expect(exportPackage(database.pool, home)).rejects.toThrow('is not empty')
   const before = readdirSync(home)

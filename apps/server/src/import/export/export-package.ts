@@ -12,17 +12,17 @@ import { readPicture } from '../../services/pictures/pictures.queries.ts'
 import { type Session, withSession } from '../staging/session.ts'
 import { exportQueries, exportTradeQueries } from './export-queries.ts'
 
-/** Where the files of an export go: into a folder, or one after the other into an archive. */
+/** The target of an export: a folder, or an archive to which the files are added one after the other. */
 type Target = { add: (name: string, content: Readable) => Promise<void>; end: () => Promise<void> }
 
 /**
- * Writes the catalogue that is seen now, with prices and stock, as a package: the same database gives the same bytes.
- * It is written beside its place and moved there when it is complete.
+ * Exports the current catalogue, with prices and stock, as a package. The same database gives the same bytes. The
+ * package is written under a temporary name and renamed when it is complete.
  *
- * @param path a folder that is not there yet or is empty, or a file that ends in .zip
- * @param onFile told before each file
+ * @param path a folder that does not exist or is empty, or a file that ends in .zip
+ * @param onFile called before each file
  * @returns the name of the catalogue
- * @throws StartupError when there is no catalogue, a picture is missing, or the folder holds something
+ * @throws StartupError when there is no catalogue, a picture is missing, or the folder is not empty
  *
  * Source: docs/catalogue-package.md.
  */
@@ -49,7 +49,7 @@ export async function exportPackage(
   }
 }
 
-/** One transaction sees one state of the database, however long the writing takes. */
+/** One transaction sees one state of the database, however long the export takes. */
 async function writePackage(
   { db, client }: Session,
   target: Target,
@@ -101,13 +101,13 @@ async function openFolder(path: string): Promise<Target> {
   }
 }
 
-/** An archive says of each file when it was changed; here that is always the same, so that equal files are equal bytes. */
+/** An archive has a modification time for each file; here it is constant, so that equal files give equal bytes. */
 const mtime = new Date(Date.UTC(2000, 0, 1))
 
 function openArchive(path: string): Target {
   const zip = new ZipFile()
   const written = pipeline(zip.outputStream, createWriteStream(path))
-  // Awaited at the end; what fails before is reported there.
+  // Awaited at the end, which also reports earlier failures.
   written.catch(() => {})
   return {
     add: async (name, content) => {

@@ -2,12 +2,12 @@ import { exportedValue } from '../package/columns.ts'
 import { type catalogueFiles, columnsOf, type FileName, type tradeFiles } from '../package/files.ts'
 
 /**
- * Where an export reads the rows of a file. Its plain columns come from the description of the file; here is what is
- * computed, as SQL over a row `t`.
+ * The source of a file's rows. The file's description has its plain columns; `computed` has the others, as SQL over a
+ * row `t`.
  */
 type ExportedRows = { from: string; order: string; computed?: Record<string, string> }
 
-/** Sorted by the codes of the characters, whatever the database's language is. */
+/** Sorts by code point, independently of the database's collation. */
 const plain = (column: string) => `t.${column} collate "C"`
 
 const picture = `nullif(substring(t.picture_url from '[^/]*$'), '')`
@@ -21,8 +21,8 @@ function queryOf(file: FileName, { from, order, computed = {} }: ExportedRows): 
 }
 
 /**
- * The rows of each file of the catalogue. Their order is the one in which they came where it means something, and that
- * of their keys elsewhere. Ids keep the order that the first import of a package gave them.
+ * The queries for the rows of each catalogue file. Rows are sorted by their position where it has a meaning, else by
+ * their keys. Ids keep the order of the package that was imported first.
  */
 export function exportQueries(version: number): Record<keyof typeof catalogueFiles, string> {
   const of = (table: string, order: string, computed?: Record<string, string>, joins = ''): ExportedRows => ({
@@ -80,7 +80,7 @@ export function exportQueries(version: number): Record<keyof typeof catalogueFil
   ) as Record<keyof typeof catalogueFiles, string>
 }
 
-/** Prices and stock, which have no version. A part without stock is left out. */
+/** The queries for prices and stock, which have no version. Parts without stock are left out. */
 export const exportTradeQueries: Record<keyof typeof tradeFiles, string> = {
   prices: queryOf('prices', { from: 'from price t', order: plain('sku') }),
   stock: queryOf('stock', {

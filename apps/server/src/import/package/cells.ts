@@ -2,16 +2,16 @@ import { ConditionError, parseCondition, printCondition } from '@partboard/domai
 import { normalisePartNumber } from '@partboard/domain/part-number'
 import { readVin } from '@partboard/domain/vin'
 
-/** How one column is read: the text of a cell becomes what PostgreSQL reads as `type`; null = no value. */
+/** How a column is read: converts the text of a cell to PostgreSQL's input for `type`; null = no value. */
 export type Cell = {
   type: 'text' | 'text[]' | 'int' | 'bigint' | 'boolean' | 'date'
-  /** @throws Refusal with the reason for the person who made the file */
+  /** @throws Refusal with the reason, for the author of the file */
   read: (text: string) => string | null
-  /** How an export spells a value, as SQL over its column; undefined = as its type is usually spelled. */
+  /** How an export writes a value, as SQL over its column; undefined = PostgreSQL's default text. */
   write?: (column: string) => string
 }
 
-/** Why a cell is not accepted, as the end of "file, line, column: …". */
+/** The reason why a cell is refused; it ends the message "file, line, column: …". */
 export class Refusal extends Error {
   override name = 'Refusal'
 }
@@ -20,7 +20,7 @@ const refuse = (reason: string): never => {
   throw new Refusal(reason)
 }
 
-/** Values that stand in many rows are read once: this many are remembered for each kind of cell. */
+/** Repeated values are parsed once: size of the cache for each kind of cell. */
 const mostRemembered = 20_000
 
 function remembering(cell: Cell): Cell {
@@ -38,13 +38,13 @@ function remembering(cell: Cell): Cell {
   }
 }
 
-/** The same column, but the cell may be empty. */
+/** The same column, but empty cells are allowed. */
 export const optional = <C extends Cell>(cell: C): C => ({
   ...cell,
   read: (text: string) => (text === '' ? null : cell.read(text)),
 })
 
-/** A text that may be empty and then stays an empty text. */
+/** A text that may be empty; an empty cell is an empty text, not null. */
 export const anyText: Cell = { type: 'text', read: (text) => text }
 
 export const someText: Cell = { type: 'text', read: (text) => text || refuse('is empty') }
@@ -88,14 +88,14 @@ export const percent: Cell = {
     const value = hundredths(text)
     return value !== null && Number(value) <= 10_000 ? value : refuse(`'${text}' is not a percentage`)
   },
-  // Without zeros at the end: 23 and not 23.00.
+  // Without trailing zeros: 23, not 23.00.
   write: (column) => `trim_scale(${column} / 100.0)::text`,
 }
 
-/** Digits only, no arithmetic: 12.5 is 1250. */
+/** Converts by digits, without floating-point arithmetic: 12.5 is 1250. */
 function hundredths(text: string): string | null {
   const read = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text)
-  // Ten digits before the point: a number holds them exactly.
+  // At most ten digits before the point, so that a number is exact.
   return read ? String(Number(`${read[1]}${(read[2] ?? '').padEnd(2, '0')}`)) : null
 }
 
@@ -104,7 +104,7 @@ export const day = remembering({
   read: (text) => (isDay(text) ? text : refuse(`'${text}' is not a day such as 2026-03-01`)),
 })
 
-/** A month, kept as its first day. */
+/** A month, stored as its first day. */
 export const month = remembering({
   type: 'date',
   read: (text) => (isDay(`${text}-01`) ? `${text}-01` : refuse(`'${text}' is not a month such as 2026-03`)),
@@ -117,7 +117,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-/** Codes with a space between them, as one text: for lists that are the same in many rows. */
+/** Codes separated by spaces, as one text: for lists that occur in many rows. */
 export const codeList = remembering({
   type: 'text',
   read: (text) =>
@@ -131,13 +131,13 @@ export const someCodeList: Cell = {
   read: (text) => codeList.read(text || refuse('is empty')),
 }
 
-/** Codes with a space between them. */
+/** Codes separated by spaces, as an array. */
 export const codes: Cell = {
   type: 'text[]',
   read: (text) => `{${codeList.read(text)!.replaceAll(' ', ',')}}`,
 }
 
-/** A part number of 11 characters in any spelling. */
+/** A part number of 11 characters, in any notation. */
 export const sku: Cell = {
   type: 'text',
   read: (text) => {
@@ -155,7 +155,7 @@ export const vin: Cell = {
   },
 }
 
-/** A condition over equipment codes, kept in the one way in which the domain prints it. */
+/** A condition over equipment codes, stored in the domain's normal form. */
 export const condition = remembering({
   type: 'text',
   read: (text) => {

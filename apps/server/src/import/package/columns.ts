@@ -1,25 +1,25 @@
-/** How the columns of a file become columns of a table and back. */
+/** Maps the columns of a file to the columns of a table and back. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Cell } from './cells.ts'
 
 /** A column of a file. */
 export type Column = Cell & {
-  /** The table's column, where it has another name; null = it is computed (publishing/fill-table.ts, export). */
+  /** The table's column, if its name differs; null = it is computed (publishing/fill-table.ts, export). */
   stored?: string | null
-  /** For a text in both languages: which one this column has, and whether no text at all is null. */
+  /** For a text in both languages: the language of this column, and whether the text is null when both are empty. */
   text?: { lang: 'pl' | 'en'; isNullable: boolean }
-  /** The stored text of an empty cell. */
+  /** The text that is stored for an empty cell. */
   emptyIs?: string
-  /** Whether the file need not have the column. Without it, every cell is empty. */
+  /** The file may lack the column. Then all its cells are empty. */
   mayBeMissing?: true
-  /** The file and its column that must have the value. */
+  /** A foreign key: the file and its column that must have the value. */
   references?: readonly [file: string, column: string]
 }
 
 /** The columns of one file, in the order of its staging table. */
 export type FileSpec = Readonly<Record<string, Column>>
 
-/** A column that has another name in the table. */
+/** A column with another name in the table. */
 export const storedAs = (stored: string, column: Column): Column => ({ ...column, stored })
 
 /** A column whose value in the table is computed from it and from other rows. */
@@ -28,25 +28,25 @@ export const computed = (column: Column): Column => ({ ...column, stored: null }
 /** A column that older packages do not have. */
 export const mayBeMissing = (column: Column): Column => ({ ...column, mayBeMissing: true })
 
-/** A column that may be empty, where the table has a text. */
+/** A column whose empty cells are stored as this text. */
 export const emptyIs = (text: string, column: Column): Column => ({ ...column, emptyIs: text })
 
-/** A foreign key: the value must be in a column of that file. */
+/** A foreign key: the value must occur in this column of this file. */
 export const referringTo = (file: string, key: string, column: Column): Column => ({
   ...column,
   references: [file, key],
 })
 
-/** The two columns of a text in both languages, which the table has as one. */
+/** The two columns of a text in both languages; the table has one column for them. */
 export function inBothLanguages(name: string, cell: Cell, isNullable = false): FileSpec {
   const inOne = (lang: 'pl' | 'en'): Column => ({ ...cell, stored: name, text: { lang, isNullable } })
   return { [`${name}_pl`]: inOne('pl'), [`${name}_en`]: inOne('en') }
 }
 
-/** A column of a table, and its value in SQL over a row `staged` of the staging table. */
+/** A column of a table, and its value as SQL over a row `staged` of the staging table. */
 export type StoredColumn = { name: string; value: RawBuilder<unknown> }
 
-/** The columns of the table that come from the file as they are. */
+/** The columns of the table that are copied from the file. */
 export function storedColumns(spec: FileSpec): StoredColumn[] {
   return Object.entries(spec)
     .filter(([, { stored, text }]) => stored !== null && text?.lang !== 'en')
@@ -64,8 +64,8 @@ function storedValue(name: string, { stored, text, emptyIs: empty }: Column): Ra
 }
 
 /**
- * What an export writes into a column of the file, as SQL over a row `t` of the table. An empty text and no value are
- * written alike: with nothing, not with a pair of quotes.
+ * The value that an export writes into a column of the file, as SQL over a row `t` of the table. An empty text and null
+ * are both written as an empty cell without quotes.
  */
 export function exportedValue(name: string, { type, stored, text, emptyIs: empty, write }: Column): string {
   const column = `t.${stored ?? name}`

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CsvError, readCsv } from './csv.ts'
 
-/** Reads text in pieces of so many bytes. */
+/** Reads text in chunks of `piece` bytes. */
 async function read(text: string | Buffer, piece = 1 << 20): Promise<{ fields: string[]; line: number }[]> {
   const bytes = Buffer.from(text as string)
   const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, nth) =>
@@ -21,7 +21,7 @@ const errorOf = (text: string | Buffer) =>
     (error: CsvError) => [error.line, error.message],
   )
 
-test('reads what another parser reads, however the file is cut into pieces', async () => {
+test('gives the same result as another parser, for any size of chunks', async () => {
   const field = fc.string({
     unit: fc.constantFrom('a', 'ż', '😀', ',', '"', '\n', '\r', ' ', 'b'),
     maxLength: 6,
@@ -46,7 +46,7 @@ test('reads what another parser reads, however the file is cut into pieces', asy
   )
 })
 
-test('a record says the line it begins on', async () => {
+test('a record has the number of its first line', async () => {
   const records = await read('\uFEFFid,name\n1,"two\nlines"\r\n2,"a ""b"""\n3,c', 5)
   expect(records).toEqual([
     { fields: ['id', 'name'], line: 1 },
@@ -56,7 +56,7 @@ test('a record says the line it begins on', async () => {
   ])
 })
 
-test('what is not CSV in UTF-8 is refused with its line', async () => {
+test('a file that is not CSV in UTF-8 is refused with the line', async () => {
   expect(await errorOf('a,b\nc,"d')).toEqual([2, 'a quote is not closed'])
   expect(await errorOf('a,b\nc,"d"e\n')).toEqual([2, expect.stringContaining('between a closing quote')])
   expect(await errorOf('a,b\n"c\n",d"\n')).toEqual([3, expect.stringContaining('a quote inside a field')])

@@ -1,7 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 import type { Readable } from 'node:stream'
 
-/** What is wrong with the form of a file; `line` is where it shows. */
+/** An error in the format of a file; `line` is where it was found. */
 export class CsvError extends Error {
   override name = 'CsvError'
   readonly line: number
@@ -12,19 +12,19 @@ export class CsvError extends Error {
   }
 }
 
-/** A record longer than this is a quote that was never closed. */
+/** Maximum length of a record. A longer one has a quote that was never closed. */
 export const longestRecord = 1_000_000 // characters
 
 const newline = 0x0a
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
 
 /**
- * Reads CSV (RFC 4180) as it streams: fields with commas, quotes where a field holds a comma, a quote or a line break,
- * lines that end in LF or CRLF, UTF-8 with or without a byte order mark. Nothing is trimmed.
+ * Parses a CSV stream (RFC 4180): comma-separated fields, quotes around fields with a comma, a quote or a line break,
+ * lines that end in LF or CRLF, UTF-8 with or without a byte order mark. Spaces are kept.
  *
- * @param onRecord gets each record with the line it starts on, counted from 1; called without a pause in between
- * @param between after each piece of the file, with its bytes: may wait
- * @throws CsvError for bytes that are not UTF-8 and for quotes that do not belong where they are
+ * @param onRecord called for each record, with the line on which it starts, counted from 1; synchronous
+ * @param between called after each chunk of the file, with its bytes; may be asynchronous
+ * @throws CsvError for bytes that are not UTF-8 and for misplaced quotes
  */
 export async function readCsv(
   source: Readable,
@@ -42,7 +42,7 @@ export async function readCsv(
     }
     if (first && bytes.subarray(0, 3).equals(byteOrderMark)) bytes = bytes.subarray(3)
     first = false
-    // Cut after a whole line: no character is torn apart.
+    // Cut at the end of a line, so that no character is split.
     const end = bytes.lastIndexOf(newline) + 1
     if (end === 0 && bytes.length > 4 * longestRecord) throw new CsvError(splitter.line, tooLong)
     splitter.take(decode(bytes.subarray(0, end), splitter.nextLine))
@@ -88,11 +88,11 @@ function lineIn(bytes: Buffer, first: number, isWrong: (line: Buffer) => boolean
   return line
 }
 
-/** Cuts text into records. Text comes in pieces of whole lines; a record may go over several pieces. */
+/** Splits text into records. The text comes in chunks of whole lines; a record may span several chunks. */
 class Splitter {
-  /** Line on which the record begins that is being read. */
+  /** First line of the current record. */
   line = 1
-  /** Line on which the next piece begins. */
+  /** First line of the next chunk. */
   nextLine = 1
   #open = ''
   readonly #onRecord: (fields: string[], line: number) => void
@@ -132,7 +132,7 @@ class Splitter {
     if (this.#open !== '') throw new CsvError(this.line, 'a quote is not closed')
   }
 
-  /** Reads a record with quotes; @returns where the next one starts, or -1 when this one goes on in the next piece. */
+  /** Parses a record with quotes. @returns the start of the next record; -1 when this one continues in the next chunk */
   #quoted(text: string, start: number): number {
     const fields: string[] = []
     let at = start
@@ -180,7 +180,7 @@ function closingQuote(text: string, from: number): number {
   return at
 }
 
-/** Where a field without quotes ends: at a comma or at the end of the line. */
+/** The end of a field without quotes: a comma or the end of the line. */
 function endOfPlain(text: string, from: number): number {
   let at = from
   for (; at < text.length; at++) {

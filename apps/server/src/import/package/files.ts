@@ -39,8 +39,8 @@ const pixel = whole(0, 10_000)
 const partNumber = referringTo('parts', 'sku', sku)
 
 /**
- * What a catalogue consists of; a package has either all of these files or none (docs/catalogue-package.md). Staging
- * tables, checks between files, the rows of the tables and the export come from here, except for `computed` columns.
+ * The files of a catalogue; a package has either all of them or none (docs/catalogue-package.md). Staging tables, checks
+ * between files, the rows of the tables and the export are derived from here, except for `computed` columns.
  */
 export const catalogueFiles = {
   brands: { id: whole(1, 999_999), name: someText },
@@ -172,7 +172,7 @@ export const catalogueFiles = {
   },
 } as const satisfies Record<string, FileSpec>
 
-/** What changes every night and may come alone. Each file is the whole truth: what it does not name is gone. */
+/** The files that change every night and may be imported alone. Each is complete: rows that it lacks are deleted. */
 export const tradeFiles = {
   prices: {
     sku,
@@ -189,7 +189,7 @@ export const tradeFiles = {
   stock: { sku, warehouse: computed(someText), quantity: storedAs('on_hand', whole(0, 999_999_999)) },
 } as const satisfies Record<string, FileSpec>
 
-/** Columns that together may stand in a file only once. */
+/** Columns whose combined values must be unique in a file. */
 export const uniqueColumns: Partial<Record<FileName, readonly string[]>> = {
   brands: ['id'],
   vehicle_terms: ['kind', 'code'],

@@ -4,7 +4,7 @@ import { catalogueFiles, columnsOf, type FileName, tradeFiles } from './files.ts
 import { type PackageFiles, readWhole } from './package-files.ts'
 import { ImportError, type Problem, problemIn } from './problems.ts'
 
-/** As text or as a number: programs that write manifests do either. */
+/** A text or a number, because programs that write manifests use both. */
 const OrderNumber = z.union([z.string().regex(/^\d{1,18}$/), z.int().min(0).transform(String)])
 
 const Manifest = z.strictObject({
@@ -14,25 +14,25 @@ const Manifest = z.strictObject({
   known_orders: z.union([OrderNumber, z.record(z.string().regex(/^\d{1,9}$/), OrderNumber)]).optional(),
 })
 
-/** The last order that the shopkeeper's system had when it wrote stock.csv: one number, or one by store. */
+/** The last order that the shopkeeper's system knew when it wrote stock.csv: one number, or one for each store. */
 export type NamedOrders = z.infer<typeof Manifest>['known_orders']
 
 export type PackageContents = {
   name: string
-  /** What the package calls its own state. */
+  /** The package's name for its state. */
   label: string
   knownOrders: NamedOrders
   files: Map<FileName, FileSpec>
 }
 
-/** Parts of a package that may be taken in by themselves. */
+/** Files of a package that can be imported alone. */
 export const separateFiles = Object.keys(tradeFiles) as (keyof typeof tradeFiles)[]
 
 /**
- * Reads which files a package has: all of the catalogue or none of them, prices and stock each or not.
+ * Reads which files a package has: all catalogue files or none, and optionally prices and stock.
  *
- * @param only takes in these files alone and passes the others over; null = all
- * @throws ImportError for a manifest that is none, a file that is missing and one that nobody knows
+ * @param only imports only these files and ignores the others; null = all
+ * @throws ImportError for an invalid manifest, and for missing or unknown files
  */
 export async function readContents(
   files: PackageFiles,

@@ -7,18 +7,18 @@ import * as yauzl from 'yauzl'
 import { CsvError } from './csv.ts'
 import { ImportError, problemIn } from './problems.ts'
 
-/** What a package may be, unpacked: far more than any catalogue, far less than a disk. */
+/** Size limits of a package, unpacked: far above any catalogue, far below the size of a disk. */
 export const mostFiles = 500_000
 export const mostBytes = 32 * 2 ** 30
 
 /**
- * How many times its own size an archive may be, unpacked, and from which size on that is asked. Catalogues shrink to a
- * tenth or a thirtieth; what shrinks to a hundredth was made to fill a disk.
+ * Maximum compression ratio of an archive, and the unpacked size above which it is checked. Catalogues are compressed to
+ * a tenth or a thirtieth; an archive with a ratio above 100 was made to fill a disk.
  */
 const mostTimes = 100
 const smallBytes = 64 * 2 ** 20
 
-/** The files of a package, wherever they lie. Names have slashes: `prices.csv`, `pictures/34_9030.svg`. */
+/** The files of a package in a folder or an archive. Names have slashes: `prices.csv`, `pictures/34_9030.svg`. */
 export type PackageFiles = {
   /** Name and size in bytes, unpacked. */
   sizes: ReadonlyMap<string, number>
@@ -27,12 +27,12 @@ export type PackageFiles = {
 }
 
 /**
- * Opens a package: a folder, or a .zip with the same files at its top. Of a folder only the top and `pictures` are
- * looked at.
+ * Opens a package: a folder, or a .zip with the same files at its top level. Of a folder, only the top level and
+ * `pictures` are read.
  *
- * @param pictures the folder of the pictures where it lies elsewhere
- * @throws ImportError for an archive that climbs out of its folder, holds links or encrypted files, is no archive, or
- *         would be larger than anything sensible
+ * @param pictures the folder of the pictures, if it is elsewhere
+ * @throws ImportError for an archive with paths outside its folder, links or encrypted files, for a damaged archive,
+ *         and for one above the size limits
  */
 export function openPackage(path: string, pictures?: string): Promise<PackageFiles> {
   return path.toLowerCase().endsWith('.zip') ? openArchive(path) : openFolder(path, pictures)
@@ -94,7 +94,7 @@ async function openArchive(path: string): Promise<PackageFiles> {
   }
 }
 
-/** The archive's own directory says how much comes out; more than that is never read (yauzl, validateEntrySizes). */
+/** yauzl (validateEntrySizes) never reads more than the size in the archive's directory. */
 async function* unpack(zip: yauzl.ZipFile, entry: yauzl.Entry): AsyncGenerator<Buffer> {
   try {
     yield* await zip.openReadStreamPromise(entry)
@@ -113,7 +113,7 @@ function keepToLimits(place: string, sizes: ReadonlyMap<string, number>): void {
     )
 }
 
-/** Entries may share bytes of the archive, so that what they say together is what counts. */
+/** Entries may share bytes of the archive, so the limit applies to the sum of their sizes. */
 function keepToRatio(archive: string, sizes: ReadonlyMap<string, number>, packed: number): void {
   const total = totalOf(sizes)
   if (total > smallBytes && total > mostTimes * packed)

@@ -10,7 +10,7 @@ import { findInSvg } from './svg.ts'
 
 const folder = 'pictures/'
 
-/** How files of each kind begin. */
+/** The first bytes of each file format. */
 const signatures: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   png: (bytes) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
   jpg: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
@@ -19,7 +19,7 @@ const signatures: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
     bytes.toString('latin1', 4, 8) === 'ftyp' && /avi[fs]/.test(bytes.toString('latin1', 8, 64)),
 }
 
-/** Names of the pictures of a package; other files in its folder are passed over. */
+/** Names of the pictures of a package; other files in the folder are ignored. */
 const picturesIn = (files: PackageFiles): string[] =>
   [...files.sizes.keys()]
     .filter((path) => path.startsWith(folder))
@@ -27,9 +27,9 @@ const picturesIn = (files: PackageFiles): string[] =>
     .filter((name) => pictureName.test(name))
 
 /**
- * Looks into every picture of a package, and writes down in the staging table which there are and what is in them.
+ * Checks every picture of a package, and writes the names and digests into the staging table.
  *
- * @param onProgress gets the bytes of each picture
+ * @param onProgress gets the size of each picture in bytes
  */
 export async function stagePictures(
   db: Kysely<Database>,
@@ -75,14 +75,14 @@ async function check(files: PackageFiles, name: string, problems: ProblemList): 
   }
 }
 
-/** Where a picture is served from, as SQL over a row of staged or stored pictures. */
+/** The URL path of a picture, as SQL over a row of staged or stored pictures. */
 export const pictureUrl = sql<string>`'/pictures/' || digest || '/' || name`
 
 /**
- * Puts the pictures of a package that the database does not have yet where every process finds them, under their
- * content: nobody sees them before the catalogue names them.
+ * Stores the new pictures of a package in the database, under the digest of their content, for all processes. They are
+ * not visible before the catalogue names them.
  *
- * @throws ImportError when a picture was changed since it was checked
+ * @throws ImportError when a picture was changed after it was checked
  */
 export async function storePictures(db: Kysely<Database>, files: PackageFiles): Promise<void> {
   const { rows } = await sql<{ name: string; digest: string }>`

@@ -2,14 +2,14 @@ import { createWriteStream, type WriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 
 /**
- * What is wrong in a package. `line` counts from 1, the head line included; 0 = the file as a whole. `column` is null
- * where it is the line as a whole.
+ * A problem in a package. `line` counts from 1, including the header; 0 = the whole file. `column` is null for a
+ * problem of the whole line.
  */
 export type Problem = { file: string; line: number; column: string | null; reason: string }
 
-/** So many stay in memory and are what an ImportError carries; the report file takes more. */
+/** Maximum number of problems in memory and in an ImportError; the report file has more. */
 export const mostKept = 1_000
-/** So many lines a report file has; what comes after them is only counted. */
+/** Maximum number of lines in a report file; further problems are only counted. */
 export const mostReported = 1_000_000
 const shown = 20
 
@@ -20,11 +20,11 @@ export const problemIn = (file: string, reason: string, line = 0, column: string
   reason,
 })
 
-/** A package that is not accepted; nothing of it was written. Carries the first problems, each with its place. */
+/** A package that is refused; nothing of it was written. Has the first problems, each with its place. */
 export class ImportError extends Error {
   override name = 'ImportError'
   readonly problems: readonly Problem[]
-  /** All that were found, those included that are only counted. */
+  /** Number of all problems, including those that are only counted. */
   readonly count: number
 
   constructor(problems: readonly Problem[], count = problems.length) {
@@ -40,7 +40,7 @@ function placeOf({ file, line, column }: Problem): string {
   return [file, ...(line ? [`line ${line}`] : []), ...(column ? [column] : [])].join(', ')
 }
 
-/** Collects problems as they are found, of several files at a time; with a path they also become a CSV file: file, line, column, reason. */
+/** Collects the problems of several files. With a path, it also writes them as CSV: file, line, column, reason. */
 export class ProblemList {
   readonly kept: Problem[] = []
   count = 0
@@ -48,7 +48,7 @@ export class ProblemList {
   readonly #path: string | undefined
   #report: WriteStream | undefined
 
-  /** @param files names without .csv, in the order in which the first problems are told */
+  /** @param files names without .csv, in the order in which the first problems are reported */
   constructor(files: readonly string[], path?: string) {
     this.#files = files
     this.#path = path
@@ -66,12 +66,12 @@ export class ProblemList {
     this.#report.write(`${[file, line || '', column ?? '', reason].map(quoted).join(',')}\n`)
   }
 
-  /** Counts problems that nobody needs to read one by one. */
+  /** Counts problems without listing them. */
   addMore(count: number): void {
     this.count += count
   }
 
-  /** @throws ImportError when there is a problem; the report file is on disk then */
+  /** @throws ImportError when there is a problem, after the report file is written */
   async throwIfAny(): Promise<void> {
     if (this.count === 0) return
     if (this.#report) {
@@ -86,7 +86,7 @@ export class ProblemList {
   }
 }
 
-/** A cell that a spreadsheet would take for a formula is made a text. */
+/** Quotes a cell, and prevents that a spreadsheet evaluates it as a formula. */
 function quoted(value: string | number): string {
   const text = String(value).replace(/^[=+@\t-]/, "'$&")
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -12,6 +12,6 @@ test.each([
   expect(look(style)).toEqual({ line: 1, reason: 'the style loads or runs something' })
 })
 
-test('a style of a drawing is none', () => {
+test('a style element of a drawing is allowed', () => {
   expect(look('.a{fill:url(#hatch);stroke:#000}<![CDATA[.b{stroke-width:2}]]>')).toBe(null)
 })

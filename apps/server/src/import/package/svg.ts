@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { SaxesParser } from 'saxes'
 
-/** What a drawing consists of; whatever can run, load or move something is not among it. */
+/** The allowed elements: none can run, load or animate something. */
 const elements: ReadonlySet<string> = new Set(
   [
     'svg g defs symbol use title desc metadata style path rect circle ellipse line polyline polygon text tspan textPath',
@@ -15,10 +15,10 @@ const elements: ReadonlySet<string> = new Set(
 const loads = /url\s*\(\s*(?!['"]?#)|(?:image-set|image|src)\s*\(|@import|javascript:|expression\s*\(|\\/i
 
 /**
- * What in an SVG is more than a drawing, or null. Only known elements are allowed, no handlers, no links but into the
- * file itself, no document type and so no entities.
+ * Checks that an SVG is only a drawing: known elements only, no event handlers, links only inside the file, and no
+ * document type, hence no entities.
  *
- * @returns the first such thing and its line
+ * @returns the first violation with its line; null = none
  */
 export function findInSvg(bytes: Buffer): { line: number; reason: string } | null {
   if (!isUtf8(bytes)) return { line: 0, reason: 'is not UTF-8' }
@@ -49,7 +49,7 @@ export function findInSvg(bytes: Buffer): { line: number; reason: string } | nul
       else if (!attribute.startsWith('xmlns')) look(value, `the attribute ${attribute}`)
     }
   })
-  // A style is looked at whole: comments and CDATA may cut a word of it in two.
+  // The style is checked as a whole, because comments and CDATA may split a word.
   parser.on('closetag', ({ name }) => {
     if (name !== 'style' || --inStyle > 0) return
     look(style, 'the style')

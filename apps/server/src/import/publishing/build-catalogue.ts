@@ -6,7 +6,7 @@ import { type Session, shareOut } from '../staging/session.ts'
 import { staging } from '../staging/stage.ts'
 import { builtRows, fillTable, type VersionTable } from './fill-table.ts'
 
-/** The files whose rows have an id that outlives a catalogue, and the column that identifies them there. */
+/** The files whose rows keep their id over catalogues, and the column that identifies a row. */
 const identified = {
   categories: { kind: 'category', column: 'code' },
   boards: { kind: 'board', column: 'number' },
@@ -18,8 +18,8 @@ type IdentifiedFile = keyof typeof identified
 type StepName = `numbers of ${IdentifiedFile}` | VersionTable | 'search'
 
 /**
- * The steps of a build, in the order in which they begin, each with the steps that must end before it. The first ones
- * hold up others or take longest.
+ * The steps of a build, in the order in which they start, each with the steps that must end before it. Steps that block
+ * others or take longest come first.
  */
 const steps: readonly (readonly [name: StepName, after: readonly StepName[]])[] = [
   ['numbers of categories', []],
@@ -47,11 +47,12 @@ const steps: readonly (readonly [name: StepName, after: readonly StepName[]])[] 
 ]
 
 /**
- * Writes a new version of the catalogue from the staged files. Each step is a transaction, and all sessions work at the
- * same time: customers do not see rows of a version that `catalogue_current` does not name (`switchTo` in publish.ts).
+ * Builds a new version of the catalogue from the staged files. Each step is a transaction, and all sessions work
+ * concurrently: customers do not see rows of a version that `catalogue_current` does not name (`switchTo` in
+ * publish.ts).
  *
- * @param name what the operator calls this catalogue
- * @param label what the package calls its state
+ * @param name the operator's name for this catalogue
+ * @param label the package's name for its state
  * @param onStep called before each step
  * @returns the version
  */
@@ -73,7 +74,7 @@ export async function buildCatalogue(
     async (session, [step]) => {
       onStep(step)
       const run = (trx: Transaction<Database>) => runStep(trx, step, version)
-      // The demo shop is loaded in one transaction, which all steps are then a part of.
+      // The demo shop is loaded in one transaction, and then all steps are part of it.
       await (session.db.isTransaction
         ? run(session.db as Transaction<Database>)
         : inTransaction(session.db, run))
@@ -101,7 +102,7 @@ function runStep(trx: Transaction<Database>, step: StepName, version: number): P
   }
 }
 
-/** Gives new rows an id, in the order of the file. Rows of earlier catalogues keep theirs (docs/decisions/0003). */
+/** Assigns ids to new rows, in the order of the file. Rows of earlier catalogues keep theirs (docs/decisions/0003). */
 async function assignIds(trx: Transaction<Database>, file: IdentifiedFile): Promise<void> {
   const { kind, column } = identified[file]
   await sql`

@@ -16,8 +16,8 @@ import type { PlainTable } from './publish.ts'
 export type VersionTable = PlainTable | PartitionedTable
 
 /**
- * How the rows of a file become rows of a table. Its plain columns come from the description of the file; here is what
- * is computed, as SQL over a row `staged`.
+ * How the rows of a file become rows of a table. The file's description has the plain columns; this has the computed
+ * ones, as SQL over a row `staged`.
  */
 type FileRows = {
   file: keyof typeof catalogueFiles
@@ -26,7 +26,7 @@ type FileRows = {
   where?: RawBuilder<unknown>
 }
 
-/** The number of a row in its file. */
+/** The row's number in its file. */
 const position = sql`row_number() over (order by line)`
 const picture = sql`coalesce(${pictureUrl}, '')`
 const joinPicture = sql`left join ${staging('pictures')} picture on picture.name = staged.picture`
@@ -53,7 +53,7 @@ function fileRowsOf(version: number) {
       file: 'fluids',
       computed: { position: sql`row_number() over (partition by type_key order by line)` },
     },
-    // A code keeps its number from one catalogue to the next.
+    // A code keeps its number in the next catalogue.
     equipment: {
       file: 'equipment',
       computed: {
@@ -154,8 +154,8 @@ function insertRows(target: RawBuilder<unknown>, version: number, table: Version
 }
 
 /**
- * Writes the rows of a version into a table. The steps after it read the table, so the planner gets its statistics at
- * once: a plan that is made for an empty table may take hours.
+ * Writes the rows of a version into a table, and analyses it. The next steps read the table, and a query plan for an
+ * empty table may take hours.
  */
 export async function fillTable(
   trx: Transaction<Database>,
@@ -182,8 +182,8 @@ export const builtRows = (table: VersionTable, version: number): RawBuilder<unkn
     : sql`(select * from ${sql.table(table)} where version_id = ${sql.lit(version)})`
 
 /**
- * Which boards a type key sees: those with a line that names it. Lines without type keys (screws, fluids) fit
- * everything, but they bring a board to every vehicle only when it has no other lines.
+ * Fills `board_fit`: a type key sees the boards with a line that names it. Lines without type keys (screws, fluids) fit
+ * every vehicle, but a board is shown for every vehicle only when all its lines are such lines.
  */
 function insertBoardFit(target: RawBuilder<unknown>, version: number): RawBuilder<unknown> {
   return sql`

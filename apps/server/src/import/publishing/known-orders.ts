@@ -5,10 +5,10 @@ import type { NamedOrders } from '../package/manifest.ts'
 import { ImportError, problemIn } from '../package/problems.ts'
 
 /**
- * Which orders a file of counts has subtracted: by store, the last one. A number alone stands for the store that gave
- * it; 0 = none.
+ * Reads which orders a stock file has subtracted already: the last one of each store. A number without a store means
+ * the store that assigned it; 0 = none.
  *
- * @throws ImportError for a number that no store has given, or more than one, and for a store that is not there
+ * @throws ImportError for an unknown store, and for a number that no store or more than one store has assigned
  *
  * Source: docs/catalogue-package.md.
  */

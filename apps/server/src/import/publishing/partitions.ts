@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { stagingSchema } from '../staging/stage.ts'
 
-/** The large tables of the catalogue: each version's rows lie in a table of its own (docs/decisions/0013). */
+/** The large tables of the catalogue: each version has its own partition (docs/decisions/0013). */
 export const partitionedTables = [
   'vehicle',
   'board',
@@ -18,11 +18,11 @@ export type PartitionedTable = (typeof partitionedTables)[number]
 
 const nameOf = (table: PartitionedTable, version: number): string => `${table}_v${version}`
 
-/** The rows of one version before they are seen: a table in the schema that goes when an import ends. */
+/** The partition of a version that is not visible yet: a table in the schema that is dropped when an import ends. */
 export const partitionOf = (table: PartitionedTable, version: number): RawBuilder<unknown> =>
   sql.table(`${stagingSchema}.${nameOf(table, version)}`)
 
-/** A table like `table` without its indexes, for the rows of one version; nobody sees it before `attachPartition`. */
+/** Creates a table like `table` without its indexes, for the rows of one version; invisible until `attachPartition`. */
 export async function createPartition(
   trx: Transaction<Database>,
   table: PartitionedTable,
@@ -35,7 +35,7 @@ export async function createPartition(
     )`.execute(trx)
 }
 
-/** Gives a filled partition the indexes of its table, and the planner its numbers. */
+/** Creates the indexes of a filled partition, and its statistics for the planner. */
 export async function indexPartition(
   trx: Transaction<Database>,
   table: PartitionedTable,
@@ -56,8 +56,8 @@ export async function indexPartition(
 }
 
 /**
- * Makes a partition part of its table. Readers are not kept waiting: rows are not read again, for the partition's own
- * constraint says which version they have.
+ * Attaches a partition to its table. Readers do not wait: the check constraint of the partition proves its version, so
+ * PostgreSQL does not scan its rows.
  */
 export async function attachPartition(
   trx: Transaction<Database>,
@@ -72,16 +72,16 @@ export async function attachPartition(
   await sql`
     alter table ${sql.table(table)} attach partition ${sql.table(nameOf(table, version))}
     for values in (${sql.lit(version)})`.execute(trx)
-  // The whole table with its partitions: joins are planned by the statistics of the whole.
+  // Analyses the whole table with its partitions, because joins are planned by the statistics of the whole.
   await sql`analyze ${sql.table(table)}`.execute(trx)
 }
 
 const tries = 5
 
 /**
- * Drops what no customer sees any more: the versions before the current one's predecessor. Each table goes in a
- * transaction of its own that waits for half a second at most, so that no reader waits longer behind it; what is being
- * read all the while (a dump, say) is left to the next import.
+ * Drops the versions that customers no longer see: all but the current one and its predecessor. Each table is dropped
+ * in a transaction that waits at most half a second for the lock, so that readers who queue behind it do not wait
+ * longer. A table that is still being read (by a dump, for example) is left to the next import.
  */
 export async function dropOldPartitions(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
@@ -103,7 +103,7 @@ async function dropSoon(db: Kysely<Database>, name: string): Promise<void> {
   for (let attempt = 1; attempt <= tries; attempt++)
     try {
       await db.transaction().execute(async (trx) => {
-        // The old table first, which nobody reads: an autovacuum in it gives way after a second.
+        // First locks the old table, which has no readers: an autovacuum in it stops after a second.
         await sql`set local lock_timeout = '5s'`.execute(trx)
         await sql`lock table ${sql.table(name)} in access exclusive mode`.execute(trx)
         await sql`set local lock_timeout = '500ms'`.execute(trx)

@@ -6,8 +6,8 @@ import { columnsOf } from '../package/files.ts'
 import { staging } from '../staging/stage.ts'
 
 /**
- * The staged price list becomes the price list: what it does not name is no longer for sale. Only what differs is
- * written, and nothing that an order locks. What a part cost stays in its history.
+ * Replaces the price list by the staged one: a part that it does not name is no longer for sale. Only differences are
+ * written, and no rows that an order locks. Former prices stay in the history.
  */
 export async function publishPrices(trx: Transaction<Database>): Promise<void> {
   const columns = storedColumns(columnsOf.prices)
@@ -73,8 +73,8 @@ async function writeHistory(trx: Transaction<Database>): Promise<void> {
 }
 
 /**
- * Parts that get stock for the first time: nobody can have locked a row that is not there yet. Where lines of orders wait
- * for a part, `updateStock` brings its pieces, which are theirs first.
+ * Inserts stock of parts that had none: a new row cannot be locked by an order. If order lines wait for a part, its row
+ * starts at 0, and `updateStock` adds the pieces, which go to those lines first.
  */
 export async function insertStock(trx: Transaction<Database>): Promise<void> {
   await sql`
@@ -93,15 +93,15 @@ export async function insertStock(trx: Transaction<Database>): Promise<void> {
 const waitingFor = (sku: RawBuilder<unknown>) =>
   sql`select from order_line l where l.sku = ${sku} and l.waiting > 0`
 
-/** So many counts are corrected at a time: an order that wants one of them waits some hundredths of a second. */
+/** Number of counts per transaction: an order that needs one of them waits some hundredths of a second. */
 const batchSize = 2_000
 
-/** Lives as long as the session. */
+/** A temporary table of the session. */
 const changed = sql.table('pg_temp.changed_stock')
 
 /**
- * Notes for `updateStock`, in the same session, what a file of counts changes: counts that differ from what is staged
- * (what is not named is gone), pieces that the file has subtracted already, and parts that lines of orders wait for.
+ * Collects for `updateStock`, in the same session, the effects of a stock file: counts that differ from the staged ones
+ * (a missing count is 0), pieces that the file has subtracted already, and parts for which order lines wait.
  */
 export async function findChangedStock(db: Kysely<Database>, known: KnownOrders): Promise<void> {
   await sql`drop table if exists ${changed}`.execute(db)
@@ -133,12 +133,12 @@ export async function findChangedStock(db: Kysely<Database>, known: KnownOrders)
 }
 
 /**
- * Counts become the staged ones, each change with its movement. What open orders hold stays held, but for the pieces
- * that the file has subtracted already; pieces that come are given to the lines that wait for them before anybody else
- * sees them. The rows are locked in the order in which orders lock them, so that a count and an order never cross.
+ * Sets the counts to the staged ones, and records each change as a movement. Pieces that open orders hold stay held,
+ * except those that the file has subtracted already. New pieces go to the order lines that wait for them, before
+ * customers see them. Rows are locked in the same order as by orders, so that a count and an order never deadlock.
  *
  * @param db the session of `findChangedStock`
- * @param inOwnTransaction runs each batch; a count stands for itself, so a batch may be seen before the next one
+ * @param inOwnTransaction runs each batch; counts are independent, so a batch may be visible before the next one
  */
 export async function updateStock(
   db: Kysely<Database>,
@@ -172,7 +172,7 @@ async function writeCounts(trx: Transaction<Database>, batch: RawBuilder<unknown
     where s.sku = b.sku and s.warehouse_id = b.warehouse_id and s.on_hand <> b.quantity`.execute(trx)
 }
 
-/** Pieces that the file has subtracted are no longer held: they are not among what it counts. */
+/** Releases the held pieces that the file has subtracted: its counts do not include them. */
 async function releaseKnown(
   trx: Transaction<Database>,
   batch: RawBuilder<unknown>,
@@ -193,7 +193,7 @@ async function releaseKnown(
     where s.sku = r.sku and s.warehouse_id = r.warehouse_id`.execute(trx)
 }
 
-/** What the locked rows of a batch have free of parts that lines of orders wait for. */
+/** Reads the available pieces in the locked rows of a batch, for parts for which order lines wait. */
 async function readFree(trx: Transaction<Database>, batch: RawBuilder<unknown>): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
     select s.sku, s.warehouse_id as "warehouseId", s.available as quantity, w.position

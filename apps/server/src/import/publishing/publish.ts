@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { dropSearch } from '../../services/search/build-search.ts'
 import { attachPartition, partitionedTables } from './partitions.ts'
 
-/** Small tables of the catalogue: the rows of all versions stand in them together. */
+/** Small tables of the catalogue: each has the rows of all versions. */
 export const plainTables = [
   'brand',
   'vehicle_term',
@@ -19,8 +19,7 @@ export const plainTables = [
 export type PlainTable = (typeof plainTables)[number]
 
 /**
- * Switches customers to a version that was built when the transaction commits. The version before stays, for whoever
- * is reading it just then.
+ * Makes a version current when the transaction commits. The previous version stays for requests that are reading it.
  */
 export async function switchTo(trx: Transaction<Database>, version: number): Promise<void> {
   for (const table of partitionedTables) await attachPartition(trx, table, version)
@@ -35,7 +34,7 @@ export async function switchTo(trx: Transaction<Database>, version: number): Pro
   await dropSearch(trx, '<', oldest)
 }
 
-/** Deletes what an import that did not come to its end has written for a version that nobody will see. */
+/** Deletes the rows of a version that an interrupted import wrote and never published. */
 export async function dropUnseen(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ version: number }>`
     select coalesce(max(version_id), 0) as version from catalogue_current`.execute(db)

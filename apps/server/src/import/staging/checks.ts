@@ -6,28 +6,28 @@ import { type ProblemList, problemIn } from '../package/problems.ts'
 import { type Session, shareOut } from './session.ts'
 import { staging } from './stage.ts'
 
-/** The foreign keys between files: a column whose value must be in a column of another file. */
+/** The foreign keys between files: a column whose values must occur in a column of another file. */
 const references = Object.entries(columnsOf).flatMap(([file, columns]) =>
   Object.entries(columns).flatMap(([column, { references }]) =>
     references ? [[file, column, ...references] as [FileName, string, FileName, string]] : [],
   ),
 )
 
-/** What a query finds: where, and how many there are in all. */
+/** A result of a query: the place, and the total number of results. */
 type Place = { line: number; value: string }
 type Found = Place & { total: number }
 
-/** Of each kind of mistake; the rest is counted. */
+/** Maximum number of listed problems for each kind; the others are counted. */
 const mostOfAKind = 100_000
 
-/** One thing that must not be found: rows of a file, and what is wrong with them. */
+/** One check: a query for the invalid rows of a file, and the reason for the message. */
 type Look = { file: FileName; column: string; query: RawBuilder<Place>; reason: (value: string) => string }
 
 /**
- * Looks for what no single row shows: numbers that stand twice, and names that nothing answers to.
+ * Checks that keys are unique and that foreign keys exist, which a single row cannot show.
  *
  * @param staged the files of the package, already in their staging tables
- * @param ascending those whose rows stand in the order of what may stand only once: nothing stands twice there
+ * @param ascending the files whose rows are sorted by their unique columns, which therefore have no duplicates
  */
 export async function checkPackage(
   sessions: readonly Session[],
@@ -44,7 +44,7 @@ export async function checkPackage(
     )
     found.set(look, rows)
   })
-  // Told in one order, whichever session was done first.
+  // Reported in a fixed order, independent of the order in which the sessions ended.
   for (const look of looks) {
     const rows = found.get(look) ?? []
     for (const { line, value } of rows)
@@ -127,7 +127,7 @@ const unknownPictures = (file: FileName): RawBuilder<Place> => sql`
 
 function repeated(file: FileName, columns: readonly string[]): RawBuilder<Place> {
   const names = sql.join(columns.map((column) => sql.ref(column)))
-  // An empty cell is a value here.
+  // An empty cell counts as a value, because null would never equal null.
   const keys = sql.join(columns.map((column) => sql`coalesce(${sql.ref(column)}::text, '')`))
   return sql`
     select line, concat_ws(' ', ${names}) as value
@@ -152,7 +152,7 @@ const unknownTypeKeys = (file: FileName): RawBuilder<Place> => sql`
   where not exists (select from ${staging('vehicle_types')} known where known.type_key = key)
   group by key`
 
-/** A code that no list knows has no name to show; it is reported where it stands first. */
+/** Finds codes that are in no list, so that they have no name; each is reported at its first occurrence. */
 async function findUnknownCodes(db: Kysely<Database>, problems: ProblemList): Promise<void> {
   const conditions = await sql<{ line: number; condition: string }>`
     select min(line) as line, condition from ${staging('board_lines')}

@@ -3,12 +3,12 @@ import type pg from 'pg'
 import type { Database } from '../../platform/database/schema.ts'
 import { queryOptions } from '../../platform/observability/spans.ts'
 
-/** One connection, both as the query layer and as the driver sees it: COPY needs the driver. */
+/** One connection, for the query builder and for the driver: COPY needs the driver. */
 export type Session = { db: Kysely<Database>; client: pg.ClientBase }
 
 /**
- * Runs work on one connection of the pool. What the session made for itself (settings, locks, temporary tables) ends
- * with it: the connection is closed afterwards.
+ * Runs work on one connection of the pool, and closes the connection afterwards: so settings, locks and temporary tables
+ * of the session end with it.
  */
 export async function withSession<T>(pool: pg.Pool, work: (session: Session) => Promise<T>): Promise<T> {
   const client = await pool.connect()
@@ -27,7 +27,7 @@ export async function withSession<T>(pool: pg.Pool, work: (session: Session) => 
   }
 }
 
-/** As `withSession`, with three of them: what does not need one another is written at the same time. */
+/** Like `withSession`, with three sessions for concurrent writes. */
 export const withSessions = <T>(
   pool: pg.Pool,
   work: (sessions: readonly [Session, Session, Session]) => Promise<T>,
@@ -37,10 +37,10 @@ export const withSessions = <T>(
   )
 
 /**
- * Gives each task to the session that is free first. When one fails no other is begun.
+ * Distributes tasks over sessions: a free session takes the next task. After a failure no further task starts.
  *
- * @param mayBegin asked again each time a task has ended; the first task of which it is true comes next
- * @throws what the first one threw, after all that were begun have ended
+ * @param mayBegin called again whenever a task has ended; the first task for which it returns true is next
+ * @throws the first error, after all started tasks have ended
  */
 export async function shareOut<T>(
   sessions: readonly Session[],

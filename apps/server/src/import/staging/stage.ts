@@ -11,17 +11,17 @@ import type { PackageFiles } from '../package/package-files.ts'
 import { type ProblemList, problemIn } from '../package/problems.ts'
 import type { Session } from './session.ts'
 
-/** The schema of the staging tables; it is there only while an import runs. */
+/** The schema of the staging tables; it exists only during an import. */
 export const stagingSchema = 'catalogue_import'
 
-/** How much text is gathered before it goes to the database, and how much may wait on the way. */
+/** Characters that are collected before they are sent to the database, and bytes that may be buffered on the way. */
 const portion = 1 << 18
 const waiting = 1 << 22
 
 /** The staging table of a file. */
 export const staging = (file: FileName | 'pictures') => sql.table(`${stagingSchema}.${file}`)
 
-/** Makes room for the staging tables; what an import that was killed left behind goes. */
+/** Creates the schema of the staging tables, without the remains of a killed import. */
 export async function openStaging(db: Kysely<Database>): Promise<void> {
   await closeStaging(db)
   await sql`create schema ${sql.ref(stagingSchema)}`.execute(db)
@@ -32,10 +32,10 @@ export async function closeStaging(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Reads one CSV file into its staging table, which has the columns of `spec` and `line`. The file streams, and each
- * row is checked on its way; once a row is wrong nothing more is written and the rest is only checked.
+ * Reads one CSV file into its staging table, which has the columns of `spec` and `line`. Rows are checked as they stream
+ * in; after the first invalid row nothing more is written, and the rest is only checked.
  *
- * @returns how many rows it has, and whether they stand in ascending order of what may stand only once
+ * @returns the number of rows, and whether they are sorted in ascending order of their unique columns
  */
 export async function stageFile(
   { db, client }: Session,
@@ -96,10 +96,10 @@ export async function stageFile(
 
 type Report = (line: number, column: string | null, reason: string) => void
 
-/** Turns the fields of a record into a line for COPY; null when something is wrong, which is then reported. */
+/** Converts the fields of a record to a line for COPY; null when a field is invalid, which is then reported. */
 type RowReader = (fields: string[], line: number, report: Report) => string | null
 
-/** Columns are found by name. A file whose head is wrong has no rows that could be read. */
+/** Finds the columns by name. The rows of a file with an invalid header cannot be read. */
 function readHead(
   head: readonly string[],
   name: FileName,

@@ -26,12 +26,12 @@ test('docs/operations.md lists the caches', () => {
   )
 })
 
-/** A pool that nothing is asked of: caches only need to tell one from another. */
+/** A pool without connections: caches only need to distinguish pools. */
 const newPool = () => new Kysely<Database>({ dialect: new PostgresDialect({ pool: {} as never }) })
 
 const numbers = versionedCache<number | null>({ name: 'test_numbers', daily: true, bytes: 400_000 })
 
-test('an entry holds for its pool, its version and its day', async () => {
+test('an entry is valid for its pool, its version and its day', async () => {
   const pool = newPool()
   let loads = 0
   const load = async () => ++loads
@@ -45,7 +45,7 @@ test('an entry holds for its pool, its version and its day', async () => {
   expect(await numbers(pool, 1).get('a', load)).toBe(1)
 })
 
-test('what is missing among several is loaded in one go, and null is a value', async () => {
+test('several missing values are loaded in one call, and null is a value', async () => {
   const cache = numbers(newPool(), 1)
   const asked: string[][] = []
   const load = async (missing: string[]) => {
@@ -64,7 +64,7 @@ test('what is missing among several is loaded in one go, and null is a value', a
   expect(asked).toEqual([['a'], ['b', 'c']])
 })
 
-test('a load that fails or gives nothing is repeated', async () => {
+test('a load that fails or returns no value is repeated', async () => {
   const cache = numbers(newPool(), 1)
   await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await cache.get('a', async () => undefined)).toBe(undefined)
@@ -73,7 +73,7 @@ test('a load that fails or gives nothing is repeated', async () => {
 
 const words = versionedCache<string>({ name: 'test_words', bytes: (word) => word.length })
 
-test('all caches of a pool share one bound, and the entry that was not read for the longest time goes', async () => {
+test('all caches of a pool share one size limit, and the least recently used entry is evicted', async () => {
   const pool = newPool()
   boundCaches(pool, 1)
   numbers(pool, 1).put('first', 1)
@@ -93,7 +93,7 @@ test('all caches of a pool share one bound, and the entry that was not read for 
 
 const times = timedCache<number>({ name: 'test_times', bytes: 100, life: 300 })
 
-test('an entry without a version ends with its life, and callers share a load', async () => {
+test('an entry without a version expires, and concurrent callers share a load', async () => {
   const cache = times(newPool())
   let loads = 0
   const load = async () => {
@@ -106,7 +106,7 @@ test('an entry without a version ends with its life, and callers share a load', 
   expect(await cache.get(load)).toBe(2)
 })
 
-test('what was forgotten during a load is loaded again', async () => {
+test('an entry that was invalidated during a load is loaded again', async () => {
   const cache = times(newPool())
   const first = Promise.withResolvers<number>()
   const before = cache.get(() => first.promise)

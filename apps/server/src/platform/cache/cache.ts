@@ -1,6 +1,6 @@
 /**
- * All caches of the process. Each is defined once, beside the code that fills it, and all share one bound of memory:
- * the entry that was not read for the longest time goes first, whichever cache it belongs to.
+ * All caches of the process. Each is defined once, beside the code that fills it. All share one size limit: the least
+ * recently used entry is evicted first, whichever cache it belongs to.
  *
  * Source: docs/operations.md#caches.
  */
@@ -11,16 +11,16 @@ import type { Database } from '../database/schema.ts'
 import { registry } from '../observability/metrics.ts'
 import { today } from '../time/today.ts'
 
-/** MB of all caches together where CACHE_MB is not set. */
+/** Default size limit of all caches together in MB, without CACHE_MB. */
 export const defaultCacheMegabytes = 350
 
 export type CacheSpec<V> = {
   name: string
-  /** bytes of one entry: measured, or an estimate for all */
+  /** size of one entry in bytes: measured, or an estimate for all */
   bytes: number | ((value: V, key: string) => number)
-  /** ms that an entry lives at most; undefined = until another one needs its room */
+  /** maximum age of an entry in ms; undefined = it stays until it is evicted */
   life?: number
-  /** whether the entries of a version hold for one day only */
+  /** whether the entries of a version are valid for one day only */
   daily?: boolean
 }
 
@@ -34,15 +34,15 @@ type Definition = Omit<CacheSpec<never>, 'bytes'> & {
 type Entry = { value: unknown; bytes: number; definition: Definition }
 type Store = LRUCache<string, Entry>
 
-/** A cached value is never undefined: that is how a cache says that it has none, and how a load says it is not kept. */
+/** Undefined is not a value: a cache returns it for a missing entry, and a load for a result that is not cached. */
 type Value = NonNullable<unknown> | null
 
 export type Cache<V> = {
   find(input: string): V | undefined
   put(input: string, value: V): void
-  /** The cached value, else the one that `load` gives. */
+  /** Returns the cached value, else the result of `load`. */
   get<L extends V | undefined>(input: string, load: () => Promise<L>): Promise<V | L>
-  /** As `get` for several at once: `load` gets those that are missing, and answers by their input. */
+  /** Like `get` for several inputs: `load` gets the missing ones, and returns the values by input. */
   getMany<I>(
     asked: readonly I[],
     inputOf: (one: I) => string,
@@ -53,30 +53,30 @@ export type Cache<V> = {
 export type TimedCache<V> = {
   find(input: string): V | undefined
   put(input: string, value: V): void
-  /** The cached value, else the one that `load` gives. Callers that come during a load wait for the same one. */
+  /** Returns the cached value, else the result of `load`. Concurrent callers share one load. */
   get(load: () => Promise<V | undefined>): Promise<V | undefined>
-  /** Makes the next `get` load, also while a load is under way. */
+  /** Invalidates the entry; the next `get` loads it, even if a load is in flight. */
   forget(): void
 }
 
 const definitions: Definition[] = []
 const stores = new WeakMap<Kysely<Database>, Store>()
 
-/** Gives the caches of a pool their bound, before their first use. */
+/** Sets the size limit of a pool's caches. Must be called before their first use. */
 export function boundCaches(pool: Kysely<Database>, megabytes: number): void {
   stores.set(pool, openStore(megabytes))
 }
 
-/** Every cache of the process, by its name. */
+/** Every cache of the process, by name. */
 export const listCaches = (): readonly Readonly<Definition>[] =>
   definitions.toSorted((a, b) => a.name.localeCompare(b.name))
 
 /**
- * A cache of what the catalogue says. Its key has the version, and the day where the spec says so, so nothing has to
- * be forgotten when either changes.
+ * Defines a cache of catalogue data. Its key has the version, and with `daily` the day, so nothing has to be invalidated
+ * when either changes.
  *
- * @returns the cache of a pool for a version. In a transaction, name the pool: a transaction changes nothing that is
- *          cached. Loads are not shared, because one in a transaction could fail with it.
+ * @returns the cache of a pool for a version. In a transaction, pass the pool: a transaction never changes cached data.
+ *          Loads are not shared, because a load in a transaction could fail with it.
  */
 export function versionedCache<V extends Value>(spec: CacheSpec<V>) {
   const definition = define(spec, true)
@@ -113,7 +113,7 @@ export function versionedCache<V extends Value>(spec: CacheSpec<V>) {
   }
 }
 
-/** A cache of what changes without a version: an entry lives for `life`. @returns the cache of a pool */
+/** Defines a cache of data without a version: an entry lives for `life`. @returns the cache of a pool */
 export function timedCache<V extends Value>(spec: CacheSpec<V> & { life: number }) {
   const definition = define(spec, false)
   const loads = new WeakMap<Kysely<Database>, { start: number; value: Promise<V | undefined> }>()
@@ -127,7 +127,7 @@ export function timedCache<V extends Value>(spec: CacheSpec<V> & { life: number 
       loads.set(pool, under)
       try {
         const value = await under.value
-        // Not where `forget` was called meanwhile: what was read may be old.
+        // Not after `forget` was called during the load: the result may be stale.
         if (value !== undefined && loads.get(pool) === under)
           write(store, definition, spec, keyOf(''), value, start)
         return value

@@ -4,21 +4,21 @@ import { currentVersion } from '../catalogue/catalogue-version.ts'
 import { localText } from '../text/local-text.ts'
 import { indexNames } from './name-index.ts'
 
-/** How many parts of a name are kept: more than are ever suggested, since some of them may stand in the list already. */
+/** Number of parts that are stored for a name: more than are ever suggested, because some may be in the list already. */
 const partsKept = 20
 const namesAtOnce = 50_000
-/** Bytes of the maps "which names fit this type key" that are made at once. */
+/** Size limit in bytes of the bitmaps "which names fit this type key" that are built at once. */
 const bitsAtOnce = 32 * 1024 * 1024
 
 const tables = ['search_text', 'search_name', 'search_fit', 'search_type'] as const
 
-/** The rows of the version in a table. */
+/** A subquery for the version's rows of a table. */
 type RowsOf = (table: 'part' | 'board_line' | 'replacement' | 'type_list') => RawBuilder<unknown>
 
 /**
- * Makes what the search suggests by (migration 0008) from the parts and lines of a version.
+ * Builds the search index (tables of migration 0008) from the parts and lines of a version.
  *
- * @param rowsOf where they are; in their tables when it is left out
+ * @param rowsOf the source of the rows; by default the published tables
  */
 export async function buildSearch(
   trx: Transaction<Database>,
@@ -41,12 +41,12 @@ export async function buildSearch(
   for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(trx)
 }
 
-/** Deletes what was made for versions before or after one. */
+/** Deletes the index of all versions before or after one. */
 export async function dropSearch(db: Kysely<Database>, side: '<' | '>', version: number): Promise<void> {
   for (const table of tables) await db.deleteFrom(table).where('version_id', side, version).execute()
 }
 
-/** A catalogue that was imported before there was this search gets it now, once, whichever process comes first. */
+/** Builds the index for a catalogue that was imported before the index existed; only one process does it. */
 export async function buildMissingSearch(db: Kysely<Database>): Promise<void> {
   const version = await currentVersion(db)
   if (version === null) return
@@ -62,19 +62,19 @@ export async function buildMissingSearch(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * What is sold in the place of a number fits where that fitted; an alternative need not
+ * A part that replaces a number fits where that number fitted; an alternative need not
  * (docs/spec/trade.md#supersession).
  */
 const replaces = sql`kind in ('replaced', 'one_way', 'set', 'merged')`
 
-/** Numbers the distinct names, the shortest first, and says of each part which it has and whether it was replaced. */
+/** Numbers the distinct names, shortest first, and stores for each part its name and whether it was replaced. */
 async function numberNames(trx: Transaction<Database>, rowsOf: RowsOf): Promise<LocalText[]> {
   await sql`
     create temp table search_pair on commit drop as
     select (row_number() over (order by length(pair ->> 'pl'), pair ->> 'pl', pair ->> 'en') - 1)::int as name, pair
     from (select distinct name as pair from ${rowsOf('part')} p) distinct_pairs`.execute(trx)
   await sql`analyze search_pair`.execute(trx)
-  // A part stands also where the numbers stand that it replaced.
+  // A part is also on the lines of the numbers that it replaced.
   await sql`
     create temp table search_part on commit drop as
     with recursive older (sku, stands_as, steps) as (
@@ -114,7 +114,7 @@ async function fillNames(trx: Transaction<Database>, version: number): Promise<v
     from search_part where stands_as = id group by name`.execute(trx)
 }
 
-/** Where the parts of a name stand, by type list. */
+/** Stores the type lists on which the parts of a name are. */
 async function fillFits(trx: Transaction<Database>, version: number, rowsOf: RowsOf): Promise<void> {
   await sql`
     insert into search_fit (version_id, name, type_list, part_keys)
@@ -161,7 +161,7 @@ async function fillTypes(
 
 type TypeRow = { version_id: number; type_key: string; type_lists: number[]; names: Buffer }
 
-/** A statement takes a limited number of values, and each row brings four. */
+/** Inserts in batches, because a statement takes a limited number of values, and each row has four. */
 async function insertTypes(trx: Transaction<Database>, rows: readonly TypeRow[]): Promise<void> {
   for (let at = 0; at < rows.length; at += 1_000)
     await trx

@@ -2,7 +2,7 @@ import { wordsOf } from '@partboard/domain/words'
 import { expect, test } from 'vitest'
 import { findNames, indexNames, readIndex } from './name-index.ts'
 
-/** As an import numbers them: the shortest first. */
+/** Numbered as by an import: shortest first. */
 const names = [
   'Śruba',
   'Filtr oleju',
@@ -40,15 +40,15 @@ test.each([
   ['filtr korek', []],
 ])('%j finds %j', (text, expected) => expect(find(text).all).toEqual(expected))
 
-test('a word that is there is not taken for a mistyped one', () => {
+test('an existing word is not treated as a typing error', () => {
   expect(find('korek').all).toEqual(['Korek oleju'])
 })
 
-test('words that no name has together may each be mistyped', () => {
+test('words that no name has together may each have a typing error', () => {
   expect(find('wkład filtry').all).toEqual(['Wkład filtra'])
 })
 
-test('names that fit are found even where the best do not', () => {
+test('names that fit are found even if the best names do not fit', () => {
   const fits = (name: number) => names[name] === 'Uszczelka obudowy filtra'
   expect(find('filtr', fits, 2)).toEqual({
     all: ['Filtr oleju', 'Filtr powietrza'],

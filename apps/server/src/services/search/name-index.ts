@@ -8,7 +8,7 @@ import {
 } from '@partboard/domain/spelling'
 import { wordsOf } from '@partboard/domain/words'
 
-/** As `search_text` keeps it: columns of whole numbers, in the byte order of this machine's kind (little endian). */
+/** The index as stored in `search_text`: columns of 32-bit integers, in this machine's byte order (little endian). */
 export type StoredIndex = {
   words: string
   word_counts: Buffer
@@ -18,28 +18,28 @@ export type StoredIndex = {
 }
 
 /**
- * The words of all names of a catalogue in one language. It holds the vocabulary and, of each name, a few bytes: names
- * repeat a hundred times in a large catalogue, so it stays small where parts are many.
+ * The words of all names of a catalogue in one language. It has the vocabulary and a few bytes for each name. In a large
+ * catalogue a name has a hundred parts, so the index stays small.
  */
 export type NameIndex = {
   vocabulary: Vocabulary
   /** The names with word w are wordNames[wordStarts[w]] up to wordNames[wordStarts[w + 1]]. */
   wordStarts: Uint32Array
   wordNames: Uint32Array
-  /** Characters, at most 255. */
+  /** Length in characters, at most 255. */
   nameLengths: Uint8Array
   firstWords: Uint32Array
 }
 
-/** Names that have all words, the best first. */
+/** Names that have all words, best first. */
 export type FoundNames = {
-  /** Those that fit the vehicle; empty without one. */
+  /** Those that fit the vehicle; empty without a vehicle. */
   fitting: number[]
-  /** Whether they fit or not. */
+  /** All names, whether they fit or not. */
   all: number[]
 }
 
-/** Collects names one after the other, numbered from 0 on. */
+/** Builds the index from names, which are numbered from 0. */
 export function indexNames(names: readonly string[]): StoredIndex {
   const namesByWord = new Map<string, number[]>()
   const firstWords: string[] = []
@@ -77,7 +77,7 @@ export function readIndex(stored: StoredIndex): NameIndex {
   }
 }
 
-/** What an index weighs in memory, in bytes; a word is a string of its own. */
+/** Size of an index in memory, in bytes; each word is a separate string. */
 export function weightOf({ vocabulary, wordStarts, wordNames, nameLengths }: NameIndex): number {
   return 60 * vocabulary.words.length + 4 * (wordStarts.length + wordNames.length) + 5 * nameLengths.length
 }
@@ -85,19 +85,18 @@ export function weightOf({ vocabulary, wordStarts, wordNames, nameLengths }: Nam
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array | Uint8Array) =>
   Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength)
 
-/** A copy: what the driver hands over may begin anywhere, and numbers may not. */
+/** Copies the bytes, because the driver's buffer may be unaligned, and a Uint32Array must be aligned. */
 const numbersOf = (bytes: Buffer) => new Uint32Array(new Uint8Array(bytes).buffer)
 
 /**
- * Looks for the names that have every word that was typed, in any order, each whole or its beginning. A word that no
- * name has stands for those that are near to it; when each word is there, but no name has them all, each may be
- * mistyped.
+ * Finds the names that have every typed word or a word that begins with it, in any order. A word that no name has is
+ * replaced by similar words. If each word exists, but no name has them all, each word may have typing errors.
  *
- * The best are those with the fewest typing errors, then those that begin with the words, then those with the words
- * whole, then the shortest.
+ * The order is: fewest typing errors, then names that begin with the words, then names with the whole words, then the
+ * shortest names.
  *
  * @param fits whether a name has a part that fits the vehicle; null = no vehicle
- * @param limit how many at most, of those that fit and of all
+ * @param limit maximum number of names, both of those that fit and of all
  */
 export function findNames(
   index: NameIndex,
@@ -115,7 +114,7 @@ export function findNames(
   return namesWithAll(index, forgiving, fits, limit)
 }
 
-/** A word of one or two letters in the middle is whole ("z", "do"), or it would be the beginning of too many. */
+/** A word of up to two letters before the last one must match whole ("z", "do"), because too many words begin with it. */
 function meaningsOf(vocabulary: Vocabulary, word: string, isLast: boolean): Meant[] {
   const [from, to] = startingWith(vocabulary, word)
   const isThere = vocabulary.words[from] === word
@@ -142,7 +141,7 @@ function namesWithAll(
 ): FoundNames {
   const fitting = new Best(limit)
   const all = new Best(limit)
-  /** How many of the words each name has so far, and what their meanings cost. */
+  /** For each name, the number of words found so far, and the sum of their costs. */
   const had = new Uint8Array(nameLengths.length)
   const costs = new Uint16Array(nameLengths.length)
   const beginnings = new Set(meant[0]?.map(({ index }) => index))
@@ -163,7 +162,7 @@ function namesWithAll(
   return { fitting: fitting.names(), all: all.names() }
 }
 
-/** Keeps the few names of the lowest rank; of equal ones the lower number, which is the shorter name in Polish. */
+/** Keeps the names with the lowest rank; of equal ranks the lower number, which is the shorter Polish name. */
 class Best {
   readonly #limit: number
   readonly #entries: { name: number; rank: number }[] = []

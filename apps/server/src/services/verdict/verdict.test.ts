@@ -15,7 +15,7 @@ const shopper = as(app, anna)
 const english = as(app, anna, { 'accept-language': 'en-GB' })
 
 type Verdict = { Fit: string; FitFacts: FitFact[]; FitInstead: { Sku: string } | null }
-/** What a line of a cart or an order says beside its verdict. */
+/** The fields of a cart or order line beside its verdict. */
 type CartFields = {
   Quantity: number
   Insisted: boolean
@@ -76,7 +76,7 @@ function queryOf(scope: NamedScope): string {
   return String(query)
 }
 
-/** Parts that are sold under their own number, with the boards where they stand; enough of them in stock. */
+/** Parts that are sold under their own number, with their boards and enough stock. */
 async function partsToJudge(): Promise<{ id: number; sku: string; boards: number[] }[]> {
   const { rows } = await sql<{ id: number; sku: string; boards: number[] }>`
     select p.id, p.sku, array_agg(distinct l.board_id) as boards
@@ -98,7 +98,7 @@ async function partsToJudge(): Promise<{ id: number; sku: string; boards: number
 }
 const parts = await partsToJudge()
 
-/** What every call answers about a part and a vehicle, by the name of the call. */
+/** The verdict of each call about a part and a vehicle, by the name of the call. */
 async function verdictsOf(part: (typeof parts)[number], scope: NamedScope, asked = shopper) {
   const suggested = await answer<Suggestion[]>(asked.get(`/api/Part/Suggest?q=${part.sku}&${queryOf(scope)}`))
   const found = await answer<FindResult>(
@@ -191,7 +191,7 @@ describe.each(vehicles)('every answer says the same of %s', (_, scope) => {
   })
 })
 
-describe('pads until February for a car of March', () => {
+describe('pads until February for a car built in March', () => {
   const [old, next] = ['34114300201', '34114300202']
   const warning =
     '34 11 4 300 201 nie pasuje do F30N 320d: produkcja 08.03.2016, do 29.02.2016. Pasuje 34 11 4 300 202.'
@@ -255,7 +255,7 @@ describe('pads until February for a car of March', () => {
   test('a line that no longer fits is not ordered before the customer insists', async () => {
     const buyer = await buildCustomer(db)
     await add(buyer, { Sku: next, Vehicle: car })
-    // As an import would leave it: the line is for another vehicle than the catalogue now says.
+    // As after an import: the line is for a vehicle that its part no longer fits.
     await sql`update cart_item set sku = ${old} where customer_id = ${buyer.id}`.execute(db)
     expect(await confirm(buyer)).toMatchObject({ Success: false, Errors: [warning], PlacedOrder: null })
     const { Product } = (await cartOf(buyer))[0]!
@@ -293,7 +293,7 @@ describe('pads until February for a car of March', () => {
     })
   })
 
-  test('added again, the line takes the vehicle named last, and keeps it when none is named', async () => {
+  test('when a part is added again, its line gets the vehicle of the last call, and keeps it if that call has none', async () => {
     const buyer = await buildCustomer(db)
     await add(buyer, { Sku: next, Vehicle: car })
     await add(buyer, { Sku: next, Vehicle: byFilters })
@@ -305,7 +305,7 @@ describe('pads until February for a car of March', () => {
     expect((await cartOf(buyer))[0]).toMatchObject({ Quantity: 4, Vehicle: null, Insisted: true })
   })
 
-  test('a list passes its vehicle to the cart, and keeps it when it is changed', async () => {
+  test('a list passes its vehicle to the cart, and keeps it when the list is changed', async () => {
     const buyer = await buildCustomer(db)
     const made = await answer<{ Id: number }>(
       as(app, buyer).post('/api/ShoppingList', {
@@ -342,7 +342,7 @@ describe('incomplete input', () => {
     )
   }
 
-  test('a vehicle without a date: the line’s dates are open', async () => {
+  test('a vehicle without a date: the line’s dates are unknown', async () => {
     const { Fit, FitFacts, FitInstead } = await product({ vehicleKeyList: 'ZC11' })
     expect([Fit, FitInstead]).toEqual(['unknown', null])
     expect(FitFacts).toContainEqual({
@@ -391,7 +391,7 @@ describe('incomplete input', () => {
     expect(found).toMatchObject({ Fit: 'unknown', FitFacts: [], FitInstead: null, Drawing: null })
   })
 
-  test('a scope without a type key is no vehicle', async () => {
+  test('a scope without a type key has no vehicle', async () => {
     for (const scope of [{}, { vehicleId: '1', year: '2016', month: '3' }, { vehicleKeyList: ',,' }])
       expect(await product(scope)).toMatchObject({ Fit: 'none', FitFacts: [], FitInstead: null })
   })
