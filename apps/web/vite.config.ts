@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import customMedia from 'postcss-custom-media'
@@ -17,35 +18,51 @@ import {
 
 const server = 'http://127.0.0.1:8080'
 
-/** What every page is made with; no-eval.ts has to run right after zod. */
-const framework =
-  /src\/api\/no-eval\.ts$|node_modules\/(react|react-dom|scheduler|react-i18next|i18next|zod|@tanstack\/(react|router|query|history|store)[^/]*)\//
-/** Parts of the same packages that only some pages use. */
-const notEverywhere =
-  /Trans(WithoutContext)?\.js$|html-parse-stringify|[iI]nfinite|[qQ]ueriesObserver|use(Suspense)?Queries|useBlocker/
-/** Addresses, guards and search parameters of all pages; the pages themselves (`?tsr-split`) come when needed. */
-const routes = /src\/routes\/[^?]*$/
-/** Of Mantine what nearly all customers' pages are made with; the rest comes with the pages and menus that use it. */
-const controls =
-  /@mantine\/core\/esm\/(core|components\/(UnstyledButton|Loader|Transition|Button|Input|InlineInput|Checkbox|VisuallyHidden))\/|AccordionChevron|Icon(X|ChevronLeft|Printer)\.mjs$/
+/** Whether a module is in one of these folders of the app's sources, or of a package. */
+const inside =
+  (...folders: string[]) =>
+  (id: string) =>
+    folders.some((folder) => id.includes(`/${folder}/`))
 
-/** What the heads of guests' and customers' pages share. */
-const head = /src\/(shell\/(Brand|LanguageSelect)|ui\/(Picture|PlainField|PasswordField|BusyLabel))\.tsx$/
-/** What the pages of guests share. */
-const guest = /src\/(features\/auth\/(auth\.queries|GuestForm\.module|GuestSheet)|shell\/GuestLayout)/
-/** The frame of customers' pages, and what the pages within it nearly all use. */
-const shop = [
-  /src\/shell\/(DefaultLayout|HeaderHiding)\.tsx$/,
-  /src\/state\/(cart|customer|held-quantity|lists|recent-products|vehicle|vehicle-filter)\.ts$/,
-  /src\/ui\/(Breadcrumbs|CardTable|EmptyMessage|Labelled|PartNumber|Price|PromiseText|QuantityStepper|SkeletonRows|deferred-dialog|dialogs)\.tsx?$/,
-  /src\/routes\/_shop\.tsx\?/,
-  /packages\/contract\/src\/(catalogue|vehicles)\.ts$/,
+/** Packages that every page needs. no-eval.ts has to run right after zod. */
+const everywhere = inside(
+  'web/src/api/zod',
+  ...['react', 'react-dom', 'scheduler', 'react-i18next', 'i18next', 'zod', '@tanstack'].map(
+    (name) => `node_modules/${name}`,
+  ),
+)
+/** Modules of these packages that only some pages need; they come with those pages. */
+const rest = [
+  'Trans.js',
+  'TransWithoutContext.js',
+  'infiniteQueryBehavior.js',
+  'infiniteQueryObserver.js',
+  'infiniteQueryOptions.js',
+  'queriesObserver.js',
+  'useBlocker.js',
+  'useInfiniteQuery.js',
+  'usePrefetchInfiniteQuery.js',
+  'useQueries.js',
+  'useSuspenseInfiniteQuery.js',
+  'useSuspenseQueries.js',
 ]
-/** What the home page asks, and others as well. */
-const homeQueries = /(content|most-asked)\.quer(ies|y)\.ts$/
-/** What boards, parts and groups share. */
-const catalogue =
-  /features\/catalogue\/(board\/prefetch-board|catalogue\.queries|CatalogueCrumbs|product-ref|stock\/(branches|quantity|useBranchColumns)|weight)\.tsx?$|useQueries\.js$/
+const framework = (id: string) => everywhere(id) && !rest.includes(basename(id))
+/** Of Mantine what nearly all pages of customers need; the rest comes with the pages and menus that use it. */
+const controls = inside(
+  '@mantine/core/esm/core',
+  ...[
+    'UnstyledButton',
+    'Loader',
+    'Transition',
+    'Button',
+    'Input',
+    'InlineInput',
+    'Checkbox',
+    'VisuallyHidden',
+  ].map((name) => `@mantine/core/esm/components/${name}`),
+)
+/** Addresses, guards and search parameters of all pages. The pages are split from them and come when needed. */
+const isSplitPage = (id: string) => id.includes('?tsr-split')
 
 export default defineConfig({
   plugins: [
@@ -108,15 +125,14 @@ export default defineConfig({
           // What every page needs comes in one piece that outlives a release in the browser's cache, and
           // Mantine stays with the pages that use it.
           groups: [
-            { name: 'framework', test: (id) => framework.test(id) && !notEverywhere.test(id) },
-            { name: 'routes', test: routes },
+            { name: 'framework', test: framework },
+            { name: 'routes', test: (id) => inside('web/src/routes')(id) && !isSplitPage(id) },
             { name: 'controls', test: controls },
             // Many small files of the same pages cost an answer each and compress badly: they come together.
-            { name: 'head', test: head },
-            { name: 'guest', test: guest },
-            { name: 'shop', test: (id) => shop.some((part) => part.test(id)) },
-            { name: 'home-queries', test: homeQueries },
-            { name: 'catalogue', test: catalogue },
+            { name: 'head', test: inside('shell/head', 'ui/entry') },
+            { name: 'guest', test: inside('shell/guest', 'features/auth/guest') },
+            { name: 'shop', test: inside('shell/frame', 'state/frame', 'ui/page') },
+            { name: 'catalogue', test: inside('features/catalogue/lookup', 'features/catalogue/stock') },
           ],
         },
       },

@@ -1,4 +1,4 @@
-import './api/no-eval.ts'
+import './api/zod/no-eval.ts'
 import '@fontsource-variable/ibm-plex-sans/standard.css'
 import './theme/tokens.css'
 import './theme/base.css'

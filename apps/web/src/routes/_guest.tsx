@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GuestLayout } from '../shell/GuestLayout.tsx'
+import { GuestLayout } from '../shell/guest/GuestLayout.tsx'
 import { requireGuest } from '../state/guards.ts'
 
 /** Pages for those who are not logged in; a customer is sent home. */

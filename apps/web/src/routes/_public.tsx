@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DefaultLayout } from '../shell/DefaultLayout.tsx'
+import { DefaultLayout } from '../shell/frame/DefaultLayout.tsx'
 import { loadPageTexts } from '../state/i18n.ts'
 
 /** Pages for everybody: the same header, which shows a guest the way to log in. */

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DefaultLayout } from '../shell/DefaultLayout.tsx'
-import { simpleCartQuery } from '../state/cart.ts'
+import { DefaultLayout } from '../shell/frame/DefaultLayout.tsx'
+import { simpleCartQuery } from '../state/frame/cart.ts'
+import { shoppingListsQuery } from '../state/frame/lists.ts'
+import { brandsQuery } from '../state/frame/vehicle-filter.ts'
 import { requireCustomer } from '../state/guards.ts'
 import { loadPageTexts } from '../state/i18n.ts'
-import { shoppingListsQuery } from '../state/lists.ts'
-import { brandsQuery } from '../state/vehicle-filter.ts'
 
 /** Customers' pages with the whole header. After sign-in the cart, the lists and the brands are at hand. */
 export const Route = createFileRoute('/_shop')({

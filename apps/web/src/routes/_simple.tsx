@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SimpleLayout } from '../shell/SimpleLayout.tsx'
-import { simpleCartQuery } from '../state/cart.ts'
+import { simpleCartQuery } from '../state/frame/cart.ts'
 import { requireCustomer } from '../state/guards.ts'
 import { loadPageTexts } from '../state/i18n.ts'
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useAccountMenu } from '../state/account-menu.ts'
-import { shoppingListsQuery } from '../state/lists.ts'
+import { shoppingListsQuery } from '../state/frame/lists.ts'
 import type { MenuButtonElement } from './MenuButton.tsx'
 import { OpenedMenu } from './OpenedMenu.tsx'
 

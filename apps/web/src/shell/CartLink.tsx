@@ -2,7 +2,7 @@ import { IconShoppingCart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { simpleCartQuery } from '../state/cart.ts'
+import { simpleCartQuery } from '../state/frame/cart.ts'
 import classes from './shell.module.css'
 
 /** Link to the cart with its number of pieces; the badge is hidden at 0. */

@@ -2,7 +2,7 @@ import { IconListCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { shoppingListsQuery } from '../state/lists.ts'
+import { shoppingListsQuery } from '../state/frame/lists.ts'
 import classes from './shell.module.css'
 
 /** Link to the shopping lists with their count; the badge is hidden at 0. */

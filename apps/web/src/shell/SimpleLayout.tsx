@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Themed } from '../theme/Themed.tsx'
 import { CurrencySelect } from './CurrencySelect.tsx'
 import { Footer } from './Footer.tsx'
-import { LanguageSelect } from './LanguageSelect.tsx'
+import { LanguageSelect } from './head/LanguageSelect.tsx'
 import classes from './layout.module.css'
 import { SimpleHeader } from './SimpleHeader.tsx'
 

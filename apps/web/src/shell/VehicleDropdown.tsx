@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useVehicle } from '../state/vehicle.ts'
+import { useVehicle } from '../state/frame/vehicle.ts'
 import { useFormat } from '../text/format.ts'
 import { builtOn, lastSeven, vehicleKey, vehicleName } from '../text/vehicle-words.ts'
 import { NumberPlate } from '../ui/NumberPlate.tsx'

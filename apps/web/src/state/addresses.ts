@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../api/api.ts'
 import { endpointQuery } from '../api/query.ts'
 import { notify } from '../browser/notify.ts'
-import { customerQuery } from './customer.ts'
+import { customerQuery } from './frame/customer.ts'
 
 /** Where an order may go. */
 export const shippingAddressQuery = () => endpointQuery(getShippingAddress)

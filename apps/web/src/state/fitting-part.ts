@@ -1,7 +1,7 @@
 import { findPart, getProduct, type Part, type Scope } from '@partboard/contract/catalogue'
 import type { ProductId } from '@partboard/contract/values'
 import { call } from '../api/api.ts'
-import { scopeQueryOf } from './vehicle.ts'
+import { scopeQueryOf } from './frame/vehicle.ts'
 
 /** The part that fits in place of one that was refused; null when it was refused for another reason, or none is known. */
 export async function fittingInstead(

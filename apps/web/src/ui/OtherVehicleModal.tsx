@@ -3,8 +3,8 @@ import type { VehicleData } from '@partboard/contract/vehicles'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../text/format.ts'
 import { builtOn, vehicleKey, vehicleName } from '../text/vehicle-words.ts'
-import { Labelled } from './Labelled.tsx'
 import classes from './OtherVehicleModal.module.css'
+import { Labelled } from './page/Labelled.tsx'
 
 type Props = {
   isOpen: boolean

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../api/query.ts'
 import { creditLimitQuery } from '../../state/credit.ts'
-import { useCustomer } from '../../state/customer.ts'
+import { useCustomer } from '../../state/frame/customer.ts'
 import { useFormat } from '../../text/format.ts'
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
-import { Labelled } from '../../ui/Labelled.tsx'
+import { Labelled } from '../../ui/page/Labelled.tsx'
 import classes from './Profile.module.css'
 
 /** What a trade customer may still buy on deferred payment; nothing where no limit is granted. */

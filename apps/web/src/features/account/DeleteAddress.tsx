@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../api/query.ts'
 import { useDeleteAddress } from '../../state/addresses.ts'
 import { AddressLines } from '../../ui/AddressLines.tsx'
-import { BusyLabel } from '../../ui/BusyLabel.tsx'
+import { BusyLabel } from '../../ui/entry/BusyLabel.tsx'
 import { Note } from '../../ui/Note.tsx'
 import classes from './Addresses.module.css'
 

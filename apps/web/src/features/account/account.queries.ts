@@ -13,7 +13,7 @@ import type { z } from 'zod'
 import { call } from '../../api/api.ts'
 import { endpointQuery, failsInline } from '../../api/query.ts'
 import { notify } from '../../browser/notify.ts'
-import { customerQuery } from '../../state/customer.ts'
+import { customerQuery } from '../../state/frame/customer.ts'
 
 /** The page and its forms show these failures where they stand. */
 const meta = { inline: true }

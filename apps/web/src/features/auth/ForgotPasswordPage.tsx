@@ -5,13 +5,13 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call, isRefused, RequestFailed } from '../../api/api.ts'
+import { PlainField } from '../../ui/entry/PlainField.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { DocumentTitle } from '../../ui/PageTitle.tsx'
-import { PlainField } from '../../ui/PlainField.tsx'
 import plain from '../../ui/plain.module.css'
 import { useContractForm } from '../../ui/useContractForm.ts'
-import classes from './GuestForm.module.css'
-import { GuestSheet } from './GuestSheet.tsx'
+import classes from './guest/GuestForm.module.css'
+import { GuestSheet } from './guest/GuestSheet.tsx'
 
 /** The server takes any text, so that it tells nobody who has an account; a slip is shown here. */
 const schema = recoverPassword.schema.body.extend({ email: z.email().max(MAX_EMAIL) })

@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '../../api/api.ts'
 import { notify } from '../../browser/notify.ts'
+import { PasswordField } from '../../ui/entry/PasswordField.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { DocumentTitle } from '../../ui/PageTitle.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import plain from '../../ui/plain.module.css'
 import { useContractForm } from '../../ui/useContractForm.ts'
-import classes from './GuestForm.module.css'
-import { GuestSheet } from './GuestSheet.tsx'
+import classes from './guest/GuestForm.module.css'
+import { GuestSheet } from './guest/GuestSheet.tsx'
 
 /** What is typed, in the order of the screen. */
 const schema = z.object({ NewPassword, ConfirmNewPassword: NewPassword })

@@ -18,8 +18,8 @@ import { FieldErrors } from '../../ui/FieldErrors.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { useContractForm } from '../../ui/useContractForm.ts'
-import { logIn } from './auth.queries.ts'
-import { GuestSheet } from './GuestSheet.tsx'
+import { logIn } from './guest/auth.queries.ts'
+import { GuestSheet } from './guest/GuestSheet.tsx'
 import classes from './RegisterPage.module.css'
 
 /** The fields in the order of the screen, under their names on the wire; empty texts for ids are no choice. */

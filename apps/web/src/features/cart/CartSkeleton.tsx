@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { SkeletonRows } from '../../ui/page/SkeletonRows.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { TotalsSkeleton } from '../../ui/TotalsBlock.tsx'
 import classes from './CartPage.module.css'
 

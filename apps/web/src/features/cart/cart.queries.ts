@@ -22,14 +22,14 @@ import {
   useFillCart,
   usePutBack,
   useRefreshCart,
-} from '../../state/cart.ts'
+} from '../../state/frame/cart.ts'
 import {
   changeList,
   itemAsSent,
   type ListItem,
   shoppingListsQuery,
   useRefreshLists,
-} from '../../state/lists.ts'
+} from '../../state/frame/lists.ts'
 import { type AddedLine, addedLines, namesOf } from '../../text/growth.ts'
 import { mergeItems } from './adding/merge.ts'
 

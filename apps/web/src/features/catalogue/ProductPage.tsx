@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useVehicle } from '../../state/vehicle.ts'
+import { useVehicle } from '../../state/frame/vehicle.ts'
 import { BoardPage } from './board/BoardPage.tsx'
 import { BoardSkeleton } from './board/BoardSkeleton.tsx'
 import { CatalogueFailed } from './CatalogueFailed.tsx'
-import { resolvedProductQuery } from './catalogue.queries.ts'
+import { resolvedProductQuery } from './lookup/catalogue.queries.ts'
+import { readProductRef } from './lookup/product-ref.ts'
 import { PartPage, UnknownNumber } from './part/pages.ts'
-import { readProductRef } from './product-ref.ts'
 import type { ProductSearch } from './search.ts'
 
 /** Whatever a product's address stands for: a board, a part, or a number nobody knows. */

@@ -1,4 +1,4 @@
-import { useVehicle } from '../../state/vehicle.ts'
+import { useVehicle } from '../../state/frame/vehicle.ts'
 import { useFormat } from '../../text/format.ts'
 
 /**

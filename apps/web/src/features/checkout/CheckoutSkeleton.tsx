@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { SkeletonRows } from '../../ui/page/SkeletonRows.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { TotalsSkeleton } from '../../ui/TotalsBlock.tsx'
 import classes from './Checkout.module.css'
 

@@ -10,7 +10,7 @@ import i18next from 'i18next'
 import { call } from '../../api/api.ts'
 import { endpointQuery, failsInline } from '../../api/query.ts'
 import { notify } from '../../browser/notify.ts'
-import { cartQuery } from '../../state/cart.ts'
+import { cartQuery } from '../../state/frame/cart.ts'
 import { orderedLines } from '../../state/ordered-lines.ts'
 import { attemptFor, attemptOf, draftOf, emptyDraft } from './draft.ts'
 

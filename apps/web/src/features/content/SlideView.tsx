@@ -1,7 +1,7 @@
 import type { Slide } from '@partboard/contract/content'
 import { defaultParseSearch, Link } from '@tanstack/react-router'
 import type { z } from 'zod'
-import { Picture } from '../../ui/Picture.tsx'
+import { Picture } from '../../ui/entry/Picture.tsx'
 import plain from '../../ui/plain.module.css'
 import classes from './Slider.module.css'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useVehicle } from '../../state/vehicle.ts'
+import { useVehicle } from '../../state/frame/vehicle.ts'
 import { vehicleName } from '../../text/vehicle-words.ts'
 import { mostAskedQuery } from './most-asked.query.ts'
 import { ProductCardSkeletons, ProductCards } from './ProductCards.tsx'

@@ -1,8 +1,8 @@
 import type { PartDrawing } from '@partboard/contract/fit'
 import { Link } from '@tanstack/react-router'
 import { BoardPicture } from '../../ui/BoardPicture.tsx'
-import { PartNumber } from '../../ui/PartNumber.tsx'
 import { PartPicture } from '../../ui/PartPicture.tsx'
+import { PartNumber } from '../../ui/page/PartNumber.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './ProductCards.module.css'
 

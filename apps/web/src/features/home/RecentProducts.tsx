@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type RecentProduct, useRecentProducts } from '../../state/recent-products.ts'
+import { type RecentProduct, useRecentProducts } from '../../state/frame/recent-products.ts'
 import { useFormat } from '../../text/format.ts'
 import { ProductCards } from './ProductCards.tsx'
 

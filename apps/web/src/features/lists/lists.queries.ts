@@ -4,14 +4,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
 import { notify } from '../../browser/notify.ts'
-import { useFillCart } from '../../state/cart.ts'
+import { useFillCart } from '../../state/frame/cart.ts'
 import {
   changeList,
   itemAsSent,
   shoppingListsQuery,
   useCreateList,
   useRefreshLists,
-} from '../../state/lists.ts'
+} from '../../state/frame/lists.ts'
 
 type Item = ShoppingList['Items'][number]
 

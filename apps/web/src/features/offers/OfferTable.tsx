@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { LineChanges } from '../../state/line-changes.ts'
 import { useFormat } from '../../text/format.ts'
-import { CardTable } from '../../ui/CardTable.tsx'
+import { CardTable } from '../../ui/page/CardTable.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { OfferLine } from './OfferLine.tsx'
 import classes from './OfferTable.module.css'

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../text/format.ts'
-import { PartNumber } from '../../ui/PartNumber.tsx'
+import { PartNumber } from '../../ui/page/PartNumber.tsx'
 import classes from './OfferPaper.module.css'
 import type { Offer, OfferRow } from './offer.ts'
 import type { VehicleGroup } from './offer-vehicles.ts'

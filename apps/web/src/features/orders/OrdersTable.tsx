@@ -2,7 +2,7 @@ import type { OrderRow } from '@partboard/contract/orders'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../text/format.ts'
-import { CardTable } from '../../ui/CardTable.tsx'
+import { CardTable } from '../../ui/page/CardTable.tsx'
 import classes from './OrdersPage.module.css'
 import { StatusTag } from './StatusTag.tsx'
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { RequestFailed } from '../../api/api.ts'
 import { notifyFailure } from '../../api/query.ts'
-import { customerQuery } from '../../state/customer.ts'
+import { customerQuery } from '../../state/frame/customer.ts'
 import { orderQuery } from './orders.queries.ts'
 
 /** Loads an order. If that fails, redirects to the history and shows the reason (docs/spec/shop.md#orders). */

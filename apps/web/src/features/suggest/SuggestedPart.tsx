@@ -1,8 +1,8 @@
 import type { Suggestion } from '@partboard/contract/suggest'
 import { useTranslation } from 'react-i18next'
 import { FitTag } from '../../ui/FitVerdict.tsx'
-import { PartNumber } from '../../ui/PartNumber.tsx'
 import { PartPicture } from '../../ui/PartPicture.tsx'
+import { PartNumber } from '../../ui/page/PartNumber.tsx'
 import { marked } from './marks.ts'
 import classes from './SuggestList.module.css'
 

@@ -2,7 +2,7 @@ import type { Scope } from '@partboard/contract/catalogue'
 import { suggestParts } from '@partboard/contract/suggest'
 import { keepPreviousData } from '@tanstack/react-query'
 import { endpointQuery, failsInline } from '../../api/query.ts'
-import { scopeQueryOf } from '../../state/vehicle.ts'
+import { scopeQueryOf } from '../../state/frame/vehicle.ts'
 
 /** Suggestions for a text, with verdicts for the vehicle. The previous answer stays until the next one arrives. */
 export const suggestQuery = (text: string, fitScope: Scope, isEnabled: boolean) => ({

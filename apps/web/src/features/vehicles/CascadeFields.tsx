@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { filterOptionsQuery } from '../../state/vehicle-filter.ts'
+import { filterOptionsQuery } from '../../state/frame/vehicle-filter.ts'
 import classes from './CascadeFields.module.css'
 import { cascade, defaultPicks, type Picks, pick, type Step } from './cascade.ts'
 

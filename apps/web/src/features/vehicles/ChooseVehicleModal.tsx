@@ -3,7 +3,7 @@ import type { VehicleId } from '@partboard/contract/values'
 import type { Vehicle } from '@partboard/contract/vehicles'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../text/format.ts'
-import { Labelled } from '../../ui/Labelled.tsx'
+import { Labelled } from '../../ui/page/Labelled.tsx'
 import classes from './ChooseVehicleModal.module.css'
 
 type Props = {

@@ -1,10 +1,10 @@
 import { Accordion } from '@mantine/core'
 import type { VehicleData } from '@partboard/contract/vehicles'
 import { useTranslation } from 'react-i18next'
-import { useVehicle } from '../../state/vehicle.ts'
+import { useVehicle } from '../../state/frame/vehicle.ts'
 import { useFormat } from '../../text/format.ts'
 import { builtOn } from '../../text/vehicle-words.ts'
-import { Labelled } from '../../ui/Labelled.tsx'
+import { Labelled } from '../../ui/page/Labelled.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './VehicleDataSection.module.css'
 

@@ -1,4 +1,4 @@
-import { deferredDialog } from '../../ui/deferred-dialog.tsx'
+import { deferredDialog } from '../../ui/page/deferred-dialog.tsx'
 
 /** The vehicle search in a dialog, loaded on demand. */
 export const VehicleDialog = deferredDialog(() => import('./VehicleModal.tsx'))

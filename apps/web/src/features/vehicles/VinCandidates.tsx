@@ -1,4 +1,4 @@
-import { deferredDialog } from '../../ui/deferred-dialog.tsx'
+import { deferredDialog } from '../../ui/page/deferred-dialog.tsx'
 import type { useVinSearch } from './useVinSearch.ts'
 
 const ChooseVehicleDialog = deferredDialog(() => import('./ChooseVehicleModal.tsx'))

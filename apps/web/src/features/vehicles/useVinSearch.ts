@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, RequestFailed } from '../../api/api.ts'
 import { messageOf } from '../../api/query.ts'
-import { chooseVehicle, clearVehicle } from '../../state/vehicle.ts'
+import { chooseVehicle, clearVehicle } from '../../state/frame/vehicle.ts'
 
 /**
  * Selects the current vehicle, by its id or by filters with a month. A failed search clears the stored vehicle, unless the

@@ -7,8 +7,8 @@ import { attemptOf, mayBePlaced } from '../../features/checkout/draft.ts'
 import { steps } from '../../features/checkout/steps/steps.ts'
 import { successSearch } from '../../features/checkout/success-search.ts'
 import { shippingAddressQuery } from '../../state/addresses.ts'
-import { cartQuery, refreshPrices } from '../../state/cart.ts'
-import { customerQuery } from '../../state/customer.ts'
+import { cartQuery, refreshPrices } from '../../state/frame/cart.ts'
+import { customerQuery } from '../../state/frame/customer.ts'
 import { orderedLines } from '../../state/ordered-lines.ts'
 
 const Search = z.object({ step: z.enum(steps).optional().catch(undefined) })

@@ -1,4 +1,4 @@
-import type { ListItem } from '../../../state/lists.ts'
+import type { ListItem } from '../../../state/frame/lists.ts'
 
 /**
  * Merges the cart into a list. A number in both takes the cart's quantity and vehicle, so that saving a cart twice does

@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { cartQuery } from '../../../state/cart.ts'
+import { cartQuery } from '../../../state/frame/cart.ts'
 import { openShop, show } from '../../../testing/screen.tsx'
 import { CartLineRow } from './CartLineRow.tsx'
 

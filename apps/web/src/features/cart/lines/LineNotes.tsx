@@ -6,7 +6,7 @@ import { useFormat } from '../../../text/format.ts'
 import { ChangedWarnings } from '../../../ui/ChangedWarnings.tsx'
 import { FitTag } from '../../../ui/FitVerdict.tsx'
 import { LineWarning } from '../../../ui/LineWarning.tsx'
-import { PromiseText } from '../../../ui/PromiseText.tsx'
+import { PromiseText } from '../../../ui/page/PromiseText.tsx'
 import classes from './CartTable.module.css'
 import { FitChoices } from './FitChoices.tsx'
 

@@ -2,7 +2,7 @@ import type { CartLine } from '@partboard/contract/cart'
 import { useTranslation } from 'react-i18next'
 import { obstacleTo } from '../../../state/line-obstacle.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { PartNumber } from '../../../ui/PartNumber.tsx'
+import { PartNumber } from '../../../ui/page/PartNumber.tsx'
 import classes from '../CartPage.module.css'
 
 /** Note with the numbers of the lines that block the order; hidden if there are none. */

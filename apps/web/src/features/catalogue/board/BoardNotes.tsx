@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useVehicle } from '../../../state/vehicle.ts'
+import { useVehicle } from '../../../state/frame/vehicle.ts'
 import { Note } from '../../../ui/Note.tsx'
 import classes from './BoardPage.module.css'
 import { useBoardContext } from './board-context.tsx'

@@ -1,5 +1,5 @@
+import { SkeletonRows } from '../../../ui/page/SkeletonRows.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import classes from './BoardPage.module.css'
 
 /** The board's layout before its data: a sheet for the drawing, rows for the lines. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useVehicle } from '../../../state/vehicle.ts'
-import { type BoardRef, boardQuery, conditionsQuery } from '../catalogue.queries.ts'
+import { useVehicle } from '../../../state/frame/vehicle.ts'
+import { type BoardRef, boardQuery, conditionsQuery } from '../lookup/catalogue.queries.ts'
 import {
   type EquipmentChoice,
   equipmentChoices,

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { EmptyMessage } from '../../../ui/EmptyMessage.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { EmptyMessage } from '../../../ui/page/EmptyMessage.tsx'
 import plain from '../../../ui/plain.module.css'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import { CatalogueCrumbs } from '../CatalogueCrumbs.tsx'
+import { CatalogueCrumbs } from '../lookup/CatalogueCrumbs.tsx'
 import classes from './CategoryPage.module.css'
 
 /** In place of a group that the catalogue does not have, whichever address asked for it. */

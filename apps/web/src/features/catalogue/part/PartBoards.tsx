@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pageMessageOf } from '../../../api/query.ts'
 import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { SkeletonRows } from '../../../ui/page/SkeletonRows.tsx'
 import classes from './PartPage.module.css'
 
 const columns = ['model', 'engine', 'body', 'version', 'id', 'position', 'name'] as const

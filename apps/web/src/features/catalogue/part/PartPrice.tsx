@@ -4,9 +4,9 @@ import { type LadderStep, priceLadder } from '@partboard/domain/price-ladder'
 import { IconX } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePriceView } from '../../../state/customer.ts'
+import { usePriceView } from '../../../state/frame/customer.ts'
 import { useFormat } from '../../../text/format.ts'
-import { Labelled } from '../../../ui/Labelled.tsx'
+import { Labelled } from '../../../ui/page/Labelled.tsx'
 import classes from './PartPrice.module.css'
 
 /** Price as last checked; null amounts = never said. */

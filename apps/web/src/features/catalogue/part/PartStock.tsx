@@ -1,7 +1,7 @@
 import type { ProductStock, WarehouseInventory } from '@partboard/contract/catalogue'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../text/format.ts'
-import { PromiseText } from '../../../ui/PromiseText.tsx'
+import { PromiseText } from '../../../ui/page/PromiseText.tsx'
 import { type Branch, promiseIn, stockIn } from '../stock/branches.ts'
 import classes from './PartStock.module.css'
 

@@ -1,7 +1,7 @@
 import type { Part } from '@partboard/contract/catalogue'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useVehicle } from '../../../state/vehicle.ts'
+import { useVehicle } from '../../../state/frame/vehicle.ts'
 import { useFormat } from '../../../text/format.ts'
 import { builtOn, vehicleName } from '../../../text/vehicle-words.ts'
 import { FitVerdict } from '../../../ui/FitVerdict.tsx'

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../../ui/Note.tsx'
-import { PartNumber } from '../../../ui/PartNumber.tsx'
+import { PartNumber } from '../../../ui/page/PartNumber.tsx'
 import classes from './PartPage.module.css'
 
 /**

@@ -1,8 +1,8 @@
 import type { FindResult, Part } from '@partboard/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
-import { useVehicle } from '../../../state/vehicle.ts'
+import { useVehicle } from '../../../state/frame/vehicle.ts'
 import { equipmentChoices } from '../board/equipment/equipment.ts'
-import { boardQuery, conditionsQuery } from '../catalogue.queries.ts'
+import { boardQuery, conditionsQuery } from '../lookup/catalogue.queries.ts'
 
 /** A board on which a part stands, and under which position. */
 export type PartBoard = { id: number; position: string; name: string }

@@ -1,10 +1,10 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { isRefused } from '../../../api/api.ts'
-import { boardsQuery, prefetchPath } from '../../../features/catalogue/catalogue.queries.ts'
 import { CategoryPage } from '../../../features/catalogue/groups/CategoryPage.tsx'
 import { UnknownGroup } from '../../../features/catalogue/groups/UnknownGroup.tsx'
+import { boardsQuery, prefetchPath } from '../../../features/catalogue/lookup/catalogue.queries.ts'
 import { CategorySearch } from '../../../features/catalogue/search.ts'
-import { currentVehicle, scopeOf } from '../../../state/vehicle.ts'
+import { currentVehicle, scopeOf } from '../../../state/frame/vehicle.ts'
 
 export const Route = createFileRoute('/_shop/level4/category/$category')({
   validateSearch: CategorySearch,

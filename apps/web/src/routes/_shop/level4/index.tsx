@@ -1,12 +1,12 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { isRefused } from '../../../api/api.ts'
-import { groupsQuery } from '../../../features/catalogue/catalogue.queries.ts'
 import { GroupsPage } from '../../../features/catalogue/groups/GroupsPage.tsx'
 import { UnknownGroup } from '../../../features/catalogue/groups/UnknownGroup.tsx'
+import { groupsQuery } from '../../../features/catalogue/lookup/catalogue.queries.ts'
 import { GroupsSearch } from '../../../features/catalogue/search.ts'
 import { CatalogueSlides } from '../../../features/content/CatalogueSlides.tsx'
 import { VehicleDataSection } from '../../../features/vehicles/VehicleDataSection.tsx'
-import { currentVehicle, scopeOf, useVehicle } from '../../../state/vehicle.ts'
+import { currentVehicle, scopeOf, useVehicle } from '../../../state/frame/vehicle.ts'
 
 export const Route = createFileRoute('/_shop/level4/')({
   validateSearch: GroupsSearch,

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BoardSkeleton } from '../../../features/catalogue/board/BoardSkeleton.tsx'
-import { prefetchBoard } from '../../../features/catalogue/board/prefetch-board.ts'
-import { resolvedProductQuery } from '../../../features/catalogue/catalogue.queries.ts'
+import { resolvedProductQuery } from '../../../features/catalogue/lookup/catalogue.queries.ts'
+import { prefetchBoard } from '../../../features/catalogue/lookup/prefetch-board.ts'
+import { readProductRef } from '../../../features/catalogue/lookup/product-ref.ts'
 import { ProductPage } from '../../../features/catalogue/ProductPage.tsx'
 import { PartPage, UnknownNumber } from '../../../features/catalogue/part/pages.ts'
-import { readProductRef } from '../../../features/catalogue/product-ref.ts'
 import { ProductSearch } from '../../../features/catalogue/search.ts'
-import { customerQuery } from '../../../state/customer.ts'
-import { fitScopeFor } from '../../../state/vehicle.ts'
+import { customerQuery } from '../../../state/frame/customer.ts'
+import { fitScopeFor } from '../../../state/frame/vehicle.ts'
 
 export const Route = createFileRoute('/_shop/level4/product/$product')({
   validateSearch: ProductSearch,

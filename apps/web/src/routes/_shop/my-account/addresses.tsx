@@ -2,7 +2,7 @@ import { IconMapPin } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { AddressesPage, AddressesSkeleton } from '../../../features/account/AddressesPage.tsx'
-import { customerQuery } from '../../../state/customer.ts'
+import { customerQuery } from '../../../state/frame/customer.ts'
 
 /** The form that is open: of a new address, or of the one with this id. */
 const Search = z.object({

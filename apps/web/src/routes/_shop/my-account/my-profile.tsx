@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ProfilePage, ProfileSkeleton } from '../../../features/account/ProfilePage.tsx'
 import { profileTabs } from '../../../features/account/profile-tabs.ts'
 import { creditLimitQuery } from '../../../state/credit.ts'
-import { customerQuery } from '../../../state/customer.ts'
+import { customerQuery } from '../../../state/frame/customer.ts'
 
 export const Route = createFileRoute('/_shop/my-account/my-profile')({
   staticData: { accountMenu: { text: 'account.profile', order: 1, icon: IconUser } },

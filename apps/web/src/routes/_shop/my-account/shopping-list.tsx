@@ -2,7 +2,7 @@ import { IconListCheck } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { ListsPage, ListsSkeleton } from '../../../features/lists/ListsPage.tsx'
-import { shoppingListsQuery } from '../../../state/lists.ts'
+import { shoppingListsQuery } from '../../../state/frame/lists.ts'
 
 /** `list`: the id of the open one. */
 const ListsSearch = z.object({ list: z.int().min(1).optional().catch(undefined) })

@@ -1,7 +1,7 @@
 import type { Part } from '@partboard/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { simpleCartQuery } from '../../../../state/cart.ts'
+import { simpleCartQuery } from '../../../../state/frame/cart.ts'
 import { hasCallout } from '../selection.tsx'
 import type { CalloutFacts } from './Callouts.tsx'
 

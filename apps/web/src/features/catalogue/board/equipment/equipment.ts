@@ -1,8 +1,8 @@
 import type { EquipmentCondition } from '@partboard/contract/catalogue'
 import type { VehicleData } from '@partboard/contract/vehicles'
 import { codeState, equipmentState } from '@partboard/domain/fit'
-import type { Ticks } from '../../../../state/vehicle.ts'
-import type { KnownCondition } from '../../catalogue.queries.ts'
+import type { Ticks } from '../../../../state/frame/vehicle.ts'
+import type { KnownCondition } from '../../lookup/catalogue.queries.ts'
 
 /** One code of the equipment filter. `isOn` null = not known; `isManual` = the customer says so, not the vehicle. */
 export type EquipmentChoice = {

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../text/format.ts'
 import { ConditionChip } from '../../../../ui/ConditionChip.tsx'
-import { PartNumber } from '../../../../ui/PartNumber.tsx'
+import { PartNumber } from '../../../../ui/page/PartNumber.tsx'
 import classes from './LineNotes.module.css'
 
 /** Below a name: comments, what replaced the number, deposit, and what the line asks of the vehicle. */

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../../browser/notify.ts'
-import { simpleCartQuery, stockQuery, useAddMany, useCheckStock } from '../../../../state/cart.ts'
+import { simpleCartQuery, stockQuery, useAddMany, useCheckStock } from '../../../../state/frame/cart.ts'
 import { quantityOf } from '../../stock/quantity.ts'
 
 /** Lines that do not fit cannot be ticked: they cannot be bought from here either. */

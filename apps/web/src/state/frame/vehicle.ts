@@ -1,11 +1,11 @@
 import type { Scope, ScopeQuery } from '@partboard/contract/catalogue'
 import { searchVehicle, VehicleData } from '@partboard/contract/vehicles'
 import { z } from 'zod'
-import { call } from '../api/api.ts'
-import { chosenCulture } from '../browser/culture.ts'
-import { onSignOut } from '../browser/session.ts'
-import { storedJson } from '../browser/storage.ts'
-import { vehicleKey } from '../text/vehicle-words.ts'
+import { call } from '../../api/api.ts'
+import { chosenCulture } from '../../browser/culture.ts'
+import { onSignOut } from '../../browser/session.ts'
+import { storedJson } from '../../browser/storage.ts'
+import { vehicleKey } from '../../text/vehicle-words.ts'
 
 const recentMax = 8
 

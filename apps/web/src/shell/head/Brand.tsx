@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useConfig, useStore } from '../state/reference.ts'
-import { Logo } from '../ui/Logo.tsx'
-import classes from './shell.module.css'
+import { useConfig, useStore } from '../../state/reference.ts'
+import { Logo } from '../../ui/Logo.tsx'
+import classes from '../shell.module.css'
 
 /** The store's name with its logo, or with the default logo if it has none. */
 export function Brand({ nameClass }: { nameClass?: string | undefined }) {

@@ -12,9 +12,9 @@ import {
 } from '@partboard/contract/catalogue'
 import { CategoryId, ProductId } from '@partboard/contract/values'
 import { hashKey, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call, isRefused } from '../../api/api.ts'
-import { endpointQuery, failsInline, queryAbout } from '../../api/query.ts'
-import { scopeQueryOf } from '../../state/vehicle.ts'
+import { call, isRefused } from '../../../api/api.ts'
+import { endpointQuery, failsInline, queryAbout } from '../../../api/query.ts'
+import { scopeQueryOf } from '../../../state/frame/vehicle.ts'
 import type { ProductRef } from './product-ref.ts'
 
 /** The catalogue changes with an import, not while somebody reads it. */

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { openShop, show } from '../testing/screen.tsx'
+import { openShop, show } from '../../testing/screen.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
 
 openShop()

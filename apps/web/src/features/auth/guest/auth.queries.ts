@@ -1,9 +1,9 @@
 import { login } from '@partboard/contract/auth'
 import { listSlides, sliderTypes } from '@partboard/contract/content'
-import { call } from '../../api/api.ts'
-import { endpointQuery, failsInline } from '../../api/query.ts'
-import { notify } from '../../browser/notify.ts'
-import { signIn } from '../../browser/session.ts'
+import { call } from '../../../api/api.ts'
+import { endpointQuery, failsInline } from '../../../api/query.ts'
+import { notify } from '../../../browser/notify.ts'
+import { signIn } from '../../../browser/session.ts'
 
 /** The drawing of the login page: the first slide of its slider. The page works without it, so a failure is not shown. */
 export const loginSlideQuery = () => ({

@@ -1,7 +1,7 @@
 import { PartDrawing } from '@partboard/contract/fit'
 import { z } from 'zod'
-import { onSignOut } from '../browser/session.ts'
-import { storedJson } from '../browser/storage.ts'
+import { onSignOut } from '../../browser/session.ts'
+import { storedJson } from '../../browser/storage.ts'
 
 const keptMax = 10
 

@@ -1,10 +1,10 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useTopics } from '../state/reference.ts'
-import { Brand } from './Brand.tsx'
+import { useTopics } from '../../state/reference.ts'
+import { Brand } from '../head/Brand.tsx'
+import { LanguageSelect } from '../head/LanguageSelect.tsx'
+import shell from '../shell.module.css'
 import classes from './GuestLayout.module.css'
-import { LanguageSelect } from './LanguageSelect.tsx'
-import shell from './shell.module.css'
 
 /** Layout of login and registration: the page is one drawing sheet with a thin footer. */
 export function GuestLayout() {

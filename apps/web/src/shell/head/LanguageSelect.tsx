@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { chosenCulture } from '../browser/culture.ts'
-import { changeCulture } from '../state/i18n.ts'
-import { languagesQuery } from '../state/reference.ts'
-import { HeaderSelect } from './HeaderSelect.tsx'
+import { chosenCulture } from '../../browser/culture.ts'
+import { changeCulture } from '../../state/i18n.ts'
+import { languagesQuery } from '../../state/reference.ts'
+import { HeaderSelect } from '../HeaderSelect.tsx'
 
 /** Selects one of the shop's languages; `short` shows PL instead of Polski. */
 export function LanguageSelect({ short = false }: { short?: boolean }) {

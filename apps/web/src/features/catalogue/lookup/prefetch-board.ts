@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { drawingQuery, hotspotsQuery, isLineArt } from '../../../drawing/drawing.ts'
-import { currentTicks, currentVehicle, scopeOf } from '../../../state/vehicle.ts'
-import { type BoardRef, boardQuery, conditionsQuery } from '../catalogue.queries.ts'
-import { equipmentChoices, knownConditions } from './equipment/equipment.ts'
+import { currentTicks, currentVehicle, scopeOf } from '../../../state/frame/vehicle.ts'
+import { equipmentChoices, knownConditions } from '../board/equipment/equipment.ts'
+import { type BoardRef, boardQuery, conditionsQuery } from './catalogue.queries.ts'
 
 /**
  * Fetches what a board opens with, as `useBoard` will ask for it: so a link that is only pointed at is there

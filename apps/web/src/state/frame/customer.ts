@@ -1,7 +1,7 @@
 import { getCustomer } from '@partboard/contract/account'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { endpointQuery } from '../api/query.ts'
-import { useShowNet } from './reference.ts'
+import { endpointQuery } from '../../api/query.ts'
+import { useShowNet } from '../reference.ts'
 
 /** Who is logged in, with all addresses. */
 export const customerQuery = () => endpointQuery(getCustomer)

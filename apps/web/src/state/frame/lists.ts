@@ -7,9 +7,9 @@ import {
 } from '@partboard/contract/lists'
 import type { ShoppingListId } from '@partboard/contract/values'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, isRefused } from '../api/api.ts'
-import { endpointQuery, queriesOf, queryClient } from '../api/query.ts'
-import { betweenTabs } from '../browser/tabs.ts'
+import { call, isRefused } from '../../api/api.ts'
+import { endpointQuery, queriesOf, queryClient } from '../../api/query.ts'
+import { betweenTabs } from '../../browser/tabs.ts'
 
 /** The customer's shopping lists: the header counts them, the cart saves into them, the account shows them. */
 export const shoppingListsQuery = () =>

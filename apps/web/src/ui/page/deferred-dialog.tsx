@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
-import { deferred } from '../browser/deferred.ts'
+import { deferred } from '../../browser/deferred.ts'
 
 type Opened = { isOpen: boolean }
 

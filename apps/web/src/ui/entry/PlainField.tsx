@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
-import classes from './plain.module.css'
+import classes from '../plain.module.css'
 
 type Props = {
   label: string

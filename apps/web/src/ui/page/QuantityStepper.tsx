@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from '@partboard/domain/limits'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../browser/notify.ts'
+import { notify } from '../../browser/notify.ts'
 import classes from './QuantityStepper.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type FilterType, listFilterOptions, type VehicleFilters } from '@partboard/contract/vehicles'
-import { endpointQuery } from '../api/query.ts'
+import { endpointQuery } from '../../api/query.ts'
 
 /** The values of one filter that still lead to a vehicle, given the filters chosen before it. */
 export const filterOptionsQuery = (type: FilterType, chosen: VehicleFilters) => ({

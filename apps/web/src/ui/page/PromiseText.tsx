@@ -1,7 +1,7 @@
 import type { ProductStock } from '@partboard/contract/catalogue'
 import type { Promised } from '@partboard/contract/fit'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../text/format.ts'
+import { useFormat } from '../../text/format.ts'
 import classes from './PromiseText.module.css'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
-import { useVehicleLabel } from './useVehicleLabel.ts'
+import { Breadcrumbs } from '../../../ui/page/Breadcrumbs.tsx'
+import { useVehicleLabel } from '../useVehicleLabel.ts'
 
 /** Home > Catalog > vehicle > what follows (docs/spec/shop.md#catalogue). */
 export function CatalogueCrumbs({ path = [] }: { path?: readonly { key: string; node: ReactNode }[] }) {

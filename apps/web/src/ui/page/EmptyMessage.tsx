@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmptyDrawing } from './EmptyDrawing.tsx'
+import { EmptyDrawing } from '../EmptyDrawing.tsx'
 import classes from './EmptyMessage.module.css'
 
 /** Nothing is here: one sentence, why, and as a plain button what to do next. */

@@ -1,11 +1,11 @@
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Themed } from '../theme/Themed.tsx'
-import { Footer } from './Footer.tsx'
-import { Header } from './Header.tsx'
+import { Themed } from '../../theme/Themed.tsx'
+import { Footer } from '../Footer.tsx'
+import { Header } from '../Header.tsx'
+import classes from '../layout.module.css'
+import { TopicBar } from '../TopicBar.tsx'
 import { HeaderHiding } from './HeaderHiding.tsx'
-import classes from './layout.module.css'
-import { TopicBar } from './TopicBar.tsx'
 
 /** Header with search and vehicle, the page, footer. */
 export function DefaultLayout() {

@@ -3,11 +3,11 @@ import type { CallAnswer } from '@partboard/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { boardNumberIn, lineArtQuery } from '../../drawing/line-art.ts'
-import { Picture } from '../../ui/Picture.tsx'
+import { boardNumberIn, lineArtQuery } from '../../../drawing/line-art.ts'
+import { Picture } from '../../../ui/entry/Picture.tsx'
+import { guestDrawing } from '../guest-drawing.ts'
 import { loginSlideQuery } from './auth.queries.ts'
 import classes from './GuestSheet.module.css'
-import { guestDrawing } from './guest-drawing.ts'
 
 type Slide = CallAnswer<typeof listSlides>[number]
 
