@@ -14,7 +14,7 @@ import type { Endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'
 import { AddressId, CountryId, CustomerId, Line, Money, StateProvinceId } from './values.ts'
 
-/** An address as the server answers it: every field present, StateProvinceId null where the country has none. */
+/** An address in an answer. All fields are present; StateProvinceId is null in a country without states. */
 export const Address = z.object({
   Id: AddressId,
   FirstName: z.string(),
@@ -38,7 +38,7 @@ const optionalLine = (max: number) =>
     .nullish()
     .transform((text) => text ?? '')
 
-/** What a customer types for an address. State is required when the country has states (checked by the server). */
+/** A typed address. The state is required in a country with states; the server checks it. */
 export const AddressInput = z.object({
   FirstName: Line(MAX_PERSON_NAME).min(1),
   LastName: Line(MAX_PERSON_NAME).min(1),
@@ -62,7 +62,7 @@ export type AddressInput = z.input<typeof AddressInput>
 export const Customer = z.object({
   Id: CustomerId,
   Email: z.string(),
-  /** Ours: somebody followed a link that was mailed there. Until then mails carry nothing that was typed. */
+  /** Ours: the customer followed a link in a mail to this address. Before that, mails contain no typed text. */
   EmailVerified: z.boolean().default(true),
   FirstName: z.string(),
   LastName: z.string(),
@@ -95,7 +95,7 @@ export const Registration = z.object({
   VatNumber: optionalLine(MAX_VAT_NUMBER),
 })
 
-/** The customer with all addresses. */
+/** Answers the customer with all addresses. */
 export const getCustomer = {
   method: 'GET',
   url: '/api/Customer/get',
@@ -103,7 +103,7 @@ export const getCustomer = {
   schema: { response: { 200: Customer, '4xx': Problem } },
 } as const satisfies Endpoint
 
-/** Makes a retail customer; the address given becomes the first address. An e-mail already taken is an error under Email. */
+/** Creates a retail customer with the address as the first one. An e-mail in use is an error of the field Email. */
 export const register = {
   method: 'POST',
   url: '/api/Customer/register',
@@ -114,14 +114,14 @@ export const register = {
   },
 } as const satisfies Endpoint
 
-/** More than `MAX_ADDRESSES` are 409. */
+/** 409 for more than `MAX_ADDRESSES`. */
 export const addAddress = {
   method: 'POST',
   url: '/api/Customer/AddAddress',
   schema: { body: AddressInput, response: { 200: Address, '4xx': Problem } },
 } as const satisfies Endpoint
 
-/** Any of the customer's own fields; what is missing stays as it is. An address is named by its id, null or 0 = none. */
+/** Any of the customer's fields; missing fields do not change. Addresses are given by id; null or 0 = none. */
 export const CustomerChanges = z.object({
   FirstName: Line(MAX_PERSON_NAME).min(1).optional(),
   LastName: Line(MAX_PERSON_NAME).min(1).optional(),
@@ -142,7 +142,7 @@ export const updateCustomer = {
   },
 } as const satisfies Endpoint
 
-/** Another customer's address is 404. */
+/** 404 for another customer's address. */
 export const updateAddress = {
   method: 'POST',
   url: '/api/Customer/UpdateAddress',
@@ -152,7 +152,7 @@ export const updateAddress = {
   },
 } as const satisfies Endpoint
 
-/** BillingAddress and ShippingAddress that pointed at it become null. Orders keep their own copy. */
+/** BillingAddress and ShippingAddress become null if they were this address. Orders keep their copy. */
 export const deleteAddress = {
   method: 'POST',
   url: '/api/Customer/DeleteAddress',
@@ -162,7 +162,7 @@ export const deleteAddress = {
   },
 } as const satisfies Endpoint
 
-/** Amounts in PLN, the currency of the limit. A limit of null: none granted. */
+/** Amounts are in PLN, the currency of the limit. A null limit = none granted. */
 export const CreditLimit = z.object({
   CreditLimit: Money.nullable(),
   Used: Money,

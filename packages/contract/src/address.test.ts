@@ -13,7 +13,7 @@ const address = {
   PhoneNumber: '501 000 000',
 }
 
-test('a good address gives its numbers as they are stored', () => {
+test('a valid address gives its numbers in their stored form', () => {
   const typed = { ...address, ZipPostalCode: '00001', VatNumber: 'PL 123-456-32-18' }
   expect(checkAddress(typed, poland)).toEqual({
     problems: {},
@@ -24,7 +24,7 @@ test('a good address gives its numbers as they are stored', () => {
   })
 })
 
-test('the country decides the forms of postcode, phone and tax number', () => {
+test('the country decides the form of postcode, phone and tax number', () => {
   const typed = { ...address, ZipPostalCode: '10001-12', VatNumber: '12', PhoneNumber: '12' }
   expect(checkAddress(typed, poland).problems).toEqual({
     ZipPostalCode: 'field.postcode',
@@ -38,7 +38,7 @@ test.each([
   [usa, 9, 'field.state'],
   [usa, 4, undefined],
   [poland, 4, undefined],
-])('a state is asked for where the country has some: %o, %s', (place, StateProvinceId, problem) => {
+])('a state is required if the country has states: %o, %s', (place, StateProvinceId, problem) => {
   const { problems, stateId } = checkAddress({ ...address, StateProvinceId }, place)
   expect(problems.StateProvinceId).toBe(problem)
   if (problem === undefined) expect(stateId).toBe(place === usa ? 4 : null)
@@ -48,11 +48,11 @@ test('a country that is not on the list is refused', () => {
   expect(checkAddress(address, { iso2: null, stateIds: [] }).problems).toEqual({ CountryId: 'field.country' })
 })
 
-test('names have no address in them', () => {
+test('a name with an address of a page or a mailbox is refused', () => {
   const typed = { FirstName: 'Odbierz: https://evil.example', Company: 'Nowak Sp. z o.o.' }
   expect(checkPerson(typed, 'PL').problems).toEqual({ FirstName: 'field.addressInName' })
 })
 
-test('what was not sent stays undefined, what was emptied is empty', () => {
+test('a missing field stays undefined, and an emptied field is empty', () => {
   expect(checkPerson({ Phone: '' }, 'PL')).toEqual({ problems: {}, phone: '', vatNumber: undefined })
 })

@@ -4,15 +4,15 @@ import { normalisePhone } from '@partboard/domain/phone'
 import { normalisePostcode } from '@partboard/domain/postcode'
 import type { FieldTextKey } from './texts.ts'
 
-/** What the country of an address asks for. */
+/** The requirements of an address's country. */
 export type Place = {
   /** Two letters (ISO 3166); null for a country that is not on the shop's list. */
   iso2: string | null
-  /** Empty where an address has no state. */
+  /** Empty for a country without states. */
   stateIds: readonly number[]
 }
 
-/** What a person or an address has of these fields, under their names on the wire. */
+/** The checked fields of a person or an address, under their wire names. */
 type Person = {
   FirstName?: string | undefined
   LastName?: string | undefined
@@ -25,22 +25,22 @@ type Person = {
 }
 type WithPlace = Person & { ZipPostalCode: string; StateProvinceId: number | null }
 
-/** The text of what is wrong, by wire field. */
+/** The text of each problem, by wire field. */
 export type FieldProblems = Record<string, FieldTextKey>
 
 /**
- * Checks what the schemas of a person cannot: names without a link, numbers in the form of their country
- * (docs/spec/trade.md#identifiers). Both sides of the wire judge by it.
+ * Checks what schemas cannot: that names contain no link, and that numbers have the form of their country
+ * (docs/spec/trade.md#identifiers). Server and browser both use it.
  *
- * @param iso2 the country whose forms the numbers have; null is checked as Poland
- * @returns `problems`, and the numbers as they are stored: empty for an empty one, undefined for one that was not
- *          sent or is wrong
+ * @param iso2 the country of the numbers; null is checked as Poland
+ * @returns `problems`, and the numbers in their stored form: empty for an empty number, undefined for a missing or
+ *          wrong one
  */
 export function checkPerson(typed: Person, iso2: string | null) {
   const country = iso2 ?? 'PL'
   const problems: FieldProblems = {}
   for (const field of ['FirstName', 'LastName', 'Company'] as const) {
-    // Names go into mails, where an address would be a link in the shop's name.
+    // Names are printed in mails, where such an address would look like a link from the shop.
     if (holdsAddress(typed[field] ?? '')) problems[field] = 'field.addressInName'
   }
   const phoneField = typed.PhoneNumber === undefined ? 'Phone' : 'PhoneNumber'
@@ -54,7 +54,7 @@ export function checkPerson(typed: Person, iso2: string | null) {
   return { problems, phone: phone ?? undefined, vatNumber: vatNumber ?? undefined }
 }
 
-/** As `checkPerson`, with what the country of the address asks for: a postcode of its form, a state where it has some. */
+/** Like `checkPerson`, and checks the requirements of the country: the form of the postcode, and a state if it has some. */
 export function checkAddress(typed: WithPlace, { iso2, stateIds }: Place) {
   const { problems, phone = '', vatNumber = '' } = checkPerson(typed, iso2)
   if (iso2 === null) problems.CountryId = 'field.country'
@@ -66,7 +66,7 @@ export function checkAddress(typed: WithPlace, { iso2, stateIds }: Place) {
   return { problems, phone, vatNumber, zip: zip ?? '', stateId }
 }
 
-/** A number as it is stored; an empty or absent one is not judged. Null for a wrong one. */
+/** A number in its stored form, or null for a wrong one. An empty or missing number is not checked. */
 function asStored(typed: string | undefined, normalise: (text: string) => string | null) {
   return typed === undefined || typed.trim() === '' ? typed?.trim() : normalise(typed)
 }

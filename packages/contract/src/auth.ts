@@ -6,12 +6,12 @@ import { Base64Text, Done, Instant, idFromText, Line, SessionId } from './values
 
 export const Login = z.object({ email: z.string().trim().min(1).max(MAX_EMAIL), password: Base64Text })
 
-/** A password as it is typed; it travels as Base64, except in the registration (docs/spec/wire.md#login). */
+/** A typed password. On the wire it is Base64, except in the registration (docs/spec/wire.md#login). */
 export const TypedPassword = z.string().min(1).max(MAX_PASSWORD)
-/** A new password as it is typed (docs/spec/shop.md#passwords). */
+/** A typed new password (docs/spec/shop.md#passwords). */
 export const NewPassword = z.string().min(MIN_PASSWORD).max(MAX_PASSWORD)
 
-/** Answers the token. A wrong password and an unknown e-mail are the same 401; 429 after too many failures. */
+/** Answers the token. A wrong password and an unknown e-mail get the same 401; 429 after too many failures. */
 export const login = {
   method: 'POST',
   url: '/api/user/login',
@@ -19,7 +19,7 @@ export const login = {
   schema: { body: Login, response: { 200: z.string(), '4xx': Problem } },
 } as const satisfies Endpoint
 
-/** The token is dead at once, on every instance. */
+/** The token becomes invalid at once, in every process. */
 export const logout = {
   method: 'POST',
   url: '/api/user/logout',
@@ -27,7 +27,7 @@ export const logout = {
   schema: { response: { 204: z.null(), '4xx': Problem } },
 } as const satisfies Endpoint
 
-/** Always 200, known e-mail or not: the answer tells nobody who has an account. A mail carries the link. */
+/** Always 200, also for an unknown e-mail, so that the answer does not reveal accounts. The link is sent by mail. */
 export const recoverPassword = {
   method: 'POST',
   url: '/api/Customer/PasswordRecovery',
@@ -38,7 +38,7 @@ export const recoverPassword = {
   },
 } as const satisfies Endpoint
 
-/** 400 for a bad, used or old token, a mismatch or a short password. Kills all the customer's tokens. */
+/** 400 for a wrong, used or old token, a mismatch or a short password. All the customer's tokens become invalid. */
 export const confirmPasswordRecovery = {
   method: 'POST',
   url: '/api/Customer/PasswordRecoveryConfirm',
@@ -54,7 +54,7 @@ export const confirmPasswordRecovery = {
   },
 } as const satisfies Endpoint
 
-/** `currentPassword` is checked when it is sent. Kills the customer's other tokens; a mail says so. */
+/** `currentPassword` is checked if it is sent. The customer's other tokens become invalid, and a mail reports it. */
 export const setPassword = {
   method: 'POST',
   url: '/api/Customer/SetPassword',
@@ -64,7 +64,7 @@ export const setPassword = {
   },
 } as const satisfies Endpoint
 
-/** 400 for a bad or old token. The same link may be followed again. */
+/** 400 for a wrong or old token. The same link may be used again. */
 export const verifyEmail = {
   method: 'POST',
   url: '/api/Customer/VerifyEmail',
@@ -75,7 +75,7 @@ export const verifyEmail = {
   },
 } as const satisfies Endpoint
 
-/** Does nothing for an e-mail that is confirmed. */
+/** Has no effect for a verified e-mail. */
 export const sendVerification = {
   method: 'POST',
   url: '/api/Customer/SendVerification',
@@ -84,7 +84,7 @@ export const sendVerification = {
   },
 } as const satisfies Endpoint
 
-/** A login that lives, in words for its customer. `Network` is the network address, shortened. */
+/** A valid session, with texts for the customer. `Network` is the network address, shortened. */
 export const Session = z.object({
   Id: SessionId,
   Browser: z.string(),
@@ -97,7 +97,7 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-/** The current one first, then the one that was used last. */
+/** The current session first, then by time of last use. */
 export const listSessions = {
   method: 'GET',
   url: '/api/Customer/Sessions',
@@ -107,7 +107,7 @@ export const listSessions = {
   },
 } as const satisfies Endpoint
 
-/** Its token is dead at once. Another customer's session is 404. */
+/** The session's token becomes invalid at once. 404 for another customer's session. */
 export const endSession = {
   method: 'DELETE',
   url: '/api/Customer/Sessions/{id}',
@@ -117,7 +117,7 @@ export const endSession = {
   },
 } as const satisfies Endpoint
 
-/** All but the one that asks. */
+/** Ends all sessions except the caller's. */
 export const endOtherSessions = {
   method: 'DELETE',
   url: '/api/Customer/Sessions',

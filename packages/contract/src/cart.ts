@@ -31,35 +31,35 @@ export const CartLine = z.object({
   }),
   Quantity: z.int(),
   Total: Money,
-  /** Ours, for trade customers and for the promise at the line. */
+  /** Ours: the line without VAT, for trade customers. */
   TotalNetto: Money.nullable().default(null),
-  /** Put aside: in the cart, but neither in its totals nor in the order. */
+  /** The line is put aside: it is in the cart, but neither in its totals nor in the order. */
   Parked: z.boolean().default(false),
   WarehouseInventory: WarehouseInventory.default([]),
   ...fitFields,
-  /** For which vehicle the part was added; null = for none. */
+  /** The vehicle of the part; null = none. */
   Vehicle: LineVehicle.nullable().default(null),
-  /** The same vehicle as AddItem takes it, and where on a board the part was chosen: with them a line is put back. */
+  /** The vehicle in the form of AddItem, and the part's place on a board. A removed line is restored from them. */
   Scope: Scope.nullable().default(null),
   BoardId: ProductId.nullable().default(null),
   LineId: z.int().nullable().default(null),
-  /** The customer put it in although it does not fit, or without having it checked. */
+  /** The customer insisted on the part, which does not fit or was not checked. */
   Insisted: z.boolean().default(false),
-  /** When the whole quantity can be had; null = not at all. */
+  /** When the whole quantity is available; null = it is not. */
   Promise: Promised.nullable().default(null),
-  /** Pieces that no branch has and that are ordered from the supplier. */
+  /** Pieces that no branch has and that the supplier delivers. */
   BackorderQuantity: z.int().default(0),
-  /** With VAT, for one piece; null = none. Charged beside the part, in Totals.Deposits. */
+  /** With VAT, for one piece; null = none. It is not in the part's price but in Totals.Deposits. */
   DepositPrice: Money.nullable().default(null),
   DepositKind: z.enum(['core', 'battery']).default('core'),
-  /** Once, after the price or the stock changed: what the customer saw before. */
+  /** The values that the customer saw before a change of price or stock. It is sent once. */
   Changed: z.object({ OldPrice: Money.optional(), OldQuantity: z.int().optional() }).optional(),
 })
 export type CartLine = z.infer<typeof CartLine>
 
 /**
- * ItemCount counts every line. HasUnavailable: a line that is not put aside cannot be ordered, since it has no price,
- * nobody has a piece of it, or it does not fit its vehicle and is not insisted on.
+ * ItemCount counts all lines. HasUnavailable: a line that is not put aside cannot be ordered, because it has no price or
+ * no stock, or because it does not fit its vehicle and the customer does not insist on it.
  */
 export const Cart = z.object({ Items: z.array(CartLine), ItemCount: z.int(), HasUnavailable: z.boolean() })
 export type Cart = z.infer<typeof Cart>
@@ -78,11 +78,11 @@ export const AddItem = z
     ProductId: ProductId.optional(),
     Sku: z.string().min(1).max(MAX_TYPED_SKU).optional(),
     Quantity,
-    /** The vehicle the part is for, and where on the board it was chosen: kept with the line as proof of the fit. */
+    /** The vehicle of the part, and the part's place on a board. They are stored with the line as proof of the fit. */
     Vehicle: Scope.nullish(),
     BoardId: ProductId.nullish(),
     LineId: z.int().min(0).max(2_147_483_647).nullish(),
-    /** Adds a part that does not fit the vehicle; without it the answer warns and adds nothing. */
+    /** Adds a part that does not fit the vehicle. Without it such a part is not added, and the answer has a warning. */
     Insist: z.boolean().nullish(),
   })
   .refine((body) => body.ProductId !== undefined || body.Sku !== undefined, { path: ['ProductId'] })
@@ -101,14 +101,14 @@ export const getSimpleCart = {
   schema: { response: { 200: SimpleCart, '4xx': Problem } },
 } as const satisfies Endpoint
 
-/** Adds to what is already in the cart. Answers what the customer should know; 404 for an unknown part. */
+/** Adds pieces to those in the cart. Answers messages for the customer; 404 for an unknown part. */
 export const addItem = {
   method: 'POST',
   url: '/api/Level4/AddItem',
   schema: { body: AddItem, response: { 200: Messages, '4xx': Problem } },
 } as const satisfies Endpoint
 
-/** Rows count from 1. The good rows are added; one message for each that could not be. */
+/** Rows count from 1. Valid rows are added; each other row gets a message. */
 export const addItemsFromCsv = {
   method: 'POST',
   url: '/api/Level4/cartFromCsv',
@@ -136,8 +136,8 @@ export const updateItem = {
 } as const satisfies Endpoint
 
 /**
- * Names another vehicle for a line; null = for none. A part that does not fit it changes nothing and answers why, unless
- * Insist is true; for no vehicle, Insist says that it is ordered without having it checked.
+ * Changes the vehicle of a line; null = none. If the part does not fit the vehicle, the line does not change and the
+ * answer says why, unless Insist is true. Without a vehicle, Insist means an order without a check of the fit.
  */
 export const setItemVehicle = {
   method: 'POST',
@@ -164,8 +164,8 @@ export const clearCart = {
 } as const satisfies Endpoint
 
 /**
- * Puts lines aside, or back among those that are ordered. All of them or none: 404 when a part is not in the cart. The
- * order leaves parked lines in the cart, no longer put aside; adding a parked part again takes it back too.
+ * Puts lines aside, or puts them back into the order. If a part is not in the cart, the call changes nothing and is 404.
+ * After an order, lines that were put aside stay in the cart as usual lines. Adding a part again also puts it back.
  */
 export const parkItems = {
   method: 'POST',
@@ -187,8 +187,8 @@ const LineAsItWas = z.object({
 })
 
 /**
- * Puts lines back as they were before they were taken out, also those that cannot be ordered now. A part that is in the
- * cart again gets the pieces on top and stays as it is otherwise. A part that is not known is left out; 404 when none is.
+ * Restores removed lines, also lines that cannot be ordered now. If a part is in the cart again, only its quantity
+ * grows. Unknown parts are left out; 404 if all are unknown.
  */
 export const restoreItems = {
   method: 'POST',

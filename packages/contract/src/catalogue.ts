@@ -18,7 +18,7 @@ import {
 
 const cached = { cache: 'catalogue', offline: true, reads: 'replica' } as const
 
-/** Narrows a catalogue call to a vehicle. Without vehicleKeyList no vehicle is chosen. */
+/** Limits a catalogue call to a vehicle. Without vehicleKeyList no vehicle is selected. */
 export const Scope = z.object({
   vehicleId: z.union([VehicleId, z.literal(0)]).nullish(),
   vehicleKeyList: z.array(z.string().max(10)).max(50).nullish(),
@@ -28,14 +28,14 @@ export const Scope = z.object({
   transmissionType: z.string().max(10).nullish(),
   brandId: z.union([BrandId, z.literal(0)]).nullish(),
   vehicleType: z.string().max(10).nullish(),
-  /** Equipment that the customer answered by hand; stronger than the record, since cars are retrofitted. */
+  /** Equipment that the customer ticked or unticked. It takes precedence over the record: cars are retrofitted. */
   vehicleConditions: z
     .array(
       z.object({
         Id: z.int().min(0).max(2_147_483_647).nullish(),
         Code: z.string().max(10),
         Selected: z.union([z.literal(0), z.literal(1)]),
-        /** The customer said so. Without it a 0 in an exclusive group means only that nothing was ticked. */
+        /** The customer answered this. Without it, a 0 in an exclusive group only means that the box is not ticked. */
         Answered: z.boolean().nullish(),
       }),
     )
@@ -70,14 +70,14 @@ export const EquipmentCondition = z.object({
   Purpose: z.string(),
   EquipmentWithSpring: z.boolean(),
   Selected: z.union([z.literal(0), z.literal(1)]),
-  /** Codes of one group exclude each other; null = stands alone. */
+  /** Codes of one group exclude each other; null = no group. */
   ExclusiveGroup: z.string().nullable().default(null),
 })
 export type EquipmentCondition = z.infer<typeof EquipmentCondition>
 
 const PictureRef = z.object({ ImageUrl: z.string() })
 
-/** A scope in a query string: lists are repeated or joined by commas, a code that was unticked has a minus before it. */
+/** A scope in a query string: lists are repeated or joined by commas, and an unticked code has a minus before it. */
 const queryList = (items: number) =>
   z.union([z.string().max(items * 11), z.array(z.string().max(11)).max(items)]).optional()
 const queryInt = (most: number) =>
@@ -97,7 +97,7 @@ export const ScopeQuery = z.object({
 })
 export type ScopeQuery = z.input<typeof ScopeQuery>
 
-/** What a warehouse has that no order holds, and from when it can be had there; null = it cannot. */
+/** The free pieces of each warehouse, and when they are available there; null = they are not. */
 export const WarehouseInventory = z.array(
   z.object({ WarehouseId, StockQuantity: z.int(), Promise: Promised.nullable().default(null) }),
 )
@@ -106,9 +106,9 @@ export type WarehouseInventory = z.infer<typeof WarehouseInventory>
 const kit = z.array(z.object({ Id: ProductId, Sku: z.string(), Name: z.string(), Quantity: z.int() }))
 
 /**
- * A part or a board (ProductType GroupedProduct). On a board each part is one line of its table. The fields
- * after WarehouseInventory are ours (docs/spec/wire.md#frozen): our server always sends them, another server
- * that speaks the contract need not, so they have a default.
+ * A part or a board (ProductType GroupedProduct). On a board each part is one line of its table. The fields after
+ * WarehouseInventory are ours (docs/spec/wire.md#frozen). They have a default, because another server with the same
+ * contract may leave them out.
  */
 export const Part = z.object({
   Id: ProductId,
@@ -131,13 +131,13 @@ export const Part = z.object({
   PriceNetto: Money.nullable(),
   Discount: Percent.nullable(),
   WarehouseInventory,
-  /** Line of the board, unique on it: several lines may share a Position and even a part. 0 outside a board. */
+  /** Id of the line, unique on its board: several lines may have the same Position and the same part. 0 = no board. */
   LineId: z.int().default(0),
-  /** What the line's condition asks for, for people: "+ xenon light", "− headlight washers". */
+  /** The line's condition, translated: "+ xenon light", "− headlight washers". */
   Conditions: z.array(z.object({ Sign: z.enum(['+', '-']), Code: z.string(), Name: z.string() })).default([]),
   ...fitFields,
   Drawing: PartDrawing.nullable().default(null),
-  /** Number that replaced this one and is sold instead; null = current. */
+  /** The successor that is sold instead; null = the number is current. */
   ReplacedBy: z.string().nullable().default(null),
   /** With VAT, for one piece; null = none. */
   DepositPrice: Money.nullable().default(null),
@@ -154,17 +154,17 @@ export const Board = z.object({
   Pictures: z.array(PictureRef),
   Retrofit: z.boolean(),
   Items: z.array(Part),
-  /** Where the board hangs, for the way back; ours, like HiddenCount. */
+  /** The board's group, for the link back. Ours, like HiddenCount. */
   CategoryId: CategoryId.nullable().default(null),
   CategoryName: z.string().default(''),
   MainCategoryId: CategoryId.nullable().default(null),
   MainCategoryName: z.string().default(''),
-  /** Lines left out because their condition does not hold for the vehicle. */
+  /** The number of lines that are left out because their condition fails for the vehicle. */
   HiddenCount: z.int().default(0),
 })
 export type Board = z.infer<typeof Board>
 
-/** A board or a part that is often asked for. Position is where a part stands on a board; '' for a board. */
+/** A frequently requested board or part. Position is a part's place on its board; '' for a board. */
 export const AskedProduct = z.object({
   Id: ProductId,
   Name: z.string(),
@@ -177,7 +177,7 @@ export const AskedProduct = z.object({
 })
 export type AskedProduct = z.infer<typeof AskedProduct>
 
-/** A rectangle round a callout or a part, in pixels of the 800×560 picture area, unpadded. */
+/** A rectangle around a callout or a part, in pixels of the 800×560 picture area, without padding. */
 export const Hotspot = z.object({
   bildposNummer: z.string(),
   x1Koordinate: z.int(),
@@ -240,15 +240,15 @@ export const ProductStock = z.object({
   Discount: Percent.nullable(),
   WarehouseInventory,
   ...fitFields,
-  /** What the old prices are: the shop's earlier price, or the list price that the customer's discount comes off. */
+  /** The kind of old price: the shop's earlier price, or the list price before the customer's discount. */
   OldPriceKind: z.enum(['catalogue', 'earlier']).default('catalogue'),
-  /** Of an earlier price: the lowest gross price of the 30 days before the reduction. */
+  /** Only for an earlier price: the lowest gross price of the 30 days before the reduction. */
   LowestPrice: Money.nullable().default(null),
   /** Last day of the reduction. */
   ReducedUntil: Day.nullable().default(null),
-  /** What the shop can order from the supplier when no branch has one; null = only what is in stock is sold. */
+  /** The supplier's working days for a part without stock; null = the part is sold from stock only. */
   Backorder: z.object({ MinDays: z.int(), MaxDays: z.int() }).nullable().default(null),
-  /** When the asked quantity can be had altogether ("12 dziś, 8 w piątek"); null = not at all. */
+  /** When the whole quantity is available ("12 dziś, 8 w piątek"); null = it is not. */
   Promise: Promised.nullable().default(null),
   DepositPrice: Money.nullable().default(null),
   DepositKind: z.enum(['core', 'battery']).default('core'),
@@ -260,7 +260,7 @@ const vehicleSpecific = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
   .nullish()
 
-/** Id 0 or absent: main groups. Only groups with a board for the vehicle; the id decides, whatever searchType says. */
+/** Id 0 or missing: main groups. Answers only groups with a board for the vehicle. searchType is ignored. */
 export const listCategories = {
   method: 'POST',
   url: '/api/Level4Category/List',
@@ -301,7 +301,7 @@ export const listVehicleConditions = {
   },
 } as const satisfies Endpoint
 
-/** Empty vehicleConditions = every line; else conditions are judged by what is Selected. */
+/** Empty vehicleConditions = all lines; else conditions are evaluated with the Selected codes. */
 export const getBoard = {
   method: 'POST',
   url: '/api/Level4Product/Board',
@@ -312,13 +312,13 @@ export const getBoard = {
   },
 } as const satisfies Endpoint
 
-/** Sku in any spelling, 7 or 11 digits. An unknown number answers empty lists and SimpleProduct null. */
+/** Sku in any spelling, 7 or 11 characters. An unknown number answers empty lists and SimpleProduct null. */
 export const findPart = {
   method: 'POST',
   url: '/api/Level4Product/Find',
   config: cached,
   schema: {
-    // The two lists mean the same as those of the scope (docs/spec/wire.md#scope).
+    // The two lists have the same meaning as those of the scope (docs/spec/wire.md#scope).
     body: Scope.extend({
       Sku: z.string().min(1).max(MAX_TYPED_SKU),
       EquipmentList: z.array(z.string().max(10)).max(300).nullish(),
@@ -328,7 +328,7 @@ export const findPart = {
   },
 } as const satisfies Endpoint
 
-/** Ours (docs/spec/wire.md#frozen): another server that speaks the contract need not have it. */
+/** Ours (docs/spec/wire.md#frozen): another server with the same contract may not have this call. */
 export const listMostAsked = {
   method: 'POST',
   url: '/api/Level4Product/MostAsked',
@@ -369,7 +369,7 @@ export const getProductStock = {
       sku: z.string().min(1).max(MAX_TYPED_SKU),
       marke: z.string().max(40).nullish(),
       produktart: z.string().max(40).nullish(),
-      /** For how many pieces Promise is made. */
+      /** The number of pieces for Promise. */
       quantity: Quantity.nullish(),
     }),
     response: { 200: ProductStock, '4xx': Problem },

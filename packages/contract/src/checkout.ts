@@ -16,7 +16,7 @@ import {
   WarehouseId,
 } from './values.ts'
 
-/** A client may send 0, '' or null where nothing is chosen. */
+/** A client may send 0, '' or null for no choice. */
 const none = <T extends z.ZodType>(schema: T) =>
   z
     .union([schema, z.literal(0), z.literal('')])
@@ -31,7 +31,7 @@ export const CheckoutConfiguration = z.object({
   PickUpInStoreId: none(WarehouseId),
   PaymentMethodSystemName: none(Line(200)),
   TermsOfServiceOnOrderConfirmPage: z.boolean().default(false),
-  /** At most `MAX_NOTE` characters; a longer one is refused by ConfirmCheckout with a sentence, not by its form. */
+  /** At most `MAX_NOTE` characters. ConfirmCheckout refuses a longer note with a sentence, so the schema allows it. */
   OrderNote: Paragraph(100_000)
     .nullish()
     .transform((text) => text ?? ''),
@@ -39,8 +39,8 @@ export const CheckoutConfiguration = z.object({
 export type CheckoutConfiguration = z.input<typeof CheckoutConfiguration>
 
 /**
- * The net column of a trade document. Null where the gross figure is null; the figures add up to NetTotal, and
- * NetTotal with Tax is the total to pay.
+ * The net column of a trade document. A figure is null if its gross figure is null. The figures add up to NetTotal, and
+ * NetTotal plus Tax is the total to pay.
  */
 export const NetColumn = z.object({
   SubTotal: Money,
@@ -52,7 +52,7 @@ export const NetColumn = z.object({
 })
 export type NetColumn = z.infer<typeof NetColumn>
 
-/** Totals; docs/spec/wire.md#totals says what each null means. */
+/** Totals; docs/spec/wire.md#totals explains each null. */
 export const Totals = z.object({
   SubTotal: Money,
   SubTotalDiscount: Money.nullable(),
@@ -65,12 +65,12 @@ export const Totals = z.object({
   OrderTotalDiscount: Money.nullable(),
   OrderTotal: Money.nullable(),
   Total: Money.nullable(),
-  /** Ours: the total (while no delivery is chosen: the goods) without VAT. */
+  /** Ours: the total without VAT. Before a delivery is selected: the goods without VAT. */
   NetTotal: Money.nullable().default(null),
-  /** Ours: in OrderTotal, beside SubTotal. */
+  /** Ours: included in OrderTotal, not in SubTotal. */
   Deposits: z.array(Deposit).default([]),
   DepositTotal: Money.nullable().default(null),
-  /** Ours, for trade customers: what stands above NetTotal in their column; the five add up to it. */
+  /** Ours, for trade customers: the five rows above NetTotal, which add up to it. */
   Netto: NetColumn.nullable().default(null),
 })
 export type Totals = z.infer<typeof Totals>
@@ -115,9 +115,9 @@ export const PaymentMethods = z.object({
       PaymentMethodSystemName: z.string(),
       AvailableShipments: z.array(z.string()),
       Selected: z.boolean(),
-      /** Deferred: the order uses up the customer's credit limit. */
+      /** Deferred payment: the order is charged to the customer's credit limit. */
       UsesCredit: z.boolean().default(false),
-      /** Ours: the order lapses when it is not paid by the end of so many days; null = it never does. */
+      /** Ours: an unpaid order lapses after this number of days; null = never. */
       UnpaidDays: z.int().nullable().default(null),
     }),
   ),
@@ -127,7 +127,7 @@ export type PaymentMethods = z.infer<typeof PaymentMethods>
 export const OrderConfirmation = z.object({
   Success: z.boolean(),
   Errors: z.array(z.string()),
-  /** Ours: for programs. `unpaid_limit`: a new account has as many unpaid orders as it may. */
+  /** Ours, for programs. `unpaid_limit`: a new account has reached its limit of unpaid orders. */
   ErrorCode: z.enum(['unpaid_limit']).nullable().default(null),
   PlacedOrder: z.object({ Id: OrderId, OrderNumber: z.string() }).nullable(),
 })
@@ -150,7 +150,7 @@ export const getShippingAddress = {
   schema: { response: { 200: ShippingAddressAnswer, '4xx': Problem } },
 } as const satisfies Endpoint
 
-/** Exactly one is Selected; why one does not apply stands in Warnings. Another customer's address is 404. */
+/** Exactly one is Selected. Warnings say why a method is not available. 404 for another customer's address. */
 export const listShippingMethods = {
   method: 'GET',
   url: '/api/ShoppingCart/ShippingMethods',
@@ -162,23 +162,23 @@ export const listShippingMethods = {
 } as const satisfies Endpoint
 
 /**
- * AvailableShipments = the shipping system names it goes with; empty = all. Exactly one is Selected. Our methods are the
- * same for every country: `countryId` is checked and otherwise ignored.
+ * AvailableShipments = the system names of the delivery methods that the payment allows; empty = all. Exactly one
+ * payment is Selected. Our methods are the same for all countries: `countryId` is validated, but has no effect.
  */
 export const listPaymentMethods = {
   method: 'GET',
   url: '/api/ShoppingCart/PaymentMethods',
   config: { priced: 'chosen', reads: 'primary' },
   schema: {
-    // With pickup there is no country yet, so it may be missing, '' or 0.
+    // A pickup has no country yet, so the id may be missing, '' or 0.
     querystring: z.object({ countryId: z.union([idFromText(CountryId), z.enum(['', '0'])]).optional() }),
     response: { 200: PaymentMethods, '4xx': Problem },
   },
 } as const satisfies Endpoint
 
 /**
- * Places the order: cart, stock, order, lines and credit in one transaction. 200 also for a refusal, with
- * Success false and the reasons. The same Idempotency-Key gives the first answer again for 24 hours.
+ * Places the order: cart, stock, order, lines and credit in one transaction. A refusal is 200 too, with Success false
+ * and the reasons. For 24 hours, the same Idempotency-Key gets the first answer.
  */
 export const confirmCheckout = {
   method: 'POST',

@@ -8,7 +8,7 @@ const endpoints = Object.values(features).flatMap(({ calls }) =>
   Object.entries(calls).map(([name, { endpoint }]) => [name, endpoint] as const),
 )
 
-/** Whether an answer holds an amount, at any depth. */
+/** Whether an answer contains an amount, at any depth. */
 function holdsMoney({ schema }: Endpoint): boolean {
   const answer = schema.response[200]
   let found = false
@@ -24,26 +24,26 @@ function holdsMoney({ schema }: Endpoint): boolean {
   return found
 }
 
-test.each(endpoints)('%s says in which currency its amounts are, if it answers any', (_, endpoint) => {
+test.each(endpoints)('%s declares the currency of its amounts, if its answer has any', (_, endpoint) => {
   expect(endpoint.config?.priced !== undefined).toBe(holdsMoney(endpoint))
 })
 
 test.each(endpoints.filter(([, { config }]) => config?.offline))(
-  '%s, which is kept for the time when the shop is away, only reads',
+  '%s, whose answer is kept offline, only reads',
   (_, { config }) => expect(config?.reads).toBeDefined(),
 )
 
 test.each(endpoints.filter(([, { config }]) => config?.access === 'guest'))(
-  '%s, a call of guests, has no customer by whose writes a replica could be chosen',
+  '%s, a call of guests, does not use a replica, because a replica is chosen by the customer’s writes',
   (_, { config }) => expect(config?.reads).not.toBe('replica'),
 )
 
 test.each(endpoints.filter(([, { config }]) => config?.cache))(
-  '%s, which carries an ETag, only reads',
+  '%s, whose answer has an ETag, only reads',
   (_, { config }) => expect(config?.reads).toBeDefined(),
 )
 
-/** Where a body has codecs, as paths in its JSON schema. */
+/** The codecs in a body, as paths in its JSON schema. */
 function codecsIn(body: z.ZodType): string[] {
   const schema = z.toJSONSchema(body, {
     io: 'input',
@@ -61,7 +61,7 @@ function codecsIn(body: z.ZodType): string[] {
   return find(schema, '')
 }
 
-test('a codec in a body is a field of the body itself, where the browser encodes it', () => {
+test('codecs in a body are top-level fields, because the browser encodes only these', () => {
   const found = endpoints.flatMap(([name, { schema }]) =>
     (schema.body ? codecsIn(schema.body) : []).map((path) => `${name}${path}`),
   )

@@ -1,39 +1,39 @@
 import type { z } from 'zod'
 
 /**
- * The policy of a call. It stands with the endpoint, because server and browser must not disagree on it: the server
- * picks a database and sets cache headers by it, the browser keeps, forgets and asks again by it. What is left out is
- * the careful choice.
+ * The policy of a call. It is part of the endpoint, because server and browser must use the same one: the server chooses
+ * a database and sets cache headers by it; the browser caches, invalidates and retries by it. The defaults are the safe
+ * choices.
  */
 export type EndpointConfig = {
   /** 'guest' = no token is needed. Default: a customer's call. */
   access?: 'guest'
-  /** The call begins or ends a session, so a 401 says nothing about the session that is there. */
+  /** The call begins or ends a session, so a 401 does not mean that the current session is invalid. */
   session?: 'begins' | 'ends'
   /**
-   * Answers that are the same for everybody ('reference') or for every customer ('catalogue'). They carry an ETag;
-   * all others are never stored.
+   * The answer is the same for all callers ('reference') or for all customers ('catalogue'). It has an ETag. All other
+   * answers are never stored.
    */
   cache?: 'reference' | 'catalogue'
   /**
-   * The browser keeps the answer and shows it, with its age, while the shop is away. Prices, stock, cart and orders are
-   * not kept, because an old one is wrong.
+   * The browser stores the answer and shows it, with its age, while the server is unreachable. Prices, stock, cart and
+   * orders are not stored, because stale ones are wrong.
    */
   offline?: true
   /**
-   * The answer holds amounts, in the chosen currency of the request ('chosen') or in a currency of their own ('own').
-   * A change of the currency makes the browser forget 'chosen'. A test compares this with the answer's schema.
+   * The answer has amounts, in the selected currency of the request ('chosen') or in a fixed currency ('own'). When the
+   * currency changes, the browser removes 'chosen' answers from its cache. A test compares this with the schema.
    */
   priced?: 'chosen' | 'own'
   /**
-   * The call changes nothing. 'replica': the answer may come from a replica that has what its customer wrote.
+   * The call changes nothing. 'replica': the answer may come from a replica that has the customer's last writes.
    * 'primary': the answer decides about money or a session, or is a guest's. Default: the call writes.
    */
   reads?: 'replica' | 'primary'
 }
 
 /**
- * One call of the wire: what the server spreads into a route and what the browser calls by.
+ * One call of the API. The server spreads it into a route, and the browser calls by it.
  *
  * `url` writes a path parameter as `{id}`.
  */
@@ -50,16 +50,16 @@ export type Endpoint = {
   }
 }
 
-/** An endpoint that changes nothing, so that it may be asked again. */
+/** An endpoint that changes nothing, so that a call may be retried. */
 export type ReadingEndpoint = Endpoint & { config: { reads: 'replica' | 'primary' } }
 
-/** What a caller of an endpoint has to pass, as it travels. */
+/** The input of a call, in wire form. */
 export type CallInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'querystring'> & Part<E, 'body'>
 type Part<E extends Endpoint, K extends 'params' | 'querystring' | 'body'> = E['schema'][K] extends z.ZodType
   ? { [P in K]: z.input<E['schema'][K]> }
   : unknown
 
-/** What an endpoint answers, decoded: money as whole minor units. */
+/** The decoded answer of an endpoint: money in whole minor units. */
 export type CallAnswer<E extends Endpoint> = E['schema']['response'] extends {
   200: infer S extends z.ZodType
 }

@@ -9,7 +9,7 @@ const errorsOf = (data: unknown) => {
   return fieldErrors(error?.issues ?? [], translate)
 }
 
-test('each field has the sentence of what is wrong with it', () => {
+test('each wrong field has the sentence of its problem', () => {
   expect(
     errorsOf({
       Email: 'anna',
@@ -39,7 +39,7 @@ test('a field inside a list is named by its path', () => {
   expect(fieldErrors(error?.issues ?? [], translate)).toEqual({ 'Items.0.Quantity': ['field.quantity {}'] })
 })
 
-describe('which fields of the screen are required', () => {
+describe('required fields of a form', () => {
   const requiredOf = (schema: typeof AddressInput | typeof Registration | typeof CustomerChanges) =>
     Object.keys(schema.shape).filter((field) => field !== 'Newsletter' && isRequired(schema, field))
 

@@ -5,11 +5,11 @@ import type { FieldTextKey } from './texts.ts'
 type Translate = (key: FieldTextKey, params?: Record<string, number>) => string
 
 /**
- * The sentences for what a schema refuses, by wire field: the `errors` of a problem document, and what a form shows
- * under its fields. A field inside a list or an object is named by its path, `0.sku`; what belongs to no field is
- * under `''`.
+ * The sentences for the issues of a schema, by wire field. Problem documents have them in `errors`, and forms show them
+ * under their fields. A field inside a list or an object is named by its path, `0.sku`; issues without a field are under
+ * `''`.
  *
- * @param issues of a parse with `reportInput`, which tells a missing field from a wrong value
+ * @param issues of a parse with `reportInput`, which distinguishes a missing field from a wrong value
  */
 export function fieldErrors(
   issues: readonly z.core.$ZodIssue[],
@@ -45,7 +45,7 @@ function sentenceFor(issue: z.core.$ZodIssue, translate: Translate): string {
   }
 }
 
-/** Whether a form asks for a field: its schema takes neither an empty text nor null. */
+/** Whether a form requires a field: its schema accepts neither an empty text nor null. */
 export function isRequired(schema: z.ZodObject, field: string): boolean {
   const shape: Record<string, z.ZodType> = schema.shape
   return [null, ''].every((empty) => shape[field]?.safeParse(empty).success === false)

@@ -17,45 +17,45 @@ export const FitFact = z.object({
 export type FitFact = z.infer<typeof FitFact>
 
 /**
- * The verdict on a part, the same wherever the part is answered. Ours beside the agreed shapes, so every field has a
- * default. A fact that fails comes first.
+ * The verdict on a part, in every answer with a part. These fields are ours, so each has a default. Failed facts come
+ * first.
  */
 export const fitFields = {
   Fit: FitResult.default('none'),
   FitFacts: z.array(FitFact).default([]),
-  /** The part that fits where this one does not; null = it fits, is not judged, or nothing takes its place. */
+  /** The part that fits instead; null = this part fits or was not checked, or no other part fits. */
   FitInstead: z.object({ Sku: z.string(), Name: z.string(), ProductId }).nullable().default(null),
 }
 
-/** What `fitFields` say of a part that is not judged. */
+/** The `fitFields` of a part that was not checked. */
 export const notJudged = { Fit: 'none', FitFacts: [], FitInstead: null } satisfies z.infer<
   z.ZodObject<typeof fitFields>
 >
 
-/** The vehicle a line of a cart, a list or an order is meant for, as it was named when the line was made. */
+/** The vehicle of a line in a cart, a list or an order, with its name at the time when the line was created. */
 export const LineVehicle = z.object({ Text: z.string(), Vin: z.string().nullable() })
 export type LineVehicle = z.infer<typeof LineVehicle>
 
 /**
- * Where a part is drawn: the board's picture and the callout under which the part stands on it. A client cuts the
- * part's own group out of the drawing; null = the part is on no drawing.
+ * The drawing of a part: the board's picture and the part's callout on it. A client cuts the part's group out of the
+ * drawing. Null = no drawing shows the part.
  */
 export const PartDrawing = z.object({ ImageUrl: z.string(), GrafikId: z.string(), Position: z.string() })
 export type PartDrawing = z.infer<typeof PartDrawing>
 
-/** From when a quantity can be had. `Short` is for a narrow column, `Text` says place and condition as well. */
+/** When a quantity is available. `Short` is for a narrow column; `Text` also has the place and the condition. */
 export const Promised = z.object({ From: z.iso.datetime(), Text: z.string(), Short: z.string() })
 export type Promised = z.infer<typeof Promised>
 
-/** A deposit of a cart, an offer or an order: paid with the part, given back for the old one. Prices are gross. */
+/** A deposit of a cart, an offer or an order: paid with the part, refunded for the old part. Prices are gross. */
 export const Deposit = z.object({
   Sku: z.string(),
   Name: z.string(),
   Quantity: z.int(),
-  /** One piece. */
+  /** For one piece. */
   Price: Money,
   Total: Money,
-  /** Without VAT, for trade documents. A battery deposit has no VAT: the same figure. */
+  /** Without VAT, for trade documents. A battery deposit has no VAT, so it is the same figure. */
   TotalNetto: Money.nullable().default(null),
   Kind: z.enum(['core', 'battery']).default('core'),
 })

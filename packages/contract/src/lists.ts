@@ -9,11 +9,11 @@ import { idFromText, Line, Messages, ShoppingListId } from './values.ts'
 const Item = z.object({
   Sku: z.string().min(1).max(MAX_TYPED_SKU),
   Quantity: z.int().min(1).max(MAX_QUANTITY),
-  /** For which vehicle; absent or null = for none, or for the one that the list's item of this number has already. */
+  /** The vehicle of the item. Missing or null = that of the list's item with the same number, if it exists, else none. */
   Vehicle: Scope.nullish(),
 })
 
-/** A cart kept under a name. Names and numbers are those of now. */
+/** A stored cart with a name. Its parts have their current names and numbers. */
 export const ShoppingList = z.object({
   Id: ShoppingListId,
   Name: z.string(),
@@ -24,7 +24,7 @@ export const ShoppingList = z.object({
       Quantity: z.int(),
       ...fitFields,
       Vehicle: LineVehicle.nullable().default(null),
-      /** The same vehicle as an item is sent with it. */
+      /** The same vehicle, in the form of a request's item. */
       Scope: Scope.nullable().default(null),
       Drawing: PartDrawing.nullable().default(null),
     }),
@@ -45,7 +45,7 @@ export const listShoppingLists = {
   },
 } as const satisfies Endpoint
 
-/** A name already used is 409, and so are more than `MAX_LISTS`. */
+/** 409 for a name in use, and for more than `MAX_LISTS`. */
 export const createShoppingList = {
   method: 'POST',
   url: '/api/ShoppingList',
@@ -55,7 +55,7 @@ export const createShoppingList = {
   },
 } as const satisfies Endpoint
 
-/** Items replace those of the list. */
+/** The items replace those of the list. */
 export const updateShoppingList = {
   method: 'PUT',
   url: '/api/ShoppingList/{id}',
@@ -72,7 +72,7 @@ export const deleteShoppingList = {
   schema: { params, response: { 204: z.null(), '4xx': Problem } },
 } as const satisfies Endpoint
 
-/** Puts the named numbers of the list into the cart, or all when none is named. The list stays as it is. */
+/** Adds the given numbers of the list to the cart, or all if none are given. The list does not change. */
 export const addListToCart = {
   method: 'POST',
   url: '/api/ShoppingList/CreateCart/{id}',

@@ -21,7 +21,7 @@ export type ShippingStatusCode = z.infer<typeof ShippingStatusCode>
 
 const codes = { OrderStatusCode, PaymentStatusCode, ShippingStatusCode }
 
-/** The three statuses are texts in the request's language; beside each stands a stable code. */
+/** The three statuses are texts in the request's language, each with a stable code. */
 export const OrderRow = z.object({
   Id: OrderId,
   OrderNumber: z.string(),
@@ -35,7 +35,7 @@ export const OrderRow = z.object({
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
-/** A frozen copy: later changes of the catalogue or the customer do not touch it. */
+/** A copy from the time of the order: later changes of the catalogue or the customer do not affect it. */
 export const OrderDetail = z.object({
   Id: OrderId,
   OrderNumber: z.string(),
@@ -60,17 +60,17 @@ export const OrderDetail = z.object({
       Discount: Percent.nullable(),
       UnitPriceWithoutDiscount: Money,
       SubTotal: Money,
-      /** Ours: the line without VAT, and one piece of it, as the trade customer's document adds them up. */
+      /** Ours: net amounts of the line and of one piece, for a trade customer's document. */
       SubTotalNetto: Money.nullable().default(null),
       UnitPriceNetto: Money.nullable().default(null),
       UnitPriceNettoWithoutDiscount: Money.nullable().default(null),
-      /** Frozen at the order: a later catalogue does not change it. */
+      /** From the time of the order: a later catalogue does not change them. */
       ...fitFields,
       Insisted: z.boolean().default(false),
       Vehicle: LineVehicle.nullable().default(null),
       DepositPrice: Money.nullable().default(null),
       DepositKind: z.enum(['core', 'battery']).default('core'),
-      /** The promise of the moment of the order, in words; '' for orders that were placed without one. */
+      /** The promise at the time of the order, translated; '' for an order without a promise. */
       PromiseText: z.string().default(''),
       Drawing: PartDrawing.nullable().default(null),
     }),
@@ -88,12 +88,12 @@ export const OrderDetail = z.object({
   OrderTotal: Money,
   Deposits: z.array(Deposit).default([]),
   DepositTotal: Money.nullable().default(null),
-  /** 'net' = a trade document: its lines and sums are read without VAT. */
+  /** 'net' = a trade document, whose lines and sums are without VAT. */
   PriceBasis: z.enum(['net', 'gross']).default('gross'),
   NetTotal: Money.nullable().default(null),
-  /** Ours: the last day on which an open order can be paid; null = it is paid, or it does not lapse. */
+  /** Ours: the last day on which an open order can be paid; null = the order is paid or does not lapse. */
   PayBy: Day.nullable().default(null),
-  /** Ours: when it was cancelled because nobody had paid. */
+  /** Ours: the time at which the order was cancelled because it was not paid. */
   LapsedOn: Instant.nullable().default(null),
   Netto: NetColumn.nullable().default(null),
 })
@@ -105,7 +105,7 @@ const positive = z
   .transform(Number)
   .pipe(z.int().min(1).max(999_999))
 
-/** Newest first. The header X-Total-Count says how many there are. */
+/** Newest first. The header X-Total-Count has the number of orders. */
 export const listOrders = {
   method: 'GET',
   url: '/api/Order/List',
@@ -139,7 +139,7 @@ export const IncadeaOrder = z.object({
   branchCode: z.string(),
 })
 
-/** Newest first; empty for a customer whom the back office does not know. */
+/** Newest first; empty for a customer who is unknown in the back office. */
 export const listIncadeaOrders = {
   method: 'GET',
   url: '/api/level4Customer/incadeaOrders',

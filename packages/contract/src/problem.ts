@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * RFC 9457 problem document, the body of every answer that is not a success. `code` is an `ErrorCode`; a program asks
- * for it. A server that sends none gives ''.
+ * RFC 9457 problem document, the body of every error answer. `code` is an `ErrorCode`, which programs check; '' = the
+ * server sent none.
  */
 export const Problem = z.object({
   type: z.string(),
@@ -16,9 +16,8 @@ export const Problem = z.object({
 export type Problem = z.infer<typeof Problem>
 
 /**
- * Every way in which the shop refuses, with its HTTP status. A new code does not compile until it has a
- * status here and a sentence in each language in texts.ts (key `error.<code>`). The first code of a status is its
- * general one (`codeOfStatus`).
+ * All error codes with their HTTP status. A new code does not compile until it has a status here and a sentence in each
+ * language in texts.ts (key `error.<code>`). The first code of a status is its general one (`codeOfStatus`).
  */
 export const errorStatus = {
   bad_request: 400,
@@ -65,12 +64,12 @@ export type ErrorCode = keyof typeof errorStatus
 
 const isCode = (text: string): text is ErrorCode => Object.hasOwn(errorStatus, text)
 
-/** The general code of a status; null for a status that the shop never answers. */
+/** The general code of a status; null for a status that the shop does not use. */
 const codeOfStatus = (status: number): ErrorCode | null =>
   Object.keys(errorStatus)
     .filter(isCode)
     .find((code) => errorStatus[code] === status) ?? null
 
-/** The code of a refusal; where `code` is missing or unknown, the general one of its status, null without one. */
+/** The code of an error. If `code` is missing or unknown, it is the general code of the status, or null without one. */
 export const codeOf = (status: number, code = ''): ErrorCode | null =>
   isCode(code) ? code : codeOfStatus(status)

@@ -6,7 +6,7 @@ import { CountryId, StateProvinceId, WarehouseId } from './values.ts'
 
 const open = { access: 'guest', cache: 'reference', offline: true, reads: 'primary' } as const
 
-/** Answers `{}` where an address does not exist. */
+/** An address, or `{}` if it does not exist. */
 export const AddressOrNone = z.union([Address, z.strictObject({})])
 
 export const Config = z.object({
@@ -36,7 +36,7 @@ export const Currency = z.object({
 })
 export const Country = z.object({ Id: CountryId, Name: z.string(), TwoLetterIsoCode: z.string() })
 export const StateProvince = z.object({ Id: StateProvinceId, Name: z.string(), CountryId: CountryId })
-/** A branch's address has no customer: its Id is the warehouse's. */
+/** The address of a branch belongs to no customer: its Id is the warehouse's. */
 export const Warehouse = z.object({
   Id: WarehouseId,
   Name: z.string(),

@@ -8,21 +8,21 @@ import { Line, ProductId } from './values.ts'
 /** Shortest and longest text that is searched, in characters. A shorter one gets an empty list. */
 export const suggestQuery = { least: 2, most: 100 } as const
 
-/** A part that somebody may mean who has typed this much of its number or its name. */
+/** A part that matches the typed beginning of a number or a name. */
 export const Suggestion = z.object({
   Id: ProductId,
   Sku: z.string(),
   Name: z.string(),
-  /** Number that is sold instead today; null = the part itself. */
+  /** The successor that is sold instead; null = the part itself. */
   ReplacedBy: z.string().nullable(),
-  /** Where it stands, at most three boards; with type keys those of the vehicle. */
+  /** At most three boards with the part; if type keys are given, only boards for them. */
   Boards: z.array(z.object({ Id: ProductId, Name: z.string(), Position: z.string() })),
   ...fitFields,
   Drawing: PartDrawing.nullable().default(null),
 })
 export type Suggestion = z.infer<typeof Suggestion>
 
-/** While somebody types: by the beginning of a number, or by words of the name in the request's language. */
+/** Suggestions during typing, by the beginning of a number, or by words of the name in the request's language. */
 export const suggestParts = {
   method: 'GET',
   url: '/api/Part/Suggest',

@@ -4,12 +4,11 @@ import type { ErrorCode } from './problem.ts'
 /** A number as English prints it: 9,999. */
 const grouped = (count: number): string => count.toLocaleString('en-US')
 
-/** A sentence in both languages of the shop. `{{name}}` is filled in by i18next. */
+/** A sentence in both languages of the shop. i18next replaces `{{name}}`. */
 type Text = { pl: string; en: string }
 
 /**
- * Every way in which the shop refuses, as the customer reads it. The record's type makes a code without a
- * sentence a compile error.
+ * The customer's sentence for every error code. The record's type makes a code without a sentence a compile error.
  */
 const errors: Record<ErrorCode, Text> = {
   bad_request: { pl: 'Nie rozumiemy tego zapytania.', en: 'We do not understand this request.' },
@@ -112,7 +111,7 @@ const errors: Record<ErrorCode, Text> = {
   },
 }
 
-/** What is wrong with one field, in `errors` of a problem document; the web app's forms say the same words. */
+/** Problems of one field, for `errors` of a problem document and for the web app's forms. */
 const fields = {
   'field.required': { pl: 'To pole jest wymagane', en: 'This field is required' },
   'field.invalid': { pl: 'Nieprawidłowa wartość.', en: 'This value is not valid.' },
@@ -181,7 +180,7 @@ const fields = {
 } satisfies Record<string, Text>
 export type FieldTextKey = keyof typeof fields
 
-/** Sentences that are agreed word for word in English (docs/spec/shop.md#messages). */
+/** Sentences whose English wording is specified (docs/spec/shop.md#messages). */
 const messages = {
   'app.loading': { pl: 'Wczytywanie aplikacji...', en: 'Loading Application...' },
   'app.version': { pl: '1.11.0', en: '1.11.0' },
@@ -304,7 +303,7 @@ const messages = {
   'success.number': { pl: 'Numer Twojego zamówienia: {{order}}', en: 'Your order # is {{order}}' },
 } satisfies Record<string, Text>
 
-/** What only the server says: answers of the cart, reasons of a refused order, names of states. */
+/** Sentences that only the server sends: answers of the cart, reasons of a refused order, names of states. */
 const wire = {
   'cart.notOnSale': {
     pl: 'Część {{sku}} nie jest w sprzedaży.',
@@ -513,18 +512,17 @@ const prefixed = Object.fromEntries(
 ) as Record<ErrorKey, Text>
 
 /**
- * The one table of texts that travel or that are agreed word for word. Keys are dotted; both languages are always
- * there.
+ * All texts that the server sends or whose wording is specified, in both languages. Keys are dotted.
  */
 export const texts = { ...prefixed, ...fields, ...messages, ...wire }
 export type TextKey = keyof typeof texts
 export type Lang = 'pl' | 'en'
 export const langs = ['pl', 'en'] as const satisfies readonly Lang[]
 
-/** What the web app says of the table; the rest comes from the server as sentences. */
+/** The texts that the web app uses; the server sends the others as sentences. */
 export type AppTextKey = Exclude<TextKey, keyof typeof wire>
 
-/** The table as i18next resources of one language, keys kept flat (`keySeparator: false`). */
+/** The table as i18next resources of one language, with flat keys (`keySeparator: false`). */
 export function textsOf(lang: Lang): Record<TextKey, string> {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[lang]])) as Record<
     TextKey,
@@ -532,12 +530,12 @@ export function textsOf(lang: Lang): Record<TextKey, string> {
   >
 }
 
-/** What the pages of guests say, and every page when something goes wrong. */
+/** The texts of guests' pages, and of errors on all pages. */
 const isFirst = (key: string) => /^((app|auth|field|notFound|notify)\.|error\.validation$)/.test(key)
 
 /**
- * What the web app says of the table: `first` comes with the first download, `pages` with the pages of customers.
- * Together they are every `AppTextKey`.
+ * The texts that the web app uses: `first` for the first download, `pages` for the pages of customers. Together they
+ * contain every `AppTextKey`.
  */
 export function appTextsOf(lang: Lang, part: 'first' | 'pages'): Record<string, string> {
   const own = Object.entries(textsOf(lang)).filter(

@@ -2,8 +2,8 @@ import { MAX_PASSWORD, MAX_QUANTITY } from '@partboard/domain/limits'
 import { z } from 'zod'
 
 /**
- * Money: a decimal with at most two places on the wire, whole minor units (grosze, cents) in every program
- * that reads it. Only this codec knows decimals.
+ * Money: a decimal with at most two places on the wire, whole minor units (grosze, cents) in programs. Only this codec
+ * uses decimals.
  */
 export const Money = z.codec(z.number(), z.int(), {
   decode: (major) => Math.round(major * 100),
@@ -16,7 +16,7 @@ export const Percent = z.codec(z.number(), z.int(), {
   encode: (basisPoints) => basisPoints / 100,
 })
 
-/** Ids are positive whole numbers that fit an integer column; a brand keeps a cart's from passing for a part's. */
+/** Ids are positive whole numbers of an integer column. A branded type prevents one kind of id in place of another. */
 const id = z.int().min(1).max(2_147_483_647)
 export const CustomerId = id.brand<'Customer'>()
 export const AddressId = id.brand<'Address'>()
@@ -30,7 +30,7 @@ export const StateProvinceId = id.brand<'StateProvince'>()
 export const ShoppingListId = id.brand<'ShoppingList'>()
 export const PictureId = id.brand<'Picture'>()
 export const SessionId = id.brand<'Session'>()
-/** Typed by hand in filters, so without a brand. */
+/** Filters contain it as a plain number, so its type is not branded. */
 export const BrandId = id
 export type CustomerId = z.infer<typeof CustomerId>
 export type AddressId = z.infer<typeof AddressId>
@@ -43,7 +43,7 @@ export type CountryId = z.infer<typeof CountryId>
 export type ShoppingListId = z.infer<typeof ShoppingListId>
 export type StateProvinceId = z.infer<typeof StateProvinceId>
 
-/** An id in a path or a query string, where everything is text. */
+/** An id in a path or a query string, where all values are text. */
 export const idFromText = <T extends z.ZodType<number>>(schema: T) =>
   z
     .string()
@@ -51,7 +51,7 @@ export const idFromText = <T extends z.ZodType<number>>(schema: T) =>
     .transform(Number)
     .pipe(schema as unknown as z.ZodType<z.output<T>, number>)
 
-/** One line of text as a customer types it: trimmed, without control characters, at most `max` characters. */
+/** One line of typed text: trimmed, without control characters, at most `max` characters. */
 export const Line = (max: number) =>
   z
     .string()
@@ -61,7 +61,7 @@ export const Line = (max: number) =>
     .regex(/^[^\u0000-\u001f\u007f]*$/)
     .refine((text) => text.isWellFormed())
 
-/** Text of several lines: as `Line`, with line breaks and tabs. */
+/** Text of several lines: like `Line`, with line breaks and tabs. */
 export const Paragraph = (max: number) =>
   z
     .string()
@@ -70,7 +70,7 @@ export const Paragraph = (max: number) =>
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/)
     .refine((text) => text.isWellFormed())
 
-/** Three bytes of UTF-8 at most for a character of the password, and four characters of Base64 for them. */
+/** A character of a password has at most three bytes of UTF-8, which are four characters of Base64. */
 const maxBase64 = MAX_PASSWORD * 4
 
 function textOfBase64(base64: string): string {
@@ -79,7 +79,7 @@ function textOfBase64(base64: string): string {
 }
 
 /**
- * Base64 of UTF-8 on the wire, plain text of at most `MAX_PASSWORD` characters in programs: how passwords travel
+ * A password: Base64 of UTF-8 on the wire, plain text of at most `MAX_PASSWORD` characters in programs
  * (docs/spec/wire.md#login).
  */
 export const Base64Text = z.codec(z.base64().meta({ maxLength: maxBase64 }), z.string(), {
@@ -97,15 +97,15 @@ export const Base64Text = z.codec(z.base64().meta({ maxLength: maxBase64 }), z.s
     btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('')),
 })
 
-/** A moment in ISO 8601, UTC. */
+/** An instant in ISO 8601, UTC. */
 export const Instant = z.iso.datetime()
 /** A day, YYYY-MM-DD. */
 export const Day = z.iso.date()
 
-/** Sentences for the user in the request's language; empty when all went well. */
+/** Sentences for the customer in the request's language; empty after a success. */
 export const Messages = z.array(z.string())
 
-/** The answer of a call whose status says all there is to say: no sentence, as a rule. Whoever reads it takes any 200 for done. */
+/** The answer of a call that only has a status, usually without a sentence. Clients treat every 200 as a success. */
 export const Done = Messages.describe('Empty; the status says that it is done')
 
 /** A whole number of pieces, 1 to `MAX_QUANTITY` (docs/spec/wire.md#cart). */

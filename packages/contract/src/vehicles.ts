@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'
 import { BrandId, Day, VehicleId } from './values.ts'
 
-/** The steps of the vehicle filter, in the order in which they are asked (docs/spec/wire.md#vehicles). */
+/** The steps of the vehicle filter, in order (docs/spec/wire.md#vehicles). */
 export const filterTypes = [
   'brand',
   'category',
@@ -21,7 +21,7 @@ export const filterTypes = [
 ] as const
 export type FilterType = (typeof filterTypes)[number]
 
-/** Which steps a category asks after brand, category and catalog. */
+/** The steps of a category after brand, category and catalog. */
 export const filterSteps = {
   PKW: ['serie', 'body', 'model', 'engine', 'version', 'steering', 'transmission', 'year', 'month'],
   KRAD: ['type', 'serie', 'model', 'version', 'year', 'month'],
@@ -29,7 +29,7 @@ export const filterSteps = {
 
 const optionId = z.string().max(60)
 
-/** Filters chosen so far; every one may be missing. Option ids come back as VehicleFilter gave them. */
+/** The selected filters so far; each may be missing. Option ids are those from VehicleFilter. */
 export const VehicleFilters = z.object({
   brandId: z
     .union([
@@ -55,11 +55,11 @@ export const VehicleFilters = z.object({
 })
 export type VehicleFilters = z.infer<typeof VehicleFilters>
 
-/** One value that still leads to a vehicle. Ids of brand, year and month are numbers, all others texts. */
+/** A value with which vehicles remain. Ids of brand, year and month are numbers, all others texts. */
 export const FilterOption = z.object({ Id: z.union([z.string(), z.int()]), Name: z.string() })
 export type FilterOption = z.infer<typeof FilterOption>
 
-/** Vehicle, as a VIN search finds it (docs/spec/wire.md#vehicles). */
+/** A vehicle in the result of a VIN search (docs/spec/wire.md#vehicles). */
 export const Vehicle = z.object({
   Id: VehicleId,
   Vin: z.string(),
@@ -70,7 +70,7 @@ export const Vehicle = z.object({
     motor: z.string(),
     produktionsdatum: Day,
     vin7: z.string(),
-    /** Number plate, ours; '' = not known. */
+    /** Number plate, ours; '' = unknown. */
     kennzeichen: z.string().default(''),
   }),
   VehicleData: z.object({ lackCode: z.string(), polsterCode: z.string() }),
@@ -80,8 +80,8 @@ export type Vehicle = z.infer<typeof Vehicle>
 const Equipment = z.object({ code: z.string(), benennung: z.string(), nachgeruestet: z.boolean() })
 
 /**
- * Vehicle data: what the catalogue calls need to narrow to a vehicle, and what a person wants to see of it.
- * By filters there is no single vehicle: Vin and VehicleId are null and the equipment is empty.
+ * Vehicle data: the fields by which catalogue calls are limited to a vehicle, and its description for the customer. A
+ * selection with filters is not one vehicle: Vin and VehicleId are null, and the equipment is empty.
  */
 export const VehicleData = z.object({
   VehicleInfo: z.object({
@@ -134,7 +134,7 @@ export const listFilterOptions = {
   },
 } as const satisfies Endpoint
 
-/** 17 characters give at most one vehicle, 7 match the end of the VIN; anything else is 400 with a sentence that says why. */
+/** 17 characters give at most one vehicle; 7 are matched with the end of VINs; other texts are 400 with the reason. */
 export const findVehicles = {
   method: 'GET',
   url: '/api/level4/Vehicle',
@@ -145,7 +145,7 @@ export const findVehicles = {
   },
 } as const satisfies Endpoint
 
-/** By VIN, by vehicle id, or by filters with a month; 404 when none fits. */
+/** Finds a vehicle by VIN, by id, or by filters with a month; 404 if none matches. */
 export const searchVehicle = {
   method: 'POST',
   url: '/api/Level4/VehicleSearch',

@@ -52,7 +52,7 @@ const part: z.input<typeof Part> = {
   WeightGrams: 9800,
 }
 
-/** The part as a line of its board, judged for the car. */
+/** The part as a line of its board, with its fit for the car. */
 const line: z.input<typeof Part> = {
   ...part,
   Position: '01',

@@ -1,23 +1,23 @@
 import type { z } from 'zod'
 import type { CallInput, Endpoint } from '../endpoint.ts'
 
-/** A call with everything that its documentation says beside its schemas. */
+/** The documentation of a call, beside its schemas. */
 export type DocumentedCall = {
   endpoint: Endpoint
-  /** One line, in a list of calls. */
+  /** One line for a list of calls. */
   summary: string
   description: string
-  /** Which of the refusals it has that do not follow from its schema. */
+  /** The refusals of the call that do not follow from its schema. */
   refusals: readonly Refusal[]
   answerHeaders: Record<string, string>
   example: Sample
 }
 type Sample = { params?: unknown; querystring?: unknown; body?: unknown; answer?: unknown }
 
-/** 401 of a guest's call, 404 nothing there or another customer's, 409 conflict with what is there, 429 too often. */
+/** 401 in a guest's call, 404 not found or another customer's, 409 conflict with existing data, 429 too many calls. */
 type Refusal = 401 | 404 | 409 | 429
 
-/** An example shows the wire: money as decimals, passwords in Base64, ids of a path as text. */
+/** An example in wire form: money as decimals, passwords in Base64, ids of a path as text. */
 type Example<E extends Endpoint> = CallInput<E> &
   (E['schema']['response'] extends { 200: infer S extends z.ZodType } ? { answer: z.input<S> } : unknown)
 
@@ -30,8 +30,8 @@ type Page<E extends Endpoint> = {
 }
 
 /**
- * Documents one call. It stands apart from the endpoint, since every page of the web app carries the endpoints
- * and none shows their documentation; the compiler holds the examples to the endpoint's schemas.
+ * Documents one call. It is separate from the endpoint, because the web app downloads the endpoints but never needs
+ * their documentation. The compiler checks the examples against the endpoint's schemas.
  */
 export function documented<E extends Endpoint>(endpoint: E, page: Page<E>): DocumentedCall {
   const { summary, description, refusals = [], answerHeaders = {}, example } = page

@@ -1,4 +1,4 @@
-/** What several examples show: one workshop, its car, and the brake disc that it orders. Invented, as in the demo. */
+/** Shared data of several examples: one workshop, its car, and the brake disc that it orders. Invented, as in the demo. */
 
 export const address = {
   Id: 1,
@@ -45,7 +45,7 @@ export const customer = {
   Addresses: [address],
 }
 
-/** The car as the catalogue calls take it. */
+/** The car in the form of the catalogue calls. */
 export const scope = {
   vehicleId: 288,
   vehicleKeyList: ['ZC11'],
@@ -57,7 +57,7 @@ export const scope = {
   vehicleType: 'PKW',
 }
 
-/** The same car as a line of the cart or a list keeps it. */
+/** The same car in a line of the cart or a list. */
 export const keptScope = {
   vehicleId: 288,
   vehicleKeyList: ['ZC11'],
@@ -68,7 +68,7 @@ export const keptScope = {
   vehicleConditions: [],
 }
 
-/** The brake disc's price for a workshop with 12.5 % off, and where it lies. */
+/** The brake disc's price for a workshop with a discount of 12.5 %, and its stock. */
 export const offer = {
   Price: 566.11,
   PriceNetto: 460.25,
@@ -76,9 +76,9 @@ export const offer = {
   OldPriceNetto: 526,
   Discount: 12.5,
 }
-/** What stands beside a discount: the list price that it comes off, and no reduction of the shop. */
+/** The fields beside a discount: the old price is the list price, and the shop has no reduction. */
 export const listPrice = { OldPriceKind: 'catalogue' as const, LowestPrice: null }
-/** Both pieces today in the branch that has six. */
+/** Both pieces are ready today in the branch with a stock of six. */
 export const promise = {
   From: '2026-11-21T16:00:00.000Z',
   Text: 'today from 17:00 in Warszawa Wola',
@@ -95,7 +95,7 @@ export const inventory = [
 export const noDeposit = { DepositPrice: null, DepositKind: 'core' as const }
 export const disc = { Sku: '34114300102', Name: 'Brake disc, ventilated' }
 
-/** The disc judged for the car, and where it is drawn. */
+/** The disc's fit for the car, and its drawing. */
 export const fit = {
   Fit: 'fits' as const,
   FitFacts: [
@@ -105,10 +105,10 @@ export const fit = {
   FitInstead: null,
 }
 export const drawing = { ImageUrl: '/pictures/34_9030.svg', GrafikId: '34_9030', Position: '01' }
-/** The car as a line of a cart, a list or an order names it. */
+/** The car's name in a line of a cart, a list or an order. */
 export const lineVehicle = { Text: 'F30N 320d · 8 Mar 2016', Vin: 'WBAZC11020K000103' }
 
-/** The net column of the order: one delivery free of charge, nothing else. */
+/** The net column of the order: a free delivery, no other fees or discounts. */
 export const netColumn = {
   SubTotal: 920.5,
   SubTotalDiscount: null,

@@ -61,7 +61,7 @@ import { referenceCalls } from './reference.ts'
 import { suggestCalls } from './suggest.ts'
 import { vehiclesCalls } from './vehicles.ts'
 
-/** Every call of the wire under the name of its endpoint, by feature, in the order in which a reader wants them. */
+/** Every call under the name of its endpoint, by feature, in reading order. */
 export const features: Record<string, { about: string; calls: Record<string, DocumentedCall> }> = {
   auth: { about: 'Tokens and passwords', calls: authCalls },
   account: { about: 'The customer, addresses, credit', calls: accountCalls },
@@ -78,7 +78,7 @@ export const features: Record<string, { about: string; calls: Record<string, Doc
   content: { about: 'Info pages, slides, pictures', calls: contentCalls },
 }
 
-/** Shapes with a name of their own in the document: what a request carries. */
+/** Named schemas of requests in the document. */
 export const requestShapes = {
   AddItem,
   AddressInput,
@@ -89,7 +89,7 @@ export const requestShapes = {
   VehicleFilters,
 }
 
-/** Shapes with a name of their own in the document: what an answer carries. */
+/** Named schemas of answers in the document. */
 export const answerShapes = {
   Address,
   AddressOrNone,
@@ -149,7 +149,7 @@ export const answerShapes = {
   Warehouse,
 }
 
-/** What the shapes alone do not say. */
+/** Descriptions of schemas, for facts that the fields do not show. */
 export const shapeNotes: Partial<Record<keyof typeof requestShapes | keyof typeof answerShapes, string>> = {
   AddressInput: 'What is typed for an address. StateProvinceId null or 0 where the country has no states.',
   AddressOrNone: 'An empty object where there is no address.',
