@@ -185,7 +185,7 @@ test('the home page shows boards and parts viewed last, with the selected positi
   expect(href.searchParams.has('vehicleSpecific')).toBe(true)
 })
 
-test('the home page shows the most popular parts; without that call nothing else is missing', async ({
+test('the home page shows the most viewed boards and parts; without that call nothing else is missing', async ({
   newCustomer,
   openPage,
 }) => {

@@ -105,7 +105,7 @@ for (const words of [polish, english]) {
 }
 
 for (const words of [polish, english]) {
-  test(`an expired link leads to a new one (${words.culture})`, async ({
+  test(`a link that was used or is incomplete leads to a new one (${words.culture})`, async ({
     newCustomer,
     shop,
     outbox,

@@ -118,7 +118,7 @@ export class Walker {
     const [first] = this.#addresses.values()
     const { Id: _, ...fields } = first as Row
     const address = { ...fields, Address1: `ul. ${randomUUID()}`, PhoneNumber: '+48501000000' }
-    // Orders are delivered to the first address, so it is not deleted.
+    // Orders are delivered to the first address, so it is neither changed nor deleted.
     if (ids.length > 1 && this.#random.percent(40)) {
       const id = this.#random.oneOf(ids.slice(1))
       this.#addresses.set(id, await this.#client.post('/api/Customer/UpdateAddress', { ...address, Id: id }))

@@ -54,7 +54,7 @@ export class Sender {
     await client.post('/api/Level4/AddItem', { Sku: '34114300102', Quantity: 1 })
     const { ExistingAddresses } = await client.get('/api/ShoppingCart/ShippingAddress')
     const address = (ExistingAddresses as Listed[])[0]
-    if (!address) return this.#startAnew()
+    if (!address) return this.#startOver()
     const placed = await client.post('/api/ShoppingCart/ConfirmCheckout', await client.checkoutChoice())
     await client.post('/api/Level4/AddItem', { Sku: '34114300102', Quantity: 1 })
     const list = await client.post('/api/ShoppingList', { Name: 'Mine' })
@@ -79,7 +79,7 @@ export class Sender {
     return newCustomer(this.#base, this.#account)
   }
 
-  #startAnew(): Promise<void> {
+  #startOver(): Promise<void> {
     this.#account = undefined
     return this.#mend()
   }

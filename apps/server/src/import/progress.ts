@@ -5,7 +5,8 @@ const width = 30
 const [drawEvery, lineEvery] = [200, 10_000] // ms
 
 /**
- * Shows the progress of an import: on a terminal a bar with rate and remaining time, elsewhere a line every ten seconds.
+ * Shows the progress of an import: on a terminal a bar with rate and remaining time, elsewhere a line every ten
+ * seconds.
  *
  * @param report writes a line, if there is no terminal
  */

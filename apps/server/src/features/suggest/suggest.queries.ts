@@ -6,7 +6,7 @@ import type { StoredIndex } from '../../services/search/name-index.ts'
 /** A board line of a part. */
 export type SuggestedLine = { partId: number; boardId: number; boardName: LocalText; callout: string }
 
-/** Maximum number of part numbers that are read. */
+/** Maximum number of part numbers that are read, and of board lines of a common part such as a screw. */
 const numbersRead = 30
 const linesRead = 200
 /** Maximum number of lines of a part; several may be on the same board. */
@@ -71,8 +71,8 @@ function idsOf(keys: readonly number[]): number[] {
 }
 
 /**
- * Lists parts whose number, or its identifying 7 characters, begins with the typed text: complete numbers first, each
- * group sorted.
+ * Lists parts whose number, or its identifying last 7 characters, begins with the typed text. Matches of the whole
+ * number come first, and both groups are sorted.
  *
  * The end of the range is the typed text, filled up with Z: numbers have only digits and capitals, so Z is the highest
  * character. The index is used whatever the database's collation is.

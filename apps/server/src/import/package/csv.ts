@@ -132,7 +132,7 @@ class Splitter {
     if (this.#open !== '') throw new CsvError(this.line, 'a quote is not closed')
   }
 
-  /** Parses a record with quotes. @returns the start of the next record; -1 when this one continues in the next chunk */
+  /** Parses a record with quotes. @returns the start of the next one; -1 when it continues in the next chunk */
   #quoted(text: string, start: number): number {
     const fields: string[] = []
     let at = start

@@ -39,8 +39,8 @@ const pixel = whole(0, 10_000)
 const partNumber = referringTo('parts', 'sku', sku)
 
 /**
- * The files of a catalogue; a package has either all of them or none (docs/catalogue-package.md). Staging tables, checks
- * between files, the rows of the tables and the export are derived from here, except for `computed` columns.
+ * The files of a catalogue; a package has either all of them or none (docs/catalogue-package.md). Staging tables,
+ * checks between files, the rows of the tables and the export are derived from here, except for `computed` columns.
  */
 export const catalogueFiles = {
   brands: { id: whole(1, 999_999), name: someText },

@@ -12,8 +12,8 @@ export const mostFiles = 500_000
 export const mostBytes = 32 * 2 ** 30
 
 /**
- * Maximum compression ratio of an archive, and the unpacked size above which it is checked. Catalogues are compressed to
- * a tenth or a thirtieth; an archive with a ratio above 100 was made to fill a disk.
+ * Maximum compression ratio of an archive, and the unpacked size above which it is checked. Catalogues are compressed
+ * to a tenth or a thirtieth; an archive with a ratio above 100 was made to fill a disk.
  */
 const mostTimes = 100
 const smallBytes = 64 * 2 ** 20

@@ -7,8 +7,8 @@ import { queryOptions } from '../../platform/observability/spans.ts'
 export type Session = { db: Kysely<Database>; client: pg.ClientBase }
 
 /**
- * Runs work on one connection of the pool, and closes the connection afterwards: so settings, locks and temporary tables
- * of the session end with it.
+ * Runs work on one connection of the pool, and closes the connection afterwards: so settings, locks and temporary
+ * tables of the session end with it.
  */
 export async function withSession<T>(pool: pg.Pool, work: (session: Session) => Promise<T>): Promise<T> {
   const client = await pool.connect()

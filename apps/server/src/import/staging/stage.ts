@@ -32,8 +32,8 @@ export async function closeStaging(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Reads one CSV file into its staging table, which has the columns of `spec` and `line`. Rows are checked as they stream
- * in; after the first invalid row nothing more is written, and the rest is only checked.
+ * Reads one CSV file into its staging table, which has the columns of `spec` and `line`. Rows are checked as they
+ * stream in; after the first invalid row nothing more is written, and the rest is only checked.
  *
  * @returns the number of rows, and whether they are sorted in ascending order of their unique columns
  */

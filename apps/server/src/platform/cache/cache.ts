@@ -72,8 +72,8 @@ export const listCaches = (): readonly Readonly<Definition>[] =>
   definitions.toSorted((a, b) => a.name.localeCompare(b.name))
 
 /**
- * Defines a cache of catalogue data. Its key has the version, and with `daily` the day, so nothing has to be invalidated
- * when either changes.
+ * Defines a cache of catalogue data. Its key has the version, and with `daily` the day, so nothing has to be
+ * invalidated when either changes.
  *
  * @returns the cache of a pool for a version. In a transaction, pass the pool: a transaction never changes cached data.
  *          Loads are not shared, because a load in a transaction could fail with it.

@@ -4,7 +4,7 @@ import { currentVersion } from '../catalogue/catalogue-version.ts'
 import { localText } from '../text/local-text.ts'
 import { indexNames } from './name-index.ts'
 
-/** Number of parts that are stored for a name: more than are ever suggested, because some may be in the list already. */
+/** Number of parts stored for a name: more than are ever suggested, because some may be in the list already. */
 const partsKept = 20
 const namesAtOnce = 50_000
 /** Size limit in bytes of the bitmaps "which names fit this type key" that are built at once. */

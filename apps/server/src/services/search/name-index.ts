@@ -18,8 +18,8 @@ export type StoredIndex = {
 }
 
 /**
- * The words of all names of a catalogue in one language. It has the vocabulary and a few bytes for each name. In a large
- * catalogue a name has a hundred parts, so the index stays small.
+ * The words of all names of a catalogue in one language. It has the vocabulary and a few bytes for each name. In a
+ * large catalogue a name has a hundred parts, so the index stays small.
  */
 export type NameIndex = {
   vocabulary: Vocabulary
@@ -104,55 +104,55 @@ export function findNames(
   fits: ((name: number) => boolean) | null,
   limit: number,
 ): FoundNames {
-  const meant = typed.map((word, at) => meaningsOf(index.vocabulary, word, at === typed.length - 1))
-  const found = namesWithAll(index, meant, fits, limit)
+  const meanings = typed.map((word, at) => meaningsOf(index.vocabulary, word, at === typed.length - 1))
+  const found = namesWithAll(index, meanings, fits, limit)
   if (found.all.length > 0 || typed.length < 2) return found
   const forgiving = typed.map((word, at) => {
-    const most = errorsForgiven(word)
-    return most > 0 ? byErrors(meantBy(index.vocabulary, word, most)) : meant[at]!
+    const maxErrors = errorsForgiven(word)
+    return maxErrors > 0 ? byErrors(meantBy(index.vocabulary, word, maxErrors)) : meanings[at]!
   })
   return namesWithAll(index, forgiving, fits, limit)
 }
 
-/** A word of up to two letters before the last one must match whole ("z", "do"), because too many words begin with it. */
+/** A word of up to two letters ("z", "do") must match whole if it is not the last: too many words begin with it. */
 function meaningsOf(vocabulary: Vocabulary, word: string, isLast: boolean): Meant[] {
   const [from, to] = startingWith(vocabulary, word)
-  const isThere = vocabulary.words[from] === word
-  if (from < to && (isLast || word.length > 2 || isThere)) {
+  const isWholeWord = vocabulary.words[from] === word
+  if (from < to && (isLast || word.length > 2 || isWholeWord)) {
     const end = isLast || word.length > 2 ? to : from + 1
     return Array.from({ length: end - from }, (_, at) => ({
       index: from + at,
       errors: 0,
-      isLonger: at > 0 || !isThere,
+      isLonger: at > 0 || !isWholeWord,
     }))
   }
-  const most = errorsForgiven(word)
-  return most > 0 ? byErrors(meantBy(vocabulary, word, most)) : []
+  const maxErrors = errorsForgiven(word)
+  return maxErrors > 0 ? byErrors(meantBy(vocabulary, word, maxErrors)) : []
 }
 
 const costOf = ({ errors, isLonger }: Meant) => errors * 16 + (isLonger ? 1 : 0)
-const byErrors = (meant: Meant[]) => meant.sort((a, b) => costOf(a) - costOf(b) || a.index - b.index)
+const byErrors = (meanings: Meant[]) => meanings.sort((a, b) => costOf(a) - costOf(b) || a.index - b.index)
 
 function namesWithAll(
   { wordStarts, wordNames, nameLengths, firstWords }: NameIndex,
-  meant: readonly (readonly Meant[])[],
+  meanings: readonly (readonly Meant[])[],
   fits: ((name: number) => boolean) | null,
   limit: number,
 ): FoundNames {
   const fitting = new Best(limit)
   const all = new Best(limit)
   /** For each name, the number of words found so far, and the sum of their costs. */
-  const had = new Uint8Array(nameLengths.length)
+  const matched = new Uint8Array(nameLengths.length)
   const costs = new Uint16Array(nameLengths.length)
-  const beginnings = new Set(meant[0]?.map(({ index }) => index))
-  for (const [at, words] of meant.entries())
+  const beginnings = new Set(meanings[0]?.map(({ index }) => index))
+  for (const [at, words] of meanings.entries())
     for (const word of words)
       for (let place = wordStarts[word.index]!; place < wordStarts[word.index + 1]!; place++) {
         const name = wordNames[place]!
-        if (had[name] !== at) continue
-        had[name] = at + 1
+        if (matched[name] !== at) continue
+        matched[name] = at + 1
         costs[name]! += costOf(word)
-        if (at < meant.length - 1) continue
+        if (at < meanings.length - 1) continue
         const errors = costs[name]! >> 4
         const isInside = beginnings.has(firstWords[name]!) ? 0 : 1
         const rank = ((errors * 2 + isInside) * 16 + (costs[name]! & 15)) * 256 + nameLengths[name]!
