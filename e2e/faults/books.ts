@@ -11,13 +11,13 @@ const disagreements = {
     left join (select sku, warehouse_id, sum(quantity) as held from order_take where state = 'held' group by 1, 2) t
       on t.sku = s.sku and t.warehouse_id = s.warehouse_id
     where s.held <> coalesce(t.held, 0)`,
-  'no more held than there is': 'select sku from stock where held > on_hand or on_hand < 0',
+  'held pieces are on hand': 'select sku from stock where held > on_hand or on_hand < 0',
   'on hand and held = moved': `
     select s.sku from stock s
     left join (select sku, warehouse_id, sum(on_hand_delta) as on_hand, sum(held_delta) as held
       from stock_movement group by 1, 2) m on m.sku = s.sku and m.warehouse_id = s.warehouse_id
     where coalesce(m.held, 0) <> s.held or coalesce(m.on_hand, 0) <> s.on_hand`,
-  'every line is taken whole': `
+  'every line has all its pieces': `
     select l.order_id from order_line l
     left join (select order_id, position, sum(quantity) as taken from order_take group by 1, 2) t
       on t.order_id = l.order_id and t.position = l.position

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 export type Front = {
   url: string
-  /** changes texts on their way: given the path and the body, answers the body to send */
+  /** called with the path and the body of each text answer; returns the body to send instead */
   rewrite: (path: string, text: string) => string
   close(): Promise<void>
 }

@@ -32,7 +32,7 @@ function misfits(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth > clientWidth) faults.add(`scrolls sideways: ${scrollWidth} in ${clientWidth}`)
 
-  // ---- words
+  // ---- clipped texts
   const heads = 'h1, h2, h3, button, [role="button"], a[class*="button" i], a[class*="primary" i], th, label'
   const range = document.createRange()
   for (const head of document.querySelectorAll(heads)) {
@@ -56,7 +56,7 @@ function misfits(): string[] {
     }
   }
 
-  // ---- words among words
+  // ---- overlapping texts
   const lines: { element: Element; layer: Element; box: DOMRect }[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -115,7 +115,7 @@ function misfits(): string[] {
     return edge
   }
 
-  // ---- controls
+  // ---- overlapping controls
   /** The layer that an element moves with: sticky bars overlap the page by intention. */
   function layerOf(element: Element): Element {
     for (let box: Element | null = element; box; box = box.parentElement) {

@@ -5,7 +5,7 @@ import { contextOf, type Look, viewportOf } from './looks.ts'
 import type { People } from './people.ts'
 import type { Screen } from './screen.ts'
 
-/** ms without a request after which a page is at rest, and the maximum time to wait for it. */
+/** ms without a request after which a page is at rest, and the longest wait for that, in ms. */
 const QUIET = 60
 const PATIENCE = 3_000
 

@@ -14,7 +14,7 @@ import { fittingOf } from './suggest.fitting.ts'
 import { listNumbersFrom, listPartsOfNames } from './suggest.queries.ts'
 
 const suggested = 10
-/** Maximum number of words that are searched; no name has more. */
+/** Maximum number of words that are searched; customers type fewer. */
 const wordsRead = 8
 
 type Question = { text: string; scope: KeptScope | null; lang: Lang }

@@ -94,7 +94,7 @@ async function openArchive(path: string): Promise<PackageFiles> {
   }
 }
 
-/** yauzl (validateEntrySizes) never reads more than the size in the archive's directory. */
+/** Unpacks an entry. yauzl (`validateEntrySizes`) never reads more than the size in the archive's directory. */
 async function* unpack(zip: yauzl.ZipFile, entry: yauzl.Entry): AsyncGenerator<Buffer> {
   try {
     yield* await zip.openReadStreamPromise(entry)

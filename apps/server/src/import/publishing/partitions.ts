@@ -103,7 +103,7 @@ async function dropSoon(db: Kysely<Database>, name: string): Promise<void> {
   for (let attempt = 1; attempt <= tries; attempt++)
     try {
       await db.transaction().execute(async (trx) => {
-        // First locks the old table, which has no readers: an autovacuum in it stops after a second.
+        // The old table is locked first. It has no readers, and PostgreSQL cancels an autovacuum of it after a second.
         await sql`set local lock_timeout = '5s'`.execute(trx)
         await sql`lock table ${sql.table(name)} in access exclusive mode`.execute(trx)
         await sql`set local lock_timeout = '500ms'`.execute(trx)

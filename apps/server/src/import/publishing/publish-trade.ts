@@ -73,8 +73,8 @@ async function writeHistory(trx: Transaction<Database>): Promise<void> {
 }
 
 /**
- * Inserts stock of parts that had none: a new row cannot be locked by an order. If order lines wait for a part, its row
- * starts at 0, and `updateStock` adds the pieces, which go to those lines first.
+ * Inserts the stock of parts that had none in a warehouse: no order can have locked a new row. If order lines wait for
+ * a part, its row starts at 0, and `updateStock` adds the pieces, which go to those lines first.
  */
 export async function insertStock(trx: Transaction<Database>): Promise<void> {
   await sql`

@@ -18,9 +18,7 @@ export const plainTables = [
 
 export type PlainTable = (typeof plainTables)[number]
 
-/**
- * Makes a version current when the transaction commits. The previous version stays for requests that are reading it.
- */
+/** Makes a version current when the transaction commits. The previous one stays for requests that are reading it. */
 export async function switchTo(trx: Transaction<Database>, version: number): Promise<void> {
   for (const table of partitionedTables) await attachPartition(trx, table, version)
   const previous = await trx.selectFrom('catalogue_current').select('version_id').executeTakeFirst()

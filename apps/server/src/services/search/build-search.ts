@@ -114,13 +114,13 @@ async function fillNames(trx: Transaction<Database>, version: number): Promise<v
     from search_part where stands_as = id group by name`.execute(trx)
 }
 
-/** Stores the type lists on which the parts of a name are. */
+/** Stores for each name the type lists of the lines with its parts. */
 async function fillFits(trx: Transaction<Database>, version: number, rowsOf: RowsOf): Promise<void> {
   await sql`
     insert into search_fit (version_id, name, type_list, part_keys)
     select ${version}, name, type_list, (array_agg(part_key order by part_key))[1:${sql.lit(partsKept)}]
     from (
-      -- Sorted once for all: the groups come out of it, and their parts in order.
+      -- Sorted once, so that the groups and the parts in each group are in order.
       select distinct p.name, coalesce(line.type_list, 0) as type_list, p.part_key
       from ${rowsOf('board_line')} line join search_part p on p.stands_as = line.part_id
       order by name, type_list, part_key
