@@ -150,7 +150,7 @@ describe('a call of a guest ignores an expired token', () => {
 })
 
 test.each([["('17')"], ['(17)'], ['(%2717%27)'], ["%28'17'%29"], ['%28%2717%27%29'], ["('17')/"]])(
-  'a key is read as %s',
+  'a key is accepted in the form %s',
   async (key) => {
     const { customer } = await buildWorld(app, db)
     const headers = { authorization: `Bearer ${customer.token}` }

@@ -261,7 +261,7 @@ test('orders lack pieces after a stock file with fewer pieces than are held, or 
 test.each([
   ['below zero', 'update stock set on_hand = -1', 'stock__on_hand'],
   ['held below zero', 'update stock set held = -1', 'stock__held'],
-  ['more held than there is', 'update stock set held = on_hand + 1', 'stock__held_within_on_hand'],
+  ['more held than on hand', 'update stock set held = on_hand + 1', 'stock__held_within_on_hand'],
   ['held by no line', 'update stock set held = on_hand', 'stock__held_by_lines'],
 ])('the database refuses stock %s', async (_, statement, constraint) => {
   const { sku } = await buildPart(db, { stock: { [warsaw]: 3 } })

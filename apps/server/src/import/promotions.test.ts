@@ -113,7 +113,7 @@ test('a promotion that has ended, has not begun or was withdrawn does not apply'
 test.each([
   ['half of it', ['73.16', '89.99', '', '']],
   ['an end before its beginning', ['73.16', '89.99', '2026-12-02', '2026-12-01']],
-  ['a price that is no reduction', ['97.56', '120.00', '2026-12-01', '2026-12-02']],
+  ['a price that is not lower', ['97.56', '120.00', '2026-12-01', '2026-12-02']],
 ])('a promotion with %s is refused', async (_, cells) => {
   await expect(takeIn('97.56', '120.00', ...cells)).rejects.toThrow('a promotion has all four')
 })

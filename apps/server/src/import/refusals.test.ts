@@ -115,26 +115,20 @@ describe('a row', () => {
     ['a number twice', 'parts.csv', '34114300801,x,x,,,,,,,,,,', 'sku', '34114300801 stands twice'],
     ['a price twice', 'prices.csv', '34114300102,1,1.23,23,A,,,,,', 'sku', '34114300102 stands twice'],
     [
-      'a part that is not there',
+      'an unknown part',
       'part_relations.csv',
       '34114300801,fit,34119999999,1',
       'other_sku',
       '34119999999 is not in parts.csv',
     ],
     [
-      'a drawing of no board',
+      'a hotspot without a board',
       'hotspots.csv',
       '99_9999,01,1,1,2,2',
       'graphic',
       '99_9999 is not in boards.csv',
     ],
-    [
-      'a type that is not there',
-      'fluids.csv',
-      'ZZZZ,a,b,1,,,',
-      'type_key',
-      'ZZZZ is not in vehicle_types.csv',
-    ],
+    ['an unknown type', 'fluids.csv', 'ZZZZ,a,b,1,,,', 'type_key', 'ZZZZ is not in vehicle_types.csv'],
     [
       'a campaign for no type',
       'campaigns.csv',
@@ -144,7 +138,7 @@ describe('a row', () => {
     ],
     ['an unknown warehouse', 'stock.csv', '34114300999,XXX,1', 'warehouse', 'there is no warehouse XXX'],
     [
-      'a picture that is not there',
+      'an unknown picture',
       'boards.csv',
       '99_1,34/07,x,x,99_1,none.svg,,',
       'picture',
@@ -291,7 +285,7 @@ describe('an archive', () => {
     ['pictures/../../x.svg', 'invalid relative path'],
     ['/etc/prices.csv', 'absolute path'],
     ['..\\prices.csv', 'invalid characters in fileName'],
-  ])('that climbs out of its folder by %s', async (climbs, reason) => {
+  ])('with a path outside its folder: %s', async (climbs, reason) => {
     const harmless = 'x'.repeat(climbs.length)
     const path = await archive((bytes) => replaced(bytes, harmless, climbs), [[harmless, Buffer.from('')]])
     expect(await problems(path)).toEqual([
