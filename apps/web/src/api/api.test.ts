@@ -69,7 +69,7 @@ test('money arrives in minor units and percentages in basis points', async () =>
   expect(part).toMatchObject({ Price: 646_98, PriceNetto: 526_00, OldPrice: null, Discount: 12_50 })
 })
 
-test('a password travels as Base64 of UTF-8, the e-mail beside it as it is', async () => {
+test('a password is sent as Base64 of UTF-8, the e-mail as plain text', async () => {
   answer = { status: 200, body: 'token-1' }
   expect(await call(login, { body: { email: 'anna@example.com', password: 'zażółć' } })).toBe('token-1')
   expect(received.body).toEqual({
@@ -78,7 +78,7 @@ test('a password travels as Base64 of UTF-8, the e-mail beside it as it is', asy
   })
 })
 
-test('parameters of the path and of the query are filled in and escaped', async () => {
+test('path and query parameters are filled in and escaped', async () => {
   answer = { status: 404, body: problem(404, 'Nie znamy takiego numeru części.') }
   await refused(call(getProduct, { params: { id: '12' } }))
   expect(received.url).toBe("/api/Product('12')")
@@ -87,7 +87,7 @@ test('parameters of the path and of the query are filled in and escaped', async 
   expect(received.url).toBe('/api/level4/Vehicle?vin=WBA+%26+co')
 })
 
-test('a customer says who they are, in which store and in which language', async () => {
+test('a call has the customer’s token, store and language', async () => {
   signIn('token-2')
   setCurrentStore({ id: 3, defaultCurrency: 'EUR', currencies: ['PLN', 'EUR'] })
   answer = { status: 200, body: [] }
@@ -100,7 +100,7 @@ test('a customer says who they are, in which store and in which language', async
   })
 })
 
-test('a refusal carries the sentence and the messages of the server', async () => {
+test('a refusal has the sentence and the messages of the server', async () => {
   answer = {
     status: 400,
     body: { ...problem(400, 'Popraw zaznaczone pola.'), errors: { Email: ['zajęty'] } },
@@ -115,7 +115,7 @@ test.each([
   ['the title of another document', { title: 'Nope' }, 'Nope'],
   ['a text in place of a document', 'Nope', 'Nope'],
   ['nothing to read', { code: 7 }, null],
-])('what a refusal says: %s', async (_, body, said) => {
+])('the text of a refusal: %s', async (_, body, said) => {
   answer = { status: 409, body }
   expect(await refused(call(listTopics))).toMatchObject({ status: 409, said })
 })
@@ -131,14 +131,14 @@ test.each([
   ['the status, where there is no code', problem(409, 'Nie.'), 'conflict', true],
   ['the status, where the code is not known', { ...problem(409, 'Nie.'), code: 'own' }, 'conflict', true],
   ['the status, where there is no document', 'Nie.', 'conflict', true],
-])('why a call was refused is told by %s', async (_, body, code, isTaken) => {
+])('the code of a refusal comes from %s', async (_, body, code, isTaken) => {
   answer = { status: 409, body }
   const error = await refused(call(listTopics))
   expect(error.code).toBe(code)
   expect(isRefused(error, 'list_name_taken')).toBe(isTaken)
 })
 
-test('a dead token ends the session, a wrong password does not', async () => {
+test('an invalid token ends the session, a wrong password does not', async () => {
   answer = { status: 401, body: problem(401, 'Nieprawidłowy e-mail lub hasło.') }
   signIn('token-3')
   await refused(call(login, { body: { email: 'anna@example.com', password: 'wrong' } }))
@@ -149,7 +149,7 @@ test('a dead token ends the session, a wrong password does not', async () => {
   expect(getToken()).toBeNull()
 })
 
-test('an answer outside the contract is a failure, not data', async () => {
+test('an answer that breaks the contract is a failure', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   answer = { status: 200, body: { ...stock, Price: 'free' } }
   const error = await refused(call(getProductStock, { body: { sku: stock.Sku } }))
@@ -178,7 +178,7 @@ test.each(doing)('%s is done with any 200, and a sentence is read where there is
   expect(await refused(act())).toMatchObject({ status: 409, said: 'Nie tym razem.' })
 })
 
-test('a list of messages that is none stays a failure: nobody knows what became of the part', async () => {
+test('an invalid list of messages is a failure, because the outcome is unknown', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   answer = { status: 200, body: true }
   expect(await refused(call(addItem, { body: { Sku: stock.Sku, Quantity: 1 } }))).toMatchObject({
@@ -187,7 +187,7 @@ test('a list of messages that is none stays a failure: nobody knows what became 
   vi.restoreAllMocks()
 })
 
-test('a server that is not there is told from one that refuses', async () => {
+test('an unreachable server and a refusal are different failures', async () => {
   vi.stubEnv('VITE_API_BASE', 'http://127.0.0.1:9')
   expect(await refused(call(listTopics))).toMatchObject({ status: 0, problem: null, isAway: true })
 })

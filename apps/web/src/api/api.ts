@@ -9,7 +9,7 @@ import { shopAnswered, showsKeptAnswer } from '../browser/offline.ts'
 import { getToken, signOut } from '../browser/session.ts'
 import { keep, keptAnswer } from './kept-answers.ts'
 
-/** How long an answer is waited for, in milliseconds: a call that never ends would leave a button busy for good. */
+/** Time-out of a call, in milliseconds. Without one, a call that never ends would leave a button busy forever. */
 export const CALL_TIMEOUT = 30_000
 
 type Circumstances = {
@@ -19,19 +19,19 @@ type Circumstances = {
   timedOut?: boolean
 }
 
-/** A call that did not succeed. Status 0 = no answer at all; `problem` is null when the answer was not ours. */
+/** A failed call. Status 0 = no answer; `problem` is null if the answer is not from the shop. */
 export class RequestFailed extends Error {
   readonly status: number
   readonly problem: Problem | null
-  /** Why the shop refused; the general code of the status where the answer has none. Null = no refusal of the shop. */
+  /** The error code; the general code of the status if the answer has none. Null = the shop did not refuse the call. */
   readonly code: ErrorCode | null
-  /** What the answer says to a person: the problem's title, or a text that came in its place. */
+  /** The answer's text for the customer: the problem's title, or another text in the answer. */
   readonly said: string | null
-  /** What the status is called, where the connection says so; else ''. */
+  /** The status text of HTTP; '' if the connection has none. */
   readonly statusText: string
-  /** The token is dead, and the customer is no longer logged in. */
+  /** The token is invalid, and the customer is logged out. */
   readonly endedSession: boolean
-  /** Nothing came within `CALL_TIMEOUT`. A write may have happened all the same. */
+  /** No answer came within `CALL_TIMEOUT`. A write may have happened nevertheless. */
   readonly timedOut: boolean
 
   constructor(
@@ -55,15 +55,14 @@ export class RequestFailed extends Error {
     this.timedOut = timedOut
   }
 
-  /** The server cannot answer just now; asking again may help. */
+  /** The server cannot answer at the moment; a retry may succeed. */
   get isAway() {
     return this.status === 0 || (this.status >= 502 && this.status <= 504)
   }
 }
 
 /**
- * Whether a call was refused with this code. A server that sends no codes is understood by its status: its general code
- * counts as well.
+ * Whether a call was refused with this code. For a server that sends no codes, the general code of the status counts.
  */
 export const isRefused = (error: unknown, code: ErrorCode): boolean =>
   error instanceof RequestFailed && (error.code === code || error.code === codeOf(errorStatus[code]))
@@ -72,19 +71,19 @@ type AnyInput = { params?: unknown; querystring?: unknown; body?: unknown }
 export type CallOptions = {
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Gets the headers of a good answer, a count beside a list for example. */
+  /** Gets the headers of a successful answer, for example the count of a list. */
   onHeaders?: (headers: Headers) => void
 }
 
 /**
- * Calls an endpoint of the contract. What goes out is encoded and what comes back is decoded by the
- * endpoint's own schemas, so money is whole minor units and percentages are basis points on this side.
+ * Calls an endpoint of the contract. The endpoint's schemas encode the request and decode the answer, so the app has
+ * money in whole minor units and percentages in basis points.
  *
- * Any 401 except that of the login ends the session (docs/spec/shop.md#session). While the shop is away, what
- * was read of the catalogue before is answered from this browser (kept-answers.ts).
+ * A 401 ends the session, except in the login (docs/spec/shop.md#session). While the server is unreachable, catalogue
+ * answers come from the browser's store, if they were read before (kept-answers.ts).
  *
- * @throws RequestFailed when the server refuses, is away, or answers something outside the contract
- * @throws DOMException 'AbortError' when `options.signal` was aborted
+ * @throws RequestFailed if the server refuses, is unreachable, or breaks the contract
+ * @throws DOMException 'AbortError' if `options.signal` was aborted
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -132,7 +131,7 @@ function decode<E extends Endpoint>(endpoint: E, status: number, text: string): 
   return answer.data as CallAnswer<E>
 }
 
-/** Sentences where there are any; a server may as well answer nothing, null, '' or true to what it has done. */
+/** The sentences of an answer, if it has any. After a success a server may also answer nothing, null, '' or true. */
 const sentencesOf = (data: unknown): unknown => Messages.safeParse(data).data ?? []
 
 function parseJson(text: string): unknown {
@@ -143,7 +142,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The whole answer, or no answer: one that breaks off counts as lost. */
+/** Sends a request and reads the whole answer. An incomplete answer counts as lost. */
 async function send(
   url: string,
   init: RequestInit & { headers: Record<string, string> },
@@ -167,14 +166,14 @@ async function send(
 function refusal(endpoint: Endpoint, { status, statusText, headers }: Response, text: string): RequestFailed {
   const data = parseJson(text)
   const problem = Problem.safeParse(data).data ?? null
-  // The login has no session to lose, and the logout ends it in any case.
+  // A login has no session to end, and a logout ends it in any case.
   const endedSession = codeOf(status, problem?.code) === 'unauthorized' && !endpoint.config?.session
   if (endedSession) signOut()
   const said = problem?.title ?? textOf(data) ?? (isPlain(headers) && text !== '' ? text : null)
   return new RequestFailed(status, problem, { said, statusText, endedSession })
 }
 
-/** The words of an answer that is no problem document: its title, or a text of its own (docs/spec/shop.md#messages). */
+/** The text of an answer that is not a problem document: its title, or its plain text (docs/spec/shop.md#messages). */
 function textOf(data: unknown): string | null {
   const text = data !== null && typeof data === 'object' && 'title' in data ? data.title : data
   return typeof text === 'string' && text !== '' ? text : null
@@ -207,8 +206,8 @@ function headersOf(hasBody: boolean, extra: Record<string, string> = {}): Record
 }
 
 /**
- * The wire form of a body: fields with a codec (passwords) are encoded, all others are sent as they are. `z.encode` of
- * the whole body is no choice: it checks the body, which is the server's work, and throws at one-way transforms.
+ * The wire form of a body: fields with a codec (passwords) are encoded, all others are unchanged. `z.encode` of the whole
+ * body is not used, because it validates the body, which is the server's task, and throws at one-way transforms.
  */
 function encode(schema: z.ZodType, body: unknown): unknown {
   if (!(schema instanceof z.ZodObject)) return body

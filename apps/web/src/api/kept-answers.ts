@@ -4,22 +4,22 @@ import { currentCulture } from '../browser/culture.ts'
 import { chosenCurrency } from '../browser/current-store.ts'
 import { getToken } from '../browser/session.ts'
 
-/** How many answers are kept, the newest ones: each takes a few kilobytes. */
+/** Maximum number of stored answers; each has a few kilobytes. The oldest are deleted. */
 const KEPT_MOST = 300
 
-/** How long an answer is worth being shown again, in milliseconds. */
+/** Maximum age of a stored answer, in milliseconds. */
 const KEPT_FOR = 14 * 24 * 60 * 60_000
 
-/** A call as it went out; `token` is that of the customer who asked. */
+/** A call as it was sent, with the token of its customer. */
 type Question = { endpoint: Endpoint; url: string; body: string | null; token: string | null }
-/** What came, as it travelled, and when (milliseconds since 1970). */
+/** The answer in wire form, and the time when it came (milliseconds since 1970). */
 type KeptAnswer = { text: string; at: number }
 
-/** One database for what everybody may read and, under other keys, what a customer read. */
+/** One database for guests' answers and, with other keys, for a customer's answers. */
 const store = createStore('partboard', 'answers')
 const personal = 'customer '
 
-/** Fails silently where the browser has no storage (private windows): the shop works without kept answers. */
+/** Ignores errors of browsers without storage (private windows): the shop works without stored answers. */
 async function inStore<T>(mode: IDBTransactionMode, work: (answers: IDBObjectStore) => Promise<T>) {
   try {
     return await store(mode, work)
@@ -28,7 +28,7 @@ async function inStore<T>(mode: IDBTransactionMode, work: (answers: IDBObjectSto
   }
 }
 
-/** Deposits are amounts, so what a customer read holds in the currency that was chosen; '' for the store's own. */
+/** The currency in the key of an answer, because deposits are amounts; '' = the store's currency. */
 const currencyOf = ({ config }: Endpoint) => (config?.access === 'guest' ? '' : (chosenCurrency.get() ?? ''))
 
 const keyOf = ({ endpoint, url, body }: Question) =>
@@ -41,16 +41,16 @@ const keyOf = ({ endpoint, url, body }: Question) =>
     body ?? '',
   ].join(' ')
 
-/** Keeps an answer for the time when the shop is away, where its endpoint allows that. */
+/** Stores an answer for the time when the server is unreachable, if its endpoint allows it. */
 export function keep(question: Question, text: string) {
   if (!question.endpoint.config?.offline) return
-  // The customer has logged out since the call was sent.
+  // The customer logged out after the call was sent.
   if (question.endpoint.config?.access !== 'guest' && question.token !== getToken()) return
   const answer: KeptAnswer = { text, at: Date.now() }
   void inStore('readwrite', (answers) => promisifyRequest(answers.put(answer, keyOf(question))))
 }
 
-/** The last answer to the same question in the same language; null when there is none, or it is too old. */
+/** The last answer to the same call in the same language; null if there is none or it is too old. */
 export async function keptAnswer(question: Question): Promise<KeptAnswer | null> {
   if (!question.endpoint.config?.offline) return null
   const key = keyOf(question)
@@ -60,14 +60,14 @@ export async function keptAnswer(question: Question): Promise<KeptAnswer | null>
   return answer && Date.now() - answer.at < KEPT_FOR ? answer : null
 }
 
-/** Forgets what the customer read; what everybody may read stays, without it no page opens. */
+/** Deletes the customer's answers. Those of guests stay, because every page needs them. */
 export function forgetKeptAnswers() {
   void inStore('readwrite', (answers) =>
     promisifyRequest(answers.delete(IDBKeyRange.bound(personal, `${personal}\uffff`))),
   )
 }
 
-/** Deletes what is too old to be shown, and of the rest the oldest beyond `KEPT_MOST`. */
+/** Deletes answers that are too old, and the oldest of the rest if there are more than `KEPT_MOST`. */
 export async function pruneKeptAnswers() {
   await inStore('readwrite', async (answers) => {
     const [keys, all] = await Promise.all([

@@ -11,13 +11,13 @@ const sources = resolve(import.meta.dirname, '..')
 
 afterEach(() => queryClient.clear())
 
-test('the same call is the same query, also where a page shows its failures itself', () => {
+test('the same call is the same query, also if a page shows its failures itself', () => {
   const query = () => endpointQuery(getProduct, { params: { id: '7' }, querystring: {} })
   expect(failsInline(query()).queryKey).toEqual(query().queryKey)
   expect(failsInline(query()).meta).toEqual({ endpoint: getProduct, inline: true })
 })
 
-test('all queries of an endpoint are meant at once', () => {
+test('one filter matches all queries of an endpoint', () => {
   const [seven, eight] = ['7', '8'].map((id) =>
     endpointQuery(getProduct, { params: { id }, querystring: {} }),
   )
@@ -26,7 +26,7 @@ test('all queries of an endpoint are meant at once', () => {
   expect(queryClient.getQueryCache().findAll(queriesOf(getProduct))).toHaveLength(2)
 })
 
-test('logging out forgets what is the customer’s, and leaves what guests and pictures need', () => {
+test('a logout removes the customer’s answers from the cache, but not those of guests and pictures', () => {
   const mine = endpointQuery(getCustomer)
   const everybodys = endpointQuery(listCountries)
   const picture = { queryKey: ['drawing', '/pictures/a.svg'], meta: { endpoint: null } }
@@ -41,14 +41,14 @@ test('logging out forgets what is the customer’s, and leaves what guests and p
   expect(left).toEqual([everybodys.queryKey, picture.queryKey])
 })
 
-test('only pictures have a key that is not made of an endpoint', () => {
+test('only pictures have a key without an endpoint', () => {
   const byHand = globSync('**/*.{ts,tsx}', { cwd: sources })
     .filter((file) => !/\.test\.|^api\/query\.ts$/.test(file))
     .filter((file) => /queryKey: \[/.test(readFileSync(resolve(sources, file), 'utf8')))
   expect(byHand.sort()).toEqual(['drawing/drawing.ts', 'drawing/line-art.ts'])
 })
 
-test('no address of the API is written by hand', () => {
+test('addresses of the API come from the contract only', () => {
   const withAddress = globSync('**/*.{ts,tsx}', { cwd: sources })
     .filter((file) => !/\.test\./.test(file))
     .filter((file) => /['"`]\/api\//.test(readFileSync(resolve(sources, file), 'utf8')))

@@ -16,11 +16,11 @@ import { call, RequestFailed } from './api.ts'
 import { forgetKeptAnswers } from './kept-answers.ts'
 
 type QueryMeta = {
-  /** The endpoint whose policy holds for the answer; null = a picture, which is no call of the contract. */
+  /** The endpoint whose policy applies to the answer; null = a picture, which has no endpoint. */
   endpoint: Endpoint | null
   /**
-   * The page or form shows the error itself, so nothing is notified. 'first': the page does so as long as there is
-   * nothing else to show; what fails later, with an older answer on the page, is notified.
+   * The page or form shows the error itself, so it is not notified. 'first': the page shows it only while it has no
+   * answer; a later failure, with an older answer on the page, is notified.
    */
   inline?: boolean | 'first'
 }
@@ -32,15 +32,15 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The sentence of a failed call; for anything but a failed call that of a lost network. */
+/** The sentence for a failed call; for other errors the sentence for a lost network. */
 export const messageOf = (error: unknown): string =>
   (error instanceof RequestFailed && error.said) || i18next.t('notify.network')
 
-/** Likewise for a page that cannot be shown: without the network it was not visited before. */
+/** The sentence for a page that cannot be shown. Without a network, the page was not visited before. */
 export const pageMessageOf = (error: unknown): string =>
   isAway(error) && isBrowserOffline() ? i18next.t('shell.notHere') : messageOf(error)
 
-/** The head of the notification: what the status is called, or 'Error' (docs/spec/shop.md#messages). */
+/** The title of the notification: the status text, or 'Error' (docs/spec/shop.md#messages). */
 function headOf(error: unknown): string {
   if (!(error instanceof RequestFailed)) return i18next.t('notify.error')
   const known = Object.values(errorStatus).find((status) => status === error.status)
@@ -48,8 +48,7 @@ function headOf(error: unknown): string {
 }
 
 /**
- * The first message of each field that the server refused (docs/spec/shop.md#registration); empty when it named
- * none.
+ * The first message of each field that the server refused (docs/spec/shop.md#registration); empty if it named no field.
  */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   const errors = error instanceof RequestFailed ? error.problem?.errors : undefined
@@ -58,12 +57,12 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
   )
 }
 
-/** Tells of a failed call as every other is told of, where the page itself is not there to say it. */
+/** Notifies the customer of a failed call that no page shows. */
 export const notifyFailure = (error: unknown) => notify.danger(headOf(error), messageOf(error))
 
 function tell(error: unknown, inline = false) {
   if (error instanceof CancelledError) return
-  // A session that ended takes the page away that would have said so.
+  // After the end of a session, the page that would show the error is gone.
   if (inline && !(error instanceof RequestFailed && error.endedSession)) return
   notifyFailure(error)
 }
@@ -71,8 +70,8 @@ function tell(error: unknown, inline = false) {
 const isAway = (error: unknown) => error instanceof RequestFailed && error.isAway
 
 /**
- * How often a question is asked again: about sixteen seconds in all, long enough for a server that restarts and
- * short enough for a person. What came to nothing for half a minute, or has no network, is tried once more.
+ * The number of retries of a query. Together they take about sixteen seconds, which is enough for a server that restarts
+ * and short enough for a customer. After a time-out, or without a network, one retry follows.
  */
 function retriesFor(error: unknown): number {
   if (!(error instanceof RequestFailed && error.isAway)) return 0
@@ -82,7 +81,7 @@ function retriesFor(error: unknown): number {
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      // The note at the foot says it already, once for all of them.
+      // The note at the foot of the page reports it once for all queries.
       if (showsKeptAnswers() && isAway(error)) return
       const inline = query.meta?.inline === 'first' ? query.state.data === undefined : query.meta?.inline
       tell(error, inline)
@@ -95,7 +94,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // The shop may run in the same building: whether the browser believes in the internet says nothing.
+      // The shop may run in the local network, so the browser's online status does not matter.
       networkMode: 'always',
       retry: (failures, error) => failures < retriesFor(error),
       retryDelay: (failures) => Math.min(500 * 2 ** failures, 2500),
@@ -104,7 +103,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Forgets what belongs to the customer. What guests may read stays, also while it is on its way: so do pictures. */
+/** Removes the customer's answers from the cache. Answers for guests and pictures stay, also while they load. */
 export function forgetCustomer() {
   queryClient.removeQueries({
     predicate: ({ meta }) => meta?.endpoint !== null && meta?.endpoint.config?.access !== 'guest',
@@ -116,17 +115,17 @@ onShopBack(() => void queryClient.invalidateQueries())
 
 const nameOf = ({ method, url }: Endpoint) => `${method} ${url}`
 
-/** Filter for all queries of an endpoint, whatever their input. */
+/** Filter for all queries of an endpoint, with any input. */
 export const queriesOf = (endpoint: ReadingEndpoint) => ({ queryKey: [nameOf(endpoint)] as const })
 
-/** Key and policy of a query that makes its call in its own way. `input` is what the answer depends on. */
+/** Key and policy of a query with its own query function. The answer depends on `input`. */
 export const queryAbout = <Input>(endpoint: ReadingEndpoint, input: Input) => ({
   queryKey: [nameOf(endpoint), input] as const,
   meta: { endpoint },
 })
 
 /**
- * An endpoint as a query: what loaders ensure and components use. Same endpoint and input, same cache entry.
+ * An endpoint as a query, for loaders and components. The same endpoint and input have the same cache entry.
  *
  * @example const vehicleQuery = (vin: string) => endpointQuery(findVehicles, { querystring: { vin } })
  */
@@ -136,7 +135,7 @@ export const endpointQuery = <E extends ReadingEndpoint>(endpoint: E, input?: Ca
     queryFn: ({ signal }): Promise<CallAnswer<E>> => call(endpoint, input ?? {}, { signal }),
   })
 
-/** The same query for a place that shows its failures itself (`QueryMeta.inline`). */
+/** The same query for a page that shows its failures itself (`QueryMeta.inline`). */
 export const failsInline = <Q extends { meta?: QueryMeta | undefined }>(
   query: Q,
   inline: QueryMeta['inline'] = true,
@@ -144,7 +143,7 @@ export const failsInline = <Q extends { meta?: QueryMeta | undefined }>(
 
 const waits = (query: Query) => query.state.fetchStatus === 'fetching' && query.state.fetchFailureCount > 0
 
-/** Whether some answer is being asked for again because the server was away. */
+/** Whether a query is being retried because the server was unreachable. */
 export function useIsReconnecting(): boolean {
   return useSyncExternalStore(
     (onChange) => queryClient.getQueryCache().subscribe(onChange),

@@ -3,22 +3,22 @@ import { stored } from '../browser/storage.ts'
 import { pruneKeptAnswers } from './kept-answers.ts'
 
 const HOUR = 60 * 60_000
-/** How long a release that was asked for may take over by itself, and how long it is tried. */
+/** Time limit for a requested release to take over by itself, and for further attempts. */
 const patienceMs = 2000
 const triedMs = 10_000
 
-/** When the person asked for the newer release, in this tab; 0 once it answers. */
+/** The time at which the customer requested the new release in this tab; 0 after it has started. */
 const asked = stored('release-asked', Number, String, 'sessionStorage')
 const isAsked = () => Date.now() - asked.get() < triedMs
 
 /**
- * Registers the service worker at the root and offers a newer release when one waits. It starts
- * when the person says so, never by itself: somebody may be typing.
+ * Registers the service worker at the root, and offers a new release when one waits. It starts only when the customer
+ * asks for it, because a reload would lose typed text.
  */
 export async function startServiceWorker() {
   void pruneKeptAnswers()
   const { serviceWorker } = navigator
-  // Missing without TLS, refused in some private windows: the shop works without, only not offline.
+  // Without TLS it is missing, and some private windows refuse it. The shop then works, but not offline.
   const registration = await serviceWorker?.register('/sw.js').catch(() => null)
   if (!registration) return
   let isFirst = serviceWorker.controller === null
@@ -30,13 +30,13 @@ export async function startServiceWorker() {
   const takeOver = () => {
     if (!registration.waiting) return showNew()
     registration.waiting.postMessage('start')
-    // Chromium forgets a start that meets a request of the page; once the page is left, it is remembered.
+    // Chromium drops a start during a request of the page. After the page is left, the start succeeds.
     setTimeout(() => location.reload(), patienceMs)
   }
   const offer = () => {
     if (registration.waiting && serviceWorker.controller) offerRelease(start)
   }
-  // This page was loaded while the newer release took over, maybe still by the older one.
+  // This page was loaded while the new release took over, so the old release may have served it.
   if (isAsked()) takeOver()
   else offer()
   registration.addEventListener('updatefound', () => {
@@ -45,20 +45,20 @@ export async function startServiceWorker() {
   serviceWorker.addEventListener('controllerchange', () => {
     if (isFirst) showPicturesTo()
     else if (isAsked()) showNew()
-    // Another tab started the newer release; this one still shows the old.
+    // Another tab started the new release; this tab still shows the old one.
     else offerRelease(start)
     isFirst = false
   })
   lookForReleases(registration)
 }
 
-/** The newer release is at work: it answers what is loaded from now on. */
+/** The new release is active: it answers all requests from now on. */
 function showNew() {
   asked.set(0)
   location.reload()
 }
 
-/** The pictures that came before the service worker was there pass by it now, out of the browser's own cache. */
+/** Requests the pictures that loaded before the service worker again, so that it caches them from the HTTP cache. */
 function showPicturesTo() {
   const pictures = performance
     .getEntriesByType('resource')
@@ -67,7 +67,7 @@ function showPicturesTo() {
   for (const url of new Set(pictures)) void fetch(url, { cache: 'force-cache' }).catch(() => undefined)
 }
 
-/** Every hour, and when the person comes back to the tab; without a network it is simply not found. */
+/** Looks for a new release every hour and when the customer returns to the tab. Errors of the network are ignored. */
 function lookForReleases(registration: ServiceWorkerRegistration) {
   const look = () => void registration.update().catch(() => undefined)
   setInterval(look, HOUR)

@@ -4,14 +4,14 @@ import type { ParseKeys } from 'i18next'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Lists the page in the account's menu (docs/spec/shop.md#routes), smallest `order` first. */
+    /** Lists the page in the account's menu (docs/spec/shop.md#routes), sorted by `order`. */
     accountMenu?: { text: ParseKeys; order: number; icon: TablerIcon }
   }
 }
 
 type Entry = NonNullable<StaticDataRouteOption['accountMenu']> & { to: string }
 
-/** The pages flagged for the account's menu: its side menu and the menus of the header list the same. */
+/** The pages of the account's menu, for its side menu and the menus of the header. */
 export function useAccountMenu(): Entry[] {
   const { routesById } = useRouter()
   return Object.values<AnyRoute>(routesById)

@@ -8,10 +8,10 @@ import { endpointQuery } from '../api/query.ts'
 import { notify } from '../browser/notify.ts'
 import { customerQuery } from './frame/customer.ts'
 
-/** Where an order may go. */
+/** The addresses and branches to which an order can be delivered. */
 export const shippingAddressQuery = () => endpointQuery(getShippingAddress)
 
-/** The forms show these failures where they stand. */
+/** The forms show these failures themselves. */
 const meta = { inline: true }
 
 export function useAddAddress() {
@@ -44,7 +44,7 @@ export function useDeleteAddress() {
   })
 }
 
-/** Says what was done; whatever shows addresses is asked for again before it counts as done. */
+/** Notifies a change. All queries with addresses are refetched before the change counts as done. */
 function useRefreshAddresses() {
   const client = useQueryClient()
   return async (done: string) => {

@@ -3,7 +3,7 @@ import type { ProductId } from '@partboard/contract/values'
 import { call } from '../api/api.ts'
 import { scopeQueryOf } from './frame/vehicle.ts'
 
-/** The part that fits in place of one that was refused; null when it was refused for another reason, or none is known. */
+/** The part that fits instead of a refused one; null if the reason of the refusal was another one, or no part fits. */
 export async function fittingInstead(
   { ProductId, Sku = '' }: { ProductId?: ProductId; Sku?: string },
   fitScope: Scope,

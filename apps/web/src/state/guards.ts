@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import { z } from 'zod'
 import { getToken } from '../browser/session.ts'
 
-/** Where to go after login: a page of this shop and nothing else. */
+/** The target after the login; it must be a page of this shop. */
 export const LoginSearch = z.object({
   redirect: z
     .string()
@@ -11,16 +11,16 @@ export const LoginSearch = z.object({
     .catch(undefined),
 })
 
-/** Search parameters of /login that lead back to `href`; none for the home page, where login leads anyway. */
+/** Search parameters of /login for a return to `href`; empty for the home page, which is the default target. */
 export const loginSearchFor = (href: string) =>
   href === '/' || href.startsWith('/log') ? {} : { redirect: href }
 
-/** A guest is sent to /login and from there back (docs/spec/shop.md#routes). */
+/** Redirects a guest to /login, which leads back to the page (docs/spec/shop.md#routes). */
 export function requireCustomer({ location }: { location: { href: string } }) {
   if (getToken() === null) throw redirect({ to: '/login', search: loginSearchFor(location.href) })
 }
 
-/** A customer has nothing to do on the pages of guests. */
+/** Redirects a logged-in customer away from the pages of guests. */
 export function requireGuest() {
   if (getToken() !== null) throw redirect({ to: '/' })
 }

@@ -8,7 +8,7 @@ import { storeQuery } from './reference.ts'
 
 const langs = Object.keys(localeTexts) as Lang[]
 
-/** The language of a culture, English for one the app has no texts in. */
+/** The language of a culture; English if the app has no texts in it. */
 const langOf = (culture: string): Lang => langs.find((lang) => culture.startsWith(lang)) ?? 'en'
 
 const complete = new Set<Lang>()
@@ -17,7 +17,10 @@ let started: Promise<unknown> | undefined
 const add = (lang: Lang, texts: Record<string, string>) =>
   i18next.addResourceBundle(lang, 'translation', texts, true, true)
 
-/** Makes `t` ready in the chosen language for the pages of guests; nothing is drawn before. A first visit asks the store for its language. */
+/**
+ * Loads the texts of guests' pages in the selected language; nothing is rendered before. The first visit asks the store
+ * for its language.
+ */
 export async function startI18n() {
   if (!hasCulture()) await takeCultureOfStore()
   const lang = langOf(chosenCulture.get())
@@ -36,13 +39,13 @@ export async function startI18n() {
   document.documentElement.lang = lang
 }
 
-/** A store that cannot be asked leaves the language as it is: the pages themselves say what is wrong. */
+/** Takes the store's language. After a failed call the language does not change, and the pages show the error. */
 async function takeCultureOfStore() {
   const store = await queryClient.fetchQuery(storeQuery()).catch(() => null)
   if (store) chosenCulture.set(store.DefaultCulture)
 }
 
-/** Makes every text ready in the language of now. The layouts of customers' pages wait for it. */
+/** Loads all texts in the current language. The layouts of customers' pages wait for it. */
 export async function loadPageTexts(lang: Lang = langOf(chosenCulture.get())) {
   if (complete.has(lang)) return
   const [texts] = await Promise.all([localeTexts[lang].pages(), started])
@@ -50,7 +53,7 @@ export async function loadPageTexts(lang: Lang = langOf(chosenCulture.get())) {
   complete.add(lang)
 }
 
-/** Switches the language without a reload; what the server said in the old one is asked for again. */
+/** Changes the language without a reload. Texts from the server are refetched. */
 export async function changeCulture(culture: string) {
   const lang = langOf(culture)
   const [texts] = await Promise.all([localeTexts[lang].first(), loadPageTexts(lang)])

@@ -2,12 +2,12 @@ import type { CartLine } from '@partboard/contract/cart'
 import { useState } from 'react'
 
 type Changed = NonNullable<CartLine['Changed']>
-/** What changed, by part. */
+/** The changes, by part. */
 export type LineChanges = ReadonlyMap<number, Changed>
 
 /**
- * What changed since the customer last saw the cart, by part. The server tells it once, and the page asks
- * again whenever a quantity changes: so it is kept for as long as the page is open.
+ * The changes since the customer last saw the cart, by part. The server sends them only once, and the page refetches the
+ * cart after every change of a quantity. Therefore they are stored while the page is open.
  */
 export function useLineChanges(lines: readonly CartLine[]): LineChanges {
   const [kept, keep] = useState<LineChanges>(new Map())

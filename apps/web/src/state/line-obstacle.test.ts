@@ -2,7 +2,7 @@ import { type CartLine, CartLine as Line } from '@partboard/contract/cart'
 import { expect, test } from 'vitest'
 import { obstacleTo } from './line-obstacle.ts'
 
-/** What a server answers that says nothing of its own accord. */
+/** The answer of a server that sends only the required fields. */
 const bare = {
   Product: {
     Id: 1,

@@ -5,9 +5,9 @@ import { isForSale } from '@partboard/domain/pricing'
 export type Obstacle = 'unavailable' | 'fitsNot'
 
 /**
- * What keeps a line out of the order; null = nothing does. It must have a price above zero, and a piece that somebody
- * has; and it must not be known to fit another vehicle than its own, unless the customer insists. A server that says
- * nothing of stock is taken at its price.
+ * The reason why a line cannot be ordered; null = it can. A line needs a price above 0 and a piece in a branch or from
+ * the supplier. If it is known not to fit its vehicle, the customer must insist. Without a stock from the server, only
+ * the price counts.
  */
 export function obstacleTo(line: CartLine): Obstacle | null {
   const { Product, Promise: promise, BackorderQuantity, WarehouseInventory } = line

@@ -15,7 +15,7 @@ import { expect, test } from 'vitest'
 // The script runs before the app and imports nothing, so it has copies of these addresses.
 const firstPaint = readFileSync(resolve(import.meta.dirname, '../../public/first-paint.js'), 'utf8')
 
-test('what is asked before the app arrives has the addresses of the contract', () => {
+test('calls before the app loads have the addresses of the contract', () => {
   const reference = [...firstPaint.matchAll(/^ {4}'([\w/]+)',$/gm)].map(([, path]) => `/api/${path}`)
   const endpoints = [
     getStore,

@@ -12,7 +12,7 @@ import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { endpointQuery } from '../api/query.ts'
 import { setCurrentStore } from '../browser/current-store.ts'
 
-/** Reference data is read once per visit and language; a switch of the language asks for it again. */
+/** Reference data is read once per visit. A change of the language refetches it. */
 const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
 
 export const configQuery = () => ({ ...endpointQuery(getConfig), ...once })
@@ -24,7 +24,7 @@ export const countriesQuery = () => ({ ...endpointQuery(listCountries), ...once 
 export const statesQuery = () => ({ ...endpointQuery(listStateProvinces), ...once })
 export const topicsQuery = () => ({ ...endpointQuery(listTopics), ...once })
 
-/** What every page relies on (docs/spec/shop.md#session). Cheap once it is there. */
+/** Loads the data that every page needs (docs/spec/shop.md#session). Later calls use the cache. */
 export async function loadConfiguration(client: QueryClient) {
   const [store, currencies] = await Promise.all([
     client.ensureQueryData(storeQuery()),
@@ -48,7 +48,7 @@ export const useStore = () => useSuspenseQuery(storeQuery()).data
 export const useTopics = () => useSuspenseQuery(topicsQuery()).data
 export const useWarehouses = () => useSuspenseQuery(warehousesQuery()).data
 
-/** The branch offices, whose stock a customer sees beside every part. */
+/** The branches, whose stock is shown beside every part. */
 export const useBranches = () => useWarehouses().filter((warehouse) => warehouse.IsBranchOffice)
 
 /** Whether net prices are shown (`general.showPriceNetto`, docs/spec/shop.md#roles). */

@@ -2,7 +2,7 @@ import type { Address } from '@partboard/contract/account'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { countriesQuery, statesQuery } from './reference.ts'
 
-/** State and country of an address by name; at home neither is written on a parcel. */
+/** Names of state and country of an address. For a domestic address both are left out, as on a parcel. */
 export function useRegionOf(): (address: Pick<Address, 'CountryId' | 'StateProvinceId'>) => string {
   const { data: countries } = useSuspenseQuery(countriesQuery())
   const { data: states } = useSuspenseQuery(statesQuery())

@@ -8,19 +8,19 @@ import {
 import { endpointQuery, failsInline } from '../api/query.ts'
 import type { Column, TotalsFigures } from '../ui/TotalsBlock.tsx'
 
-/** Totals of the cart for what was chosen so far. Never taken as fresh: prices are those of now. */
+/** Totals of the cart for the choices so far. They are always stale, because prices may change. */
 export const totalsQuery = (body: CheckoutConfiguration) => ({
   ...failsInline(endpointQuery(getTotals, { body })),
   staleTime: 0,
 })
 
-/** The first address stands for both, as long as none was chosen (docs/spec/shop.md#cart). */
+/** Before a choice, the first address is used for delivery and invoice (docs/spec/shop.md#cart). */
 export const cartTotalsQuery = (customer: Pick<Customer, 'Addresses'>) => {
   const first = customer.Addresses[0]?.Id ?? null
   return totalsQuery({ ShippingAddressId: first, BillingAddressId: first })
 }
 
-/** Totals as the totals block shows them. */
+/** Totals in the form of the totals block. */
 export const figuresOf = (totals: Totals): TotalsFigures => ({
   goodsMinor: totals.SubTotal,
   goodsDiscountMinor: totals.SubTotalDiscount,
@@ -34,7 +34,7 @@ export const figuresOf = (totals: Totals): TotalsFigures => ({
   totalMinor: totals.OrderTotal,
 })
 
-/** The net column of a cart or an order; null where there is none. */
+/** The net column of a cart or an order; null if it has none. */
 export const columnOf = (net: NetColumn | null): Column | null =>
   net && {
     goodsMinor: net.SubTotal,

@@ -1,5 +1,5 @@
 import { config } from 'zod'
 
-// The page forbids code made from text. zod would try, and the browser would report each attempt. It has to be
-// told before the first schema is built, so this is imported before everything else.
+// The page's CSP forbids eval. zod would try it, and the browser would report each attempt. zod must be configured
+// before the first schema is built, so this module is imported first.
 config({ jitless: true })

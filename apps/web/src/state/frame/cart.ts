@@ -25,12 +25,12 @@ import { type AddedLine, addedLines, namesOf, piecesOf } from '../../text/growth
 import { fittingInstead } from '../fitting-part.ts'
 import { currentVehicle, fitScopeFor } from './vehicle.ts'
 
-/** The other tabs hear of a change at once; another device's is seen when the customer comes back to the page. */
+/** Other tabs are notified of a change at once. Changes on another device appear when the page gets the focus. */
 const refetchOnWindowFocus = 'always'
 
-/** Numbers and quantities only: the badge of the header, and "in the cart" beside a part. */
+/** Numbers and quantities only, for the badge of the header and for "in the cart" beside a part. */
 export const simpleCartQuery = () => ({ ...endpointQuery(getSimpleCart), refetchOnWindowFocus }) as const
-/** The whole cart with prices of now. */
+/** The whole cart with current prices. */
 export const cartQuery = () =>
   ({ ...failsInline(endpointQuery(getCart), 'first'), refetchOnWindowFocus }) as const
 
@@ -39,7 +39,7 @@ const tellOtherTabs = betweenTabs('cart', () => {
   void refreshPrices(queryClient)
 })
 
-/** How many pieces of a part are in the cart; 0 while the cart is unknown. */
+/** The pieces of a part in the cart; 0 while the cart is loading. */
 export function useInCart(sku: string): number {
   const { data: count } = useQuery({
     ...simpleCartQuery(),
@@ -48,21 +48,21 @@ export function useInCart(sku: string): number {
   return count ?? 0
 }
 
-/** What to add: a part by its id or number, and how many. */
+/** A part to add, by its id or number, and its quantity. */
 export type Addition = {
   ProductId?: ProductId
   Sku?: string
   Quantity: number
-  /** Where on a board it was chosen. */
+  /** The board on which it was selected. */
   BoardId?: ProductId
   LineId?: number
-  /** Also when it does not fit. */
+  /** Adds the part even if it does not fit. */
   Insist?: boolean
-  /** The vehicle it is for; null = none, absent = the current one. */
+  /** The vehicle of the part; null = none, missing = the current one. */
   forVehicle?: VehicleData | null
 }
 
-/** Additions whose answer is not there yet. */
+/** Additions without an answer yet. */
 const underWay = new Set<string>()
 
 function send({ forVehicle, ...item }: Addition): Promise<string[]> {
@@ -75,12 +75,11 @@ const vehicleFor = (forVehicle: VehicleData | null | undefined) =>
   forVehicle === undefined ? currentVehicle() : forVehicle
 
 /**
- * Puts a part into the cart for the current vehicle. The badge counts at once and is put right by the
- * server's answer. What the server has to say is shown as Info; that the part was added is said only when
- * the cart has grown. A part that was refused because it does not fit is told together with the one that does,
- * which one press adds. The second click of a double click is the same addition again, and is ignored.
+ * Adds a part to the cart for the current vehicle. The badge changes at once and is corrected by the server's answer. The
+ * server's messages are shown as Info; the success is notified only if the cart has grown. If a part is refused because
+ * it does not fit, the notification offers the part that fits. The second click of a double click is ignored.
  *
- * @param meta `inline`: the form says by itself why the addition failed
+ * @param meta `inline`: the form shows the failure itself
  */
 export function useAddToCart(meta: { inline?: boolean } = {}) {
   const { t } = useTranslation()
@@ -124,10 +123,9 @@ export function useAddToCart(meta: { inline?: boolean } = {}) {
 }
 
 /**
- * Puts several parts into the cart; that they were added is said when the cart has grown. What the server has to
- * say is the caller's to show.
+ * Adds several parts to the cart. The success is notified if the cart has grown; the caller shows the server's messages.
  *
- * @param fill makes the call and answers its messages
+ * @param fill makes the call and returns its messages
  */
 export function useFillCart<Input>(
   fill: (input: Input) => Promise<string[]>,
@@ -141,7 +139,7 @@ export function useFillCart<Input>(
     mutationFn: fill,
     meta,
     onMutate: () => watch(0),
-    // Some may be in the cart although the rest failed.
+    // Some parts may be in the cart although the others failed.
     onError: () => void refresh().catch(() => undefined),
     onSuccess: async (messages, _input, growth) => {
       await refresh()
@@ -150,7 +148,7 @@ export function useFillCart<Input>(
   })
 }
 
-/** Puts several parts into the cart for the current vehicle, one after the other. What the server says of each is shown as Info. */
+/** Adds several parts to the cart for the current vehicle, one after the other. The server's messages are shown as Info. */
 export const useAddMany = () =>
   useFillCart(async (additions: readonly Addition[]) => {
     const messages: string[] = []
@@ -172,7 +170,7 @@ export function useSetQuantity() {
   })
 }
 
-/** Takes a line out of the cart. The link of the notification puts it back as it was. */
+/** Removes a line from the cart. The link in the notification restores it. */
 export function useRemoveItem() {
   const { t } = useTranslation()
   const refresh = useRefreshCart()
@@ -187,13 +185,13 @@ export function useRemoveItem() {
   })
 }
 
-/** Puts lines back as they were: with vehicle, place on the board, and whether they were insisted on or put aside. */
+/** Restores removed lines with their vehicle, their place on the board, and their insisted and put-aside states. */
 export function usePutBack() {
   const refresh = useRefreshCart()
   return useMutation({ mutationFn: putBack, onSettled: refresh })
 }
 
-/** See `usePutBack`. The lines are added anew where the server does not know the call; what it then says is shown. */
+/** See `usePutBack`. If the server does not have the call, the lines are added, and the server's messages are shown. */
 export async function putBack(lines: readonly CartLine[]): Promise<void> {
   try {
     await call(restoreItems, { body: lines.map(asItWas) })
@@ -222,22 +220,22 @@ export function useClearCart() {
   return useMutation({ mutationFn: () => call(clearCart), onSuccess: refresh })
 }
 
-/** Asks again for everything that shows the cart, here and in other tabs; answers the cart that is there now. */
+/** Refetches all queries with the cart, here and in other tabs, and returns the current cart. */
 export function useRefreshCart(): () => Promise<SimpleCart> {
   const client = useQueryClient()
   return async () => {
     tellOtherTabs()
-    // An answer that is already on its way may be older than the change: it is asked for anew, not shared.
+    // A pending answer may be older than the change, so a new call is made.
     await Promise.all([client.refetchQueries(queriesOf(getSimpleCart)), refreshPrices(client)])
     return client.ensureQueryData(simpleCartQuery())
   }
 }
 
-/** Prices and totals of now, for who is about to order. Nothing waits for them. */
+/** Refetches prices and totals for a customer who is about to order. Nothing waits for them. */
 export const refreshPrices = (client: QueryClient) =>
   Promise.all([client.invalidateQueries(queriesOf(getCart)), client.invalidateQueries(queriesOf(getTotals))])
 
-/** Counts pieces into the badge before the server has answered, and tells later whether the cart has grown. */
+/** Adds pieces to the badge before the server answers, and reports later whether the cart has grown. */
 function useGrowth() {
   const client = useQueryClient()
   const { queryKey } = simpleCartQuery()
@@ -252,7 +250,7 @@ function useGrowth() {
       takeBack: () => count(-pieces),
       hasGrown: () => lines().length > 0,
       lines,
-      /** What one addition made grow: its own part, or whatever is sold in place of it. */
+      /** The lines that grew by an addition: its part, or the part that is sold instead. */
       linesOf: ({ ProductId, Sku, Quantity }: Addition) => {
         const itself = lines().filter((line) => line.ProductId === ProductId || line.Sku === Sku)
         const all = itself.length > 0 ? itself : lines()
@@ -262,7 +260,7 @@ function useGrowth() {
   }
 }
 
-/** Says which parts were added. The link takes exactly these pieces out again. */
+/** Notifies which parts were added. The link in the notification removes exactly these pieces. */
 function useSayAdded() {
   const { t } = useTranslation()
   const refresh = useRefreshCart()
@@ -273,7 +271,7 @@ function useSayAdded() {
   }
 }
 
-/** Takes exactly these pieces out again. */
+/** Removes exactly these pieces from the cart. */
 export async function takePiecesOut(lines: readonly AddedLine[]): Promise<void> {
   const { Items } = await call(getSimpleCart)
   for (const { ProductId, by } of lines) {
@@ -289,7 +287,7 @@ export async function takePiecesOut(lines: readonly AddedLine[]): Promise<void> 
 let stockCallsLeft = 4
 const stockCallsWaiting: (() => void)[] = []
 
-/** Lets four stock calls run at once; a whole board checked together must not starve everything else. */
+/** Limits stock calls to four at once, so that a check of a whole board does not delay other calls. */
 async function inStockLane<T>(work: () => Promise<T>): Promise<T> {
   if (stockCallsLeft > 0) stockCallsLeft -= 1
   else await new Promise<void>((resolve) => stockCallsWaiting.push(resolve))
@@ -302,16 +300,16 @@ async function inStockLane<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** For whom and for how many a price is asked. Lines of a board carry their own verdict and ask for neither. */
+/** The vehicle and the quantity of a stock call. Lines of a board have their verdict and need neither. */
 type StockAbout = { fitScope?: Scope; quantity?: number }
 
 /**
- * Price and stock of a part for this customer, with the verdict on it and the promise for a quantity. Kept for a
- * minute; the cart and the order ask again anyway.
+ * Price and stock of a part for this customer, with its verdict and the promise for a quantity. The answer is cached for
+ * a minute; cart and order always use new prices.
  */
 export const stockQuery = (sku: string, { fitScope, quantity }: StockAbout = {}) =>
   queryOptions({
-    // The make travels with the question, but does not change the answer.
+    // The call also sends the make, but the answer does not depend on it.
     ...queryAbout(getProductStock, { sku, fitScope, quantity }),
     queryFn: ({ signal }) => {
       const { marke, produktart } = currentVehicle()?.VehicleInfo ?? DEFAULT_VEHICLE
@@ -324,15 +322,15 @@ export const stockQuery = (sku: string, { fitScope, quantity }: StockAbout = {})
     gcTime: 30 * 60_000,
   })
 
-/** What is known of a part's price and stock. It asks nothing by itself: `useCheckStock` does. */
+/** The cached price and stock of a part. It makes no call; `useCheckStock` does. */
 export function useStock(sku: string) {
   const { data, isFetching, isError } = useQuery({ ...stockQuery(sku), enabled: false })
   return { stock: data ?? null, isChecking: isFetching, hasFailed: isError && !isFetching }
 }
 
 /**
- * Checks price and stock of parts; rows that show them by `useStock` fill as the answers come. Parts checked
- * within the last minute are not asked for again. Failures are notified, and the others go on.
+ * Checks price and stock of parts. Rows with `useStock` show the answers as they come. Parts that were checked within the
+ * last minute are not checked again. Failures are notified, and the other checks continue.
  */
 export function useCheckStock(): (...skus: string[]) => Promise<void> {
   const client = useQueryClient()

@@ -3,15 +3,15 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { endpointQuery } from '../../api/query.ts'
 import { useShowNet } from '../reference.ts'
 
-/** Who is logged in, with all addresses. */
+/** The logged-in customer with all addresses. */
 export const customerQuery = () => endpointQuery(getCustomer)
 
 /** The customer; the page's loader fetched it. */
 export const useCustomer = () => useSuspenseQuery(customerQuery()).data
 
 /**
- * Which prices this customer reads, on every screen from the board to the last sum. Trade customers read net ones, gross
- * beside them, where the store shows net prices; everybody else reads gross ones alone.
+ * The prices that this customer sees on every screen. If the store shows net prices, trade customers see net and gross
+ * prices, net first. All other customers see gross prices only.
  */
 export type PriceView = 'net-first' | 'gross-only'
 

@@ -1,14 +1,14 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 
-/** Pressing + five times is one change, not five. */
+/** Several presses of + within this time are sent as one change. */
 const pauseMs = 300
 
 /**
- * A quantity as the customer set it, until the server's answer is there.
+ * The quantity that the customer set, until the server answers.
  *
- * @param kept what the server says
- * @param send makes the change; calls `done` with its answer or refusal, and then `kept` counts again
+ * @param kept the quantity of the server
+ * @param send sends the change; calls `done` after the answer or refusal, and then `kept` is shown again
  */
 export function useHeldQuantity(kept: number, send: (quantity: number, done: () => void) => void) {
   const [wanted, setWanted] = useState<number | null>(null)

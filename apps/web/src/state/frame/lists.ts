@@ -11,7 +11,7 @@ import { call, isRefused } from '../../api/api.ts'
 import { endpointQuery, queriesOf, queryClient } from '../../api/query.ts'
 import { betweenTabs } from '../../browser/tabs.ts'
 
-/** The customer's shopping lists: the header counts them, the cart saves into them, the account shows them. */
+/** The customer's shopping lists, for the count in the header, for the cart, and for the account. */
 export const shoppingListsQuery = () =>
   ({ ...endpointQuery(listShoppingLists), refetchOnWindowFocus: 'always' }) as const
 
@@ -19,27 +19,27 @@ const tellOtherTabs = betweenTabs('lists', () => {
   void queryClient.invalidateQueries(queriesOf(listShoppingLists))
 })
 
-/** Asks again for the lists, here and in other tabs. */
+/** Refetches the lists, here and in other tabs. */
 export function useRefreshLists(): () => Promise<void> {
   const client = useQueryClient()
   return () => {
     tellOtherTabs()
-    // Also where nobody looks just now: the next page must not begin with the lists of before.
+    // Inactive queries too, so that the next page does not begin with stale lists.
     return client.refetchQueries(queriesOf(listShoppingLists))
   }
 }
 
-/** An item of a list as it is sent: the number, how many pieces, and for which vehicle. */
+/** An item of a list in wire form: number, quantity and vehicle. */
 export type ListItem = { Sku: string; Quantity: number; Vehicle?: Scope | null }
 
-/** A list's item as it is sent again. */
+/** A list's item in the form of a request. */
 export const itemAsSent = ({ Sku, Quantity, Scope }: ShoppingList['Items'][number]): ListItem => ({
   Sku,
   Quantity,
   Vehicle: Scope,
 })
 
-/** Makes a list. A name already taken is refused (`isNameTaken`). */
+/** Creates a list. A name in use is refused (`isNameTaken`). */
 export function useCreateList(meta: { inline?: boolean } = {}) {
   const refresh = useRefreshLists()
   return useMutation({
@@ -49,10 +49,10 @@ export function useCreateList(meta: { inline?: boolean } = {}) {
   })
 }
 
-/** A change of a list: another name, or items that replace those it has. */
+/** A change of a list: a new name, or items that replace its items. */
 export type ListChange = { id: ShoppingListId; Name?: string; Items?: ListItem[] }
 
 export const changeList = ({ id, ...body }: ListChange) => call(updateShoppingList, { params: { id }, body })
 
-/** Whether a list was refused because the customer has another one of this name. */
+/** Whether a list was refused because the customer has another list with this name. */
 export const isNameTaken = (error: unknown) => isRefused(error, 'list_name_taken')

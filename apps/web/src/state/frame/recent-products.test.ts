@@ -12,13 +12,13 @@ const product = (id: number, position?: string) => ({
 })
 const ids = () => recentProducts().map(({ id }) => id)
 
-test('what was viewed last stands first, once, and ten are kept', () => {
+test('the last viewed product is first, each is listed once, and ten are kept', () => {
   for (let id = 1; id <= 12; id += 1) rememberProduct(product(id))
   rememberProduct(product(5))
   expect(ids()).toEqual([5, 12, 11, 10, 9, 8, 7, 6, 4, 3])
 })
 
-test('the position that was chosen stays until another one is', () => {
+test('the selected position stays until another one is selected', () => {
   rememberProduct(product(20, '02'))
   rememberProduct(product(20))
   expect(recentProducts()[0]).toMatchObject({ id: 20, position: '02' })

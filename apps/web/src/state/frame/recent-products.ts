@@ -6,20 +6,20 @@ import { storedJson } from '../../browser/storage.ts'
 const keptMax = 10
 
 const RecentProduct = z.object({
-  /** Boards and parts share one space of ids. */
+  /** Boards and parts share one range of ids. */
   id: z.int(),
   name: z.string(),
   sku: z.string(),
   kind: z.enum(['board', 'part']).default('board'),
   pictureUrl: z.string(),
-  /** Where a part is drawn; null for a board. */
+  /** The drawing of a part; null for a board. */
   drawing: PartDrawing.nullable().default(null),
-  /** Position that was chosen on a board; '' = none, or a part. */
+  /** The selected position on a board; '' = none, or a part. */
   position: z.string(),
   vehicleSpecific: z.boolean(),
-  /** The vehicle it was looked at for, in words; empty when none was chosen. */
+  /** The name of the vehicle at that time; '' = none was selected. */
   vehicleLabel: z.string(),
-  /** When, in ISO 8601. */
+  /** Time of the view, in ISO 8601. */
   at: z.iso.datetime(),
 })
 export type RecentProduct = z.infer<typeof RecentProduct>
@@ -29,7 +29,7 @@ const products = storedJson<RecentProduct[]>('recent-products', z.array(RecentPr
 
 onSignOut(() => products.set(none))
 
-/** Puts a board or part first among the last viewed; one entry each. A position chosen before is kept. */
+/** Puts a board or part first in the list of last viewed products, without duplicates. Its position stays selected. */
 export function rememberProduct(
   product: Omit<RecentProduct, 'position' | 'at' | 'kind' | 'drawing'> &
     Partial<Pick<RecentProduct, 'position' | 'kind' | 'drawing'>>,
@@ -40,7 +40,7 @@ export function rememberProduct(
   products.set([entry, ...before.filter(({ id }) => id !== product.id)].slice(0, keptMax))
 }
 
-/** The position chosen on a board that is remembered already. */
+/** Stores the selected position of a board that is in the list. */
 export function rememberPosition(id: number, position: string) {
   products.set(products.get().map((one) => (one.id === id ? { ...one, position } : one)))
 }

@@ -9,20 +9,20 @@ import { vehicleKey } from '../../text/vehicle-words.ts'
 
 const recentMax = 8
 
-/** Equipment that the customer ticked by hand, by code; a code that is absent follows the vehicle. */
+/** Equipment that the customer ticked or unticked, by code. A missing code follows the vehicle. */
 export type Ticks = Record<string, boolean>
 
-/** What was searched for when a vehicle was found: with it the same vehicle can be read again. */
+/** The search that found a vehicle, for reading the same vehicle again. */
 const VehicleSearch = searchVehicle.schema.body
 export type VehicleSearch = z.infer<typeof VehicleSearch>
 
 const State = z.object({
   vehicle: VehicleData.nullable(),
-  /** Newest first, the current one included. */
+  /** Newest first, with the current one. */
   recent: z.array(VehicleData),
-  /** Of every recent vehicle, by `vehicleKey`. */
+  /** Ticks of every recent vehicle, by `vehicleKey`. */
   ticks: z.record(z.string(), z.record(z.string(), z.boolean())),
-  /** How every recent vehicle was found, likewise. */
+  /** Searches of every recent vehicle, by `vehicleKey`. */
   searches: z.record(z.string(), VehicleSearch).default({}),
 })
 type State = z.infer<typeof State>
@@ -31,12 +31,12 @@ const nothing: State = { vehicle: null, recent: [], ticks: {}, searches: {} }
 const state = storedJson<State>('level4-vehicle', State, nothing)
 const noTicks: Ticks = {}
 
-// The next person at this computer starts without the last one's vehicles (docs/spec/shop.md#session).
+// The next customer at this computer must not see these vehicles (docs/spec/shop.md#session).
 onSignOut(() => state.set(nothing))
-// The words of its record are those of the language in which it was read.
+// The texts of a vehicle are in the language in which it was read.
 chosenCulture.subscribe(() => void readAgain())
 
-/** What catalogue calls are told of the vehicle; empty without one, then they answer for all vehicles. */
+/** The vehicle for catalogue calls. It is empty without a vehicle: the answers are then for all vehicles. */
 export function scopeOf(vehicle: VehicleData | null): Scope {
   if (vehicle === null) return {}
   return {
@@ -52,8 +52,8 @@ export function scopeOf(vehicle: VehicleData | null): Scope {
 }
 
 /**
- * The scope of every call that judges or adds a part: the vehicle, and what the customer ticked on it by hand.
- * Boards and groups ask with `scopeOf`; a board sends its equipment filter instead.
+ * The scope of calls that check or add a part: the vehicle and its ticks. Calls for boards and groups use `scopeOf`; a
+ * board sends its equipment filter instead.
  */
 function fitScopeOf(vehicle: VehicleData | null, ticks: Ticks): Scope {
   const vehicleConditions = Object.entries(ticks).map(
@@ -63,7 +63,7 @@ function fitScopeOf(vehicle: VehicleData | null, ticks: Ticks): Scope {
   return vehicleConditions.length > 0 ? { ...scope, vehicleConditions } : scope
 }
 
-/** A scope as a query string carries it: lists joined by commas, an unticked code with a minus before it. */
+/** A scope in a query string: lists joined by commas, an unticked code with a minus before it. */
 export function scopeQueryOf(scope: Scope): ScopeQuery {
   const text = (value: string | number | null | undefined) => (value ? String(value) : undefined)
   const codes = scope.vehicleConditions?.map(({ Code, Selected }) => (Selected === 1 ? Code : `-${Code}`))
@@ -78,12 +78,12 @@ export function scopeQueryOf(scope: Scope): ScopeQuery {
   }
 }
 
-/** `fitScopeOf` of a recent vehicle with what was ticked on it; of the current one when none is named. */
+/** `fitScopeOf` of a recent vehicle with its ticks. Default: the current vehicle. */
 export function fitScopeFor(vehicle: VehicleData | null = currentVehicle()): Scope {
   return fitScopeOf(vehicle, (vehicle && state.get().ticks[vehicleKey(vehicle)]) ?? noTicks)
 }
 
-/** The recent vehicle that a line is for; null when this browser does not know it. */
+/** The recent vehicle of a line; null if it is not stored in this browser. */
 export function recentOfScope(scope: Scope | null): VehicleData | null {
   if (scope === null) return null
   const named = (one: Scope) =>
@@ -91,19 +91,19 @@ export function recentOfScope(scope: Scope | null): VehicleData | null {
   return state.get().recent.find((one) => named(scopeOf(one)) === named(scope)) ?? null
 }
 
-/** The chosen vehicle, for loaders and calls outside of components. */
+/** The selected vehicle, for loaders and calls outside of components. */
 export const currentVehicle = () => state.get().vehicle
 
-/** What the customer ticked on the chosen vehicle, likewise. */
+/** The ticks of the selected vehicle, for loaders and calls outside of components. */
 export const currentTicks = () => ticksOf(state.get())
 
 const ticksOf = ({ vehicle, ticks }: State): Ticks =>
   vehicle ? (ticks[vehicleKey(vehicle)] ?? noTicks) : noTicks
 
 /**
- * Makes a vehicle the current one and puts it first among the recent ones.
+ * Makes a vehicle the current one and the first of the recent ones.
  *
- * @param search what found it; absent for a recent one, which is read again
+ * @param search the search that found it; missing for a recent vehicle, which is read again
  */
 export function chooseVehicle(vehicle: VehicleData, search?: VehicleSearch) {
   const { recent, ticks, searches } = state.get()
@@ -121,7 +121,7 @@ export function chooseVehicle(vehicle: VehicleData, search?: VehicleSearch) {
   if (!search) void readAgain()
 }
 
-/** Reads the current vehicle anew, in the language of now. Where that fails it stays as it was. */
+/** Reads the current vehicle again, in the current language. After a failure it stays unchanged. */
 async function readAgain() {
   const { vehicle, searches } = state.get()
   if (vehicle === null) return
@@ -136,14 +136,14 @@ async function readAgain() {
 }
 
 /**
- * No current vehicle; the recent ones stay. A failed vehicle search does this too
+ * Clears the current vehicle; the recent ones stay. A failed vehicle search does this too
  * (docs/spec/shop.md#vehicle-search).
  */
 export function clearVehicle() {
   state.set({ ...state.get(), vehicle: null })
 }
 
-/** Ticks or unticks equipment of the current vehicle by hand; null follows the vehicle again. */
+/** Ticks or unticks equipment of the current vehicle; null = follow the vehicle again. */
 export function setTick(code: string, ticked: boolean | null) {
   const { vehicle, ticks, ...rest } = state.get()
   if (vehicle === null) return
@@ -153,7 +153,7 @@ export function setTick(code: string, ticked: boolean | null) {
   state.set({ ...rest, vehicle, ticks: { ...ticks, [key]: next } })
 }
 
-/** The current vehicle, what the catalogue is told of it, and what the customer ticked on it. */
+/** The current vehicle, its scope for catalogue calls, and its ticks. */
 export function useVehicle() {
   const current = state.use()
   const { vehicle, recent } = current
@@ -169,7 +169,7 @@ export function useVehicle() {
   }
 }
 
-/** The recent vehicles but one. */
+/** The recent vehicles, without one. */
 export function useOtherVehicles(except: VehicleData | null): VehicleData[] {
   const { recent } = state.use()
   return recent.filter((one) => except === null || vehicleKey(one) !== vehicleKey(except))
