@@ -12,7 +12,7 @@ import type { ContractForm } from './useContractForm.ts'
 export type Countries = readonly z.infer<typeof Country>[]
 export type States = readonly z.infer<typeof StateProvince>[]
 
-/** What the browser fills in, by field of the wire. A registration has names of its own for some of them. */
+/** Values of `autocomplete`, by wire field. A registration has other names for some of the fields. */
 const autoComplete: Partial<Record<string, string>> = {
   FirstName: 'given-name',
   LastName: 'family-name',
@@ -34,9 +34,9 @@ type Props<Name extends string> = {
   /** In the order of the screen. */
   names: readonly Name[]
   label: (name: NoInfer<Name>) => string
-  /** The country whose forms the numbers have. */
+  /** The country that decides the forms of the numbers. */
   place: Place
-  /** Where the fields have a country to choose. */
+  /** The countries of the select, if the fields have one. */
   countries?: Countries
   states?: States
   /** `shipping` or `billing`: which address the browser fills in. */
@@ -46,7 +46,7 @@ type Props<Name extends string> = {
   marksRequired?: boolean
 }
 
-/** The fields of a person and an address, wherever they are typed. Each tidies what is typed when it is left. */
+/** The fields of a person and an address. Each field formats its text when it loses the focus. */
 export function AddressFields<Name extends string>({ names, ...rest }: Props<Name>) {
   return names.map((name) => <AddressControl key={name} name={name} {...rest} />)
 }
@@ -80,7 +80,7 @@ function AddressControl<Name extends string>({
           {...form.field(name)}
           {...props}
           onChange={({ currentTarget }) => {
-            // A state belongs to its country.
+            // The states depend on the country.
             const chosen = { CountryId: currentTarget.value, StateProvinceId: '' }
             form.setValues(chosen as Partial<Record<Name, string>>)
           }}

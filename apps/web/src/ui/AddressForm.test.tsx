@@ -57,7 +57,7 @@ test('required fields without a text are listed, and the focus is on the first o
   expect(shop.bodiesOf(addAddress)).toEqual([])
 })
 
-test('a field that was changed is checked when it is left, one that was passed by is not', async () => {
+test('a changed field is checked when it loses the focus, an unchanged one is not', async () => {
   await showForm()
   await userEvent.click(field(/^Imię/))
   await userEvent.tab()
@@ -72,7 +72,7 @@ test('a field that was changed is checked when it is left, one that was passed b
   expect(field(/^NIP/).getAttribute('aria-invalid')).not.toBe('true')
 })
 
-test('numbers are written as they are printed, and an address is sent with ids as numbers', async () => {
+test('numbers are formatted for print, and an address is sent with ids as numbers', async () => {
   await showForm({ ...good, ZipPostalCode: '', PhoneNumber: '' })
   await userEvent.type(field(/^Kod pocztowy/), '00001')
   await userEvent.type(field(/^Telefon/), '0048501000000')
@@ -88,7 +88,7 @@ test('numbers are written as they are printed, and an address is sent with ids a
   expect(shop.bodiesOf(addAddress)[0]).toMatchObject({ ...good, CountryId: 1, StateProvinceId: null })
 })
 
-test('a state is asked for where the country has some, and belongs to its country', async () => {
+test('a state is required if the country has states, and is cleared with the country', async () => {
   await showForm(good)
   expect(screen.queryByRole('combobox', { name: /^Stan/ })).toBeNull()
   await userEvent.selectOptions(country(), '2')
@@ -101,7 +101,7 @@ test('a state is asked for where the country has some, and belongs to its countr
   expect(shop.bodiesOf(addAddress)[0]).toMatchObject({ CountryId: 2, StateProvinceId: 7 })
 })
 
-test('what the server refuses is under its field until it is changed, and nothing typed is lost', async () => {
+test('a refusal is shown under its field until the field changes, and typed text is kept', async () => {
   shop.refuse(addAddress, 400, {
     title: 'Popraw zaznaczone pola.',
     errors: { City: ['Nie ma takiej miejscowości.'] },
@@ -115,7 +115,7 @@ test('what the server refuses is under its field until it is changed, and nothin
   expect(screen.queryByText('Nie ma takiej miejscowości.')).toBeNull()
 })
 
-test('a refusal that names no field is above the form', async () => {
+test('a refusal without a field is shown above the form', async () => {
   shop.refuse(addAddress, 409, { title: 'Na koncie może być najwyżej 100 adresów.' })
   await showForm(good)
   await save()

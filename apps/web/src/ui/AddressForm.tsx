@@ -13,7 +13,7 @@ import { keepFocus } from './keep-focus.ts'
 import { Note } from './Note.tsx'
 import { useContractForm } from './useContractForm.ts'
 
-/** The fields in the order of the screen, under their names on the wire. */
+/** The wire names of the fields, in the order of the screen. */
 const fields = [
   'FirstName',
   'LastName',
@@ -28,28 +28,28 @@ const fields = [
   'PhoneNumber',
 ] as const
 
-/** What is typed: texts, also for the two ids; an empty text is no choice. */
+/** The typed values. Ids are texts too; an empty text = no selection. */
 type Values = Record<(typeof fields)[number], string>
 
 type Props = {
-  /** What was typed or saved before, by field; the rest is empty. */
+  /** Text that was typed or saved before, by field; other fields are empty. */
   initial: Readonly<Record<string, string>>
   countries: Countries
   states: States
   /** `shipping` or `billing`: which address the browser fills in. */
   section?: 'shipping' | 'billing'
-  /** Gets what is typed, so that it can be kept, and whether it differs from the initial values. */
+  /** Gets the typed values, so that the caller can store them, and whether they differ from the initial values. */
   onChange: (values: Record<string, string>, isChanged: boolean) => void
-  /** Saves. The form shows what it throws. */
+  /** Saves the address. The form shows its errors. */
   onSubmit: (address: AddressInput) => Promise<unknown>
-  /** Saving is the purpose of the whole sheet, not a step of something larger. */
+  /** Saving is the main action of the sheet. */
   isMain?: boolean
   /** More buttons beside "save". */
   children?: ReactNode
 }
 
 /**
- * An address, new or changed. Errors are shown under their fields, and in a list on top when there is more than one.
+ * The form of a new or changed address. Errors are shown under their fields; several errors are also listed on top.
  *
  * Source: docs/spec/shop.md#address-form.
  */
@@ -108,21 +108,21 @@ export function AddressForm({
   )
 }
 
-/** Empty fields, Poland where it is on the list, and what was typed before. */
+/** The initial values: empty fields, Poland if it is on the list, and text that was typed before. */
 function startWith(initial: Readonly<Record<string, string>>, countries: Countries): Values {
   const poland = countries.find(({ TwoLetterIsoCode }) => TwoLetterIsoCode === 'PL')
   const empty = Object.fromEntries(fields.map((field) => [field, ''])) as Values
   return { ...empty, CountryId: String(poland?.Id ?? ''), ...initial }
 }
 
-/** The form as the request: ids are numbers, and no state is null. */
+/** The request of the form: ids are numbers, and an empty state is null. */
 const toAddress = ({ CountryId: country, StateProvinceId: state, ...texts }: Values) => ({
   ...texts,
   CountryId: Number(country) as CountryId,
   StateProvinceId: state === '' ? null : (Number(state) as StateProvinceId),
 })
 
-/** A saved address as the texts of the form. */
+/** The form's texts of a saved address. */
 export function addressAsTyped(address: Address): Record<string, string> {
   return {
     ...Object.fromEntries(fields.map((field) => [field, String(address[field] ?? '')])),

@@ -17,13 +17,13 @@ type Props = {
     | 'City'
     | 'PhoneNumber'
   >
-  /** Names of state and country, where the reader needs them. */
+  /** Names of state and country, if they are shown. */
   region?: string | undefined
-  /** The tax number belongs to an invoice, not to a parcel. */
+  /** Shows the tax number, for an invoice address. */
   withVatNumber?: boolean
 }
 
-/** An address line by line, as it stands on a parcel. What is empty leaves no gap. */
+/** An address, line by line, as on a parcel. Empty lines are left out. */
 export function AddressLines({ address, region = '', withVatNumber = false }: Props) {
   const { t } = useTranslation()
   const join = (...words: string[]) => words.filter((word) => word !== '').join(' ')

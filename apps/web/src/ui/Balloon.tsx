@@ -2,7 +2,7 @@ import classes from './Balloon.module.css'
 
 export type BalloonState = 'rest' | 'hover' | 'selected' | 'not-applicable'
 
-/** The callout of a drawing as a table or title block shows it; `--` (not on the drawing) is a plain dash. */
+/** The callout of a drawing in a table or title block; `--` (not on the drawing) is shown as a dash. */
 export function Balloon({ callout, state = 'rest' }: { callout: string; state?: BalloonState }) {
   const onDrawing = callout !== '--' && callout !== ''
   return (

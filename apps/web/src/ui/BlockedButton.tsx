@@ -5,11 +5,11 @@ import classes from './BlockedButton.module.css'
 type Props = ButtonProps & {
   label: string
   reason: string
-  /** Leads to what is missing. The button then looks as it does when nothing is missing. */
+  /** Leads to the missing input. The button then looks enabled. */
   onPress?: () => void
 }
 
-/** A primary button that cannot do its work yet, and why, in words below it. It takes the focus, so that who listens learns why. */
+/** A blocked primary button with the reason below it. It can take the focus, so that screen readers read the reason. */
 export function BlockedButton({ label, reason, onPress, ...rest }: Props) {
   const why = useId()
   return (

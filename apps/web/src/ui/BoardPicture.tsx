@@ -5,15 +5,15 @@ import { piecesAt } from '../drawing/pieces.ts'
 import classes from './BoardPicture.module.css'
 
 type Props = {
-  /** The board's picture; Position '' = nothing is lit. */
+  /** The board's picture; Position '' = no part is highlighted. */
   drawing: PartDrawing
-  /** What the picture shows, for those who do not see it; '' where its name stands beside it. */
+  /** Alternative text; '' if the name is shown beside the picture. */
   label?: string
 }
 
 /**
- * A whole board without its balloons, one part of it lit, as wide and high as its place. Where the drawing does
- * not name its parts, the rectangles of the position are lit.
+ * A whole board without balloons and with one highlighted part, in the size of its container. If the drawing does not
+ * name its parts, the rectangles of the position are highlighted.
  */
 export function BoardPicture({ drawing: { ImageUrl, GrafikId, Position }, label = '' }: Props) {
   const data = useDrawing(ImageUrl)
@@ -25,7 +25,7 @@ export function BoardPicture({ drawing: { ImageUrl, GrafikId, Position }, label 
       aria-hidden={label === '' || undefined}
     >
       {data === null && (
-        // A picture that does not come leaves the paper empty.
+        // If the picture fails to load, the paper is empty.
         <img
           src={ImageUrl}
           alt=""

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './BottomSheetDrawer.module.css'
 
-/** A sheet that rises from below on a phone, as high as what it holds. */
+/** A sheet at the bottom of a phone's screen, as high as its content. */
 export default function BottomSheetDrawer({
   title,
   isOpen,
@@ -17,7 +17,7 @@ export default function BottomSheetDrawer({
 }) {
   const { t } = useTranslation()
   return (
-    // Its class by name: one of the content itself would lie on the frame around it too.
+    // The class is given by name: a class of the content would also apply to the frame around it.
     <Drawer.Root
       opened={isOpen}
       onClose={onClose}
@@ -27,7 +27,7 @@ export default function BottomSheetDrawer({
     >
       <Drawer.Overlay />
       <Drawer.Content>
-        {/* The head of a dialog is not that of the page. */}
+        {/* No role: a second header element would count as a header of the page. */}
         <Drawer.Header className={classes.header} role="none">
           <Drawer.Title className={classes.title}>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={t('ui.close')} />

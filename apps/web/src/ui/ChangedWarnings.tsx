@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../text/format.ts'
 import { LineWarning } from './LineWarning.tsx'
 
-/** What is not as the customer saw it last: the price, or how many there are. Nothing where nothing changed. */
+/** Warnings about a price or a stock that changed since the customer's last view. Empty without a change. */
 export function ChangedWarnings({ changed }: { changed: CartLine['Changed'] }) {
   const { t } = useTranslation()
   const { money, number } = useFormat()

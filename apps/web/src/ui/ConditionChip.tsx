@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import classes from './ConditionChip.module.css'
 
-/** What a line asks of the vehicle: with (`+`) or without (`-`) a piece of equipment, in words. */
+/** A condition of a line: with (`+`) or without (`-`) a piece of equipment. */
 export function ConditionChip({ sign, name }: { sign: '+' | '-'; name: string }) {
   const { t } = useTranslation()
   return (

@@ -12,7 +12,7 @@ type Props = {
   after?: number
 }
 
-/** The deposit that goes with a part: a row of its own below the part's row, in the basis of the table. */
+/** The deposit of a part, as a row below the part's row, in the basis of the table. */
 export function DepositRow({ deposit, isNet, before, after = 0 }: Props) {
   const { t } = useTranslation()
   const { moneyPlain, number } = useFormat()
@@ -22,7 +22,7 @@ export function DepositRow({ deposit, isNet, before, after = 0 }: Props) {
     <tr className={classes.row}>
       <td colSpan={before}>
         {t(`totals.deposit.${Kind}`)}
-        {/* One piece is named with VAT: without it, pieces would not add up to the sum. */}
+        {/* The price of one piece includes VAT: net prices per piece would not add up to the sum. */}
         {net === null && (
           <span className={classes.pieces}>{`${number(Quantity)} × ${moneyPlain(Price)}`}</span>
         )}

@@ -5,14 +5,14 @@ import classes from './EquipmentChip.module.css'
 type Props = {
   code: string
   name: string
-  /** null = not known: the vehicle was chosen by filters. */
+  /** null = unknown: the vehicle was selected with filters. */
   ticked: boolean | null
   /** The customer changed it. */
   byHand: boolean
   onToggle: (ticked: boolean) => void
 }
 
-/** A piece of equipment with its tick box. Unknown counts as unticked for the next press. */
+/** A piece of equipment with its tick box. For the next press, unknown counts as unticked. */
 export function EquipmentChip({ code, name, ticked, byHand, onToggle }: Props) {
   const { t } = useTranslation()
   return (

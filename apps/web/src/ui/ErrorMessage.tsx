@@ -3,7 +3,7 @@ import classes from './ErrorMessage.module.css'
 import { Note } from './Note.tsx'
 import plain from './plain.module.css'
 
-/** Something could not be loaded: what, and a button that tries again. */
+/** A message about a failed load, with a retry button. */
 export function ErrorMessage({ text, onRetry }: { text?: string; onRetry?: () => void }) {
   const { t } = useTranslation()
   return (

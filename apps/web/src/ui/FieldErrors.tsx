@@ -7,11 +7,11 @@ type Props<Name extends string> = {
   /** The wrong fields of a form, in the order of the screen. */
   wrong: readonly { name: Name; id: string; error: string }[]
   label: (name: NoInfer<Name>) => string
-  /** How many have to be wrong. */
+  /** Minimum number of wrong fields for the list. */
   from?: number
 }
 
-/** What is wrong with a form, in a list above it. Each entry leads to its field. */
+/** The errors of a form, as a list above it. Each entry leads to its field. */
 export function FieldErrors<Name extends string>({ wrong, label, from = 2 }: Props<Name>) {
   const { t } = useTranslation()
   if (wrong.length < from) return null

@@ -23,17 +23,17 @@ const bannerIcons = {
 type BannerProps = {
   fit: FitResult
   facts: readonly FitFact[]
-  /** The vehicle in two words; '' = none is chosen. */
+  /** The vehicle in two words; '' = none is selected. */
   vehicle: string
-  /** What tells it from others like it: its VIN or its month; '' = nothing. */
+  /** The vehicle's VIN or month, which distinguishes it from similar ones; '' = none. */
   detail?: string
   /** At the right edge, or below on a phone. */
   aside?: ReactNode
-  /** What comes of the verdict: the part that fits, the question that decides, the way to a vehicle. */
+  /** The next step: the part that fits, the deciding question, or the selection of a vehicle. */
   children?: ReactNode
 }
 
-/** The verdict on a part in full: whether it fits, which vehicle, and why. The server judges; this shows it. */
+/** The full verdict on a part from the server: whether it fits, the vehicle, and the reasons. */
 export function FitVerdict({ fit, facts, vehicle, detail = '', aside, children }: BannerProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -91,15 +91,15 @@ const tagIcons = { fits: IconCheck, not_applicable: IconX, unknown: IconAlertTri
 type TagProps = {
   fit: FitResult
   facts: readonly FitFact[]
-  /** An order keeps the verdict of its day. */
+  /** The verdict is from the time of an order. */
   isFrozen?: boolean
-  /** The customer wants it although it does not fit, or for no vehicle without having it checked. */
+  /** The customer insists on the part, which does not fit or was not checked. */
   isInsisted?: boolean
-  /** Without the reason, where there is no room for it. */
+  /** Without the reason, for a narrow place. */
   isBare?: boolean
 }
 
-/** The verdict in a line: the word and one reason. Nothing where no vehicle was named, unless that was wanted. */
+/** The verdict in one line, with one reason. Empty without a vehicle, unless the customer insists on that. */
 export function FitTag({ fit, facts, isFrozen = false, isInsisted = false, isBare = false }: TagProps) {
   const { t } = useTranslation()
   if (fit === 'none') return isInsisted && <span className={classes.tag}>{t('verdict.unchecked')}</span>

@@ -5,14 +5,14 @@ import classes from './FootBar.module.css'
 type Props = {
   /** Names the region. */
   label: string
-  /** What is to be paid, as text; null while it is not known. */
+  /** The amount to pay, as text; null while it is unknown. */
   value: string | null
-  /** Also where the summary has no column of its own, up to 1099 px. */
+  /** Shows the bar up to 1099 px, where the summary has no column. */
   onTablet?: boolean
   children: ReactNode
 }
 
-/** On a phone the total and the next step stay at the foot of the screen; elsewhere there is no bar. */
+/** A bar with the total and the next step at the foot of a phone's screen. Larger screens have no bar. */
 export function FootBar({ label, value, onTablet = false, children }: Props) {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import classes from './Note.module.css'
 
 const icons = { warn: IconAlertTriangle, bad: IconAlertTriangle, ok: IconCircleCheck, info: IconInfoCircle }
 
-/** A sentence that must not be overlooked, with an icon so that the colour does not speak alone. */
+/** An important sentence with an icon, because colour alone is not enough. */
 export function Note({ kind, children }: { kind: keyof typeof icons; children: ReactNode }) {
   const Icon = icons[kind]
   return (

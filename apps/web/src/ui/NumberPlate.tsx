@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import classes from './NumberPlate.module.css'
 
-/** The number plate of a vehicle, ruled as it is on the car; nothing where it is not known. */
+/** The number plate of a vehicle, framed as on the car; empty if it is unknown. */
 export function NumberPlate({ text }: { text: string }) {
   const { t } = useTranslation()
   if (text === '') return null

@@ -8,18 +8,18 @@ import { Labelled } from './page/Labelled.tsx'
 
 type Props = {
   isOpen: boolean
-  /** The vehicles that it can be for. */
+  /** The vehicles to choose from. */
   others: readonly VehicleData[]
-  /** What becomes of the choice. */
+  /** Explains the effect of the choice. */
   why: string
-  /** What becomes of the part without a vehicle; absent = one has to be chosen. */
+  /** Explains the effect of no vehicle; missing = a vehicle is required. */
   withoutWhy?: string
-  /** Null = for none, without having it checked. */
+  /** Null = no vehicle and no check of the fit. */
   onChoose: (vehicle: VehicleData | null) => void
   onClose: () => void
 }
 
-/** For which vehicle a part is that does not fit another one: the recent vehicles, and the way without any. */
+/** Asks for another vehicle of a part that does not fit: a recent vehicle, or none. */
 export default function OtherVehicleModal({ isOpen, others, why, withoutWhy, onChoose, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

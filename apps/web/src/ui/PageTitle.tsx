@@ -4,7 +4,7 @@ import classes from './PageTitle.module.css'
 type Props = {
   /** Also the title of the browser's tab. */
   title: string
-  /** A number or code that belongs to the title, set lighter beside it. */
+  /** A number or code after the title, in a lighter style. */
   detail?: string | undefined
   /** Buttons at the right edge. */
   children?: ReactNode
@@ -23,7 +23,7 @@ export function PageTitle({ title, detail, children }: Props) {
   )
 }
 
-/** The title of the browser's tab, for a page whose h1 stands elsewhere. */
+/** The title of the browser's tab, for a page with its own h1. */
 export function DocumentTitle({ title }: { title: string }) {
   return <title>{`${title} · Partboard`}</title>
 }

@@ -8,25 +8,25 @@ import { BoardPicture } from './BoardPicture.tsx'
 import classes from './PartPicture.module.css'
 
 /**
- * - `page`: all pieces of the part, lit, its neighbours as ghosts up to the frame; as wide and high as its place.
- * - `card`: one piece alone in ink, as wide and high as its place.
- * - `line` 72×56, `row` 56×42, `hint` 44×34: the same at a fixed size.
+ * - `page`: all pieces of the part, highlighted, with faint neighbours up to the frame; in the size of its container.
+ * - `card`: one piece in ink, in the size of its container.
+ * - `line` 72×56, `row` 56×42, `hint` 44×34: like `card`, at a fixed size.
  */
 export type PictureSize = 'page' | 'card' | 'line' | 'row' | 'hint'
 
 type Props = {
-  /** Where the part is drawn; null = on no drawing. */
+  /** The drawing of the part; null = no drawing shows it. */
   drawing: PartDrawing | null
-  /** A picture of the part itself, shown where it is on no drawing; '' = none. */
+  /** A picture of the part, for a part without a drawing; '' = none. */
   pictureUrl?: string
-  /** What the picture shows, for those who do not see it; '' where the part's name stands beside it. */
+  /** Alternative text; '' if the part's name is shown beside the picture. */
   label?: string
   size: PictureSize
-  /** Steps back: the part cannot be had. Its row says why. */
+  /** Faded, because the part is not available. Its row says why. */
   isFaded?: boolean
 }
 
-/** A part as it is drawn, cut out of its board without balloons. Its place is kept while the drawing is on its way. */
+/** The drawing of a part, cut out of its board without balloons. Its space is reserved while the drawing loads. */
 export function PartPicture({ drawing, pictureUrl = '', label = '', size, isFaded = false }: Props) {
   const { t } = useTranslation()
   const { ref, entry } = useIntersection<HTMLSpanElement>({ rootMargin: '300px' })
@@ -72,7 +72,7 @@ function CutOut({ drawing, position, isLarge }: { drawing: Drawing; position: st
   return <span ref={place} className={classes.place} />
 }
 
-/** One piece of the part, alone. */
+/** One piece of the part, without neighbours. */
 function onePiece({ svg, pieces }: Drawing, position: string): SVGSVGElement {
   const shown = bestPiece(piecesAt(pieces, position))!
   const copy = svg.cloneNode(false) as SVGSVGElement
@@ -81,7 +81,7 @@ function onePiece({ svg, pieces }: Drawing, position: string): SVGSVGElement {
   return copy
 }
 
-/** Every piece of the part, before its neighbours; these reach beyond the view, as far as the frame is. */
+/** All pieces of the part, in front of their neighbours, which extend beyond the view up to the frame. */
 function litPart({ svg, pieces }: Drawing, position: string): SVGSVGElement {
   const mine = piecesAt(pieces, position)
   const copy = svg.cloneNode(false) as SVGSVGElement

@@ -12,7 +12,7 @@ export type RadioOption = {
 }
 
 type Props = {
-  /** The question these are the answers to; always read, and seen unless `hideLabel`. */
+  /** The question. Screen readers always read it; it is visible unless `hideLabel`. */
   label: string
   hideLabel?: boolean
   value: string | null
@@ -20,7 +20,7 @@ type Props = {
   options: readonly RadioOption[]
 }
 
-/** One of several, each as a ruled row whose whole surface can be pressed. */
+/** Radio buttons. Each is a ruled row, which can be pressed anywhere. */
 export function RadioCards({ label, hideLabel = false, value, onChange, options }: Props) {
   return (
     <Radio.Group

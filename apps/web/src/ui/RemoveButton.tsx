@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import classes from './RemoveButton.module.css'
 
 type Props = {
-  /** The part's name: it tells one button of a list from the next. */
+  /** The part's name, which distinguishes the buttons of a list. */
   name: string
   onClick: MouseEventHandler<HTMLButtonElement>
 }
 
-/** Takes a part's row out of a cart or a list. On a phone it is as large as a finger. */
+/** Removes a part's row from a cart or a list. On a phone it has the size of a finger. */
 export function RemoveButton({ name, onClick }: Props) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import classes from './Sheet.module.css'
 
 type Props<T extends ElementType> = { as?: T } & ComponentPropsWithoutRef<T>
 
-/** White paper with a thin frame. It is divided by hairlines; a sheet never stands in a sheet. */
+/** White paper with a thin frame, divided by hairlines. Sheets are never nested. */
 export function Sheet<T extends ElementType = 'section'>({ as, className, ...rest }: Props<T>) {
   const Tag: ElementType = as ?? 'section'
   return <Tag className={className ? `${classes.sheet} ${className}` : classes.sheet} {...rest} />

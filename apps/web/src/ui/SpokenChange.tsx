@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Tells those who listen what a figure has become, politely and once it is known; what stood there at first was read
- * with the page.
+ * Announces a changed figure to screen readers (politely) when it is known. The first value is not announced, because it
+ * was read with the page.
  *
  * @param text null while the figure is not known, or about to change
  */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../text/format.ts'
 import classes from './TotalsBlock.module.css'
 
-/** What a sum is made of, in minor units; null where something does not apply or is not chosen. */
+/** The parts of a sum, in minor units; null = does not apply or is not selected. */
 export type Column = {
   goodsMinor: number
   goodsDiscountMinor: number | null
@@ -12,9 +12,9 @@ export type Column = {
   discountMinor: number | null
 }
 
-/** What a cart or an order comes to: with VAT, and for the trade without it as well. */
+/** The totals of a cart or an order: with VAT, and for trade customers also without VAT. */
 export type TotalsFigures = Column & {
-  /** The column of a trade document, which adds up to its net value; null = the sums are read with VAT. */
+  /** The net column of a trade document; null = the sums are shown with VAT. */
   net: Column | null
   taxMinor: number
   /** Rate in hundredths of a percent. */
@@ -22,7 +22,7 @@ export type TotalsFigures = Column & {
   totalMinor: number | null
 }
 
-/** What is to be paid as far as it is known: without delivery while none is chosen. */
+/** The amount to pay; without delivery while none is selected. */
 export const dueMinor = (figures: TotalsFigures): number =>
   figures.totalMinor ??
   figures.goodsMinor +
@@ -35,20 +35,20 @@ type Props = {
   figures: TotalsFigures
   /** The reader's sums are without VAT (`usePriceView`). */
   showNet: boolean
-  /** Names of the chosen delivery and payment; a payment that is named is listed even when it is free. */
+  /** Names of the selected delivery and payment. A payment with a name is listed even if it is free. */
   delivery?: string | undefined
   payment?: string | undefined
-  /** ISO 4217; the store's currency when it is not said. */
+  /** ISO 4217. Default: the store's currency. */
   currency?: string | undefined
-  /** The order is placed: nothing is left to choose. */
+  /** The order is placed, so delivery and payment are final. */
   isPlaced?: boolean
-  /** Newer figures are on their way. */
+  /** New figures are loading. */
   busy?: boolean
 }
 
 /**
- * Goods, deposits, delivery, payment: in this order everywhere, in the basis of the lines above them. The trade reads them
- * net, then VAT, then the total to pay; consumers read them with VAT, then the total and what VAT is in it.
+ * Goods, deposits, delivery and payment, always in this order and in the basis of the lines above. Trade customers see
+ * net rows, then VAT, then the total to pay. Consumers see rows with VAT, then the total and the VAT that it includes.
  */
 export function TotalsBlock(props: Props) {
   const { figures, showNet, delivery, payment, currency, isPlaced = false, busy = false } = props
@@ -116,7 +116,7 @@ function Row({ label, minor, isFirst = false }: { label: string; minor: number; 
   )
 }
 
-/** The block's true layout while the figures are not there yet. */
+/** The block's final layout while the figures load. */
 export function TotalsSkeleton({ rows }: { rows: number }) {
   return (
     <div className={classes.root} aria-hidden>

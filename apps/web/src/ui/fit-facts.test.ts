@@ -7,7 +7,7 @@ const date: FitFact = { Rule: 'date', Outcome: false, Text: 'produkcja 08.03.201
 const package_: FitFact = { Rule: 'condition', Outcome: null, Text: '+ pakiet sportowy M' }
 const steering: FitFact = { Rule: 'steering', Outcome: true, Text: 'kierownica lewa' }
 
-test('what fails is said first, then what is not known, then what holds as it was judged', () => {
+test('failed facts come first, then unknown ones, then those that hold, each in the server’s order', () => {
   expect(factsInOrder([type, package_, date, steering])).toEqual([date, package_, type, steering])
 })
 

@@ -1,11 +1,11 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps the keyboard in its place where the result of a press replaces the pressed button: while the work goes on and
- * when it is done, the focus moves to what is marked `data-result` inside.
+ * Keeps the keyboard focus in place if the result of a press replaces the pressed button. During the work and at its end,
+ * the focus moves to the element with `data-result` inside.
  *
- * @param isWorking the work of the press is under way
- * @returns `place`, the ref of what is marked inside, and `hold`, to be called with the press that starts the work
+ * @param isWorking the work of the press is not done
+ * @returns `place`, the ref of the container, and `hold`, which must be called with the press that starts the work
  */
 export function useResultFocus<T extends HTMLElement>(isWorking: boolean) {
   const place = useRef<T>(null)
@@ -17,14 +17,14 @@ export function useResultFocus<T extends HTMLElement>(isWorking: boolean) {
     const { activeElement, body } = document
     if (activeElement === body || activeElement === null) focusResultIn(place.current)
     else if (!place.current?.contains(activeElement)) isHeld.current = false
-    // Done: whoever goes elsewhere from now on is left alone.
+    // The work is done: later moves of the focus are the customer's.
     if (hasWorked.current && !isWorking) isHeld.current = false
     hasWorked.current = isWorking
   })
 
   return {
     place,
-    // A pointer has its own place, and a field that took the focus would raise the keyboard of a phone.
+    // A pointer does not need the focus, and a focused field would open the keyboard of a phone.
     hold: (press: MouseEvent) => {
       isHeld.current = press.detail === 0
       hasWorked.current = false

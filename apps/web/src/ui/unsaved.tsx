@@ -5,10 +5,10 @@ import { getToken } from '../browser/session.ts'
 import classes from './unsaved.module.css'
 
 /**
- * Asks before something typed is lost: another page, another search of this one, the browser's tab closed.
- * A session that ended leaves nothing to save, so nobody is asked then.
+ * Asks before unsaved text is lost: on a change of the page or its search, and when the tab is closed. After the end of
+ * the session it does not ask, because the text cannot be saved.
  *
- * @param when whether something is typed that is not saved
+ * @param when whether a text is unsaved
  */
 export function AskBeforeLeaving({ when }: { when: boolean }) {
   const { t } = useTranslation()

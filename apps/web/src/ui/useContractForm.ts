@@ -6,35 +6,35 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { fieldErrorsOf, messageOf } from '../api/query.ts'
 
-/** What is typed, by field in the order of the screen: texts, also for ids, where an empty text is no choice. */
+/** The typed values by field, in the order of the screen. Ids are texts too; an empty text = no selection. */
 type Values = Record<string, string | boolean>
 
 type Options<V extends Values, Body> = {
-  /** The contract's schema of what is sent. It says what is required, how long, of which form. */
+  /** The contract's schema of the body, with required fields, lengths and forms. */
   schema: z.ZodObject
-  /** Read once. */
+  /** Initial values; later changes have no effect. */
   initial: V
-  /** What is typed as the body that is sent; the values themselves where there is none. */
+  /** Converts the values to the body. Default: the values. */
   toBody?: (values: V) => Body
-  /** The texts of what is wrong with a body beyond its schema, by field. */
+  /** Rules beyond the schema: the texts of the errors, by field. */
   check?: (body: Body) => Record<string, AppTextKey>
-  /** Sends the body. What it throws is shown: under the fields that it names, or as `failure`. */
+  /** Sends the body. An error is shown under the fields that it names, or as `failure`. */
   submit: (body: Body) => unknown
-  /** The sentences of a failure by field; those of the problem document unless given. */
+  /** The sentences of a failure, by field. Default: those of the problem document. */
   refusalsOf?: (error: unknown) => Record<string, string>
-  /** `leave`: a field that was changed is checked when it is left, else when the form is sent. */
+  /** `leave`: a changed field is checked when it loses the focus. `submit`: fields are checked when the form is sent. */
   checksOn?: 'leave' | 'submit'
   onChange?: (values: V, isChanged: boolean) => void
 }
 
-/** A form as its fields see it. */
+/** The interface of a form for its fields. */
 export type ContractForm<Name extends string> = {
   setValues: (part: Partial<Record<Name, string>>) => void
   isRequired: (name: Name) => boolean
   /**
    * The properties of a text field or a select.
    *
-   * @param tidy gives a text as it is printed, when the field is left; null leaves it as typed
+   * @param tidy formats the text when the field loses the focus; null = the text does not change
    */
   field: (name: Name, tidy?: (typed: string) => string | null) => FieldProps
 }
@@ -49,9 +49,9 @@ type FieldProps = {
 }
 
 /**
- * The state of a form whose body the contract describes. A field is checked by the contract's schema and in the
- * server's own sentences; what the server refuses is shown under the same fields, until they are changed. The focus
- * moves to `summary` where the form has one, else to the first wrong field.
+ * The state of a form whose body is described by the contract. Fields are checked by the contract's schema, with the
+ * server's sentences. Refusals of the server are shown under the same fields until they change. After an error the focus
+ * moves to `summary` if the form has one, else to the first wrong field.
  *
  * Source: docs/spec/shop.md#registration, docs/spec/shop.md#address-form.
  */
@@ -128,7 +128,7 @@ export function useContractForm<V extends Values, Body = V>({
     }
   }
 
-  /** Marks the fields, however busy the page is, and only then moves the focus. */
+  /** Marks the fields synchronously, and then moves the focus. */
   function show(mark: () => void) {
     flushSync(mark)
     const goal = summary.current ?? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -153,7 +153,7 @@ export function useContractForm<V extends Values, Body = V>({
         void send()
       },
     },
-    /** For the element above the fields that takes the focus. */
+    /** Ref of the element above the fields that takes the focus. */
     summary,
     values,
     setValues: change,
@@ -172,18 +172,18 @@ export function useContractForm<V extends Values, Body = V>({
       onChange: (event: ChangeEvent<HTMLInputElement>) =>
         change({ [name]: event.currentTarget.checked } as Partial<V>),
     }),
-    /** The sentence against a field, also against one that the form does not show. */
+    /** The error of a field, also of one that the form does not show. */
     errorOf,
-    /** The fields that are marked as wrong, in the order of the screen. */
+    /** The fields with errors, in the order of the screen. */
     wrong: names.flatMap((name) => {
       const error = errorOf(name)
       return error === undefined ? [] : [{ name, id: idOf(id, name), error }]
     }),
-    /** What the server refused without naming a field of the form. */
+    /** A refusal that names no field of the form. */
     failure,
     isBusy,
     isChanged: differs(values, start),
-    /** Begins again with these values, or with the first ones. */
+    /** Resets the form to these values, or to the initial ones. */
     reset: (next: V = start) => {
       setStart(next)
       setValues(next)

@@ -1,6 +1,6 @@
 import classes from './BusyLabel.module.css'
 
-/** The words of a button that says what it does while it is busy; its width stays that of the longer ones. */
+/** The label of a button with another text while it is busy. Its width is that of the longer text. */
 export function BusyLabel({ busy, idle, working }: { busy: boolean; idle: string; working: string }) {
   return (
     <span className={classes.root}>

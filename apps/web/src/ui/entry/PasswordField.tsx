@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './PasswordField.module.css'
 import { PlainField } from './PlainField.tsx'
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows the typed text. */
 export function PasswordField(field: Omit<ComponentProps<typeof PlainField>, 'type' | 'end'>) {
   const { t } = useTranslation()
   const [isShown, setIsShown] = useState(false)

@@ -5,11 +5,11 @@ import classes from '../plain.module.css'
 type Props = {
   label: string
   error?: string | undefined
-  /** Stands at the right edge inside the field. */
+  /** Content at the right edge inside the field. */
   end?: ReactNode
 } & ComponentPropsWithRef<'input'>
 
-/** A text field before Mantine has loaded: label above, error below, text kept as typed. */
+/** A text field for pages without Mantine: label above, error below, text unchanged. */
 export function PlainField({ label, error, end, ...input }: Props) {
   const ownId = useId()
   const id = input.id ?? ownId

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Breadcrumbs.module.css'
 
-/** Where this page lies; `items` are links (from the router), the last one the page itself. */
+/** The path to this page; `items` are router links, the last one is the page itself. */
 export function Breadcrumbs({ items }: { items: readonly { key: string; node: ReactNode }[] }) {
   const { t } = useTranslation()
   return (

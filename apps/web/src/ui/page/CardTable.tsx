@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import classes from './CardTable.module.css'
 
 type Props = {
-  /** What the table is, for those who do not see it. */
+  /** Name of the table, for screen readers. */
   caption: string
   /** The table's own columns and cards; CardTable.module.css names the custom properties that it may set. */
   className: string | undefined

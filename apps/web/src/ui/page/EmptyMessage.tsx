@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { EmptyDrawing } from '../EmptyDrawing.tsx'
 import classes from './EmptyMessage.module.css'
 
-/** Nothing is here: one sentence, why, and as a plain button what to do next. */
+/** An empty state: one sentence, the reason, and a plain button for the next step. */
 export function EmptyMessage({
   title,
   text,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './PartNumber.module.css'
 
-/** A part number as it is printed, `34 11 4 300 102`; never wrapped. What is no part number stays as it is. */
+/** A part number formatted for print, `34 11 4 300 102`, without line breaks. Other text is unchanged. */
 export function PartNumber({ sku, copyable = false }: { sku: string; copyable?: boolean }) {
   const printed = /^\d{4}[0-9A-Z]{7}$/.test(sku) ? formatPartNumber(sku) : sku
   return (

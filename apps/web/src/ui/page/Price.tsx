@@ -2,24 +2,24 @@ import { useTranslation } from 'react-i18next'
 import classes from './Price.module.css'
 
 type Props = {
-  /** Amounts as text, from `useFormat` (with the currency, or without it where the column's head names it). */
+  /** Amounts as text, from `useFormat` (without the currency if the head of the column names it). */
   gross: string
   net: string
-  /** The old price in the kind that is shown first; null when nothing was reduced. */
+  /** The old price of the kind that is shown first; null without a discount. */
   old?: string | null
-  /** An earlier price of the shop is struck out; a list price that the customer's own discount comes off is named. */
+  /** An earlier price of the shop is struck out; a list price before the customer's discount is named. */
   oldKind?: 'catalogue' | 'earlier'
-  /** Of an earlier price: the lowest price of the 30 days before the reduction, with VAT. */
+  /** Only for an earlier price: the lowest price of the 30 days before the reduction, with VAT. */
   lowest?: string | null
-  /** Both kinds, the first one large; else gross alone. */
+  /** Shows both kinds, the first one large; else gross only. */
   showNet: boolean
-  /** Which kind this customer buys by; the other stands below. */
+  /** The kind of this customer; the other kind is below. */
   first?: 'net' | 'gross'
 }
 
 /**
- * A price, always said to be net or gross: the trade sees net above gross, consumers gross only, or with the
- * net price below where the shop switches it on.
+ * A price that is always marked as net or gross. Trade customers see net above gross. Consumers see gross only, or the
+ * net price below it if the shop shows net prices.
  */
 export function Price(props: Props) {
   const { gross, net, old = null, oldKind = 'catalogue', lowest = null, showNet, first = 'net' } = props
@@ -44,7 +44,7 @@ export function Price(props: Props) {
       {old !== null && oldKind === 'catalogue' && (
         <span className={classes.second}>{t('ui.cataloguePrice', { amount: old })}</span>
       )}
-      {/* What the law asks for beside a reduction is meant for consumers, who read prices with VAT. */}
+      {/* The law requires this beside a reduction for consumers, whose prices include VAT. */}
       {old !== null && lowest !== null && oldKind === 'earlier' && !showNet && (
         <span className={classes.lowest}>{t('ui.lowestPrice', { amount: lowest })}</span>
       )}

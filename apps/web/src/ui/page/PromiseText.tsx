@@ -5,17 +5,17 @@ import { useFormat } from '../../text/format.ts'
 import classes from './PromiseText.module.css'
 
 type Props = {
-  /** From when it can be had, as the server promises it; null = it does not. */
+  /** The server's promise; null = none. */
   promise: Promised | null
-  /** Pieces that are there; without a promise they are all that can be said. Null = not known. */
+  /** Pieces in stock, which are shown without a promise. Null = unknown. */
   pieces?: number | null
-  /** What the shop orders from the supplier; null = it does not. */
+  /** The supplier's working days; null = the shop does not order the part. */
   backorder?: ProductStock['Backorder']
   /** For a narrow column. */
   isShort?: boolean
 }
 
-/** From when a part can be had: the promise, else that it is ordered, else how many there are. Nothing is promised here that the server does not. */
+/** The availability of a part: the server's promise, else the order from the supplier, else the stock. */
 export function PromiseText({ promise, pieces = null, backorder = null, isShort = false }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -19,7 +19,7 @@ function Counted({ from }: { from: number }) {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Ilość: Tarcza' })
 const pieces = () => screen.getByRole('status', { name: 'razem' }).textContent
 
-test('plus and minus count by one, down to one piece', async () => {
+test('plus and minus change the quantity by one, down to one piece', async () => {
   await show(<Counted from={1} />)
   const less = screen.getByRole<HTMLButtonElement>('button', { name: 'O jedną mniej' })
   expect(less.disabled).toBe(true)
@@ -29,7 +29,7 @@ test('plus and minus count by one, down to one piece', async () => {
   expect(pieces()).toBe('1')
 })
 
-test('what is typed counts when Enter is pressed or the field is left, and an empty field is 1', async () => {
+test('typed text counts after Enter or when the field loses the focus, and an empty field is 1', async () => {
   await show(<Counted from={3} />)
   await userEvent.type(field(), '12')
   expect(pieces()).toBe('3')
@@ -40,7 +40,7 @@ test('what is typed counts when Enter is pressed or the field is left, and an em
   expect(pieces()).toBe('1')
 })
 
-test('a text that is no quantity is told and changes nothing; Escape takes it back', async () => {
+test('a text that is not a quantity is notified and has no effect; Escape reverts it', async () => {
   await show(<Counted from={3} />)
   await userEvent.type(field(), '10000{Enter}')
   await screen.findByText('Ilość to liczba całkowita od 1 do 9999.')

@@ -10,15 +10,15 @@ type Props = {
   /** Whole pieces, 1 or more. */
   value: number
   onChange: (quantity: number) => void
-  /** What is counted, for screen readers; "Quantity" when it is not said. */
+  /** Label for screen readers. Default: "Quantity". */
   label?: string
   size?: 'row' | 'touch'
   disabled?: boolean
 }
 
 /**
- * Whole pieces, 1 to `MAX_QUANTITY`. What is typed counts when the field is left or Enter is pressed; empty is 1, and
- * whatever is no such number is told and changes nothing (docs/spec/shop.md#quantity).
+ * A field for whole pieces, 1 to `MAX_QUANTITY`. Typed text counts after Enter or when the field loses the focus. Empty
+ * is 1. A text that is not such a number is notified and has no effect (docs/spec/shop.md#quantity).
  */
 export function QuantityStepper({ value, onChange, label, size = 'row', disabled = false }: Props) {
   const { t } = useTranslation()

@@ -1,8 +1,8 @@
 import classes from './SkeletonRows.module.css'
 
 /**
- * Bars where figures will stand. `widths` are the columns of one row, as CSS lengths; nothing shows for the
- * first 150 ms, so quick answers do not flicker.
+ * Bars in place of figures that are loading. `widths` are the columns of one row, as CSS lengths. The bars appear after
+ * 150 ms, so that quick answers do not flicker.
  */
 export function SkeletonRows({ rows, widths }: { rows: number; widths: readonly string[] }) {
   return (

@@ -4,9 +4,9 @@ import { deferred } from '../../browser/deferred.ts'
 type Opened = { isOpen: boolean }
 
 /**
- * A dialog that is fetched when it opens for the first time, or before that in idle time.
+ * A dialog whose code is loaded in idle time, at the latest when it first opens.
  *
- * @param load imports the dialog's own file; it is the default export
+ * @param load imports the dialog's file; the dialog is the default export
  */
 export function deferredDialog<P extends Opened>(load: () => Promise<{ default: ComponentType<P> }>) {
   const { Part } = deferred(load)
@@ -26,7 +26,7 @@ function WhenOpened<P extends Opened>({ Part, props }: Props<P>) {
   )
 }
 
-/** Mantine gives the focus back to where it was when `opened` changed, so the dialog mounts closed. */
+/** Mantine returns the focus to the element that had it when `opened` changed, so the dialog mounts closed. */
 function OpensAfterMount<P extends Opened>({ Part, props }: Props<P>) {
   const [isMounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])

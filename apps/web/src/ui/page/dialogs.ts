@@ -1,7 +1,7 @@
 import { deferredDialog } from './deferred-dialog.tsx'
 
-/** A sheet that rises from the bottom of a phone, as high as its content. */
+/** A sheet at the bottom of a phone's screen, as high as its content. */
 export const BottomSheet = deferredDialog(() => import('../BottomSheetDrawer.tsx'))
 
-/** Asks for which vehicle a part is that does not fit the selected one. */
+/** Asks for the vehicle of a part that does not fit the selected one. */
 export const OtherVehicleDialog = deferredDialog(() => import('../OtherVehicleModal.tsx'))
