@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { pageMessageOf } from '../../api/query.ts'
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
 
-/** In place of a page whose own title is not known. */
+/** The error page of the catalogue, for pages whose title is unknown. */
 export function CatalogueFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './ForVehicle.module.css'
 import { useVehicleLabel } from './useVehicleLabel.ts'
 
-/** For which vehicle an answer of the catalogue holds; without one, the way to choose it. */
+/** The vehicle of a catalogue page; without one, a link to the selection. */
 export function ForVehicle() {
   const { t } = useTranslation()
   const { full } = useVehicleLabel()

@@ -9,7 +9,7 @@ import { readProductRef } from './lookup/product-ref.ts'
 import { PartPage, UnknownNumber } from './part/pages.ts'
 import type { ProductSearch } from './search.ts'
 
-/** Whatever a product's address stands for: a board, a part, or a number nobody knows. */
+/** The page of a product's address: a board, a part, or an unknown number. */
 export function ProductPage({
   product,
   search,

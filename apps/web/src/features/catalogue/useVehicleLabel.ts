@@ -2,8 +2,8 @@ import { useVehicle } from '../../state/frame/vehicle.ts'
 import { useFormat } from '../../text/format.ts'
 
 /**
- * The current vehicle in words, for everything that holds for it alone: "F30N 320d, 08.03.2016", by filters
- * with the month. Empty without a vehicle.
+ * The name of the current vehicle: "F30N 320d, 08.03.2016", or with the month for a selection with filters. Empty without
+ * a vehicle.
  */
 export function useVehicleLabel(): { name: string; full: string } {
   const { vehicle } = useVehicle()

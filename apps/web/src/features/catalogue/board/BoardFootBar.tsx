@@ -11,12 +11,12 @@ import classes from './BoardFootBar.module.css'
 import { useFootBarLine } from './board-context.tsx'
 import { BuyLine, TitleBlock } from './paper/TitleBlock.tsx'
 
-/** How far up a finger pulls before the whole title block opens. */
+/** Distance of an upward pull that opens the whole title block. */
 const PULL_PX = 24
 
 /**
- * On a phone the chosen line stands at the foot of the screen: number, price, quantity and add. A pull upwards,
- * or a press on the number, opens the title block.
+ * The selected line at the foot of a phone's screen: number, price, quantity and add. An upward pull, or a press on the
+ * number, opens the title block.
  */
 export function BoardFootBar() {
   const line = useFootBarLine()
@@ -43,7 +43,7 @@ function FootBar({ line }: { line: Part }) {
     <>
       <section
         className={classes.bar}
-        // While the sheet is open, the name is the sheet's.
+        // While the sheet is open, it has this name.
         aria-label={isOpen ? undefined : t('board.chosen')}
         onPointerDown={(event) => {
           pulledFrom.current = event.clientY

@@ -21,7 +21,7 @@ import classes from './BoardPage.module.css'
 import { useBoardContext } from './board-context.tsx'
 import { EquipmentBar } from './equipment/EquipmentBar.tsx'
 
-/** Where the board lies, what it is called, its neighbours, and what can be done with the whole of it. */
+/** The board's path, name, neighbours, and actions on the whole board. */
 export function BoardHead() {
   const { t } = useTranslation()
   const { board, choices, status, checkAll, ticked } = useBoardContext()
@@ -79,7 +79,7 @@ export function BoardHead() {
   )
 }
 
-/** The groups a board hangs in, as far as the server says them. A group whose only board it is leads nowhere else. */
+/** The known groups of a board. A group with only this board is not a link. */
 function pathTo({ MainCategoryId, MainCategoryName, CategoryId, CategoryName }: Board, isOnlyBoard: boolean) {
   const path: { key: string; node: ReactNode }[] = []
   if (MainCategoryId !== null && MainCategoryId !== CategoryId) {
@@ -107,7 +107,7 @@ function pathTo({ MainCategoryId, MainCategoryName, CategoryId, CategoryName }: 
   return path
 }
 
-/** The boards of a board's group, itself included; none while they are not known. */
+/** The boards of a board's group, with the board itself; empty while they load. */
 function useNeighbours({ CategoryId }: Board): readonly BoardItem[] {
   const { scope } = useVehicle()
   const { data = [] } = useQuery({ ...boardsQuery(CategoryId ?? 0, scope), enabled: CategoryId !== null })

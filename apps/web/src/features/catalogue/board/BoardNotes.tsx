@@ -5,7 +5,7 @@ import { Note } from '../../../ui/Note.tsx'
 import classes from './BoardPage.module.css'
 import { useBoardContext } from './board-context.tsx'
 
-/** Above the table: that nothing of the board fits, or that only a VIN can tell what does. */
+/** The notes above the table: no line fits, or the fit is known only with a VIN. */
 export function BoardNotes() {
   const { t } = useTranslation()
   const { board, vehicleSpecific } = useBoardContext()

@@ -9,7 +9,7 @@ import { BoardProvider } from './board-context.tsx'
 import { SelectionProvider } from './selection.tsx'
 import { useBoard } from './useBoard.ts'
 
-/** One parts board: its drawing, its lines, what of them fits the vehicle, and how to buy them. */
+/** One parts board: its drawing, its lines, their fit for the vehicle, and the purchase. */
 export function BoardPage({
   boardRef,
   hotspots,
@@ -17,7 +17,7 @@ export function BoardPage({
   onShowAll,
 }: {
   boardRef: BoardRef
-  /** Position that the link asked for. */
+  /** The position in the link. */
   hotspots: string | undefined
   showAll: boolean
   onShowAll: (showAll: boolean) => void
@@ -27,7 +27,7 @@ export function BoardPage({
   const { board } = state
   const { vehicleSpecific } = boardRef
 
-  // Looking at a board is what makes it one of the last viewed: there is no press to hang this on.
+  // A board is stored as viewed when it is shown. No event of the customer could do this.
   useEffect(() => {
     if (!board) return
     rememberProduct({

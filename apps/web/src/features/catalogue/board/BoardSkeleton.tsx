@@ -2,7 +2,7 @@ import { SkeletonRows } from '../../../ui/page/SkeletonRows.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import classes from './BoardPage.module.css'
 
-/** The board's layout before its data: a sheet for the drawing, rows for the lines. */
+/** The board's layout while it loads: a sheet for the drawing, rows for the lines. */
 export function BoardSkeleton() {
   return (
     <div className={classes.page} data-wide aria-busy>

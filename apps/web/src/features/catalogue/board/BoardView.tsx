@@ -20,10 +20,10 @@ import { PartsTable } from './table/PartsTable.tsx'
 import { showRow } from './table/row.ts'
 import { TickedBar } from './table/TickedBar.tsx'
 
-/** The lines beside the drawing, where "skip the drawing" leads. */
+/** Id of the lines beside the drawing, the target of "skip the drawing". */
 const LINES_ID = 'board-lines'
 
-/** Where the parts of a board's page are. Each takes what it shows from the board's context. */
+/** The layout of a board's page. Its components get their data from the board's context. */
 export function BoardView() {
   const { board } = useBoardContext()
   return (
@@ -81,7 +81,7 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shows the line that the link asked for: once, after the router has scrolled the page to its top. */
+/** Scrolls to the line in the link, once, after the router has scrolled the page to its top. */
 function useShownLine() {
   const asked = useRef(useSelectedLine())
   useEffect(() => {

@@ -6,16 +6,16 @@ import { useSelection } from './selection.tsx'
 import type { useBoard } from './useBoard.ts'
 import { useBoardActions } from './useBoardActions.ts'
 
-/** What the address says of the board. */
+/** The board's parameters in the address. */
 type Asked = {
-  /** The link said that the fit depends on the very vehicle. */
+  /** The link says that the fit depends on the individual vehicle. */
   vehicleSpecific: boolean
   /** Lines that do not fit are shown too. */
   showAll: boolean
   onShowAll: (showAll: boolean) => void
 }
 
-/** What the parts of a board's page share. The selection is apart (`useSelection`), for it changes with the pointer. */
+/** Shared state of a board's page. The selection is separate (`useSelection`), because it changes with the pointer. */
 type BoardContext = Asked &
   Pick<ReturnType<typeof useBoard>, 'choices' | 'hasVehicle' | 'isBusy' | 'press'> &
   ReturnType<typeof useBoardActions> & {
@@ -28,12 +28,12 @@ const Context = createContext<BoardContext | null>(null)
 
 type Props = Asked & {
   board: Board
-  /** The answer and the equipment that it was asked with. */
+  /** The answer, and the equipment of its request. */
   state: ReturnType<typeof useBoard>
   children: ReactNode
 }
 
-/** Inside a `SelectionProvider`. */
+/** Must be inside a `SelectionProvider`. */
 export function BoardProvider({ board, state, vehicleSpecific, showAll, onShowAll, children }: Props) {
   const page = useRef<HTMLDivElement>(null)
   const drawing = useRef<DrawingHandle>(null)
@@ -71,13 +71,13 @@ export function useSelectedLine(): Part | undefined {
   return useBoardContext().board.Items.find((line) => line.LineId === lineId)
 }
 
-/** The line in the bar at the foot of a phone. There is room for one bar, and ticked lines have their own. */
+/** The line in the bar at the foot of a phone; none while lines are ticked, because their bar takes the same place. */
 export function useFootBarLine(): Part | undefined {
   const line = useSelectedLine()
   return useBoardContext().ticked.lines.length === 0 ? line : undefined
 }
 
-/** How many pieces of a line are bought: as typed, else as many as the vehicle needs. */
+/** The quantity of a line: as typed, else the number that the vehicle needs. */
 export function useQuantityOf(): (line: Part) => number {
   const { quantities } = useBoardContext()
   return (line) => quantities[line.LineId] ?? quantityOf(line)

@@ -2,8 +2,8 @@ import type { Part } from '@partboard/contract/catalogue'
 import { createContext, type Dispatch, type ReactNode, use, useReducer } from 'react'
 
 /**
- * What stands out on a board: the position under the pointer or the focus, the selected position and the selected
- * line. Several lines may share a position, and a line may have none.
+ * The highlighted elements of a board: the position under the pointer or with the focus, the selected position, and the
+ * selected line. Several lines may have one position, and a line may have none.
  */
 export type Selection = { hovered: string | null; position: string | null; lineId: number | null }
 
@@ -16,7 +16,7 @@ type SelectionEvent =
 /** Whether the line has a number on the drawing. */
 export const hasCallout = ({ Position }: Part) => Position !== '' && Position !== '--'
 
-/** The lines with one number; on the drawing they are all the same place. */
+/** The lines with one number. They have the same place on the drawing. */
 export const linesAt = (lines: readonly Part[], position: string) =>
   lines.filter((line) => hasCallout(line) && line.Position === position)
 
@@ -39,7 +39,7 @@ function reduce(selection: Selection, event: SelectionEvent): Selection {
   }
 }
 
-/** A position selects the line that fits; the table lets the customer select another one. */
+/** The line that a position selects: the one that fits. In the table the customer can select another one. */
 function bestLine({ lines, position }: { lines: readonly Part[]; position: string }): Part | undefined {
   const candidates = linesAt(lines, position)
   return candidates.find((line) => !line.NotApplicable) ?? candidates[0]
@@ -49,7 +49,7 @@ const SelectionContext = createContext<Selection>(start)
 const SelectContext = createContext<Dispatch<SelectionEvent>>(() => undefined)
 
 /**
- * @param preselected the position that a link asked for; of several, separated by commas, the first one on this board
+ * @param preselected the position in the link; of several, separated by commas, the first one on this board
  */
 export function SelectionProvider({
   preselected,
@@ -71,7 +71,7 @@ export function SelectionProvider({
   )
 }
 
-/** The selection. It changes while the pointer moves, so only a component that shows it asks for it. */
+/** The selection. It changes while the pointer moves, so only components that show it should use it. */
 export const useSelection = () => use(SelectionContext)
 
 /** Changes the selection; always the same function. */

@@ -9,8 +9,8 @@ import {
 } from './equipment/equipment.ts'
 
 /**
- * A board for the current vehicle and its equipment. Toggling equipment or changing the vehicle asks again;
- * until the answer is there the last one stays, marked as busy.
+ * A board for the current vehicle and its equipment. A change of vehicle or equipment fetches it again. Until the answer
+ * comes, the last one is shown, marked as busy.
  *
  * 'Show all parts' ignores the filters: no conditions are sent (docs/spec/shop.md#board).
  */

@@ -10,7 +10,7 @@ import { linesAt, useSelect } from './selection.tsx'
 import { showRow } from './table/row.ts'
 import { useTickedLines } from './table/useTickedLines.ts'
 
-/** Every function keeps its identity, so that a row renders only when its own line changes. */
+/** All functions are stable references, so that a row renders only when its line changes. */
 export type BoardActions = {
   pick: (line: Part) => void
   /** Selects a position of the drawing, and scrolls its line into view. */
@@ -18,7 +18,7 @@ export type BoardActions = {
   /** Clears the selection. */
   free: () => void
   hover: (position: string | null) => void
-  /** A line has the focus: the drawing highlights its position and shows it. */
+  /** A line got the focus: the drawing highlights its position and moves it into view. */
   reach: (position: string | null) => void
   /** Fetches price and stock of a line. */
   check: (line: Part) => void
@@ -27,7 +27,7 @@ export type BoardActions = {
   tick: (lineId: number, isTicked: boolean) => void
 }
 
-/** What a customer can do on a board, and the state that this changes: quantities, ticked lines, the status. */
+/** The customer's actions on a board, and the state that they change: quantities, ticked lines, the status. */
 export function useBoardActions(
   { Id: boardId, Items: lines }: Board,
   drawing: RefObject<DrawingHandle | null>,
@@ -86,7 +86,7 @@ export function useBoardActions(
   return { quantities, status, actions, checkAll, ticked }
 }
 
-/** The newest version of a function in a reference that never changes. */
+/** The newest version of a value in a stable reference. */
 function useLatest<T>(value: T) {
   const ref = useRef(value)
   ref.current = value

@@ -15,7 +15,7 @@ import classes from './CategoryPage.module.css'
 import { readGroupName } from './group-name.ts'
 import { TileSkeletons } from './TileSkeletons.tsx'
 
-/** The boards of one group. Retrofit boards stay away until they are asked for (docs/spec/shop.md#catalogue). */
+/** The boards of one group. Retrofit boards are hidden until they are requested (docs/spec/shop.md#catalogue). */
 export function CategoryPage({
   id,
   name,
@@ -23,7 +23,7 @@ export function CategoryPage({
   onShowRetrofit,
 }: {
   id: number
-  /** Title of the page, as the link that led here said it. */
+  /** Title of the page, from the link. */
   name: string | undefined
   showRetrofit: boolean
   onShowRetrofit: (show: boolean) => void
@@ -92,7 +92,7 @@ function useParentCrumb(parentId: number) {
   return [{ key: 'parent', node }]
 }
 
-/** A board as a small paper: its drawing over a title line. */
+/** A board as a small sheet: its drawing above a title line. */
 function BoardCard({ board }: { board: BoardItem }) {
   const { t } = useTranslation()
   return (

@@ -16,7 +16,7 @@ import { readGroupName } from './group-name.ts'
 import tile from './Tile.module.css'
 import { TileSkeletons } from './TileSkeletons.tsx'
 
-/** The main groups, or those below one of them. A group without any opens its boards (docs/spec/shop.md#catalogue). */
+/** The main groups, or the groups below one of them. A group without sub-groups shows its boards (docs/spec/shop.md#catalogue). */
 export function GroupsPage({ id, name }: { id: number; name: string }) {
   const { t } = useTranslation()
   const { scope } = useVehicle()

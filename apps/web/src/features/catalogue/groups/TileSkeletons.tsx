@@ -1,6 +1,6 @@
 import classes from './TileSkeletons.module.css'
 
-/** Empty tiles where groups or boards will stand; nothing for the first 150 ms. */
+/** Empty tiles in place of loading groups or boards, after 150 ms. */
 export function TileSkeletons() {
   return (
     <div className={classes.tiles} aria-hidden>

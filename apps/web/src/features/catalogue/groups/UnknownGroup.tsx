@@ -7,7 +7,7 @@ import { Sheet } from '../../../ui/Sheet.tsx'
 import { CatalogueCrumbs } from '../lookup/CatalogueCrumbs.tsx'
 import classes from './CategoryPage.module.css'
 
-/** In place of a group that the catalogue does not have, whichever address asked for it. */
+/** The page of a group that is not in the catalogue. */
 export function UnknownGroup() {
   const { t } = useTranslation()
   return (

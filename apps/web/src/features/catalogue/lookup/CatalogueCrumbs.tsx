@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Breadcrumbs } from '../../../ui/page/Breadcrumbs.tsx'
 import { useVehicleLabel } from '../useVehicleLabel.ts'
 
-/** Home > Catalog > vehicle > what follows (docs/spec/shop.md#catalogue). */
+/** Home > Catalog > vehicle > `path` (docs/spec/shop.md#catalogue). */
 export function CatalogueCrumbs({ path = [] }: { path?: readonly { key: string; node: ReactNode }[] }) {
   const { t } = useTranslation()
   const { name } = useVehicleLabel()

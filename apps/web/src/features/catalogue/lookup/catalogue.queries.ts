@@ -17,7 +17,7 @@ import { endpointQuery, failsInline, queryAbout } from '../../../api/query.ts'
 import { scopeQueryOf } from '../../../state/frame/vehicle.ts'
 import type { ProductRef } from './product-ref.ts'
 
-/** The catalogue changes with an import, not while somebody reads it. */
+/** The catalogue changes only with an import. */
 const staleTime = 5 * 60_000
 
 /** Groups below a group; id 0 = main groups. Only those with a board for the vehicle. */
@@ -46,7 +46,7 @@ export const boardsQuery = (id: number, scope: Scope) =>
     staleTime,
   })
 
-/** The group and the one above it, whose names are shown over its boards: if they came later, the boards would move. */
+/** Fetches the group and its parent, whose names are shown above the boards. If they came later, the boards would move. */
 export async function prefetchPath(client: QueryClient, id: number) {
   const query = groupQuery(id)
   await client.prefetchQuery(query)
@@ -54,12 +54,12 @@ export async function prefetchPath(client: QueryClient, id: number) {
   if (parentId !== 0) await client.prefetchQuery(groupQuery(parentId))
 }
 
-/** One equipment code as the customer answered it, or as the vehicle's record has it. */
+/** The state of one equipment code, from the customer's answer or the vehicle's record. */
 export type KnownCondition = { Id: number; Code: string; Selected: 0 | 1 }
-/** Which board, and whether it was reached for one vehicle (handed on from the board list). */
+/** A board, and whether it was opened for one vehicle (from the list of boards). */
 export type BoardRef = { id: number; vehicleSpecific: boolean | undefined }
 
-/** Equipment codes that a board's lines ask for. */
+/** The equipment codes in the conditions of a board's lines. */
 export const conditionsQuery = ({ id, vehicleSpecific }: BoardRef, scope: Scope) => ({
   ...failsInline(
     endpointQuery(listVehicleConditions, { body: { ...scope, id: ProductId.parse(id), vehicleSpecific } }),
@@ -67,7 +67,7 @@ export const conditionsQuery = ({ id, vehicleSpecific }: BoardRef, scope: Scope)
   staleTime,
 })
 
-/** A board with its lines; no conditions = every line. */
+/** A board with its lines; no conditions = all lines. */
 export const boardQuery = (
   { id, vehicleSpecific }: BoardRef,
   scope: Scope,
@@ -87,13 +87,13 @@ export const boardQuery = (
   staleTime,
 })
 
-/** Lines of a server that does not number them are told apart by where they stand. */
+/** Numbers the lines by their index, if the server sends no line ids. */
 function withLineIds(board: Board): Board {
   if (board.Items.every((line) => line.LineId !== 0)) return board
   return { ...board, Items: board.Items.map((line, index) => ({ ...line, LineId: index + 1 })) }
 }
 
-/** A part or a board by its id, without price, judged for the vehicle. An unknown id is refused. */
+/** A part or a board by its id, without price, with its fit for the vehicle. An unknown id is refused. */
 export const productQuery = (id: number, fitScope: Scope) => ({
   ...failsInline(
     endpointQuery(getProduct, { params: { id: String(id) }, querystring: scopeQueryOf(fitScope) }),
@@ -101,7 +101,7 @@ export const productQuery = (id: number, fitScope: Scope) => ({
   staleTime,
 })
 
-/** What a part number means and where it stands, narrowed to the vehicle and judged for it. */
+/** The parts and boards of a part number, limited to the vehicle, with their fit for it. */
 export const findQuery = (sku: string, fitScope: Scope) => ({
   ...failsInline(
     endpointQuery(findPart, {
@@ -116,15 +116,15 @@ export const findQuery = (sku: string, fitScope: Scope) => ({
   staleTime,
 })
 
-/** What stands behind a product's address; `unknown` carries the form that was looked up. */
+/** The product of an address; `unknown` has the number that was looked up. */
 export type ResolvedProduct =
   | { kind: 'board'; id: number }
   | { kind: 'part'; part: Part; searched: string }
   | { kind: 'unknown'; searched: string }
 
 /**
- * Resolves a product's address: a part number through Find, in which a replaced number is known too, an id
- * through the product itself. Both ways end in a product, so the policy is that of the product.
+ * Resolves a product's address. A part number is resolved with Find, which also has replaced numbers; an id is resolved
+ * with the product's call. Both result in a product, so the query has the policy of the product.
  */
 export const resolvedProductQuery = (ref: ProductRef, fitScope: Scope) =>
   queryOptions({
@@ -141,7 +141,7 @@ export const resolvedProductQuery = (ref: ProductRef, fitScope: Scope) =>
       return await productById(client, ref.id, fitScope)
     },
     staleTime,
-    // Another vehicle or a tick judges the same product again: until then it stays as it was.
+    // After a change of vehicle or equipment, the same product is shown until its new fit is known.
     placeholderData: (before, asked) =>
       asked && hashKey([asked.queryKey[1].ref]) === hashKey([ref]) ? before : undefined,
   })

@@ -5,8 +5,8 @@ import { equipmentChoices, knownConditions } from '../board/equipment/equipment.
 import { type BoardRef, boardQuery, conditionsQuery } from './catalogue.queries.ts'
 
 /**
- * Fetches what a board opens with, as `useBoard` will ask for it: so a link that is only pointed at is there
- * when it is pressed. What fails here the page asks for again, and says so.
+ * Fetches the data of a board with the same queries as `useBoard`, so that a link under the pointer opens at once. After
+ * a failure the page fetches it again and shows the error.
  */
 export async function prefetchBoard(client: QueryClient, ref: BoardRef): Promise<void> {
   const vehicle = currentVehicle()

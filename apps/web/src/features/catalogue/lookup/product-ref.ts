@@ -1,8 +1,8 @@
 import { normalisePartNumber } from '@partboard/domain/part-number'
 
 /**
- * What stands behind `/level4/product/`: an id, a part number, or seven digits that could be either.
- * `text` is what was asked for, `sku` the form in which a number is looked up.
+ * The text after `/level4/product/`: an id, a part number, or digits that could be either. `text` is the original, `sku`
+ * the normalised number for the look-up.
  */
 export type ProductRef =
   | { kind: 'id'; id: number }
@@ -10,11 +10,11 @@ export type ProductRef =
   | { kind: 'either'; id: number; sku: string; text: string }
 
 /**
- * Reads the last part of a product's address. Boards and parts share one space of ids, and a part number may
- * come in any spelling (docs/spec/wire.md#catalogue); only seven or nine digits can mean both, and then the number is
- * tried first because that is what people type.
+ * Reads the last segment of a product's address. Boards and parts share one range of ids, and a part number may have any
+ * spelling (docs/spec/wire.md#catalogue). Only seven or nine digits can be both; the number is tried first, because
+ * customers type numbers.
  *
- * @returns what to look for; text that is neither is looked up as it stands, so that the page can say so
+ * @returns the look-up. Text that is neither is looked up unchanged, so that the page can show it as unknown
  */
 export function readProductRef(text: string): ProductRef {
   const trimmed = text.trim()

@@ -11,8 +11,8 @@ import classes from './PartVerdict.module.css'
 import { type PartBoard, usePartEquipment } from './usePartEquipment.ts'
 
 /**
- * The equipment that decides, as a question with its answers, and what was answered by hand, to be changed. An answer
- * holds for the vehicle everywhere.
+ * Questions about the deciding equipment, and earlier answers, which can be changed. An answer applies to the vehicle on
+ * all pages.
  */
 export function EquipmentQuestion({ part, board }: { part: Part; board: PartBoard }) {
   const { t } = useTranslation()
@@ -59,7 +59,7 @@ export function EquipmentQuestion({ part, board }: { part: Part; board: PartBoar
     </>
   )
 
-  /** The number to which an answer leads, where the board has one: this part, or the line of the same position. */
+  /** The part number for an answer, if the board has one: this part, or another line of the same position. */
   function partFor(code: string, sign: '+' | '-') {
     const answers = (line: Part) => line.Conditions.some(({ Code, Sign }) => Code === code && Sign === sign)
     if (mine.some(answers)) return `: ${t('part.thisOne')}`

@@ -18,7 +18,7 @@ import { canBeHad, piecesIn } from '../stock/availability.ts'
 import { quantityOf } from '../stock/quantity.ts'
 import classes from './PartVerdict.module.css'
 
-/** The part that fits where the shown one does not: picture, price, promise, and the page's only primary button. */
+/** The part that fits instead of the displayed one: picture, price, promise, and the page's only primary button. */
 export function FittingPart({ instead }: { instead: NonNullable<Part['FitInstead']> }) {
   const { t } = useTranslation()
   const { money } = useFormat()

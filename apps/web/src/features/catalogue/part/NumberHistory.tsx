@@ -9,7 +9,7 @@ import { SearchedMark } from './SearchedMark.tsx'
 
 const shown = 6
 
-/** What the number was called before and what takes its place, the newest first; the whole tree has a tab of its own. */
+/** The predecessors and successors of the number, newest first. The whole tree is in a separate tab. */
 export function NumberHistory({
   trees,
   searched,

@@ -7,7 +7,7 @@ import classes from './PartAside.module.css'
 
 const shown = 4
 
-/** The boards where the part stands, on the first of them lit; all of them with their models have a tab of their own. */
+/** The boards of the part; the first one highlights it. A separate tab has all boards with their models. */
 export function OnBoards({
   part,
   series,
@@ -58,7 +58,7 @@ export function OnBoards({
 
 type BoardOfPart = { id: number; position: string; name: string; models: string[] }
 
-/** Each board once, with the models whose row of the table it is. */
+/** Each board once, with its models. */
 function boardsOf(series: FindResult['Boards']): BoardOfPart[] {
   const boards = new Map<number, BoardOfPart>()
   for (const { Id, Position, Name, Model } of series.flatMap(({ Items }) => Items)) {

@@ -19,13 +19,13 @@ type Props = {
   stock: ProductStock
   quantity: number
   onQuantity: (quantity: number) => void
-  /** What is promised is still that of another quantity. */
+  /** The promise is for another quantity, because the new one is loading. */
   isPromiseOfOther: boolean
 }
 
 /**
- * Quantity and add, with the promise for that quantity. A part that does not fit is added for another vehicle only,
- * and one that cannot be had not at all.
+ * Quantity and add, with the promise for that quantity. A part that does not fit can be added only for another vehicle.
+ * A part that is not available cannot be added.
  */
 export function PartAdd({ part, stock, quantity, onQuantity, isPromiseOfOther }: Props) {
   const { t } = useTranslation()
@@ -95,7 +95,7 @@ export function PartAdd({ part, stock, quantity, onQuantity, isPromiseOfOther }:
   )
 }
 
-/** From when the whole quantity can be had; nothing where the branches have it and nobody promises a day. */
+/** When the whole quantity is available; empty if the branches have it and the server promises no day. */
 function WhenAll({ stock, quantity }: { stock: ProductStock; quantity: number }) {
   const { t } = useTranslation()
   const pieces = piecesIn(stock)

@@ -18,7 +18,7 @@ const headKeys = {
   name: 'part.name',
 } as const
 
-/** The boards a part stands on, one section per series (docs/spec/shop.md#part-page). */
+/** The boards of a part, one section per series (docs/spec/shop.md#part-page). */
 export function PartBoards({
   series,
   error,
@@ -35,7 +35,7 @@ export function PartBoards({
   return (
     <Accordion multiple defaultValue={['0']} className={classes.accordion}>
       {series.map(({ Serie, Items }, index) => (
-        // Part of an id, in which a series with spaces in its name would be several.
+        // The value becomes part of an id, which must not contain the spaces of a series' name.
         <Accordion.Item key={Serie} value={String(index)}>
           <Accordion.Control>
             {Serie} <span className={classes.hint}>{t('part.boardCount', { count: Items.length })}</span>

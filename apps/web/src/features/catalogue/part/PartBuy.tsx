@@ -19,12 +19,12 @@ import classes from './PartPage.module.css'
 import { PartPrice } from './PartPrice.tsx'
 import { PartStock } from './PartStock.tsx'
 
-/** Milliseconds; a customer who counts up presses again sooner. */
+/** Milliseconds after the last press before the new quantity is fetched. */
 const pause = 300
 
 /**
- * Price, stock per branch and add to cart. Price and stock are asked for at once, and again for another quantity,
- * because the promise holds for one; when that fails, what the catalogue itself says of the part stands here
+ * Price, stock per branch and add to cart. Price and stock are fetched at once, and again for another quantity, because
+ * the promise is for one quantity. After a failure the catalogue's data of the part are shown
  * (docs/spec/shop.md#price-state).
  */
 export function PartBuy({ part }: { part: Part }) {
@@ -84,7 +84,7 @@ export function PartBuy({ part }: { part: Part }) {
   )
 }
 
-/** What the catalogue itself says; it promises nothing. */
+/** The catalogue's data, without a promise. */
 const ofCatalogue = (part: Part) => ({
   ...part,
   OldPriceKind: 'catalogue' as ProductStock['OldPriceKind'],

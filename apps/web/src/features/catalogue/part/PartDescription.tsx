@@ -4,7 +4,7 @@ import classes from './PartPage.module.css'
 
 /** Attributes for mechanics and for the authorities, not for the page (docs/spec/shop.md#part-page). */
 const hiddenAttributes = new Set(['Repair info', 'Reach info'])
-/** Said above, in the page's own words. */
+/** This attribute is left out, because the page shows it in another place. */
 const QUANTITY = 'Quantity'
 
 export function PartDescription({ part }: { part: Part }) {

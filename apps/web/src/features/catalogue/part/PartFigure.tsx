@@ -5,7 +5,7 @@ import { PartPicture } from '../../../ui/PartPicture.tsx'
 import classes from './PartFigure.module.css'
 import type { PartBoard } from './usePartEquipment.ts'
 
-/** The part, lit among its neighbours, and below it the board where it stands. */
+/** The highlighted part among its neighbours, and its board below. */
 export function PartFigure({ part, board }: { part: Part; board: PartBoard | null }) {
   const { t } = useTranslation()
   return (

@@ -16,7 +16,7 @@ const INDENT_PX = 10
 
 type Row = { key: string; level: number; node: Interpretation }
 
-/** The trees a number stands in: what is ordered today at the root, what it replaced below. */
+/** The trees of a number: the number to order today is the root, its predecessors are below. */
 export function PartInterpretations({
   trees,
   searched,
@@ -92,7 +92,7 @@ export function PartInterpretations({
   )
 }
 
-/** The open trees as rows, parents before children; a number may stand in several trees, so the path is the key. */
+/** The open trees as rows, parents before children. A number may be in several trees, so the path is the key. */
 function rowsOf(nodes: readonly Interpretation[], closed: ReadonlySet<string>, level = 0, path = ''): Row[] {
   return nodes.flatMap((node) => {
     const key = `${path}/${node.Sku}`

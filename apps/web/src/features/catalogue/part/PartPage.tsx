@@ -29,15 +29,15 @@ const TABS_ID = 'part-tabs'
 
 type Props = {
   part: Part
-  /** The number that was asked for, without spaces; the part's own unless it was replaced. */
+  /** The requested number, without spaces. It differs from the part's number if it was replaced. */
   searched: string
   tab: PartTab
   onTab: (tab: PartTab) => void
-  /** It is judged anew just now, for another vehicle or other equipment. */
+  /** A new verdict is loading, for another vehicle or other equipment. */
   isBusy: boolean
 }
 
-/** One part: whether it fits, what it is and costs and where it lies, what goes with it, and what its number means. */
+/** One part: its fit, data, price and stock, related parts, and the history of its number. */
 export default function PartPage({ part, searched, tab, onTab, isBusy }: Props) {
   const { t } = useTranslation()
   const { fitScope, vehicle } = useVehicle()
@@ -118,7 +118,7 @@ export default function PartPage({ part, searched, tab, onTab, isBusy }: Props) 
   )
 }
 
-/** Looking at a part is what makes it one of the last viewed. */
+/** Stores the displayed part as one of the last viewed. */
 function useRemembered({ Id, Name, Sku, Pictures, Drawing }: Part) {
   const vehicleLabel = useVehicleLabel().full
   const pictureUrl = Pictures[0]?.ImageUrl ?? ''

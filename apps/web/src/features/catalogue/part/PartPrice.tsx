@@ -9,13 +9,13 @@ import { useFormat } from '../../../text/format.ts'
 import { Labelled } from '../../../ui/page/Labelled.tsx'
 import classes from './PartPrice.module.css'
 
-/** Price as last checked; null amounts = never said. */
+/** The price of the last check; null amounts = unknown. */
 export type Priced = Pick<
   ProductStock,
   'OldPrice' | 'OldPriceNetto' | 'OldPriceKind' | 'LowestPrice' | 'ReducedUntil' | 'Discount'
 > & { Price: number | null; PriceNetto: number | null } & Pick<ProductStock, 'DepositPrice' | 'DepositKind'>
 
-/** The customer's price in the customer's basis, what stands beside it by law, and how it comes about. */
+/** The price in the customer's basis, the information that the law requires beside it, and its calculation. */
 export function PartPrice({
   offer,
   onCheck,
@@ -104,7 +104,7 @@ const labelOf = (isNet: boolean, isOwn: boolean) => {
   return isNet ? 'part.priceNet' : 'part.priceGross'
 }
 
-/** Where the price comes from: every step with its amount, in one basis down to the price, then what is added. */
+/** The calculation of the price: its steps in one basis down to the price, then the additions. */
 function Ladder({ offer, steps, isNet }: { offer: Priced; steps: readonly LadderStep[]; isNet: boolean }) {
   const { t } = useTranslation()
   const { moneyPlain, currencySign, percent, date } = useFormat()

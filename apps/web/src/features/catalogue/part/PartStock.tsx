@@ -6,13 +6,13 @@ import { type Branch, promiseIn, stockIn } from '../stock/branches.ts'
 import classes from './PartStock.module.css'
 
 type Props = {
-  /** Null while it is not known. */
+  /** Null while it is unknown. */
   inventory: WarehouseInventory | null
   backorder: ProductStock['Backorder']
   branches: readonly Branch[]
 }
 
-/** Where the part lies, and from when it can be had there; the branches without one are one row. */
+/** Stock and availability per branch. Branches without stock share one row. */
 export function PartStock({ inventory, backorder, branches }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()

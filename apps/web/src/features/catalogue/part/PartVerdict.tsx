@@ -10,7 +10,7 @@ import { FittingPart } from './FittingPart.tsx'
 import classes from './PartVerdict.module.css'
 import type { PartBoard } from './usePartEquipment.ts'
 
-/** Whether the part fits the chosen vehicle, and what comes of it: the part that fits instead, or what decides. */
+/** The fit for the selected vehicle, and the next step: the part that fits instead, or the deciding equipment. */
 export function PartVerdict({ part, board }: { part: Part; board: PartBoard | null }) {
   const { t } = useTranslation()
   const { vehicle } = useVehicle()

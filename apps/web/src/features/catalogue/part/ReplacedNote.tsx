@@ -7,8 +7,8 @@ import { PartNumber } from '../../../ui/page/PartNumber.tsx'
 import classes from './PartPage.module.css'
 
 /**
- * Says when the number asked for is not the one to order today, or is spelt with another group. A number that
- * became several stays on its page, and the roots of its trees are what is ordered instead.
+ * A note if the requested number is not the number to order today, or has another group. A number that became several
+ * keeps its page; the note then names the roots of its trees as the numbers to order.
  */
 export function ReplacedNote({
   part,

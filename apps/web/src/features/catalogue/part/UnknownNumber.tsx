@@ -9,7 +9,7 @@ import { Sheet } from '../../../ui/Sheet.tsx'
 import { CatalogueCrumbs } from '../lookup/CatalogueCrumbs.tsx'
 import classes from './PartPage.module.css'
 
-/** A number nobody knows: which form was looked up, and how to go on. */
+/** The page of an unknown number: the number that was looked up, and the next steps. */
 export default function UnknownNumber({ searched, typed }: { searched: string; typed: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

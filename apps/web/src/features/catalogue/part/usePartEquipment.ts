@@ -4,24 +4,24 @@ import { useVehicle } from '../../../state/frame/vehicle.ts'
 import { equipmentChoices } from '../board/equipment/equipment.ts'
 import { boardQuery, conditionsQuery } from '../lookup/catalogue.queries.ts'
 
-/** A board on which a part stands, and under which position. */
+/** A board of a part, with the part's position. */
 export type PartBoard = { id: number; position: string; name: string }
 
-/** The first board of a part: for the vehicle, when one is chosen. */
+/** The first board of a part, for the vehicle if one is selected. */
 export function firstBoard(series: FindResult['Boards']): PartBoard | null {
   const item = series[0]?.Items[0]
   return item ? { id: item.Id, position: item.Position, name: item.Name } : null
 }
 
 /**
- * What equipment decides whether a part fits: the codes that its lines on a board ask for, with what is known of each,
- * and the lines themselves. Empty until both are there.
+ * The equipment that decides about a part's fit: the codes of its lines on a board with their states, and the lines.
+ * Empty while they load.
  */
 export function usePartEquipment(part: Part, { id }: PartBoard) {
   const { vehicle, scope, ticks } = useVehicle()
   const ref = { id, vehicleSpecific: true }
   const { data: conditions = [] } = useQuery(conditionsQuery(ref, scope))
-  // Every line, whatever the equipment: the one that fits with another answer is among them.
+  // All lines, for any equipment: another answer may make another line fit.
   const { data: board } = useQuery({ ...boardQuery(ref, scope, []), enabled: conditions.length > 0 })
   const lines = board?.Items ?? []
   const mine = lines.filter(({ Sku }) => Sku === part.Sku)

@@ -1,16 +1,16 @@
 import type { ProductStock } from '@partboard/contract/catalogue'
 import { isForSale } from '@partboard/domain/pricing'
 
-/** What is said of a part's price and stock; a server that does not promise leaves the promise out. */
+/** Price and stock of a part, without the promise, which a server may leave out. */
 export type Stock = Pick<ProductStock, 'Price' | 'WarehouseInventory' | 'Backorder'>
 
-/** Pieces in all branches together. */
+/** The sum of pieces in all branches. */
 export const piecesIn = ({ WarehouseInventory }: Pick<ProductStock, 'WarehouseInventory'>): number =>
   WarehouseInventory.reduce((sum, { StockQuantity }) => sum + StockQuantity, 0)
 
 /**
- * Whether any piece can be bought: it has a price, and a branch has one or the supplier sends one. Where nothing is
- * known of any branch, the price alone decides.
+ * Whether a part can be bought: it has a price, and a piece is in a branch or comes from the supplier. If the stock is
+ * unknown, only the price decides.
  */
 export const canBeHad = (stock: Stock): boolean =>
   isForSale(stock.Price) &&

@@ -4,12 +4,12 @@ import type { Warehouse } from '@partboard/contract/reference'
 import type { WarehouseId } from '@partboard/contract/values'
 import type { z } from 'zod'
 
-/** A branch as a column: three letters of its town for the head, its name for everyone else. */
+/** A branch as a column: three letters of its town for the head, and its full name. */
 export type Branch = { id: WarehouseId; name: string; short: string }
-/** Pieces of one part per warehouse, as the wire has them. */
+/** Pieces of one part per warehouse, in wire form. */
 export type Inventory = readonly { WarehouseId: WarehouseId; StockQuantity: number }[]
 
-/** Columns that fit beside price and name. */
+/** Maximum number of columns beside price and name. */
 const columnsMax = 4
 
 export function branchesOf(warehouses: readonly z.infer<typeof Warehouse>[]): Branch[] {
@@ -20,7 +20,7 @@ export function branchesOf(warehouses: readonly z.infer<typeof Warehouse>[]): Br
 }
 
 /**
- * At most four: the first is the customer's own; of more than four, three and a sum of the rest
+ * At most four columns, the customer's branch first. If more branches exist, three columns and the sum of the others
  * (docs/spec/look.md#table-row).
  */
 export function branchColumns(branches: readonly Branch[]): {
@@ -32,7 +32,7 @@ export function branchColumns(branches: readonly Branch[]): {
     : { shown: branches.slice(0, columnsMax - 1), rest: branches.slice(columnsMax - 1) }
 }
 
-/** Pieces in the given branches together; a branch that is not named has none. */
+/** The sum of pieces in the given branches; a branch that is missing in the inventory has 0. */
 export const stockIn = (inventory: Inventory, branches: readonly Branch[]): number =>
   inventory.reduce(
     (sum, { WarehouseId, StockQuantity }) =>
@@ -40,6 +40,6 @@ export const stockIn = (inventory: Inventory, branches: readonly Branch[]): numb
     0,
   )
 
-/** From when a part can be had in a branch; null where it cannot, or nobody says. */
+/** The promise of a branch for a part; null if it is not available there or the server sends none. */
 export const promiseIn = (inventory: WarehouseInventory, { id }: Branch): Promised | null =>
   inventory.find(({ WarehouseId }) => WarehouseId === id)?.Promise ?? null

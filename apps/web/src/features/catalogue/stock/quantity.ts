@@ -1,7 +1,7 @@
 import type { Part } from '@partboard/contract/catalogue'
 
 /**
- * How many the vehicle needs, and how many are added by default: the first value of the Quantity attribute
+ * The quantity that the vehicle needs, which is the default: the first value of the Quantity attribute
  * (docs/spec/shop.md#part-page), else one.
  */
 export function quantityOf(part: Part): number {

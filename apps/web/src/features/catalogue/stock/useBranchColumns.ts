@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useWarehouses } from '../../../state/reference.ts'
 import { branchColumns, branchesOf } from './branches.ts'
 
-/** The branch offices in words, and the columns that a table gives them; the same objects at every call. */
+/** The names of the branches, and their table columns. All calls return the same objects. */
 export function useBranchColumns() {
   const warehouses = useWarehouses()
   return useMemo(() => {

@@ -6,7 +6,7 @@ import { useFormat } from '../../../text/format.ts'
 import { stockIn } from './branches.ts'
 import { useBranchColumns } from './useBranchColumns.ts'
 
-/** What a check found, in one sentence for those who do not see it arrive. Without an answer it is that it failed. */
+/** The result of a check as one sentence for screen readers. Without an answer the sentence says that it failed. */
 export function useStockWords() {
   const { t } = useTranslation()
   const { money, number } = useFormat()

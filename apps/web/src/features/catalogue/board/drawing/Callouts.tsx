@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { AREA, type Callout, neighbour, type PartArea } from './callouts.ts'
 import classes from './Drawing.module.css'
 
-/** What the board knows of a position beside its place on the drawing. */
+/** The board's facts about a position, beside its place on the drawing. */
 export type CalloutFacts = { name: string; inCart: boolean; notApplicable: boolean }
 
 const share = (units: number, of: number) => `${(units / of) * 100}%`
 
 /**
- * The drawing's numbers as buttons, in callout order by Tab and by arrow keys.
- * Presses and hovering are heard by the drawing, which knows the parts' shapes too (`data-pos`).
+ * The drawing's numbers as buttons, in callout order by Tab and by arrow keys. The drawing handles presses and hovering,
+ * because it also has the parts' shapes (`data-pos`).
  */
 export function Callouts({
   callouts,
@@ -26,7 +26,7 @@ export function Callouts({
   selected: string | null
   hovered: string | null
   onFocus: (position: string | null) => void
-  /** A number got the focus by keyboard and should be in sight. */
+  /** A number got the focus by keyboard and must be scrolled into view. */
   onReach: (button: HTMLElement) => void
 }) {
   function walk(event: KeyboardEvent<HTMLElement>) {
@@ -112,12 +112,12 @@ function CalloutButton({
   )
 }
 
-/** A name inside a sentence loses its capital, unless it is an abbreviation ("O-ring", "ABS"). */
+/** A name inside a sentence, in lower case unless it is an abbreviation ("O-ring", "ABS"). */
 function inSentence(name: string): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 }
 
-/** The padded rectangles round the drawn parts: presses beside a part's outline count as presses on it. */
+/** The padded rectangles around the drawn parts: a press near a part's outline counts as a press on it. */
 export function PartAreas({ areas }: { areas: readonly PartArea[] }) {
   return areas.map((area) => (
     <span

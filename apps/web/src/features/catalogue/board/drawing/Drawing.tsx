@@ -48,15 +48,15 @@ function balloonSize(width: number): { drawn: number; hit: number } {
 }
 
 /**
- * The board's drawing with its numbers: hovering, focus and selection go both ways between it and the table.
+ * The board's drawing with its numbers. It shares hovering, focus and selection with the table.
  *
- * Wheel, pinch, double press, the buttons and + − 0 zoom, arrows move what is zoomed, and a typed number jumps
- * to its position. Escape is left to the page, which frees the selection.
+ * Wheel, pinch, double press, the buttons and the keys + − 0 zoom. Arrows move a zoomed drawing, and a typed number jumps
+ * to its position. The page handles Escape, which clears the selection.
  */
 export function Drawing({
   skipTo,
 }: {
-  /** Id of what follows the drawing, for customers who skip it. */
+  /** Id of the element after the drawing, the target of the skip link. */
   skipTo: string
 }) {
   const { t } = useTranslation()
@@ -86,7 +86,7 @@ export function Drawing({
   const numberOf = (position: string) =>
     figure.current?.querySelector<HTMLButtonElement>(`button[data-pos="${CSS.escape(position)}"]`)
   useImperativeHandle(handle, () => ({ show: (position) => reach(numberOf(position)) }))
-  /** The list scrolls beside or below the drawing, so a row comes into view and the drawing stays. */
+  /** Whether the list scrolls beside or below the drawing, so that the drawing stays in view. */
   function staysInView() {
     const sheet = figure.current?.parentElement
     return sheet != null && getComputedStyle(sheet).position === 'sticky'
@@ -95,7 +95,7 @@ export function Drawing({
     if (toggles && position === selected) actions.free()
     else actions.pickPosition(position)
   }
-  /** A typed number: the focus goes to it, or to its row where the drawing scrolls out of view. */
+  /** Handles a typed number: the focus moves to it, or to its row if the drawing scrolls out of view. */
   function jump(position: string) {
     actions.pickPosition(position)
     const button = numberOf(position)
@@ -104,7 +104,7 @@ export function Drawing({
       document.querySelector<HTMLElement>(`#${rowId(line.LineId)} button`)?.focus()
     else button?.focus({ preventScroll: true })
   }
-  // Choosing a line in the table moves a zoomed drawing to its part.
+  // Selecting a line in the table moves a zoomed drawing to its part.
   const shown = useRef(selected)
   useEffect(() => {
     if (selected !== null && selected !== shown.current) {
@@ -127,7 +127,7 @@ export function Drawing({
         full.onKeyDown(event)
         byKey(event)
       }}
-      // At its smallest the drawing has nothing left to zoom out: the wheel scrolls the page on.
+      // A drawing that is not zoomed cannot zoom out, so the wheel scrolls the page.
       onWheelCapture={(event) => !isZoomed && event.deltaY > 0 && !event.ctrlKey && event.stopPropagation()}
     >
       <a

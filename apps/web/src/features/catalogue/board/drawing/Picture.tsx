@@ -7,17 +7,17 @@ import { knownParts, type Lit, lightParts } from './light-parts.ts'
 
 type Props = Lit & {
   url: string
-  /** What the picture shows, for those who do not see it. */
+  /** Alternative text. */
   label: string
-  /** The board's hotspots. What the picture shows beyond their positions is not the board's. */
+  /** The board's hotspots. Other positions in the picture do not belong to the board. */
   hotspots: readonly Hotspot[]
-  /** The page draws balloons of its own over the picture's. */
+  /** The page draws its own balloons over the picture's. */
   ownBalloons: boolean
 }
 
 /**
- * The board's picture. Line art stands in the page itself, so that its parts can be lit; anything else is an
- * image on the drawing's ground, dimmed alike by the dark theme.
+ * The board's picture. Line art is inlined in the page, so that its parts can be highlighted. Other pictures are images
+ * on the drawing's background. The dark theme dims both.
  */
 export function Picture({ url, label, hotspots, ownBalloons, ...lit }: Props) {
   if (!isLineArt(url)) return <img className={classes.image} src={url} alt={label} width={800} height={560} />
@@ -39,7 +39,7 @@ function LineArt({ url, label, hotspots, ownBalloons, selected, hovered }: Props
     if (drawing) lightParts(drawing, { selected, hovered })
   }, [drawing, selected, hovered])
 
-  // An SVG that cannot be read as line art may still be shown as an image.
+  // An SVG that is not line art can still be shown as an image.
   if (isError || drawing === null) {
     return <img className={classes.image} src={url} alt={label} width={800} height={560} />
   }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './Drawing.module.css'
 import type { TypedNumber } from './useTypedNumber.ts'
 
-/** A number while it is typed, and that there is none such; screen readers hear the latter only. */
+/** A number during typing, or the message that it does not exist. Screen readers read only the message. */
 export function TypedDigits({ typed }: { typed: TypedNumber | null }) {
   const { t } = useTranslation()
   const unknown = typed?.isUnknown ? t('board.noSuchNumber', { number: typed.digits }) : ''

@@ -7,14 +7,14 @@ import type { useFullScreen } from './useFullScreen.ts'
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
-/** Bottom right of the drawing. On a phone fingers zoom: there is the way to the whole screen, and back to the whole drawing. */
+/** The buttons at the bottom right of the drawing. On a phone, fingers zoom, so only full screen and reset are shown. */
 export function ZoomControls({
   zoom,
   isReady,
   full: { isFull, toggle },
 }: {
   zoom: RefObject<ReactZoomPanPinchContentRef | null>
-  /** What zooms has arrived. */
+  /** The zoom code has loaded. */
   isReady: boolean
   full: ReturnType<typeof useFullScreen>
 }) {

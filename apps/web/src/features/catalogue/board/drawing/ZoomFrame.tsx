@@ -9,8 +9,8 @@ const { preload } = deferred<ZoomableProps>(() => import('./Zoomable.tsx'))
 let loaded: ComponentType<ZoomableProps> | null = null
 
 /**
- * The frame of the drawing. What zooms it is a quarter of all that a board needs, so it comes once the board is shown.
- * The drawing stays the element it was: it is hung from the one frame into the other.
+ * The frame of the drawing. The zoom code is a quarter of a board's code, so it loads after the board is shown. The
+ * drawing stays the same element: it is moved from one frame to the other.
  */
 export function ZoomFrame({ children, onReady, ...props }: ZoomableProps & { onReady: () => void }) {
   const [Zoomable, setZoomable] = useState(() => loaded)
@@ -24,7 +24,7 @@ export function ZoomFrame({ children, onReady, ...props }: ZoomableProps & { onR
     (place: HTMLElement | null) => {
       if (!place) return
       place.append(drawing)
-      // What is moved in the document loses the focus.
+      // An element that is moved in the document loses the focus.
       focused.current?.focus({ preventScroll: true })
       focused.current = null
     },
@@ -33,7 +33,7 @@ export function ZoomFrame({ children, onReady, ...props }: ZoomableProps & { onR
 
   useEffect(() => {
     if (loaded) return onReady()
-    // Without it everything else of the board works; the next board tries again.
+    // Without the zoom the board still works. The next board retries.
     whenIdle(() => {
       preload().then(
         (module) => {

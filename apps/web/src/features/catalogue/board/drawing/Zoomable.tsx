@@ -9,16 +9,16 @@ export type ZoomableProps = {
   children: ReactNode
 }
 
-/** What lies inside is zoomed and moved by wheel, fingers and double press. */
+/** Zooms and moves its children by wheel, fingers and double press. */
 export default function Zoomable({ zoom, isZoomed, onZoomed, children }: ZoomableProps) {
   return (
     <TransformWrapper
       ref={zoom}
       minScale={1}
       maxScale={6}
-      // Per pixel of the wheel: one notch zooms by about a third, a touchpad smoothly.
+      // The step is per pixel of the wheel: one notch zooms by about a third, and a touchpad zooms smoothly.
       wheel={{ step: 0.003 }}
-      // A drawing that fits has nothing to pan; a finger on it scrolls the page.
+      // A drawing that is not zoomed cannot be panned, so a finger on it scrolls the page.
       panning={{ disabled: !isZoomed, velocityDisabled: true }}
       doubleClick={{ mode: 'toggle', step: 1, excluded: ['button'] }}
       onTransform={(_, { scale }) => onZoomed(scale > 1.01)}

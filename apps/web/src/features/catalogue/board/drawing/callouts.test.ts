@@ -12,17 +12,17 @@ const spot = (bildposNummer: string, x1: number, y1: number, x2: number, y2: num
   hover: false,
 })
 
-test('a part area is padded by five units on each side, but not beyond the picture', () => {
+test('a part area is padded by five units on each side, within the picture', () => {
   const { areas } = layOutHotspots([spot('01', 100, 100, 124, 124), spot('01', 2, 200, 300, 558)], 30)
   expect(areas).toEqual([{ key: '01.1', position: '01', x: 0, y: 195, width: 305, height: 365 }])
 })
 
-test('every position has a balloon, if need be its smallest rectangle', () => {
+test('every position has a balloon, if necessary its smallest rectangle', () => {
   const { callouts } = layOutHotspots([spot('07', 0, 0, 300, 200), spot('07', 400, 400, 460, 430)], 30)
   expect(callouts).toEqual([{ key: '07.0', position: '07', x: 430, y: 415 }])
 })
 
-test('a nut as small as a balloon is a part where the balloons have a size of their own', () => {
+test('a nut as small as a balloon is a part if the balloons have a different common size', () => {
   const [screw, nut] = [spot('02', 200, 0, 224, 24), spot('02', 300, 0, 318, 17)]
   const drawing = [spot('01', 0, 0, 24, 24), screw, nut, spot('03', 100, 0, 124, 24)]
   const { callouts, areas } = layOutHotspots(drawing, 24)
@@ -34,7 +34,7 @@ test('a nut as small as a balloon is a part where the balloons have a size of th
   expect(areas).toEqual([{ key: '02.1', position: '02', x: 295, y: 0, width: 28, height: 22 }])
 })
 
-test('numbers that a drawing prints twice, and numbers of any size, keep their balloons', () => {
+test('numbers that appear twice, and numbers of any size, keep their balloons', () => {
   const twice = [spot('01', 0, 0, 24, 24), spot('01', 100, 0, 124, 24), spot('02', 200, 0, 224, 24)]
   expect(layOutHotspots(twice, 24).callouts).toHaveLength(3)
   const anySize = [spot('01', 0, 0, 20, 24), spot('01', 100, 0, 121, 24), spot('11', 200, 0, 229, 24)]
@@ -45,7 +45,7 @@ test('a rectangle without area is dropped', () => {
   expect(layOutHotspots([spot('03', 50, 50, 50, 90)], 30)).toEqual({ callouts: [], areas: [] })
 })
 
-test('balloons keep the distance that a finger needs and stay inside the picture', () => {
+test('balloons have the distance that a finger needs and stay inside the picture', () => {
   const { callouts } = layOutHotspots(
     [spot('03', 0, 392, 24, 416), spot('04', 0, 419, 24, 443), spot('05', 0, 446, 24, 470)],
     49,
@@ -56,7 +56,7 @@ test('balloons keep the distance that a finger needs and stay inside the picture
   }
 })
 
-test('arrow keys walk in callout order and round the end', () => {
+test('arrow keys move in callout order and wrap around', () => {
   const { callouts } = layOutHotspots(
     [spot('10', 300, 0, 324, 24), spot('2', 0, 0, 24, 24), spot('01', 100, 0, 124, 24)],
     24,

@@ -1,35 +1,33 @@
 import type { Hotspot } from '@partboard/contract/catalogue'
 
 /**
- * The picture area in which hotspots are measured, and how far a rectangle's hit area reaches beyond it
- * (docs/spec/shop.md#board).
+ * The picture area for the units of hotspots, and the padding of a rectangle's hit area (docs/spec/shop.md#board).
  */
 export const AREA = { width: 800, height: 560 } as const
 const PADDING = 5
 
-/** Every length in units of the picture area. */
+/** All lengths are in units of the picture area. */
 type Rect = { x: number; y: number; width: number; height: number }
 
-/** One balloon to press. `x`, `y` is the centre of its number, moved aside where balloons would cover one another. */
+/** A balloon. `x`, `y` is the centre of its number, moved aside if balloons would overlap. */
 export type Callout = { key: string; position: string; x: number; y: number }
-/** A padded rectangle round a drawn part, under the balloon of the same position. */
+/** A padded rectangle around a drawn part, below the balloon of the same position. */
 export type PartArea = Rect & { key: string; position: string }
 
-/** A rectangle about as wide as high and no larger than a printed number is a balloon. */
+/** A balloon is a nearly square rectangle, at most as large as a printed number. */
 const isBalloon = (rect: Rect) =>
   rect.width <= 44 &&
   rect.height <= 44 &&
   Math.abs(rect.width - rect.height) <= Math.max(rect.width, rect.height) / 4
 
 /**
- * Splits a drawing's hotspots into balloons and part areas. Callout and part carry the same number on the
- * wire: where most positions have a rectangle of one size, that is the balloon, and what else is small is a part. A
- * position without any rectangle of a balloon's size takes its smallest one as balloon, so that every position can be
- * reached by keyboard.
+ * Splits a drawing's hotspots into balloons and part areas. Callout and part have the same number on the wire. If most
+ * positions have a rectangle of one size, these are the balloons, and other small rectangles are parts. For a position
+ * without a rectangle of that size, the smallest one is the balloon, so that the keyboard reaches every position.
  *
- * @param hotspots rectangles as the server sends them; those without area are dropped (docs/spec/trade.md#hotspots)
- * @param reach    least distance between two balloons' centres
- * @returns balloons in callout order; areas from the largest to the smallest, so that the small ones lie on top
+ * @param hotspots rectangles from the server; those without area are dropped (docs/spec/trade.md#hotspots)
+ * @param reach    minimum distance between the centres of two balloons
+ * @returns balloons in callout order; areas from the largest to the smallest, so that the small ones are on top
  */
 export function layOutHotspots(
   hotspots: readonly Hotspot[],
@@ -68,7 +66,7 @@ export function layOutHotspots(
 
 const shape = ({ width, height }: Rect) => `${width} ${height}`
 
-/** The size of balloon that more than half of the positions have, if any: a nut may be as small and as round. */
+/** The balloon size of more than half of the positions, if any. Size alone is not enough: a nut may be as small. */
 function usualSize(groups: readonly Rect[][]): string | undefined {
   const sizes = groups.flatMap((own) => [...new Set(own.filter(isBalloon).map(shape))])
   return sizes.find((size) => sizes.filter((other) => other === size).length * 2 > groups.length)
@@ -85,7 +83,7 @@ function pad(rect: Rect): Rect {
   }
 }
 
-/** Pushes centres that are nearer than `reach` apart along the line between them, half each, inside the area. */
+/** Moves centres that are nearer than `reach` apart, half each, along the line between them and inside the area. */
 function spread(callouts: readonly Callout[], reach: number): Callout[] {
   const moved = callouts.map((callout) => ({ ...callout }))
   for (let round = 0; round < 40; round++) {
@@ -114,7 +112,7 @@ function spread(callouts: readonly Callout[], reach: number): Callout[] {
   return moved
 }
 
-/** The next position when walking in callout order, from the last back to the first. */
+/** The next callout in callout order; the first follows the last. */
 export function neighbour(callouts: readonly Callout[], key: string, step: 1 | -1): Callout | undefined {
   const index = callouts.findIndex((callout) => callout.key === key)
   return callouts.at((index + step + callouts.length) % callouts.length)

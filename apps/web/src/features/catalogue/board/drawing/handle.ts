@@ -1,4 +1,4 @@
-/** What the table asks of the drawing. */
+/** The functions of the drawing that the table calls. */
 export type DrawingHandle = {
   /** Moves a zoomed drawing to a position. */
   show: (position: string) => void

@@ -1,10 +1,10 @@
 const positionsOf = (group: SVGGElement) => (group.dataset.pos ?? '').split(/\s+/)
 
 /**
- * A copy of a drawing for its board: others show parts of the same one.
+ * A copy of a drawing for one board. Other boards may use the same drawing.
  *
- * @param known the board's positions. A drawing may show more than the board has: such a callout is left out
- *              with its leader, and its part is drawn as a neighbour that cannot be pressed. Empty = all are kept.
+ * @param known the board's positions. The drawing may have more: their callouts and leaders are left out, and their parts
+ *              become neighbours that cannot be pressed. Empty = all are kept.
  */
 export function knownParts(drawing: SVGSVGElement, known: ReadonlySet<string>): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement
@@ -21,10 +21,10 @@ export function knownParts(drawing: SVGSVGElement, known: ReadonlySet<string>): 
   return copy
 }
 
-/** What the pointer and the customer have singled out, by position. */
+/** The selected position and the position under the pointer. */
 export type Lit = { selected: string | null; hovered: string | null }
 
-/** Marks the drawing's own groups; a group may carry several positions (`data-pos="03 04"`). */
+/** Marks groups of the drawing; a group may have several positions (`data-pos="03 04"`). */
 export function lightParts(drawing: SVGSVGElement, { selected, hovered }: Lit): void {
   for (const group of drawing.querySelectorAll<SVGGElement>('[data-pos]')) {
     const positions = positionsOf(group)

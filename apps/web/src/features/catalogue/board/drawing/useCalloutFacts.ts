@@ -5,7 +5,7 @@ import { simpleCartQuery } from '../../../../state/frame/cart.ts'
 import { hasCallout } from '../selection.tsx'
 import type { CalloutFacts } from './Callouts.tsx'
 
-/** What the drawing says of a position: its name, whether one of its lines is in the cart, whether none of them fits. */
+/** The facts of each position: its name, whether one of its lines is in the cart, and whether none of them fits. */
 export function useCalloutFacts(lines: readonly Part[]): ReadonlyMap<string, CalloutFacts> {
   const { data: cart } = useQuery(simpleCartQuery())
   return useMemo(() => {

@@ -2,10 +2,10 @@ import { useFocusTrap, useMergedRef } from '@mantine/hooks'
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
- * Lets the drawing have the whole screen, where a phone leaves it a third. It stays the element it was, so that its
- * zoom, its numbers and the chosen one are as they were; the browser lays it above everything else.
+ * Shows the drawing on the full screen; on a phone it otherwise has a third of it. The drawing stays the same element, so
+ * that its zoom, its numbers and the selection do not change. The browser places it above all other elements.
  *
- * @param reset shows the whole drawing, whose frame has another shape now
+ * @param reset shows the whole drawing, because the shape of its frame has changed
  */
 export function useFullScreen(frame: RefObject<HTMLElement | null>, reset: () => void) {
   const [isFull, setFull] = useState(false)
@@ -14,7 +14,7 @@ export function useFullScreen(frame: RefObject<HTMLElement | null>, reset: () =>
 
   useLayoutEffect(() => {
     if (!isFull) return
-    // It is hidden again with its attribute.
+    // Removing the attribute hides it again.
     frame.current?.showPopover()
     document.documentElement.toggleAttribute('data-still', true)
     return () => void document.documentElement.toggleAttribute('data-still', false)
@@ -30,7 +30,7 @@ export function useFullScreen(frame: RefObject<HTMLElement | null>, reset: () =>
     frame: isFull
       ? ({ ref, popover: 'manual', role: 'dialog', 'aria-modal': true, 'data-full': true } as const)
       : { ref },
-    /** Escape closes it, and means nothing else then. */
+    /** Escape closes the full screen and has no other effect. */
     onKeyDown: (event: KeyboardEvent) => {
       if (!isFull || event.key !== 'Escape') return
       event.preventDefault()

@@ -4,16 +4,16 @@ import type { ReactZoomPanPinchContentRef } from 'react-zoom-pan-pinch'
 /** A press on the drawing. `toggles` = on the number itself, where a second press clears the selection. */
 export type Press = { position: string; toggles: boolean }
 
-/** How far a pointer may move between down and up and still press; browsers shift a tap to what it probably means. */
+/** Maximum movement of a pointer during a press. Browsers move a tap to its probable target. */
 const DRAG_PX = { mouse: 6, touch: 16 }
-/** A finger means the nearest number within this distance. */
+/** A tap selects the nearest number within this distance. */
 const FINGER_PX = 22
-/** Two numbers are in reach of one finger when the second is hardly farther away than the first. */
+/** A tap is ambiguous if the second nearest number is at most this much farther away. */
 const UNDECIDED_PX = 8
 
 /**
- * Reads presses on the drawing. A mouse presses what lies under it. A finger takes the nearest number; where
- * two are in reach the drawing zooms in first, so that the next tap is sure.
+ * Handles presses on the drawing. A mouse presses the element under it. A tap selects the nearest number. If a tap is
+ * ambiguous, the drawing zooms in first, so that the next tap is clear.
  */
 export function usePress(
   zoom: RefObject<ReactZoomPanPinchContentRef | null>,
@@ -49,7 +49,7 @@ export function usePress(
     const target = (event.target as Element).closest<HTMLElement | SVGElement>('[data-pos]')
     const positions = target?.dataset.pos?.split(/\s+/) ?? []
     if (positions.length === 0) return
-    // A shape that carries several numbers gives the next one at every press.
+    // Each press on a shape with several numbers selects the next one.
     const next = positions[(positions.indexOf(selected ?? '') + 1) % positions.length]!
     onPick({ position: next, toggles: target instanceof HTMLButtonElement })
   }

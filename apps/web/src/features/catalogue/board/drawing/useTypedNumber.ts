@@ -2,15 +2,15 @@ import { useWindowEvent } from '@mantine/hooks'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { isAbout, isTyping } from './keys.ts'
 
-/** How long after a digit the next one still belongs to the same number. */
+/** Maximum pause between two digits of a number. */
 const PAUSE_MS = 600
-/** How long it is said that there is no such number. */
+/** Duration of the message about an unknown number. */
 const SAID_MS = 4000
 
-/** What has been typed so far, or a number that was typed and does not exist here. */
+/** The digits typed so far, or a complete number that does not exist on this board. */
 export type TypedNumber = { digits: string; isUnknown: boolean }
 
-/** The position that is meant: as it is written, or the same number without leading zeros. */
+/** The position of a typed number: the same text, or the same number without leading zeros. */
 export function matchPosition(typed: string, positions: readonly string[]): string | undefined {
   return (
     positions.find((position) => position === typed) ??
@@ -19,9 +19,8 @@ export function matchPosition(typed: string, positions: readonly string[]): stri
 }
 
 /**
- * Listens to digits typed anywhere on the board but in a field: a number jumps to its position. It ends with
- * as many digits as the longest position has, or with a pause. A 0 by itself is no number: it shows the whole
- * drawing.
+ * Handles digits that are typed on the board outside of fields: a number jumps to its position. The number ends with a
+ * pause, or when it has the length of the longest position. A single 0 shows the whole drawing.
  */
 export function useTypedNumber({
   board,

@@ -4,7 +4,7 @@ import { calmMs } from './keys.ts'
 
 type Zoom = ReactZoomPanPinchContentRef
 
-/** How far one arrow key moves a zoomed drawing, in pixels of the screen. */
+/** Distance that one arrow key moves a zoomed drawing, in pixels of the screen. */
 const STEP_PX = 80
 const ways: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [STEP_PX, 0],
@@ -17,9 +17,9 @@ type Step = 'zoomIn' | 'zoomOut' | undefined
 const steps: Record<string, Step> = { '+': 'zoomIn', '=': 'zoomIn', '-': 'zoomOut' }
 
 /**
- * The drawing's zoom by keys: + and − zoom, arrows move what is zoomed (with Shift also while a number has
- * the focus, which otherwise walks to the next), and a number can be brought into sight. A key that is pressed before
- * what zooms has arrived counts when it does.
+ * The drawing's zoom by keys. + and − zoom, and arrows move a zoomed drawing. While a number has the focus, arrows move
+ * the focus to the next number, and Shift with an arrow moves the drawing. A number can also be moved into view. Keys that
+ * are pressed before the zoom code has loaded take effect when it has.
  */
 export function useZoom(
   zoom: RefObject<Zoom | null>,
@@ -47,11 +47,11 @@ export function useZoom(
 
   const reset = useCallback(() => void zoom.current?.resetTransform(calmMs(200)), [zoom])
 
-  /** Moves a zoomed drawing until an element of it stands in its middle. */
+  /** Moves a zoomed drawing so that an element is in its middle. */
   const reach = useCallback(
     (element: HTMLElement | null | undefined) => {
       const frame = zoom.current?.instance.wrapperComponent
-      // The browser's own way to show what has the focus would shift the picture inside its frame.
+      // The browser scrolls to the element with the focus, which would shift the picture inside its frame.
       frame?.scrollTo(0, 0)
       if (!element || !zoom.current || !wasZoomed.current) return
       void zoom.current.zoomToElement(element, zoom.current.state.scale, calmMs(200))

@@ -4,7 +4,7 @@ import { EquipmentChip } from '../../../../ui/EquipmentChip.tsx'
 import { useBoardContext } from '../board-context.tsx'
 import classes from './EquipmentBar.module.css'
 
-/** The equipment that this board asks for, and the switch that ignores it. */
+/** The equipment filter of this board, and the switch that ignores it. */
 export function EquipmentBar() {
   const { t } = useTranslation()
   const { choices, hasVehicle, press, showAll, onShowAll } = useBoardContext()
@@ -12,7 +12,7 @@ export function EquipmentBar() {
   return (
     <section className={classes.bar} aria-label={t('board.equipment')}>
       <span className={classes.head}>{t('board.equipment')}</span>
-      {/* Ticks belong to a vehicle: without one there is nothing to tick. */}
+      {/* Ticks belong to a vehicle, so they need one. */}
       {hasVehicle ? (
         choices.map((choice) => (
           <EquipmentChip

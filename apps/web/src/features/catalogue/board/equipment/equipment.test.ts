@@ -22,20 +22,20 @@ const lights = [condition('S522A', 1, 'light'), condition('S552A', 0, 'light'), 
 const stateOf = (choices: ReturnType<typeof equipmentChoices>) =>
   Object.fromEntries(choices.map(({ code, isOn }) => [code, isOn]))
 
-test('a vehicle found by VIN has what its record says and nothing else', () => {
+test('a vehicle found by VIN has exactly the equipment of its record', () => {
   const choices = equipmentChoices(lights, byVin, {})
   expect(stateOf(choices)).toEqual({ S522A: true, S552A: false, P337A: false })
   expect(knownConditions(choices).map(({ Selected }) => Selected)).toEqual([1, 0, 0])
 })
 
-test('the equipment of a vehicle chosen by filters is unknown until the customer ticks something', () => {
+test('the equipment of a vehicle selected with filters is unknown until the customer ticks it', () => {
   expect(knownConditions(equipmentChoices(lights, byFilters, {}))).toEqual([])
   const ticked = equipmentChoices(lights, byFilters, { S552A: true })
   expect(stateOf(ticked)).toEqual({ S522A: false, S552A: true, P337A: null })
   expect(knownConditions(ticked).map(({ Code }) => Code)).toEqual(['S522A', 'S552A'])
 })
 
-test('ticking one code of a group takes the others off, also one that the record names', () => {
+test('ticking one code of a group turns off the others, also a code of the record', () => {
   const choices = equipmentChoices(lights, byVin, {})
   const changes = ticksAfterPress(choices, choices[1]!)
   expect(changes).toEqual([
@@ -46,12 +46,12 @@ test('ticking one code of a group takes the others off, also one that the record
   expect(stateOf(after)).toEqual({ S522A: false, S552A: true, P337A: false })
 })
 
-test('a second press follows the vehicle again', () => {
+test('after a second press a code follows the vehicle again', () => {
   const ticked = equipmentChoices(lights, byVin, { P337A: true })
   expect(ticksAfterPress(ticked, ticked[2]!)).toEqual([['P337A', null]])
 })
 
-test('without a record a code goes from unknown to on, to off, and back to unknown', () => {
+test('without a record, presses change a code from unknown to on, to off, and back to unknown', () => {
   const press = (ticks: Record<string, boolean>) => {
     const choices = equipmentChoices(lights, byFilters, ticks)
     return ticksAfterPress(choices, choices[2]!)

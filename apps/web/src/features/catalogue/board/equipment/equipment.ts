@@ -4,21 +4,21 @@ import { codeState, equipmentState } from '@partboard/domain/fit'
 import type { Ticks } from '../../../../state/frame/vehicle.ts'
 import type { KnownCondition } from '../../lookup/catalogue.queries.ts'
 
-/** One code of the equipment filter. `isOn` null = not known; `isManual` = the customer says so, not the vehicle. */
+/** One code of the equipment filter. `isOn` null = unknown; `isManual` = set by the customer, not by the vehicle. */
 export type EquipmentChoice = {
   id: number
   code: string
   name: string
   isOn: boolean | null
   isManual: boolean
-  /** What the vehicle's record says; null for a vehicle chosen by filters, whose equipment nobody knows. */
+  /** The state in the vehicle's record; null for a vehicle selected with filters, whose equipment is unknown. */
   recorded: boolean | null
   group: string | null
 }
 
 /**
- * The codes that a board asks for, as the vehicle has them and the customer changed them: a tick is stronger
- * than the record, and of an exclusive group at most one is on.
+ * The equipment codes of a board with their states, from the vehicle's record and the customer's ticks. A tick takes
+ * precedence over the record, and at most one code of an exclusive group is on.
  *
  * Source: docs/spec/trade.md#exclusive-groups.
  */
@@ -51,16 +51,16 @@ export function equipmentChoices(
   }))
 }
 
-/** What the board is asked with: every code whose state is known. None known = every line is answered. */
+/** The conditions in a board's request: all codes with a known state. Empty = the answer has all lines. */
 export const knownConditions = (choices: readonly EquipmentChoice[]): KnownCondition[] =>
   choices.flatMap(({ id, code, isOn, isManual }) =>
     isOn === null ? [] : [{ Id: id, Code: code, Selected: isOn ? 1 : 0, Answered: isManual } as const],
   )
 
 /**
- * Which ticks one press on a code changes; null follows the vehicle again. A press turns a code on or off.
- * Where the record says nothing, a code that was turned off goes back to unknown. Turning one on takes back
- * what the customer ticked in its exclusive group.
+ * The ticks that change by one press on a code; null = the code follows the vehicle again. A press turns a code on or
+ * off. If the record has no state, a code that was turned off becomes unknown again. Turning a code on removes the
+ * customer's ticks in its exclusive group.
  */
 export function ticksAfterPress(
   choices: readonly EquipmentChoice[],

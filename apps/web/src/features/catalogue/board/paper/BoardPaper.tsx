@@ -20,7 +20,7 @@ import { usePrinting } from './usePrinting.ts'
 
 const noHotspots: never[] = []
 
-/** The board as one sheet of paper: ruled head, drawing in a frame, table. Prices stand there once they were checked. */
+/** The board for print: ruled head, drawing in a frame, table. It has only prices that were checked. */
 export function BoardPaper() {
   return usePrinting() ? <Paper /> : null
 }
@@ -117,7 +117,7 @@ function PaperTable({ lines }: { lines: readonly Part[] }) {
   )
 }
 
-/** Comments, conditions, and that a line does not fit, as one run of text: paper has no chips. */
+/** Comments, conditions and a failed fit as one text, because print has no chips. */
 function Notes({ line }: { line: Part }) {
   const { t } = useTranslation()
   const notes = [

@@ -25,7 +25,7 @@ import { useVehicleLabel } from '../../useVehicleLabel.ts'
 import { useBoardContext, useQuantityOf, useSelectedLine } from '../board-context.tsx'
 import classes from './TitleBlock.module.css'
 
-/** Under the drawing: the chosen line in full, else what the board is. Both are equally high, so nothing jumps. */
+/** The block below the drawing: the selected line, else the board. Both have the same height, so the layout is stable. */
 export function TitleBlock() {
   const { t } = useTranslation()
   const line = useSelectedLine()
@@ -166,7 +166,7 @@ function FitFacts({ facts }: { facts: readonly FitFact[] }) {
   )
 }
 
-/** Quantity and add, or the step that comes before: check, or why there is nothing to add. */
+/** Quantity and add. Before a check it is the check, and for a part that is not sold the reason. */
 export function BuyLine({ line, size = 'row' }: { line: Part; size?: 'row' | 'touch' }) {
   const { t } = useTranslation()
   const { actions } = useBoardContext()

@@ -7,5 +7,5 @@ function subscribe(onChange: () => void) {
   return () => print?.removeEventListener('change', onChange)
 }
 
-/** Whether the page is being put on paper: what only paper shows need not exist before. */
+/** Whether the page is being printed. Content for print is rendered only then. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => print?.matches ?? false)

@@ -3,7 +3,7 @@ import { useVehicleLabel } from '../../useVehicleLabel.ts'
 import classes from '../BoardPage.module.css'
 import { useBoardContext } from '../board-context.tsx'
 
-/** Below the table: for which vehicle it holds, how many lines are left out, and why. */
+/** The note below the table: its vehicle, the number of lines that are left out, and the reason. */
 export function HiddenLines() {
   const { t } = useTranslation()
   const { board, showAll, onShowAll } = useBoardContext()

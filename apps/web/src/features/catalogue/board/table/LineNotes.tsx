@@ -6,7 +6,7 @@ import { ConditionChip } from '../../../../ui/ConditionChip.tsx'
 import { PartNumber } from '../../../../ui/page/PartNumber.tsx'
 import classes from './LineNotes.module.css'
 
-/** Below a name: comments, what replaced the number, deposit, and what the line asks of the vehicle. */
+/** The notes below a name: comments, the successor, the deposit, and the line's conditions. */
 export function LineNotes({ line }: { line: Part }) {
   const { t } = useTranslation()
   const { money } = useFormat()

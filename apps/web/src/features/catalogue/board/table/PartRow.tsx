@@ -23,20 +23,20 @@ type Props = {
   line: Part
   columns: Columns
   priceView: PriceView
-  /** The chosen line. */
+  /** The line is selected. */
   isSelected: boolean
-  /** Another line under the chosen number. */
+  /** Another line with the selected number. */
   isMate: boolean
   isHovered: boolean
-  /** Among the lines that are added together. */
+  /** The line is ticked, so that it is added with the others. */
   isTicked: boolean
   quantity: number
   actions: BoardActions
 }
 
 /**
- * One line of a board: a table row, on a phone a small card made of the same cells. It gets its line as properties
- * and not from the board's context, so that it renders only when they change.
+ * One line of a board: a table row, on a phone a small card with the same cells. It gets its line as properties and not
+ * from the board's context, so that it renders only when they change.
  */
 export const PartRow = memo(function PartRow(props: Props) {
   const { line, isSelected, isMate, isHovered, isTicked, actions } = props

@@ -5,8 +5,8 @@ import { notify } from '../../../../browser/notify.ts'
 import classes from './RowState.module.css'
 
 /**
- * The narrow quantity of a table row: whole pieces, 1 to `MAX_QUANTITY`, counted as they are typed. An empty field is
- * the quantity it had; so is whatever is no such number, and that is told (docs/spec/shop.md#quantity).
+ * The narrow quantity field of a table row: whole pieces, 1 to `MAX_QUANTITY`, which count while they are typed. An empty
+ * field keeps the last quantity. A text that is not such a number does too, and is notified (docs/spec/shop.md#quantity).
  */
 export function RowQuantity({
   value,

@@ -19,7 +19,7 @@ const noAction = () => undefined
 
 type Props = { part?: Part; isSelected?: boolean; inCart?: number }
 
-/** The row's right half as the board shows it, with the pieces that were added below. */
+/** The right half of a row, with the added pieces below it. */
 function Row({ part = line, isSelected = false, inCart = 0 }: Props) {
   const { columns } = useBranchColumns()
   const known = useStock(part.Sku)
@@ -56,7 +56,7 @@ function Row({ part = line, isSelected = false, inCart = 0 }: Props) {
 const check = () => screen.findByRole('button', { name: 'Sprawdź cenę i stan' })
 const row = () => screen.getByRole('row').textContent.replaceAll('\u00a0', ' ')
 
-test('price and stock are asked for by a press; until the answer comes the row says that it is checking', async () => {
+test('a press checks price and stock, and the row says so until the answer comes', async () => {
   let arrives: () => void = noAction
   shop.answer(
     getProductStock,
@@ -74,7 +74,7 @@ test('price and stock are asked for by a press; until the answer comes the row s
   expect(shop.bodiesOf(getProductStock)).toMatchObject([{ sku: line.Sku }])
 })
 
-test('as many pieces as are typed are added', async () => {
+test('the typed quantity is added', async () => {
   await show(<Row />)
   await userEvent.click(await check())
   const pieces = await screen.findByRole('textbox', { name: `Ilość, ${line.Sku}` })
@@ -83,7 +83,7 @@ test('as many pieces as are typed are added', async () => {
   expect(screen.getByRole('status', { name: 'dodano' }).textContent).toBe('4')
 })
 
-test('a part without a price is not available, and leads to what replaces it', async () => {
+test('a part without a price is not available, and its row links to the successor', async () => {
   shop.answer(getProductStock, { ...stock, Price: 0, PriceNetto: 0 })
   await show(<Row />)
   await userEvent.click(await check())
@@ -92,7 +92,7 @@ test('a part without a price is not available, and leads to what replaces it', a
   expect(link.getAttribute('href')).toBe(`/level4/product/${line.Sku}?tab=interpretations`)
 })
 
-test('a check that fails says so and can be tried again', async () => {
+test('a failed check is shown and can be repeated', async () => {
   shop.refuse(getProductStock, 500, { title: 'Coś poszło nie tak po naszej stronie.' })
   await show(<Row />)
   await userEvent.click(await check())
@@ -112,7 +112,7 @@ test('a line that does not fit says why and is not sold', async () => {
 test.each([
   [false, true],
   [true, false],
-])('a part in the cart says how many, unless its line is chosen (%s)', async (isSelected, isSaid) => {
+])('a part in the cart shows its quantity, unless its line is selected (%s)', async (isSelected, isSaid) => {
   await show(<Row isSelected={isSelected} inCart={3} />)
   await userEvent.click(await check())
   await screen.findByText('460,25')

@@ -32,7 +32,7 @@ type Props = {
 }
 
 /**
- * The right half of a row: what is known of price and stock, or why there is nothing to buy
+ * The right half of a row: price and stock, or the reason why the part is not sold
  * (docs/spec/shop.md#price-state).
  */
 export function RowState(props: Props) {
@@ -80,11 +80,11 @@ export function RowState(props: Props) {
   return <Known {...props} stock={stock} />
 }
 
-/** The row shows stock and price, and has a button to buy. */
+/** Whether the row shows stock and price, and a button to buy. */
 export const isPriced = (line: Part, stock: ProductStock | null): stock is ProductStock =>
   !line.NotApplicable && stock !== null && canBeHad(stock)
 
-/** Why a line does not fit, as the server words it. */
+/** The server's reasons why a line does not fit. */
 export const failedFacts = (facts: readonly FitFact[]) =>
   facts.filter(({ Outcome }) => Outcome === false).map(({ Text }) => Text)
 

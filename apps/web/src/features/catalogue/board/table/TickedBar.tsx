@@ -11,7 +11,7 @@ import { useBoardContext, useQuantityOf } from '../board-context.tsx'
 import classes from './TickedBar.module.css'
 import { canTick } from './useTickedLines.ts'
 
-/** How many lines are ticked, what they cost together once every price is known, and one press for all of them. */
+/** The number of ticked lines, their sum when all prices are known, and a button that adds all of them. */
 export function TickedBar() {
   const { t } = useTranslation()
   const { board, ticked } = useBoardContext()
@@ -42,7 +42,7 @@ export function TickedBar() {
   )
 }
 
-/** The sum in words; while a price is missing, how many are. Unavailable lines count nothing. */
+/** The text of the sum, or of the number of missing prices. Unavailable lines count as 0. */
 function useSum(ticked: readonly Part[]): string {
   const { t } = useTranslation()
   const { money } = useFormat()

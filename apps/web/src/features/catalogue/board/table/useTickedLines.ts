@@ -9,11 +9,12 @@ import { notify } from '../../../../browser/notify.ts'
 import { simpleCartQuery, stockQuery, useAddMany, useCheckStock } from '../../../../state/frame/cart.ts'
 import { quantityOf } from '../../stock/quantity.ts'
 
-/** Lines that do not fit cannot be ticked: they cannot be bought from here either. */
+/** Whether a line can be ticked. Lines that do not fit are not sold here, so they cannot. */
 export const canTick = (line: Part) => !line.NotApplicable
 
 /**
- * The ticked lines of a board, and how they are put into the cart: what has no price yet is checked first. What could not be added is named and stays ticked.
+ * The ticked lines of a board, and the function that adds them to the cart. Lines without a price are checked first.
+ * Lines that could not be added are named and stay ticked.
  */
 export function useTickedLines(
   boardId: ProductId,
@@ -78,7 +79,7 @@ export function useTickedLines(
     addTicked: () => {
       if (isAdding) return
       setAdding(true)
-      // What fails is notified by whoever asked; the ticks stay for another try.
+      // The calls notify their failures themselves; the ticks stay for a retry.
       void addAvailable()
         .catch(() => undefined)
         .finally(() => setAdding(false))

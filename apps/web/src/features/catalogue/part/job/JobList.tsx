@@ -17,11 +17,11 @@ import { type JobLine, useJobList } from './useJobList.ts'
 type Props = {
   title: string
   items: Part['ProductFitList']
-  /** They are all needed: whatever can be had and is not in the cart yet is ticked. */
+  /** All parts are needed: those that are available and not in the cart are ticked. */
   isNeeded: boolean
 }
 
-/** Parts that go with this one, to be ticked and added together. Nothing is added by itself. */
+/** Related parts, which the customer ticks and adds together. No part is added automatically. */
 export function JobList({ title, items, isNeeded }: Props) {
   const { t } = useTranslation()
   const { money, currencySign } = useFormat()
@@ -60,7 +60,7 @@ export function JobList({ title, items, isNeeded }: Props) {
       </table>
       <div className={classes.foot}>
         <p>{t(ticked.length === 0 ? 'part.tickFirst' : 'part.nothingByItself')}</p>
-        {/* It keeps the focus when what it added is no longer ticked. */}
+        {/* The button keeps the focus when the added parts are no longer ticked. */}
         <Button
           size="md"
           data-disabled={isIdle || undefined}

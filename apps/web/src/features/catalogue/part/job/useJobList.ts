@@ -10,7 +10,7 @@ import { canBeHad } from '../../stock/availability.ts'
 
 type Item = Part['ProductFitList'][number]
 
-/** A part of the list with what is known of it so far. */
+/** A part of the list with its data so far. */
 export type JobLine = {
   item: Item
   part: Part | undefined
@@ -21,7 +21,7 @@ export type JobLine = {
   inCart: number
 }
 
-/** The lines of a job, which of them are ticked and what these cost, and how they are put into the cart. */
+/** The lines of a job, the ticked lines and their sum, and the function that adds them to the cart. */
 export function useJobList(items: readonly Item[], isNeeded: boolean) {
   const { fitScope } = useVehicle()
   const isNet = usePriceView() === 'net-first'
@@ -56,7 +56,7 @@ export function useJobList(items: readonly Item[], isNeeded: boolean) {
     addTicked: () =>
       addMany(
         ticked.map(({ item }) => ({ ProductId: item.Id, Quantity: item.Quantity })),
-        // What is in the cart now is ticked again by hand only.
+        // Parts in the cart are no longer ticked by default.
         { onSuccess: () => setByHand({}) },
       ),
   }
