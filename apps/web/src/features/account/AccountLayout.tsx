@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useAccountMenu } from '../../state/account-menu.ts'
 import classes from './AccountLayout.module.css'
 
-/** The account's pages beside their menu; on a phone the menu stands above. */
+/** The account's pages beside their menu; on a phone the menu is above. */
 export function AccountLayout() {
   const { t } = useTranslation()
   const entries = useAccountMenu()

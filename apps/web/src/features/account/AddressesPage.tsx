@@ -14,7 +14,7 @@ import classes from './Addresses.module.css'
 import { DeleteAddress } from './DeleteAddress.tsx'
 
 type Props = {
-  /** Whose form is open: of a new address, or of the one with this id. */
+  /** The address whose form is open: a new one, or the one with this id. */
   edit: 'new' | number | undefined
   /** Closes the form and keeps nothing of it. */
   onClose: () => Promise<void>
@@ -27,7 +27,7 @@ export function AddressesPage({ edit, onClose }: Props) {
   const { t } = useTranslation()
   const customer = useCustomer()
   const { Addresses: addresses } = customer
-  // The dialog goes on showing its address while it fades away.
+  // The dialog still shows its address while it fades out.
   const [doomed, setDoomed] = useState<Address | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const close = async () => {

@@ -8,7 +8,7 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx'
 import { Labelled } from '../../ui/page/Labelled.tsx'
 import classes from './Profile.module.css'
 
-/** What a trade customer may still buy on deferred payment; nothing where no limit is granted. */
+/** The available credit of a trade customer; empty without a limit. */
 export function CreditLimit() {
   const { t } = useTranslation()
   const { money } = useFormat()

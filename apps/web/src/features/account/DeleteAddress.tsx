@@ -10,15 +10,15 @@ import classes from './Addresses.module.css'
 
 type Props = {
   address: Address | null
-  /** Orders start with it, and would start with none. */
+  /** The address is preselected for orders. */
   isDefault: boolean
   isOpen: boolean
   onClose: () => void
-  /** The button that asked is gone: the focus needs another place. */
+  /** The pressed button is gone, so the focus must move. */
   onDeleted: () => void
 }
 
-/** Asks first: an address that is added again is another one, so there is no way back. */
+/** Asks before a deletion, because it cannot be undone: an address that is added again has another id. */
 export function DeleteAddress({ address, isDefault, isOpen, onClose, onDeleted }: Props) {
   const { t } = useTranslation()
   const { mutate, reset, isPending, isSuccess, error } = useDeleteAddress()

@@ -7,7 +7,7 @@ import { Note } from '../../ui/Note.tsx'
 import { useSendVerification } from './account.queries.ts'
 import classes from './EmailHint.module.css'
 
-/** As long as nobody said that the e-mail is the customer's own: what that means, and the link once more. */
+/** A hint while the e-mail is not verified, with a button that sends the link again. */
 export function EmailHint() {
   const { t } = useTranslation()
   const { Email: email, EmailVerified } = useCustomer()

@@ -14,11 +14,11 @@ import { useContractForm } from '../../ui/useContractForm.ts'
 import { useSetPassword } from './account.queries.ts'
 import classes from './Profile.module.css'
 
-/** What is typed, in the order of the screen. */
+/** The typed fields, in the order of the screen. */
 const schema = z.object({ currentPassword: TypedPassword, password: NewPassword, repeat: TypedPassword })
 const empty = { currentPassword: '', password: '', repeat: '' }
 
-/** The new password twice, and the present one, so that a screen left open does not give the account away. */
+/** The new password twice, and the current one, so that an unattended screen does not give access to the account. */
 export function PasswordChange() {
   const { t } = useTranslation()
   const { Email } = useCustomer()

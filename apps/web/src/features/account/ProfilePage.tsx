@@ -11,7 +11,7 @@ import classes from './Profile.module.css'
 import type { ProfileTab } from './profile-tabs.ts'
 import { Sessions } from './Sessions.tsx'
 
-/** Who the customer is, the password, and where the account is logged in. The tab stands in the address. */
+/** Personal data, password and sessions. The tab is in the address. */
 export function ProfilePage({ tab, onTab }: { tab: ProfileTab; onTab: (tab: ProfileTab) => void }) {
   const { t } = useTranslation()
   return (

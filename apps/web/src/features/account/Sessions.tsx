@@ -12,7 +12,7 @@ import { sessionsQuery, useEndSessions } from './account.queries.ts'
 import profile from './Profile.module.css'
 import classes from './Sessions.module.css'
 
-/** Where the account is logged in. Every other device can be logged out, or all at once. */
+/** The customer's sessions. Each other session can be ended, or all at once. */
 export function Sessions() {
   const { t } = useTranslation()
   const text = useRef<HTMLParagraphElement>(null)

@@ -13,10 +13,10 @@ import { useContractForm } from '../../ui/useContractForm.ts'
 import classes from './guest/GuestForm.module.css'
 import { GuestSheet } from './guest/GuestSheet.tsx'
 
-/** The server takes any text, so that it tells nobody who has an account; a slip is shown here. */
+/** The server accepts any text, so that it does not reveal accounts. Typing mistakes are shown here. */
 const schema = recoverPassword.schema.body.extend({ email: z.email().max(MAX_EMAIL) })
 
-/** Asks for the mail with a link. The answer is the same for every address, so that it tells nobody who has an account. */
+/** Requests the mail with a link. The answer is the same for every address, so that it does not reveal accounts. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation()
   const typedAtLogin = useLocation({ select: ({ state }) => state.email ?? '' })

@@ -9,7 +9,7 @@ import { signOut } from '../../browser/session.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import classes from './LogoutPage.module.css'
 
-/** Logs out and goes home; a failure removes the token all the same (docs/spec/shop.md#session). */
+/** Logs out and opens the home page. The token is removed even after a failure (docs/spec/shop.md#session). */
 export function LogoutPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -87,7 +87,7 @@ function NewPasswordForm({ email, token }: { email: string; token: string }) {
   )
 }
 
-/** No password helps here: the way on is another mail. */
+/** The link is invalid, so the next step is another mail. */
 function DeadLink({ email, reason }: { email: string | undefined; reason: string }) {
   const { t } = useTranslation()
   return (

@@ -33,7 +33,7 @@ export function deliveryAddresses(
   return chosen && !known.some(({ Id }) => Id === chosen.Id) ? [...known, chosen] : known
 }
 
-/** What was decided about the delivery, else what the server or the customer's account preselects. */
+/** The selected delivery, else the one that the server or the customer's account preselects. */
 export function chooseDelivery(draft: Draft, answer: ShippingAddressAnswer, customer: Addresses): Delivery {
   const points = answer.PickupPoints
   const mayPickUp = answer.AllowPickUpInStore && points.length > 0
@@ -50,7 +50,7 @@ export function chooseDelivery(draft: Draft, answer: ShippingAddressAnswer, cust
     (points.length === 1 ? points[0]! : null)
   return {
     pickup,
-    // While a new address is being typed, none of the others is meant.
+    // While a new address is typed, no other address is selected.
     address: pickup || draft.newShippingAddress ? null : address,
     point: pickup ? point : null,
   }
@@ -109,7 +109,7 @@ export type Choice = {
   billingAddress: Address | null
 }
 
-/** Why Next is not possible, as keys of texts. */
+/** Reasons why Next is blocked, as keys of texts. */
 export type Reason =
   | 'checkout.needPickupPoint'
   | 'checkout.needAddress'

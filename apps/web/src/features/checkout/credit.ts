@@ -3,7 +3,7 @@ import type { CallAnswer } from '@partboard/contract/endpoint'
 import { creditShortfall } from '@partboard/domain/checkout-validation'
 import type { PaymentMethod } from './choice.ts'
 
-/** What a deferred payment meets: the part of the limit that is free, and by how much the order is more; minor units. */
+/** The available credit, and the amount by which the order exceeds it; in minor units. */
 export type CreditState = { freeMinor: number; limitMinor: number; missingMinor: number }
 
 /**

@@ -21,7 +21,7 @@ const Draft = z.object({
   newShippingAddress: TypedAddress.nullable(),
   newBillingAddress: TypedAddress.nullable(),
 })
-/** What the customer decided and typed so far; null where nothing was decided. */
+/** The customer's selections and typed text so far; null = not selected. */
 export type Draft = z.infer<typeof Draft>
 
 export const emptyDraft: Draft = {

@@ -8,7 +8,7 @@ export const SuccessSearch = z.object({
     .catch(undefined),
 })
 
-/** The parameter for an order's number. */
+/** The search parameter for an order's number. */
 export const successSearch = (orderNumber: string): z.infer<typeof SuccessSearch> => ({
   order: /^[1-9]\d{0,14}$/.test(orderNumber) ? Number(orderNumber) : orderNumber,
 })

@@ -9,7 +9,7 @@ import { useContractForm } from '../../ui/useContractForm.ts'
 import classes from './Lists.module.css'
 import { useRenameList } from './lists.queries.ts'
 
-/** Another name for a list. What the server refuses is said under the field, and nothing typed is lost. */
+/** Renames a list. A refusal of the server is shown under the field, and the typed text is kept. */
 export function RenameForm({ list, onEnd }: { list: ShoppingList; onEnd: () => void }) {
   const { t } = useTranslation()
   const rename = useRenameList()

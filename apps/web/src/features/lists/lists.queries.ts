@@ -50,7 +50,7 @@ export function useSetItems(id: ShoppingListId) {
   }
 }
 
-/** Takes a list away. The link of the notification makes it again. */
+/** Deletes a list. The link in the notification creates it again. */
 export function useRemoveList() {
   const { t } = useTranslation()
   const refresh = useRefreshLists()
@@ -71,7 +71,7 @@ export function useRemoveList() {
   })
 }
 
-/** Puts the named numbers of a list into the cart, or all when none is named; the list stays as it is. */
+/** Adds the given numbers of a list to the cart, or all if none are given. The list does not change. */
 export const useMoveToCart = () =>
   useFillCart(({ id, skus }: { id: ShoppingListId; skus: string[] }) =>
     call(addListToCart, { params: { id }, body: skus }),

@@ -18,7 +18,7 @@ const ready = async () => {
   await expect.poll(() => screen.queryByText('Zaakceptuj regulamin, aby złożyć zamówienie.')).not.toBeNull()
 }
 
-test('without the terms the button says why and leads to them', async () => {
+test('without the terms the button shows the reason and leads to them', async () => {
   await show(<LastStep />)
   await ready()
   expect(terms().checked).toBe(false)
@@ -30,7 +30,7 @@ test('without the terms the button says why and leads to them', async () => {
   expect(shop.bodiesOf(confirmCheckout)).toEqual([])
 })
 
-test('a double press places one order and opens the page that says its number', async () => {
+test('a double press places one order and opens the page with its number', async () => {
   const { path } = await show(<LastStep />)
   await ready()
   await userEvent.click(terms())
@@ -45,7 +45,7 @@ test('a double press places one order and opens the page that says its number', 
   })
 })
 
-test('a refused order says its reasons above the terms, and can be tried again', async () => {
+test('the reasons of a refused order are above the terms, and the order can be retried', async () => {
   shop.answer(confirmCheckout, {
     Success: false,
     Errors: ['Części 34114300102 zostało 1 szt., a w koszyku jest 2.'],
@@ -61,7 +61,7 @@ test('a refused order says its reasons above the terms, and can be tried again',
   await expect.poll(() => button().disabled).toBe(false)
 })
 
-test('an order whose answer was lost is sent again under the same key', async () => {
+test('an order whose answer was lost is sent again with the same key', async () => {
   shop.refuse(confirmCheckout, 503, { title: 'Sklep jest chwilowo niedostępny.' })
   await show(<LastStep />)
   await ready()

@@ -87,7 +87,7 @@ export function PlaceOrder({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** What besides the terms keeps the order from being placed, in words; null when nothing does. */
+/** The text of the reason, except for the terms, why the order cannot be placed; null = it can. */
 function useBlocked({ cart, draft, choice, creditOf, totals, isCounting }: Checkout): string | null {
   const { t } = useTranslation()
   const { money } = useFormat()
