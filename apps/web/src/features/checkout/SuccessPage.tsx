@@ -83,7 +83,7 @@ function usePlacedOrder(number: string) {
   return { row, order }
 }
 
-/** What comes now, in the order in which it happens. Only what the order itself says. */
+/** The next steps of the order, in their order of time, from the order's own data. */
 function NextSteps({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const { money, date } = useFormat()
@@ -140,7 +140,7 @@ function NextSteps({ order }: { order: OrderDetail }) {
   )
 }
 
-/** What was put aside is in the cart again. */
+/** A note about lines that were put aside, which are in the cart again. */
 function LeftInCart() {
   const { t } = useTranslation()
   const { data: cart } = useQuery({ ...failsInline(simpleCartQuery()), staleTime: 0 })

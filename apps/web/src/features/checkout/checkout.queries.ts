@@ -17,7 +17,7 @@ import { attemptFor, attemptOf, draftOf, emptyDraft } from './draft.ts'
 /** The page shows these failures where the answer would stand. */
 const meta = { inline: true }
 
-/** How the order may go to an address; nothing is asked without one. */
+/** The delivery methods for an address; disabled without one. */
 export const shippingMethodsQuery = (addressId: AddressId | null) => ({
   ...failsInline(endpointQuery(listShippingMethods, { querystring: { addressId: String(addressId) } })),
   enabled: addressId !== null,
@@ -50,8 +50,8 @@ export function usePlaceOrder(customerId: CustomerId) {
 }
 
 /**
- * What became of an order whose answer was lost: its number, or null when it was not placed. The terms are
- * not accepted in this call, so that it can give the first answer again but never place an order.
+ * Asks for the result of an order whose answer was lost: its number, or null if it was not placed. This call does not
+ * accept the terms, so it can get the first answer again but never place an order.
  */
 export async function askForLostOrder(customerId: CustomerId): Promise<string | null> {
   const waiting = attemptOf(customerId)

@@ -75,7 +75,7 @@ test("nothing decided: the account's shipping address, and the first one where i
   expect(chooseDelivery(emptyDraft, offer([]), { ...customer, ShippingAddress: null }).address?.Id).toBe(1)
 })
 
-test('while a new address is being typed, no other one is meant', () => {
+test('while a new address is typed, no other address is selected', () => {
   const draft = { ...emptyDraft, newShippingAddress: { City: 'Łódź' } }
   expect(chooseDelivery(draft, offer([]), customer).address).toBeNull()
 })
@@ -95,7 +95,7 @@ test('pickup: the default branch, the only branch, else none until the customer 
   expect(chooseDelivery(draft, offer([point(1), point(2)]), customer).point).toBeNull()
 })
 
-test('pickup is not chosen where there is no branch or the shop does not allow it', () => {
+test('pickup is not selected without a branch or if the shop does not allow it', () => {
   const draft = { ...emptyDraft, pickup: true }
   expect(chooseDelivery(draft, offer([]), customer).pickup).toBe(false)
   expect(chooseDelivery(draft, offer([point(1)], { AllowPickUpInStore: false }), customer).pickup).toBe(false)
@@ -118,7 +118,7 @@ test('a shipping method is found by name among those of one system name, and aft
   expect(chooseShippingMethod({ systemName: 'Gone', name: 'Nie ma' }, two)?.Name).toBe('Paczkomat')
 })
 
-test('payments that do not go with the delivery are left out, also when they were decided on', () => {
+test('payments that cannot be combined with the delivery are left out, even if they were selected', () => {
   const all = [payment('Blik'), payment('Cash', ['Courier'], true), payment('Counter', ['Pickup.InStore'])]
   const names = (shipment: string | null) =>
     paymentsFor(all, shipment).map(({ PaymentMethodSystemName }) => PaymentMethodSystemName)
@@ -178,7 +178,7 @@ test.each([
   ['no invoice address', 'payment', { ...whole, billingAddress: null }, 'checkout.needBillingAddress'],
 ] as const)('Next: %s', (_, step, choice, expected) => expect(missingAt(step, choice)).toBe(expected))
 
-test('what travels: an address and its method, or a branch and an empty shipping address', () => {
+test('the request has an address and its method, or a branch and an empty shipping address', () => {
   expect(configurationOf(whole)).toEqual({
     BillingAddressId: 2,
     ShippingAddressId: 1,

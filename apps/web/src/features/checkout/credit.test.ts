@@ -26,7 +26,7 @@ test.each([
   })
 })
 
-test('nothing is said of another payment, without a limit, or in another currency', () => {
+test('the state is null for other payments, without a limit, and in another currency', () => {
   expect(creditStateOf({ ...deferred, UsesCredit: false }, credit, 1, 'PLN')).toBeNull()
   expect(creditStateOf(deferred, { ...credit, CreditLimit: null, Available: null }, 1, 'PLN')).toBeNull()
   expect(creditStateOf(deferred, undefined, 1, 'PLN')).toBeNull()

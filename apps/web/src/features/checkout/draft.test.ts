@@ -7,13 +7,13 @@ const keys = () => {
   return () => `key-${++count}`
 }
 
-test('the same cart keeps its key, in whatever order its lines come, so that a retry cannot order twice', () => {
+test('the same cart keeps its key for any order of its lines, so that a retry cannot order twice', () => {
   const newKey = keys()
   const first = attemptFor(null, [line(7, 2), line(3, 1)], newKey)
   expect(attemptFor(first, [line(3, 1), line(7, 2)], newKey)).toBe(first)
 })
 
-test('a cart that was changed is another order', () => {
+test('a changed cart is another order', () => {
   const newKey = keys()
   const first = attemptFor(null, [line(7, 2)], newKey)
   expect(attemptFor(first, [line(7, 3)], newKey).key).toBe('key-2')

@@ -28,14 +28,14 @@ import { type Draft, draftOf } from './draft.ts'
 export type Checkout = ReturnType<typeof useCheckout>
 
 /**
- * Everything the four steps show: what the server offers, what was decided, and what it comes to. A decision
- * changes the draft; from it follow the delivery methods of the address, the payments of its country, then
- * the totals (docs/spec/shop.md#checkout).
+ * The data of the four steps: the server's offers, the customer's selections, and the totals. A selection changes the
+ * draft. The delivery methods of the address, the payments of its country and the totals depend on the draft
+ * (docs/spec/shop.md#checkout).
  */
 export function useCheckout() {
   const customer = useCustomer()
   const { data } = useSuspenseQuery(cartQuery())
-  // What is put aside in the cart stays out of the order.
+  // Lines that are put aside in the cart are not ordered.
   const Items = orderedLines(data.Items)
   const HasUnavailable = data.HasUnavailable || Items.some((line) => obstacleTo(line) !== null)
   const cart = { ...data, Items, HasUnavailable }
@@ -91,7 +91,7 @@ export function useCheckout() {
     configuration,
     totals,
     creditOf,
-    /** The offers for what was decided are on their way. */
+    /** The offers for the selections are loading. */
     isLoading,
     /** The totals belong to an earlier decision, or there are none yet. */
     isCounting: isLoading || totals.isPlaceholderData || totals.isLoading,

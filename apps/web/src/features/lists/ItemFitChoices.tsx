@@ -37,7 +37,7 @@ export function ItemFitChoices({ listId, item }: { listId: ShoppingListId; item:
     )
   }
   const choose = (vehicle: VehicleData | null) => {
-    // Judged anew by the answer.
+    // The answer has the new verdict.
     const changed = { ...notJudged, Scope: fitScopeFor(vehicle) as Item['Scope'] }
     setItems((items) => items.map((one) => (one.Sku === Sku ? { ...one, ...changed } : one)))
   }

@@ -24,7 +24,7 @@ type Props = {
   onTick: (isTicked: boolean) => void
 }
 
-/** A part on a list. A change shows at once and goes back, with the server's message, when it is refused. */
+/** A part on a list. A change is shown at once. If the server refuses it, it is reverted and the message is shown. */
 export function ListItemRow({ listId, item, isTicked, onTick }: Props) {
   const { t } = useTranslation()
   const { Sku, Name } = item

@@ -7,7 +7,7 @@ import classes from '../Checkout.module.css'
 
 type Props = { value: string; onChange: (note: string) => void }
 
-/** A note for the shop, with a counter. What is too long stays as typed and is said. */
+/** A note for the shop, with a counter. A text that is too long is kept, with a message. */
 export function OrderNote({ value, onChange }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()
