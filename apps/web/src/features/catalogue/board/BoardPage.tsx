@@ -27,7 +27,7 @@ export function BoardPage({
   const { board } = state
   const { vehicleSpecific } = boardRef
 
-  // A board is stored as viewed when it is shown. No event of the customer could do this.
+  // A shown board is stored as viewed. No press causes this, so it is an effect.
   useEffect(() => {
     if (!board) return
     rememberProduct({

@@ -51,7 +51,7 @@ export function useZoom(
   const reach = useCallback(
     (element: HTMLElement | null | undefined) => {
       const frame = zoom.current?.instance.wrapperComponent
-      // The browser scrolls to the element with the focus, which would shift the picture inside its frame.
+      // The browser has scrolled the frame to the element with the focus; this undoes it.
       frame?.scrollTo(0, 0)
       if (!element || !zoom.current || !wasZoomed.current) return
       void zoom.current.zoomToElement(element, zoom.current.state.scale, calmMs(200))
