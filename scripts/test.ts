@@ -3,8 +3,8 @@
  * of passed and failed checks and tests.
  *
  * Steps that mostly wait run in parallel with steps that compute: Debian's packages are installed and the fault tests run
- * during the checks and unit tests, and the server tests run during the browser journeys. A parallel step prints its
- * output when it has ended.
+ * during the checks and unit tests. A parallel step prints its output when it has ended. Server tests and browser
+ * journeys both compute all the time, so they run one after the other.
  *
  *     npm test               all of it
  *     npm run check          the checks of the source alone
@@ -60,9 +60,10 @@ if (process.argv.includes('--checks')) {
   ])
   await faults
   console.log((await packages).output.trimEnd())
-  const server = step('server tests', () => vitest('server', 'pipe'))
-  await inTurn([['browser journeys', playwright]])
-  await server
+  await inTurn([
+    ['server tests', () => vitest('server')],
+    ['browser journeys', playwright],
+  ])
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
