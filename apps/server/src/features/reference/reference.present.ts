@@ -1,10 +1,65 @@
-import type { Store, Warehouse } from '@partboard/contract/reference'
+import type {
+  Config,
+  Country,
+  Currency,
+  Language,
+  StateProvince,
+  Store,
+  Warehouse,
+} from '@partboard/contract/reference'
+import type { Lang } from '@partboard/contract/texts'
+import { PLN_RATE_MICRO } from '@partboard/domain/money'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/schema.ts'
 import { presentWarehouseAddress } from '../../services/address.ts'
+import { localText } from '../../services/text/local-text.ts'
 
-export function presentStore(row: Selectable<Database['store']>): z.output<typeof Store> {
+type Row<Table extends keyof Database> = Selectable<Database[Table]>
+
+export function presentConfig(store: Row<'store'>, lang: Lang): z.output<typeof Config> {
+  return {
+    general: {
+      logo: store.logo,
+      showPriceNetto: store.show_price_netto,
+      showIncadeaOrders: store.show_incadea_orders,
+    },
+    global: { homeSliderFull: store.home_slider_full },
+    seo: { defaultTitle: localText(store.default_title, lang) },
+  }
+}
+
+export function presentLanguage({ id, name, culture }: Row<'language'>): z.output<typeof Language> {
+  return { Id: id, Name: name, LanguageCulture: culture }
+}
+
+export function presentCurrency(row: Row<'currency'>, lang: Lang): z.output<typeof Currency> {
+  return {
+    Id: row.id,
+    Name: localText(row.name, lang),
+    CurrencyCode: row.code,
+    Rate: row.rate_micro / PLN_RATE_MICRO,
+    DisplayLocale: row.display_locale,
+  }
+}
+
+export function presentCountry(row: Row<'country'>, lang: Lang): z.output<typeof Country> {
+  return {
+    Id: row.id as z.output<typeof Country>['Id'],
+    Name: localText(row.name, lang),
+    TwoLetterIsoCode: row.iso2,
+  }
+}
+
+export function presentStateProvince(row: Row<'state_province'>, lang: Lang): z.output<typeof StateProvince> {
+  return {
+    Id: row.id as z.output<typeof StateProvince>['Id'],
+    Name: localText(row.name, lang),
+    CountryId: row.country_id as z.output<typeof StateProvince>['CountryId'],
+  }
+}
+
+export function presentStore(row: Row<'store'>): z.output<typeof Store> {
   return {
     Id: row.id,
     Name: row.name,
@@ -18,7 +73,7 @@ export function presentStore(row: Selectable<Database['store']>): z.output<typeo
   }
 }
 
-export function presentWarehouse(row: Selectable<Database['warehouse']>): z.output<typeof Warehouse> {
+export function presentWarehouse(row: Row<'warehouse'>): z.output<typeof Warehouse> {
   return {
     Id: row.id as z.output<typeof Warehouse>['Id'],
     Name: row.name,

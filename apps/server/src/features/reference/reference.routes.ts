@@ -8,10 +8,16 @@ import {
   listStores,
   listWarehouses,
 } from '@partboard/contract/reference'
-import { PLN_RATE_MICRO } from '@partboard/domain/money'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
-import { localText } from '../../services/text/local-text.ts'
-import { presentStore, presentWarehouse } from './reference.present.ts'
+import {
+  presentConfig,
+  presentCountry,
+  presentCurrency,
+  presentLanguage,
+  presentStateProvince,
+  presentStore,
+  presentWarehouse,
+} from './reference.present.ts'
 import {
   findStore,
   listCountryRows,
@@ -27,18 +33,7 @@ export const referenceRoutes: ShopPlugin = async (app) => {
 
   app.route({
     ...route(getConfig),
-    handler: async ({ storeId, lang }) => {
-      const store = await findStore(db, storeId)
-      return {
-        general: {
-          logo: store.logo,
-          showPriceNetto: store.show_price_netto,
-          showIncadeaOrders: store.show_incadea_orders,
-        },
-        global: { homeSliderFull: store.home_slider_full },
-        seo: { defaultTitle: localText(store.default_title, lang) },
-      }
-    },
+    handler: async ({ storeId, lang }) => presentConfig(await findStore(db, storeId), lang),
   })
 
   app.route({
@@ -48,63 +43,32 @@ export const referenceRoutes: ShopPlugin = async (app) => {
 
   app.route({
     ...route(listStores),
-    handler: async () => {
-      const rows = await listStoreRows(db)
-      return rows.map(presentStore)
-    },
+    handler: async () => (await listStoreRows(db)).map(presentStore),
   })
 
   app.route({
     ...route(listLanguages),
-    handler: async () => {
-      const rows = await listLanguageRows(db)
-      return rows.map(({ id, name, culture }) => ({ Id: id, Name: name, LanguageCulture: culture }))
-    },
+    handler: async () => (await listLanguageRows(db)).map(presentLanguage),
   })
 
   app.route({
     ...route(listCurrencies),
-    handler: async ({ lang }) => {
-      const rows = await listCurrencyRows(db)
-      return rows.map((row) => ({
-        Id: row.id,
-        Name: localText(row.name, lang),
-        CurrencyCode: row.code,
-        Rate: row.rate_micro / PLN_RATE_MICRO,
-        DisplayLocale: row.display_locale,
-      }))
-    },
+    handler: async ({ lang }) => (await listCurrencyRows(db)).map((row) => presentCurrency(row, lang)),
   })
 
   app.route({
     ...route(listCountries),
-    handler: async ({ lang }) => {
-      const rows = await listCountryRows(db)
-      return rows.map((row) => ({
-        Id: row.id as never,
-        Name: localText(row.name, lang),
-        TwoLetterIsoCode: row.iso2,
-      }))
-    },
+    handler: async ({ lang }) => (await listCountryRows(db)).map((row) => presentCountry(row, lang)),
   })
 
   app.route({
     ...route(listStateProvinces),
-    handler: async ({ lang }) => {
-      const rows = await listStateProvinceRows(db)
-      return rows.map((row) => ({
-        Id: row.id as never,
-        Name: localText(row.name, lang),
-        CountryId: row.country_id as never,
-      }))
-    },
+    handler: async ({ lang }) =>
+      (await listStateProvinceRows(db)).map((row) => presentStateProvince(row, lang)),
   })
 
   app.route({
     ...route(listWarehouses),
-    handler: async () => {
-      const rows = await listWarehouseRows(db)
-      return rows.map(presentWarehouse)
-    },
+    handler: async () => (await listWarehouseRows(db)).map(presentWarehouse),
   })
 }

@@ -15,14 +15,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
 import { notify } from '../../browser/notify.ts'
-import {
-  putBack,
-  takePiecesOut,
-  useClearCart,
-  useFillCart,
-  usePutBack,
-  useRefreshCart,
-} from '../../state/frame/cart.ts'
+import { takePiecesOut, useFillCart } from '../../state/frame/add-to-cart.ts'
+import { useRefreshCart } from '../../state/frame/cart.ts'
+import { putBack, useClearCart, usePutBack } from '../../state/frame/change-cart.ts'
 import {
   changeList,
   itemAsSent,

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
 import { notify } from '../../browser/notify.ts'
-import { useFillCart } from '../../state/frame/cart.ts'
+import { useFillCart } from '../../state/frame/add-to-cart.ts'
 import {
   changeList,
   itemAsSent,

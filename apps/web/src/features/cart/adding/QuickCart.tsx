@@ -17,7 +17,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../../api/query.ts'
 import { deferred } from '../../../browser/deferred.ts'
-import { useAddToCart } from '../../../state/frame/cart.ts'
+import { useAddToCart } from '../../../state/frame/add-to-cart.ts'
 import { BusyLabel } from '../../../ui/entry/BusyLabel.tsx'
 import type { SuggestKeys } from '../../suggest/SuggestList.tsx'
 import classes from '../CartTools.module.css'

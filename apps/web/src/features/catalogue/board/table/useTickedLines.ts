@@ -6,7 +6,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../../browser/notify.ts'
-import { simpleCartQuery, stockQuery, useAddMany, useCheckStock } from '../../../../state/frame/cart.ts'
+import { useAddMany } from '../../../../state/frame/add-to-cart.ts'
+import { simpleCartQuery } from '../../../../state/frame/cart.ts'
+import { stockQuery, useCheckStock } from '../../../../state/frame/stock.ts'
 import { quantityOf } from '../../stock/quantity.ts'
 
 /** Whether a line can be ticked. Lines that do not fit are not sold here, so they cannot. */

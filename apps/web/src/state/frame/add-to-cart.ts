@@ -1,0 +1,171 @@
+import { addItem, deleteItem, getSimpleCart, updateItem } from '@partboard/contract/cart'
+import type { ProductId } from '@partboard/contract/values'
+import type { VehicleData } from '@partboard/contract/vehicles'
+import { DEFAULT_VEHICLE } from '@partboard/domain/limits'
+import { formatPartNumber } from '@partboard/domain/part-number'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/api.ts'
+import { notify } from '../../browser/notify.ts'
+import { type AddedLine, addedLines, namesOf } from '../../text/growth.ts'
+import { fittingInstead } from '../fitting-part.ts'
+import { simpleCartQuery, useRefreshCart } from './cart.ts'
+import { currentVehicle, fitScopeFor } from './vehicle.ts'
+
+/** A part to add, by its id or number, and its quantity. */
+export type Addition = {
+  ProductId?: ProductId
+  Sku?: string
+  Quantity: number
+  /** The board on which it was selected. */
+  BoardId?: ProductId
+  LineId?: number
+  /** Adds the part even if it does not fit. */
+  Insist?: boolean
+  /** The vehicle of the part; null = none, missing = the current one. */
+  forVehicle?: VehicleData | null
+}
+
+/** Additions without an answer yet. */
+const underWay = new Set<string>()
+
+function send({ forVehicle, ...item }: Addition): Promise<string[]> {
+  const vehicle = vehicleFor(forVehicle)
+  const { marke, produktart } = vehicle?.VehicleInfo ?? DEFAULT_VEHICLE
+  return call(addItem, { body: { ...item, marke, produktart, Vehicle: vehicle && fitScopeFor(vehicle) } })
+}
+
+const vehicleFor = (forVehicle: VehicleData | null | undefined) =>
+  forVehicle === undefined ? currentVehicle() : forVehicle
+
+/**
+ * Adds a part to the cart for the current vehicle. The badge changes at once and is corrected by the server's answer. The
+ * server's messages are shown as Info; the success is notified only if the cart has grown. If a part is refused because
+ * it does not fit, the notification offers the part that fits. The second click of a double click is ignored.
+ *
+ * @param meta `inline`: the form shows the failure itself
+ */
+export function useAddToCart(meta: { inline?: boolean } = {}) {
+  const { t } = useTranslation()
+  const refresh = useRefreshCart()
+  const watch = useGrowth()
+  const sayAdded = useSayAdded()
+  const mutation = useMutation({
+    mutationFn: send,
+    meta,
+    onMutate: ({ Quantity }) => watch(Quantity),
+    onError: (_error, _addition, growth) => {
+      growth?.takeBack()
+      void refresh().catch(() => undefined)
+    },
+    onSuccess: async ([message], addition, growth) => {
+      await refresh()
+      const isAdded = !message || growth.hasGrown()
+      if (message) await tell(message, addition, isAdded)
+      if (isAdded) sayAdded(t('cart.added'), growth.linesOf(addition))
+    },
+    onSettled: (_messages, _error, addition) => underWay.delete(JSON.stringify(addition)),
+  })
+
+  async function tell(message: string, addition: Addition, isAdded: boolean) {
+    const vehicle = vehicleFor(addition.forVehicle)
+    const instead = !isAdded && vehicle ? await fittingInstead(addition, fitScopeFor(vehicle)) : null
+    if (!instead) return notify.info(message)
+    notify.warning(message, {
+      label: t('cart.addFitting', { number: formatPartNumber(instead.Sku) }),
+      onPress: () =>
+        mutate({ ProductId: instead.ProductId, Quantity: addition.Quantity, forVehicle: vehicle }),
+    })
+  }
+  const mutate: typeof mutation.mutate = (addition, options) => {
+    const key = JSON.stringify(addition)
+    if (underWay.has(key)) return
+    underWay.add(key)
+    mutation.mutate(addition, options)
+  }
+  return { mutate, isPending: mutation.isPending }
+}
+
+/**
+ * Adds several parts to the cart. The success is notified if the cart has grown; the caller shows the server's messages.
+ *
+ * @param fill makes the call and returns its messages
+ */
+export function useFillCart<Input>(
+  fill: (input: Input) => Promise<string[]>,
+  meta: { inline?: boolean } = {},
+) {
+  const { t } = useTranslation()
+  const refresh = useRefreshCart()
+  const watch = useGrowth()
+  const sayAdded = useSayAdded()
+  return useMutation({
+    mutationFn: fill,
+    meta,
+    onMutate: () => watch(0),
+    // Some parts may be in the cart although the others failed.
+    onError: () => void refresh().catch(() => undefined),
+    onSuccess: async (messages, _input, growth) => {
+      await refresh()
+      if (messages.length === 0 || growth.hasGrown()) sayAdded(t('cart.manyAdded'), growth.lines())
+    },
+  })
+}
+
+/** Adds several parts to the cart for the current vehicle, one after the other. The server's messages are shown as Info. */
+export const useAddMany = () =>
+  useFillCart(async (additions: readonly Addition[]) => {
+    const messages: string[] = []
+    for (const addition of additions) messages.push(...(await send(addition)))
+    for (const message of messages) notify.info(message)
+    return messages
+  })
+
+/** Adds pieces to the badge before the server answers, and reports later whether the cart has grown. */
+function useGrowth() {
+  const client = useQueryClient()
+  const { queryKey } = simpleCartQuery()
+  const count = (pieces: number) =>
+    client.setQueryData(queryKey, (cart) => cart && { ...cart, ItemCount: cart.ItemCount + pieces })
+  return async (pieces: number) => {
+    await client.cancelQueries({ queryKey })
+    const before = client.getQueryData(queryKey)
+    count(pieces)
+    const lines = () => addedLines(before, client.getQueryData(queryKey))
+    return {
+      takeBack: () => count(-pieces),
+      hasGrown: () => lines().length > 0,
+      lines,
+      /** The lines that grew by an addition: its part, or the part that is sold instead. */
+      linesOf: ({ ProductId, Sku, Quantity }: Addition) => {
+        const itself = lines().filter((line) => line.ProductId === ProductId || line.Sku === Sku)
+        const all = itself.length > 0 ? itself : lines()
+        return all.map((line) => ({ ...line, by: Math.min(line.by, Quantity) }))
+      },
+    }
+  }
+}
+
+/** Notifies which parts were added. The link in the notification removes exactly these pieces. */
+function useSayAdded() {
+  const { t } = useTranslation()
+  const refresh = useRefreshCart()
+  const { mutate: takeOut } = useMutation({ mutationFn: takePiecesOut, onSettled: refresh })
+  return (text: string, lines: readonly AddedLine[]) => {
+    if (lines.length === 0) return notify.success(text)
+    notify.success(text, { label: t('ui.undo'), onPress: () => takeOut(lines) }, namesOf(lines))
+  }
+}
+
+/** Removes exactly these pieces from the cart. */
+export async function takePiecesOut(lines: readonly AddedLine[]): Promise<void> {
+  const { Items } = await call(getSimpleCart)
+  for (const { ProductId, by } of lines) {
+    const line = Items.find((one) => one.ProductId === ProductId)
+    if (!line) continue
+    const Quantity = line.Quantity - by
+    await (Quantity > 0
+      ? call(updateItem, { body: { ProductId, Quantity } })
+      : call(deleteItem, { body: { ProductId, Quantity: 0 } }))
+  }
+}

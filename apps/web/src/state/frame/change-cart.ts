@@ -1,0 +1,79 @@
+import {
+  addItem,
+  type CartLine,
+  clearCart,
+  deleteItem,
+  restoreItems,
+  updateItem,
+} from '@partboard/contract/cart'
+import type { ProductId } from '@partboard/contract/values'
+import { DEFAULT_VEHICLE } from '@partboard/domain/limits'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call, isRefused } from '../../api/api.ts'
+import { notify } from '../../browser/notify.ts'
+import { piecesOf } from '../../text/growth.ts'
+import { useRefreshCart } from './cart.ts'
+
+/** Changes the quantity of a line; 0 or less is ignored (docs/spec/shop.md#cart). */
+export function useSetQuantity() {
+  const refresh = useRefreshCart()
+  return useMutation({
+    mutationFn: async ({ productId, quantity }: { productId: ProductId; quantity: number }) =>
+      quantity > 0 ? call(updateItem, { body: { ProductId: productId, Quantity: quantity } }) : [],
+    onSuccess: (messages) => {
+      if (messages[0]) notify.info(messages[0])
+      return refresh()
+    },
+  })
+}
+
+/** Removes a line from the cart. The link in the notification restores it. */
+export function useRemoveItem() {
+  const { t } = useTranslation()
+  const refresh = useRefreshCart()
+  const { mutate: putBack } = usePutBack()
+  return useMutation({
+    mutationFn: ({ Product }: CartLine) => call(deleteItem, { body: { ProductId: Product.Id, Quantity: 0 } }),
+    onSuccess: (_messages, line) => {
+      const undo = { label: t('ui.undo'), onPress: () => putBack([line]), waits: true }
+      notify.success(t('cart.removed'), undo, piecesOf(line.Product.Sku, line.Quantity))
+      return refresh()
+    },
+  })
+}
+
+/** Restores removed lines with their vehicle, their place on the board, and their insisted and put-aside states. */
+export function usePutBack() {
+  const refresh = useRefreshCart()
+  return useMutation({ mutationFn: putBack, onSettled: refresh })
+}
+
+/** See `usePutBack`. If the server does not have the call, the lines are added, and the server's messages are shown. */
+export async function putBack(lines: readonly CartLine[]): Promise<void> {
+  try {
+    await call(restoreItems, { body: lines.map(asItWas) })
+  } catch (error) {
+    if (!isRefused(error, 'not_found')) throw error
+    for (const { Product, Quantity } of lines) {
+      const body = { ...DEFAULT_VEHICLE, ProductId: Product.Id, Quantity }
+      for (const message of await call(addItem, { body })) notify.info(message)
+    }
+  }
+}
+
+const asItWas = ({ Product, Quantity, Scope, BoardId, LineId, Insisted, Parked }: CartLine) => ({
+  ProductId: Product.Id,
+  Quantity,
+  Vehicle: Scope,
+  BoardId,
+  LineId,
+  Insisted,
+  Parked,
+})
+
+/** Empties the cart. */
+export function useClearCart() {
+  const refresh = useRefreshCart()
+  return useMutation({ mutationFn: () => call(clearCart), onSuccess: refresh })
+}
