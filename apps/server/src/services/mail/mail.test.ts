@@ -4,7 +4,7 @@ import { register } from '@partboard/contract/account'
 import { recoverPassword, sendVerification, setPassword, verifyEmail } from '@partboard/contract/auth'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import type { Config } from '../../platform/process/config.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import {
@@ -59,10 +59,14 @@ await db
   ])
   .execute()
 
-const { log, lines } = capturedLog()
+const { log, lines, text } = capturedLog()
 const start = (settings: Config = config) => startMail({ db, pool: database.pool, config: settings, log })
 let mail = start()
 afterAll(() => mail.stop())
+// The worker's own lines say why a mail did not go out.
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') console.log(text())
+})
 
 const english = { 'accept-language': 'en-US' }
 const base64 = (text: string) => Buffer.from(text).toString('base64')
