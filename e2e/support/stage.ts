@@ -28,7 +28,10 @@ export class Stage {
 
   /** Navigates to another page inside the open app, without a reload. */
   async go(path: string): Promise<void> {
-    await this.page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)})`)
+    // The router follows the history only from the moment at which its first page is complete.
+    await this.page.getByRole('heading', { level: 1 }).first().waitFor()
+    const push = `history.pushState({}, '', ${JSON.stringify(path)})`
+    await this.page.evaluate(`new Promise((done) => requestIdleCallback(() => done(${push})))`)
   }
 
   async press(key: string): Promise<void> {
