@@ -21,7 +21,7 @@ const refuse = (reason: string): never => {
 }
 
 /** Repeated values are parsed once: size of the cache for each kind of cell. */
-const mostRemembered = 20_000
+const maxRemembered = 20_000
 
 function remembering(cell: Cell): Cell {
   const known = new Map<string, string | null>()
@@ -31,7 +31,7 @@ function remembering(cell: Cell): Cell {
       const before = known.get(text)
       if (before !== undefined) return before
       const value = cell.read(text)
-      if (known.size >= mostRemembered) known.clear()
+      if (known.size >= maxRemembered) known.clear()
       known.set(text, value)
       return value
     },

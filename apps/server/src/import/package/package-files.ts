@@ -8,14 +8,14 @@ import { CsvError } from './csv.ts'
 import { ImportError, problemIn } from './problems.ts'
 
 /** Size limits of a package, unpacked: far above any catalogue, far below the size of a disk. */
-export const mostFiles = 500_000
-export const mostBytes = 32 * 2 ** 30
+export const maxFiles = 500_000
+export const maxBytes = 32 * 2 ** 30
 
 /**
  * Maximum compression ratio of an archive, and the unpacked size above which it is checked. Catalogues are compressed
  * to a tenth or a thirtieth; an archive with a ratio above 100 was made to fill a disk.
  */
-const mostTimes = 100
+const maxRatio = 100
 const smallBytes = 64 * 2 ** 20
 
 /** The files of a package in a folder or an archive. Names have slashes: `prices.csv`, `pictures/34_9030.svg`. */
@@ -69,7 +69,7 @@ async function openArchive(path: string): Promise<PackageFiles> {
   const entries = new Map<string, yauzl.Entry>()
   try {
     zip = await yauzl.openPromise(path, { autoClose: false, strictFileNames: true })
-    if (zip.entryCount > mostFiles) refuse(archive, `holds more than ${mostFiles} files`)
+    if (zip.entryCount > maxFiles) refuse(archive, `holds more than ${maxFiles} files`)
     for await (const entry of zip.eachEntry()) {
       const name = entry.fileName
       const isLink = ((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000
@@ -104,22 +104,22 @@ async function* unpack(zip: yauzl.ZipFile, entry: yauzl.Entry): AsyncGenerator<B
 }
 
 function keepToLimits(place: string, sizes: ReadonlyMap<string, number>): void {
-  if (sizes.size > mostFiles) refuse(place, `holds more than ${mostFiles} files`)
+  if (sizes.size > maxFiles) refuse(place, `holds more than ${maxFiles} files`)
   const total = totalOf(sizes)
-  if (total > mostBytes)
+  if (total > maxBytes)
     refuse(
       place,
-      `would be ${Math.round(total / 2 ** 30)} GiB; a package has at most ${mostBytes / 2 ** 30} GiB`,
+      `would be ${Math.round(total / 2 ** 30)} GiB; a package has at most ${maxBytes / 2 ** 30} GiB`,
     )
 }
 
 /** Entries may share bytes of the archive, so the limit applies to the sum of their sizes. */
 function keepToRatio(archive: string, sizes: ReadonlyMap<string, number>, packed: number): void {
   const total = totalOf(sizes)
-  if (total > smallBytes && total > mostTimes * packed)
+  if (total > smallBytes && total > maxRatio * packed)
     refuse(
       archive,
-      `would be ${Math.round(total / 2 ** 20)} MiB, more than ${mostTimes} times its own size; no catalogue shrinks so far`,
+      `would be ${Math.round(total / 2 ** 20)} MiB, more than ${maxRatio} times its own size; no catalogue shrinks so far`,
     )
 }
 

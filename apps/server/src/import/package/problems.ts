@@ -8,9 +8,9 @@ import { finished } from 'node:stream/promises'
 export type Problem = { file: string; line: number; column: string | null; reason: string }
 
 /** Maximum number of problems in memory and in an ImportError; the report file has more. */
-export const mostKept = 1_000
+export const maxKept = 1_000
 /** Maximum number of lines in a report file; further problems are only counted. */
-export const mostReported = 1_000_000
+export const maxReported = 1_000_000
 const shown = 20
 
 export const problemIn = (file: string, reason: string, line = 0, column: string | null = null): Problem => ({
@@ -56,8 +56,8 @@ export class ProblemList {
 
   add(problem: Problem): void {
     this.count++
-    if (this.kept.length < mostKept) this.kept.push(problem)
-    if (!this.#path || this.count > mostReported) return
+    if (this.kept.length < maxKept) this.kept.push(problem)
+    if (!this.#path || this.count > maxReported) return
     if (!this.#report) {
       this.#report = createWriteStream(this.#path)
       this.#report.write('file,line,column,reason\n')

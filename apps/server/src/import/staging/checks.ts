@@ -18,7 +18,7 @@ type Place = { line: number; value: string }
 type Found = Place & { total: number }
 
 /** Maximum number of listed problems for each kind; the others are counted. */
-const mostOfAKind = 100_000
+const maxOfAKind = 100_000
 
 /** One check: a query for the invalid rows of a file, and the reason for the message. */
 type Look = { file: FileName; column: string; query: RawBuilder<Place>; reason: (value: string) => string }
@@ -39,7 +39,7 @@ export async function checkPackage(
   const found = new Map<Look, Found[]>()
   await shareOut(sessions, looks, async ({ db }, look) => {
     const { rows } = await sql<Found>`
-      select line, value, count(*) over () as total from (${look.query}) found order by line limit ${mostOfAKind}`.execute(
+      select line, value, count(*) over () as total from (${look.query}) found order by line limit ${maxOfAKind}`.execute(
       db,
     )
     found.set(look, rows)
