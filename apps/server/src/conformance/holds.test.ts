@@ -1,53 +1,24 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { lapseUnpaidOrders } from '../features/orders/lapse.ts'
 import { ordersCommand } from '../features/orders/orders.commands.ts'
-import { importPackage } from '../import/import-package.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { buildTestApp } from '../testing/app.ts'
-import {
-  as,
-  blik,
-  buildCustomer,
-  buildPart,
-  buildShop,
-  courier,
-  krakow,
-  warsaw,
-} from '../testing/builders.ts'
+import { as, buildCustomer, buildPart, buildShop, byCourier, krakow, warsaw } from '../testing/builders.ts'
+import { importCounts } from '../testing/counts.ts'
 import { testDatabase } from '../testing/database.ts'
 
 const database = await testDatabase()
 const { app, db, config } = await buildTestApp({ database })
 await buildShop(db)
 const anna = await buildCustomer(db)
-const directory = mkdtempSync(join(tmpdir(), 'partboard-holds-'))
 const { pool, close } = openDatabase(database.url, { max: 4 })
-afterAll(async () => {
-  await close()
-  rmSync(directory, { recursive: true, force: true })
-})
+afterAll(close)
 
 const branches = [warsaw, krakow] as const
 type Branch = (typeof branches)[number]
 type Counts = Record<Branch, number>
-
-async function importCounts(sku: string, counts: Counts, known: string | number | null): Promise<void> {
-  const manifest = {
-    format: 1,
-    version: '1',
-    name: 'Counts',
-    ...(known === null ? {} : { known_orders: known }),
-  }
-  writeFileSync(join(directory, 'manifest.json'), JSON.stringify(manifest))
-  const rows = branches.map((branch) => `${sku},W${branch},${counts[branch]}`)
-  writeFileSync(join(directory, 'stock.csv'), ['sku,warehouse,quantity', ...rows, ''].join('\n'))
-  await importPackage({ db, pool }, { path: directory })
-}
 
 /** Adds a part to the cart. @returns the quantity in the cart afterwards */
 async function put(productId: number, quantity: number): Promise<number> {
@@ -59,13 +30,7 @@ async function put(productId: number, quantity: number): Promise<number> {
 /** Orders the cart and empties it. @returns the order's number; null when it was refused */
 async function order(): Promise<string | null> {
   const { post } = as(app, anna)
-  const answer = await post('/api/ShoppingCart/ConfirmCheckout', {
-    BillingAddressId: anna.addressId,
-    ShippingAddressId: anna.addressId,
-    ShippingRateComputationMethodSystemName: courier,
-    PaymentMethodSystemName: blik,
-    TermsOfServiceOnOrderConfirmPage: true,
-  })
+  const answer = await post('/api/ShoppingCart/ConfirmCheckout', byCourier(anna))
   await post('/api/ShoppingCart/ClearCart')
   return answer.json().PlacedOrder?.OrderNumber ?? null
 }
@@ -171,6 +136,7 @@ test('whatever comes in whatever order, nothing is sold twice and the books are 
         } else if (step.kind === 'import') {
           const last = step.known === null || orders.length === 0 ? -1 : step.known % orders.length
           await importCounts(
+            { db, pool },
             part.sku,
             { [warsaw]: step.first, [krakow]: step.second },
             orders[last]?.number ?? null,
@@ -219,10 +185,10 @@ test('an order keeps its held pieces after a stock file that does not know it', 
   const part = await buildPart(db, { stock: { [warsaw]: 6 } })
   const counts = (count: number) => ({ [warsaw]: count, [krakow]: 0 })
   const number = await buy(part.id, 5)
-  await importCounts(part.sku, counts(6), null)
+  await importCounts({ db, pool }, part.sku, counts(6))
   expect((await booksOf(part.sku))[warsaw]).toEqual({ onHand: 6, held: 5, available: 1 })
   await run('ship', number!)
-  await importCounts(part.sku, counts(1), null)
+  await importCounts({ db, pool }, part.sku, counts(1))
   expect((await booksOf(part.sku))[warsaw]).toEqual({ onHand: 1, held: 0, available: 1 })
 })
 
@@ -230,12 +196,12 @@ test('a stock file that knows an order has subtracted its pieces; cancelling add
   const part = await buildPart(db, { stock: { [warsaw]: 6 } })
   const [first, second] = [await buy(part.id, 2), await buy(part.id, 1)]
   // The order number may be a number instead of a text.
-  await importCounts(part.sku, { [warsaw]: 4, [krakow]: 0 }, Number(first))
+  await importCounts({ db, pool }, part.sku, { [warsaw]: 4, [krakow]: 0 }, Number(first))
   expect((await booksOf(part.sku))[warsaw]).toEqual({ onHand: 4, held: 1, available: 3 })
   expect((await run('show', first!))[1]).toContain('2 known in W1')
   await run('cancel', first!)
   expect((await booksOf(part.sku))[warsaw]).toEqual({ onHand: 6, held: 1, available: 5 })
-  await expect(importCounts(part.sku, { [warsaw]: 4, [krakow]: 0 }, '77')).rejects.toThrow(
+  await expect(importCounts({ db, pool }, part.sku, { [warsaw]: 4, [krakow]: 0 }, '77')).rejects.toThrow(
     'manifest.json: known_orders: there is no order 77',
   )
   await run('cancel', second!)
@@ -244,14 +210,14 @@ test('a stock file that knows an order has subtracted its pieces; cancelling add
 test('orders lack pieces after a stock file with fewer pieces than are held, or without the part', async () => {
   const part = await buildPart(db, { stock: { [warsaw]: 6 } })
   const [older, newer] = [await buy(part.id, 3), await buy(part.id, 3)]
-  await importCounts(part.sku, { [warsaw]: 4, [krakow]: 0 }, null)
+  await importCounts({ db, pool }, part.sku, { [warsaw]: 4, [krakow]: 0 })
   expect((await booksOf(part.sku))[warsaw]).toEqual({ onHand: 4, held: 6, available: 0 })
   const lineOf = async (number: string | null) =>
     (await run('list', '--open')).find((line) => line.startsWith(number!))
   expect(await lineOf(older)).not.toContain('LACKS')
   expect(await lineOf(newer)).toContain('LACKS 2 pcs')
   const other = await buildPart(db, { stock: {} })
-  await importCounts(other.sku, { [warsaw]: 1, [krakow]: 0 }, null)
+  await importCounts({ db, pool }, other.sku, { [warsaw]: 1, [krakow]: 0 })
   expect((await booksOf(part.sku))[warsaw]).toEqual({ onHand: 0, held: 6, available: 0 })
   expect(await lineOf(older)).toContain('LACKS 3 pcs')
   for (const number of [older, newer]) await run('cancel', number!)

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ordersCommand } from '../features/orders/orders.commands.ts'
 import { calendarCommand } from '../features/reference/calendar.commands.ts'
-import { importPackage } from '../import/import-package.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { setClock } from '../platform/time/clock.ts'
 import { findOrderToConfirm } from '../services/mail/mail.queries.ts'
@@ -22,6 +21,7 @@ import {
   krakow,
   warsaw,
 } from '../testing/builders.ts'
+import { importCounts } from '../testing/counts.ts'
 import { testDatabase } from '../testing/database.ts'
 
 const database = await testDatabase()
@@ -29,11 +29,7 @@ const { app, db, config } = await buildTestApp({ database })
 await buildShop(db)
 const anna = await buildCustomer(db)
 const { pool, close } = openDatabase(database.url, { max: 4 })
-const directory = mkdtempSync(join(tmpdir(), 'partboard-promises-'))
-afterAll(async () => {
-  await close()
-  rmSync(directory, { recursive: true, force: true })
-})
+afterAll(close)
 await db
   .insertInto('supplier_class')
   .values([
@@ -71,12 +67,6 @@ const confirm = async (changes: object = {}) => {
   })
   expect(answer.json()).toMatchObject({ Success: true, Errors: [] })
   return answer.json().PlacedOrder as { Id: number; OrderNumber: string }
-}
-async function importCount({ sku }: BuiltPart, count: number, known?: string) {
-  const manifest = { format: 1, version: '1', name: 'Counts', ...(known ? { known_orders: known } : {}) }
-  writeFileSync(join(directory, 'manifest.json'), JSON.stringify(manifest))
-  writeFileSync(join(directory, 'stock.csv'), `sku,warehouse,quantity\n${sku},W1,${count}\n`)
-  await importPackage({ db, pool }, { path: directory })
 }
 async function run(...args: string[]): Promise<string[]> {
   const lines: string[] = []
@@ -181,7 +171,7 @@ describe('a part that the supplier delivers', () => {
     await expect(run('ship', older.OrderNumber)).rejects.toThrow('waits for pieces that are not there yet')
 
     // One of four was held already; of the other three, two go to the older order and one to the newer.
-    await importCount(part, 4)
+    await importCounts({ db, pool }, part.sku, { [warsaw]: 4 })
     expect((await run('list', '--open')).find((line) => line.startsWith(newer.OrderNumber))).toContain(
       'WAITS for 1 pc',
     )
@@ -190,7 +180,7 @@ describe('a part that the supplier delivers', () => {
     await run('ship', older.OrderNumber)
 
     // The file knows both orders, but has not subtracted the pieces that arrived later.
-    await importCount(part, 5, newer.OrderNumber)
+    await importCounts({ db, pool }, part.sku, { [warsaw]: 5 }, newer.OrderNumber)
     expect(await quantityOf()).toBe(3)
     await run('ship', newer.OrderNumber)
     expect(await quantityOf()).toBe(3)
@@ -211,7 +201,10 @@ describe('a part that the supplier delivers', () => {
 })
 
 describe('the calendar of an operator', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'partboard-calendar-'))
   const file = join(directory, 'calendar.json')
+  afterAll(() => rmSync(directory, { recursive: true, force: true }))
+
   async function calendar(...args: string[]): Promise<string> {
     const lines: string[] = []
     await calendarCommand({ db, pool }, config, args, (line) => lines.push(line))

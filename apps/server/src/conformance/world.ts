@@ -1,4 +1,3 @@
-import { addItem } from '@partboard/contract/cart'
 import { confirmCheckout } from '@partboard/contract/checkout'
 import { createShoppingList } from '@partboard/contract/lists'
 import type { FastifyInstance } from 'fastify'
@@ -6,11 +5,13 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../platform/database/schema.ts'
 import { hashToken, newToken } from '../platform/http/tokens.ts'
 import {
+  addToCart,
   as,
   type BuiltCustomer,
   type BuiltPart,
   buildCustomer,
   buildPart,
+  byCourier,
   warsaw,
 } from '../testing/builders.ts'
 
@@ -34,19 +35,10 @@ export async function buildWorld(app: FastifyInstance, db: Kysely<Database>): Pr
   const customer = await buildCustomer(db)
   const part = await buildPart(db, { stock: { [warsaw]: 100_000 } })
   const { post } = as(app, customer)
-  const checkout = {
-    BillingAddressId: customer.addressId,
-    ShippingAddressId: customer.addressId,
-    ShippingMethodName: 'Kurier',
-    ShippingRateComputationMethodSystemName: 'Shipping.Courier',
-    PaymentMethodSystemName: 'Payments.Blik',
-    TermsOfServiceOnOrderConfirmPage: true,
-    OrderNote: '',
-  }
-  const wish = { ProductId: part.id, Quantity: 2 }
-  await post(addItem.url, wish)
+  const checkout = byCourier(customer)
+  await addToCart(app, customer, part, 2)
   const { PlacedOrder } = (await post(confirmCheckout.url, checkout)).json()
-  await post(addItem.url, wish)
+  await addToCart(app, customer, part, 2)
   const list = { Name: 'Przegląd', Items: [{ Sku: part.sku, Quantity: 2 }] }
   const { Id: listId } = (await post(createShoppingList.url, list)).json()
   const { email } = await db

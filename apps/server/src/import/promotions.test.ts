@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { today } from '../platform/time/today.ts'
 import { buildTestApp } from '../testing/app.ts'
-import { as, buildCustomer, buildPart, buildShop } from '../testing/builders.ts'
+import { addToCart, as, buildCustomer, buildPart, buildShop } from '../testing/builders.ts'
 import { testDatabase } from '../testing/database.ts'
 import { importPackage } from './import-package.ts'
 
@@ -77,7 +77,7 @@ test('a promotion is the price while it runs, with the lowest price of the 30 da
     Discount: null,
     ReducedUntil: dayFrom(5),
   })
-  await as(app, anna).post('/api/Level4/AddItem', { ProductId: part.id, Quantity: 2 })
+  await addToCart(app, anna, part, 2)
   const { Items } = (await as(app, anna).get('/api/Level4/Cart')).json()
   expect(Items[0]).toMatchObject({
     Total: 179.98,

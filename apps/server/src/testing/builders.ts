@@ -4,7 +4,7 @@
  *     await buildShop(db)
  *     const anna = await buildCustomer(db)
  *     const part = await buildPart(db, { grossMinor: 19_99, stock: { [warsaw]: 3 } })
- *     await as(app, anna).post('/api/Level4/AddItem', { ProductId: part.id, Quantity: 1 })
+ *     await addToCart(app, anna, part)
  */
 import { netOf } from '@partboard/domain/money'
 import type { FastifyInstance } from 'fastify'
@@ -268,6 +268,33 @@ export function as(app: FastifyInstance, customer: BuiltCustomer, headers: Recor
       app.inject({ method: 'POST', url, headers: all, ...(payload ? { payload } : {}) }),
   }
 }
+
+/** Adds pieces of a part to the cart. @throws Error when the shop refuses them or answers with a message */
+export async function addToCart(
+  app: FastifyInstance,
+  customer: BuiltCustomer,
+  part: { id: number },
+  quantity = 1,
+): Promise<void> {
+  const { body } = await as(app, customer).post('/api/Level4/AddItem', {
+    ProductId: part.id,
+    Quantity: quantity,
+  })
+  if (body !== '[]') throw new Error(`AddItem answered ${body}`)
+}
+
+/** Returns a body for Totals and ConfirmCheckout: courier to the customer's address, paid with Blik. */
+export const byCourier = ({ addressId }: BuiltCustomer, changes: object = {}) => ({
+  BillingAddressId: addressId,
+  ShippingAddressId: addressId,
+  ShippingMethodName: 'Kurier',
+  ShippingRateComputationMethodSystemName: courier,
+  PaymentMethodSystemName: blik,
+  PickUpInStoreId: null,
+  TermsOfServiceOnOrderConfirmPage: true,
+  OrderNote: '',
+  ...changes,
+})
 
 const currency = (id: number, code: string, rateMicro: number) => ({
   id,

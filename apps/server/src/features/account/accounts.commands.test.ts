@@ -5,7 +5,7 @@ import { findOrderToConfirm, findRecipient } from '../../services/mail/mail.quer
 import { orderYears } from '../../services/retention/periods.ts'
 import { deleteExpired } from '../../services/retention/retention.ts'
 import { buildTestApp } from '../../testing/app.ts'
-import { as, blik, buildCustomer, buildPart, buildShop, courier } from '../../testing/builders.ts'
+import { addToCart, as, buildCustomer, buildPart, buildShop, byCourier } from '../../testing/builders.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { ordersCommand } from '../orders/orders.commands.ts'
 import { accountsCommand } from './accounts.commands.ts'
@@ -44,18 +44,14 @@ test('closing an account deletes its personal data; its orders keep theirs as lo
   await db.updateTable('address').set({ last_name: 'Dziennikowa' }).execute()
   const part = await buildPart(db)
   await as(app, anna).post('/api/ShoppingList', { Name: 'dla Dziennikowa', Items: [] })
-  await as(app, anna).post('/api/Level4/AddItem', { ProductId: part.id, Quantity: 1 })
+  await addToCart(app, anna, part)
   const { PlacedOrder: order } = (
-    await as(app, anna).post('/api/ShoppingCart/ConfirmCheckout', {
-      BillingAddressId: anna.addressId,
-      ShippingAddressId: anna.addressId,
-      PaymentMethodSystemName: blik,
-      ShippingRateComputationMethodSystemName: courier,
-      TermsOfServiceOnOrderConfirmPage: true,
-      OrderNote: 'Dziennikowa, II piętro',
-    })
+    await as(app, anna).post(
+      '/api/ShoppingCart/ConfirmCheckout',
+      byCourier(anna, { OrderNote: 'Dziennikowa, II piętro' }),
+    )
   ).json()
-  await as(app, anna).post('/api/Level4/AddItem', { ProductId: part.id, Quantity: 1 })
+  await addToCart(app, anna, part)
   await expect(run('close', email)).rejects.toThrow(
     `has open orders (${order.OrderNumber}): ship or cancel them first. Nothing was changed.`,
   )

@@ -9,13 +9,13 @@ import {
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'
 import {
+  addToCart,
   as,
-  blik,
   buildAddress,
   buildCustomer,
   buildPart,
   buildShop,
-  courier,
+  byCourier,
   germany,
 } from '../../testing/builders.ts'
 
@@ -151,15 +151,8 @@ test('a deleted address is no longer chosen, and an order keeps its copy', async
   const anna = await buildCustomer(db)
   const second = await buildAddress(db, anna.id)
   await as(app, anna).post(updateCustomer.url, { BillingAddress: anna.addressId, ShippingAddress: second })
-  const part = await buildPart(db)
-  await as(app, anna).post('/api/Level4/AddItem', { ProductId: part.id, Quantity: 1 })
-  const placed = await as(app, anna).post('/api/ShoppingCart/ConfirmCheckout', {
-    BillingAddressId: anna.addressId,
-    ShippingAddressId: anna.addressId,
-    PaymentMethodSystemName: blik,
-    ShippingRateComputationMethodSystemName: courier,
-    TermsOfServiceOnOrderConfirmPage: true,
-  })
+  await addToCart(app, anna, await buildPart(db))
+  const placed = await as(app, anna).post('/api/ShoppingCart/ConfirmCheckout', byCourier(anna))
   const gone = await as(app, anna).post(deleteAddress.url, { addressId: anna.addressId })
   expect([gone.statusCode, gone.body]).toEqual([204, ''])
   expect((await as(app, anna).get(getCustomer.url)).json()).toMatchObject({

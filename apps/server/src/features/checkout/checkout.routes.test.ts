@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'
 import {
+  addToCart,
   as,
   type BuiltCustomer,
   blik,
@@ -31,11 +32,9 @@ type Part = Parameters<typeof buildPart>[1] & { quantity?: number }
 /** A customer with these parts in the cart. */
 async function shopper(parts: Part[], options: Parameters<typeof buildCustomer>[1] = {}) {
   const customer = await buildCustomer(db, options)
-  for (const { quantity = 1, ...part } of parts) {
-    const { id } = await buildPart(db, part)
-    const added = await as(app, customer).post('/api/Level4/AddItem', { ProductId: id, Quantity: quantity })
-    expect(added.json()).toEqual([])
-  }
+  for (const { quantity, ...part } of parts)
+    await addToCart(app, customer, await buildPart(db, part), quantity)
+
   return customer
 }
 const totalsOf = async (customer: BuiltCustomer, config: object, headers = {}) =>
@@ -330,7 +329,7 @@ test('the last choices are preselected while they are available', async () => {
   expect(selected(await paymentsOf(anna))).toEqual([cash])
 
   const bulky = await buildPart(db, { bulky: true, grossMinor: 6000_00, stock: { [central]: 1 } })
-  await as(app, anna).post('/api/Level4/AddItem', { ProductId: bulky.id, Quantity: 1 })
+  await addToCart(app, anna, bulky)
   expect(selected((await shippingOf(anna)).ShippingMethods)).toEqual([courier])
   expect(selected(await paymentsOf(anna))).toEqual([blik])
 })

@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'
 import {
+  addToCart,
   as,
   type BuiltCustomer,
   type BuiltPart,
-  blik,
   buildAddress,
   buildCustomer,
   buildPart,
   buildShop,
+  byCourier,
   cash,
   central,
   courier,
@@ -26,21 +27,6 @@ await buildShop(db)
 
 type Answer = { Success: boolean; Errors: string[]; PlacedOrder: { Id: number; OrderNumber: string } | null }
 
-const add = async (customer: BuiltCustomer, part: BuiltPart, quantity = 1) => {
-  const body = { ProductId: part.id, Quantity: quantity }
-  expect((await as(app, customer).post('/api/Level4/AddItem', body)).json()).toEqual([])
-}
-const byCourier = ({ addressId }: BuiltCustomer, changes: object = {}) => ({
-  BillingAddressId: addressId,
-  ShippingAddressId: addressId,
-  ShippingMethodName: 'Kurier',
-  ShippingRateComputationMethodSystemName: courier,
-  PaymentMethodSystemName: blik,
-  PickUpInStoreId: null,
-  TermsOfServiceOnOrderConfirmPage: true,
-  OrderNote: '',
-  ...changes,
-})
 const inBranch = (customer: BuiltCustomer, changes: object = {}) =>
   byCourier(customer, {
     ShippingAddressId: null,
@@ -103,8 +89,8 @@ test('an order copies the cart, holds its stock and empties the cart', async () 
     stock: { [krakow]: 1, [central]: 9 },
   })
   const book = await buildPart(db, { grossMinor: 31_50, vatBp: 500, name: 'Instrukcja' })
-  await add(anna, disc, 3)
-  await add(anna, book, 2)
+  await addToCart(app, anna, disc, 3)
+  await addToCart(app, anna, book, 2)
   const config = byCourier(anna, { PaymentMethodSystemName: cash, OrderNote: ' Proszę dzwonić. ' })
   const totals = (await as(app, anna).post('/api/ShoppingCart/Totals', config)).json()
   const answer = await confirm(anna, config)
@@ -179,7 +165,7 @@ test('a trade order in euro with a discount keeps its currency and uses credit i
     creditLimitMinor: 1000_00,
     discounts: { A: 10_00 },
   })
-  await add(marek, await buildPart(db, { netMinor: 100_00 }), 3)
+  await addToCart(app, marek, await buildPart(db, { netMinor: 100_00 }), 3)
   const config = inBranch(marek, { PaymentMethodSystemName: deferred })
   const answer = await confirm(marek, config, { 'x-currency': 'EUR', 'accept-language': 'en-US' })
   const order = await orderOf(marek, answer)
@@ -203,7 +189,7 @@ test('a trade order in euro with a discount keeps its currency and uses credit i
 test('pickup takes pieces from its branch first, and missing ones from the others', async () => {
   const anna = await buildCustomer(db)
   const part = await buildPart(db, { stock: { [warsaw]: 2, [krakow]: 3, [central]: 9 }, theftRelevant: true })
-  await add(anna, part, 4)
+  await addToCart(app, anna, part, 4)
   const answer = await confirm(
     anna,
     inBranch(anna, { PickUpInStoreId: krakow, PaymentMethodSystemName: inStore }),
@@ -286,7 +272,7 @@ const refusals: [
 test.each(refusals)('an order is refused, and nothing changes: %s', async (_, config, reasons) => {
   const [anna, jan] = [await buildCustomer(db), await buildCustomer(db)]
   const part = await buildPart(db, { bulky: true })
-  await add(anna, part, 2)
+  await addToCart(app, anna, part, 2)
   const number = await lastNumber()
   const answer = await confirm(anna, await config(anna, jan))
   expect(answer).toMatchObject({ Success: false, PlacedOrder: null })
@@ -299,7 +285,7 @@ test.each(refusals)('an order is refused, and nothing changes: %s', async (_, co
 test('each unavailable or sold-out line gets its own message', async () => {
   const anna = await buildCustomer(db)
   const [fine, unpriced, sold] = [await buildPart(db), await buildPart(db), await buildPart(db)]
-  for (const part of [fine, unpriced, sold]) await add(anna, part, 2)
+  for (const part of [fine, unpriced, sold]) await addToCart(app, anna, part, 2)
   await db.updateTable('price').set({ gross_minor: 0 }).where('sku', '=', unpriced.sku).execute()
   await db.updateTable('stock').set({ on_hand: 1 }).where('sku', '=', sold.sku).execute()
   const { Success, Errors } = await confirm(anna, byCourier(anna))
@@ -316,7 +302,7 @@ test('each unavailable or sold-out line gets its own message', async () => {
 test('parked lines are not ordered, and are in the cart again afterwards', async () => {
   const anna = await buildCustomer(db)
   const [ordered, unpriced] = [await buildPart(db, { grossMinor: 50_00 }), await buildPart(db)]
-  for (const part of [ordered, unpriced]) await add(anna, part, 2)
+  for (const part of [ordered, unpriced]) await addToCart(app, anna, part, 2)
   await db.deleteFrom('price').where('sku', '=', unpriced.sku).execute()
   const park = (parts: BuiltPart[]) =>
     as(app, anna).post('/api/ShoppingCart/Park', { ProductIds: parts.map(({ id }) => id), Parked: true })
@@ -325,7 +311,7 @@ test('parked lines are not ordered, and are in the cart again afterwards', async
     Success: false,
     Errors: [expect.stringMatching(/^Koszyk jest pusty/)],
   })
-  await add(anna, ordered)
+  await addToCart(app, anna, ordered)
 
   const placed = await confirm(anna, byCourier(anna))
   expect(placed).toMatchObject({ Success: true })
@@ -340,7 +326,7 @@ test('parked lines are not ordered, and are in the cart again afterwards', async
 
 test('a payment is not taken above its cap', async () => {
   const anna = await buildCustomer(db)
-  await add(anna, await buildPart(db, { grossMinor: 4999_00 }))
+  await addToCart(app, anna, await buildPart(db, { grossMinor: 4999_00 }))
   const { Errors } = await confirm(anna, byCourier(anna, { PaymentMethodSystemName: cash }))
   expect(Errors).toEqual([expect.stringMatching(/najwyżej 5\s000,00\szł\./)])
 })
@@ -354,10 +340,10 @@ test('an empty cart cannot be ordered', async () => {
 test('a note may have 2000 characters, and a blank note is not stored', async () => {
   const anna = await buildCustomer(db)
   const part = await buildPart(db)
-  await add(anna, part)
+  await addToCart(app, anna, part)
   const long = await confirm(anna, byCourier(anna, { OrderNote: '🙂'.repeat(2000) }))
   expect((await orderOf(anna, long)).OrderNotes[0].Note).toBe('🙂'.repeat(2000))
-  await add(anna, part)
+  await addToCart(app, anna, part)
   const blank = await confirm(anna, byCourier(anna, { OrderNote: ' \n ' }))
   expect((await orderOf(anna, blank)).OrderNotes).toEqual([])
 })
@@ -365,7 +351,7 @@ test('a note may have 2000 characters, and a blank note is not stored', async ()
 test('two concurrent confirmations of one cart place one order', async () => {
   const anna = await buildCustomer(db)
   const part = await buildPart(db)
-  await add(anna, part, 2)
+  await addToCart(app, anna, part, 2)
   const answers = await Promise.all([confirm(anna, byCourier(anna)), confirm(anna, byCourier(anna))])
   expect(answers.filter(({ Success }) => Success)).toHaveLength(1)
   expect(answers.find(({ Success }) => !Success)!.Errors).toEqual([
@@ -378,13 +364,13 @@ test('two concurrent confirmations of one cart place one order', async () => {
 test('an idempotency key repeats its answer, concurrently and later, only for its customer', async () => {
   const [anna, jan] = [await buildCustomer(db), await buildCustomer(db)]
   const part = await buildPart(db)
-  await add(anna, part)
-  await add(jan, part)
+  await addToCart(app, anna, part)
+  await addToCart(app, jan, part)
   const key = { 'idempotency-key': 'klik-1' }
   const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(anna, byCourier(anna), key)))
   expect(answers[0]).toMatchObject({ Success: true })
   for (const answer of answers) expect(answer).toEqual(answers[0])
-  await add(anna, part)
+  await addToCart(app, anna, part)
   expect(await confirm(anna, byCourier(anna), key)).toEqual(answers[0])
   expect(await countOrders(anna)).toBe(1)
   const others = await confirm(jan, byCourier(jan), key)
@@ -394,7 +380,7 @@ test('an idempotency key repeats its answer, concurrently and later, only for it
 test('an idempotency key lasts 24 hours and does not store refusals', async () => {
   const anna = await buildCustomer(db)
   const part = await buildPart(db)
-  await add(anna, part)
+  await addToCart(app, anna, part)
   const key = { 'idempotency-key': 'klik-1' }
   const unread = byCourier(anna, { TermsOfServiceOnOrderConfirmPage: false })
   expect(await confirm(anna, unread, key)).toMatchObject({ Success: false })
@@ -408,7 +394,7 @@ test('an idempotency key lasts 24 hours and does not store refusals', async () =
   expect(await confirm(anna, byCourier(anna), key)).toEqual(first)
   await age('24 hours 1 minute')
   expect(await confirm(anna, byCourier(anna), key)).toMatchObject({ Success: false })
-  await add(anna, part)
+  await addToCart(app, anna, part)
   const second = await confirm(anna, byCourier(anna), key)
   expect(second.PlacedOrder!.Id).not.toBe(first.PlacedOrder!.Id)
   expect(await confirm(anna, byCourier(anna), key)).toEqual(second)
@@ -421,7 +407,7 @@ test('fifty customers at once for the last ten pieces: ten have them, forty are 
   for (let index = 0; index < 50; index++) {
     const customer = await buildCustomer(db)
     // Both orders of lines, so that locking in the order of the lines would cause a deadlock.
-    for (const one of index % 2 ? [part, other] : [other, part]) await add(customer, one)
+    for (const one of index % 2 ? [part, other] : [other, part]) await addToCart(app, customer, one)
     customers.push(customer)
   }
   const answers = await Promise.all(customers.map((customer) => confirm(customer, byCourier(customer))))
@@ -438,7 +424,7 @@ test('ten orders at once do not overdraw the credit', async () => {
   const marek = await buildCustomer(db, { priceBasis: 'net', creditLimitMinor: 400_00 })
   const part = await buildPart(db, { netMinor: 100_00 })
   const tenAtOnce = async () => {
-    await as(app, marek).post('/api/Level4/AddItem', { ProductId: part.id, Quantity: 1 })
+    await addToCart(app, marek, part)
     const config = inBranch(marek, { PaymentMethodSystemName: deferred })
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(marek, config)))
     return Map.groupBy(answers, ({ Success }) => Success)

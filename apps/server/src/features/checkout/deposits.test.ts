@@ -2,39 +2,27 @@ import { parkItems } from '@partboard/contract/cart'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'
 import {
+  addToCart,
   as,
   type BuiltCustomer,
-  type BuiltPart,
   blik,
   buildCustomer,
   buildPart,
   buildShop,
+  byCourier,
   cash,
-  courier,
   deferred,
 } from '../../testing/builders.ts'
 
 const { app, db } = await buildTestApp()
 await buildShop(db)
 
-const add = async (customer: BuiltCustomer, part: BuiltPart, quantity = 1) => {
-  const body = { ProductId: part.id, Quantity: quantity }
-  expect((await as(app, customer).post('/api/Level4/AddItem', body)).json()).toEqual([])
-}
-const byCourier = ({ addressId }: BuiltCustomer, payment: string = blik) => ({
-  BillingAddressId: addressId,
-  ShippingAddressId: addressId,
-  ShippingMethodName: 'Kurier',
-  ShippingRateComputationMethodSystemName: courier,
-  PaymentMethodSystemName: payment,
-  PickUpInStoreId: null,
-  TermsOfServiceOnOrderConfirmPage: true,
-  OrderNote: '',
-})
+const paidBy = (customer: BuiltCustomer, payment: string) =>
+  byCourier(customer, { PaymentMethodSystemName: payment })
 const totalsOf = async (customer: BuiltCustomer, payment: string = blik, headers = {}) =>
-  (await as(app, customer, headers).post('/api/ShoppingCart/Totals', byCourier(customer, payment))).json()
+  (await as(app, customer, headers).post('/api/ShoppingCart/Totals', paidBy(customer, payment))).json()
 const confirm = async (customer: BuiltCustomer, payment: string = blik) =>
-  (await as(app, customer).post('/api/ShoppingCart/ConfirmCheckout', byCourier(customer, payment))).json()
+  (await as(app, customer).post('/api/ShoppingCart/ConfirmCheckout', paidBy(customer, payment))).json()
 const orderOf = async (customer: BuiltCustomer, id: number) =>
   (await as(app, customer).get(`/api/Order/get?id=${id}`)).json()
 
@@ -52,8 +40,8 @@ const battery = await buildPart(db, {
 
 test('a private customer pays the deposits with the parts, and the order keeps them', async () => {
   const anna = await buildCustomer(db)
-  await add(anna, caliper)
-  await add(anna, battery, 2)
+  await addToCart(app, anna, caliper)
+  await addToCart(app, anna, battery, 2)
   const { Items } = (await as(app, anna).get('/api/Level4/Cart')).json()
   expect(Items).toMatchObject([
     { DepositPrice: 250, DepositKind: 'core' },
@@ -99,8 +87,8 @@ test('a private customer pays the deposits with the parts, and the order keeps t
 
 test('deposits bring no delivery nearer to being free, and a line put aside has none', async () => {
   const anna = await buildCustomer(db)
-  await add(anna, caliper)
-  await add(anna, battery)
+  await addToCart(app, anna, caliper)
+  await addToCart(app, anna, battery)
   // 407,50 of parts: with the deposits it would be more than the 500 zł that travel free.
   expect(await totalsOf(anna)).toMatchObject({ SubTotal: 407.5, DepositTotal: 280, Shipping: 18.45 })
   await as(app, anna).post(parkItems.url, { ProductIds: [caliper.id], Parked: true })
@@ -119,7 +107,7 @@ test.each([[{}], [{ 'x-currency': 'EUR' }]])(
       [small, 5],
       [book, 2],
     ] as const)
-      await add(marek, part, quantity)
+      await addToCart(app, marek, part, quantity)
     const totals = await totalsOf(marek, cash, headers)
     const { Netto, NetTotal, Tax, TaxRates, OrderTotal, Deposits, DepositTotal } = totals
     expect(sum(Object.values(Netto))).toBe(sum([NetTotal]))
@@ -136,7 +124,7 @@ test.each([[{}], [{ 'x-currency': 'EUR' }]])(
 
     const response = await as(app, marek, headers).post(
       '/api/ShoppingCart/ConfirmCheckout',
-      byCourier(marek, cash),
+      paidBy(marek, cash),
     )
     const order = await orderOf(marek, response.json().PlacedOrder.Id)
     expect(order).toMatchObject({ Netto, NetTotal, Tax, OrderTotal, Deposits, PriceBasis: 'net' })
@@ -149,7 +137,7 @@ test.each([[{}], [{ 'x-currency': 'EUR' }]])(
 test('credit and payment caps look at the total with deposits', async () => {
   const dear = await buildPart(db, { grossMinor: 4800_00, depositMinor: 250_00 })
   const marek = await buildCustomer(db, { priceBasis: 'net', creditLimitMinor: 5000_00 })
-  await add(marek, dear)
+  await addToCart(app, marek, dear)
   const offered = (await as(app, marek).get('/api/ShoppingCart/PaymentMethods')).json()
   const names = offered.PaymentMethods.map(
     ({ PaymentMethodSystemName }: { PaymentMethodSystemName: string }) => PaymentMethodSystemName,

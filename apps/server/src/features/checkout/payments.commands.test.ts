@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../platform/process/config.ts'
 import { buildTestApp } from '../../testing/app.ts'
-import { as, blik, buildCustomer, buildPart, buildShop, deferred } from '../../testing/builders.ts'
+import { addToCart, as, blik, buildCustomer, buildPart, buildShop, deferred } from '../../testing/builders.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { paymentsCommand } from './payments.commands.ts'
 
@@ -17,7 +17,7 @@ const run = async (...args: string[]) => {
 
 test('the days until an unpaid order lapses can be set, and apply at once', async () => {
   const anna = await buildCustomer(db)
-  await as(app, anna).post('/api/Level4/AddItem', { ProductId: (await buildPart(db)).id, Quantity: 1 })
+  await addToCart(app, anna, await buildPart(db))
   const daysOf = async () =>
     (await as(app, anna).get('/api/ShoppingCart/PaymentMethods'))
       .json()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'
 import {
+  addToCart,
   as,
   type BuiltCustomer,
   blik,
@@ -17,8 +18,7 @@ async function order(
   customer: BuiltCustomer,
   grossMinor = 100_00,
 ): Promise<{ Id: number; OrderNumber: string }> {
-  const { id } = await buildPart(db, { grossMinor })
-  await as(app, customer).post('/api/Level4/AddItem', { ProductId: id, Quantity: 1 })
+  await addToCart(app, customer, await buildPart(db, { grossMinor }))
   const response = await as(app, customer).post('/api/ShoppingCart/ConfirmCheckout', {
     BillingAddressId: customer.addressId,
     PickUpInStoreId: warsaw,

@@ -8,12 +8,14 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import type { Config } from '../../platform/process/config.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import {
+  addToCart,
   as,
   type BuiltCustomer,
   blik,
   buildCustomer,
   buildPart,
   buildShop,
+  byCourier,
   courier,
   warsaw,
 } from '../../testing/builders.ts'
@@ -112,16 +114,11 @@ async function placeOrder(
   deposit: { depositMinor?: number; depositKind?: 'core' | 'battery' } = {},
 ) {
   const part = await buildPart(db, { grossMinor: 1234_56, name: 'Tarcza <przednia>', ...deposit })
-  await as(app, customer).post('/api/Level4/AddItem', { ProductId: part.id, Quantity: 2 })
-  const response = await as(app, customer, headers).post('/api/ShoppingCart/ConfirmCheckout', {
-    BillingAddressId: customer.addressId,
-    ShippingAddressId: customer.addressId,
-    ShippingRateComputationMethodSystemName: courier,
-    PaymentMethodSystemName: blik,
-    TermsOfServiceOnOrderConfirmPage: true,
-    OrderNote: 'Proszę\n<dzwonić>',
-    ...changes,
-  })
+  await addToCart(app, customer, part, 2)
+  const response = await as(app, customer, headers).post(
+    '/api/ShoppingCart/ConfirmCheckout',
+    byCourier(customer, { OrderNote: 'Proszę\n<dzwonić>', ...changes }),
+  )
   expect(response.json().Errors).toEqual([])
   return response.json().PlacedOrder as { Id: number; OrderNumber: string }
 }

@@ -5,7 +5,7 @@ import { searchVehicle, type VehicleData } from '@partboard/contract/vehicles'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'
-import { as, type BuiltCustomer, buildCustomer } from '../../testing/builders.ts'
+import { as, type BuiltCustomer, buildCustomer, byCourier } from '../../testing/builders.ts'
 import { loadedDatabase } from '../../testing/database.ts'
 import { guide } from '../../testing/demo.ts'
 
@@ -130,18 +130,9 @@ const cartOf = async (customer: BuiltCustomer, headers = {}) =>
   (await answer<{ Items: (Verdict & CartFields)[] }>(as(app, customer, headers).get('/api/Level4/Cart')))
     .Items
 
-const checkoutOf = (customer: BuiltCustomer) => ({
-  BillingAddressId: customer.addressId,
-  ShippingAddressId: customer.addressId,
-  ShippingMethodName: 'Kurier',
-  ShippingRateComputationMethodSystemName: 'Shipping.Courier',
-  PaymentMethodSystemName: 'Payments.Blik',
-  TermsOfServiceOnOrderConfirmPage: true,
-  OrderNote: '',
-})
 const confirm = async (customer: BuiltCustomer, headers = {}) =>
   answer<{ Success: boolean; Errors: string[]; PlacedOrder: { Id: number } | null }>(
-    as(app, customer, headers).post('/api/ShoppingCart/ConfirmCheckout', checkoutOf(customer)),
+    as(app, customer, headers).post('/api/ShoppingCart/ConfirmCheckout', byCourier(customer)),
   )
 const orderOf = async (customer: BuiltCustomer, id: number, headers = {}) =>
   answer<{ Items: (Verdict & CartFields)[] }>(as(app, customer, headers).get(`/api/Order/Get?id=${id}`))
