@@ -176,6 +176,7 @@ function writeGuide(): void {
       trade: { email: 'warsztat@partboard.example', password: 'warsztat-demo' },
       retail: { email: 'klient@partboard.example', password: 'klient-demo' },
     },
+    office: { email: 'biuro@partboard.example', password: 'biuro-demo' },
     vins: { car: 'WBAZC11020K000103', motorcycle: 'WB10Z01090Z000110', severalMatches: 'N000108' },
     parts: {
       inStock: '34114300102',

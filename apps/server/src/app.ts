@@ -24,6 +24,7 @@ import { pricingRoutes } from './features/pricing/pricing.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { suggestRoutes } from './features/suggest/suggest.routes.ts'
 import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts'
+import { addOffice } from './office.ts'
 import type { Database } from './platform/database/schema.ts'
 import { addRequestContext } from './platform/http/context.ts'
 import { handleError, refuseOtherMethods, ShopError } from './platform/http/errors.ts'
@@ -117,6 +118,7 @@ export async function buildApp({
   addMetrics(app, db, config)
   addHealth(app, db)
   await app.register(async (api) => addApi(api as typeof app, db))
+  await app.register(async (office) => addOffice(office as typeof app, db))
   await app.register(documentationPage)
   await app.register(async (files) => addFiles(files, config))
   return app

@@ -10,6 +10,7 @@ import { ordersCommand } from './features/orders/orders.commands.ts'
 import { calendarCommand } from './features/reference/calendar.commands.ts'
 import { setupCommand } from './features/reference/setup.commands.ts'
 import { storesCommand } from './features/reference/stores.commands.ts'
+import { keysCommand, staffCommand } from './features/staff/staff.commands.ts'
 import { exportCommand, importCommand } from './import/import.commands.ts'
 import { openDatabase, requireDatabase } from './platform/database/database.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
@@ -31,6 +32,8 @@ const commands = {
   stores: storesCommand,
   accounts: accountsCommand,
   payments: paymentsCommand,
+  staff: staffCommand,
+  keys: keysCommand,
   backup: backupCommand,
   restore: restoreCommand,
 }

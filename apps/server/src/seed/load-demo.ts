@@ -6,6 +6,7 @@ import { importInto } from '../import/import-package.ts'
 import { withSession } from '../import/staging/session.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { forgetVersion } from '../services/catalogue/catalogue-version.ts'
+import { addDemoStaff } from '../services/new-shop/demo-accounts.ts'
 import { lockEmptyShop } from '../services/new-shop/first-rows.ts'
 import { insertPictures, type PictureFile } from '../services/pictures/pictures.queries.ts'
 import { loadShop, loadSlides, readShop } from './load-shop.ts'
@@ -33,6 +34,7 @@ export async function loadDemoIfEmpty(
       if (!(await lockEmptyShop(trx))) return null
       const shop = readShop(demoDir)
       await loadShop(trx, demoDir, shop)
+      await addDemoStaff(trx, demoDir)
       const { rows } = await importInto(session, trx, { path, pictures })
       await loadSlides(trx, shop)
       await insertPictures(trx, readLogos(pictures))

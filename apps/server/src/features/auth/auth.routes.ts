@@ -10,6 +10,7 @@ import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { hashToken, newToken } from '../../platform/http/tokens.ts'
 import { securityEvent } from '../../platform/observability/security-log.ts'
+import { deviceOf } from '../../services/device/device.ts'
 import { enqueueMail } from '../../services/mail/queue.ts'
 import { countAttempt, forgetLogins, guestLimits } from '../../services/passwords/attempts.ts'
 import { passwordError } from '../../services/passwords/new-password.ts'
@@ -22,7 +23,6 @@ import {
   findRecovery,
   useRecovery,
 } from './auth.queries.ts'
-import { deviceOf } from './device.ts'
 import { addSession, removeSession } from './sessions.queries.ts'
 import { tryPassword } from './try-password.ts'
 

@@ -6,6 +6,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import manifest from '../../../package.json' with { type: 'json' }
 import type { ShopPlugin } from '../../platform/http/route.ts'
+import { document as officeDocument } from './office-documentation.routes.ts'
 import { openApiDocument } from './openapi.ts'
 
 const document = openApiDocument(manifest.version)
@@ -21,12 +22,17 @@ export const documentationRoutes: ShopPlugin = async (app) => {
   )
 }
 
-/** `GET /docs`: the document as a page. It loads nothing from other hosts. */
+/** `GET /docs` and `GET /docs/office`: the documents as pages. They load nothing from other hosts. */
 export async function documentationPage(app: FastifyInstance) {
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register((scope) => addPage(scope, '/docs', document))
+  await app.register((scope) => addPage(scope, '/docs/office', officeDocument))
+}
+
+async function addPage(app: FastifyInstance, routePrefix: string, page: { info: { title: string } }) {
+  await app.register(swagger, { mode: 'static', specification: { document: page as never } })
   await app.register(swaggerUi, {
-    routePrefix: '/docs',
-    theme: { title: document.info.title, favicon: [], css: [{ filename: 'shop.css', content: style }] },
+    routePrefix,
+    theme: { title: page.info.title, favicon: [], css: [{ filename: 'shop.css', content: style }] },
     uiConfig: {
       layout: 'BaseLayout',
       docExpansion: 'list',

@@ -111,7 +111,7 @@ export function openApiDocument(version: string) {
     const { $schema, $defs, ...shape } = z.toJSONSchema(schema, {
       metadata: names,
       io: 'input',
-      override: adapt(direction),
+      override: adaptSchema(direction),
     })
     return JSON.parse(JSON.stringify(shape).replaceAll('"#/$defs/', '"#/components/schemas/'))
   }
@@ -121,7 +121,7 @@ export function openApiDocument(version: string) {
       metadata: names,
       io: 'input',
       uri: (id) => ref(id).$ref,
-      override: adapt(direction),
+      override: adaptSchema(direction),
     })
     return Object.fromEntries(
       Object.entries(schemas).map(([name, { $schema, $id, id, ...shape }]) => [name, shape]),
@@ -157,7 +157,10 @@ function shared(header: string): Json {
 
 function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined, example: unknown): Json[] {
   if (!schema) return []
-  const { properties, required = [] } = z.toJSONSchema(schema, { io: 'output', override: adapt('request') })
+  const { properties, required = [] } = z.toJSONSchema(schema, {
+    io: 'output',
+    override: adaptSchema('request'),
+  })
   const read = schema.parse(example) as Json
   return Object.entries(properties ?? {}).map(([name, shape]) => ({
     name,
@@ -175,7 +178,7 @@ function propertiesOf(schema: z.ZodType | undefined): object {
 type Override = NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']
 
 /** Adapts zod's JSON schemas for readers of the document. */
-function adapt(direction: Direction): Override {
+export function adaptSchema(direction: Direction): Override {
   return ({ zodSchema, jsonSchema }) => {
     // A format is clearer than its pattern, and limits that only reflect JavaScript's numbers are noise.
     if (jsonSchema.format) delete jsonSchema.pattern

@@ -29,11 +29,38 @@ export interface Address {
   zip_postal_code: string;
 }
 
+export interface ApiKey {
+  created_at: Generated<Date>;
+  created_by: number | null;
+  expires_at: Date | null;
+  id: GeneratedAlways<number>;
+  key_hash: Buffer;
+  last_used_at: Date | null;
+  name: string;
+  prefix: string;
+  revoked_at: Date | null;
+  scopes: string[];
+}
+
 export interface Attempt {
   counts_until: Date;
   id: GeneratedAlways<number>;
   key: string;
   kind: string;
+}
+
+export interface AuditEntry {
+  action: string;
+  actor_id: number | null;
+  actor_kind: "staff" | "key" | "command" | "system";
+  actor_name: string;
+  after: JSONColumnType<LocalText> | null;
+  at: Generated<Date>;
+  before: JSONColumnType<LocalText> | null;
+  id: GeneratedAlways<number>;
+  subject_id: string;
+  subject_kind: string;
+  trace_id: string | null;
 }
 
 export interface Board {
@@ -574,6 +601,46 @@ export interface Slide {
   store_id: number | null;
 }
 
+export interface Staff {
+  created_at: Generated<Date>;
+  email: string;
+  email_lower: string;
+  id: GeneratedAlways<number>;
+  is_active: Generated<boolean>;
+  is_demo: Generated<boolean>;
+  name: string;
+  password_hash: string | null;
+  revision: Generated<number>;
+  role: "owner" | "sales" | "warehouse" | "content" | "readOnly";
+  totp_confirmed_at: Date | null;
+  totp_last_step: Generated<number>;
+  totp_secret: string | null;
+}
+
+export interface StaffBranch {
+  staff_id: number;
+  warehouse_id: number;
+}
+
+export interface StaffInvitation {
+  expires_at: Date;
+  staff_id: number;
+  token_hash: Buffer;
+}
+
+export interface StaffSession {
+  browser: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  id: GeneratedAlways<number>;
+  last_seen: Generated<Date>;
+  network: string;
+  second_factor_at: Date | null;
+  staff_id: number;
+  system: string;
+  token_hash: Buffer;
+}
+
 export interface StateProvince {
   country_id: number;
   id: number;
@@ -720,7 +787,9 @@ export interface Warehouse {
 
 export interface DB {
   address: Address;
+  api_key: ApiKey;
   attempt: Attempt;
+  audit_entry: AuditEntry;
   board: Board;
   board_fit: BoardFit;
   board_line: BoardLine;
@@ -774,6 +843,10 @@ export interface DB {
   shopping_list: ShoppingList;
   shopping_list_item: ShoppingListItem;
   slide: Slide;
+  staff: Staff;
+  staff_branch: StaffBranch;
+  staff_invitation: StaffInvitation;
+  staff_session: StaffSession;
   state_province: StateProvince;
   stock: Stock;
   stock_movement: StockMovement;

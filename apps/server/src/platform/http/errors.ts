@@ -1,4 +1,5 @@
 import { fieldErrors } from '@partboard/contract/field-errors'
+import { type OfficeErrorCode, officeErrorStatus } from '@partboard/contract/office/problem'
 import { type ErrorCode, errorStatus, type Problem } from '@partboard/contract/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway, isDiskFull } from '../database/database.ts'
@@ -19,12 +20,14 @@ type Details = {
   cause?: string
 }
 
+const statusOf: Record<ErrorCode | OfficeErrorCode, number> = { ...errorStatus, ...officeErrorStatus }
+
 /** A refusal, whose code decides status and message. Any other error that a handler throws is a bug or an outage. */
 export class ShopError extends Error {
-  readonly code: ErrorCode
+  readonly code: ErrorCode | OfficeErrorCode
   readonly details: Details
 
-  constructor(code: ErrorCode, details: Details = {}) {
+  constructor(code: ErrorCode | OfficeErrorCode, details: Details = {}) {
     super(code)
     this.code = code
     this.details = details
@@ -32,7 +35,8 @@ export class ShopError extends Error {
 }
 
 /** The refusal for a violated database constraint (`<table>__<columns>`). */
-const constraintCodes: Record<string, ErrorCode> = {
+const constraintCodes: Record<string, ErrorCode | OfficeErrorCode> = {
+  staff__email_lower: 'email_taken',
   // The address was deleted after it was looked up and before it was chosen.
   customer__billing_address_id: 'address_not_found',
   customer__shipping_address_id: 'address_not_found',
@@ -56,7 +60,7 @@ const databaseCodes: Record<string, ErrorCode> = { '22021': 'bad_request', '22P0
  * Codes of ids that are not this customer's. Another customer's id and an unknown id get the same answer and the same
  * line in the security log.
  */
-const foreignIdCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+const foreignIdCodes: ReadonlySet<string> = new Set<ErrorCode>([
   'address_not_found',
   'order_not_found',
   'list_not_found',
@@ -99,13 +103,13 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const problem: Problem = {
     type: `urn:partboard:problem:${code}`,
     title: translate(`error.${code}`, details.params),
-    status: errorStatus[code],
+    status: statusOf[code],
     code,
     ...(details.errors ? { errors: details.errors } : {}),
     traceId: request.id,
   }
   return reply
-    .code(errorStatus[code])
+    .code(statusOf[code])
     .header('cache-control', 'no-store')
     .removeHeader('etag')
     .type('application/problem+json; charset=utf-8')

@@ -1,11 +1,12 @@
+import { type OfficeTextKey, officeTextsOf } from '@partboard/contract/office/texts'
 import { type Lang, langs, type TextKey, textsOf } from '@partboard/contract/texts'
 import i18next from 'i18next'
 
 /** Returns the text of a key; `params` fill its `{{placeholders}}`. */
 type Translator<Key extends string> = (key: Key, params?: Record<string, string | number>) => string
-export type Translate = Translator<TextKey>
+export type Translate = Translator<TextKey | OfficeTextKey>
 
-const translators = await createTranslators(textsOf)
+const translators = await createTranslators((lang) => ({ ...textsOf(lang), ...officeTextsOf(lang) }))
 
 /** Creates a translator for each language from a table of texts: i18next with flat keys and without escaping. */
 export async function createTranslators<Key extends string>(
@@ -27,7 +28,7 @@ export async function createTranslators<Key extends string>(
   return { pl: translator('pl'), en: translator('en') }
 }
 
-/** Texts of the contract in one language: `translatorFor('pl')('cart.empty')`. */
+/** Texts of the contract, the office's too, in one language: `translatorFor('pl')('cart.empty')`. */
 export function translatorFor(lang: Lang): Translate {
   return translators[lang]
 }

@@ -18,6 +18,22 @@ export type SecurityEvent =
   | 'verification_limited'
   | 'email_verified'
   | 'foreign_id'
+  | OfficeEvent
+
+/** Events of the office; their account is a member of staff, or an API key for `office_key_…`. */
+type OfficeEvent =
+  | 'office_login_ok'
+  | 'office_login_failed'
+  | 'office_login_limited'
+  | 'office_code_failed'
+  | 'office_logout'
+  | 'office_forbidden'
+  | 'office_invited'
+  | 'office_invitation_used'
+  | 'office_staff_changed'
+  | 'office_key_issued'
+  | 'office_key_revoked'
+  | 'office_key_refused'
 
 /**
  * Writes one line of the security log: event, account id, network address and trace id. It never contains an e-mail

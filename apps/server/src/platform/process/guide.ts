@@ -2,8 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
+const Account = z.object({ email: z.string(), password: z.string() })
+
 const Guide = z.object({
-  accounts: z.record(z.string(), z.object({ email: z.string(), password: z.string() })),
+  accounts: z.record(z.string(), Account),
+  office: Account,
   vins: z.object({ car: z.string() }),
   parts: z.object({ inStock: z.string() }),
 })
@@ -18,14 +21,14 @@ export function readGuide(demoDir: string): Guide | null {
 /**
  * Lines to print for someone who tries the demo shop: accounts, a VIN and a part number.
  *
- * @param open names of the accounts whose published password still works
+ * @param open names of the accounts whose published password still works; 'office' is that of the office
  */
 export function demoGuide(demoDir: string, open: readonly string[]): string {
   const guide = readGuide(demoDir)
   if (!guide) return ''
-  const { accounts, vins, parts } = guide
+  const { accounts, office, vins, parts } = guide
   const lines = [
-    ...Object.entries(accounts)
+    ...Object.entries({ ...accounts, office })
       .filter(([kind]) => open.includes(kind))
       .map(([kind, { email, password }]) => [`log in (${kind})`, `${email}   ${password}`]),
     ['a VIN', vins.car],

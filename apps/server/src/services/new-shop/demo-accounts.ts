@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { newToken } from '../../platform/http/tokens.ts'
 import { readGuide } from '../../platform/process/guide.ts'
 import { hashing, hashPassword } from '../passwords/passwords.ts'
 
-/** Names (in guide.json) of the demo accounts whose published password still works. */
+/** Names (in guide.json) of the demo accounts whose published password still works; 'office' is that of the office. */
 export async function openDemoAccounts(db: Kysely<Database>, demoDir: string): Promise<string[]> {
   const accounts = Object.entries(readGuide(demoDir)?.accounts ?? {})
   const rows = await findByEmail(
@@ -17,12 +17,13 @@ export async function openDemoAccounts(db: Kysely<Database>, demoDir: string): P
       return row && (await hashing(({ matches }) => matches(password, row.password_hash))) ? [name] : []
     }),
   )
-  return open.flat()
+  const staff = await db.selectFrom('staff').select('id').where('is_demo', '=', true).execute()
+  return [...open.flat(), ...(staff.length > 0 ? ['office'] : [])]
 }
 
 /**
- * Closes the demo accounts: a random password, no session, no recovery link, no further credit. Their orders stay. One
- * transaction; it locks the customers' rows in the order of their ids.
+ * Closes the demo accounts: a random password, no session, no recovery link, no further credit. Their orders stay. The
+ * demo's person of the office is stopped. One transaction; it locks the customers' rows in the order of their ids.
  *
  * @returns the e-mails of the closed accounts
  */
@@ -39,8 +40,31 @@ export async function closeDemoAccounts(db: Kysely<Database>, demoDir: string): 
       where id = any(${ids})`.execute(trx)
     await sql`delete from session where customer_id = any(${ids})`.execute(trx)
     await sql`delete from password_recovery where customer_id = any(${ids})`.execute(trx)
-    return rows.map(({ email }) => email)
+    const { rows: staff } = await sql<{ email: string }>`
+      update staff set is_demo = false, is_active = false, password_hash = null where is_demo returning email`.execute(
+      trx,
+    )
+    await sql`delete from staff_session where staff_id in (select id from staff where not is_active)`.execute(
+      trx,
+    )
+    return [...rows, ...staff].map(({ email }) => email)
   })
+}
+
+/** Adds the demo's person of the office, an owner who signs in by password alone while the shop is a demo. */
+export async function addDemoStaff(trx: Transaction<Database>, demoDir: string): Promise<void> {
+  const { email, password } = readGuide(demoDir)!.office
+  await trx
+    .insertInto('staff')
+    .values({
+      email,
+      email_lower: email.toLowerCase(),
+      name: 'Barbara Demo',
+      role: 'owner',
+      password_hash: await hashPassword(password),
+      is_demo: true,
+    })
+    .execute()
 }
 
 function findByEmail(db: Kysely<Database>, emails: readonly string[]) {

@@ -8,6 +8,9 @@ type Kind =
   | 'login email'
   | 'login address'
   | 'verification'
+  | 'staff email'
+  | 'staff address'
+  | 'staff code'
   | `${'registration' | 'recovery'} ${'address' | 'anywhere'}`
 /** Maximum number of attempts of one kind with one key within `seconds`. */
 type Limit = { kind: Kind; key: string; max: number; seconds: number }
@@ -27,6 +30,21 @@ export const loginLimits = (emailLower: string, ip: string): Limits => ({
     { kind: 'login email', key: emailLower, max: 10, seconds: quarterHour },
     { kind: 'login address', key: addressKey(ip), max: 50, seconds: quarterHour },
   ],
+})
+
+/** Limits for wrong passwords of the office, by account and by network address. */
+export const staffLoginLimits = (emailLower: string, ip: string): Limits => ({
+  refusal: 'too_many_logins',
+  limits: [
+    { kind: 'staff email', key: emailLower, max: 10, seconds: quarterHour },
+    { kind: 'staff address', key: addressKey(ip), max: 50, seconds: quarterHour },
+  ],
+})
+
+/** Limit for wrong codes of a second factor, by account: a code has a million values, and three count at a time. */
+export const staffCodeLimits = (staffId: number): Limits => ({
+  refusal: 'too_many_tries',
+  limits: [{ kind: 'staff code', key: String(staffId), max: 10, seconds: quarterHour }],
 })
 
 /** Limits for calls of guests that send mails, by network address and for all together. */

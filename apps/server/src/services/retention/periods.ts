@@ -45,6 +45,20 @@ export const periods: readonly Period[] = [
     since: 'they expire',
   },
   {
+    table: 'staff_session',
+    column: 'expires_at',
+    days: 1,
+    what: 'sessions of the office that ended by themselves',
+    since: 'they expire',
+  },
+  {
+    table: 'staff_invitation',
+    column: 'expires_at',
+    days: 1,
+    what: 'links that set a password of the office',
+    since: 'they expire',
+  },
+  {
     table: 'attempt',
     column: 'counts_until',
     days: 1,

@@ -1,0 +1,109 @@
+import { type OfficeCall, officeCalls, officeShapes } from '@partboard/contract/office/endpoints'
+import { Problem } from '@partboard/contract/problem'
+import { z } from 'zod'
+import { adaptSchema } from './openapi.ts'
+
+type Json = Record<string, unknown>
+type Direction = 'request' | 'answer'
+
+const tags: Record<string, string> = {
+  staff: 'Sessions, people, API keys, and the audit log.',
+}
+
+/** Generates the OpenAPI 3.1 document of the office from the schemas that validate its calls. */
+export function officeDocument(version: string) {
+  const shapes = z.registry<{ id: string }>()
+  for (const [id, shape] of Object.entries({ ...officeShapes, Problem })) shapes.add(shape, { id })
+  const paths: Record<string, Json> = {}
+  for (const call of officeCalls) {
+    const { url, method } = call.endpoint
+    paths[url] = { ...paths[url], [method.toLowerCase()]: operation(call) }
+  }
+  const { schemas } = z.toJSONSchema(shapes, {
+    metadata: shapes,
+    io: 'input',
+    uri: (id) => `#/components/schemas/${id}`,
+    override: adaptSchema('answer'),
+  })
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Partboard office API', version, description: intro },
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      securitySchemes: {
+        key: { type: 'http', scheme: 'bearer', description: 'An API key: `pbk_…`.' },
+        session: { type: 'apiKey', in: 'cookie', name: 'office_session' },
+      },
+      schemas: Object.fromEntries(
+        Object.entries(schemas).map(([name, { $schema, $id, id, ...shape }]) => [name, shape]),
+      ),
+    },
+  }
+
+  function operation({ name, feature, endpoint }: OfficeCall): Json {
+    const { access, people, summary, description, schema } = endpoint
+    const { body, params, querystring, response } = schema
+    const needs = ['guest', 'started', 'anyone'].includes(access) ? '' : `Right: \`${access}\`.`
+    return {
+      operationId: name,
+      tags: [feature],
+      summary,
+      description: [description, needs].filter(Boolean).join('\n\n'),
+      security: access === 'guest' ? [] : [...(people ? [] : [{ key: [] }]), { session: [] }],
+      parameters: [...parametersIn('path', params), ...parametersIn('query', querystring)],
+      ...(body ? { requestBody: { required: true, content: jsonOf(body, 'request') } } : {}),
+      responses: {
+        ...Object.fromEntries(
+          Object.entries(response).map(([status, answer]) => [
+            status,
+            status === '204'
+              ? { description: 'Done; no content.' }
+              : { description: 'Done.', content: jsonOf(answer as z.ZodType, 'answer') },
+          ]),
+        ),
+        default: {
+          description: 'A refusal: a problem document with a stable `code`.',
+          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
+      },
+    }
+  }
+
+  function jsonOf(schema: z.ZodType, direction: Direction): Json {
+    return { 'application/json': { schema: schemaOf(schema, direction) } }
+  }
+
+  function schemaOf(schema: z.ZodType, direction: Direction): Json {
+    const id = shapes.get(schema)?.id
+    if (id && direction === 'answer') return { $ref: `#/components/schemas/${id}` }
+    const { $schema, $defs, ...shape } = z.toJSONSchema(schema, {
+      metadata: direction === 'answer' ? shapes : z.registry(),
+      io: 'input',
+      override: adaptSchema(direction),
+    })
+    return JSON.parse(JSON.stringify(shape).replaceAll('"#/$defs/', '"#/components/schemas/'))
+  }
+}
+
+function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+  if (!schema) return []
+  const { properties, required = [] } = z.toJSONSchema(schema, {
+    io: 'output',
+    override: adaptSchema('request'),
+  })
+  return Object.entries(properties ?? {}).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (required.includes(name) && !('default' in (shape as Json))),
+    schema: shape,
+  }))
+}
+
+const intro = `What runs the shop: orders, customers, stock, staff. The same calls for [the office](/office) and for programs: [/api/office/openapi.json](/api/office/openapi.json).
+
+- A program sends \`Authorization: Bearer pbk_…\`, with the rights of the key. A browser has a session cookie and sends \`X-CSRF-Token\` with every call that writes.
+- Fields are camelCase. Money is a number with at most two decimals. Moments are ISO 8601 in UTC, days \`YYYY-MM-DD\`.
+- A list answers \`items\` and \`next\`; \`after=<next>\` gives the next page.
+- An object that two people may change has a \`revision\`; its change needs \`If-Match: "<revision>"\`. 412 = someone was quicker.
+- A refusal is a problem document (RFC 9457) with a stable \`code\`.`

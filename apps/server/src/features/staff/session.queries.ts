@@ -1,0 +1,120 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import { isLiveOfficeSession, officeSessionHours } from '../../platform/http/office/actors.ts'
+import type { Device } from '../../services/device/device.ts'
+
+/** @param isDemo whether the account of the demo may sign in */
+export function findStaffLogin(db: Kysely<Database>, emailLower: string, isDemo: boolean) {
+  return db
+    .selectFrom('staff')
+    .select(['id', 'password_hash'])
+    .where('email_lower', '=', emailLower)
+    .where('is_active', '=', true)
+    .$if(!isDemo, (query) => query.where('is_demo', '=', false))
+    .executeTakeFirst()
+}
+
+/**
+ * Opens a session, if the password is still that of the checked hash; expired sessions of the person are deleted. It
+ * locks the person's row, so that a change of password meanwhile leaves no session behind.
+ *
+ * @returns false when the password has changed, or the person is not active any more
+ */
+export async function openStaffSession(
+  trx: Transaction<Database>,
+  { id, passwordHash }: { id: number; passwordHash: string },
+  tokenHash: Buffer,
+  device: Device,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from staff where id = ${id} and password_hash = ${passwordHash} and is_active for share`.execute(
+    trx,
+  )
+  if (rows.length === 0) return false
+  await sql`delete from staff_session where staff_id = ${id} and not (${isLiveOfficeSession})`.execute(trx)
+  await trx
+    .insertInto('staff_session')
+    .values({
+      token_hash: tokenHash,
+      staff_id: id,
+      ...device,
+      expires_at: sql<Date>`now() + make_interval(hours => ${officeSessionHours})`,
+    })
+    .execute()
+  return true
+}
+
+export async function removeStaffSession(db: Kysely<Database>, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('staff_session').where('token_hash', '=', tokenHash).execute()
+}
+
+/** Stores a secret that is not confirmed yet. @returns false when the person has a confirmed one */
+export async function storeSecret(db: Kysely<Database>, staffId: number, secret: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('staff')
+    .set({ totp_secret: secret })
+    .where('id', '=', staffId)
+    .where('totp_confirmed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Reads the secret and the last used time step, and locks the person's row: a code counts once. */
+export async function lockSecret(trx: Transaction<Database>, staffId: number) {
+  return trx
+    .selectFrom('staff')
+    .select(['totp_secret', 'totp_last_step', 'totp_confirmed_at'])
+    .where('id', '=', staffId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Records a used code: the secret is confirmed, and the session complete. */
+export async function completeSession(
+  trx: Transaction<Database>,
+  { staffId, tokenHash, timeStep }: { staffId: number; tokenHash: Buffer; timeStep: number },
+): Promise<void> {
+  await sql`
+    update staff set totp_last_step = ${timeStep}, totp_confirmed_at = coalesce(totp_confirmed_at, now())
+    where id = ${staffId}`.execute(trx)
+  await sql`
+    update staff_session set second_factor_at = now() where token_hash = ${tokenHash}`.execute(trx)
+}
+
+/** Deletes an invitation and returns its person; null when it is unknown, used or expired. */
+export async function takeInvitation(
+  trx: Transaction<Database>,
+  tokenHash: Buffer,
+): Promise<{ id: number; name: string } | null> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    with taken as (
+      delete from staff_invitation where token_hash = ${tokenHash} returning staff_id, expires_at
+    )
+    select staff.id, staff.name from taken join staff on staff.id = taken.staff_id
+    where taken.expires_at > now() and staff.is_active`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** Finds the e-mail of an invitation's person, for the rules of passwords; null as in `takeInvitation`. */
+export async function emailOfInvitation(db: Kysely<Database>, tokenHash: Buffer): Promise<string | null> {
+  const { rows } = await sql<{ email: string }>`
+    select staff.email_lower as email from staff_invitation join staff on staff.id = staff_invitation.staff_id
+    where token_hash = ${tokenHash} and expires_at > now() and staff.is_active`.execute(db)
+  return rows[0]?.email ?? null
+}
+
+/** Sets a password; all sessions and invitations of the person end. */
+export async function setStaffPassword(
+  trx: Transaction<Database>,
+  staffId: number,
+  passwordHash: string,
+): Promise<void> {
+  await sql`update staff set password_hash = ${passwordHash} where id = ${staffId}`.execute(trx)
+  await endAccess(trx, staffId)
+}
+
+/** Ends all sessions and invitations of a person. */
+export async function endAccess(trx: Transaction<Database>, staffId: number): Promise<void> {
+  await sql`delete from staff_session where staff_id = ${staffId}`.execute(trx)
+  await sql`delete from staff_invitation where staff_id = ${staffId}`.execute(trx)
+}

@@ -1,0 +1,116 @@
+import type { OfficeAccess, OfficeEndpoint } from '@partboard/contract/office/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { recordPositionForAll } from '../../database/replicas/read-position.ts'
+import { findReplicas } from '../../database/replicas/replicas.ts'
+import type { Database } from '../../database/schema.ts'
+import { securityEvent } from '../../observability/security-log.ts'
+import { ShopError } from '../errors.ts'
+import type { ShopApp } from '../route.ts'
+import { languageOf, translatorFor } from '../texts.ts'
+import { findKeyActor, findStaffActor, isSameText, keyPrefix, type OfficeActor } from './actors.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes the call; set for every call of the office except those with access 'guest'. */
+    actor: OfficeActor
+  }
+  interface FastifyContextConfig {
+    office?: { access: OfficeAccess; peopleOnly: boolean }
+  }
+}
+
+export const sessionCookie = 'office_session'
+export const cookiePath = '/api/office'
+
+/** Registers calls of the office that belong to one feature. */
+export type OfficePlugin = (app: ShopApp) => Promise<void>
+
+/** Converts an office endpoint to options of a Fastify route: `app.route({ ...officeRoute(signIn), handler })`. */
+export function officeRoute<E extends OfficeEndpoint>(endpoint: E) {
+  const { method, schema, access, people = false } = endpoint
+  const url: string = endpoint.url.replace(/\{(\w+)\}/g, ':$1')
+  const config = { office: { access, peopleOnly: people } }
+  return { method: method as E['method'], schema: schema as E['schema'], url, config }
+}
+
+/**
+ * Sets language and actor of every call of the office, and refuses a call without the right, before its body is read.
+ *
+ * @param isDemo whether the account of the demo may sign in
+ */
+export function addOfficeContext(app: FastifyInstance, db: Kysely<Database>, isDemo: boolean) {
+  app.decorateRequest('lang', 'pl')
+  app.decorateRequest('translate', translatorFor('pl'))
+  app.decorateRequest('actor', null as never)
+
+  app.addHook('onRequest', async (request, reply) => {
+    request.lang = languageOf(request.headers['accept-language'])
+    request.translate = translatorFor(request.lang)
+    reply.header('cache-control', 'no-store')
+    const { office } = request.routeOptions.config
+    if (request.is404 || !office || office.access === 'guest') return
+    const actor = await findActor(db, request, isDemo)
+    if (actor.session) requireCsrfToken(request, actor.session.csrfToken)
+    requireRight(request, actor, office)
+    request.actor = actor
+  })
+
+  if (!findReplicas(db)) return
+  app.addHook('onSend', async ({ method }, { statusCode }, payload) => {
+    // Customers must read what the office has changed.
+    if (method !== 'GET' && (statusCode < 400 || statusCode >= 500)) await recordPositionForAll(db)
+    return payload
+  })
+}
+
+async function findActor(
+  db: Kysely<Database>,
+  request: FastifyRequest,
+  isDemo: boolean,
+): Promise<OfficeActor> {
+  const bearer = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
+  if (bearer !== undefined) {
+    const found = bearer.startsWith(keyPrefix) ? await findKeyActor(db, bearer) : null
+    if (found && !found.isExpired) return found.actor
+    securityEvent(request, 'office_key_refused', found?.actor.id ?? null)
+    throw new ShopError(found ? 'key_expired' : 'key_unknown')
+  }
+  const token = request.cookies[sessionCookie]
+  const actor = token ? await findStaffActor(db, token) : null
+  // The demo's password is published, so its account works only while the shop is a demo.
+  if (!actor || (actor.session?.isDemo && !isDemo)) throw new ShopError('office_signed_out')
+  return actor
+}
+
+function requireCsrfToken({ method, headers }: FastifyRequest, expected: string): void {
+  const sent = headers['x-csrf-token']
+  if (method === 'GET' || method === 'HEAD') return
+  if (typeof sent !== 'string' || !isSameText(sent, expected)) throw new ShopError('csrf')
+}
+
+function requireRight(
+  request: FastifyRequest,
+  { kind, id, rights, session }: OfficeActor,
+  { access, peopleOnly }: { access: OfficeAccess; peopleOnly: boolean },
+): void {
+  if (peopleOnly && kind === 'key') throw new ShopError('people_only')
+  if (access === 'started') return
+  if (session && !session.isSecondFactorDone && !session.isDemo) throw new ShopError('second_factor_missing')
+  if (access === 'anyone' || access === 'guest' || rights.includes(access)) return
+  securityEvent(request, 'office_forbidden', id)
+  throw new ShopError('forbidden', { params: { right: access } })
+}
+
+/**
+ * The revision that the caller has seen, from the header If-Match.
+ *
+ * @throws ShopError 'revision_missing'; 'changed_meanwhile' for a value that was never a revision
+ */
+export function seenRevision({ headers }: FastifyRequest): number {
+  const sent = headers['if-match']
+  if (!sent) throw new ShopError('revision_missing')
+  const revision = /^(?:W\/)?"?(\d{1,9})"?$/.exec(sent)?.[1]
+  if (revision === undefined) throw new ShopError('changed_meanwhile')
+  return Number(revision)
+}

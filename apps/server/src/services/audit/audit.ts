@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+
+/** Who makes a change: a person, an API key, the command line, or the shop itself. */
+export type Author = {
+  kind: 'staff' | 'key' | 'command' | 'system'
+  id: number | null
+  name: string
+  traceId: string | null
+}
+
+type Change = {
+  /** Subject and verb: `order.shipped`. */
+  action: string
+  subject: { kind: string; id: string | number }
+  before?: Record<string, unknown> | null
+  after?: Record<string, unknown> | null
+}
+
+/** The author of a change that a call of the office makes. */
+export const authorOf = ({ actor, id }: FastifyRequest): Author => ({
+  kind: actor.kind,
+  id: actor.id,
+  name: actor.name,
+  traceId: id,
+})
+
+/** The author of a change by the command line. */
+export const commandLine: Author = { kind: 'command', id: null, name: 'npm run shop', traceId: null }
+
+/**
+ * Writes a change into the audit log. Call it in the transaction of the change. Of `before` and `after`, the fields that
+ * differ are stored; never pass a password, a token or a secret.
+ */
+export async function audit(
+  trx: Kysely<Database>,
+  author: Author,
+  { action, subject, before = null, after = null }: Change,
+): Promise<void> {
+  const differs = (field: string) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field])
+  const changed = (fields: Record<string, unknown> | null) =>
+    fields && JSON.stringify(Object.fromEntries(Object.entries(fields).filter(([field]) => differs(field))))
+  await trx
+    .insertInto('audit_entry')
+    .values({
+      actor_kind: author.kind,
+      actor_id: author.id,
+      actor_name: author.name,
+      action,
+      subject_kind: subject.kind,
+      subject_id: String(subject.id),
+      before: changed(before),
+      after: changed(after),
+      trace_id: author.traceId,
+    })
+    .execute()
+}

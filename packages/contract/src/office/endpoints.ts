@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { OfficeEndpoint } from './endpoint.ts'
+import * as staff from './staff.ts'
+
+const modules: Record<string, Record<string, unknown>> = { staff }
+
+export type OfficeCall = { name: string; feature: string; endpoint: OfficeEndpoint }
+
+/** All calls of the office, with the names of their exports and of their modules. */
+export const officeCalls: readonly OfficeCall[] = Object.entries(modules).flatMap(([feature, module]) =>
+  Object.entries(module).flatMap(([name, value]) =>
+    isEndpoint(value) ? [{ name, feature, endpoint: value }] : [],
+  ),
+)
+
+/** The named shapes of the office: every schema that a module exports. */
+export const officeShapes: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
+  Object.values(modules).flatMap((module) =>
+    Object.entries(module).filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType),
+  ),
+)
+
+function isEndpoint(value: unknown): value is OfficeEndpoint {
+  return typeof value === 'object' && value !== null && 'url' in value && 'access' in value
+}

@@ -1,0 +1,84 @@
+import type { Lang } from '../texts.ts'
+import type { OfficeErrorCode } from './problem.ts'
+
+type Text = { pl: string; en: string }
+
+const errors: Record<OfficeErrorCode, Text> = {
+  bad_cursor: {
+    pl: 'Ten kursor nie pochodzi z tej listy. Zacznij od pierwszej strony.',
+    en: 'This cursor is not from this list. Start at the first page.',
+  },
+  office_signed_out: {
+    pl: 'Sesja wygasła. Zaloguj się do zaplecza.',
+    en: 'The session has ended. Sign in to the office.',
+  },
+  office_login_failed: {
+    pl: 'Nieprawidłowy e-mail lub hasło.',
+    en: 'The e-mail or the password is wrong.',
+  },
+  second_factor_missing: {
+    pl: 'Podaj kod z aplikacji uwierzytelniającej.',
+    en: 'Enter the code of your authenticator app.',
+  },
+  second_factor_wrong: {
+    pl: 'Ten kod jest nieprawidłowy albo został już użyty. Podaj następny.',
+    en: 'This code is wrong or was used already. Enter the next one.',
+  },
+  key_unknown: {
+    pl: 'Ten klucz API jest nieznany albo unieważniony.',
+    en: 'This API key is unknown or revoked.',
+  },
+  key_expired: { pl: 'Ten klucz API stracił ważność.', en: 'This API key has expired.' },
+  forbidden: {
+    pl: 'Nie masz do tego uprawnienia ({{right}}).',
+    en: 'You do not have the right to do this ({{right}}).',
+  },
+  csrf: {
+    pl: 'Zapytanie nie pochodzi z zaplecza. Odśwież stronę.',
+    en: 'The request does not come from the office. Reload the page.',
+  },
+  people_only: {
+    pl: 'Tego nie zrobi klucz API: zaloguj się.',
+    en: 'An API key cannot do this: sign in.',
+  },
+  staff_not_found: { pl: 'Nie ma takiej osoby.', en: 'There is no such person.' },
+  key_not_found: { pl: 'Nie ma takiego klucza API.', en: 'There is no such API key.' },
+  invitation_not_found: {
+    pl: 'Ten link wygasł albo został użyty. Poproś o nowy.',
+    en: 'This link has expired or was used. Ask for a new one.',
+  },
+  email_taken: {
+    pl: 'Ta osoba ma już konto w zapleczu.',
+    en: 'This person has an account of the office already.',
+  },
+  last_owner: {
+    pl: 'To ostatni właściciel. Najpierw nadaj tę rolę komuś innemu.',
+    en: 'This is the last owner. Give the role to someone else first.',
+  },
+  already_confirmed: {
+    pl: 'Aplikacja uwierzytelniająca jest już połączona.',
+    en: 'The authenticator app is connected already.',
+  },
+  changed_meanwhile: {
+    pl: 'Ktoś zmienił to w międzyczasie. Odśwież i zdecyduj ponownie.',
+    en: 'Someone has changed this meanwhile. Reload it and decide again.',
+  },
+  revision_missing: {
+    pl: 'Podaj w nagłówku If-Match wersję, którą zmieniasz.',
+    en: 'Name the version that you change in the header If-Match.',
+  },
+}
+
+type ErrorKey = `error.${OfficeErrorCode}`
+const texts = Object.fromEntries(
+  Object.entries(errors).map(([code, text]) => [`error.${code}`, text]),
+) as Record<ErrorKey, Text>
+
+export type OfficeTextKey = keyof typeof texts
+
+/** The office's texts in one language, with flat keys. */
+export const officeTextsOf = (lang: Lang): Record<OfficeTextKey, string> =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[lang]])) as Record<
+    OfficeTextKey,
+    string
+  >
