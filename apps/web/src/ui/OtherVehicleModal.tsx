@@ -1,10 +1,10 @@
-import { Modal } from '@mantine/core'
 import type { VehicleData } from '@partboard/contract/vehicles'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../text/format.ts'
 import { builtOn, vehicleKey, vehicleName } from '../text/vehicle-words.ts'
 import classes from './OtherVehicleModal.module.css'
 import { Labelled } from './page/Labelled.tsx'
+import { VehicleDialog } from './VehicleDialog.tsx'
 
 type Props = {
   isOpen: boolean
@@ -28,36 +28,33 @@ export default function OtherVehicleModal({ isOpen, others, why, withoutWhy, onC
     onClose()
   }
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
+    <VehicleDialog
+      isOpen={isOpen}
       title={t('part.whichVehicle')}
-      size={560}
-      classNames={{ body: classes.body }}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
+      width={560}
+      why={others.length > 0 ? why : t('verdict.noRecent')}
+      className={classes.list}
+      onClose={onClose}
     >
-      <p className={classes.why}>{others.length > 0 ? why : t('verdict.noRecent')}</p>
-      <ul className={classes.list}>
-        {others.map((one) => (
-          <li key={vehicleKey(one)}>
-            <button type="button" onClick={() => choose(one)}>
-              <Labelled label={one.VehicleInfo.marke}>{vehicleName(one)}</Labelled>
-              <Labelled label={t('vehicles.built')}>{builtOn(one, format)}</Labelled>
-              {one.Vin !== null && <Labelled label="VIN">{one.Vin}</Labelled>}
-            </button>
-          </li>
-        ))}
-        {withoutWhy !== undefined && (
-          <li>
-            <button type="button" onClick={() => choose(null)}>
-              <span>
-                <b>{t('part.withoutCheck')}</b>
-                <span className={classes.hint}>{withoutWhy}</span>
-              </span>
-            </button>
-          </li>
-        )}
-      </ul>
-    </Modal>
+      {others.map((one) => (
+        <li key={vehicleKey(one)}>
+          <button type="button" onClick={() => choose(one)}>
+            <Labelled label={one.VehicleInfo.marke}>{vehicleName(one)}</Labelled>
+            <Labelled label={t('vehicles.built')}>{builtOn(one, format)}</Labelled>
+            {one.Vin !== null && <Labelled label="VIN">{one.Vin}</Labelled>}
+          </button>
+        </li>
+      ))}
+      {withoutWhy !== undefined && (
+        <li>
+          <button type="button" onClick={() => choose(null)}>
+            <span>
+              <b>{t('part.withoutCheck')}</b>
+              <span className={classes.hint}>{withoutWhy}</span>
+            </span>
+          </button>
+        </li>
+      )}
+    </VehicleDialog>
   )
 }

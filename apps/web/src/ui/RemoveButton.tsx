@@ -1,17 +1,20 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import type { MouseEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
+import { focusNeighbour } from '../browser/focus.ts'
 import classes from './RemoveButton.module.css'
 
 type Props = {
   /** The part's name, which distinguishes the buttons of a list. */
   name: string
-  onClick: MouseEventHandler<HTMLButtonElement>
+  onRemove: () => void
 }
 
-/** Removes a part's row from a cart or a list. On a phone it has the size of a finger. */
-export function RemoveButton({ name, onClick }: Props) {
+/**
+ * Removes a part's row from a cart or a list, after the focus has moved to the next row. On a phone it has the size of a
+ * finger.
+ */
+export function RemoveButton({ name, onRemove }: Props) {
   const { t } = useTranslation()
   return (
     <ActionIcon
@@ -22,7 +25,10 @@ export function RemoveButton({ name, onClick }: Props) {
       data-remove
       aria-label={t('cart.removeOf', { name })}
       title={t('cart.remove')}
-      onClick={onClick}
+      onClick={(event) => {
+        focusNeighbour(event.currentTarget)
+        onRemove()
+      }}
     >
       <IconTrash size={18} stroke={1.6} aria-hidden />
     </ActionIcon>

@@ -1,7 +1,7 @@
 import { recoverPassword } from '@partboard/contract/auth'
 import { MAX_EMAIL } from '@partboard/domain/limits'
 import { useMutation } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call, isRefused, RequestFailed } from '../../api/api.ts'
@@ -11,6 +11,7 @@ import { DocumentTitle } from '../../ui/PageTitle.tsx'
 import plain from '../../ui/plain.module.css'
 import { useContractForm } from '../../ui/useContractForm.ts'
 import classes from './guest/GuestForm.module.css'
+import { ReturnToLogin, SubmitButton } from './guest/GuestForm.tsx'
 import { GuestSheet } from './guest/GuestSheet.tsx'
 
 /** The server accepts any text, so that it does not reveal accounts. Typing mistakes are shown here. */
@@ -60,15 +61,9 @@ export function ForgotPasswordPage() {
               {t('auth.otherEmail')}
             </button>
           ) : (
-            <button type="submit" className={`${plain.primary} ${classes.submit}`} disabled={form.isBusy}>
-              {form.isBusy ? t('auth.sending') : t('auth.resetPassword')}
-            </button>
+            <SubmitButton isBusy={form.isBusy} text={t('auth.resetPassword')} busyText={t('auth.sending')} />
           )}
-          <p className={classes.links}>
-            <Link to="/login" state={{ email }}>
-              {t('auth.returnToLogin')}
-            </Link>
-          </p>
+          <ReturnToLogin email={email} />
         </div>
       </form>
     </GuestSheet>

@@ -6,10 +6,10 @@ import { PasswordField } from '../../ui/entry/PasswordField.tsx'
 import { PlainField } from '../../ui/entry/PlainField.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { DocumentTitle } from '../../ui/PageTitle.tsx'
-import plain from '../../ui/plain.module.css'
 import { useContractForm } from '../../ui/useContractForm.ts'
 import { logIn } from './guest/auth.queries.ts'
 import classes from './guest/GuestForm.module.css'
+import { SubmitButton } from './guest/GuestForm.tsx'
 import { GuestSheet } from './guest/GuestSheet.tsx'
 
 const schema = Login.extend({ password: TypedPassword })
@@ -51,9 +51,7 @@ export function LoginPage() {
         </div>
         {form.failure && <Note kind="bad">{form.failure}</Note>}
         <div className={classes.foot}>
-          <button type="submit" className={`${plain.primary} ${classes.submit}`} disabled={form.isBusy}>
-            {form.isBusy ? t('auth.loggingIn') : t('auth.login')}
-          </button>
+          <SubmitButton isBusy={form.isBusy} text={t('auth.login')} busyText={t('auth.loggingIn')} />
           <p className={classes.links}>
             <Link to="/forgot-password" state={{ email: form.values.email }}>
               {t('auth.forgotPassword')}

@@ -13,6 +13,7 @@ import { DocumentTitle } from '../../ui/PageTitle.tsx'
 import plain from '../../ui/plain.module.css'
 import { useContractForm } from '../../ui/useContractForm.ts'
 import classes from './guest/GuestForm.module.css'
+import { ReturnToLogin, SubmitButton } from './guest/GuestForm.tsx'
 import { GuestSheet } from './guest/GuestSheet.tsx'
 
 /** What is typed, in the order of the screen. */
@@ -74,14 +75,12 @@ function NewPasswordForm({ email, token }: { email: string; token: string }) {
       </div>
       {form.failure && <Note kind="bad">{form.failure}</Note>}
       <div className={classes.foot}>
-        <button type="submit" className={`${plain.primary} ${classes.submit}`} disabled={form.isBusy}>
-          {form.isBusy ? t('auth.savingPassword') : t('auth.savePassword')}
-        </button>
-        <p className={classes.links}>
-          <Link to="/login" state={{ email }}>
-            {t('auth.returnToLogin')}
-          </Link>
-        </p>
+        <SubmitButton
+          isBusy={form.isBusy}
+          text={t('auth.savePassword')}
+          busyText={t('auth.savingPassword')}
+        />
+        <ReturnToLogin email={email} />
       </div>
     </form>
   )
@@ -100,11 +99,7 @@ function DeadLink({ email, reason }: { email: string | undefined; reason: string
         <Link to="/forgot-password" state={{ email }} className={`${plain.primary} ${classes.submit}`}>
           {t('auth.askForLink')}
         </Link>
-        <p className={classes.links}>
-          <Link to="/login" state={{ email }}>
-            {t('auth.returnToLogin')}
-          </Link>
-        </p>
+        <ReturnToLogin email={email} />
       </div>
     </>
   )

@@ -14,6 +14,7 @@ import { AddressLines } from '../../ui/AddressLines.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { StepBalloon } from '../../ui/StepBalloon.tsx'
 import classes from './SuccessPage.module.css'
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
@@ -129,9 +130,7 @@ function NextSteps({ order }: { order: OrderDetail }) {
     <ol className={classes.steps}>
       {steps.map(({ name, text }, index) => (
         <li key={name}>
-          <span className={classes.balloon} aria-hidden>
-            {index + 1}
-          </span>
+          <StepBalloon state={index === 0 ? 'current' : undefined}>{index + 1}</StepBalloon>
           <b>{name}</b>
           <div>{text}</div>
         </li>

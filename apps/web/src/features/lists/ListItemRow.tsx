@@ -2,9 +2,7 @@ import { Checkbox } from '@mantine/core'
 import type { ShoppingList } from '@partboard/contract/lists'
 import type { ShoppingListId } from '@partboard/contract/values'
 import { Link } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { focusNeighbour } from '../../browser/focus.ts'
 import { notify } from '../../browser/notify.ts'
 import { useHeldQuantity } from '../../state/frame/held-quantity.ts'
 import { piecesOf } from '../../text/growth.ts'
@@ -32,8 +30,7 @@ export function ListItemRow({ listId, item, isTicked, onTick }: Props) {
   const quantity = useHeldQuantity(item.Quantity, (pieces, done) =>
     setItems((items) => items.map((one) => (one.Sku === Sku ? { ...one, Quantity: pieces } : one)), done),
   )
-  const remove = (event: MouseEvent<HTMLButtonElement>) => {
-    focusNeighbour(event.currentTarget)
+  const remove = () => {
     setItems((items) => items.filter((one) => one.Sku !== Sku))
     notify.success(
       t('lists.itemRemoved'),
@@ -78,7 +75,7 @@ export function ListItemRow({ listId, item, isTicked, onTick }: Props) {
         />
       </td>
       <td className={classes.removeCell}>
-        <RemoveButton name={Name} onClick={remove} />
+        <RemoveButton name={Name} onRemove={remove} />
       </td>
     </tr>
   )

@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../text/format.ts'
+import { StepBalloon } from '../../ui/StepBalloon.tsx'
 import classes from './OrderAxis.module.css'
 import { StatusTag } from './StatusTag.tsx'
 
@@ -16,19 +17,21 @@ export function OrderAxis({ order }: { order: OrderDetail }) {
   const now = isCancelled ? -1 : steps.findIndex(({ isDone }) => !isDone)
   return (
     <ol className={classes.axis} aria-label={t('orders.states')}>
-      {steps.map(({ name, isDone, state }, index) => (
-        <li
-          key={name}
-          aria-current={index === now ? 'step' : undefined}
-          data-ahead={(now >= 0 && index > now) || undefined}
-        >
-          <span className={classes.balloon} aria-hidden>
-            {isDone ? <IconCheck size={15} stroke={1.8} /> : index + 1}
-          </span>
-          <b>{name}</b>
-          <span className={classes.state}>{state}</span>
-        </li>
-      ))}
+      {steps.map(({ name, isDone, state }, index) => {
+        const isAhead = now >= 0 && index > now
+        return (
+          <li key={name} aria-current={index === now ? 'step' : undefined} data-ahead={isAhead || undefined}>
+            <StepBalloon
+              className={classes.balloon}
+              state={index === now ? 'current' : isAhead ? 'ahead' : undefined}
+            >
+              {isDone ? <IconCheck size={15} stroke={1.8} /> : index + 1}
+            </StepBalloon>
+            <b>{name}</b>
+            <span className={classes.state}>{state}</span>
+          </li>
+        )
+      })}
     </ol>
   )
 }

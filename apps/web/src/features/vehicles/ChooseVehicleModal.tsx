@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core'
 import type { VehicleId } from '@partboard/contract/values'
 import type { Vehicle } from '@partboard/contract/vehicles'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../text/format.ts'
 import { Labelled } from '../../ui/page/Labelled.tsx'
+import { VehicleDialog } from '../../ui/VehicleDialog.tsx'
 import classes from './ChooseVehicleModal.module.css'
 
 type Props = {
@@ -18,28 +18,25 @@ export default function ChooseVehicleModal({ isOpen, vehicles, onChoose, onClose
   const { t } = useTranslation()
   const { date } = useFormat()
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
+    <VehicleDialog
+      isOpen={isOpen}
       title={t('vehicle.choose')}
-      size={640}
-      classNames={{ body: classes.body }}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
+      width={640}
+      why={t('vehicles.several', { count: vehicles.length })}
+      className={classes.list}
+      onClose={onClose}
     >
-      <p className={classes.why}>{t('vehicles.several', { count: vehicles.length })}</p>
-      <ul className={classes.list}>
-        {vehicles.map(({ Id, Vin, VehicleInfo: info }) => (
-          <li key={Id}>
-            <button type="button" onClick={() => onChoose(Id)}>
-              <Labelled label={[info.baureihe, info.motor].filter(Boolean).join(' · ')}>
-                {info.verkaufsbezeichnung}
-              </Labelled>
-              <Labelled label={t('vehicles.built')}>{date(info.produktionsdatum)}</Labelled>
-              <Labelled label="VIN">{Vin}</Labelled>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Modal>
+      {vehicles.map(({ Id, Vin, VehicleInfo: info }) => (
+        <li key={Id}>
+          <button type="button" onClick={() => onChoose(Id)}>
+            <Labelled label={[info.baureihe, info.motor].filter(Boolean).join(' · ')}>
+              {info.verkaufsbezeichnung}
+            </Labelled>
+            <Labelled label={t('vehicles.built')}>{date(info.produktionsdatum)}</Labelled>
+            <Labelled label="VIN">{Vin}</Labelled>
+          </button>
+        </li>
+      ))}
+    </VehicleDialog>
   )
 }

@@ -4,9 +4,7 @@ import type { Deposit } from '@partboard/contract/fit'
 import { isForSale } from '@partboard/domain/pricing'
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { focusNeighbour } from '../../../browser/focus.ts'
 import { useRemoveItem, useSetQuantity } from '../../../state/frame/change-cart.ts'
 import { usePriceView } from '../../../state/frame/customer.ts'
 import { useHeldQuantity } from '../../../state/frame/held-quantity.ts'
@@ -52,10 +50,6 @@ export function CartLineRow({ line, deposit, changed }: Props) {
     obstacle === 'fitsNot'
       ? reasonOf(line.Fit, line.FitFacts)?.Text
       : t(isForSale(Product.Price) ? 'cart.parkSoldOut' : 'cart.notCounted')
-  const removeLine = (event: MouseEvent<HTMLButtonElement>) => {
-    focusNeighbour(event.currentTarget)
-    remove.mutate(line)
-  }
   return (
     <>
       <tr data-unavailable={obstacle !== null || undefined}>
@@ -123,7 +117,7 @@ export function CartLineRow({ line, deposit, changed }: Props) {
           </>
         )}
         <td className={classes.remove}>
-          <RemoveButton name={Product.Name} onClick={removeLine} />
+          <RemoveButton name={Product.Name} onRemove={() => remove.mutate(line)} />
         </td>
       </tr>
       {deposit && obstacle === null && (

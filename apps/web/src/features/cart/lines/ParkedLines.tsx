@@ -2,9 +2,7 @@ import { Button } from '@mantine/core'
 import type { CartLine } from '@partboard/contract/cart'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { focusNeighbour } from '../../../browser/focus.ts'
 import { useRemoveItem } from '../../../state/frame/change-cart.ts'
 import { obstacleTo } from '../../../state/line-obstacle.ts'
 import { useFormat } from '../../../text/format.ts'
@@ -46,10 +44,6 @@ function ParkedLine({ line }: { line: CartLine }) {
   if (remove.isPending) return null
   const obstacle = obstacleTo(line)
   const Sign = obstacle ? IconX : IconCheck
-  const removeLine = (event: MouseEvent<HTMLButtonElement>) => {
-    focusNeighbour(event.currentTarget)
-    remove.mutate(line)
-  }
   return (
     <tr>
       <td className={classes.picture}>
@@ -76,7 +70,7 @@ function ParkedLine({ line }: { line: CartLine }) {
         >
           {t('cart.bringBack')}
         </Button>
-        <RemoveButton name={Product.Name} onClick={removeLine} />
+        <RemoveButton name={Product.Name} onRemove={() => remove.mutate(line)} />
       </td>
     </tr>
   )

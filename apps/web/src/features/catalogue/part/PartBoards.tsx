@@ -6,6 +6,7 @@ import { pageMessageOf } from '../../../api/query.ts'
 import { ErrorMessage } from '../../../ui/ErrorMessage.tsx'
 import { SkeletonRows } from '../../../ui/page/SkeletonRows.tsx'
 import classes from './PartPage.module.css'
+import table from './Table.module.css'
 
 const columns = ['model', 'engine', 'body', 'version', 'id', 'position', 'name'] as const
 const headKeys = {
@@ -42,7 +43,7 @@ export function PartBoards({
           </Accordion.Control>
           <Accordion.Panel>
             <div className={classes.scroll}>
-              <table className={classes.table}>
+              <table className={table.table}>
                 <thead>
                   <tr>
                     {columns.map((column) => (

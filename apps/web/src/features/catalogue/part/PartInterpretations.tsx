@@ -10,6 +10,7 @@ import { PartNumber } from '../../../ui/page/PartNumber.tsx'
 import { SkeletonRows } from '../../../ui/page/SkeletonRows.tsx'
 import classes from './PartPage.module.css'
 import { SearchedMark } from './SearchedMark.tsx'
+import table from './Table.module.css'
 
 /** Indent of one level of the tree, in pixels (docs/spec/shop.md#part-page). */
 const INDENT_PX = 10
@@ -42,7 +43,7 @@ export function PartInterpretations({
   if (trees.length === 0) return <p className={classes.emptyPanel}>{t('part.noHistory')}</p>
   return (
     <div className={classes.scroll}>
-      <table className={`${classes.table} ${classes.rows}`}>
+      <table className={`${table.table} ${classes.rows}`}>
         <thead>
           <tr>
             <th scope="col">{t('part.sku')}</th>

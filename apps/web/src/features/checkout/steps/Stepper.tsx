@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { StepBalloon } from '../../../ui/StepBalloon.tsx'
 import classes from './Stepper.module.css'
 import { type Step, steps } from './steps.ts'
 
@@ -16,9 +17,9 @@ export function Stepper({ current }: { current: Step }) {
           aria-current={index === now ? 'step' : undefined}
           data-ahead={index > now || undefined}
         >
-          <span className={classes.balloon} aria-hidden>
+          <StepBalloon state={index === now ? 'current' : index > now ? 'ahead' : undefined}>
             {index < now ? <IconCheck size={15} stroke={1.6} /> : index + 1}
-          </span>
+          </StepBalloon>
           {index < now ? (
             <Link to="/checkout" search={{ step }}>
               {t(`checkout.step.${step}`)}

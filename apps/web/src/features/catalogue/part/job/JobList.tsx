@@ -11,6 +11,7 @@ import { PartNumber } from '../../../../ui/page/PartNumber.tsx'
 import { PromiseText } from '../../../../ui/page/PromiseText.tsx'
 import { Sheet } from '../../../../ui/Sheet.tsx'
 import { piecesIn } from '../../stock/availability.ts'
+import table from '../Table.module.css'
 import classes from './JobList.module.css'
 import { type JobLine, useJobList } from './useJobList.ts'
 
@@ -32,7 +33,7 @@ export function JobList({ title, items, isNeeded }: Props) {
   return (
     <Sheet className={classes.sheet} aria-label={title}>
       <h2 className={classes.title}>{title}</h2>
-      <table className={classes.table}>
+      <table className={`${table.table} ${classes.table}`}>
         <thead>
           <tr>
             <th scope="col" colSpan={3}>
