@@ -14,10 +14,10 @@ type Props = {
   onDelete: () => void
 }
 
-/** The button that opens an address; the focus comes back to it. */
+/** Id of the button that opens an address; the focus returns to it. */
 export const editButtonId = (id: number | undefined) => `edit-address-${id}`
 
-/** One address as it stands on a parcel, and what orders start with it. */
+/** An address in postal form, with a mark if it is preselected for invoices or deliveries. */
 export function AddressCard({ address, isBilling, isShipping, onDelete }: Props) {
   const { t } = useTranslation()
   const regionOf = useRegionOf()

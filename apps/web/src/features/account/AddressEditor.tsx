@@ -12,7 +12,7 @@ import { keepFocus } from '../../ui/keep-focus.ts'
 import { AskBeforeLeaving } from '../../ui/unsaved.tsx'
 import classes from './Addresses.module.css'
 
-/** The form of one address in its place; null is a new one, which begins with the customer's name. */
+/** The form of one address, in its place. A new address (null) starts with the customer's name. */
 export function AddressEditor({
   address,
   onClose,
@@ -32,7 +32,7 @@ export function AddressEditor({
   const save = async (typed: AddressInput) => {
     if (!address) await add.mutateAsync(typed)
     else {
-      // Fields that the form does not show stay as they are.
+      // Fields that the form does not show stay unchanged.
       const { Id, FaxNumber, Email } = address
       await update.mutateAsync({ ...typed, Id, FaxNumber, Email })
     }

@@ -14,21 +14,21 @@ import classes from './Addresses.module.css'
 import { DeleteAddress } from './DeleteAddress.tsx'
 
 type Props = {
-  /** The address whose form is open: a new one, or the one with this id. */
+  /** The address whose form is open: a new one, or the id of an existing one. */
   edit: 'new' | number | undefined
-  /** Closes the form and keeps nothing of it. */
+  /** Closes the form and discards the typed fields. */
   onClose: () => Promise<void>
 }
 
 const ADD_BUTTON = 'add-address'
 
-/** All addresses; one at a time is changed in its own place. */
+/** All addresses. The form of an address opens in its place, one at a time. */
 export function AddressesPage({ edit, onClose }: Props) {
   const { t } = useTranslation()
   const customer = useCustomer()
   const { Addresses: addresses } = customer
-  // The dialog still shows its address while it fades out.
-  const [doomed, setDoomed] = useState<Address | null>(null)
+  // Not reset when the dialog closes, because the dialog shows the address while it fades out.
+  const [toDelete, setToDelete] = useState<Address | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const close = async () => {
     await onClose()
@@ -60,7 +60,7 @@ export function AddressesPage({ edit, onClose }: Props) {
                   isBilling={address.Id === customer.BillingAddress}
                   isShipping={address.Id === customer.ShippingAddress}
                   onDelete={() => {
-                    setDoomed(address)
+                    setToDelete(address)
                     setIsAsking(true)
                   }}
                 />
@@ -70,8 +70,8 @@ export function AddressesPage({ edit, onClose }: Props) {
         </ul>
       </Sheet>
       <DeleteAddress
-        address={doomed}
-        isDefault={[customer.BillingAddress, customer.ShippingAddress].some((id) => id === doomed?.Id)}
+        address={toDelete}
+        isDefault={[customer.BillingAddress, customer.ShippingAddress].some((id) => id === toDelete?.Id)}
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         onDeleted={() => document.getElementById(ADD_BUTTON)?.focus()}
@@ -96,7 +96,7 @@ function AddButton() {
   )
 }
 
-/** The list's true layout while the addresses are on their way. */
+/** Placeholder with the list's layout while the addresses load. */
 export function AddressesSkeleton() {
   const { t } = useTranslation()
   return (

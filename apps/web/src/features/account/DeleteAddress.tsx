@@ -14,7 +14,7 @@ type Props = {
   isDefault: boolean
   isOpen: boolean
   onClose: () => void
-  /** The pressed button is gone, so the focus must move. */
+  /** Moves the focus, because the pressed button no longer exists. */
   onDeleted: () => void
 }
 

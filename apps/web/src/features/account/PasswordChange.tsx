@@ -18,7 +18,7 @@ import classes from './Profile.module.css'
 const schema = z.object({ currentPassword: TypedPassword, password: NewPassword, repeat: TypedPassword })
 const empty = { currentPassword: '', password: '', repeat: '' }
 
-/** The new password twice, and the current one, so that an unattended screen does not give access to the account. */
+/** Asks for the current password too, so that an unattended screen does not give access to the account. */
 export function PasswordChange() {
   const { t } = useTranslation()
   const { Email } = useCustomer()
@@ -45,7 +45,7 @@ export function PasswordChange() {
     <form {...form.form}>
       <div className={classes.section}>
         <p className={classes.hint}>{t('account.passwordHint')}</p>
-        {/* Tells the browser's password store whose password this is. */}
+        {/* With it, the browser's password manager knows the account of the password. */}
         <input type="email" name="email" autoComplete="username" value={Email} readOnly hidden />
         <div className={classes.passwords}>
           <PasswordField {...field('currentPassword')} />

@@ -26,7 +26,7 @@ export function PersonalData() {
   const { t } = useTranslation()
   const customer = useCustomer()
   const { data: countries } = useSuspenseQuery(countriesQuery())
-  // As on the server: the first address says which country's forms numbers have.
+  // As on the server, the country of the first address decides the form of phone and VAT numbers.
   const home = placeOf(customer.Addresses[0]?.CountryId ?? 0, countries, [])
   const { mutateAsync } = useUpdateCustomer()
   const form = useContractForm({
@@ -102,7 +102,7 @@ const inOneLine = ({ Company, FirstName, LastName, Address1, Address2, City }: A
     .filter((part) => part !== '')
     .join(', ')
 
-/** The fields in the order of the screen, under their names on the wire: texts, also for the ids of the addresses. */
+/** The fields in the order of the screen, named as on the wire. The ids of addresses are texts. */
 const valuesOf = (customer: Customer) => ({
   FirstName: customer.FirstName,
   LastName: customer.LastName,

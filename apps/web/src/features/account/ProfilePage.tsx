@@ -47,7 +47,7 @@ export function ProfilePage({ tab, onTab }: { tab: ProfileTab; onTab: (tab: Prof
   )
 }
 
-/** The form's true layout while the customer is on the way. */
+/** Placeholder with the form's layout while the customer loads. */
 export function ProfileSkeleton() {
   const { t } = useTranslation()
   return (

@@ -18,7 +18,7 @@ export function Sessions() {
   const text = useRef<HTMLParagraphElement>(null)
   const { data: sessions, error, refetch } = useQuery(sessionsQuery())
   const { mutate, isPending, variables } = useEndSessions()
-  // The button that was pressed goes with its row.
+  // The row disappears with its button, so the focus moves to the text.
   const end = (id: Session['Id'] | null) => mutate(id, { onSuccess: () => text.current?.focus() })
   const hasOthers = sessions?.some(({ IsCurrent }) => !IsCurrent)
 

@@ -15,7 +15,7 @@ import { endpointQuery, failsInline } from '../../api/query.ts'
 import { notify } from '../../browser/notify.ts'
 import { customerQuery } from '../../state/frame/customer.ts'
 
-/** The page and its forms show these failures where they stand. */
+/** The page and its forms show these failures themselves. */
 const meta = { inline: true }
 
 export function useUpdateCustomer() {
@@ -31,7 +31,7 @@ export function useUpdateCustomer() {
   })
 }
 
-/** The customer's other sessions end with it. */
+/** Changes the password; the server then ends the customer's other sessions. */
 export function useSetPassword() {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -45,10 +45,10 @@ export function useSetPassword() {
   })
 }
 
-/** Where the account is logged in; asked again at every visit of the page. */
+/** The customer's sessions, fetched at every visit of the page. */
 export const sessionsQuery = () => ({ ...failsInline(endpointQuery(listSessions)), staleTime: 0 })
 
-/** Logs out one other device, or all of them without an id. The list is right again before it counts as done. */
+/** Ends one other session, or all of them if the id is null. It is pending until the list is up to date again. */
 export function useEndSessions() {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -60,5 +60,5 @@ export function useEndSessions() {
   })
 }
 
-/** Asks for the mail with the link once more. */
+/** Requests the verification mail again. */
 export const useSendVerification = () => useMutation({ mutationFn: () => call(sendVerification), meta })

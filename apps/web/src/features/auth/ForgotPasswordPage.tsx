@@ -21,7 +21,7 @@ const schema = recoverPassword.schema.body.extend({ email: z.email().max(MAX_EMA
 export function ForgotPasswordPage() {
   const { t } = useTranslation()
   const typedAtLogin = useLocation({ select: ({ state }) => state.email ?? '' })
-  const { mutateAsync, reset, isSuccess } = useMutation({ mutationFn: askForLink, meta: { inline: true } })
+  const { mutateAsync, reset, isSuccess } = useMutation({ mutationFn: requestLink, meta: { inline: true } })
   const form = useContractForm({
     schema,
     initial: { email: typedAtLogin },
@@ -40,7 +40,7 @@ export function ForgotPasswordPage() {
           {!isSuccess && <p>{t('auth.forgotText')}</p>}
         </div>
         {isSuccess ? (
-          <div ref={focus} tabIndex={-1} className={classes.told}>
+          <div ref={focus} tabIndex={-1} className={classes.sent}>
             <Note kind="ok">{t('auth.recoverySent', { email: email.trim() })}</Note>
           </div>
         ) : (
@@ -71,11 +71,11 @@ export function ForgotPasswordPage() {
 }
 
 /**
- * What the shop refuses is only logged (docs/spec/shop.md#passwords).
+ * Requests the mail. A refusal is only logged (docs/spec/shop.md#passwords).
  *
- * @throws RequestFailed when the shop is away or asked too often: the request was not taken, and asking again helps
+ * @throws RequestFailed when the shop does not answer or limits the rate: a later request can succeed
  */
-async function askForLink(email: string): Promise<void> {
+async function requestLink(email: string): Promise<void> {
   try {
     await call(recoverPassword, { body: { email } })
   } catch (failure) {

@@ -14,7 +14,7 @@ import { GuestSheet } from './guest/GuestSheet.tsx'
 
 const schema = Login.extend({ password: TypedPassword })
 
-/** E-mail and password; afterwards the page that asked for the login. */
+/** Asks for e-mail and password, then opens the page that required the login. */
 export function LoginPage() {
   const { t } = useTranslation()
   const router = useRouter()

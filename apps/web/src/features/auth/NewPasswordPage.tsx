@@ -16,11 +16,11 @@ import classes from './guest/GuestForm.module.css'
 import { ReturnToLogin, SubmitButton } from './guest/GuestForm.tsx'
 import { GuestSheet } from './guest/GuestSheet.tsx'
 
-/** What is typed, in the order of the screen. */
+/** The typed fields, in the order of the screen. */
 const schema = z.object({ NewPassword, ConfirmNewPassword: NewPassword })
 const empty = { NewPassword: '', ConfirmNewPassword: '' }
 
-/** Where the link of the mail leads: a new password, typed twice; afterwards the login. */
+/** The page of the link in the mail: sets a new password, typed twice, then opens the login. */
 export function NewPasswordPage() {
   const { email, recoveryToken } = useLocation({ select: ({ state }) => state })
   const { t } = useTranslation()
@@ -65,7 +65,7 @@ function NewPasswordForm({ email, token }: { email: string; token: string }) {
         <h1 tabIndex={-1}>{t('auth.newPasswordTitle')}</h1>
         <p className={classes.account}>{t('auth.newPasswordText', { email, minimum: MIN_PASSWORD })}</p>
       </div>
-      {/* Tells the browser's password store whose password this is. */}
+      {/* With it, the browser's password manager knows the account of the password. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <div className={classes.row}>
         <PasswordField label={t('auth.newPassword')} {...field('NewPassword')} />
@@ -86,7 +86,7 @@ function NewPasswordForm({ email, token }: { email: string; token: string }) {
   )
 }
 
-/** The link is invalid, so the next step is another mail. */
+/** Explains that the link is invalid, and leads to the page that sends another one. */
 function DeadLink({ email, reason }: { email: string | undefined; reason: string }) {
   const { t } = useTranslation()
   return (

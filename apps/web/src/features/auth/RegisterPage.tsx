@@ -22,7 +22,7 @@ import { logIn } from './guest/auth.queries.ts'
 import { GuestSheet } from './guest/GuestSheet.tsx'
 import classes from './RegisterPage.module.css'
 
-/** The fields in the order of the screen, under their names on the wire; empty texts for ids are no choice. */
+/** The fields in the order of the screen, named as on the wire. An empty text for an id means no selection. */
 const empty = {
   Email: '',
   Password: '',
@@ -49,7 +49,7 @@ const address = [
   'StateProvinceId',
 ] as const
 
-/** Source: docs/spec/shop.md#registration. */
+/** Creates an account and logs in (docs/spec/shop.md#registration). */
 export function RegisterPage() {
   return (
     <Themed>
@@ -84,7 +84,7 @@ function RegisterForm() {
         await logIn({ email: body.Email, password: body.Password })
         router.history.replace(redirect ?? '/')
       } catch {
-        // The account is there all the same.
+        // The account exists although the login failed.
         await navigate({ to: '/login', search: { redirect }, state: { email: body.Email } })
       }
       notify.success(t('auth.registered'))
@@ -161,7 +161,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The form as the request: ids are numbers, and no state is null. */
+/** Returns the request body: ids are numbers, and null means no state. */
 const toRegistration = ({ CountryId: country, StateProvinceId: state, ...typed }: typeof empty) => ({
   ...typed,
   Email: typed.Email.trim(),

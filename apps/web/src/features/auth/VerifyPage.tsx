@@ -13,7 +13,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './VerifyPage.module.css'
 
-/** Where the link of the mail leads: it confirms the e-mail by itself and says so, to guests and customers alike. */
+/** The page of the link in the mail: confirms the e-mail without a press, for guests and customers. */
 export function VerifyPage() {
   const { t } = useTranslation()
   const token = useLocation({ select: ({ state }) => state.verificationToken })

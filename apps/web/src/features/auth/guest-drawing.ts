@@ -1,6 +1,6 @@
 import { imageOf, keepNumbers, largestPart, lightParts, readLineArt } from '../../drawing/line-art.ts'
 
-/** A board's drawing as a picture to look at: no numbers, and its largest part blue. Null for what is no line art. */
+/** Returns a board's drawing as a picture without numbers, its largest part blue; null if it is not line art. */
 export function guestDrawing(source: string): string | null {
   const art = readLineArt(source)
   if (!art) return null

@@ -21,7 +21,7 @@ import type { Checkout } from './useCheckout.ts'
 
 type Props = { step: Step; checkout: Checkout }
 
-/** What it comes to, and the way on: in the last step goods, sums, terms and button in one column. */
+/** The sums and the button to the next step. The last step has the ordered parts, the terms and the order button too. */
 export function CheckoutAside({ step, checkout }: Props) {
   const { t } = useTranslation()
   const { money } = useFormat()

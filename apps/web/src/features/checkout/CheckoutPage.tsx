@@ -16,7 +16,7 @@ import { Stepper } from './steps/Stepper.tsx'
 import { type Step, steps } from './steps/steps.ts'
 import { type Checkout, useCheckout } from './useCheckout.ts'
 
-/** Four steps, one at a time; which one stands in the address, what was decided in the draft. */
+/** Shows one of four steps. The step is in the address, the customer's selections are in the draft. */
 export function CheckoutPage({ step }: { step: Step }) {
   const { t } = useTranslation()
   const checkout = useCheckout()
@@ -57,7 +57,7 @@ function StepContent({ step, checkout }: { step: Step; checkout: Checkout }) {
   }
 }
 
-/** Step 1: a last look at what is ordered. */
+/** Step 1: the parts that are ordered. */
 function ItemsStep({ checkout: { cart, totals, changes } }: { checkout: Checkout }) {
   const { t } = useTranslation()
   return (
@@ -72,7 +72,7 @@ function ItemsStep({ checkout: { cart, totals, changes } }: { checkout: Checkout
   )
 }
 
-/** Another step is another page for who listens: the heading takes the focus. */
+/** Moves the focus to the heading at each step, so that a screen reader announces the step like a page. */
 function useFocusOnStep(step: Step) {
   const shown = useRef(step)
   useEffect(() => {

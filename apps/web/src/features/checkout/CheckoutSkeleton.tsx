@@ -4,7 +4,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { TotalsSkeleton } from '../../ui/TotalsBlock.tsx'
 import classes from './Checkout.module.css'
 
-/** The true layout while cart and addresses are on their way. */
+/** Placeholder with the page's layout while cart and addresses load. */
 export function CheckoutSkeleton() {
   const { t } = useTranslation()
   return (
@@ -25,7 +25,7 @@ export function CheckoutSkeleton() {
   )
 }
 
-/** A step whose offers are on their way. */
+/** Placeholder of a step while its delivery or payment methods load. */
 export function StepSkeleton() {
   return <SkeletonRows rows={5} widths={['24px', '1fr', '80px']} />
 }

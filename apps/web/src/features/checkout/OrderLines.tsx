@@ -16,12 +16,12 @@ import classes from './OrderLines.module.css'
 
 type Props = {
   lines: readonly CartLine[]
-  /** As the totals count them; none while they are not known. */
+  /** Those of the totals; empty while the totals load. */
   deposits: readonly Deposit[]
   changes: LineChanges
 }
 
-/** What is ordered, shortly: how many, what, and what the line comes to. */
+/** A short table of the ordered parts: quantity, part and sum of each line. */
 export function OrderLines({ lines, deposits, changes }: Props) {
   const { t } = useTranslation()
   const { moneyPlain, number, currencySign } = useFormat()

@@ -19,7 +19,7 @@ import classes from './SuccessPage.module.css'
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
-/** The order is placed: its number and total, how it is paid and delivered, and the ways on. */
+/** Confirms an order: its number and total, payment and delivery, and links to other pages. */
 export function SuccessPage({ order: number }: { order: string }) {
   const { t } = useTranslation()
   const { money } = useFormat()
@@ -73,7 +73,7 @@ export function SuccessPage({ order: number }: { order: string }) {
   )
 }
 
-/** The order behind a number: the customer has the number, its page is found by the id. */
+/** Finds an order by its number. The address has the number, but the call needs the id. */
 function usePlacedOrder(number: string) {
   const { data: orders } = useQuery({ ...failsInline(endpointQuery(listOrders)), staleTime: 0 })
   const row = orders?.find(({ OrderNumber }) => OrderNumber === number)
@@ -84,7 +84,7 @@ function usePlacedOrder(number: string) {
   return { row, order }
 }
 
-/** The next steps of the order, in their order of time, from the order's own data. */
+/** The next steps of the order, in the order in which they happen. */
 function NextSteps({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const { money, date } = useFormat()

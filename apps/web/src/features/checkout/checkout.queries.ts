@@ -14,24 +14,24 @@ import { cartQuery } from '../../state/frame/cart.ts'
 import { orderedLines } from '../../state/ordered-lines.ts'
 import { attemptFor, attemptOf, draftOf, emptyDraft } from './draft.ts'
 
-/** The page shows these failures where the answer would stand. */
+/** The page shows these failures itself. */
 const meta = { inline: true }
 
-/** The delivery methods for an address; disabled without one. */
+/** The delivery methods for an address; disabled without an address. */
 export const shippingMethodsQuery = (addressId: AddressId | null) => ({
   ...failsInline(endpointQuery(listShippingMethods, { querystring: { addressId: String(addressId) } })),
   enabled: addressId !== null,
 })
 
-/** How an order may be paid; nothing is asked without a country. Our shop does not ask for it, another may. */
+/** The payment methods for a country; disabled without one. Our server ignores the country, another may use it. */
 export const paymentMethodsQuery = (countryId: CountryId | null) => ({
   ...failsInline(endpointQuery(listPaymentMethods, { querystring: { countryId: String(countryId) } })),
   enabled: countryId !== null,
 })
 
 /**
- * Places the order. The key of the attempt is kept until the server has answered, yes or no: a second press,
- * a reload or a retry after a lost answer gets the first answer again and cannot order twice.
+ * Places the order. The idempotency key is stored until the server accepts or refuses the order. A second press, a
+ * reload or a retry after a lost answer therefore gets the first answer again and cannot order twice.
  */
 export function usePlaceOrder(customerId: CustomerId) {
   const client = useQueryClient()
@@ -69,7 +69,7 @@ export async function askForLostOrder(customerId: CustomerId): Promise<string | 
   return PlacedOrder.OrderNumber
 }
 
-/** 128 random bits. `crypto.randomUUID` is missing where the shop is reached without TLS. */
+/** Returns 128 random bits in hex. `crypto.randomUUID` does not exist in a page without TLS. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -14,26 +14,26 @@ export type ShippingMethod = ShippingMethods['ShippingMethods'][number]
 export type PaymentMethod = PaymentMethods['PaymentMethods'][number]
 export type PickupPoint = ShippingAddressAnswer['PickupPoints'][number]
 
-/** Where the order goes: to an address, or the customer comes for it. */
+/** Delivery to an address, or pickup in a branch. */
 export type Delivery = { pickup: boolean; address: Address | null; point: PickupPoint | null }
 
 type Addresses = Pick<Customer, 'Addresses' | 'ShippingAddress' | 'BillingAddress'>
 
 /**
- * The addresses to choose from: those in countries that are shipped to, and the one that was chosen even
- * when its country is not, so that the customer reads why instead of finding another one ticked.
+ * Returns the addresses that can be selected: those in countries that the shop ships to, and the selected one. It stays
+ * even if the shop does not ship to its country, so that the customer reads why and no other address is selected.
  */
 export function deliveryAddresses(
   draft: Draft,
   answer: ShippingAddressAnswer,
   customer: Addresses,
 ): Address[] {
-  const chosen = customer.Addresses.find(({ Id }) => Id === draft.shippingAddressId)
+  const selected = customer.Addresses.find(({ Id }) => Id === draft.shippingAddressId)
   const known = answer.ExistingAddresses
-  return chosen && !known.some(({ Id }) => Id === chosen.Id) ? [...known, chosen] : known
+  return selected && !known.some(({ Id }) => Id === selected.Id) ? [...known, selected] : known
 }
 
-/** The selected delivery, else the one that the server or the customer's account preselects. */
+/** Returns the delivery of the draft, else the one that the server or the customer's account preselects. */
 export function chooseDelivery(draft: Draft, answer: ShippingAddressAnswer, customer: Addresses): Delivery {
   const points = answer.PickupPoints
   const mayPickUp = answer.AllowPickUpInStore && points.length > 0
@@ -56,7 +56,7 @@ export function chooseDelivery(draft: Draft, answer: ShippingAddressAnswer, cust
   }
 }
 
-/** The shipping method that was decided on, by name where several share a system name; else the Selected one. */
+/** Returns the wanted shipping method, else the `Selected` one. The name decides if several share a system name. */
 export function chooseShippingMethod(wanted: Method | null, methods: readonly ShippingMethod[]) {
   const same = methods.filter(
     ({ ShippingRateComputationMethodSystemName: name }) => name === wanted?.systemName,
@@ -69,21 +69,21 @@ export function chooseShippingMethod(wanted: Method | null, methods: readonly Sh
   )
 }
 
-/** The system name that payments are matched against; null while no delivery is chosen. */
+/** Returns the system name of the delivery, which decides about payments; null while no delivery is selected. */
 export const shipmentOf = (delivery: Delivery, method: ShippingMethod | null): string | null =>
   delivery.pickup ? PICKUP : (method?.ShippingRateComputationMethodSystemName ?? null)
 
-/** The payments that go with the selected delivery. */
+/** Returns the payments that can be combined with the selected delivery. */
 export const paymentsFor = (payments: readonly PaymentMethod[], shipment: string | null) =>
   payments.filter(({ AvailableShipments }) => paymentGoesWith(AvailableShipments, shipment))
 
-/** The payment that was decided on, else the Selected one; null when neither goes with the delivery. */
+/** Returns the wanted payment, else the `Selected` one; null if neither can be combined with the delivery. */
 export const choosePayment = (wanted: string | null, payments: readonly PaymentMethod[]) =>
   payments.find(({ PaymentMethodSystemName }) => PaymentMethodSystemName === wanted) ??
   payments.find(({ Selected }) => Selected) ??
   null
 
-/** The address of the invoice: decided, else the account's, else that of the delivery. */
+/** Returns the billing address of the draft, else that of the account, else the delivery address. */
 export function chooseBillingAddress(draft: Draft, delivery: Delivery, customer: Addresses): Address | null {
   if (draft.newBillingAddress) return null
   return (
@@ -95,7 +95,7 @@ export function chooseBillingAddress(draft: Draft, delivery: Delivery, customer:
   )
 }
 
-/** The country that payments depend on; with pickup that of the branch. */
+/** Returns the country that decides about payments: that of the branch, of the delivery, or of the invoice. */
 export function paymentCountry(delivery: Delivery, billing: Address | null) {
   const branch = delivery.point?.Address
   if (branch && isAddress(branch)) return branch.CountryId
@@ -109,7 +109,7 @@ export type Choice = {
   billingAddress: Address | null
 }
 
-/** Reasons why Next is blocked, as keys of texts. */
+/** Why the button to the next step is blocked: keys of texts. */
 export type Reason =
   | 'checkout.needPickupPoint'
   | 'checkout.needAddress'
@@ -118,7 +118,7 @@ export type Reason =
   | 'checkout.needBillingAddress'
 
 /**
- * Why a step cannot be left forwards; null when it can.
+ * Returns why the customer cannot go to the next step; null if nothing is missing.
  *
  * Source: docs/spec/shop.md#checkout.
  */
@@ -136,9 +136,7 @@ export function missingAt(step: Step, choice: Choice): Reason | null {
   return null
 }
 
-/**
- * What was chosen as it travels. Pickup sends the branch and an empty shipping address (docs/spec/shop.md#checkout).
- */
+/** Returns the request body. Pickup sends the branch and an empty shipping address (docs/spec/shop.md#checkout). */
 export function configurationOf(choice: Choice): CheckoutConfiguration {
   const { delivery, shippingMethod, paymentMethod, billingAddress } = choice
   return {

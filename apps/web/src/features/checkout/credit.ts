@@ -7,10 +7,10 @@ import type { PaymentMethod } from './choice.ts'
 export type CreditState = { freeMinor: number; limitMinor: number; missingMinor: number }
 
 /**
- * Whether an order fits the credit limit.
+ * Returns whether an order fits the credit limit.
  *
- * @param orderMinor what the order comes to with this payment, in `currency`; null while it is not known
- * @returns null where the payment is not deferred, no limit is granted, or it is in another currency than the order
+ * @param orderMinor total of the order with this payment, in minor units of `currency`; null while it is unknown
+ * @returns null if the payment is not deferred, or the customer has no limit or one in another currency
  */
 export function creditStateOf(
   method: PaymentMethod,

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { type Stored, storedJson } from '../../browser/storage.ts'
 
 const Method = z.object({ name: z.string(), systemName: z.string() })
-/** A shipping method as the wire knows it: several may share a system name. */
+/** A shipping method has two names, because several methods may share a system name. */
 export type Method = z.infer<typeof Method>
 
 const TypedAddress = z.record(z.string(), z.string())
 
 const Draft = z.object({
-  /** null = not decided here; the server's preselection holds. */
+  /** null = not selected; the server's preselection applies. */
   pickup: z.boolean().nullable(),
   shippingAddressId: AddressId.nullable(),
   pickupPointId: WarehouseId.nullable(),
@@ -17,7 +17,7 @@ const Draft = z.object({
   paymentMethod: z.string().nullable(),
   billingAddressId: AddressId.nullable(),
   note: z.string(),
-  /** A new address as far as it was typed, by field; null while one of the known addresses is meant. */
+  /** The typed fields of a new address, by name; null while an existing one is selected. */
   newShippingAddress: TypedAddress.nullable(),
   newBillingAddress: TypedAddress.nullable(),
 })
@@ -37,23 +37,23 @@ export const emptyDraft: Draft = {
 }
 
 const Attempt = z.object({ key: z.string(), cart: z.string() })
-/** An order that was sent and whose answer has not come: its idempotency key, and the cart it was for. */
+/** An order that was sent and has no answer yet: its idempotency key and its cart. */
 export type Attempt = z.infer<typeof Attempt>
 
 /**
- * The draft of a customer. It lives in the tab, so that it survives a reload and a login in between, and
- * the next person at this computer does not find it.
+ * The draft of a customer. It is stored in the tab, so that it survives a reload and a login, and the next person at
+ * this computer does not see it.
  */
 export const draftOf = perCustomer('checkout-draft', Draft, emptyDraft)
 
-/** The attempt of a customer that waits for its answer; null when none does. */
+/** The attempt of a customer that has no answer yet; null = none. */
 export const attemptOf = perCustomer<Attempt | null>('checkout-attempt', Attempt, null)
 
 /**
- * The attempt to send for a cart. The same cart keeps its key until an answer comes, so that neither a second
- * press nor a retry after a lost answer orders twice; a cart that was changed is another order.
+ * Returns the attempt to send for a cart. The same cart keeps its key until an answer arrives, so that neither a second
+ * press nor a retry after a lost answer orders twice. A changed cart is another order and gets a new key.
  *
- * @param lines of the cart. Empty: the order may have been placed and emptied it, so the key stays too.
+ * @param lines lines of the cart. An empty cart keeps the key too, because the order may have emptied it.
  */
 export function attemptFor(waiting: Attempt | null, lines: Lines, newKey: () => string): Attempt {
   const cart = nameOf(lines)
@@ -62,8 +62,8 @@ export function attemptFor(waiting: Attempt | null, lines: Lines, newKey: () => 
 }
 
 /**
- * Whether the cart is no longer the one that an attempt waits for: its order may have been placed and have taken the
- * lines along. What was put aside is back in the cart then, so the cart need not be empty.
+ * Returns whether the cart differs from that of an attempt without an answer: the order may have been placed and have
+ * removed its lines. Lines that were put aside are in the cart again then, so the cart may have lines.
  */
 export const mayBePlaced = (waiting: Attempt | null, lines: Lines): boolean =>
   waiting !== null && waiting.cart !== nameOf(lines)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** `/success?order=NUMBER`. The router writes text that looks like a number in quotes, so it is a number here. */
+/** `/success?order=NUMBER`. It is a number, because the router would put a text that looks like one in quotes. */
 export const SuccessSearch = z.object({
   order: z
     .union([z.string().min(1), z.number()])

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTopics } from '../../state/reference.ts'
 
-/** SEO names of the info pages that the law wants one press away before an order. */
+/** SEO names of the info pages that the law requires one press away before an order. */
 const seNames = {
   terms: 'regulamin',
   withdrawal: 'zwroty',
@@ -11,7 +11,7 @@ const seNames = {
   guarantee: 'gwarancja-prawna',
 } as const
 
-/** A link to an info page, in a new tab so that the order stays where it is; words alone where the shop has no such page. */
+/** A link to an info page, in a new tab so that the checkout stays open. Plain text if the shop has no such page. */
 export function TopicLink({ topic, children }: { topic: keyof typeof seNames; children?: ReactNode }) {
   const { t } = useTranslation()
   const topics = useTopics()

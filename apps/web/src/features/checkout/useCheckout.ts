@@ -69,7 +69,7 @@ export function useCheckout() {
   const { data: credit } = useQuery({ ...creditLimitQuery(), enabled: isTrade })
   const currency = useCurrency()
   const figures = totals.data && !totals.isPlaceholderData ? figuresOf(totals.data) : null
-  /** What is to be paid with another payment in place of the chosen one, whose fee falls away. */
+  /** The total with another payment, whose fee replaces that of the selected one. */
   const creditOf = (method: PaymentMethod) => {
     const orderMinor = figures && dueMinor(figures) - (figures.feeMinor ?? 0) + method.Fee
     return creditStateOf(method, credit, orderMinor, currency)
@@ -93,7 +93,7 @@ export function useCheckout() {
     creditOf,
     /** The offers for the selections are loading. */
     isLoading,
-    /** The totals belong to an earlier decision, or there are none yet. */
+    /** The totals belong to earlier selections, or have not loaded yet. */
     isCounting: isLoading || totals.isPlaceholderData || totals.isLoading,
   }
 }

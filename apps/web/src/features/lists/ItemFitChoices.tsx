@@ -15,7 +15,7 @@ import { useSetItems } from './lists.queries.ts'
 
 type Item = ShoppingList['Items'][number]
 
-/** What can be done with an item that does not fit its vehicle: take the part that fits, or name another vehicle. */
+/** Choices for an item that does not fit its vehicle: the part that fits, or another vehicle. */
 export function ItemFitChoices({ listId, item }: { listId: ShoppingListId; item: Item }) {
   const { t } = useTranslation()
   const others = useOtherVehicles(recentOfScope(item.Scope))
@@ -37,7 +37,7 @@ export function ItemFitChoices({ listId, item }: { listId: ShoppingListId; item:
     )
   }
   const choose = (vehicle: VehicleData | null) => {
-    // The answer has the new verdict.
+    // The server's answer has the new verdict.
     const changed = { ...notJudged, Scope: fitScopeFor(vehicle) as Item['Scope'] }
     setItems((items) => items.map((one) => (one.Sku === Sku ? { ...one, ...changed } : one)))
   }
@@ -64,12 +64,12 @@ export function ItemFitChoices({ listId, item }: { listId: ShoppingListId; item:
   )
 }
 
-/** The part that fits stands where the other one stood; where the list has it already, it gets the pieces. */
+/** Replaces an item with the part that fits. If the list already has that part, its quantity grows instead. */
 function replaced(items: Item[], item: Item, { Sku, Name }: NonNullable<Item['FitInstead']>): Item[] {
-  const there = items.find((one) => one.Sku === Sku)
-  const others = items.filter((one) => one.Sku !== (there ? item.Sku : Sku))
+  const existing = items.find((one) => one.Sku === Sku)
+  const others = items.filter((one) => one.Sku !== (existing ? item.Sku : Sku))
   return others.map((one) => {
-    if (there && one.Sku === Sku) return { ...one, Quantity: one.Quantity + item.Quantity }
+    if (existing && one.Sku === Sku) return { ...one, Quantity: one.Quantity + item.Quantity }
     return one.Sku === item.Sku ? { ...one, ...notJudged, Sku, Name, Drawing: null } : one
   })
 }

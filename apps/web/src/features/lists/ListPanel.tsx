@@ -15,7 +15,7 @@ import { RenameForm } from './RenameForm.tsx'
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
-/** An open list: what can be done with all of its parts or with those that are ticked stays in sight above them. */
+/** An open list. The actions for all or for the ticked parts stay visible above them. */
 export function ListPanel({ list }: { list: ShoppingList }) {
   const { t } = useTranslation()
   const [isRenaming, setRenaming] = useState(false)
@@ -134,7 +134,7 @@ function MoveToCart({ list, skus }: { list: ShoppingList; skus: string[] }) {
   )
 }
 
-/** The ticked numbers in the list's order; what is no longer on the list is not ticked either. */
+/** The ticked part numbers, in the order of the list. A part that was removed from the list is no longer ticked. */
 function useSelected({ Items }: ShoppingList) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   return {

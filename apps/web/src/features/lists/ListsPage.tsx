@@ -57,7 +57,7 @@ export function ListsPage({ open, onOpen }: Props) {
   )
 }
 
-/** The rows of closed lists while the lists are on their way. */
+/** Placeholder with the rows of closed lists while the lists load. */
 export function ListsSkeleton() {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ import { useContractForm } from '../../ui/useContractForm.ts'
 import classes from './Lists.module.css'
 import { useRenameList } from './lists.queries.ts'
 
-/** Renames a list. A refusal of the server is shown under the field, and the typed text is kept. */
+/** Renames a list. A refusal of the server is shown under the field, and the typed text stays. */
 export function RenameForm({ list, onEnd }: { list: ShoppingList; onEnd: () => void }) {
   const { t } = useTranslation()
   const rename = useRenameList()
@@ -22,14 +22,14 @@ export function RenameForm({ list, onEnd }: { list: ShoppingList; onEnd: () => v
       notify.success(t('notify.updated'))
       onEnd()
     },
-    // The form is one field: every refusal is shown under it, that the name is taken too.
+    // Every refusal is shown under the only field of the form, for example that the name is taken.
     refusalsOf: (failure) => ({ Name: fieldErrorsOf(failure).Name ?? messageOf(failure) }),
   })
   return (
     <form {...form.form} className={classes.rename}>
       <TextInput
         {...form.field('Name')}
-        // Who pressed "rename" goes on in the field.
+        // The form opens at a press of "rename", and the customer continues in the field.
         autoFocus
         label={t('cart.listName')}
         name="listName"

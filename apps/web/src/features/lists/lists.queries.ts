@@ -15,7 +15,7 @@ import {
 
 type Item = ShoppingList['Items'][number]
 
-/** Another name. Not shown before the server has it: it may be taken. */
+/** Renames a list. The new name is shown only after the server has accepted it, because it may be taken. */
 export function useRenameList() {
   const refresh = useRefreshLists()
   return useMutation({ mutationFn: changeList, meta: { inline: true }, onSuccess: refresh })
@@ -24,8 +24,8 @@ export function useRenameList() {
 const itemsKey = ['lists', 'items']
 
 /**
- * Replaces the items of a list. They show at once and go back when the server refuses. Changes of one list are
- * sent one after the other, since each is made on top of what the one before it shows.
+ * Replaces the items of a list. The change is shown at once, and reverted if the server refuses it. Changes of one list
+ * are sent one after the other, because each starts from the items that the change before it shows.
  */
 export function useSetItems(id: ShoppingListId) {
   const client = useQueryClient()
@@ -39,11 +39,11 @@ export function useSetItems(id: ShoppingListId) {
       lists.write((all) => all.map((list) => (list.Id === id ? { ...list, Items: items } : list))),
     onError: (_error, _items, before) => before?.restore(),
     onSettled: async () => {
-      // The last of several changes asks what came of them all.
+      // Only the last of several changes fetches the lists again.
       if (client.isMutating({ mutationKey: itemsKey }) === 1) await refresh()
     },
   })
-  /** Starts from what is shown at that moment, which a link of a notification outlives. */
+  // Reads the items at the moment of the call: the link in a notification is pressed later, after other changes.
   return (change: (items: Item[]) => Item[], done?: () => void) => {
     const shown = lists.read().find(({ Id }) => Id === id)
     if (shown) mutate(change(shown.Items), done && { onSettled: done })
@@ -77,7 +77,7 @@ export const useMoveToCart = () =>
     call(addListToCart, { params: { id }, body: skus }),
   )
 
-/** The lists as they are shown, to be changed before the server has answered. */
+/** The lists in the query cache, for changes that are shown before the server answers. */
 function useCachedLists() {
   const client = useQueryClient()
   const { queryKey } = shoppingListsQuery()

@@ -47,7 +47,7 @@ export default {
   'checkout.changeDelivery': 'Change delivery',
   'checkout.changePayment': 'Change payment and invoice',
   'checkout.note': 'Note to the order',
-  'checkout.noteCount': '{{typed}} of {{most}} characters',
+  'checkout.noteCount': '{{typed}} of {{maximum}} characters',
   'checkout.before': 'Before you order',
   'checkout.seller': 'Seller',
   'checkout.withdrawal': 'Withdrawal',

@@ -46,7 +46,7 @@ export default {
   'checkout.changeDelivery': 'Zmień dostawę',
   'checkout.changePayment': 'Zmień płatność i fakturę',
   'checkout.note': 'Uwagi do zamówienia',
-  'checkout.noteCount': '{{typed}} z {{most}} znaków',
+  'checkout.noteCount': '{{typed}} z {{maximum}} znaków',
   'checkout.before': 'Zanim zamówisz',
   'checkout.seller': 'Sprzedawca',
   'checkout.withdrawal': 'Odstąpienie',

@@ -11,7 +11,7 @@ import classes from './GuestSheet.module.css'
 
 type Slide = CallAnswer<typeof listSlides>[number]
 
-/** The page as one drawing sheet: the drawing with its title block, and the form where a board's would stand. */
+/** A page that looks like a drawing sheet. The form is in the corner where a board has its title block. */
 export function GuestSheet({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
   const { data: slides } = useQuery(loginSlideQuery())
   const slide = slides?.[0]
@@ -28,7 +28,7 @@ export function GuestSheet({ children, wide = false }: { children: ReactNode; wi
   )
 }
 
-/** Line art without its numbers and with one part blue; anything else as it is. */
+/** Shows line art without numbers and with one part blue, and any other picture unchanged. */
 function SlidePicture({ url }: { url: string }) {
   const isDrawing = /\.svg(?:$|[?#])/i.test(url)
   const { data: source, isPending } = useQuery({ ...lineArtQuery(url), enabled: isDrawing })
@@ -37,7 +37,7 @@ function SlidePicture({ url }: { url: string }) {
   return <Picture className={classes.picture} url={isWaiting ? '' : (drawn ?? url)} alt="" />
 }
 
-/** Which board it is, and what the shop has to say of itself: "label: words", or words alone. */
+/** The number of the board, and the slide's description: "label: words", or words alone. */
 function TitleBlock({ slide }: { slide: Slide }) {
   const { t } = useTranslation()
   const number = boardNumberIn(slide.PictureUrl)

@@ -12,7 +12,7 @@ export const loginSlideQuery = () => ({
   retry: false,
 })
 
-/** Logs in. What was said before, that the last session ended for example, has been answered by now. */
+/** Logs in, and removes older notifications, for example that the last session has ended. */
 export async function logIn(account: { email: string; password: string }): Promise<void> {
   const token = await call(login, { body: { ...account, email: account.email.trim() } })
   notify.clear()

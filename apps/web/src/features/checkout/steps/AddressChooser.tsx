@@ -15,8 +15,8 @@ type Props = {
   label: string
   section: 'shipping' | 'billing'
   addresses: readonly Address[]
-  chosen: Address | null
-  /** What was typed of a new address; null while one of the others is meant. */
+  selected: Address | null
+  /** The typed fields of a new address; null while an existing one is selected. */
   typed: Record<string, string> | null
   onChoose: (id: AddressId) => void
   onType: (values: Record<string, string> | null) => void
@@ -24,8 +24,8 @@ type Props = {
 
 const NEW = 'new'
 
-/** One of the customer's addresses, or a new one, which is saved first and chosen then. */
-export function AddressChooser({ label, section, addresses, chosen, typed, onChoose, onType }: Props) {
+/** Selects one of the customer's addresses, or a new one, which is saved first. */
+export function AddressChooser({ label, section, addresses, selected, typed, onChoose, onType }: Props) {
   const { t } = useTranslation()
   const regionOf = useRegionOf()
   const isNew = typed !== null || addresses.length === 0
@@ -39,7 +39,7 @@ export function AddressChooser({ label, section, addresses, chosen, typed, onCho
       {addresses.length > 0 && (
         <RadioCards
           label={label}
-          value={isNew ? NEW : (chosen && String(chosen.Id)) || null}
+          value={isNew ? NEW : (selected && String(selected.Id)) || null}
           onChange={choose}
           options={[
             ...addresses.map((address) => ({

@@ -6,7 +6,7 @@ import classes from '../Checkout.module.css'
 import type { Choice } from '../choice.ts'
 import { TopicLink } from '../topics.tsx'
 
-/** Seller, delivery, withdrawal and complaints: known before the order (art. 12, docs/spec/trade.md#law). */
+/** Seller, delivery, withdrawal and complaints, shown before the order (art. 12, docs/spec/trade.md#law). */
 export function BeforeYouOrder({ choice }: { choice: Choice }) {
   const { t } = useTranslation()
   const { money } = useFormat()

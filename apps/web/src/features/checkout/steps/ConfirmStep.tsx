@@ -9,7 +9,7 @@ import { BeforeYouOrder } from './BeforeYouOrder.tsx'
 import { OrderNote } from './OrderNote.tsx'
 import { PickupPointText } from './ShippingStep.tsx'
 
-/** Step 4, left: where to, how paid, the note, and what the law wants known before the order. */
+/** Left side of step 4: delivery, payment, the note, and the information that the law requires before an order. */
 export function ConfirmStep({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation()
   const { money } = useFormat()

@@ -7,7 +7,7 @@ import classes from '../Checkout.module.css'
 
 type Props = { value: string; onChange: (note: string) => void }
 
-/** A note for the shop, with a counter. A text that is too long is kept, with a message. */
+/** A note for the shop, with a counter. A text that is too long stays in the field, with a message. */
 export function OrderNote({ value, onChange }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()
@@ -25,7 +25,7 @@ export function OrderNote({ value, onChange }: Props) {
       minRows={2}
       maxRows={10}
       error={isNoteTooLong(value) && t('confirm.note')}
-      description={t('checkout.noteCount', { typed: number(noteLength(value)), most: number(MAX_NOTE) })}
+      description={t('checkout.noteCount', { typed: number(noteLength(value)), maximum: number(MAX_NOTE) })}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       classNames={{ description: classes.counter }}
     />

@@ -12,7 +12,7 @@ import type { CreditState } from '../credit.ts'
 import type { Checkout } from '../useCheckout.ts'
 import { AddressChooser } from './AddressChooser.tsx'
 
-/** Step 3: a payment that goes with the delivery, and the address of the invoice. */
+/** Step 3: a payment that can be combined with the delivery, and the billing address. */
 export function PaymentStep({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation()
   const { customer, choice, draft, change } = checkout
@@ -26,7 +26,7 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
           label={t('checkout.billingAddress')}
           section="billing"
           addresses={customer.Addresses}
-          chosen={choice.billingAddress}
+          selected={choice.billingAddress}
           typed={draft.newBillingAddress}
           onChoose={(billingAddressId) => change({ billingAddressId, newBillingAddress: null })}
           onType={(newBillingAddress) => change({ newBillingAddress })}
@@ -51,7 +51,7 @@ function Payments({ checkout }: { checkout: Checkout }) {
       </>
     )
   }
-  // Without any address there is no country to ask for: the address below comes first.
+  // Payments depend on the country, so a customer without an address enters one first, below.
   if (payments.isPending) return <Note kind="info">{t('checkout.addressFirst')}</Note>
   if (paymentMethods.length === 0) {
     return (
@@ -86,7 +86,7 @@ function Payments({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** What is free of the credit limit, and by how much the order is more than that. */
+/** The available credit, and the amount by which the order exceeds it. */
 function Credit({ state }: { state: CreditState | null }) {
   const { t } = useTranslation()
   const { money } = useFormat()

@@ -19,9 +19,9 @@ import { TopicLink } from '../topics.tsx'
 import type { Checkout } from '../useCheckout.ts'
 
 /**
- * The terms, unticked, and right below them the button (art. 17, docs/spec/trade.md#law). What kept the order
- * from being placed stands above the terms, why the button cannot be pressed below it. Pressed without the terms it
- * leads to them.
+ * The terms, unticked, and the order button directly below them (art. 17, docs/spec/trade.md#law). The reason of a
+ * refusal is above the terms, the reason of a blocked button is below it. Pressed without the terms, the button moves
+ * the focus to them.
  */
 export function PlaceOrder({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation()
@@ -87,7 +87,7 @@ export function PlaceOrder({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** The text of the reason, except for the terms, why the order cannot be placed; null = it can. */
+/** Returns why the order cannot be placed, translated; null = it can. The terms are not checked here. */
 function useBlocked({ cart, draft, choice, creditOf, totals, isCounting }: Checkout): string | null {
   const { t } = useTranslation()
   const { money } = useFormat()
@@ -106,7 +106,7 @@ function useOrder({ customer, configuration, draft }: Checkout) {
   const refreshCart = useRefreshCart()
   const place = usePlaceOrder(customer.Id)
   const [refusal, setRefusal] = useState<string | null>(null)
-  // The second click of a double click comes before the button is drawn busy.
+  // The second click of a double click comes before the button is rendered as busy.
   const isUnderWay = useRef(false)
 
   const order = async () => {
@@ -128,7 +128,7 @@ function useOrder({ customer, configuration, draft }: Checkout) {
         setRefusal(reasons)
         notify.danger(t('notify.error'), reasons)
       }
-      // Placed or refused, the cart is not what it was: emptied, or its prices and stock have moved.
+      // The order has emptied the cart, or was refused because prices or stock have changed.
       await refreshCart().catch(() => undefined)
     } catch (error) {
       const isLost = error instanceof RequestFailed && error.isAway

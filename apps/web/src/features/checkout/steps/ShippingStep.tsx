@@ -79,7 +79,7 @@ function ToAddress({ checkout }: { checkout: Checkout }) {
           label={t('checkout.shippingAddress')}
           section="shipping"
           addresses={addresses}
-          chosen={choice.delivery.address}
+          selected={choice.delivery.address}
           typed={draft.newShippingAddress}
           onChoose={(shippingAddressId) => change({ shippingAddressId, newShippingAddress: null })}
           onType={(newShippingAddress) => change({ newShippingAddress })}

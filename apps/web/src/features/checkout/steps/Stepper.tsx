@@ -5,7 +5,7 @@ import { StepBalloon } from '../../../ui/StepBalloon.tsx'
 import classes from './Stepper.module.css'
 import { type Step, steps } from './steps.ts'
 
-/** Four balloons on an axis. What lies behind is a link; forwards leads only the button of the step. */
+/** The four steps on an axis. Completed steps are links; only the button of a step leads to the next one. */
 export function Stepper({ current }: { current: Step }) {
   const { t } = useTranslation()
   const now = steps.indexOf(current)

@@ -1,3 +1,3 @@
-/** The steps of the checkout, in their order. The address of the page names one, so they are known before the page is. */
+/** The steps of the checkout, in their order. The route validates them, so they are not in the file of the page. */
 export const steps = ['items', 'shipping', 'payment', 'confirm'] as const
 export type Step = (typeof steps)[number]
