@@ -11,18 +11,13 @@
  * It starts a temporary shop with enough stock, and cancels orders every few seconds. The exit code is 1 if memory grew
  * or an answer was wrong.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { listShopOrders } from '../apps/server/src/features/orders/order-changes.queries.ts'
 import { cancel } from '../apps/server/src/features/orders/order-changes.ts'
-import { openDatabase } from '../apps/server/src/platform/database/database.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts'
 import guide from '../demo/guide.json' with { type: 'json' }
 import { newAccount, newCustomer } from '../e2e/support/client.ts'
-import { Server } from '../e2e/support/server.ts'
+import { temporaryShop } from '../e2e/support/temporary-shop.ts'
 import { quantile, sendTo } from './client.ts'
 import { collectGarbage } from './garbage.ts'
 import { goodsOf, type Visitor, Visits } from './visits.ts'
@@ -37,29 +32,18 @@ const { values } = parseArgs({
 })
 const minutes = Number(values.minutes)
 
-const folder = mkdtempSync(join(tmpdir(), 'partboard-memory-'))
-const postgres = await startEmbeddedPostgres(join(folder, 'database'))
-const database = openDatabase(postgres.adminUrl(), { max: 2 })
-const { PATH } = process.env
-const shop = new Server({
-  PATH,
-  DATA_DIR: join(folder, 'data'),
-  DATABASE_URL: postgres.url(),
-  DEMO: 'on',
-  LOG_LEVEL: 'warn',
-  LOG_FORMAT: 'json',
-  NODE_OPTIONS: '--inspect=127.0.0.1:0',
-})
+const {
+  server: shop,
+  database,
+  stop,
+} = await temporaryShop('memory', { LOG_LEVEL: 'warn', NODE_OPTIONS: '--inspect=127.0.0.1:0' })
 let grew = true
 try {
   await shop.start()
   sendTo(shop.url)
   grew = await measure()
 } finally {
-  await shop.end('SIGTERM')
-  await database.close()
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await stop()
 }
 process.exit(grew ? 1 : 0)
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import guide from '../demo/guide.json' with { type: 'json' }
 import type { Client } from './support/client.ts'
+import { earlyPads } from './support/demo.ts'
 import { expect, test } from './support/journey.ts'
 import { keepsLogin } from './support/kept.ts'
 
@@ -349,8 +350,6 @@ test('the cart leads to an offer', async ({ customer, openPage }) => {
   await expect(page).toHaveURL(({ href }) => href.includes('/offer'))
 })
 
-const padsUntilFebruary = '34114300201'
-
 /** The car built in March 2016, in the fields of the calls. */
 async function carOf(customer: Client) {
   const data = await customer.post('/api/Level4/VehicleSearch', { vin: guide.vins.car })
@@ -367,11 +366,9 @@ async function carOf(customer: Client) {
 /** Adds a line as an import may leave it: for a vehicle that the part no longer fits. */
 async function addUnfit(customer: Client, Vehicle: object) {
   const { Items } = await customer
-    .post('/api/Level4/AddItem', { Sku: padsUntilFebruary, Quantity: 2, Vehicle, Insist: true })
+    .post('/api/Level4/AddItem', { Sku: earlyPads, Quantity: 2, Vehicle, Insist: true })
     .then(() => customer.get('/api/Level4/Cart'))
-  const { Product } = Items.find(
-    (line: { Product: { Sku: string } }) => line.Product.Sku === padsUntilFebruary,
-  )
+  const { Product } = Items.find((line: { Product: { Sku: string } }) => line.Product.Sku === earlyPads)
   await customer.post('/api/ShoppingCart/DeleteItem', { ProductId: Product.Id })
   await customer.post('/api/ShoppingCart/Restore', [{ ProductId: Product.Id, Quantity: 2, Vehicle }])
 }
@@ -415,7 +412,7 @@ test('a line that does not fit blocks the order until the fitting part replaces 
   await expect(row.getByText(/^Nie pasuje do: F30N 320d/)).toBeVisible()
   expect(await cartOf(customer)).toEqual([
     [inStock, 1],
-    [padsUntilFebruary, 2],
+    [earlyPads, 2],
   ])
 
   await row.getByRole('button', { name: /^Zostaw mimo to/ }).press('Enter')
@@ -429,7 +426,7 @@ test('a line that does not fit blocks the order until the fitting part replaces 
   await expect(row.getByText('Bez sprawdzania dopasowania')).toBeVisible()
   expect(await keptLines(customer)).toMatchObject([
     {},
-    { sku: padsUntilFebruary, vehicle: null, insisted: true, quantity: 2 },
+    { sku: earlyPads, vehicle: null, insisted: true, quantity: 2 },
   ])
 })
 
@@ -439,7 +436,7 @@ test('unavailable lines are put aside, and an emptied cart is restored unchanged
 }) => {
   const Vehicle = await carOf(customer)
   await customer.post('/api/Level4/AddItem', { Sku: inStock, Quantity: 1, Vehicle, BoardId: 132, LineId: 2 })
-  await customer.post('/api/Level4/AddItem', { Sku: padsUntilFebruary, Quantity: 1, Vehicle, Insist: true })
+  await customer.post('/api/Level4/AddItem', { Sku: earlyPads, Quantity: 1, Vehicle, Insist: true })
   const { SimpleProduct } = await customer.post('/api/Level4Product/Find', { Sku: outOfStock })
   await customer.post('/api/ShoppingCart/Restore', [{ ProductId: SimpleProduct.Id, Quantity: 1, Vehicle }])
   const page = await openPage('/cart', keepsLogin(customer))

@@ -1,26 +1,8 @@
 import type { Page } from '@playwright/test'
 import guide from '../demo/guide.json' with { type: 'json' }
+import { carByFilters, earlyPads, latePads } from './support/demo.ts'
 import { expect, test } from './support/journey.ts'
 import { keepsVehicle } from './support/kept.ts'
-
-/** Brake pads with one callout: these until the end of February 2016, the others from March on. */
-const earlyPads = '34114300201'
-const latePads = '34114300202'
-/** Chosen without a VIN, so that its equipment is unknown. */
-const byFilters = {
-  brandId: 2,
-  category: 'PKW',
-  catalog: 'current',
-  serie: 'F30N',
-  bodyId: 'Lim',
-  modelId: '320d',
-  engineId: 'B47',
-  versionList: ['ECE'],
-  steeringId: 'L',
-  transmissionId: 'M',
-  year: 2016,
-  month: 3,
-}
 
 const verdict = (page: Page, name: RegExp) => page.getByRole('region', { name })
 
@@ -80,7 +62,7 @@ test('the customer is asked about deciding equipment on the page, and every late
 }) => {
   const page = await openPage(
     `/level4/product/${guide.parts.inStock}`,
-    await keepsVehicle(visitor, byFilters),
+    await keepsVehicle(visitor, carByFilters),
   )
   await expect(verdict(page, /^Sprawdź wyposażenie/)).toBeVisible()
   const asked = page.waitForRequest((request) => /\/api\/Product\(/.test(request.url()))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { newAccount } from './support/client.ts'
-import { expect, test } from './support/journey.ts'
+import { type Account, newAccount } from './support/client.ts'
+import { expect, test as journey } from './support/journey.ts'
 
 const confirm = '/forgot-password/confirm'
 const newPassword = 'całkiem nowe hasło'
@@ -51,15 +51,24 @@ const english: typeof polish = {
   ask: 'Ask for a new link',
 }
 
+const test = journey.extend<{
+  /** E-mail and password of a customer. */
+  account: Account
+}>({
+  account: async ({ newCustomer }, use) => {
+    const account = newAccount()
+    await newCustomer(account)
+    await use(account)
+  },
+})
+
 for (const words of [polish, english]) {
   test(`a forgotten password is replaced with a link from a mail (${words.culture})`, async ({
-    newCustomer,
+    account,
     shop,
     outbox,
     openPage,
   }) => {
-    const account = newAccount()
-    await newCustomer(account)
     const page = await openPage('/login', speaking(shop.url, words))
     const { field, button, heading } = on(page)
 
@@ -106,13 +115,11 @@ for (const words of [polish, english]) {
 
 for (const words of [polish, english]) {
   test(`a link that was used or is incomplete leads to a new one (${words.culture})`, async ({
-    newCustomer,
+    account,
     shop,
     outbox,
     openPage,
   }) => {
-    const account = newAccount()
-    await newCustomer(account)
     const page = await openPage('/forgot-password', speaking(shop.url, words))
     const { field, button, heading } = on(page)
     await field(words.email).fill(account.email)
@@ -142,34 +149,27 @@ for (const words of [polish, english]) {
 }
 
 test('an address without an account gets the same message and no mail', async ({
-  newCustomer,
+  account,
   outbox,
   openPage,
 }) => {
-  const [{ email }, known] = [newAccount(), newAccount()]
-  await newCustomer(known)
+  const { email } = newAccount()
   const page = await openPage('/forgot-password')
   const { field, button } = on(page)
-  for (const one of [email, known.email]) {
+  for (const one of [email, account.email]) {
     await field(polish.email).fill(one)
     await button(polish.reset).click()
     await expect(page.getByText(polish.sent(one))).toBeVisible()
     await button('Podaj inny adres').click()
   }
   // Mails are sent in order: when this mail has arrived, no mail went to the unknown address before it.
-  await outbox.linksTo(known.email, confirm, 1)
+  await outbox.linksTo(account.email, confirm, 1)
   expect(await outbox.mailsTo(email)).toEqual([])
   await page.getByRole('link', { name: polish.back }).click()
   await expect(on(page).heading(polish.login)).toBeVisible()
 })
 
-test('when the call fails the page says so, and a retry succeeds', async ({
-  newCustomer,
-  outbox,
-  openPage,
-}) => {
-  const account = newAccount()
-  await newCustomer(account)
+test('when the call fails the page says so, and a retry succeeds', async ({ account, outbox, openPage }) => {
   const page = await openPage('/forgot-password')
   const { field, button } = on(page)
   await field(polish.email).fill('nie ma małpy')

@@ -7,13 +7,8 @@
  *     npm run test:fuzz                                   100,000 requests
  *     npm run test:fuzz -- --requests 5000 --seed 42      fewer; the same seed repeats the same requests
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts'
-import { Server } from '../support/server.ts'
+import { temporaryShop } from '../support/temporary-shop.ts'
 import { Answers } from './answers.ts'
 import { Sender, withOwn } from './own.ts'
 import { randomOf } from './random.ts'
@@ -31,18 +26,7 @@ const total = Number(values.requests)
 const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed)
 console.log(`seed ${seed}, ${total} requests`)
 
-const folder = mkdtempSync(join(tmpdir(), 'partboard-fuzz-'))
-const postgres = await startEmbeddedPostgres(join(folder, 'database'))
-const database = openDatabase(postgres.adminUrl(), { max: 1 })
-const { PATH } = process.env
-const shop = new Server({
-  PATH,
-  DATA_DIR: join(folder, 'data'),
-  DATABASE_URL: postgres.url(),
-  DEMO: 'on',
-  LOG_LEVEL: 'error',
-  LOG_FORMAT: 'json',
-})
+const { server: shop, database, stop } = await temporaryShop('fuzz', { LOG_LEVEL: 'error' })
 const answers = new Answers()
 const faults: string[] = []
 try {
@@ -70,10 +54,7 @@ try {
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 } finally {
-  await shop.end('SIGTERM')
-  await database.close()
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await stop()
 }
 
 console.log(answers.table())

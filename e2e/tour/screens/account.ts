@@ -1,4 +1,20 @@
+import type { Stage } from '../../support/stage.ts'
 import type { Screen } from '../screen.ts'
+
+async function openList(stage: Stage): Promise<void> {
+  await stage.open('/my-account/shopping-list')
+  await stage.page
+    .getByRole('button', { name: /Hamulce 320d/ })
+    .first()
+    .click()
+}
+
+/** Presses the button that opens a menu of the header, and waits for the menu. */
+async function openMenu(stage: Stage, key: string): Promise<void> {
+  await stage.open('/level4')
+  await stage.press(key)
+  await stage.page.getByRole('menu').waitFor()
+}
 
 export const accountScreens: Screen[] = [
   {
@@ -148,11 +164,7 @@ export const accountScreens: Screen[] = [
     person: 'trade',
     isMain: true,
     show: async (stage) => {
-      await stage.open('/my-account/shopping-list')
-      await stage.page
-        .getByRole('button', { name: /Hamulce 320d/ })
-        .first()
-        .click()
+      await openList(stage)
       await stage.sees('lists.toCart')
     },
   },
@@ -168,11 +180,7 @@ export const accountScreens: Screen[] = [
     name: 'lists-rename',
     person: 'trade',
     show: async (stage) => {
-      await stage.open('/my-account/shopping-list')
-      await stage.page
-        .getByRole('button', { name: /Hamulce 320d/ })
-        .first()
-        .click()
+      await openList(stage)
       await stage.press('lists.rename')
       await stage.sees('lists.saveName')
     },
@@ -231,21 +239,13 @@ export const accountScreens: Screen[] = [
     person: 'trade',
     only: 'wide',
     isWindow: true,
-    show: async (stage) => {
-      await stage.open('/level4')
-      await stage.press('shell.account')
-      await stage.page.getByRole('menu').waitFor()
-    },
+    show: (stage) => openMenu(stage, 'shell.account'),
   },
   {
     name: 'phone-menu',
     person: 'trade',
     only: 'phone',
     isWindow: true,
-    show: async (stage) => {
-      await stage.open('/level4')
-      await stage.press('shell.menu')
-      await stage.page.getByRole('menu').waitFor()
-    },
+    show: (stage) => openMenu(stage, 'shell.menu'),
   },
 ]

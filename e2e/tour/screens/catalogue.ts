@@ -1,29 +1,17 @@
 import guide from '../../../demo/guide.json' with { type: 'json' }
+import { carByFilters, earlyPads } from '../../support/demo.ts'
 import type { Stage } from '../../support/stage.ts'
 import type { Screen } from '../screen.ts'
 
 const board = `/level4/product/${guide.boards.withConditions}`
 const part = `/level4/product/${guide.parts.superseded}`
 
-/** Brake pads for cars built until the end of February 2016; the tour's vehicle was built a week later. */
-const earlyPads = '34114300201'
-/** A vehicle whose equipment is unknown. */
-const byFilters = {
-  brandId: 2,
-  category: 'PKW',
-  catalog: 'current',
-  serie: 'F30N',
-  bodyId: 'Lim',
-  modelId: '320d',
-  engineId: 'B47',
-  versionList: ['ECE'],
-  steeringId: 'L',
-  transmissionId: 'M',
-  year: 2016,
-  month: 3,
-}
-
 const nameOf = ({ lang }: Stage) => (lang === 'pl' ? 'Hamulec przedni' : 'Front brake')
+
+async function openHome(stage: Stage): Promise<void> {
+  await stage.open('/')
+  await stage.sees('vehicles.which')
+}
 
 async function openBoard(stage: Stage, path = board): Promise<void> {
   await stage.open(path)
@@ -46,6 +34,16 @@ async function checkAll(stage: Stage): Promise<void> {
   if (stage.isPhone) await stage.page.keyboard.press('Escape')
 }
 
+async function showPrices(stage: Stage): Promise<void> {
+  await selectOnBoard(stage)
+  await checkAll(stage)
+  await stage.page
+    .getByRole('row')
+    .getByText(/\d,\d\d|\d\.\d\d/)
+    .first()
+    .waitFor()
+}
+
 async function openPart(stage: Stage, tab: string): Promise<void> {
   await stage.open(`${part}?tab=${tab}`)
   await stage.page.getByRole('tabpanel').and(stage.page.locator(':visible')).waitFor()
@@ -56,20 +54,14 @@ export const catalogueScreens: Screen[] = [
     name: 'home',
     person: 'trade',
     isMain: true,
-    show: async (stage) => {
-      await stage.open('/')
-      await stage.sees('vehicles.which')
-    },
+    show: openHome,
   },
   {
     name: 'home-vehicle',
     person: 'trade',
     hasVehicle: true,
     isMain: true,
-    show: async (stage) => {
-      await stage.open('/')
-      await stage.sees('vehicles.which')
-    },
+    show: openHome,
   },
   {
     name: 'vehicle-plate',
@@ -185,29 +177,13 @@ export const catalogueScreens: Screen[] = [
     person: 'trade',
     hasVehicle: true,
     isMain: true,
-    show: async (stage) => {
-      await selectOnBoard(stage)
-      await checkAll(stage)
-      await stage.page
-        .getByRole('row')
-        .getByText(/\d,\d\d|\d\.\d\d/)
-        .first()
-        .waitFor()
-    },
+    show: showPrices,
   },
   {
     name: 'board-prices-retail',
     person: 'retail',
     hasVehicle: true,
-    show: async (stage) => {
-      await selectOnBoard(stage)
-      await checkAll(stage)
-      await stage.page
-        .getByRole('row')
-        .getByText(/\d,\d\d|\d\.\d\d/)
-        .first()
-        .waitFor()
-    },
+    show: showPrices,
   },
   {
     name: 'board-not-applicable',
@@ -287,7 +263,7 @@ export const catalogueScreens: Screen[] = [
     person: 'retail',
     isMain: true,
     show: async (stage, { retail }) => {
-      const vehicle = await retail.post('/api/Level4/VehicleSearch', byFilters)
+      const vehicle = await retail.post('/api/Level4/VehicleSearch', carByFilters)
       await stage.page.addInitScript(
         (value) => localStorage.setItem('level4-vehicle', value),
         [JSON.stringify({ vehicle, recent: [vehicle], ticks: {} })][0]!,
