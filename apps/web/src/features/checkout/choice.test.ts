@@ -70,7 +70,7 @@ const offer = (points: PickupPoint[], part = {}) => ({
 })
 const customer = { Addresses: [address(1), address(2)], ShippingAddress: address(2).Id, BillingAddress: null }
 
-test("nothing decided: the account's shipping address, and the first one where it has none", () => {
+test("without a selection the account's shipping address is used, else the first address", () => {
   expect(chooseDelivery(emptyDraft, offer([]), customer).address?.Id).toBe(2)
   expect(chooseDelivery(emptyDraft, offer([]), { ...customer, ShippingAddress: null }).address?.Id).toBe(1)
 })
@@ -80,7 +80,7 @@ test('while a new address is typed, no other address is selected', () => {
   expect(chooseDelivery(draft, offer([]), customer).address).toBeNull()
 })
 
-test('a chosen address stays chosen when its country is not shipped to, so that the reason can be read', () => {
+test('a selected address stays selected if the shop does not ship to its country, so that the reason is shown', () => {
   const abroad = address(3, 10 as CountryId)
   const draft = { ...emptyDraft, shippingAddressId: abroad.Id }
   const owner = { ...customer, Addresses: [...customer.Addresses, abroad] }
@@ -88,7 +88,7 @@ test('a chosen address stays chosen when its country is not shipped to, so that 
   expect(chooseDelivery(draft, offer([]), owner).address?.Id).toBe(3)
 })
 
-test('pickup: the default branch, the only branch, else none until the customer says which', () => {
+test('pickup selects the default or the only branch, else none until the customer selects one', () => {
   const draft = { ...emptyDraft, pickup: true }
   expect(chooseDelivery(draft, offer([point(1), point(2, true)]), customer).point?.Id).toBe(2)
   expect(chooseDelivery(draft, offer([point(1)]), customer).point?.Id).toBe(1)
@@ -101,7 +101,7 @@ test('pickup is not selected without a branch or if the shop does not allow it',
   expect(chooseDelivery(draft, offer([point(1)], { AllowPickUpInStore: false }), customer).pickup).toBe(false)
 })
 
-test('pickup is the only way where nothing else exists', () => {
+test('pickup is selected if the shop offers nothing else', () => {
   const draft = { ...emptyDraft, pickup: false }
   expect(chooseDelivery(draft, offer([point(1)], { PickUpInStoreOnly: true }), customer).pickup).toBe(true)
 })
@@ -129,7 +129,7 @@ test('payments that cannot be combined with the delivery are left out, even if t
   expect(choosePayment(null, paymentsFor(all, 'Courier'))?.PaymentMethodSystemName).toBe('Cash')
 })
 
-test("the invoice goes to the account's address, else to that of the delivery", () => {
+test("the billing address is the account's, else the delivery address", () => {
   const delivery = chooseDelivery(emptyDraft, offer([]), customer)
   expect(chooseBillingAddress(emptyDraft, delivery, customer)?.Id).toBe(2)
   const owner = { ...customer, BillingAddress: address(1).Id }
@@ -158,8 +158,8 @@ const toBranch: Choice = {
 }
 
 test.each([
-  ['items can always be left', 'items', { ...whole, shippingMethod: null }, null],
-  ['everything is chosen', 'shipping', whole, null],
+  ['the first step has no requirements', 'items', { ...whole, shippingMethod: null }, null],
+  ['everything is selected', 'shipping', whole, null],
   ['no method', 'shipping', { ...whole, shippingMethod: null }, 'checkout.needShippingMethod'],
   [
     'no address',

@@ -16,8 +16,8 @@ const credit = { CreditLimit: 10_000_00, Used: 3_750_00, Available: 6_250_00, Cu
 
 test.each([
   ['fits', 6_250_00, 0],
-  ['is more by a grosz', 6_250_01, 1],
-  ['is not counted yet', null, 0],
+  ['exceeds the credit by a grosz', 6_250_01, 1],
+  ['has no total yet', null, 0],
 ])('an order that %s', (_, orderMinor, missingMinor) => {
   expect(creditStateOf(deferred, credit, orderMinor, 'PLN')).toEqual({
     freeMinor: 6_250_00,

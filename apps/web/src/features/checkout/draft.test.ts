@@ -20,7 +20,7 @@ test('a changed cart is another order', () => {
   expect(attemptFor(first, [line(7, 2), line(8, 1)], newKey).key).toBe('key-3')
 })
 
-test('a cart that is empty may have been emptied by the order, so its key stays', () => {
+test('an empty cart keeps its key, because the order may have emptied it', () => {
   const first = attemptFor(null, [line(7, 2)], keys())
   expect(attemptFor(first, [], keys())).toBe(first)
 })

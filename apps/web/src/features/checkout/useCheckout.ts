@@ -69,7 +69,7 @@ export function useCheckout() {
   const { data: credit } = useQuery({ ...creditLimitQuery(), enabled: isTrade })
   const currency = useCurrency()
   const figures = totals.data && !totals.isPlaceholderData ? figuresOf(totals.data) : null
-  /** The total with another payment, whose fee replaces that of the selected one. */
+  /** The credit with another payment, whose fee replaces that of the selected one in the total. */
   const creditOf = (method: PaymentMethod) => {
     const orderMinor = figures && dueMinor(figures) - (figures.feeMinor ?? 0) + method.Fee
     return creditStateOf(method, credit, orderMinor, currency)
