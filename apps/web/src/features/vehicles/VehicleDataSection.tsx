@@ -137,7 +137,7 @@ function Campaigns({ TechnicalCampaigns }: VehicleData) {
 function Table({ heads, rows }: { heads: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
     <table className={classes.table}>
-      <thead>
+      <thead className="hidden-on-phone">
         <tr>
           {heads.map((head) => (
             <th key={head} scope="col">

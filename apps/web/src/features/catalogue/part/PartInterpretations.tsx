@@ -44,7 +44,7 @@ export function PartInterpretations({
   return (
     <div className={classes.scroll}>
       <table className={`${table.table} ${classes.rows}`}>
-        <thead>
+        <thead className="hidden-on-phone">
           <tr>
             <th scope="col">{t('part.sku')}</th>
             <th scope="col">{t('part.name')}</th>

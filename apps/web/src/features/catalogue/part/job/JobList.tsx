@@ -34,7 +34,7 @@ export function JobList({ title, items, isNeeded }: Props) {
     <Sheet className={classes.sheet} aria-label={title}>
       <h2 className={classes.title}>{title}</h2>
       <table className={`${table.table} ${classes.table}`}>
-        <thead>
+        <thead className="hidden-on-phone">
           <tr>
             <th scope="col" colSpan={3}>
               {t('part.part')}
