@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { scopeOf } from '../apps/server/src/testing/demo.ts'
 import guide from '../demo/guide.json' with { type: 'json' }
 import type { Client } from './support/client.ts'
 import { earlyPads } from './support/demo.ts'
@@ -350,18 +351,9 @@ test('the cart leads to an offer', async ({ customer, openPage }) => {
   await expect(page).toHaveURL(({ href }) => href.includes('/offer'))
 })
 
-/** The car built in March 2016, in the fields of the calls. */
-async function carOf(customer: Client) {
-  const data = await customer.post('/api/Level4/VehicleSearch', { vin: guide.vins.car })
-  return {
-    vehicleId: data.VehicleId,
-    vehicleKeyList: data.VehicleKeyList,
-    equipmentList: data.EquipmentList,
-    year: data.Year,
-    month: data.Month,
-    transmissionType: data.TransmissionType,
-  }
-}
+/** The car built in March 2016, as cart lines send it. */
+const carOf = async (customer: Client) =>
+  scopeOf(await customer.post('/api/Level4/VehicleSearch', { vin: guide.vins.car }))
 
 /** Adds a line as an import may leave it: for a vehicle that the part no longer fits. */
 async function addUnfit(customer: Client, Vehicle: object) {

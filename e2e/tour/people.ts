@@ -1,3 +1,5 @@
+import type { VehicleData } from '@partboard/contract/vehicles'
+import { scopeOf } from '../../apps/server/src/testing/demo.ts'
 import guide from '../../demo/guide.json' with { type: 'json' }
 import { type Client, newCustomer } from '../support/client.ts'
 
@@ -41,23 +43,9 @@ export async function preparePeople(trade: Client): Promise<People> {
 }
 
 /** Adds parts. When a vehicle is given, all but the last part are added for it. */
-async function fillCart(customer: Client, vehicle?: Vehicle): Promise<void> {
+async function fillCart(customer: Client, vehicle?: VehicleData): Promise<void> {
   for (const [index, Sku] of goods.entries()) {
     const isFor = vehicle && index < goods.length - 1 ? { Vehicle: scopeOf(vehicle) } : {}
     await customer.post('/api/Level4/AddItem', { Sku, Quantity: index + 1, ...isFor })
   }
 }
-
-type Vehicle = Record<
-  'VehicleId' | 'VehicleKeyList' | 'EquipmentList' | 'Year' | 'Month' | 'TransmissionType',
-  unknown
->
-
-const scopeOf = (vehicle: Vehicle) => ({
-  vehicleId: vehicle.VehicleId,
-  vehicleKeyList: vehicle.VehicleKeyList,
-  equipmentList: vehicle.EquipmentList,
-  transmissionType: vehicle.TransmissionType,
-  year: vehicle.Year,
-  month: vehicle.Month,
-})

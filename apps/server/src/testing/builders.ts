@@ -283,6 +283,18 @@ export async function addToCart(
   if (body !== '[]') throw new Error(`AddItem answered ${body}`)
 }
 
+/** Returns a body for AddAddress. */
+export const addressInput = (changes: object = {}) => ({
+  FirstName: 'Anna',
+  LastName: 'Zięba',
+  Address1: 'ul. Długa 7',
+  City: 'Gdańsk',
+  ZipPostalCode: '80001',
+  CountryId: poland,
+  PhoneNumber: '58 100 00 00',
+  ...changes,
+})
+
 /** Returns a body for Totals and ConfirmCheckout: courier to the customer's address, paid with Blik. */
 export const byCourier = ({ addressId }: BuiltCustomer, changes: object = {}) => ({
   BillingAddressId: addressId,

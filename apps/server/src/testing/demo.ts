@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { login } from '@partboard/contract/auth'
+import type { VehicleData } from '@partboard/contract/vehicles'
 import type { FastifyInstance } from 'fastify'
 
 type Guide = {
@@ -25,3 +26,13 @@ export async function demoHeaders(
   const response = await app.inject({ method: 'POST', url: login.url, payload })
   return { authorization: `Bearer ${response.json()}` }
 }
+
+/** Returns a vehicle as catalogue calls and cart lines send it. */
+export const scopeOf = (vehicle: VehicleData) => ({
+  vehicleId: vehicle.VehicleId,
+  vehicleKeyList: vehicle.VehicleKeyList,
+  equipmentList: vehicle.EquipmentList,
+  year: vehicle.Year,
+  month: vehicle.Month,
+  transmissionType: vehicle.TransmissionType,
+})

@@ -9,6 +9,7 @@ import {
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'
 import {
+  addressInput,
   addToCart,
   as,
   buildAddress,
@@ -21,17 +22,6 @@ import {
 
 const { app, db } = await buildTestApp()
 await buildShop(db)
-
-const address = (changes: object = {}) => ({
-  FirstName: 'Anna',
-  LastName: 'Zięba',
-  Address1: 'ul. Długa 7',
-  City: 'Gdańsk',
-  ZipPostalCode: '80001',
-  CountryId: 1,
-  PhoneNumber: '58 100 00 00',
-  ...changes,
-})
 
 test('what is sent of the customer is changed and the rest stays', async () => {
   const anna = await buildCustomer(db)
@@ -107,7 +97,7 @@ test('another customer’s address answers like an unknown one when chosen, chan
   const tries = (id: number) => [
     [updateCustomer.url, { Company: 'Nowa', BillingAddress: id }] as const,
     [updateCustomer.url, { Company: 'Nowa', ShippingAddress: id }] as const,
-    [updateAddress.url, address({ Id: id })] as const,
+    [updateAddress.url, addressInput({ Id: id })] as const,
     [deleteAddress.url, { addressId: id }] as const,
   ]
   for (const id of [jan.addressId, 2_000_000_000])
@@ -123,7 +113,7 @@ test('a change replaces the whole address', async () => {
   const anna = await buildCustomer(db)
   const answer = await as(app, anna).post(
     updateAddress.url,
-    address({ Id: anna.addressId, Company: 'Warsztat' }),
+    addressInput({ Id: anna.addressId, Company: 'Warsztat' }),
   )
   expect(answer.json()).toMatchObject({
     Id: anna.addressId,
@@ -138,13 +128,13 @@ test('a change replaces the whole address', async () => {
 
 test('a wrong address is refused by field', async () => {
   const anna = await buildCustomer(db)
-  const body = address({ Id: anna.addressId, ZipPostalCode: '8', CountryId: 99 })
+  const body = addressInput({ Id: anna.addressId, ZipPostalCode: '8', CountryId: 99 })
   const answer = await as(app, anna).post(updateAddress.url, body)
   expect([answer.statusCode, Object.keys(answer.json().errors).sort()]).toEqual([
     400,
     ['CountryId', 'ZipPostalCode'],
   ])
-  expect((await as(app, anna).post(updateAddress.url, address())).json().errors).toHaveProperty('Id')
+  expect((await as(app, anna).post(updateAddress.url, addressInput())).json().errors).toHaveProperty('Id')
 })
 
 test('a deleted address is no longer chosen, and an order keeps its copy', async () => {
@@ -195,7 +185,7 @@ test('a customer has at most a hundred addresses, also with concurrent requests'
   const anna = await buildCustomer(db)
   for (let more = 2; more <= 98; more++) await buildAddress(db, anna.id)
   const answers = await Promise.all(
-    Array.from({ length: 4 }, () => as(app, anna).post(addAddress.url, address())),
+    Array.from({ length: 4 }, () => as(app, anna).post(addAddress.url, addressInput())),
   )
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409])
   expect(answers.find(({ statusCode }) => statusCode === 409)!.json()).toMatchObject({

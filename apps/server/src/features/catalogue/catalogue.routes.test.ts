@@ -3,7 +3,7 @@ import { searchVehicle, type VehicleData } from '@partboard/contract/vehicles'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'
 import { loadedDatabase } from '../../testing/database.ts'
-import { demoHeaders, guide } from '../../testing/demo.ts'
+import { demoHeaders, guide, scopeOf } from '../../testing/demo.ts'
 
 const { app, db } = await buildTestApp({ database: await loadedDatabase() })
 const trade = await demoHeaders(app, 'trade')
@@ -14,19 +14,9 @@ const post = (url: string, payload: object, headers: Headers = {}) =>
 const get = (url: string, headers: Headers = {}) => app.inject({ url, headers: { ...trade, ...headers } })
 const answer = async <T>(request: ReturnType<typeof post>) => (await request).json() as T
 
-async function scopeOf(search: object) {
-  const data = await answer<VehicleData>(post(searchVehicle.url, search))
-  return {
-    vehicleId: data.VehicleId,
-    vehicleKeyList: data.VehicleKeyList,
-    equipmentList: data.EquipmentList,
-    year: data.Year,
-    month: data.Month,
-    transmissionType: data.TransmissionType,
-  }
-}
-const car = await scopeOf({ vin: guide.vins.car })
-const motorcycle = await scopeOf({ vin: guide.vins.motorcycle })
+const search = async (typed: object) => scopeOf(await answer<VehicleData>(post(searchVehicle.url, typed)))
+const car = await search({ vin: guide.vins.car })
+const motorcycle = await search({ vin: guide.vins.motorcycle })
 const brakes = guide.boards.withConditions
 
 const idOf = async (number: string) =>
@@ -66,7 +56,7 @@ describe('groups', () => {
     const electrics = async (scope: object) =>
       (await categories({ ...scope, id: Id })).map(({ Name }) => Name)
     expect(await electrics(car)).not.toContain('Układ zapłonowy')
-    const petrol = await scopeOf({ vin: 'WBAZB110X0A000102' })
+    const petrol = await search({ vin: 'WBAZB110X0A000102' })
     expect(await electrics(petrol)).toContain('Układ zapłonowy')
   })
 
@@ -166,7 +156,7 @@ describe('a board', () => {
   test('for a vehicle by filters the month decides, and a bound inside the month is unknown', async () => {
     const months = { serie: 'F30N', modelId: '320d', steeringId: 'L', transmissionId: 'A', year: 2016 }
     const id = await idOf('21_9019')
-    const june = await board({ id, ...(await scopeOf({ ...months, month: 6 })) })
+    const june = await board({ id, ...(await search({ ...months, month: 6 })) })
     expect(line(june.Items, '21204190102')!.NotApplicable).toBe(false)
     expect(line(june.Items, '21204190103')!.NotApplicable).toBe(true)
 
@@ -176,7 +166,7 @@ describe('a board', () => {
       .where('board_id', '=', brakes)
       .where('valid_to', '=', '2016-02-29')
       .execute()
-    const inside = await board({ id: brakes, ...(await scopeOf({ ...months, month: 2 })) })
+    const inside = await board({ id: brakes, ...(await search({ ...months, month: 2 })) })
     expect(line(inside.Items, '34114300202')!.NotApplicable).toBe(true)
     expect(line(inside.Items, '34114300201')).toMatchObject({ NotApplicable: false, Fit: 'unknown' })
     await db
@@ -232,7 +222,7 @@ describe('a board', () => {
       year: 2016,
       month: 3,
     }
-    const scope = await scopeOf(months)
+    const scope = await search(months)
     const asked = await board({ id, ...scope, vehicleConditions: tick({ S552A: 1 }) })
     // LED excludes xenon and halogen, so these are known without an answer.
     expect(line(asked.Items, '63114410501')!.Fit).toBe('fits')
@@ -319,7 +309,7 @@ describe('conditions of a board', () => {
   })
 
   test('do not include codes of lines that can never fit the vehicle', async () => {
-    const newer = await scopeOf({ vin: 'WBAZD11080FH00104' })
+    const newer = await search({ vin: 'WBAZD11080FH00104' })
     expect(await conditions({ id: brakes, ...newer })).toEqual([])
   })
 

@@ -1,17 +1,16 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { context, metrics, propagation, trace } from '@opentelemetry/api'
 import { login, recoverPassword } from '@partboard/contract/auth'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'
 import { loadedDatabase } from '../../testing/database.ts'
 import { guide } from '../../testing/demo.ts'
 import { capturedLog } from '../../testing/log.ts'
 import { startReceiver } from '../../testing/otlp.ts'
 import { freePort } from '../../testing/ports.ts'
+import { spawnShop } from '../../testing/spawned-shop.ts'
 import { openTelemetry } from './spans.ts'
 
 const database = await loadedDatabase()
@@ -19,28 +18,12 @@ const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
 const parent = '00f067aa0ba902b7'
 
 const receiver = await startReceiver()
-const dataDir = mkdtempSync(join(tmpdir(), 'partboard-telemetry-'))
-const [port, metricsPort] = [await freePort(), await freePort()]
-const shop = spawn(process.execPath, [resolve(import.meta.dirname, '../../main.ts')], {
-  env: {
-    PATH: process.env.PATH,
-    DATABASE_URL: database.url,
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    WORKERS: '2',
-    METRICS_PORT: String(metricsPort),
-    LOG_FORMAT: 'json',
-    ...receiver.env,
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-let output = ''
-shop.stdout.on('data', (text) => {
-  output += text
-})
-afterAll(() => {
-  shop.kill('SIGKILL')
-  rmSync(dataDir, { recursive: true, force: true })
+const metricsPort = await freePort()
+const { shop, port, output } = await spawnShop({
+  DATABASE_URL: database.url,
+  METRICS_PORT: String(metricsPort),
+  LOG_FORMAT: 'json',
+  ...receiver.env,
 })
 
 /** Each request on a connection of its own, which goes to the next worker. */
@@ -96,7 +79,7 @@ test('workers send spans that belong to the caller’s trace and contain no pers
   )
   // Both workers, and the process of the queue.
   expect(new Set(spans.map(({ facts }) => facts['service.instance.id'])).size).toBe(3)
-  const logged = output
+  const logged = output()
     .split('\n')
     .filter((line) => line.includes('"route":"/api/Vehicle"'))
     .map((line) => JSON.parse(line).traceId)

@@ -1,35 +1,11 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
 import { loadedDatabase } from '../../testing/database.ts'
-import { freePort } from '../../testing/ports.ts'
+import { spawnShop } from '../../testing/spawned-shop.ts'
 
-const program = resolve(import.meta.dirname, '../../main.ts')
-const dataDir = mkdtempSync(join(tmpdir(), 'partboard-workers-'))
 const { url } = await loadedDatabase()
-const port = await freePort()
-const shop = spawn(process.execPath, [program], {
-  env: {
-    DATABASE_URL: url,
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    WORKERS: '2',
-    LOG_LEVEL: 'error',
-    PATH: process.env.PATH,
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-let output = ''
-shop.stdout.on('data', (text) => {
-  output += text
-})
-afterAll(() => {
-  shop.kill('SIGKILL')
-  rmSync(dataDir, { recursive: true, force: true })
-})
+const { shop, port, output } = await spawnShop({ DATABASE_URL: url, LOG_LEVEL: 'error' })
 
 const workers = (): number[] =>
   readFileSync(`/proc/${shop.pid}/task/${shop.pid}/children`, 'utf8')
@@ -82,7 +58,7 @@ test.runIf(process.platform === 'linux')(
     for (let nth = 0; nth < 4; nth++) expect((await ask('/healthz')).status).toBe(200)
     await expect.poll(async () => (await counted('/healthz')).processes, patient).toBe(2)
     expect(workers()).toContain(before[1])
-    expect(output).toContain('A worker ended (SIGKILL); another one starts in 1 s')
+    expect(output()).toContain('A worker ended (SIGKILL); another one starts in 1 s')
 
     const last = workers()
     shop.kill('SIGTERM')

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'
 import { as, type BuiltCustomer, buildCustomer, byCourier } from '../../testing/builders.ts'
 import { loadedDatabase } from '../../testing/database.ts'
-import { guide } from '../../testing/demo.ts'
+import { guide, scopeOf } from '../../testing/demo.ts'
 
 const { app, db } = await buildTestApp({ database: await loadedDatabase() })
 const anna = await buildCustomer(db)
@@ -29,26 +29,17 @@ const answer = async <T>(request: Promise<{ statusCode: number; body: string; js
   return response.json() as T
 }
 
-async function scopeOf(search: object) {
-  const data = await answer<VehicleData>(shopper.post(searchVehicle.url, search))
-  return {
-    vehicleId: data.VehicleId,
-    vehicleKeyList: data.VehicleKeyList,
-    equipmentList: data.EquipmentList,
-    year: data.Year,
-    month: data.Month,
-    transmissionType: data.TransmissionType,
-  }
-}
-type NamedScope = Awaited<ReturnType<typeof scopeOf>> & {
+const search = async (typed: object) =>
+  scopeOf(await answer<VehicleData>(shopper.post(searchVehicle.url, typed)))
+type NamedScope = Awaited<ReturnType<typeof search>> & {
   vehicleConditions?: { Code: string; Selected: 0 | 1; Answered?: boolean }[]
 }
 
-const car = await scopeOf({ vin: guide.vins.car })
+const car = await search({ vin: guide.vins.car })
 const months = { serie: 'F30N', modelId: '320d', steeringId: 'L', transmissionId: 'A', year: 2016 }
-const byFilters = await scopeOf({ ...months, month: 3 })
-const petrol = await scopeOf({ vin: 'WBAZB110X0A000102' })
-const motorcycle = await scopeOf({ vin: guide.vins.motorcycle })
+const byFilters = await search({ ...months, month: 3 })
+const petrol = await search({ vin: 'WBAZB110X0A000102' })
+const motorcycle = await search({ vin: guide.vins.motorcycle })
 const ticked: NamedScope = {
   ...byFilters,
   vehicleConditions: [{ Code: 'P337A', Selected: 0, Answered: true }],

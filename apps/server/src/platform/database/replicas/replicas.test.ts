@@ -11,7 +11,7 @@ import { partitionedTables } from '../../../import/publishing/partitions.ts'
 import { forgetVersion } from '../../../services/catalogue/catalogue-version.ts'
 import { prepareQueue } from '../../../services/mail/queue.ts'
 import { buildTestApp } from '../../../testing/app.ts'
-import { as, buildCustomer, buildPart, buildShop } from '../../../testing/builders.ts'
+import { addressInput, as, buildCustomer, buildPart, buildShop } from '../../../testing/builders.ts'
 import { capturedLog } from '../../../testing/log.ts'
 import { PostgresServer } from '../../../testing/postgres-server.ts'
 import { openDatabase } from '../database.ts'
@@ -73,16 +73,6 @@ async function isServed(work: () => Promise<unknown>): Promise<boolean> {
 const profile = (customer = jan) => as(app, customer).get(getCustomer.url)
 const untilItServes = () => expect.poll(() => isServed(profile), { timeout: 10_000 }).toBe(true)
 
-const address = {
-  FirstName: 'Anna',
-  LastName: 'Zięba',
-  Address1: 'ul. Długa 7',
-  City: 'Gdańsk',
-  ZipPostalCode: '80001',
-  CountryId: 1,
-  PhoneNumber: '58 100 00 00',
-}
-
 beforeEach(async () => {
   // Reads go to the replica once it has the catalogue version that this process knows.
   await as(app, jan).get(listShoppingLists.url)
@@ -97,7 +87,7 @@ test('log positions are numbers in order', () => {
 test('after a write, the primary answers that customer until the replica has it; others read from the replica', async () => {
   await standby.ask('select pg_wal_replay_pause()')
   const before = await instead('not_there_yet')
-  expect((await as(app, anna).post(addAddress.url, address)).statusCode).toBe(200)
+  expect((await as(app, anna).post(addAddress.url, addressInput())).statusCode).toBe(200)
   await as(app, anna).post(createShoppingList.url, { Name: 'Przegląd', Items: [] })
   expect((await profile(anna)).json().Addresses).toHaveLength(2)
   expect((await as(app, anna).get(listShoppingLists.url)).json()).toMatchObject([{ Name: 'Przegląd' }])
