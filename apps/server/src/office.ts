@@ -5,6 +5,7 @@ import { sessionOffice } from './features/staff/session.office.ts'
 import { staffOffice } from './features/staff/staff.office.ts'
 import type { Database } from './platform/database/schema.ts'
 import { addOfficeContext, type OfficePlugin } from './platform/http/office/context.ts'
+import { addIdempotency } from './platform/http/office/idempotency.ts'
 import type { ShopApp } from './platform/http/route.ts'
 
 const features: OfficePlugin[] = [sessionOffice, staffOffice, officeDocumentation]
@@ -13,5 +14,6 @@ const features: OfficePlugin[] = [sessionOffice, staffOffice, officeDocumentatio
 export async function addOffice(app: ShopApp, db: Kysely<Database>): Promise<void> {
   await app.register(cookie)
   addOfficeContext(app, db, app.settings.demo)
+  addIdempotency(app, db)
   for (const feature of features) await feature(app)
 }

@@ -17,6 +17,8 @@ export type OfficeEndpoint = {
   access: OfficeAccess
   /** Only people may make the call; an API key is refused. */
   people?: true
+  /** The call accepts an Idempotency-Key: a repeated call gets the first answer. */
+  idempotent?: true
   /** One line for the description of the API. */
   summary: string
   /** What a program must know beside the shapes. */

@@ -1,6 +1,7 @@
 /** Error codes of the office with their HTTP status, beside those of `../problem.ts`. Each has a text in `texts.ts`. */
 export const officeErrorStatus = {
   bad_cursor: 400,
+  idempotency_key_invalid: 400,
   office_signed_out: 401,
   office_login_failed: 401,
   second_factor_missing: 401,
@@ -16,6 +17,8 @@ export const officeErrorStatus = {
   email_taken: 409,
   last_owner: 409,
   already_confirmed: 409,
+  idempotency_key_reused: 409,
+  idempotency_answer_lost: 409,
   changed_meanwhile: 412,
   revision_missing: 428,
 } as const

@@ -147,6 +147,7 @@ export const changeStaff = {
   url: '/api/office/v1/staff/{id}',
   access: 'staff:write',
   people: true,
+  idempotent: true,
   summary: 'Change a person',
   description: 'Needs If-Match. A person who is not active any more loses all sessions at once.',
   schema: {
@@ -215,6 +216,7 @@ export const revokeKey = {
   url: '/api/office/v1/keys/{id}',
   access: 'staff:write',
   people: true,
+  idempotent: true,
   summary: 'Revoke an API key',
   schema: { params: IdParams, response: { 204: z.undefined() } },
 } as const satisfies OfficeEndpoint

@@ -8,6 +8,18 @@ const errors: Record<OfficeErrorCode, Text> = {
     pl: 'Ten kursor nie pochodzi z tej listy. Zacznij od pierwszej strony.',
     en: 'This cursor is not from this list. Start at the first page.',
   },
+  idempotency_key_invalid: {
+    pl: 'Nagłówek Idempotency-Key ma od 1 do 200 znaków ASCII bez spacji.',
+    en: 'The header Idempotency-Key has 1 to 200 characters of ASCII without spaces.',
+  },
+  idempotency_key_reused: {
+    pl: 'Ten Idempotency-Key należy do innego zapytania. Wyślij nowe zapytanie z nowym kluczem.',
+    en: 'This Idempotency-Key belongs to another request. Send a new request with a new key.',
+  },
+  idempotency_answer_lost: {
+    pl: 'Zapytanie z tym Idempotency-Key zostało już wykonane, ale jego odpowiedź przepadła. Odczytaj stan.',
+    en: 'The request with this Idempotency-Key was carried out already, but its answer was lost. Read the state.',
+  },
   office_signed_out: {
     pl: 'Sesja wygasła. Zaloguj się do zaplecza.',
     en: 'The session has ended. Sign in to the office.',

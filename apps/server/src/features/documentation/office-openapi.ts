@@ -42,7 +42,7 @@ export function officeDocument(version: string) {
   }
 
   function operation({ name, feature, endpoint }: OfficeCall): Json {
-    const { access, people, summary, description, schema } = endpoint
+    const { access, people, idempotent, summary, description, schema } = endpoint
     const { body, params, querystring, response } = schema
     const needs = ['guest', 'started', 'anyone'].includes(access) ? '' : `Right: \`${access}\`.`
     return {
@@ -51,7 +51,11 @@ export function officeDocument(version: string) {
       summary,
       description: [description, needs].filter(Boolean).join('\n\n'),
       security: access === 'guest' ? [] : [...(people ? [] : [{ key: [] }]), { session: [] }],
-      parameters: [...parametersIn('path', params), ...parametersIn('query', querystring)],
+      parameters: [
+        ...parametersIn('path', params),
+        ...parametersIn('query', querystring),
+        ...(idempotent ? [idempotencyKey] : []),
+      ],
       ...(body ? { requestBody: { required: true, content: jsonOf(body, 'request') } } : {}),
       responses: {
         ...Object.fromEntries(
@@ -100,10 +104,19 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): J
   }))
 }
 
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Names this change. A repeated call with the same key gets the first answer for 24 hours.',
+  schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[!-~]+$' },
+}
+
 const intro = `What runs the shop: orders, customers, stock, staff. The same calls for [the office](/office) and for programs: [/api/office/openapi.json](/api/office/openapi.json).
 
 - A program sends \`Authorization: Bearer pbk_…\`, with the rights of the key. A browser has a session cookie and sends \`X-CSRF-Token\` with every call that writes.
 - Fields are camelCase. Money is a number with at most two decimals. Moments are ISO 8601 in UTC, days \`YYYY-MM-DD\`.
 - A list answers \`items\` and \`next\`; \`after=<next>\` gives the next page.
 - An object that two people may change has a \`revision\`; its change needs \`If-Match: "<revision>"\`. 412 = someone was quicker.
+- A call that accepts \`Idempotency-Key\` changes nothing a second time: for 24 hours the same key gets the first answer, with \`Idempotent-Replayed: true\`. The same key with another request is 409 (\`idempotency_key_reused\`). A refused call frees its key.
 - A refusal is a problem document (RFC 9457) with a stable \`code\`.`

@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { queryOptions } from '../observability/spans.ts'
 import { StartupError } from '../process/lifecycle.ts'
 import { cut, type DatabaseLimits, limitAnswers, workingLimits } from './database-limits.ts'
+import { ShopDialect } from './first-statement.ts'
 import type { Database } from './schema.ts'
 
 const minMajorVersion = 15
@@ -110,7 +111,7 @@ export function openDatabase(
     if (!pooled) prepareMarked(client)
   })
   limitAnswers(pool, limits.answer)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...queryOptions() })
+  const db = new Kysely<Database>({ dialect: new ShopDialect({ pool }), ...queryOptions() })
   let closing: Promise<void> | undefined
   return { db, pool, close: () => (closing ??= closePool(pool, clients)) }
 }

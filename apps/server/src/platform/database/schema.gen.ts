@@ -237,6 +237,12 @@ export interface Event {
   id: GeneratedAlways<number>;
   kind: string;
   payload: JSONColumnType<Payload>;
+  position: number | null;
+}
+
+export interface EventFeed {
+  last_position: number;
+  one: Generated<boolean>;
 }
 
 export interface Fluid {
@@ -302,6 +308,17 @@ export interface Migration {
   applied_at: Generated<Date>;
   name: string;
   sha256: string;
+}
+
+export interface OfficeIdempotencyKey {
+  actor_id: number;
+  actor_kind: string;
+  answer: string | null;
+  call_id: string;
+  created_at: Generated<Date>;
+  key: string;
+  request_hash: Buffer;
+  status: number | null;
 }
 
 export interface OrderCounter {
@@ -657,12 +674,16 @@ export interface Stock {
 }
 
 export interface StockMovement {
+  author_id: number | null;
+  author_kind: string | null;
+  author_name: string | null;
   held_delta: Generated<number>;
   id: GeneratedAlways<number>;
   moved_at: Generated<Date>;
+  note: string | null;
   on_hand_delta: number;
   order_id: number | null;
-  reason: "import" | "hold" | "known" | "ship" | "cancel" | "backorder";
+  reason: "import" | "hold" | "known" | "ship" | "cancel" | "backorder" | "return" | "delta" | "count";
   sku: string;
   warehouse_id: number;
 }
@@ -785,6 +806,38 @@ export interface Warehouse {
   zip_postal_code: string;
 }
 
+export interface Webhook {
+  created_at: Generated<Date>;
+  id: GeneratedAlways<number>;
+  is_active: Generated<boolean>;
+  kinds: string[];
+  name: string;
+  revision: Generated<number>;
+  secret: string;
+  url: string;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  body: string;
+  created_at: Generated<Date>;
+  id: GeneratedAlways<number>;
+  kind: string;
+  last_attempt_at: Date | null;
+  last_error: string | null;
+  last_ms: number | null;
+  last_status: number | null;
+  state: Generated<"pending" | "delivered" | "dead">;
+  subject: string;
+  webhook_id: number;
+}
+
+export interface WebhookStream {
+  next_at: Generated<Date>;
+  subject: string;
+  webhook_id: number;
+}
+
 export interface DB {
   address: Address;
   api_key: ApiKey;
@@ -809,6 +862,7 @@ export interface DB {
   email_verification: EmailVerification;
   equipment: Equipment;
   event: Event;
+  event_feed: EventFeed;
   fluid: Fluid;
   holiday: Holiday;
   hotspot: Hotspot;
@@ -817,6 +871,7 @@ export interface DB {
   incadea_order: IncadeaOrder;
   language: Language;
   migration: Migration;
+  office_idempotency_key: OfficeIdempotencyKey;
   order_counter: OrderCounter;
   order_deposit: OrderDeposit;
   order_line: OrderLine;
@@ -859,4 +914,7 @@ export interface DB {
   vehicle_term: VehicleTerm;
   vehicle_type: VehicleType;
   warehouse: Warehouse;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
+  webhook_stream: WebhookStream;
 }

@@ -73,6 +73,13 @@ export const periods: readonly Period[] = [
     since: 'they were given',
   },
   {
+    table: 'office_idempotency_key',
+    column: 'created_at',
+    days: 1,
+    what: 'answers to an Idempotency-Key of the office',
+    since: 'they were given',
+  },
+  {
     table: 'product_demand',
     column: 'day',
     days: demandDays,
@@ -83,8 +90,16 @@ export const periods: readonly Period[] = [
     table: 'event',
     column: 'created_at',
     days: 90,
-    what: 'events of orders',
+    what: 'events of orders, customers and stock',
     since: 'they happened',
+  },
+  {
+    table: 'webhook_delivery',
+    column: 'created_at',
+    days: 30,
+    only: "state <> 'pending'",
+    what: 'deliveries of webhooks, and those that failed for good',
+    since: 'their event',
   },
   {
     table: 'graphile_worker._private_jobs',

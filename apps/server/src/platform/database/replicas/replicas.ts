@@ -1,10 +1,11 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Log } from '../../observability/log.ts'
 import { queryOptions } from '../../observability/spans.ts'
 import { StartupError } from '../../process/lifecycle.ts'
 import { addressOf, type OpenDatabase } from '../database.ts'
 import { readingLimits } from '../database-limits.ts'
+import { ShopDialect } from '../first-statement.ts'
 import type { Database } from '../schema.ts'
 import { PrimaryWatch } from './primary-watch.ts'
 import { recordPosition } from './read-position.ts'
@@ -53,7 +54,7 @@ export function openReplicas({ urls, primary, url, max, requestTime, log }: Opti
     minPosition: () => minPosition,
   })
   const replicas: Replicas = {
-    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...queryOptions() }),
+    db: new Kysely<Database>({ dialect: new ShopDialect({ pool }), ...queryOptions() }),
     require(position) {
       if (position > minPosition) minPosition = position
     },
