@@ -41,7 +41,7 @@ module.exports = {
         'What two features need moves to domain, to services/ in the server or to ui/ and state/ in the web app. The home page is made of the others, and the cart has a field that suggests.',
       severity: 'error',
       from: {
-        path: '^apps/(server|web)/src/features/([^/]+)/',
+        path: '^apps/(server|web|office)/src/features/([^/]+)/',
         pathNot: `${tests}|^apps/web/src/features/home/`,
       },
       to: {
@@ -78,14 +78,21 @@ module.exports = {
       from: { path: '^apps/server/src/features/', pathNot: tests },
       to: { path: '^apps/server/src/seed/' },
     },
+    {
+      name: 'ui-knows-no-app',
+      comment: 'What both apps show knows neither of them, nor the wire.',
+      severity: 'error',
+      from: { path: '^packages/ui/' },
+      to: { path: '^(apps|packages/contract|demo|e2e|bench|scripts|tools)/' },
+    },
     ...['routes', 'shell', 'features', 'state', 'ui', 'drawing', 'text', 'api', 'browser']
       .map((room, nth, rooms) => ({
         name: `web-layers-${room}`,
         comment:
-          'In the web app: routes > shell > features > state > ui > drawing > text > api > browser. What is below knows nothing of what is above.',
+          'In the web app and the office: routes > shell > features > state > ui > drawing > text > api > browser. What is below knows nothing of what is above.',
         severity: 'error',
-        from: { path: `^apps/web/src/${room}/`, pathNot: tests },
-        to: { path: `^apps/web/src/(${rooms.slice(0, nth).join('|')})/` },
+        from: { path: `^apps/(web|office)/src/${room}/`, pathNot: tests },
+        to: { path: `^apps/(web|office)/src/(${rooms.slice(0, nth).join('|')})/` },
       }))
       .slice(1),
     {
@@ -122,7 +129,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/dist/|^apps/web/src/routeTree\\.gen\\.ts$' },
+    exclude: { path: '/dist/|^apps/(web|office)/src/routeTree\\.gen\\.ts$' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

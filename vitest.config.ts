@@ -12,7 +12,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,scripts}/**/*.test.ts', 'demo/promises.test.ts', 'apps/web/src/**/*.test.ts'],
+          include: [
+            '{packages,scripts}/**/*.test.ts',
+            'demo/promises.test.ts',
+            'apps/{web,office}/src/**/*.test.ts',
+          ],
           // Rules keep nothing between tests, so that files may share what they have loaded.
           isolate: false,
         },

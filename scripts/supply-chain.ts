@@ -31,17 +31,23 @@ for (const [name, find] of steps) {
 
 /** Writes npm's bill without development packages. npm's --omit=dev would also drop packages that both need. */
 function writeBill(): string[] {
-  const workspaces = ['--workspace=@partboard/server', '--workspace=@partboard/web']
+  const workspaces = [
+    '--workspace=@partboard/server',
+    '--workspace=@partboard/web',
+    '--workspace=@partboard/office',
+  ]
   const { stdout, stderr } = npm('sbom', ...workspaces, '--sbom-format=cyclonedx', '--sbom-type=application')
   const bill = parse(stdout)
   if (!bill?.components) return [`npm made none: ${stderr.trim().split('\n').at(-1)}`]
   const needed = new Set(
-    productionPackages(['apps/server', 'apps/web']).map(({ name, version }) => `${name}@${version}`),
+    productionPackages(['apps/server', 'apps/web', 'apps/office']).map(
+      ({ name, version }) => `${name}@${version}`,
+    ),
   )
   const idOf = ({ purl }: { purl: string }) => decodeURIComponent(purl).slice('pkg:npm/'.length)
   const isKept = (component: { purl: string }) => {
     const id = idOf(component)
-    return needed.has(id) || /^@partboard\/(server|web|contract|domain)@/.test(id)
+    return needed.has(id) || /^@partboard\/(server|web|office|ui|contract|domain)@/.test(id)
   }
   bill.components = bill.components.filter(isKept)
   const references = new Set(bill.components.map((component: { 'bom-ref': string }) => component['bom-ref']))

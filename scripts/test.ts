@@ -35,7 +35,15 @@ for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
 const sources = ['packages', 'apps', 'tools', 'e2e', 'scripts', 'demo', 'bench'].filter((folder) =>
   existsSync(join(root, folder)),
 )
-const typedFolders = ['.', 'packages/domain', 'packages/contract', 'apps/server', 'apps/web']
+const typedFolders = [
+  '.',
+  'packages/domain',
+  'packages/contract',
+  'packages/ui',
+  'apps/server',
+  'apps/web',
+  'apps/office',
+]
 
 const checks: Step[] = [
   ['format and lint', () => check(['biome', 'check'])],

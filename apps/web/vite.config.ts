@@ -1,20 +1,11 @@
 import { basename } from 'node:path'
+import { compressed, definedBreakpoints, preloadFonts, remLengths } from '@partboard/ui/build/plugins.ts'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import customMedia from 'postcss-custom-media'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import {
-  apiBase,
-  arrivingImports,
-  compressed,
-  definedBreakpoints,
-  preloadFonts,
-  remLengths,
-  shopTexts,
-  withoutJsonSchema,
-  withoutZodTexts,
-} from './vite.plugins.ts'
+import { apiBase, arrivingImports, shopTexts, withoutJsonSchema, withoutZodTexts } from './vite.plugins.ts'
 
 const server = 'http://127.0.0.1:8080'
 
@@ -83,7 +74,7 @@ export default defineConfig({
     react(),
     apiBase,
     arrivingImports,
-    preloadFonts,
+    preloadFonts('/'),
     withoutJsonSchema,
     withoutZodTexts,
     shopTexts,

@@ -17,6 +17,7 @@ type Parts = { withPostgres?: boolean; withNode?: boolean }
 /** Our own files that run in production, relative to the project's root. */
 const ours = [
   ...['apps/server/package.json', 'apps/server/migrations', 'apps/server/src', 'apps/web/dist'],
+  'apps/office/dist',
   ...['packages/contract/package.json', 'packages/contract/src'],
   ...['packages/domain/package.json', 'packages/domain/src'],
   ...['demo/shop.json', 'demo/guide.json', 'demo/catalogue', 'demo/pictures', 'demo/topics'],
@@ -39,8 +40,9 @@ const unused =
 export function packInto(folder: string, { withPostgres, withNode }: Parts = {}): Record<string, number> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`${folder} is not empty; name an empty folder, or one that does not exist.`)
-  if (!existsSync(join(root, 'apps/web/dist/index.html')))
-    throw new Error('The web app is not built; run npm run build.')
+  for (const app of ['apps/web', 'apps/office'])
+    if (!existsSync(join(root, app, 'dist/index.html')))
+      throw new Error(`${app} is not built; run npm run build.`)
   mkdirSync(folder, { recursive: true })
 
   for (const path of ours) copy(path, (from) => !idle.test(relative(root, from)))

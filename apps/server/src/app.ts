@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import compress from '@fastify/compress'
 import etag from '@fastify/etag'
 import helmet from '@fastify/helmet'
-import serveStatic from '@fastify/static'
+import serveStatic, { type FastifyStaticOptions } from '@fastify/static'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
@@ -60,6 +60,7 @@ const features: ShopPlugin[] = [
 ]
 
 const webApp = resolve(import.meta.dirname, '../../web/dist')
+const officeApp = resolve(import.meta.dirname, '../../office/dist')
 
 /** Maximum size of a request body in bytes; a larger one gets 413 (docs/spec/wire.md#conventions). */
 const bodyLimit = 1024 * 1024
@@ -163,27 +164,30 @@ function acceptJson(app: FastifyInstance) {
   })
 }
 
-/** Serves the built web app and the pictures. Any other path is a page of the web app. */
+/** Serves the built apps and the pictures. Any other path is a page of the web app, or of the office below `/office`. */
 async function addFiles(app: FastifyInstance, config: Config) {
   await app.register(async (scope) => picturesRoutes(scope, join(config.dataDir, 'pictures')))
-  const hasWebApp = existsSync(webApp)
+  const isBuilt = existsSync(webApp) && existsSync(officeApp)
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
-    if (!hasWebApp || !isPage || /^\/(assets|pictures)\//.test(request.url)) throw new ShopError('not_found')
-    return reply.code(200).header('cache-control', 'no-cache').sendFile('index.html')
+    if (!isBuilt || !isPage || /^\/((office\/)?assets|pictures)\//.test(request.url))
+      throw new ShopError('not_found')
+    const pages = /^\/office(\/|\?|$)/.test(request.url) ? officeApp : webApp
+    return reply.code(200).header('cache-control', 'no-cache').sendFile('index.html', pages)
   })
-  if (!hasWebApp) return
-  await app.register(serveStatic, {
-    root: webApp,
-    prefix: '/',
-    wildcard: true,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      reply.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      )
-    },
-  })
+  if (!isBuilt) return
+  await app.register(serveStatic, { ...appFiles, root: webApp, prefix: '/' })
+  await app.register(serveStatic, { ...appFiles, root: officeApp, prefix: '/office/', decorateReply: false })
+}
+
+const appFiles: Omit<FastifyStaticOptions, 'root'> = {
+  wildcard: true,
+  preCompressed: true,
+  cacheControl: false,
+  setHeaders: (reply, path) => {
+    reply.header(
+      'cache-control',
+      path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    )
+  },
 }

@@ -6,15 +6,16 @@ import type { FastifyInstance } from 'fastify'
 
 type Guide = {
   accounts: Record<'trade' | 'retail', { email: string; password: string }>
+  office: { email: string; password: string }
   vins: Record<'car' | 'motorcycle' | 'severalMatches', string>
   parts: Record<'inStock' | 'superseded' | 'noPrice' | 'outOfStock' | 'backorder', string>
   boards: { withConditions: number; withRetrofitCategory: number }
 }
 
+export const demoDir = resolve(import.meta.dirname, '../../../../demo')
+
 /** demo/guide.json: accounts, vehicles and parts of the demo. */
-export const guide = JSON.parse(
-  readFileSync(resolve(import.meta.dirname, '../../../../demo/guide.json'), 'utf8'),
-) as Guide
+export const guide = JSON.parse(readFileSync(resolve(demoDir, 'guide.json'), 'utf8')) as Guide
 
 /** Logs in a demo customer. @returns the headers for the customer's requests */
 export async function demoHeaders(

@@ -1,7 +1,7 @@
 import './mantine.css'
 import { MantineProvider } from '@mantine/core'
+import { cssVariablesResolver, theme } from '@partboard/ui/theme/theme.ts'
 import type { ReactNode } from 'react'
-import { cssVariablesResolver, theme } from './theme.ts'
 
 /**
  * Mantine for what lies inside. Every layout with controls of its own brings it along; login does without,

@@ -26,6 +26,23 @@ export const OfficeSession = z.object({
 })
 export type OfficeSession = z.infer<typeof OfficeSession>
 
+/** What the sign-in page shows of the shop. */
+export const OfficeAbout = z.object({
+  demo: z
+    .object({ email: z.string(), password: z.string() })
+    .nullable()
+    .describe('The account of the demo, which signs in by password alone; null = there is none.'),
+})
+export type OfficeAbout = z.infer<typeof OfficeAbout>
+
+export const getAbout = {
+  method: 'GET',
+  url: '/api/office/v1/about',
+  access: 'guest',
+  summary: 'What the sign-in page shows',
+  schema: { response: { 200: OfficeAbout } },
+} as const satisfies OfficeEndpoint
+
 export const signIn = {
   method: 'POST',
   url: '/api/office/v1/session',

@@ -1,6 +1,8 @@
+import { resolve } from 'node:path'
 import {
   acceptInvitation,
   enterCode,
+  getAbout,
   getSession,
   type OfficeSession,
   signIn,
@@ -19,6 +21,7 @@ import {
 } from '../../platform/http/office/context.ts'
 import { hashToken, newToken } from '../../platform/http/tokens.ts'
 import { securityEvent } from '../../platform/observability/security-log.ts'
+import { readGuide } from '../../platform/process/guide.ts'
 import { audit } from '../../services/audit/audit.ts'
 import { deviceOf } from '../../services/device/device.ts'
 import {
@@ -32,6 +35,7 @@ import { hashing, hashPassword } from '../../services/passwords/passwords.ts'
 import {
   completeSession,
   emailOfInvitation,
+  findDemoEmail,
   findStaffLogin,
   lockSecret,
   openStaffSession,
@@ -41,12 +45,23 @@ import {
   takeInvitation,
 } from './session.queries.ts'
 
+const demoDir = resolve(import.meta.dirname, '../../../../../demo')
+
 /** A code counts half a minute before and after its time, because clocks differ. */
 const toleranceSeconds = 30
 
 /** Sign-in with password and second factor, and the first password of an invitation. */
 export const sessionOffice: OfficePlugin = async (app) => {
   const { demo, publicUrl } = app.settings
+
+  app.route({
+    ...officeRoute(getAbout),
+    handler: async () => {
+      const email = demo ? await findDemoEmail(app.db) : null
+      const office = readGuide(demoDir)?.office
+      return { demo: office && email === office.email ? office : null }
+    },
+  })
 
   app.route({
     ...officeRoute(signIn),

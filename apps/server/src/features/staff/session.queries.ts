@@ -14,6 +14,17 @@ export function findStaffLogin(db: Kysely<Database>, emailLower: string, isDemo:
     .executeTakeFirst()
 }
 
+/** The e-mail of the demo's account; null when there is none that may sign in. */
+export async function findDemoEmail(db: Kysely<Database>): Promise<string | null> {
+  const row = await db
+    .selectFrom('staff')
+    .select('email')
+    .where('is_demo', '=', true)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return row?.email ?? null
+}
+
 /**
  * Opens a session, if the password is still that of the checked hash; expired sessions of the person are deleted. It
  * locks the person's row, so that a change of password meanwhile leaves no session behind.

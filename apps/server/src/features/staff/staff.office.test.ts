@@ -1,7 +1,9 @@
 import { generate } from 'otplib'
 import { expect, test, vi } from 'vitest'
+import { addDemoStaff } from '../../services/new-shop/demo-accounts.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import { buildShop, krakow, warsaw } from '../../testing/builders.ts'
+import { demoDir, guide } from '../../testing/demo.ts'
 import { asKey, asStaff, type BuiltStaff, buildKey, buildStaff } from '../../testing/office.ts'
 
 const { app, db } = await buildTestApp()
@@ -206,6 +208,19 @@ test('the audit log tells who changed what, without secrets, page by page', asyn
   expect(first.items).toEqual(items.slice(0, 2))
   expect((await list(`&limit=2&after=${first.next}`)).items).toEqual(items.slice(2))
   expect(await list('&after=x')).toMatchObject({ status: 400, code: 'bad_cursor' })
+})
+
+test('the demo’s account signs in by password alone, and only while the shop is a demo', async () => {
+  const [demo, grown] = [await buildTestApp({ env: { DEMO: 'on' } }), await buildTestApp()]
+  for (const { app, db } of [demo, grown]) {
+    await db.transaction().execute((trx) => addDemoStaff(trx, demoDir))
+    const isDemo = app === demo.app
+    const about = (await app.inject({ url: `${office}/about` })).json()
+    expect(about).toEqual({ demo: isDemo ? guide.office : null })
+    const response = await app.inject({ method: 'POST', url: `${office}/session`, payload: guide.office })
+    expect(response.statusCode).toBe(isDemo ? 200 : 401)
+    if (isDemo) expect(response.json()).toMatchObject({ next: null, isDemo: true, role: 'owner' })
+  }
 })
 
 test('the document of the office is OpenAPI and has every call', async () => {

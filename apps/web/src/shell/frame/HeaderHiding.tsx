@@ -1,6 +1,6 @@
 import { useHeadroom, useMediaQuery } from '@mantine/hooks'
+import { lowWindow } from '@partboard/ui/theme/breakpoints.ts'
 import { useEffect } from 'react'
-import { lowWindow } from '../../theme/breakpoints.ts'
 
 const mark = (isHidden: boolean) => {
   document.documentElement.toggleAttribute('data-header-hidden', isHidden)

@@ -1,7 +1,7 @@
+import { Logo } from '@partboard/ui/Logo.tsx'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useConfig, useStore } from '../../state/reference.ts'
-import { Logo } from '../../ui/Logo.tsx'
 import classes from '../shell.module.css'
 
 /** The store's name with its logo, or with the default logo if it has none. */

@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { breakpoints } from './breakpoints.ts'
+import { breakpoints } from '../packages/ui/src/theme/breakpoints.ts'
 
-const src = join(import.meta.dirname, '..')
-const queries = globSync('**/*.css', { cwd: src }).flatMap((file) =>
-  [...readFileSync(join(src, file), 'utf8').matchAll(/@media[^{]*/g)].map(([query]) => ({ file, query })),
+const root = join(import.meta.dirname, '..')
+const stylesheets = ['apps/*/src/**/*.css', 'packages/ui/src/**/*.css']
+const queries = globSync(stylesheets, { cwd: root }).flatMap((file) =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/@media[^{]*/g)].map(([query]) => ({ file, query })),
 )
 
 test('a media query names breakpoints and has no size of its own', () => {

@@ -1,0 +1,110 @@
+import type { OfficeEndpoint } from '@partboard/contract/office/endpoint'
+import { type OfficeErrorCode, officeErrorStatus } from '@partboard/contract/office/problem'
+import { type ErrorCode, Problem } from '@partboard/contract/problem'
+import type { z } from 'zod'
+import { csrfToken } from '../browser/csrf.ts'
+import { currentLang } from '../browser/lang.ts'
+
+/** Time-out of a call, in milliseconds. */
+const CALL_TIMEOUT = 30_000
+
+/** A failed call. Status 0 = no answer. */
+export class CallFailed extends Error {
+  readonly status: number
+  /** Null if the answer is not from the shop. */
+  readonly problem: Problem | null
+
+  constructor(status: number, problem: Problem | null) {
+    super(problem?.title ?? `Call failed with status ${status}`)
+    this.name = 'CallFailed'
+    this.status = status
+    this.problem = problem
+  }
+}
+
+/** Whether a call was refused with this code. */
+export const isRefused = (error: unknown, code: ErrorCode | OfficeErrorCode): boolean =>
+  error instanceof CallFailed && error.problem?.code === code
+
+/** Whether the session is missing or not complete, so that the person has to sign in. */
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof CallFailed &&
+  error.status === officeErrorStatus.office_signed_out &&
+  !isRefused(error, 'second_factor_wrong') &&
+  !isRefused(error, 'office_login_failed')
+
+type Part<
+  E extends OfficeEndpoint,
+  K extends 'params' | 'querystring' | 'body',
+> = E['schema'][K] extends z.ZodType ? { [P in K]: z.input<E['schema'][K]> } : unknown
+/** The input of a call. */
+export type CallInput<E extends OfficeEndpoint> = Part<E, 'params'> & Part<E, 'querystring'> & Part<E, 'body'>
+
+type Answers<E extends OfficeEndpoint> = E['schema']['response'][keyof E['schema']['response']]
+/** The decoded answer of an endpoint: money in whole minor units. */
+export type CallAnswer<E extends OfficeEndpoint> =
+  Answers<E> extends infer S extends z.ZodType ? z.output<S> : never
+
+type AnyInput = { params?: unknown; querystring?: unknown; body?: unknown }
+
+/**
+ * Calls an endpoint of the office.
+ *
+ * @param headers further headers, such as If-Match
+ * @throws CallFailed if the server refuses, is unreachable, or breaks the contract
+ */
+export async function call<E extends OfficeEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  { headers = {}, signal }: { headers?: Record<string, string>; signal?: AbortSignal } = {},
+): Promise<CallAnswer<E>> {
+  const { params, querystring, body } = input as AnyInput
+  const timeout = AbortSignal.timeout(CALL_TIMEOUT)
+  const token = csrfToken()
+  const response = await fetch(urlOf(endpoint, params, querystring), {
+    method: endpoint.method,
+    headers: {
+      accept: 'application/json',
+      'accept-language': currentLang(),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === null || endpoint.method === 'GET' ? {} : { 'x-csrf-token': token }),
+      ...headers,
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  }).catch((error) => {
+    if (signal?.aborted) throw error
+    throw new CallFailed(0, null)
+  })
+  const text = await response.text()
+  if (!response.ok) throw new CallFailed(response.status, Problem.safeParse(parseJson(text)).data ?? null)
+  return decode(endpoint, response.status, text)
+}
+
+function decode<E extends OfficeEndpoint>(endpoint: E, status: number, text: string): CallAnswer<E> {
+  if (status === 204) return undefined as CallAnswer<E>
+  const schema = endpoint.schema.response[status as 200 | 201]
+  const answer = schema?.safeParse(parseJson(text))
+  if (!answer?.success) {
+    console.error(`${endpoint.method} ${endpoint.url} answered outside the contract`, answer?.error)
+    throw new CallFailed(status, null)
+  }
+  return answer.data as CallAnswer<E>
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function urlOf(endpoint: OfficeEndpoint, params: unknown, querystring: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>
+  const path = endpoint.url.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(values[name])))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries((querystring ?? {}) as Record<string, unknown>))
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  return query.size > 0 ? `${path}?${query}` : path
+}

@@ -1,0 +1,42 @@
+import { startTotp } from '@partboard/contract/office/staff'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { renderSVG } from 'uqr'
+import { call } from '../../api/api.ts'
+import { CodeForm } from './CodeForm.tsx'
+import classes from './ConnectApp.module.css'
+import { GuestSheet } from './GuestSheet.tsx'
+import { useCode } from './useCode.ts'
+
+/** Connects an authenticator app: its QR code, the secret as text, and the field for the first code. */
+export function ConnectApp() {
+  const { t } = useTranslation()
+  const code = useCode()
+  const { data, error } = useQuery({
+    queryKey: [startTotp.url],
+    queryFn: () => call(startTotp, {}),
+    // Each call makes a new secret, so the page keeps its own.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <GuestSheet title={t('session.connectApp')} message={code.message ?? error?.message}>
+      <p>{t('session.connectAppHint')}</p>
+      {data && (
+        <>
+          <div
+            className={classes.picture}
+            role="img"
+            aria-label={t('session.qrCode')}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is made here, of squares only
+            dangerouslySetInnerHTML={{ __html: renderSVG(data.uri, { border: 2 }) }}
+          />
+          <p>
+            {t('session.secret')}{' '}
+            <code className={classes.secret}>{data.secret.match(/.{1,4}/g)?.join(' ')}</code>
+          </p>
+        </>
+      )}
+      <CodeForm {...code} />
+    </GuestSheet>
+  )
+}

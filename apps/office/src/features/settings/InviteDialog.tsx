@@ -1,0 +1,66 @@
+import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { inviteStaff, listAudit, listStaff } from '@partboard/contract/office/staff'
+import { type Role, roles } from '@partboard/domain/office-rights'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/api.ts'
+import { queriesOf } from '../../api/query.ts'
+import { useRefusal } from '../../ui/useRefusal.ts'
+import classes from './dialog.module.css'
+import { LinkDialog } from './LinkDialog.tsx'
+
+/** Adds a person, then shows the link that sets the password. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const [person, setPerson] = useState<{ email: string; name: string; role: Role }>({
+    email: '',
+    name: '',
+    role: 'sales',
+  })
+  const [link, setLink] = useState<string | null>(null)
+  const { busy, message, fieldMessage, run } = useRefusal()
+  if (link) return <LinkDialog link={link} name={person.name} onClose={onClose} />
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      setLink((await call(inviteStaff, { body: person })).link)
+      await client.invalidateQueries(queriesOf(listStaff))
+      await client.invalidateQueries(queriesOf(listAudit))
+    })
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('staff.invite')}>
+      <form className={classes.form} onSubmit={send} noValidate>
+        <p className={classes.message} role="alert">
+          {message}
+        </p>
+        <TextInput
+          label={t('staff.name')}
+          value={person.name}
+          onChange={(event) => setPerson({ ...person, name: event.currentTarget.value })}
+          error={fieldMessage('name')}
+          data-autofocus
+        />
+        <TextInput
+          label={t('session.email')}
+          type="email"
+          value={person.email}
+          onChange={(event) => setPerson({ ...person, email: event.currentTarget.value })}
+          error={fieldMessage('email')}
+        />
+        <NativeSelect
+          label={t('staff.role')}
+          value={person.role}
+          onChange={(event) => setPerson({ ...person, role: event.currentTarget.value as Role })}
+          data={roles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
+        />
+        <Button type="submit" variant="filled" loading={busy}>
+          {t('staff.invite')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}

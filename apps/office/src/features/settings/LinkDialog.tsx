@@ -1,0 +1,29 @@
+import { Button, Modal, TextInput } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import classes from './dialog.module.css'
+
+/** Shows a link or a key that is shown only once, with a button that copies it. */
+export function SecretField({ label, value }: { label: string; value: string }) {
+  const { t } = useTranslation()
+  const clipboard = useClipboard()
+  return (
+    <div className={classes.secret}>
+      <TextInput label={label} value={value} readOnly onFocus={(event) => event.currentTarget.select()} />
+      <Button onClick={() => clipboard.copy(value)}>
+        {t(clipboard.copied ? 'page.copied' : 'page.copy')}
+      </Button>
+    </div>
+  )
+}
+
+/** The link by which a person sets the password. */
+export function LinkDialog({ link, name, onClose }: { link: string; name: string; onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Modal opened onClose={onClose} title={t('staff.linkFor', { name })}>
+      <p>{t('staff.linkHint')}</p>
+      <SecretField label={t('staff.link')} value={link} />
+    </Modal>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, Menu } from '@mantine/core'
+import {
+  changeStaff,
+  listAudit,
+  listStaff,
+  resetStaff,
+  type StaffMember,
+} from '@partboard/contract/office/staff'
+import { roles } from '@partboard/domain/office-rights'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/api.ts'
+import { queriesOf } from '../../api/query.ts'
+import table from '../../ui/table.module.css'
+import { useRefusal } from '../../ui/useRefusal.ts'
+import { LinkDialog } from './LinkDialog.tsx'
+
+/** What an owner may do with a person: another role, a new password, stop or let in again. */
+export function PersonMenu({ member }: { member: StaffMember }) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const [link, setLink] = useState<string | null>(null)
+  const { message, run } = useRefusal()
+  const params = { id: String(member.id) }
+  const refresh = async () => {
+    await client.invalidateQueries(queriesOf(listStaff))
+    await client.invalidateQueries(queriesOf(listAudit))
+  }
+  const change = (body: Partial<Pick<StaffMember, 'role' | 'isActive'>>) =>
+    run(async () => {
+      try {
+        await call(changeStaff, { params, body }, { headers: { 'if-match': `"${member.revision}"` } })
+      } finally {
+        await refresh()
+      }
+    })
+  const reset = () =>
+    run(async () => {
+      setLink((await call(resetStaff, { params })).link)
+      await refresh()
+    })
+  return (
+    <>
+      {message && (
+        <span className={table.bad} role="alert">
+          {message}
+        </span>
+      )}{' '}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button
+            rightSection={<IconChevronDown size={14} />}
+            aria-label={t('staff.changeOf', { name: member.name })}
+          >
+            {t('page.change')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {roles
+            .filter((role) => role !== member.role)
+            .map((role) => (
+              <Menu.Item key={role} onClick={() => void change({ role })}>
+                {t('staff.makeRole', { role: t(`role.${role}`) })}
+              </Menu.Item>
+            ))}
+          <Menu.Item onClick={() => void reset()}>{t('staff.reset')}</Menu.Item>
+          <Menu.Item onClick={() => void change({ isActive: !member.isActive })}>
+            {t(member.isActive ? 'staff.stop' : 'staff.letIn')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {link && <LinkDialog link={link} name={member.name} onClose={() => setLink(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,210 @@
+import { Button } from '@mantine/core'
+import { listAudit, listKeys, listStaff, revokeKey } from '@partboard/contract/office/staff'
+import { IconCheck, IconPlus, IconUserPlus, IconX } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/api.ts'
+import { officeQuery, queriesOf } from '../../api/query.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { instantText } from '../../ui/dates.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { QueryState } from '../../ui/QueryState.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import table from '../../ui/table.module.css'
+import { InviteDialog } from './InviteDialog.tsx'
+import { KeyDialog } from './KeyDialog.tsx'
+import { PersonMenu } from './PersonMenu.tsx'
+import classes from './StaffPage.module.css'
+
+/** Staff, API keys and the audit log. */
+export function StaffPage() {
+  const { t } = useTranslation()
+  const [opened, setOpened] = useState<'person' | 'key' | null>(null)
+  return (
+    <>
+      <PageHead title={t('nav.settings')} second={t('staff.title')}>
+        <Button variant="filled" leftSection={<IconUserPlus size={18} />} onClick={() => setOpened('person')}>
+          {t('staff.invite')}
+        </Button>
+      </PageHead>
+      <div className={classes.sheets}>
+        <People />
+        <Keys onIssue={() => setOpened('key')} />
+        <Audit />
+      </div>
+      {opened === 'person' && <InviteDialog onClose={() => setOpened(null)} />}
+      {opened === 'key' && <KeyDialog onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+function People() {
+  const { t, i18n } = useTranslation()
+  const query = useQuery(officeQuery(listStaff, {}))
+  return (
+    <Sheet
+      title={t('staff.people')}
+      aside={query.data && t('staff.count', { count: query.data.items.length })}
+    >
+      <QueryState query={query}>
+        {({ items }) => (
+          <div className={table.scroll}>
+            <table className={table.table}>
+              <thead>
+                <tr>
+                  <th>{t('staff.person')}</th>
+                  <th>{t('staff.role')}</th>
+                  <th>{t('staff.secondFactor')}</th>
+                  <th>{t('staff.lastSeen')}</th>
+                  <th className={table.end}>{t('page.actions')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {items.map((member) => (
+                  <tr key={member.id} data-faded={!member.isActive || undefined}>
+                    <td>
+                      <span className={classes.person}>
+                        <Avatar name={member.name} />
+                        <span>
+                          <b>{member.name}</b> <span className={table.light}>{member.email}</span>
+                        </span>
+                      </span>
+                    </td>
+                    <td>{t(`role.${member.role}`)}</td>
+                    <td>
+                      {member.isActive ? (
+                        <SecondFactor has={member.hasSecondFactor} invited={!member.hasPassword} />
+                      ) : (
+                        t('staff.stopped')
+                      )}
+                    </td>
+                    <td>{member.lastSeenAt ? instantText(member.lastSeenAt, i18n.language) : '–'}</td>
+                    <td className={table.end}>
+                      <PersonMenu member={member} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </QueryState>
+    </Sheet>
+  )
+}
+
+function SecondFactor({ has, invited }: { has: boolean; invited: boolean }) {
+  const { t } = useTranslation()
+  if (invited) return <span className={table.warn}>{t('staff.invited')}</span>
+  return has ? (
+    <span className={table.good}>
+      <IconCheck size={16} /> {t('staff.app')}
+    </span>
+  ) : (
+    <span className={table.warn}>
+      <IconX size={16} /> {t('staff.noApp')}
+    </span>
+  )
+}
+
+function Keys({ onIssue }: { onIssue: () => void }) {
+  const { t, i18n } = useTranslation()
+  const client = useQueryClient()
+  const query = useQuery(officeQuery(listKeys, {}))
+  const revoke = async (id: number) => {
+    await call(revokeKey, { params: { id: String(id) } })
+    await client.invalidateQueries(queriesOf(listKeys))
+  }
+  return (
+    <Sheet
+      title={t('keys.title')}
+      aside={
+        <Button leftSection={<IconPlus size={16} />} onClick={onIssue}>
+          {t('keys.new')}
+        </Button>
+      }
+    >
+      <QueryState query={query} empty={(data) => data.items.length === 0 && t('keys.none')}>
+        {({ items }) => (
+          <div className={table.scroll}>
+            <table className={table.table}>
+              <thead>
+                <tr>
+                  <th>{t('keys.key')}</th>
+                  <th>{t('keys.scopes')}</th>
+                  <th>{t('keys.used')}</th>
+                  <th className={table.end}>{t('page.actions')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {items.map((key) => (
+                  <tr key={key.id} data-faded={key.revokedAt !== null || undefined}>
+                    <td>
+                      <b>{key.name}</b>
+                      <span className={table.second}>{key.prefix}…</span>
+                    </td>
+                    <td className={table.light}>{key.scopes.join(', ')}</td>
+                    <td>
+                      {key.lastUsedAt ? instantText(key.lastUsedAt, i18n.language) : t('keys.neverUsed')}
+                    </td>
+                    <td className={table.end}>
+                      {key.revokedAt ? (
+                        t('keys.revoked')
+                      ) : (
+                        <button type="button" className={table.link} onClick={() => void revoke(key.id)}>
+                          {t('keys.revoke')}
+                          <span className="visually-hidden"> {key.name}</span>
+                        </button>
+                      )}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </QueryState>
+    </Sheet>
+  )
+}
+
+function Audit() {
+  const { t, i18n } = useTranslation()
+  const query = useQuery(officeQuery(listAudit, { querystring: { limit: '20' } }))
+  return (
+    <Sheet title={t('audit.title')}>
+      <QueryState query={query} empty={(data) => data.items.length === 0 && t('audit.none')}>
+        {({ items }) => (
+          <div className={table.scroll}>
+            <table className={table.table}>
+              <thead className="visually-hidden">
+                <tr>
+                  <th>{t('audit.at')}</th>
+                  <th>{t('staff.person')}</th>
+                  <th>{t('audit.what')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {items.map((entry) => (
+                  <tr key={entry.id}>
+                    <td className={table.light}>{instantText(entry.at, i18n.language)}</td>
+                    <td>
+                      <b>{entry.actor.name}</b>
+                    </td>
+                    <td>
+                      {entry.action}{' '}
+                      <span className={table.light}>
+                        {entry.subject.kind} {entry.subject.id}
+                      </span>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </QueryState>
+    </Sheet>
+  )
+}

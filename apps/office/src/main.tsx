@@ -1,0 +1,24 @@
+import './api/no-eval.ts'
+import '@fontsource-variable/ibm-plex-sans/standard.css'
+import '@partboard/ui/theme/tokens.css'
+import '@partboard/ui/theme/base.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { queryClient } from './api/query.ts'
+import { router } from './router.tsx'
+import { startI18n } from './state/i18n.ts'
+import { Themed } from './theme/Themed.tsx'
+
+await startI18n()
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <Themed>
+        <RouterProvider router={router} />
+      </Themed>
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,17 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { z } from 'zod'
+import { SignInPage } from '../features/session/SignInPage.tsx'
+import { sessionQuery } from '../state/session.ts'
+
+export const Route = createFileRoute('/login')({
+  validateSearch: z.object({ to: z.string().optional().catch(undefined) }),
+  beforeLoad: async ({ context, search }) => {
+    const session = await context.queryClient.ensureQueryData(sessionQuery)
+    if (session && session.next === null)
+      throw redirect({ href: `/office${pathIn(search.to)}`, replace: true })
+  },
+  component: SignInPage,
+})
+
+/** A path of the office; another address is not followed. */
+const pathIn = (to: string | undefined) => (to?.startsWith('/') && !to.startsWith('//') ? to : '/orders')

@@ -1,0 +1,53 @@
+import { Menu } from '@mantine/core'
+import { signOut } from '@partboard/contract/office/staff'
+import { Logo } from '@partboard/ui/Logo.tsx'
+import { IconChevronDown } from '@tabler/icons-react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { call } from '../api/api.ts'
+import { switchLang } from '../state/i18n.ts'
+import { endSession, useSession } from '../state/session.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import classes from './Header.module.css'
+
+export function Header() {
+  const { t, i18n } = useTranslation()
+  const router = useRouter()
+  const { name, email, role, isDemo } = useSession()
+  const other = i18n.language === 'pl' ? 'en' : 'pl'
+
+  async function leave() {
+    await call(signOut, {}).catch(() => undefined)
+    endSession()
+    await router.navigate({ to: '/login' })
+  }
+
+  return (
+    <header className={classes.header}>
+      <Link to="/orders" className={classes.brand}>
+        <Logo />
+        <b>Partboard</b> <span>{t('nav.office')}</span>
+      </Link>
+      {isDemo && <p className={classes.demo}>{t('session.demo')}</p>}
+      <span className={classes.space} />
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <button type="button" className={classes.person}>
+            <Avatar name={name} />
+            <span className={classes.name}>{name}</span>
+            <IconChevronDown size={14} stroke={1.6} />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>
+            {email}, {t(`role.${role}`)}
+          </Menu.Label>
+          <Menu.Item lang={other} onClick={() => void switchLang(other)}>
+            {t('nav.otherLanguage')}
+          </Menu.Item>
+          <Menu.Item onClick={() => void leave()}>{t('session.signOut')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </header>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { CallFailed, isSignedOut } from '../api/api.ts'
+import { endSession } from '../state/session.ts'
+import classes from './page.module.css'
+
+/** What a page shows when its data could not be read. A session that has ended leads to the sign-in. */
+export function PageFailed({ error }: { error: Error }) {
+  const { t } = useTranslation()
+  const isOver = isSignedOut(error)
+  const again = () => {
+    if (isOver) endSession()
+    location.reload()
+  }
+  return (
+    <main className={classes.alone}>
+      <h1>{t('page.failed')}</h1>
+      <p>{error instanceof CallFailed && error.problem ? error.problem.title : t('page.noAnswer')}</p>
+      <Button variant="filled" onClick={again}>
+        {t(isOver ? 'session.signIn' : 'page.again')}
+      </Button>
+    </main>
+  )
+}

@@ -1,0 +1,13 @@
+import { Loader } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from './page.module.css'
+
+export function PageWaits() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.waits} role="status">
+      <Loader size="sm" />
+      <span>{t('page.loading')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect } from 'react'
+import classes from './PageHead.module.css'
+
+type Props = {
+  title: string
+  /** The second, light word: an order's number, a count. */
+  second?: string
+  /** Actions at the right. */
+  children?: ReactNode
+}
+
+/** The heading of a page; it is the title of the window too. */
+export function PageHead({ title, second, children }: Props) {
+  useEffect(() => {
+    document.title = [title, second].filter(Boolean).join(' ').concat(' · Partboard')
+  }, [title, second])
+  return (
+    <div className={classes.head}>
+      <h1 tabIndex={-1}>
+        {title} {second && <span>{second}</span>}
+      </h1>
+      <div className={classes.actions}>{children}</div>
+    </div>
+  )
+}

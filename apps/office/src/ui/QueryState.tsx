@@ -1,0 +1,35 @@
+import { Button, Loader } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallFailed } from '../api/api.ts'
+import classes from './QueryState.module.css'
+
+type Props<T> = {
+  query: UseQueryResult<T>
+  /** The sentence of an empty list; false = it is not empty. */
+  empty?: (data: T) => string | false
+  children: (data: T) => ReactNode
+}
+
+/** The content of a query: loading, failed with a way to try again, empty, or there. */
+export function QueryState<T>({ query, empty, children }: Props<T>) {
+  const { t } = useTranslation()
+  const { data, error, isPending, refetch } = query
+  if (data !== undefined) {
+    const sentence = empty?.(data)
+    return sentence ? <p className={classes.note}>{sentence}</p> : children(data)
+  }
+  if (isPending)
+    return (
+      <p className={classes.note} role="status">
+        <Loader size="xs" /> {t('page.loading')}
+      </p>
+    )
+  return (
+    <div className={classes.note} role="alert">
+      <span>{error instanceof CallFailed && error.problem ? error.problem.title : t('page.noAnswer')}</span>
+      <Button onClick={() => void refetch()}>{t('page.again')}</Button>
+    </div>
+  )
+}
