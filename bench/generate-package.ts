@@ -63,7 +63,7 @@ function chance(row: number, salt: number): number {
   x = Math.imul(x ^ (x >>> 15), 0x846ca68b)
   return ((x ^ (x >>> 16)) >>> 0) / 2 ** 32
 }
-const below = (most: number, row: number, salt: number) => Math.floor(chance(row, salt) * most)
+const below = (limit: number, row: number, salt: number) => Math.floor(chance(row, salt) * limit)
 
 /** Part number by index, in ascending order like in most catalogues. */
 function sku(part: number): string {

@@ -34,7 +34,7 @@ const firstBesideOld = 21
 /** The migration that creates the orders; the first orders are inserted after it. */
 const withOrders = 3
 /** ms; a migration waits for a lock at most 3 s, and statements that queue behind it wait equally long. */
-const waitsAtMost = 5_000
+const maxWaitMs = 5_000
 /** undefined_column, undefined_table, undefined_function, and rows that the newer schema refuses. */
 const schemaIsNewer = /^(42703|42P01|42883|23502|23514)$/
 
@@ -91,7 +91,7 @@ test.each(migrations)(
     })
 
     for (const { old } of [alone, today]) {
-      expect(old.longest).toBeLessThan(waitsAtMost)
+      expect(old.longest).toBeLessThan(maxWaitMs)
       if (besideOld) expect(old.refused).toEqual([])
       expect(old.refused.filter(({ code }) => !schemaIsNewer.test(code))).toEqual([])
     }
@@ -113,7 +113,7 @@ test('a long read delays the migration, and no customer', async () => {
     return serving
   })
   expect(old.refused).toEqual([])
-  expect(old.longest).toBeLessThan(waitsAtMost)
+  expect(old.longest).toBeLessThan(maxWaitMs)
 }, 60_000)
 
 /** Runs an action on a copy of a state while customers of the old release are active before and after it. */

@@ -80,11 +80,11 @@ const PictureRef = z.object({ ImageUrl: z.string() })
 /** A scope in a query string: lists are repeated or joined by commas, and an unticked code has a minus before it. */
 const queryList = (items: number) =>
   z.union([z.string().max(items * 11), z.array(z.string().max(11)).max(items)]).optional()
-const queryInt = (most: number) =>
+const queryInt = (max: number) =>
   z
     .string()
     .regex(/^\d{0,10}$/)
-    .refine((text) => Number(text) <= most)
+    .refine((text) => Number(text) <= max)
     .optional()
 export const ScopeQuery = z.object({
   vehicleId: queryInt(2_147_483_647),

@@ -6,7 +6,7 @@ import { Problem } from './problem.ts'
 import { Line, ProductId } from './values.ts'
 
 /** Shortest and longest text that is searched, in characters. A shorter one gets an empty list. */
-export const suggestQuery = { least: 2, most: 100 } as const
+export const suggestQuery = { minLength: 2, maxLength: 100 } as const
 
 /** A part that matches the typed beginning of a number or a name. */
 export const Suggestion = z.object({
@@ -28,7 +28,7 @@ export const suggestParts = {
   url: '/api/Part/Suggest',
   config: { cache: 'catalogue', reads: 'replica' },
   schema: {
-    querystring: ScopeQuery.extend({ q: Line(suggestQuery.most) }),
+    querystring: ScopeQuery.extend({ q: Line(suggestQuery.maxLength) }),
     response: { 200: z.array(Suggestion), '4xx': Problem },
   },
 } as const satisfies Endpoint

@@ -147,13 +147,13 @@ test('lines + deposits + fees + tax = total, in both bases', () => {
       const goods = sum(input.lines.map(({ quantity, unitMinor }) => quantity * unitMinor))
       const discounted = { ...input, subTotalDiscountMinor: share(goods, subTotalBp) }
       const bare = computeTotals(discounted)
-      const most = sum([
+      const maxDiscountMinor = sum([
         bare.subTotalMinor,
         bare.subTotalDiscountMinor,
         input.shippingMinor,
         input.paymentFeeMinor,
       ])
-      return { ...discounted, orderDiscountMinor: share(most, orderBp) }
+      return { ...discounted, orderDiscountMinor: share(maxDiscountMinor, orderBp) }
     })
   fc.assert(
     fc.property(anyInput, (input) => expectColumnsAddUp(computeTotals(input), input)),

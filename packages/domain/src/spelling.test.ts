@@ -5,8 +5,8 @@ import { errorsForgiven, meantBy, startingWith, vocabularyOf } from './spelling.
 const vocabulary = vocabularyOf(
   'filtr filtra hamulcowa hamulcowe hamulec klocek klocki klin oleju tarcza tarczowy wal walek'.split(' '),
 )
-const meant = (typed: string, most = errorsForgiven(typed)) =>
-  meantBy(vocabulary, typed, most).map(({ index }) => vocabulary.words[index])
+const meant = (typed: string, maxErrors = errorsForgiven(typed)) =>
+  meantBy(vocabulary, typed, maxErrors).map(({ index }) => vocabulary.words[index])
 
 test.each([
   ['klocki', ['klocki']],
@@ -63,13 +63,16 @@ function distance(a: string, b: string): number {
 test('the shared table finds the same words as a comparison with each word', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 5 })
   fc.assert(
-    fc.property(fc.uniqueArray(word, { maxLength: 12 }), word, fc.nat(2), (words, typed, most) => {
+    fc.property(fc.uniqueArray(word, { maxLength: 12 }), word, fc.nat(2), (words, typed, maxErrors) => {
       const sorted = words.toSorted()
       const expected = sorted.flatMap((word, index) => {
         const errors = errorsBetween(typed, word)
-        return errors <= most ? [{ index, errors }] : []
+        return errors <= maxErrors ? [{ index, errors }] : []
       })
-      const found = meantBy(vocabularyOf(sorted), typed, most).map(({ index, errors }) => ({ index, errors }))
+      const found = meantBy(vocabularyOf(sorted), typed, maxErrors).map(({ index, errors }) => ({
+        index,
+        errors,
+      }))
       expect(found).toEqual(expected)
     }),
     { numRuns: 300 },

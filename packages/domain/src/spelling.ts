@@ -23,9 +23,9 @@ export function vocabularyOf(words: readonly string[]): Vocabulary {
 }
 
 function sharedLetters(a: string, b: string): number {
-  const most = Math.min(a.length, b.length, 255)
+  const maxCount = Math.min(a.length, b.length, 255)
   let count = 0
-  while (count < most && a[count] === b[count]) count++
+  while (count < maxCount && a[count] === b[count]) count++
   return count
 }
 
@@ -56,19 +56,19 @@ function firstFrom(words: readonly string[], text: string, from = 0): number {
 }
 
 /**
- * The words that match the typed text with at most `most` typing errors, in the vocabulary's order. A word may be longer
- * than the text, because the customer is still typing.
+ * The words that match the typed text with at most `maxErrors` typing errors, in the vocabulary's order. A word may be
+ * longer than the text, because the customer is still typing.
  *
  * The table of edit distances has one row per letter, so words with the same beginning share rows. Words whose
  * beginning already has too many errors are skipped together.
  */
-export function meantBy({ words, shared }: Vocabulary, typed: string, most: number): Meant[] {
+export function meantBy({ words, shared }: Vocabulary, typed: string, maxErrors: number): Meant[] {
   const found: Meant[] = []
   const length = typed.length
   /** rows[d]: errors between the first d letters of the word and each beginning of the typed text. */
   const rows = [Array.from({ length: length + 1 }, (_, count) => count)]
-  /** least[d]: the fewest errors between the typed text and the first d beginnings of the word. */
-  const least = [length]
+  /** fewest[d]: the fewest errors between the typed text and the first d beginnings of the word. */
+  const fewest = [length]
   let hopelessFrom = Number.POSITIVE_INFINITY
   for (let index = 0; index < words.length; index++) {
     const same = shared[index]!
@@ -79,21 +79,25 @@ export function meantBy({ words, shared }: Vocabulary, typed: string, most: numb
     while (depth < word.length) {
       depth++
       rows[depth] = nextRow(word, depth, typed, rows)
-      least[depth] = Math.min(least[depth - 1]!, rows[depth]![length]!)
+      fewest[depth] = Math.min(fewest[depth - 1]!, rows[depth]![length]!)
       // Both rows are checked, because an exchange of neighbours refers to the row before the last.
-      if (least[depth]! > most && isHopeless(rows[depth]!, most) && isHopeless(rows[depth - 1]!, most)) {
+      if (
+        fewest[depth]! > maxErrors &&
+        isHopeless(rows[depth]!, maxErrors) &&
+        isHopeless(rows[depth - 1]!, maxErrors)
+      ) {
         hopelessFrom = depth
         break
       }
     }
-    const errors = least[depth]!
-    if (errors <= most) found.push({ index, errors, isLonger: rows[depth]![length]! > errors })
+    const errors = fewest[depth]!
+    if (errors <= maxErrors) found.push({ index, errors, isLonger: rows[depth]![length]! > errors })
   }
   return found
 }
 
-function isHopeless(row: readonly number[], most: number): boolean {
-  return row.every((errors) => errors > most)
+function isHopeless(row: readonly number[], maxErrors: number): boolean {
+  return row.every((errors) => errors > maxErrors)
 }
 
 function nextRow(word: string, depth: number, typed: string, rows: readonly number[][]): number[] {

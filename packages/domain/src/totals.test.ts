@@ -218,9 +218,9 @@ describe('any order', () => {
       const share = (minor: number, bp: number) => 0 - Math.floor((minor / 10_000) * bp)
       const discounted = { ...input, subTotalDiscountMinor: share(goodsMinor, subTotalBp) }
       const { subTotalMinor, subTotalDiscountMinor } = computeTotals(discounted)
-      const most =
+      const maxDiscountMinor =
         subTotalMinor + (subTotalDiscountMinor ?? 0) + (input.shippingMinor ?? 0) + input.paymentFeeMinor
-      return { ...discounted, orderDiscountMinor: share(most, orderBp) }
+      return { ...discounted, orderDiscountMinor: share(maxDiscountMinor, orderBp) }
     })
 
   test('totals add up, and no rate is negative', () => {

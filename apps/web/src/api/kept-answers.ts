@@ -5,7 +5,7 @@ import { chosenCurrency } from '../browser/current-store.ts'
 import { getToken } from '../browser/session.ts'
 
 /** Maximum number of stored answers; each has a few kilobytes. The oldest are deleted. */
-const KEPT_MOST = 300
+const MAX_KEPT = 300
 
 /** Maximum age of a stored answer, in milliseconds. */
 const KEPT_FOR = 14 * 24 * 60 * 60_000
@@ -67,7 +67,7 @@ export function forgetKeptAnswers() {
   )
 }
 
-/** Deletes answers that are too old, and the oldest of the rest if there are more than `KEPT_MOST`. */
+/** Deletes answers that are too old, and the oldest of the rest if there are more than `MAX_KEPT`. */
 export async function pruneKeptAnswers() {
   await inStore('readwrite', async (answers) => {
     const [keys, all] = await Promise.all([
@@ -76,7 +76,7 @@ export async function pruneKeptAnswers() {
     ])
     const newestFirst = keys.map((key, index) => ({ key, at: all[index]!.at })).sort((a, b) => b.at - a.at)
     for (const [rank, { key, at }] of newestFirst.entries()) {
-      if (rank >= KEPT_MOST || Date.now() - at >= KEPT_FOR) answers.delete(key)
+      if (rank >= MAX_KEPT || Date.now() - at >= KEPT_FOR) answers.delete(key)
     }
     return promisifyRequest(answers.transaction)
   })

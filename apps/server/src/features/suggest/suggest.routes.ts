@@ -12,7 +12,7 @@ export const suggestRoutes: ShopPlugin = async (app) => {
     ...route(suggestParts),
     handler: async ({ query, lang }) => {
       const version = await currentVersion(db)
-      if (version === null || query.q.length < suggestQuery.least) return []
+      if (version === null || query.q.length < suggestQuery.minLength) return []
       const scope = keptScope(scopeFromQuery(query))
       return suggest(judgeOf(db, version), { text: query.q, scope, lang })
     },

@@ -55,7 +55,7 @@ export default function SuggestList({
   const { t } = useTranslation()
   const { fitScope } = useVehicle()
   const [query] = useDebouncedValue(typed.trim(), debounceMs)
-  const isPart = kind !== 'vin' && query.length >= limits.least
+  const isPart = kind !== 'vin' && query.length >= limits.minLength
   const answer = useQuery(suggestQuery(query, fitScope, isPart))
   const parts = isPart ? (answer.data ?? []).toSorted((a, b) => rankOf(a) - rankOf(b)) : []
   const rows: Row[] =

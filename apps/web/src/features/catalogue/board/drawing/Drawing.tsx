@@ -33,18 +33,18 @@ import { ZoomFrame } from './ZoomFrame.tsx'
  * A balloon is 24 px (1.5 rem) across where the drawing is small, and never larger than 42 units
  * (docs/spec/look.md#hotspot).
  */
-const LEAST_REM = 1.5
-const LEAST_UNITS = 28
-const MOST_UNITS = 42
+const MIN_REM = 1.5
+const MIN_UNITS = 28
+const MAX_UNITS = 42
 
 const noHotspots: never[] = []
 
 /** Balloon and hit area in units of the picture, for a drawing that is `width` pixels wide. */
 function balloonSize(width: number): { drawn: number; hit: number } {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  const least = (LEAST_REM * rem * AREA.width) / (width || AREA.width)
-  const drawn = Math.min(MOST_UNITS, Math.max(LEAST_UNITS, least))
-  return { drawn, hit: Math.max(drawn, least) }
+  const minSize = (MIN_REM * rem * AREA.width) / (width || AREA.width)
+  const drawn = Math.min(MAX_UNITS, Math.max(MIN_UNITS, minSize))
+  return { drawn, hit: Math.max(drawn, minSize) }
 }
 
 /**
