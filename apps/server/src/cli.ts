@@ -11,6 +11,7 @@ import { calendarCommand } from './features/reference/calendar.commands.ts'
 import { setupCommand } from './features/reference/setup.commands.ts'
 import { storesCommand } from './features/reference/stores.commands.ts'
 import { keysCommand, staffCommand } from './features/staff/staff.commands.ts'
+import { stockCommand } from './features/stock/stock.commands.ts'
 import { exportCommand, importCommand } from './import/import.commands.ts'
 import { openDatabase, requireDatabase } from './platform/database/database.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
@@ -32,6 +33,7 @@ const commands = {
   stores: storesCommand,
   accounts: accountsCommand,
   payments: paymentsCommand,
+  stock: stockCommand,
   staff: staffCommand,
   keys: keysCommand,
   backup: backupCommand,

@@ -3,12 +3,13 @@ import type { Kysely } from 'kysely'
 import { officeDocumentation } from './features/documentation/office-documentation.routes.ts'
 import { sessionOffice } from './features/staff/session.office.ts'
 import { staffOffice } from './features/staff/staff.office.ts'
+import { stockOffice } from './features/stock/stock.office.ts'
 import type { Database } from './platform/database/schema.ts'
 import { addOfficeContext, type OfficePlugin } from './platform/http/office/context.ts'
 import { addIdempotency } from './platform/http/office/idempotency.ts'
 import type { ShopApp } from './platform/http/route.ts'
 
-const features: OfficePlugin[] = [sessionOffice, staffOffice, officeDocumentation]
+const features: OfficePlugin[] = [sessionOffice, staffOffice, stockOffice, officeDocumentation]
 
 /** Adds the API of the office, `/api/office/…`: its own sessions, keys and rights, nothing of the customers'. */
 export async function addOffice(app: ShopApp, db: Kysely<Database>): Promise<void> {

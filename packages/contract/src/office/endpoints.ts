@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { OfficeEndpoint } from './endpoint.ts'
 import * as staff from './staff.ts'
+import * as stock from './stock.ts'
 
-const modules: Record<string, Record<string, unknown>> = { staff }
+const modules: Record<string, Record<string, unknown>> = { staff, stock }
 
 export type OfficeCall = { name: string; feature: string; endpoint: OfficeEndpoint }
 

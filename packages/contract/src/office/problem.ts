@@ -11,6 +11,7 @@ export const officeErrorStatus = {
   forbidden: 403,
   csrf: 403,
   people_only: 403,
+  other_branch: 403,
   staff_not_found: 404,
   key_not_found: 404,
   invitation_not_found: 404,

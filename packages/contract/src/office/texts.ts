@@ -53,6 +53,10 @@ const errors: Record<OfficeErrorCode, Text> = {
     pl: 'Tego nie zrobi klucz API: zaloguj się.',
     en: 'An API key cannot do this: sign in.',
   },
+  other_branch: {
+    pl: 'Ten magazyn nie należy do Twoich oddziałów.',
+    en: 'This warehouse is not one of your branches.',
+  },
   staff_not_found: { pl: 'Nie ma takiej osoby.', en: 'There is no such person.' },
   key_not_found: { pl: 'Nie ma takiego klucza API.', en: 'There is no such API key.' },
   invitation_not_found: {
@@ -81,10 +85,29 @@ const errors: Record<OfficeErrorCode, Text> = {
   },
 }
 
+/** Sentences about fields of a request. */
+const fields = {
+  'stock.noPart': { pl: 'Nie ma części o tym numerze.', en: 'There is no part with this number.' },
+  'stock.noWarehouse': { pl: 'Nie ma magazynu o tym kodzie.', en: 'There is no warehouse with this code.' },
+  'stock.tooFew': { pl: 'Na półce jest {{onHand}} szt.', en: 'There are {{onHand}} pieces on hand.' },
+  'stock.tooMany': {
+    pl: 'Magazyn ma najwyżej {{maximum}} szt. jednej części.',
+    en: 'A warehouse has at most {{maximum}} pieces of a part.',
+  },
+  'stock.repeated': {
+    pl: 'Ta część jest już wyżej dla tego magazynu.',
+    en: 'This part is above already, for the same warehouse.',
+  },
+} satisfies Record<string, Text>
+
 type ErrorKey = `error.${OfficeErrorCode}`
-const texts = Object.fromEntries(
-  Object.entries(errors).map(([code, text]) => [`error.${code}`, text]),
-) as Record<ErrorKey, Text>
+const texts = {
+  ...(Object.fromEntries(Object.entries(errors).map(([code, text]) => [`error.${code}`, text])) as Record<
+    ErrorKey,
+    Text
+  >),
+  ...fields,
+}
 
 export type OfficeTextKey = keyof typeof texts
 

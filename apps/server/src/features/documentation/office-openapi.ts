@@ -8,6 +8,7 @@ type Direction = 'request' | 'answer'
 
 const tags: Record<string, string> = {
   staff: 'Sessions, people, API keys, and the audit log.',
+  stock: 'Stock by part and warehouse: levels, changes, counts, movements.',
 }
 
 /** Generates the OpenAPI 3.1 document of the office from the schemas that validate its calls. */
