@@ -115,7 +115,7 @@ test('an empty shop is not ready; it can be set up once, and then accepts a cata
 test('the demo accounts can be closed', async () => {
   const database = await loadedDatabase()
   const { app } = await buildTestApp({ database })
-  expect(await openDemoAccounts(database.db, demo)).toEqual(['trade', 'retail'])
+  expect(await openDemoAccounts(database.db, demo)).toEqual(['trade', 'retail', 'office'])
   const headers = await demoHeaders(app)
   await accountsCommand(database, config, ['disable-demo'], () => {})
   expect((await app.inject({ url: '/api/Customer/get', headers })).statusCode).toBe(401)
