@@ -8,7 +8,7 @@ export type Pool = OpenDatabase['pool']
 const disagreements = {
   'held = open lines': `
     select s.sku from stock s
-    left join (select sku, warehouse_id, sum(quantity) as held from order_take where state = 'held' group by 1, 2) t
+    left join (select sku, warehouse_id, sum(quantity - shipped) as held from order_take where state = 'held' group by 1, 2) t
       on t.sku = s.sku and t.warehouse_id = s.warehouse_id
     where s.held <> coalesce(t.held, 0)`,
   'held pieces are on hand': 'select sku from stock where held > on_hand or on_hand < 0',
@@ -25,7 +25,7 @@ const disagreements = {
   'credit used = open orders': `
     select c.id from customer c
     left join (select customer_id, sum(credit_minor) as used from shop_order
-      where order_status in ('Pending', 'Processing') group by 1) o on o.customer_id = c.id
+      where is_open group by 1) o on o.customer_id = c.id
     where c.credit_used_minor <> coalesce(o.used, 0)`,
   'numbers without a gap': `
     select store_id from shop_order group by store_id

@@ -168,7 +168,7 @@ describe('a part that the supplier delivers', () => {
     const older = await confirm()
     await add(part, 2)
     const newer = await confirm()
-    await expect(run('ship', older.OrderNumber)).rejects.toThrow('waits for pieces that are not there yet')
+    await expect(run('ship', older.OrderNumber)).rejects.toThrow('are not in stock yet')
 
     // One of four was held already; of the other three, two go to the older order and one to the newer.
     await importCounts({ db, pool }, part.sku, { [warsaw]: 4 })

@@ -20,6 +20,9 @@ const shapes: Record<string, string> = {
   'warehouse.hours': 'OpeningHours',
 }
 
+/** Types of generated columns that are not numbers, by the type of the column. */
+const computedTypes: Record<string, string> = { text: 'string', bool: 'boolean' }
+
 /** Allowed values of text columns without a CHECK constraint. */
 const unchecked: Record<string, string[]> = { 'shop_order.price_basis': ['net', 'gross'] }
 
@@ -40,7 +43,7 @@ export async function generateSchema(db: Kysely<Database>): Promise<string> {
       const path = `${table.name}.${column.name}`
       column.enumValues = values.get(path) ?? null
       if (computed.has(path))
-        overrides[path] = generic('GeneratedAlways', column.dataType === 'text' ? 'string' : 'number')
+        overrides[path] = generic('GeneratedAlways', computedTypes[column.dataType] ?? 'number')
       if (column.dataType === 'jsonb') {
         const json = generic('JSONColumnType', shapes[path] ?? 'LocalText')
         overrides[path] = column.hasDefaultValue ? new GenericExpressionNode('Generated', [json]) : json

@@ -2,10 +2,10 @@ import type { Right } from '@partboard/domain/office-rights'
 import { z } from 'zod'
 
 /**
- * Who may make a call of the office: everyone who has the right. 'guest' = no session is needed; 'started' = the session
- * may still lack its second factor; 'anyone' = every signed-in person and every key.
+ * Who may make a call of the office: everyone who has the right, or one of the rights. 'guest' = no session is needed;
+ * 'started' = the session may still lack its second factor; 'anyone' = every signed-in person and every key.
  */
-export type OfficeAccess = Right | 'guest' | 'started' | 'anyone'
+export type OfficeAccess = Right | readonly Right[] | 'guest' | 'started' | 'anyone'
 
 /**
  * One call of the office API, which people use with a session and programs with an API key. Fields are camelCase, and
@@ -29,6 +29,12 @@ export type OfficeEndpoint = {
     body?: z.ZodType
     response: { 200?: z.ZodType; 201?: z.ZodType; 204?: z.ZodType }
   }
+}
+
+/** The rights of which a caller needs one; empty = no right is needed. */
+export function rightsOfAccess(access: OfficeAccess): readonly Right[] {
+  if (access === 'guest' || access === 'started' || access === 'anyone') return []
+  return typeof access === 'string' ? [access] : access
 }
 
 /** The maximum number of items of a page, and the number without `limit`. */

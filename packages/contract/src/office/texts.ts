@@ -75,6 +75,64 @@ const errors: Record<OfficeErrorCode, Text> = {
     pl: 'Aplikacja uwierzytelniająca jest już połączona.',
     en: 'The authenticator app is connected already.',
   },
+  order_step_done: {
+    pl: 'Zamówienie jest już na tym etapie.',
+    en: 'The order is at this stage already.',
+  },
+  order_closed: {
+    pl: 'To zamówienie jest anulowane albo zwrócone i już się nie zmieni.',
+    en: 'This order is already cancelled or returned, so it does not change any more.',
+  },
+  order_held: {
+    pl: 'To zamówienie jest wstrzymane. Najpierw je zwolnij.',
+    en: 'This order is on hold. Release it first.',
+  },
+  order_not_held: { pl: 'To zamówienie nie jest wstrzymane.', en: 'This order is not on hold.' },
+  order_step_skipped: {
+    pl: 'Najpierw potrzebny jest wcześniejszy etap: zamówienie przechodzi je po kolei.',
+    en: 'An earlier step is missing: an order takes its steps one after the other.',
+  },
+  order_waiting: {
+    pl: 'Części tego zamówienia jeszcze nie ma w magazynie.',
+    en: 'Pieces of this order are not in stock yet.',
+  },
+  order_not_ready: {
+    pl: 'Tego zamówienia jeszcze nie wysłano ani nie przygotowano do odbioru.',
+    en: 'This order has not been sent yet, nor is it ready for pickup.',
+  },
+  order_left: {
+    pl: 'To zamówienie opuściło już sklep.',
+    en: 'This order has left the shop already.',
+  },
+  order_partly_left: {
+    pl: 'Paczka z częścią tego zamówienia już wyszła.',
+    en: 'A parcel with a part of this order has left already.',
+  },
+  order_is_pickup: {
+    pl: 'Klient odbiera to zamówienie w oddziale, więc się go nie wysyła.',
+    en: 'The customer collects this order in a branch, so it is not sent.',
+  },
+  order_is_sent: {
+    pl: 'To zamówienie jest wysyłane, więc nie czeka na odbiór.',
+    en: 'This order is sent, so it does not wait for pickup.',
+  },
+  order_paid: { pl: 'To zamówienie jest już opłacone.', en: 'This order is paid already.' },
+  order_on_account: {
+    pl: 'To zamówienie jest na fakturę z terminem i rozlicza się je poza sklepem.',
+    en: 'This order is on account: its invoice is settled outside the shop.',
+  },
+  order_overpaid: {
+    pl: 'To więcej, niż pozostało do zapłaty ({{due}}).',
+    en: 'This is more than is still due ({{due}}).',
+  },
+  order_refund_too_high: {
+    pl: 'To więcej, niż wpłacono i jeszcze nie zwrócono ({{left}}).',
+    en: 'This is more than was received and not refunded yet ({{left}}).',
+  },
+  order_too_many_pieces: {
+    pl: 'Pozycja {{position}}: oddział ma dla tego zamówienia tylko {{pieces}} szt.',
+    en: 'Line {{position}}: the branch has only {{pieces}} pcs for this order.',
+  },
   changed_meanwhile: {
     pl: 'Ktoś zmienił to w międzyczasie. Odśwież i zdecyduj ponownie.',
     en: 'Someone has changed this meanwhile. Reload it and decide again.',

@@ -40,7 +40,7 @@ export async function closeAccount(
     .selectFrom('shop_order')
     .select('order_number')
     .where('customer_id', '=', customerId)
-    .where('order_status', 'in', ['Pending', 'Processing'])
+    .where('is_open', '=', true)
     .orderBy('id')
     .execute()
   if (open.length > 0) return { openOrders: open.map(({ order_number }) => order_number) }

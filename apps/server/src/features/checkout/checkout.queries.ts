@@ -82,7 +82,7 @@ export async function lockCheckoutContext(
   const { rows } = await sql<ContextRow & Omit<LockedContext, 'context'>>`
     select ${contextColumns(named)}, jsonb_build_object(
              'open', (select count(*) from shop_order o
-               where o.customer_id = c.id and o.order_status in ('Pending', 'Processing') and o.payment_status = 'Pending'),
+               where o.customer_id = c.id and o.is_open and o.payment = 'open'),
              'limit', (select s.open_unpaid_limit from store s
                where s.id = ${buyer.storeId} and c.credit_limit_minor is null and not exists (
                  select from shop_order o where o.customer_id = c.id

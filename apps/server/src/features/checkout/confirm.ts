@@ -88,14 +88,15 @@ export async function confirm(
     if (reachesUnpaidLimit(checkout.payment, unpaid))
       return refused([translate('confirm.unpaidLimit', { open: unpaid.open })], 'unpaid_limit')
 
+    const promises = promisesOf(lines, book, pickupId)
     const { id, orderNumber } = await insertOrder(trx, {
-      order: copyOrder(buyer, checkout, totals),
+      order: copyOrder(buyer, checkout, { totals, deadline: promises.deadline }),
       unpaidDays: unpaidDaysOf(checkout.payment, lines),
       lines: copyLines(
         lines,
         {
           fits: cart.map((line, index) => freezeFit(line, verdicts[index]!, wordings)),
-          promises: promisesOf(lines, book, pickupId),
+          promises: promises.texts,
         },
         lang,
       ),

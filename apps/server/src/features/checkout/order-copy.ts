@@ -2,6 +2,7 @@ import type { Lang } from '@partboard/contract/texts'
 import { chargedDeposits } from '@partboard/domain/checkout-totals'
 import type { OrderedLine, ValidatedCheckout } from '@partboard/domain/checkout-validation'
 import { convertToPln } from '@partboard/domain/money'
+import { paymentOf, wireStatusesOf } from '@partboard/domain/order-state'
 import { lineTotal } from '@partboard/domain/pricing'
 import type { Allocation } from '@partboard/domain/stock'
 import type { Totals } from '@partboard/domain/totals'
@@ -25,18 +26,23 @@ export type AllocatedLine = PricedCartRow & OrderedLine & { taken: Allocation[] 
 export function copyOrder(
   { customer, lang, currency, storeId }: Buyer,
   checkout: ValidatedCheckout<CheckoutRows>,
-  totals: Totals,
+  { totals, deadline }: { totals: Totals; deadline: Date },
 ): NewOrder {
-  const { delivery, payment, shippingAddress, billingAddress, pickupPoint } = checkout
+  const { delivery, payment: method, shippingAddress, billingAddress, pickupPoint } = checkout
   const methodName = localText(delivery.name, lang)
   const totalMinor = totals.orderTotalMinor ?? 0
+  const isOnAccount = method.usesCredit
+  const payment = paymentOf({ totalMinor, receivedMinor: 0, refundedMinor: 0, isOnAccount })
+  const isPickup = pickupPoint !== null
+  const statuses = wireStatusesOf({ stage: 'new', payment, isPickup, isPartlyShipped: false })
   return {
     store_id: storeId,
     customer_id: customer.id,
-    order_status: 'Pending',
-    // The credit limit covers the payment; all other orders are paid later.
-    payment_status: payment.usesCredit ? 'Authorized' : 'Pending',
-    shipping_status: pickupPoint ? 'NotRequired' : 'NotYetShipped',
+    payment,
+    deadline_at: deadline,
+    order_status: statuses.order,
+    payment_status: statuses.payment,
+    shipping_status: statuses.shipping,
     language: lang,
     currency_code: currency.code,
     rate_micro: currency.rateMicro,
@@ -55,11 +61,11 @@ export function copyOrder(
     net_shipping_minor: totals.net?.shippingMinor ?? null,
     net_payment_fee_minor: totals.net?.paymentFeeMinor ?? null,
     net_order_discount_minor: totals.net?.orderDiscountMinor ?? null,
-    credit_minor: payment.usesCredit ? convertToPln(totalMinor, currency.rateMicro) : 0,
+    credit_minor: isOnAccount ? convertToPln(totalMinor, currency.rateMicro) : 0,
     shipping_method: delivery.systemName,
     shipping_method_name: pickupPoint ? `${methodName} – ${pickupPoint.name}` : methodName,
-    payment_method: payment.systemName,
-    payment_method_name: localText(payment.name, lang),
+    payment_method: method.systemName,
+    payment_method_name: localText(method.name, lang),
     pickup_warehouse_id: pickupPoint?.id ?? null,
     pickup_address: pickupPoint && copyBranch(pickupPoint, lang),
     shipping_address: pickupPoint || !shippingAddress ? null : copyAddress(shippingAddress, lang),
@@ -116,13 +122,16 @@ export function copyDeposits(lines: readonly AllocatedLine[], totals: Totals, la
   }))
 }
 
+/** The delivery promises of an order, and when the last piece is ready in the branch, or is sent. */
+export type OrderPromises = { texts: LocalText[]; deadline: Date }
+
 /** The delivery promise of each line: when it is ready in the branch, or when it is sent. */
 export function promisesOf(
   lines: readonly AllocatedLine[],
   book: PromiseBook,
   pickupId: number | null,
-): LocalText[] {
-  return lines.map(({ quantity: wanted, taken, supplier }) => {
+): OrderPromises {
+  const promises = lines.map(({ quantity: wanted, taken, supplier }) => {
     const request = {
       stock: taken,
       supplier,
@@ -131,9 +140,13 @@ export function promisesOf(
       isPlaced: true,
       way: pickupId === null ? 'send' : 'pickup',
     } as const
-    const text = (lang: Lang) => promise(book, request, lang)?.Text ?? ''
-    return { pl: text('pl'), en: text('en') }
+    return { pl: promise(book, request, 'pl'), en: promise(book, request, 'en') }
   })
+  const times = promises.map(({ pl }) => (pl ? Date.parse(pl.From) : 0))
+  return {
+    texts: promises.map(({ pl, en }) => ({ pl: pl?.Text ?? '', en: en?.Text ?? '' })),
+    deadline: new Date(Math.max(book.now.getTime(), ...times)),
+  }
 }
 
 export function copyTaxes({ taxRates }: Totals): NewTax[] {

@@ -5,7 +5,18 @@ import { addMail } from '../../services/mail/queue.ts'
 
 export type NewOrder = Omit<
   Selectable<Database['shop_order']>,
-  'id' | 'order_number' | 'created_at' | 'lapses_at' | 'lapse_notified_at' | 'lapsed_at'
+  | 'id'
+  | 'order_number'
+  | 'created_at'
+  | 'lapses_at'
+  | 'lapse_notified_at'
+  | 'lapsed_at'
+  | 'stage'
+  | 'is_open'
+  | 'received_minor'
+  | 'refunded_minor'
+  | 'hold_reason'
+  | 'revision'
 >
 export type NewLine = Omit<Selectable<Database['order_line']>, 'order_id'>
 export type NewDeposit = Omit<Selectable<Database['order_deposit']>, 'order_id'>

@@ -1,3 +1,4 @@
+import { rightsOfAccess } from '@partboard/contract/office/endpoint'
 import { type OfficeCall, officeCalls, officeShapes } from '@partboard/contract/office/endpoints'
 import { Problem } from '@partboard/contract/problem'
 import { z } from 'zod'
@@ -45,7 +46,8 @@ export function officeDocument(version: string) {
   function operation({ name, feature, endpoint }: OfficeCall): Json {
     const { access, people, idempotent, summary, description, schema } = endpoint
     const { body, params, querystring, response } = schema
-    const needs = ['guest', 'started', 'anyone'].includes(access) ? '' : `Right: \`${access}\`.`
+    const needed = rightsOfAccess(access).map((right) => `\`${right}\``)
+    const needs = needed.length === 0 ? '' : `Right: ${needed.join(' or ')}.`
     return {
       operationId: name,
       tags: [feature],

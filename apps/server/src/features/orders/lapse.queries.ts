@@ -2,14 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { timeZone } from '../../services/calendar/calendar.queries.ts'
 import { addMail } from '../../services/mail/queue.ts'
-import type { ClosingOrder } from './order-changes.queries.ts'
 
 /** Maximum number of orders in one statement. */
 const batchSize = 200
 
-/** SQL condition: open and unpaid. It must match the partial index `shop_order__lapses_at_idx`. */
+/** SQL condition: open, unpaid and not on hold. It must match the partial index `shop_order__lapses_at_idx`. */
 const isUnpaid = sql<boolean>`
-  lapses_at is not null and order_status in ('Pending', 'Processing') and payment_status = 'Pending'`
+  lapses_at is not null and is_open and payment = 'open' and hold_reason is null`
 
 /**
  * Queues a reminder mail for each order that lapses within a day, once for each order. If the reminder is late because
@@ -35,12 +34,11 @@ export async function queueReminders(db: Kysely<Database>): Promise<number> {
   return rows.length
 }
 
-/** Lists a batch of orders whose last day to pay is over, oldest first. Their customers have been reminded. */
-export async function listOverdue(db: Kysely<Database>): Promise<ClosingOrder[]> {
-  const { rows } = await sql<ClosingOrder>`
-    select id, order_number as "orderNumber", customer_id as "customerId", credit_minor as "creditMinor"
-    from shop_order
+/** Lists ids of a batch of orders whose last day to pay is over, oldest first. Their customers have been reminded. */
+export async function listOverdue(db: Kysely<Database>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from shop_order
     where ${isUnpaid} and lapse_notified_at is not null and lapses_at <= now()
     order by lapses_at limit ${batchSize}`.execute(db)
-  return rows
+  return rows.map(({ id }) => id)
 }

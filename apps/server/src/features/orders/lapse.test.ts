@@ -132,7 +132,7 @@ test('an unpaid order is reminded of, lapses, and gives back what it held', asyn
     expect.stringMatching(`Zamówienie ${order.OrderNumber} czeka na zapłatę do `),
   )
   expect(subjects).toContain(`Zamówienie ${order.OrderNumber} wygasło`)
-  await expect(run('pay', order.OrderNumber)).rejects.toThrow('is cancelled already')
+  await expect(run('pay', order.OrderNumber)).rejects.toThrow('is already cancelled')
 })
 
 test('orders on account, paid on delivery, or waiting in the branch for pieces do not lapse', async () => {

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { theShop } from '../../services/audit/audit.ts'
 import { listOverdue, queueReminders } from './lapse.queries.ts'
-import { cancel } from './order-changes.ts'
+import { lapse } from './order-changes.ts'
 
 /**
  * Reminds customers of unpaid orders a day before they lapse, and cancels orders whose last day is over. Each order has
@@ -14,8 +15,8 @@ export async function lapseUnpaidOrders(db: Kysely<Database>): Promise<{ reminde
   for (let count = 1; count > 0; done.reminded += count) count = await queueReminders(db)
   for (let orders = await listOverdue(db); orders.length > 0; orders = await listOverdue(db)) {
     const results = []
-    for (const order of orders) results.push(await cancel(db, order, 'unpaid'))
-    const lapsed = results.filter((result) => typeof result !== 'string').length
+    for (const id of orders) results.push(await lapse(db, { id, author: theShop }))
+    const lapsed = results.filter(Boolean).length
     done.lapsed += lapsed
     // Another process changes these orders at the moment.
     if (lapsed === 0) break

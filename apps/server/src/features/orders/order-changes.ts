@@ -1,79 +1,177 @@
-import {
-  cancelOrder,
-  lapseOrder,
-  type OrderState,
-  payOrder,
-  type StateRefusal,
-  shipOrder,
-} from '@partboard/domain/order-state'
-import type { Kysely } from 'kysely'
+import type { Lang } from '@partboard/contract/texts'
+import { pathTo, previousStage, refusalOf, type Stage, type StepRefusal } from '@partboard/domain/order-state'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/http/errors.ts'
+import { type Author, audit } from '../../services/audit/audit.ts'
 import { assignToWaiting, lockStock } from '../../services/stock/holds.ts'
 import {
-  type ClosingOrder,
-  countWaiting,
   giveBackCredit,
-  lockOrder,
   markLapsed,
-  releaseHolds,
-  type ShopOrder,
-  shipHolds,
-  writeState,
+  type OrderEvent,
+  writeEvent,
+  writeOrder,
+  writeStep,
 } from './order-changes.queries.ts'
+import { type LockedOrder, lockOrder } from './order-lock.queries.ts'
+import { listOpenTakes, pickAll, releaseHolds, sendPieces, writeShipment } from './order-pieces.queries.ts'
 
-/** The order's new state, or the reason why it did not change. */
-type ChangeResult = OrderState | StateRefusal
-
-/**
- * Records that all pieces of an order were sent or handed over, and removes them from the stock. One transaction; it
- * locks customer, order, and stock by part and warehouse.
- */
-export function ship(db: Kysely<Database>, order: ShopOrder): Promise<ChangeResult> {
-  return inTransaction(db, async (trx) => {
-    const { state, skus } = await lockOrder(trx, order)
-    await lockStock(trx, skus)
-    const goods = { isPickup: order.pickupCode !== null, waitingPieces: await countWaiting(trx, order.id) }
-    const next = shipOrder(state, goods)
-    if (typeof next === 'string') return next
-    await shipHolds(trx, order.id)
-    await writeState(trx, order, next, 'order.shipped')
-    return next
-  })
+/** Who changes which order. */
+export type OrderChange = {
+  id: number
+  author: Author
+  /** The revision that the author has seen; null = whatever it is. */
+  revision?: number | null
+  /** Branches to which the author is limited; empty = all. */
+  branchIds?: readonly number[]
+  /** The language of refusals with amounts; default: English. */
+  lang?: Lang
 }
 
-/** Records the payment of an order. One transaction; it locks customer and order. */
-export function pay(db: Kysely<Database>, order: ShopOrder): Promise<ChangeResult> {
-  return inTransaction(db, async (trx) => {
-    const { state } = await lockOrder(trx, order)
-    const next = payOrder(state)
-    if (typeof next !== 'string') await writeState(trx, order, next, 'order.paid')
-    return next
-  })
-}
+/** The carrier and the number of a parcel; both may be empty. */
+export type Tracking = { carrier: string; number: string }
 
 /**
- * Cancels an order. Its pieces go to orders that wait for them, or become available; its credit is released. One
- * transaction with the locks of `ship`.
+ * Changes an order in one transaction, which locks the customer and then the order. Work that changes stock locks it
+ * afterwards (`lockStock`).
  *
- * @param because 'unpaid': the last day to pay is over. An order that has been paid meanwhile stays, and a lapsed one
- *                gets a mail
+ * @throws ShopError 'order_not_found' also for an order of another branch; 'changed_meanwhile'
  */
-export function cancel(
+export function changeOrder<T>(
   db: Kysely<Database>,
-  order: ClosingOrder,
-  because: 'wanted' | 'unpaid' = 'wanted',
-): Promise<ChangeResult> {
+  { id, revision = null, branchIds = [] }: OrderChange,
+  work: (trx: Transaction<Database>, order: LockedOrder) => Promise<T>,
+): Promise<T> {
   return inTransaction(db, async (trx) => {
-    const { state, skus } = await lockOrder(trx, order)
-    await lockStock(trx, skus)
-    const next = because === 'unpaid' ? lapseOrder(state) : cancelOrder(state)
-    if (typeof next === 'string') return next
-    await writeState(trx, order, next, 'order.cancelled')
-    if (because === 'unpaid') await markLapsed(trx, order.id)
-    await releaseHolds(trx, order.id)
-    await giveBackCredit(trx, order)
-    await assignToWaiting(trx, await lockStock(trx, skus))
-    return next
+    const order = await lockOrder(trx, id, branchIds)
+    if (!order) throw new ShopError('order_not_found')
+    if (revision !== null && order.revision !== revision) throw new ShopError('changed_meanwhile')
+    return work(trx, order)
   })
 }
+
+/**
+ * Takes an order one step forward or back.
+ *
+ * @throws ShopError with the step's refusal
+ */
+export function takeStep(
+  db: Kysely<Database>,
+  change: OrderChange,
+  step: { to: Stage; reason?: string; tracking?: Tracking },
+): Promise<void> {
+  return changeOrder(db, change, (trx, order) => moveOrder(trx, change.author, order, [step.to], step))
+}
+
+/**
+ * Sends an order, or hands it over in the branch, with all steps before. The customer gets only the mail of the last one.
+ *
+ * @throws ShopError with the refusal of the first step that is refused
+ */
+export function handOver(db: Kysely<Database>, change: OrderChange): Promise<void> {
+  return changeOrder(db, change, (trx, order) => {
+    const path = pathTo(order, order.isPickup ? 'delivered' : 'shipped')
+    if (typeof path === 'string') throw refused(path)
+    return moveOrder(trx, change.author, order, path)
+  })
+}
+
+/**
+ * Cancels an order whose last day to pay is over, unless it has been paid or put on hold meanwhile.
+ *
+ * @returns whether it was cancelled
+ */
+export function lapse(db: Kysely<Database>, change: OrderChange): Promise<boolean> {
+  return changeOrder(db, change, async (trx, order) => {
+    if (order.payment !== 'open' || order.isHeld || refusalOf(order, 'cancelled')) return false
+    await moveOrder(trx, change.author, order, ['cancelled'], { reason: '', isLapse: true })
+    return true
+  })
+}
+
+/**
+ * Moves a locked order through stages, with everything that each step does: stock, credit, history, event, audit entry,
+ * and the mail of the last step.
+ *
+ * @throws ShopError with the refusal of a step; then the transaction is rolled back
+ */
+export async function moveOrder(
+  trx: Transaction<Database>,
+  author: Author,
+  locked: LockedOrder,
+  path: readonly Stage[],
+  {
+    reason = '',
+    tracking = { carrier: '', number: '' },
+    isLapse = false,
+  }: { reason?: string; tracking?: Tracking; isLapse?: boolean } = {},
+): Promise<void> {
+  let order = locked
+  for (const to of path) {
+    const refusal = refusalOf(order, to)
+    if (refusal) throw refused(refusal)
+    const from = order.stage
+    const isUndo = to === previousStage(order)
+    order = { ...order, stage: to }
+    await writeStep(trx, author, { orderId: order.id, kind: 'step', from, to, reason })
+    await writeEvent(trx, order, isUndo ? 'order.undone' : events[to], { stage: to })
+    await audit(trx, author, {
+      action: isUndo ? 'order.undone' : events[to],
+      subject: { kind: 'order', id: order.id },
+      before: { stage: from },
+      after: { stage: to, ...(reason === '' ? null : { reason }) },
+    })
+    if (to === 'picked' && !isUndo) await pickAll(trx, order.id)
+    if (to === 'shipped' || (to === 'delivered' && order.isPickup))
+      await sendAll(trx, author, order, to === 'shipped' ? tracking : null)
+  }
+  await writeOrder(trx, order)
+  if (order.stage === 'cancelled') await giveBack(trx, order, isLapse)
+}
+
+/** The event of a step forward. */
+const events: Record<Stage, OrderEvent> = {
+  new: 'order.undone',
+  confirmed: 'order.confirmed',
+  picked: 'order.picked',
+  readyForPickup: 'order.ready',
+  shipped: 'order.shipped',
+  delivered: 'order.delivered',
+  cancelled: 'order.cancelled',
+  returned: 'order.returned',
+}
+
+/** Removes all pieces that are left from the stock. @param tracking of their parcel; null = they are handed over */
+async function sendAll(
+  trx: Transaction<Database>,
+  author: Author,
+  order: LockedOrder,
+  tracking: Tracking | null,
+): Promise<void> {
+  const takes = await listOpenTakes(trx, order.id)
+  await lockStock(trx, order.skus)
+  const pieces = takes.map(({ quantity, shipped, ...take }) => ({ ...take, quantity: quantity - shipped }))
+  await sendPieces(trx, order.id, pieces)
+  if (!tracking || pieces.length === 0) return
+  const branches = new Set(pieces.map(({ warehouseId }) => warehouseId))
+  await writeShipment(trx, author, {
+    orderId: order.id,
+    warehouseId: branches.size === 1 ? [...branches][0]! : null,
+    carrier: tracking.carrier,
+    trackingNumber: tracking.number,
+    pieces,
+  })
+}
+
+/** Gives pieces and credit of a cancelled order back: the pieces go to orders that wait for them, or become available. */
+async function giveBack(trx: Transaction<Database>, order: LockedOrder, isLapse: boolean): Promise<void> {
+  if (isLapse) await markLapsed(trx, order.id)
+  await lockStock(trx, order.skus)
+  await releaseHolds(trx, order.id)
+  await giveBackCredit(trx, order)
+  await assignToWaiting(trx, await lockStock(trx, order.skus))
+}
+
+/** The refusal of a step as an error. */
+export const refused = (refusal: StepRefusal): ShopError => new ShopError(refusal)

@@ -1,86 +1,128 @@
 import { parseArgs } from 'node:util'
 import { clockText, localTime } from '@partboard/domain/calendar'
-import type { StateRefusal } from '@partboard/domain/order-state'
+import type { Stage } from '@partboard/domain/order-state'
 import { formatPartNumber } from '@partboard/domain/part-number'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { ShopError } from '../../platform/http/errors.ts'
+import { translatorFor } from '../../platform/http/texts.ts'
 import type { Command } from '../../platform/process/command.ts'
 import { StartupError } from '../../platform/process/lifecycle.ts'
+import { commandLine } from '../../services/audit/audit.ts'
 import { timeZone } from '../../services/calendar/calendar.queries.ts'
 import { lastDayToPay } from '../../services/mail/lapse-letters.ts'
 import { moneyText } from '../../services/text/money-text.ts'
+import { handOver, type OrderChange, takeStep } from './order-changes.ts'
+import { addNote, holdOrder, recordPayment, releaseOrder } from './order-records.ts'
 import {
   listShopOrderLines,
   listShopOrders,
   type ShopOrder,
   type ShopOrderLine,
-} from './order-changes.queries.ts'
-import { cancel, pay, ship } from './order-changes.ts'
+} from './shop-orders.queries.ts'
 
-const usage = 'orders list [--open] | show NUMBER | pay NUMBER | ship NUMBER | cancel NUMBER [--store ID]'
+const usage = `orders list [--open] [--json]
+  orders show NUMBER [--json]
+  orders confirm | pick | ready | ship | deliver | pay | release NUMBER
+  orders cancel | return NUMBER [--reason TEXT]
+  orders hold NUMBER --reason TEXT
+  orders note NUMBER --text TEXT [--customer]
+All take --store ID when two stores have the same number.`
 
 /**
- * `orders …`: lists, shows and changes orders (docs/operations.md).
+ * `orders …`: lists, shows and changes orders (docs/operations.md#orders).
  *
- * @throws StartupError for an unknown order, or a change that its state does not allow
+ * @throws StartupError for an unknown order, or a change that its stage does not allow
  */
 export const ordersCommand: Command = async ({ db }, _config, args, report) => {
-  const { action, number, isOpen, storeId } = readArgs(args)
+  const { action, number, values, storeId } = readArgs(args)
   if (action === 'list') {
-    const orders = await listShopOrders(db, { onlyOpen: isOpen })
+    const orders = await listShopOrders(db, { onlyOpen: values.open === true })
     const ofStore = orders.filter((order) => storeId === null || order.storeId === storeId)
+    if (values.json) return report(JSON.stringify(ofStore, null, 2))
     for (const order of ofStore) report(summaryOf(order))
     report(ofStore.length === 1 ? '1 order' : `${ofStore.length} orders`)
     return
   }
   const order = await findOne(db, number, storeId)
   if (action === 'show') {
-    for (const line of await describe(db, order)) report(line)
+    const lines = await listShopOrderLines(db, order.id)
+    if (values.json) return report(JSON.stringify({ ...order, lines }, null, 2))
+    for (const line of describe(order, lines)) report(line)
     return
   }
-  const result = await changes[action](db, order)
-  if (typeof result === 'string') throw new StartupError(`Order ${order.orderNumber} ${reasons[result]}`)
+  await changes[action](db, { id: order.id, author: commandLine }, values).catch((error: unknown) => {
+    if (!(error instanceof ShopError)) throw error
+    const reason = translatorFor('en')(`error.${error.code}`, error.details.params)
+    throw new StartupError(`Order ${order.orderNumber}: ${reason} Nothing was changed.`)
+  })
   if (order.lackingPieces > 0)
     report(`The last stock file counted ${pcs(order.lackingPieces)} fewer than this order held.`)
-  for (const line of await describe(db, await findOne(db, number, order.storeId))) report(line)
+  const changed = await findOne(db, number, order.storeId)
+  for (const line of describe(changed, await listShopOrderLines(db, order.id))) report(line)
 }
 
-const changes = { pay, ship, cancel: (...[db, order]: Parameters<typeof ship>) => cancel(db, order) }
+const options = {
+  open: { type: 'boolean' },
+  json: { type: 'boolean' },
+  customer: { type: 'boolean' },
+  reason: { type: 'string' },
+  text: { type: 'string' },
+  store: { type: 'string' },
+} as const
 
-const reasons: Record<StateRefusal, string> = {
-  cancelled: 'is cancelled already; nothing was changed.',
-  shipped: 'has left the shop already; nothing was changed.',
-  waiting: 'waits for pieces that are not there yet; `orders show` names them. Nothing was changed.',
-  paid: 'is paid already; nothing was changed.',
-  onAccount: 'is on account: its invoice is settled in your own books. Nothing was changed.',
+type Values = {
+  [Name in keyof typeof options]?: (typeof options)[Name]['type'] extends 'string' ? string : boolean
 }
+type Change = (db: Kysely<Database>, change: OrderChange, values: Values) => Promise<void>
 
-const actions = ['list', 'show', 'pay', 'ship', 'cancel'] as const
-type Action = (typeof actions)[number]
+const step =
+  (to: Stage): Change =>
+  (db, change, { reason = '' }) =>
+    takeStep(db, change, { to, reason })
+
+const changes = {
+  confirm: step('confirmed'),
+  pick: step('picked'),
+  ready: step('readyForPickup'),
+  ship: handOver,
+  deliver: step('delivered'),
+  cancel: step('cancelled'),
+  return: step('returned'),
+  pay: (db, change) => recordPayment(db, change, null),
+  hold: (db, change, { reason }) => holdOrder(db, change, required('--reason', reason)),
+  release: releaseOrder,
+  note: (db, change, { text, customer }) =>
+    addNote(db, change, { text: required('--text', text), audience: customer ? 'customer' : 'inside' }),
+} satisfies Record<string, Change>
+
+type Action = 'list' | 'show' | keyof typeof changes
+
+function required(option: string, text: string | undefined): string {
+  if (!text?.trim()) throw new StartupError(`${option} is missing.\nUsage: ${usage}`)
+  return text
+}
 
 function readArgs(args: string[]): {
   action: Action
   number: string
-  isOpen: boolean
+  values: Values
   storeId: number | null
 } {
   try {
     const { positionals, values } = parseArgs({
       args,
-      options: { open: { type: 'boolean' }, store: { type: 'string' } },
+      options,
       allowPositionals: true,
     })
     const [action, number = '', ...more] = positionals
-    if (!actions.includes(action as Action)) throw new TypeError('What is to be done?')
+    const known: readonly string[] = ['list', 'show', ...Object.keys(changes)]
+    if (action === undefined || !known.includes(action)) throw new TypeError('What is to be done?')
     if ((action === 'list') !== (number === '') || more.length > 0) throw new TypeError('Which order?')
     if (values.store !== undefined && !/^\d{1,9}$/.test(values.store))
       throw new TypeError(`--store takes the id of a store, not '${values.store}'.`)
-    return {
-      action: action as Action,
-      number,
-      isOpen: values.open === true,
-      storeId: values.store === undefined ? null : Number(values.store),
-    }
+    const storeId = values.store === undefined ? null : Number(values.store)
+    return { action: action as Action, number, values, storeId }
   } catch (error) {
     throw new StartupError(`${(error as Error).message}\nUsage: ${usage}`)
   }
@@ -100,29 +142,32 @@ async function findOne(
 }
 
 function summaryOf(order: ShopOrder): string {
-  const { state } = order
   const placed = localTime(order.createdAt, timeZone)
   return [
     order.orderNumber,
     `${placed.day} ${clockText(placed.minute)}`,
-    `${state.order}/${state.payment}/${state.shipping}`,
+    `${order.stage}/${order.payment}`,
     pcs(order.pieces),
     moneyText(order.totalMinor, order.currencyCode, 'en'),
     order.pickupCode ? `pickup ${order.pickupCode}` : 'to be sent',
     order.customerEmail,
     ...(order.lapsesAt ? [`pay by ${lastDayToPay(order.lapsesAt)}`] : []),
+    ...(order.holdReason === null ? [] : [`HELD: ${order.holdReason}`]),
     ...(order.waitingPieces > 0 ? [`WAITS for ${pcs(order.waitingPieces)}`] : []),
     ...(order.lackingPieces > 0 ? [`LACKS ${pcs(order.lackingPieces)}`] : []),
   ].join('  ')
 }
 
-async function describe(db: Kysely<Database>, order: ShopOrder): Promise<string[]> {
-  const lines = await listShopOrderLines(db, order.id)
-  return [summaryOf(order), ...lines.map((line) => `  ${lineText(line)}`)]
-}
+const describe = (order: ShopOrder, lines: readonly ShopOrderLine[]): string[] => [
+  summaryOf(order),
+  ...lines.map((line) => `  ${lineText(line)}`),
+]
 
 function lineText({ sku, name, quantity, waiting, takes }: ShopOrderLine): string {
-  const parts = takes.map((take) => `${take.quantity} ${take.state} in ${take.warehouse}`)
+  const parts = takes.map((take) => {
+    const sent = take.shipped > 0 && take.shipped < take.quantity ? ` (${take.shipped} sent)` : ''
+    return `${take.quantity} ${take.state} in ${take.warehouse}${sent}`
+  })
   if (waiting > 0) parts.push(`${waiting} not there yet`)
   return `${pcs(quantity)}  ${formatPartNumber(sku)}  ${name}: ${parts.join(', ') || 'no stock'}`
 }

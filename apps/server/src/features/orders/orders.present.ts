@@ -2,7 +2,7 @@ import type { Address } from '@partboard/contract/account'
 import type { IncadeaOrder, OrderDetail, OrderRow } from '@partboard/contract/orders'
 import type { Lang } from '@partboard/contract/texts'
 import type { ProductId } from '@partboard/contract/values'
-import { isAwaitingPayment, type OrderState } from '@partboard/domain/order-state'
+import { isAwaitingPayment } from '@partboard/domain/order-state'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Database, FrozenAddress } from '../../platform/database/schema.ts'
@@ -103,7 +103,7 @@ export function presentOrder(
     DepositTotal: order.deposit_minor,
     PriceBasis: order.price_basis,
     NetTotal: order.order_total_minor - order.tax_minor,
-    PayBy: order.lapses_at && isAwaitingPayment(stateOf(order)) ? lastDayToPay(order.lapses_at) : null,
+    PayBy: order.lapses_at && isAwaitingPayment(order) ? lastDayToPay(order.lapses_at) : null,
     LapsedOn: order.lapsed_at?.toISOString() ?? null,
     Netto: isNet ? netColumn(order) : null,
   }
@@ -131,12 +131,6 @@ export function presentIncadeaOrder(
     branchCode: row.branch_code,
   }
 }
-
-const stateOf = ({ order_status, payment_status, shipping_status }: OrderWithAll['order']): OrderState => ({
-  order: order_status,
-  payment: payment_status,
-  shipping: shipping_status,
-})
 
 function codesOf(row: OrderListRow) {
   return {

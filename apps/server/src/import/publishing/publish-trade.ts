@@ -183,7 +183,7 @@ async function releaseKnown(
       update order_take t set state = 'known'
       from shop_order o, ${batch} b
       where o.id = t.order_id and b.sku = t.sku and b.warehouse_id = t.warehouse_id and ${isKnown(known)}
-      returning t.sku, t.warehouse_id, t.quantity, t.order_id
+      returning t.sku, t.warehouse_id, t.quantity - t.shipped as quantity, t.order_id
     ), moved as (
       insert into stock_movement (sku, warehouse_id, on_hand_delta, held_delta, reason, order_id)
       select sku, warehouse_id, 0, -quantity, 'known', order_id from released

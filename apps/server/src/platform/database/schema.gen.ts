@@ -339,6 +339,15 @@ export interface OrderDeposit {
   vat_bp: number | null;
 }
 
+export interface OrderInsideNote {
+  actor_kind: "staff" | "key" | "command" | "system";
+  actor_name: string;
+  created_at: Generated<Date>;
+  id: GeneratedAlways<number>;
+  note: string;
+  order_id: number;
+}
+
 export interface OrderLine {
   discount_bp: number;
   drawing: JSONColumnType<PartDrawing> | null;
@@ -364,17 +373,45 @@ export interface OrderLine {
 }
 
 export interface OrderNote {
+  actor_kind: "staff" | "key" | "command" | "system" | null;
+  actor_name: string | null;
   created_at: Generated<Date>;
   id: GeneratedAlways<number>;
   note: string;
   order_id: number;
 }
 
+export interface OrderPayment {
+  actor_kind: "staff" | "key" | "command" | "system";
+  actor_name: string;
+  amount_minor: number;
+  at: Generated<Date>;
+  id: GeneratedAlways<number>;
+  kind: "payment" | "refund";
+  method: string;
+  order_id: number;
+  reference: string;
+}
+
+export interface OrderStep {
+  actor_kind: "staff" | "key" | "command" | "system";
+  actor_name: string;
+  at: Generated<Date>;
+  from_stage: "new" | "confirmed" | "picked" | "readyForPickup" | "shipped" | "delivered" | "cancelled" | "returned";
+  id: GeneratedAlways<number>;
+  kind: Generated<"step" | "held" | "released">;
+  order_id: number;
+  reason: Generated<string>;
+  to_stage: "new" | "confirmed" | "picked" | "readyForPickup" | "shipped" | "delivered" | "cancelled" | "returned";
+}
+
 export interface OrderTake {
   came_later: Generated<boolean>;
   order_id: number;
+  picked: Generated<number>;
   position: number;
   quantity: number;
+  shipped: Generated<number>;
   sku: string;
   state: "held" | "known" | "shipped" | "cancelled";
   warehouse_id: number;
@@ -535,6 +572,23 @@ export interface Session {
   token_hash: Buffer;
 }
 
+export interface Shipment {
+  actor_kind: "staff" | "key" | "command" | "system";
+  actor_name: string;
+  carrier: string;
+  id: GeneratedAlways<number>;
+  order_id: number;
+  shipped_at: Generated<Date>;
+  tracking_number: string;
+  warehouse_id: number | null;
+}
+
+export interface ShipmentLine {
+  position: number;
+  quantity: number;
+  shipment_id: number;
+}
+
 export interface ShippingMethod {
   description: JSONColumnType<LocalText>;
   fee_gross_minor: number;
@@ -554,8 +608,11 @@ export interface ShopOrder {
   credit_minor: number;
   currency_code: string;
   customer_id: number;
+  deadline_at: Generated<Date>;
   deposit_minor: number | null;
+  hold_reason: string | null;
   id: GeneratedAlways<number>;
+  is_open: GeneratedAlways<boolean>;
   language: string;
   lapse_notified_at: Date | null;
   lapsed_at: Date | null;
@@ -570,6 +627,7 @@ export interface ShopOrder {
   order_number: string;
   order_status: "Pending" | "Processing" | "Complete" | "Cancelled";
   order_total_minor: number;
+  payment: Generated<"open" | "part" | "paid" | "refunded" | "onAccount">;
   payment_fee_minor: number | null;
   payment_method: string;
   payment_method_name: string;
@@ -578,11 +636,15 @@ export interface ShopOrder {
   pickup_warehouse_id: number | null;
   price_basis: "net" | "gross";
   rate_micro: number;
+  received_minor: Generated<number>;
+  refunded_minor: Generated<number>;
+  revision: Generated<number>;
   shipping_address: JSONColumnType<FrozenAddress> | null;
   shipping_method: string;
   shipping_method_name: string;
   shipping_minor: number;
   shipping_status: "NotRequired" | "NotYetShipped" | "PartiallyShipped" | "Shipped" | "Delivered";
+  stage: Generated<"new" | "confirmed" | "picked" | "readyForPickup" | "shipped" | "delivered" | "cancelled" | "returned">;
   store_id: number;
   sub_total_discount_minor: number | null;
   sub_total_minor: number;
@@ -874,8 +936,11 @@ export interface DB {
   office_idempotency_key: OfficeIdempotencyKey;
   order_counter: OrderCounter;
   order_deposit: OrderDeposit;
+  order_inside_note: OrderInsideNote;
   order_line: OrderLine;
   order_note: OrderNote;
+  order_payment: OrderPayment;
+  order_step: OrderStep;
   order_take: OrderTake;
   order_tax: OrderTax;
   part: Part;
@@ -893,6 +958,8 @@ export interface DB {
   search_text: SearchText;
   search_type: SearchType;
   session: Session;
+  shipment: Shipment;
+  shipment_line: ShipmentLine;
   shipping_method: ShippingMethod;
   shop_order: ShopOrder;
   shopping_list: ShoppingList;

@@ -29,7 +29,7 @@ type ImportFigures = {
 export async function readFigures(db: Kysely<Database>): Promise<DatabaseFigures> {
   const { rows } = await sql<DatabaseFigures>`
     select jobs.*,
-      (select count(*) from shop_order where order_status in ('Pending', 'Processing')) as "openOrders",
+      (select count(*) from shop_order where is_open) as "openOrders",
       (select extract(epoch from v.imported_at)::float8
        from catalogue_current c join catalogue_version v on v.id = c.version_id) as "importedAt",
       (select coalesce(json_agg(json_build_object('outcome', outcome, 'runs', runs, 'rows', rows, 'seconds', seconds,

@@ -26,6 +26,9 @@ export const authorOf = ({ actor, id }: FastifyRequest): Author => ({
   traceId: id,
 })
 
+/** The author of a change that the shop makes by itself, for example when an unpaid order lapses. */
+export const theShop: Author = { kind: 'system', id: null, name: 'Partboard', traceId: null }
+
 /** The author of a change by the command line. */
 export const commandLine: Author = { kind: 'command', id: null, name: 'npm run shop', traceId: null }
 

@@ -13,9 +13,7 @@ export const lastDayToPay = (lapsesAt: Date): string => addDays(localTime(lapses
 
 /** Reminds of an unpaid order and its last day to pay. @returns null when it no longer awaits payment */
 export function lapsesSoonLetter(document: OrderToConfirm, seller: Seller, publicUrl: string): Letter | null {
-  const { order } = document
-  const state = { order: order.order_status, payment: order.payment_status, shipping: order.shipping_status }
-  return isAwaitingPayment(state) ? letterOf('soon', document, seller, publicUrl) : null
+  return isAwaitingPayment(document.order) ? letterOf('soon', document, seller, publicUrl) : null
 }
 
 /** Reports that an order has lapsed and must not be paid any more. @returns null when it has not lapsed */

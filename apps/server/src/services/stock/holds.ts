@@ -39,7 +39,7 @@ export async function assignToWaiting(trx: Transaction<Database>, free: readonly
   const { rows: lines } = await sql<WaitingLine>`
     select l.order_id as "orderId", l.position, l.sku, l.waiting, o.pickup_warehouse_id as "pickupWarehouseId"
     from order_line l join shop_order o on o.id = l.order_id
-    where l.sku = any(${skus}) and l.waiting > 0 and o.order_status in ('Pending', 'Processing')
+    where l.sku = any(${skus}) and l.waiting > 0 and o.is_open
     order by l.order_id, l.position
     for no key update of o skip locked`.execute(trx)
   const remaining = Map.groupBy(
@@ -64,7 +64,8 @@ async function writeAssigned(trx: Transaction<Database>, given: readonly object[
     ), taken as (
       insert into order_take as t (order_id, position, sku, warehouse_id, quantity, state, came_later)
       select order_id, position, sku, warehouse_id, quantity, 'held', true from given
-      on conflict (order_id, position, warehouse_id, came_later) do update set quantity = t.quantity + excluded.quantity
+      on conflict (order_id, position, warehouse_id, came_later) do update
+        set quantity = t.quantity + excluded.quantity, state = 'held'
     ), moved as (
       insert into stock_movement (sku, warehouse_id, on_hand_delta, held_delta, reason, order_id)
       select sku, warehouse_id, 0, quantity, 'backorder', order_id from given

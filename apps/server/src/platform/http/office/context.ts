@@ -1,4 +1,4 @@
-import type { OfficeAccess, OfficeEndpoint } from '@partboard/contract/office/endpoint'
+import { type OfficeAccess, type OfficeEndpoint, rightsOfAccess } from '@partboard/contract/office/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { recordPositionForAll } from '../../database/replicas/read-position.ts'
@@ -97,9 +97,10 @@ function requireRight(
   if (peopleOnly && kind === 'key') throw new ShopError('people_only')
   if (access === 'started') return
   if (session && !session.isSecondFactorDone && !session.isDemo) throw new ShopError('second_factor_missing')
-  if (access === 'anyone' || access === 'guest' || rights.includes(access)) return
+  const needed = rightsOfAccess(access)
+  if (needed.length === 0 || needed.some((right) => rights.includes(right))) return
   securityEvent(request, 'office_forbidden', id)
-  throw new ShopError('forbidden', { params: { right: access } })
+  throw new ShopError('forbidden', { params: { right: needed.join(', ') } })
 }
 
 /**

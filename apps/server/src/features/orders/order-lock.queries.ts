@@ -1,0 +1,59 @@
+import type { OrderAmounts, OrderFacts, Payment } from '@partboard/domain/order-state'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+
+/** An order that this transaction has locked. */
+export type LockedOrder = OrderFacts &
+  OrderAmounts & {
+    id: number
+    orderNumber: string
+    customerId: number
+    payment: Payment
+    holdReason: string | null
+    currencyCode: string
+    /** Name of the payment method, in the order's language. */
+    paymentMethod: string
+    /** Used credit in PLN, minor units. */
+    creditMinor: number
+    revision: number
+    skus: string[]
+  }
+
+/**
+ * Locks the customer's row and then the order's row for this transaction, and reads the order.
+ *
+ * @param branchIds only an order that is picked up in one of these branches, or takes pieces from one; empty = any
+ * @returns null when there is no such order
+ */
+export async function lockOrder(
+  trx: Transaction<Database>,
+  id: number,
+  branchIds: readonly number[] = [],
+): Promise<LockedOrder | null> {
+  await sql`
+    select from customer where id = (select customer_id from shop_order where id = ${id})
+    for no key update`.execute(trx)
+  await sql`select from shop_order where id = ${id} for no key update`.execute(trx)
+  // A statement of its own: one that waited for the lock would read lines and takes from before the wait.
+  const { rows } = await sql<LockedOrder>`
+    select o.id, o.order_number as "orderNumber", o.customer_id as "customerId", o.stage, o.payment,
+      o.pickup_warehouse_id is not null as "isPickup", o.hold_reason as "holdReason",
+      o.hold_reason is not null as "isHeld", o.order_total_minor as "totalMinor",
+      o.received_minor as "receivedMinor", o.refunded_minor as "refundedMinor",
+      o.payment = 'onAccount' as "isOnAccount", o.currency_code as "currencyCode",
+      o.payment_method_name as "paymentMethod", o.credit_minor as "creditMinor", o.revision,
+      (select coalesce(sum(waiting), 0)::int from order_line where order_id = o.id) as "waitingPieces",
+      (select coalesce(sum(shipped), 0)::int from order_take where order_id = o.id) as "shippedPieces",
+      array(select distinct sku from order_line where order_id = o.id) as skus
+    from shop_order o where o.id = ${id} and ${isOfBranch(branchIds)}`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** SQL condition on the order `o`: it is picked up in one of the branches, or takes pieces from one; empty = true. */
+export const isOfBranch = (branchIds: readonly number[]) =>
+  branchIds.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`(
+        o.pickup_warehouse_id = any(${[...branchIds]}) or exists (
+          select from order_take t where t.order_id = o.id and t.warehouse_id = any(${[...branchIds]})
+        ))`
