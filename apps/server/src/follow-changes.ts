@@ -4,6 +4,7 @@ import type { Database } from './platform/database/schema.ts'
 import { forgetSettings } from './platform/http/context.ts'
 import type { Log } from './platform/observability/log.ts'
 import { forgetVersion } from './services/catalogue/catalogue-version.ts'
+import { liveFeed } from './services/events/live-feed.ts'
 import { cleanUpPictures } from './services/pictures/picture-disk.ts'
 
 type Options = {
@@ -18,7 +19,7 @@ type Options = {
 
 /**
  * Drops cached data of this process when another process changes the catalogue version, stores, their hosts or
- * currencies.
+ * currencies, and tells the open streams of new events.
  *
  * @returns a function that stops it
  */
@@ -26,6 +27,7 @@ export function followChanges({ db, url, pictures, log }: Options): () => Promis
   return listenForChanges(url, {
     log,
     onChange(table) {
+      if (table === 'event') return liveFeed(db).tell()
       if (table !== 'catalogue_current') return forgetSettings(db)
       forgetVersion(db)
       cleanUpPictures(db, pictures).catch((error) =>

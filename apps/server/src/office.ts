@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { Kysely } from 'kysely'
 import { officeDocumentation } from './features/documentation/office-documentation.routes.ts'
+import { eventsOffice } from './features/events/events.office.ts'
 import { sessionOffice } from './features/staff/session.office.ts'
 import { staffOffice } from './features/staff/staff.office.ts'
 import { stockOffice } from './features/stock/stock.office.ts'
@@ -9,7 +10,7 @@ import { addOfficeContext, type OfficePlugin } from './platform/http/office/cont
 import { addIdempotency } from './platform/http/office/idempotency.ts'
 import type { ShopApp } from './platform/http/route.ts'
 
-const features: OfficePlugin[] = [sessionOffice, staffOffice, stockOffice, officeDocumentation]
+const features: OfficePlugin[] = [sessionOffice, staffOffice, stockOffice, eventsOffice, officeDocumentation]
 
 /** Adds the API of the office, `/api/office/…`: its own sessions, keys and rights, nothing of the customers'. */
 export async function addOffice(app: ShopApp, db: Kysely<Database>): Promise<void> {

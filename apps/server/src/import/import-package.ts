@@ -5,6 +5,7 @@ import { inTransaction } from '../platform/database/transaction.ts'
 import { addImportRun, type ImportOutcome } from '../platform/observability/metrics.queries.ts'
 import { inSpan } from '../platform/observability/spans.ts'
 import { forgetVersion } from '../services/catalogue/catalogue-version.ts'
+import { addEvent } from '../services/events/events.ts'
 import { dropUnnamedPictures } from '../services/pictures/pictures.queries.ts'
 import type { KnownOrders } from '../services/stock/holds.ts'
 import type { FileName } from './package/files.ts'
@@ -111,6 +112,7 @@ async function takeIn(
         if (contents.files.has('stock')) {
           source.onProgress?.({ step: 'publish', what: 'stock' })
           await updateStock(forStock, known, (work) => inTransaction(forStock, work))
+          await addEvent(forStock, 'stock.imported', { rows: rows.stock ?? 0 })
         }
         return { version, rows }
       } finally {
@@ -144,6 +146,7 @@ export async function importInto(
     await findChangedStock(trx, known)
     await insertStock(trx)
     await updateStock(trx, known, (work) => work(trx))
+    await addEvent(trx, 'stock.imported', { rows: rows.stock ?? 0 })
     await closeStaging(trx)
     return { version, rows }
   } finally {
@@ -250,6 +253,9 @@ async function publish(
     onProgress?.({ step: 'publish', what: 'price' })
     await publishPrices(trx)
   }
-  if (version !== null) await switchTo(trx, version)
+  if (version !== null) {
+    await switchTo(trx, version)
+    await addEvent(trx, 'catalogue.published', { version })
+  }
   return version
 }

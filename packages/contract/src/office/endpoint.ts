@@ -19,6 +19,8 @@ export type OfficeEndpoint = {
   people?: true
   /** The call accepts an Idempotency-Key: a repeated call gets the first answer. */
   idempotent?: true
+  /** The answer is a stream without an end. */
+  stream?: true
   /** One line for the description of the API. */
   summary: string
   /** What a program must know beside the shapes. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { OfficeEndpoint } from './endpoint.ts'
+import * as events from './events.ts'
 import * as staff from './staff.ts'
 import * as stock from './stock.ts'
 
-const modules: Record<string, Record<string, unknown>> = { staff, stock }
+const modules: Record<string, Record<string, unknown>> = { events, staff, stock }
 
 export type OfficeCall = { name: string; feature: string; endpoint: OfficeEndpoint }
 

@@ -36,6 +36,7 @@ export const officeErrorStatus = {
   order_overpaid: 409,
   order_refund_too_high: 409,
   order_too_many_pieces: 409,
+  events_gone: 410,
   changed_meanwhile: 412,
   revision_missing: 428,
 } as const

@@ -133,6 +133,10 @@ const errors: Record<OfficeErrorCode, Text> = {
     pl: 'Pozycja {{position}}: oddział ma dla tego zamówienia tylko {{pieces}} szt.',
     en: 'Line {{position}}: the branch has only {{pieces}} pcs for this order.',
   },
+  events_gone: {
+    pl: 'Zdarzeń po tym miejscu już nie ma. Odczytaj wszystko ponownie i zacznij bez `after`.',
+    en: 'The events after this place are gone. Read everything again, and start without `after`.',
+  },
   changed_meanwhile: {
     pl: 'Ktoś zmienił to w międzyczasie. Odśwież i zdecyduj ponownie.',
     en: 'Someone has changed this meanwhile. Reload it and decide again.',

@@ -12,6 +12,7 @@ import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { securityEvent } from '../../platform/observability/security-log.ts'
 import { presentAddress } from '../../services/address.ts'
+import { addEvent } from '../../services/events/events.ts'
 import { enqueueMail } from '../../services/mail/queue.ts'
 import { countAttempt, guestLimits } from '../../services/passwords/attempts.ts'
 import { passwordError } from '../../services/passwords/new-password.ts'
@@ -65,6 +66,7 @@ export const accountRoutes: ShopPlugin = async (app) => {
         // A concurrent registration of this e-mail was faster.
         if (id === null) throw new ShopError('validation', { errors: taken })
         await insertAddress(trx, id, address)
+        await addEvent(trx, 'customer.registered', { customerId: id })
         await enqueueMail(trx, { kind: 'welcome', customerId: id, lang, storeId })
         return id
       })
@@ -81,7 +83,9 @@ export const accountRoutes: ShopPlugin = async (app) => {
       return app.db.transaction().execute(async (trx) => {
         if ((await countAddresses(trx, customer.id)) >= MAX_ADDRESSES)
           throw new ShopError('too_many_addresses', { params: { max: MAX_ADDRESSES } })
-        return presentAddress(await insertAddress(trx, customer.id, address))
+        const row = await insertAddress(trx, customer.id, address)
+        await addEvent(trx, 'customer.changed', { customerId: customer.id })
+        return presentAddress(row)
       })
     },
   })
@@ -99,6 +103,7 @@ export const accountRoutes: ShopPlugin = async (app) => {
           throw new ShopError('address_not_found')
         const hasChanges = Object.values(changes).some((value) => value !== undefined)
         const row = hasChanges ? await updateCustomer(trx, id, changes) : await findCustomer(trx, id)
+        if (hasChanges) await addEvent(trx, 'customer.changed', { customerId: id })
         return presentCustomer(row, addresses)
       })
     },
@@ -109,17 +114,22 @@ export const accountRoutes: ShopPlugin = async (app) => {
     handler: async ({ body, customer, translate }) => {
       const { errors, address } = cleanAddress(body, await findPlaces(app.db, body.CountryId), translate)
       if (Object.keys(errors).length > 0) throw new ShopError('validation', { errors })
-      const row = await updateAddress(app.db, customer.id, body.Id, address)
-      if (!row) throw new ShopError('address_not_found')
-      return presentAddress(row)
+      return app.db.transaction().execute(async (trx) => {
+        const row = await updateAddress(trx, customer.id, body.Id, address)
+        if (!row) throw new ShopError('address_not_found')
+        await addEvent(trx, 'customer.changed', { customerId: customer.id })
+        return presentAddress(row)
+      })
     },
   })
 
   app.route({
     ...route(deleteAddressEndpoint),
     handler: async ({ body, customer }, reply) => {
-      if (!(await deleteAddress(app.db, customer.id, body.addressId)))
-        throw new ShopError('address_not_found')
+      await app.db.transaction().execute(async (trx) => {
+        if (!(await deleteAddress(trx, customer.id, body.addressId))) throw new ShopError('address_not_found')
+        await addEvent(trx, 'customer.changed', { customerId: customer.id })
+      })
       return reply.code(204).send(null)
     },
   })

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { lockCart } from '../../services/cart/cart.ts'
+import { addEvent } from '../../services/events/events.ts'
 
 /** Why an account cannot be closed: numbers of its open orders. */
 export type Unfinished = { openOrders: string[] }
@@ -61,5 +62,6 @@ export async function closeAccount(
   for (const table of personalTables)
     await sql`delete from ${sql.table(table)} where customer_id = ${customerId}`.execute(trx)
   await trx.deleteFrom('attempt').where('key', '=', email_lower).execute()
+  await addEvent(trx, 'customer.closed', { customerId })
   return null
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { addEvent } from '../../services/events/events.ts'
 import { endSessions } from './sessions.queries.ts'
 
 export function findLogin(db: Kysely<Database>, emailLower: string) {
@@ -99,12 +100,13 @@ export async function useRecovery(
 
 /** Marks the customer's e-mail as verified, because a link that was mailed to it was followed. */
 async function confirmEmail(trx: Transaction<Database>, customerId: number): Promise<void> {
-  await trx
+  const { numUpdatedRows } = await trx
     .updateTable('customer')
     .set({ email_verified_at: sql<Date>`now()` })
     .where('id', '=', customerId)
     .where('email_verified_at', 'is', null)
-    .execute()
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) await addEvent(trx, 'customer.changed', { customerId })
 }
 
 /**

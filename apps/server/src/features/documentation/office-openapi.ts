@@ -8,6 +8,7 @@ type Json = Record<string, unknown>
 type Direction = 'request' | 'answer'
 
 const tags: Record<string, string> = {
+  events: 'The feed of events: what has changed, in order.',
   staff: 'Sessions, people, API keys, and the audit log.',
   stock: 'Stock by part and warehouse: levels, changes, counts, movements.',
 }
@@ -44,7 +45,7 @@ export function officeDocument(version: string) {
   }
 
   function operation({ name, feature, endpoint }: OfficeCall): Json {
-    const { access, people, idempotent, summary, description, schema } = endpoint
+    const { access, people, idempotent, stream, summary, description, schema } = endpoint
     const { body, params, querystring, response } = schema
     const needed = rightsOfAccess(access).map((right) => `\`${right}\``)
     const needs = needed.length === 0 ? '' : `Right: ${needed.join(' or ')}.`
@@ -66,7 +67,12 @@ export function officeDocument(version: string) {
             status,
             status === '204'
               ? { description: 'Done; no content.' }
-              : { description: 'Done.', content: jsonOf(answer as z.ZodType, 'answer') },
+              : {
+                  description: 'Done.',
+                  content: stream
+                    ? { 'text/event-stream': { schema: { type: 'string' } } }
+                    : jsonOf(answer as z.ZodType, 'answer'),
+                },
           ]),
         ),
         default: {

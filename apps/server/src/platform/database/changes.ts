@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../observability/log.ts'
 
-/** Tables that processes cache in memory; a trigger notifies each change (migration 0027). */
-const notifiedTables = ['catalogue_current', 'store', 'store_host', 'currency'] as const
+/** Tables that processes cache in memory, and the events; a trigger notifies each change (migrations 0027, 0033). */
+const notifiedTables = ['catalogue_current', 'store', 'store_host', 'currency', 'event'] as const
 export type NotifiedTable = (typeof notifiedTables)[number]
 
 const reconnectPauseMs = 1_000

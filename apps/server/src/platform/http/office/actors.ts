@@ -95,6 +95,20 @@ export async function findStaffActor(db: Kysely<Database>, token: string): Promi
 const touchSession = (db: Kysely<Database>, tokenHash: Buffer) =>
   sql`update staff_session set last_seen = now() where token_hash = ${tokenHash}`.execute(db)
 
+/** Whether the session or key of a caller still works with the same rights. It does not count as use. */
+export async function isStillAllowed(db: Kysely<Database>, actor: OfficeActor): Promise<boolean> {
+  const { rows } = actor.session
+    ? await sql`
+        select from staff_session join staff on staff.id = staff_session.staff_id
+        where staff_session.token_hash = ${actor.session.tokenHash} and staff.is_active
+          and staff.role = ${actor.session.role} and ${isLiveOfficeSession}`.execute(db)
+    : await sql`
+        select from api_key where id = ${actor.id} and revoked_at is null and coalesce(expires_at > now(), true)`.execute(
+        db,
+      )
+  return rows.length > 0
+}
+
 /** Finds an API key that is not revoked. `isExpired`: its last day is over. */
 export async function findKeyActor(
   db: Kysely<Database>,
