@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import type { Kysely } from 'kysely'
 import { officeDocumentation } from './features/documentation/office-documentation.routes.ts'
 import { eventsOffice } from './features/events/events.office.ts'
+import { branchesOffice } from './features/reference/branches.office.ts'
 import { sessionOffice } from './features/staff/session.office.ts'
 import { staffOffice } from './features/staff/staff.office.ts'
 import { stockOffice } from './features/stock/stock.office.ts'
@@ -10,7 +11,14 @@ import { addOfficeContext, type OfficePlugin } from './platform/http/office/cont
 import { addIdempotency } from './platform/http/office/idempotency.ts'
 import type { ShopApp } from './platform/http/route.ts'
 
-const features: OfficePlugin[] = [sessionOffice, staffOffice, stockOffice, eventsOffice, officeDocumentation]
+const features: OfficePlugin[] = [
+  branchesOffice,
+  sessionOffice,
+  staffOffice,
+  stockOffice,
+  eventsOffice,
+  officeDocumentation,
+]
 
 /** Adds the API of the office, `/api/office/…`: its own sessions, keys and rights, nothing of the customers'. */
 export async function addOffice(app: ShopApp, db: Kysely<Database>): Promise<void> {

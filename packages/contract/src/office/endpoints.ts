@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { OfficeEndpoint } from './endpoint.ts'
 import * as events from './events.ts'
+import * as shop from './shop.ts'
 import * as staff from './staff.ts'
 import * as stock from './stock.ts'
 
-const modules: Record<string, Record<string, unknown>> = { events, staff, stock }
+const modules: Record<string, Record<string, unknown>> = { events, shop, staff, stock }
 
 export type OfficeCall = { name: string; feature: string; endpoint: OfficeEndpoint }
 

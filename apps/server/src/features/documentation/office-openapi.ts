@@ -9,6 +9,7 @@ type Direction = 'request' | 'answer'
 
 const tags: Record<string, string> = {
   events: 'The feed of events: what has changed, in order.',
+  shop: 'Branches.',
   staff: 'Sessions, people, API keys, and the audit log.',
   stock: 'Stock by part and warehouse: levels, changes, counts, movements.',
 }
