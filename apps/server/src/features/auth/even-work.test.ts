@@ -1,14 +1,17 @@
 import * as argon2 from '@node-rs/argon2'
 import { login } from '@partboard/contract/auth'
 import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'
 import { buildCustomer, buildShop } from '../../testing/builders.ts'
 import { testDatabase } from '../../testing/database.ts'
 
+// Files share what they have loaded. This one loads the server again, with the spy.
+vi.hoisted(() => vi.resetModules())
 // A spy, not a mock: the real function runs, and its calls are recorded.
 vi.mock('@node-rs/argon2', { spy: true })
 const query = vi.spyOn(pg.Client.prototype, 'query')
+afterAll(() => query.mockRestore())
 
 const { app, db } = await buildTestApp({ database: await testDatabase() })
 await buildShop(db)

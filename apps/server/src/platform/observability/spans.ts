@@ -47,7 +47,10 @@ export async function openTelemetry(env: NodeJS.ProcessEnv, log: Log): Promise<(
   const { startTelemetry } = await import('./telemetry.ts')
   const started = startTelemetry(env, log)
   tracer = started.tracer
-  return started.stop
+  return async () => {
+    await started.stop()
+    tracer = undefined
+  }
 }
 
 /** Runs work outside of a request in a span; without telemetry it only runs the work. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { context, metrics, propagation, trace } from '@opentelemetry/api'
 import { login, recoverPassword } from '@partboard/contract/auth'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'
 import { loadedDatabase } from '../../testing/database.ts'
 import { guide } from '../../testing/demo.ts'
@@ -95,13 +95,15 @@ test('a receiver that hangs or is unreachable delays no request and is logged on
   const settings = { ...silent.env, OTEL_EXPORTER_OTLP_TIMEOUT: '300', OTEL_BSP_SCHEDULE_DELAY: '50' }
   for (const endpoint of [silent.env.OTEL_EXPORTER_OTLP_ENDPOINT, 'http://127.0.0.1:9']) {
     const { log, lines } = capturedLog()
-    Object.assign(process.env, settings, { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint })
+    for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+    vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', endpoint)
     const stop = await openTelemetry(process.env, log)
     const { app } = await buildTestApp({ database })
     for (let nth = 0; nth < 50; nth++) expect((await app.inject('/api/country')).statusCode).toBe(200)
     await expect.poll(() => lines().length, { timeout: 10_000 }).toBeGreaterThan(0)
     await stop()
     for (const part of [trace, metrics, context, propagation]) part.disable()
+    vi.unstubAllEnvs()
     expect(lines().map(({ msg }) => msg)).toEqual([expect.stringMatching(/^Telemetry: /)])
   }
 }, 30_000)
