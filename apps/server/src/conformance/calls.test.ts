@@ -7,13 +7,16 @@ import { endpoints, isGuest, type NamedEndpoint } from './endpoints.ts'
 import { hearRoutes } from './registered.ts'
 import { expectProblem, send, urlOf } from './requests.ts'
 import { samples } from './samples.ts'
-import { buildWorld } from './world.ts'
+import { buildWorld, worldsIn } from './world.ts'
 
 const registered = hearRoutes()
 const { app, db } = await buildTestApp({ database: await loadedDatabase() })
 
 /** Another customer, whose ids the calls try. The tests must not change that customer's data. */
 const stranger = await buildWorld(app, db)
+/** A customer whose calls are all refused. */
+const anna = await buildWorld(app, db)
+const worldOf = worldsIn(app, db)
 
 const all = endpoints.map((one): [string, NamedEndpoint] => [one.name, one])
 const partition = <T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] => [
@@ -52,7 +55,7 @@ describe.each(all)('%s', (name, { endpoint }) => {
   const { good, bad } = samples[name]!
 
   test('succeeds', async () => {
-    const world = await buildWorld(app, db)
+    const world = await worldOf(endpoint)
     const token = isGuest(endpoint) ? null : world.customer.token
     const request = good(world)
     const response = await send(app, endpoint, request, token)
@@ -81,7 +84,6 @@ describe.each(all)('%s', (name, { endpoint }) => {
   })
 
   test('is refused with a message in the request’s language', async () => {
-    const anna = await buildWorld(app, db)
     const token = isGuest(endpoint) ? null : anna.customer.token
     for (const lang of ['pl', 'en'] as const) {
       const { status, ...request } = bad(stranger)
@@ -96,7 +98,7 @@ describe.each(all)('%s', (name, { endpoint }) => {
     ['in another case', mixCase],
     ['with a slash at its end', (url: string) => url.replace(/(?=\?|$)/, '/')],
   ])('is found %s', async (_, change) => {
-    const world = await buildWorld(app, db)
+    const world = await worldOf(endpoint)
     const request = good(world)
     const token = isGuest(endpoint) ? null : world.customer.token
     const response = await send(app, endpoint, request, token, change(urlOf(endpoint, request)))
@@ -146,7 +148,7 @@ describe('a call of a customer needs a live token', () => {
 
 describe('a call of a guest ignores an expired token', () => {
   test.each(all.filter(([, { endpoint }]) => isGuest(endpoint)))('%s', async (name, { endpoint }) => {
-    const response = await send(app, endpoint, samples[name]!.good(await buildWorld(app, db)), 'x'.repeat(43))
+    const response = await send(app, endpoint, samples[name]!.good(await worldOf(endpoint)), 'x'.repeat(43))
     expect(response.statusCode, response.body).toBe(200)
   })
 })
@@ -154,8 +156,7 @@ describe('a call of a guest ignores an expired token', () => {
 test.each([["('17')"], ['(17)'], ['(%2717%27)'], ["%28'17'%29"], ['%28%2717%27%29'], ["('17')/"]])(
   'a key is accepted in the form %s',
   async (key) => {
-    const { customer } = await buildWorld(app, db)
-    const headers = { authorization: `Bearer ${customer.token}` }
+    const headers = { authorization: `Bearer ${anna.customer.token}` }
     const read = async (url: string) => {
       const { statusCode, body } = await app.inject({ url, headers })
       return { statusCode, body: statusCode === 200 ? JSON.parse(body) : null }

@@ -1,13 +1,16 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../testing/app.ts'
 import { as } from '../testing/builders.ts'
 import { loadedDatabase } from '../testing/database.ts'
 import { endpoints, type Field, fieldsOf, isGuest, type NamedEndpoint } from './endpoints.ts'
 import { expectProblem, send, withField } from './requests.ts'
 import { samples } from './samples.ts'
-import { buildWorld, type World } from './world.ts'
+import { buildWorld, type World, worldsIn } from './world.ts'
 
 const { app, db } = await buildTestApp({ database: await loadedDatabase() })
+/** Two customers whose calls are all refused. */
+const [anna, stranger] = [await buildWorld(app, db), await buildWorld(app, db)]
+const worldOf = worldsIn(app, db)
 
 type IdField = NamedEndpoint & { field: Field; label: string }
 
@@ -61,7 +64,6 @@ describe('ids of another customer are not found', () => {
   test.each(personal.map((one) => [one.label, one] as const))(
     '%s',
     async (label, { name, endpoint, field }) => {
-      const [anna, stranger] = [await buildWorld(app, db), await buildWorld(app, db)]
       const before = await belongings(stranger)
       const id = foreignIds[label]!(stranger)
       const value = field.place === 'body' ? id : String(id)
@@ -98,25 +100,24 @@ const isChoice = ({ path }: Field) => choices.has(String(path.at(-1))) || path.i
 
 describe.each(idFields.map((one) => [one.label, one] as const))('%s', (_, { name, endpoint, field }) => {
   const isText = field.place !== 'body'
-  let world: World
-  beforeAll(async () => {
-    world = await buildWorld(app, db)
-  })
-  const ask = async (value: unknown, of = world) => {
+  const ask = async (value: unknown, of: World) => {
     const token = isGuest(endpoint) ? null : of.customer.token
     return send(app, endpoint, withField(samples[name]!.good(of), field, value), token)
   }
 
   test('an invalid id is refused', async () => {
     for (const value of isText ? noIds.text : noIds.body) {
-      const response = await ask(value)
+      const response = await ask(value, anna)
       expect([400, 404], `${JSON.stringify(value)}: ${response.body}`).toContain(response.statusCode)
       expectProblem(response, 'pl')
     }
   })
 
   test('an unknown id is not found', async () => {
-    const response = await ask(isText ? '999999999' : 999_999_999)
+    const response = await ask(
+      isText ? '999999999' : 999_999_999,
+      isChoice(field) ? await worldOf(endpoint) : anna,
+    )
     if (name === 'confirmCheckout') {
       expect(response.json()).toMatchObject({ Success: false, PlacedOrder: null })
       return
@@ -126,8 +127,7 @@ describe.each(idFields.map((one) => [one.label, one] as const))('%s', (_, { name
   })
 
   test('0 means no choice in optional fields', async () => {
-    // A new world, because the last request may have changed it.
-    const response = await ask(isText ? '0' : 0, await buildWorld(app, db))
+    const response = await ask(isText ? '0' : 0, await worldOf(endpoint))
     expect([200, 400, 404], response.body).toContain(response.statusCode)
     if (response.statusCode >= 400) expectProblem(response, 'pl')
   })

@@ -5,9 +5,12 @@ import { loadedDatabase } from '../testing/database.ts'
 import { endpoints, fieldsOf, isGuest } from './endpoints.ts'
 import { type CallRequest, expectProblem, send, withField } from './requests.ts'
 import { samples } from './samples.ts'
-import { buildWorld } from './world.ts'
+import { buildWorld, worldsIn } from './world.ts'
 
 const { app, db } = await buildTestApp({ database: await loadedDatabase() })
+/** A customer whose calls are all refused. */
+const anna = await buildWorld(app, db)
+const worldOf = worldsIn(app, db)
 
 const withBody = endpoints.filter(({ endpoint }) => endpoint.schema.body)
 const withText = endpoints.filter(({ endpoint }) => endpoint.schema.params || endpoint.schema.querystring)
@@ -42,9 +45,8 @@ describe.each(withBody.map((one) => [one.name, one] as const))('%s', (name, { en
   const statuses = name === 'login' ? allowedAtLogin : allowed
 
   test('an invalid body', async () => {
-    const world = await buildWorld(app, db)
-    const token = isGuest(endpoint) ? null : world.customer.token
-    const { body, ...rest } = good(world)
+    const token = isGuest(endpoint) ? null : anna.customer.token
+    const { body, ...rest } = good(anna)
     const other = Array.isArray(body) ? { 0: body[0] } : [body]
     const bodies = [undefined, 'null', '"text"', '1', 'true', JSON.stringify(other)]
     for (const lang of ['pl', 'en'] as const) {
@@ -61,7 +63,7 @@ describe.each(withBody.map((one) => [one.name, one] as const))('%s', (name, { en
   })
 
   test('a body of another content type is 415, one above 1 MiB is 413', async () => {
-    const world = await buildWorld(app, db)
+    const world = await worldOf(endpoint)
     const token = isGuest(endpoint) ? null : world.customer.token
     const { body, headers, ...rest } = good(world)
     for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'x']) {
@@ -76,7 +78,7 @@ describe.each(withBody.map((one) => [one.name, one] as const))('%s', (name, { en
   })
 
   test('fields with any value', { timeout: 60_000 }, async () => {
-    const world = await buildWorld(app, db)
+    const world = await worldOf(endpoint)
     const token = isGuest(endpoint) ? null : world.customer.token
     for (const [nth, field] of fieldsOf(endpoint)
       .filter(({ place }) => place === 'body')
@@ -90,13 +92,13 @@ describe.each(withBody.map((one) => [one.name, one] as const))('%s', (name, { en
   })
 
   test('missing and unknown fields', async () => {
-    const world = await buildWorld(app, db)
+    const world = await worldOf(endpoint)
     const token = isGuest(endpoint) ? null : world.customer.token
     for (const field of fieldsOf(endpoint).filter(({ place }) => place === 'body')) {
       const response = await send(app, endpoint, withField(good(world), field, undefined), token)
       expectAnswer(response, statuses, 'pl', field.path)
     }
-    const fresh = await buildWorld(app, db)
+    const fresh = await worldOf(endpoint)
     const request = good(fresh)
     if (Array.isArray(request.body)) return
     const body = { ...(request.body as object), unknown: { deep: [1] }, constructor: 1, toString: null }
@@ -119,7 +121,7 @@ describe.each(withText.map((one) => [one.name, one] as const))('%s', (name, { en
   const { good } = samples[name]!
 
   test('any texts in its URL', async () => {
-    const world = await buildWorld(app, db)
+    const world = await worldOf(endpoint)
     const token = isGuest(endpoint) ? null : world.customer.token
     for (const field of fieldsOf(endpoint).filter(({ place }) => place !== 'body'))
       await inGroups(badTexts, async (value, index) => {
@@ -133,7 +135,7 @@ describe.each(withText.map((one) => [one.name, one] as const))('%s', (name, { en
   })
 
   test('an invalid URL', async () => {
-    const world = await buildWorld(app, db)
+    const world = await worldOf(endpoint)
     const token = isGuest(endpoint) ? null : world.customer.token
     const path = endpoint.url.replace(/\{\w+\}/, '%E0%A4%A')
     for (const url of [path, `${path}?a=%E0%A4%A`, `${path}?a=1&a=2`, `${path}?${'a=1&'.repeat(2000)}`]) {
@@ -158,11 +160,10 @@ test.each(withoutBody.map((one) => [one.name, one] as const))(
       ['{"__proto__":{}}', 400],
       ['x'.repeat(1024 * 1024 + 1), 413],
     ] as const) {
-      const { customer } = await buildWorld(app, db)
-      expectAnswer(await send(app, endpoint, { body: text }, customer.token), [status], 'pl', text)
+      expectAnswer(await send(app, endpoint, { body: text }, anna.customer.token), [status], 'pl', text)
     }
     for (const text of [undefined, '', '{}', 'null', '[1]']) {
-      const world = await buildWorld(app, db)
+      const world = await worldOf(endpoint)
       const request = { ...samples[name]!.good(world), body: text }
       const response = await send(app, endpoint, request, world.customer.token)
       expect([200, 204], `${text}: ${response.body}`).toContain(response.statusCode)
@@ -197,10 +198,9 @@ describe('invalid Base64', () => {
       .map((key) => [`${name} ${key}`, endpoint, name, key] as const),
   )
   test.each(fields)('%s', async (_, endpoint, name, key) => {
-    const world = await buildWorld(app, db)
-    const token = isGuest(endpoint) ? null : world.customer.token
+    const token = isGuest(endpoint) ? null : anna.customer.token
     for (const value of broken) {
-      const request = withField(samples[name]!.good(world), { place: 'body', path: [key] }, value)
+      const request = withField(samples[name]!.good(anna), { place: 'body', path: [key] }, value)
       const response = await send(app, endpoint, request, token)
       expectAnswer(response, [400], 'pl', value)
       expect(Object.keys(response.json().errors)).toEqual([key])

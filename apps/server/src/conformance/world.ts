@@ -1,4 +1,5 @@
 import { confirmCheckout } from '@partboard/contract/checkout'
+import type { Endpoint } from '@partboard/contract/endpoint'
 import { createShoppingList } from '@partboard/contract/lists'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -28,6 +29,16 @@ export type World = {
   /** A session other than that of the token. */
   sessionId: number
   checkout: object
+}
+
+/** Gives a call its world. Calls that only read share one, so that most tests need no new customer. */
+export function worldsIn(app: FastifyInstance, db: Kysely<Database>): (endpoint: Endpoint) => Promise<World> {
+  let shared: Promise<World> | undefined
+  return ({ config }) => {
+    if (!config?.reads) return buildWorld(app, db)
+    shared ??= buildWorld(app, db)
+    return shared
+  }
 }
 
 /** Creates a new customer with all these data, in a database with the demo catalogue. */
