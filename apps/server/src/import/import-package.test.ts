@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { searchVehicle } from '@partboard/contract/vehicles'
@@ -10,12 +10,17 @@ import { readPicture } from '../services/pictures/pictures.queries.ts'
 import { buildTestApp } from '../testing/app.ts'
 import { loadedDatabase, testDatabase } from '../testing/database.ts'
 import { demoHeaders, guide } from '../testing/demo.ts'
+import { writeSmallPackage } from '../testing/small-package.ts'
 import { importPackage } from './import-package.ts'
 
 const demoDir = resolve(import.meta.dirname, '../../../../demo')
-const pictures = join(demoDir, 'pictures')
 const home = mkdtempSync(join(tmpdir(), 'partboard-package-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+const whole = join(home, 'whole')
+writeSmallPackage(whole)
+const pictures = join(home, 'pictures')
+renameSync(join(whole, 'pictures'), pictures)
 
 const database = await loadedDatabase()
 const { db } = database
@@ -25,7 +30,7 @@ const headers = await demoHeaders(app)
 let directory = ''
 beforeEach(() => {
   directory = mkdtempSync(join(home, 'package-'))
-  cpSync(join(demoDir, 'catalogue'), directory, { recursive: true })
+  cpSync(whole, directory, { recursive: true })
 })
 
 /** Edits a file of the package. */

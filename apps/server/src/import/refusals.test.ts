@@ -1,23 +1,22 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { loadedDatabase } from '../testing/database.ts'
 import { guide } from '../testing/demo.ts'
+import { writeSmallPackage } from '../testing/small-package.ts'
 import { importPackage } from './import-package.ts'
 import { ImportError, type Problem } from './package/problems.ts'
 
-const demoDir = resolve(import.meta.dirname, '../../../../demo')
 const home = mkdtempSync(join(tmpdir(), 'partboard-refusals-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 const database = await loadedDatabase()
 
 const whole = join(home, 'whole')
-cpSync(join(demoDir, 'catalogue'), whole, { recursive: true })
-cpSync(join(demoDir, 'pictures'), join(whole, 'pictures'), { recursive: true })
+writeSmallPackage(whole)
 let directory = ''
 beforeEach(() => {
   directory = mkdtempSync(join(home, 'package-'))
