@@ -126,14 +126,19 @@ const cases: Case[] = [
   },
 ]
 
-for (const { text, lang, title, path, prepare, act } of cases) {
-  test(`"${text}" is shown`, async ({ openStage }) => {
+for (const lang of ['pl', 'en'] as const) {
+  test(`messages are shown with their titles or as a part of the page (${lang})`, async ({ openStage }) => {
     const stage = await openStage('about:blank', lang)
-    await prepare?.(stage)
-    await stage.open(path)
-    await act?.(stage)
-    const place = title ? stage.notification(title) : stage.page.getByRole('main')
-    await expect(place.getByText(text).first()).toBeVisible()
+    for (const { text, title, path, prepare, act } of cases.filter((one) => one.lang === lang)) {
+      await test.step(text, async () => {
+        await prepare?.(stage)
+        await stage.open(path)
+        await act?.(stage)
+        const place = title ? stage.notification(title) : stage.page.getByRole('main')
+        await expect(place.getByText(text).first()).toBeVisible()
+        await stage.page.unrouteAll()
+      })
+    }
   })
 }
 
