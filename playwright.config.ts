@@ -9,10 +9,11 @@ export default defineConfig({
   outputDir: 'test-results',
   reporter: 'list',
   fullyParallel: true,
-  // While one waits the other computes.
-  workers: 2,
-  // A journey that passes at its second try has a fault, or the shop has one.
-  retries: 0,
+  // Two cores are busy when two journeys compute while the third one waits.
+  workers: 3,
+  // The second try only records a trace: a journey that passes then has a defect too, or the shop has one.
+  retries: 1,
+  failOnFlakyTests: true,
   forbidOnly: true,
   // A busy machine needs its time; a journey takes seconds on one that is not.
   timeout: 120_000,
@@ -30,8 +31,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Moving slides draw the page all the time; journeys about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    // Its snapshots of the page show every step; a film of them would cost each journey a fifth of its time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Its snapshots of the page show every step. A trace of each journey would cost a tenth of the browser's time.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
 })
