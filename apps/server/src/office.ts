@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import type { Kysely } from 'kysely'
 import { officeDocumentation } from './features/documentation/office-documentation.routes.ts'
 import { eventsOffice } from './features/events/events.office.ts'
+import { figuresOffice } from './features/figures/figures.office.ts'
 import { branchesOffice } from './features/reference/branches.office.ts'
 import { sessionOffice } from './features/staff/session.office.ts'
 import { staffOffice } from './features/staff/staff.office.ts'
@@ -16,6 +17,7 @@ const features: OfficePlugin[] = [
   sessionOffice,
   staffOffice,
   stockOffice,
+  figuresOffice,
   eventsOffice,
   officeDocumentation,
 ]

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { OfficeEndpoint } from './endpoint.ts'
 import * as events from './events.ts'
+import * as figures from './figures.ts'
 import * as shop from './shop.ts'
 import * as staff from './staff.ts'
 import * as stock from './stock.ts'
 
-const modules: Record<string, Record<string, unknown>> = { events, shop, staff, stock }
+const modules: Record<string, Record<string, unknown>> = { figures, events, shop, staff, stock }
 
 export type OfficeCall = { name: string; feature: string; endpoint: OfficeEndpoint }
 

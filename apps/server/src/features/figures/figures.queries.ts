@@ -1,0 +1,70 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+
+/** Days from `from` to `to`, both included, in Polish time; only orders of these branches, empty = of all. */
+export type Span = { from: string; to: string; branchIds: readonly number[] }
+
+/** Sums of the orders of a day in one currency and at one rate, minor units of that currency. */
+export type DayRow = {
+  day: string
+  rateMicro: number
+  orders: number
+  cancelled: number
+  paid: number
+  pieces: number
+  grossMinor: number
+  taxMinor: number
+  refundedMinor: number
+}
+
+const timeZone = sql.lit('Europe/Warsaw')
+
+/** SQL condition on `shop_order o`: it is of these days and branches. */
+const isInSpan = ({ from, to, branchIds }: Span): RawBuilder<boolean> => sql<boolean>`
+  o.created_at >= ${from}::date::timestamp at time zone ${timeZone}
+  and o.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
+  and (cardinality(${[...branchIds]}::int[]) = 0 or o.pickup_warehouse_id = any(${[...branchIds]}::int[])
+    or exists (
+      select from order_take t where t.order_id = o.id and t.warehouse_id = any(${[...branchIds]}::int[])))`
+
+/** Sums by day and rate, sorted by day. Days without an order are missing. */
+export async function sumDays(db: Kysely<Database>, span: Span): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    with counted as (
+      select (o.created_at at time zone ${timeZone})::date::text as day, o.rate_micro, o.stage <> 'cancelled' as counts,
+        o.payment in ('paid', 'onAccount', 'refunded') as is_paid, o.order_total_minor, o.tax_minor, o.refunded_minor,
+        (select sum(quantity) from order_line where order_id = o.id) as pieces
+      from shop_order o where ${isInSpan(span)}
+    )
+    select day, rate_micro as "rateMicro", (count(*) filter (where counts))::int as orders,
+      (count(*) filter (where not counts))::int as cancelled,
+      (count(*) filter (where counts and is_paid))::int as paid,
+      coalesce(sum(pieces) filter (where counts), 0)::int as pieces,
+      coalesce(sum(order_total_minor) filter (where counts), 0)::bigint as "grossMinor",
+      coalesce(sum(tax_minor) filter (where counts), 0)::bigint as "taxMinor",
+      coalesce(sum(refunded_minor) filter (where counts), 0)::bigint as "refundedMinor"
+    from counted group by day, rate_micro order by day`.execute(db)
+  return rows
+}
+
+/** Sums of a part in one currency and at one rate, minor units of that currency. */
+export type PartRow = {
+  sku: string
+  name: string
+  rateMicro: number
+  orders: number
+  pieces: number
+  grossMinor: number
+}
+
+/** Sums by part and rate; the name is that of the last order. */
+export async function sumParts(db: Kysely<Database>, span: Span): Promise<PartRow[]> {
+  const { rows } = await sql<PartRow>`
+    select l.sku, o.rate_micro as "rateMicro", (array_agg(l.name order by o.id desc))[1] as name,
+      count(distinct o.id)::int as orders, sum(l.quantity)::int as pieces,
+      sum(l.sub_total_minor)::bigint as "grossMinor"
+    from shop_order o join order_line l on l.order_id = o.id
+    where o.stage <> 'cancelled' and ${isInSpan(span)}
+    group by l.sku, o.rate_micro`.execute(db)
+  return rows
+}

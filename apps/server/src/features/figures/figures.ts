@@ -1,0 +1,59 @@
+import type { DayFigures, PartFigures } from '@partboard/contract/office/figures'
+import { addDays } from '@partboard/domain/calendar'
+import { convertToPln } from '@partboard/domain/money'
+import type { DayRow, PartRow, Span } from './figures.queries.ts'
+
+type Figures = Omit<DayFigures, 'day'>
+
+const none: Figures = { orders: 0, cancelled: 0, paid: 0, pieces: 0, gross: 0, net: 0, refunded: 0 }
+
+const plus = (a: Figures, b: Figures): Figures => ({
+  orders: a.orders + b.orders,
+  cancelled: a.cancelled + b.cancelled,
+  paid: a.paid + b.paid,
+  pieces: a.pieces + b.pieces,
+  gross: a.gross + b.gross,
+  net: a.net + b.net,
+  refunded: a.refunded + b.refunded,
+})
+
+/** Sums in PLN, minor units. Each sum of one rate is converted once. */
+function inPln({ orders, cancelled, paid, pieces, rateMicro, ...amounts }: DayRow): Figures {
+  const gross = convertToPln(amounts.grossMinor, rateMicro)
+  return {
+    orders,
+    cancelled,
+    paid,
+    pieces,
+    gross,
+    net: gross - convertToPln(amounts.taxMinor, rateMicro),
+    refunded: convertToPln(amounts.refundedMinor, rateMicro),
+  }
+}
+
+/** The figures of every day of a span, and of all of them together. */
+export function figuresOf(
+  rows: readonly DayRow[],
+  { from, to }: Span,
+): { items: DayFigures[]; total: Figures } {
+  const byDay = Map.groupBy(rows, ({ day }) => day)
+  const items: DayFigures[] = []
+  for (let day = from; day <= to; day = addDays(day, 1))
+    items.push({ day, ...(byDay.get(day) ?? []).map(inPln).reduce(plus, none) })
+  return { items, total: items.reduce<Figures>(plus, none) }
+}
+
+/** The parts with the greatest amounts, in PLN. */
+export function topParts(rows: readonly PartRow[], most: number): PartFigures[] {
+  const bySku = Map.groupBy(rows, ({ sku }) => sku)
+  return [...bySku]
+    .map(([sku, ofPart]) => ({
+      sku,
+      name: ofPart[0]!.name,
+      orders: ofPart.reduce((sum, { orders }) => sum + orders, 0),
+      pieces: ofPart.reduce((sum, { pieces }) => sum + pieces, 0),
+      gross: ofPart.reduce((sum, row) => sum + convertToPln(row.grossMinor, row.rateMicro), 0),
+    }))
+    .toSorted((a, b) => b.gross - a.gross || a.sku.localeCompare(b.sku))
+    .slice(0, most)
+}
