@@ -1,5 +1,6 @@
 /** Starts the shop, as `npm start` does. Settings come from the environment (docs/operations.md#settings). */
 import cluster from 'node:cluster'
+import { startWebhooks } from './features/webhooks/worker.ts'
 import { clockTasks, crontab } from './jobs.ts'
 import { isDatabaseAway, openDatabase } from './platform/database/database.ts'
 import { queueLimits } from './platform/database/database-limits.ts'
@@ -68,6 +69,8 @@ async function start(): Promise<void> {
   const clock = { crontab, tasks: clockTasks(queue.db, config) }
   const mail = startMail({ ...queue, config, log, clock })
   await lifecycle.defer(() => mail.stop())
+  const webhooks = startWebhooks({ ...queue, config, log })
+  await lifecycle.defer(() => webhooks.stop())
   watchPool('queue', queue.pool)
 
   if (config.workers === 1) await serveAlone(own, url, leaveWaitingRoom)

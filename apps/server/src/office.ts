@@ -7,6 +7,7 @@ import { branchesOffice } from './features/reference/branches.office.ts'
 import { sessionOffice } from './features/staff/session.office.ts'
 import { staffOffice } from './features/staff/staff.office.ts'
 import { stockOffice } from './features/stock/stock.office.ts'
+import { webhooksOffice } from './features/webhooks/webhooks.office.ts'
 import type { Database } from './platform/database/schema.ts'
 import { addOfficeContext, type OfficePlugin } from './platform/http/office/context.ts'
 import { addIdempotency } from './platform/http/office/idempotency.ts'
@@ -19,6 +20,7 @@ const features: OfficePlugin[] = [
   stockOffice,
   figuresOffice,
   eventsOffice,
+  webhooksOffice,
   officeDocumentation,
 ]
 

@@ -5,8 +5,9 @@ import * as figures from './figures.ts'
 import * as shop from './shop.ts'
 import * as staff from './staff.ts'
 import * as stock from './stock.ts'
+import * as webhooks from './webhooks.ts'
 
-const modules: Record<string, Record<string, unknown>> = { figures, events, shop, staff, stock }
+const modules: Record<string, Record<string, unknown>> = { figures, events, shop, staff, stock, webhooks }
 
 export type OfficeCall = { name: string; feature: string; endpoint: OfficeEndpoint }
 

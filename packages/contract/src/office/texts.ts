@@ -133,6 +133,11 @@ const errors: Record<OfficeErrorCode, Text> = {
     pl: 'Pozycja {{position}}: oddział ma dla tego zamówienia tylko {{pieces}} szt.',
     en: 'Line {{position}}: the branch has only {{pieces}} pcs for this order.',
   },
+  webhook_not_found: { pl: 'Nie ma takiego webhooka.', en: 'There is no such webhook.' },
+  delivery_not_dead: {
+    pl: 'Ponowić można tylko wysyłkę, która ostatecznie się nie udała.',
+    en: 'Only a delivery that failed for good can be sent again.',
+  },
   events_gone: {
     pl: 'Zdarzeń po tym miejscu już nie ma. Odczytaj wszystko ponownie i zacznij bez `after`.',
     en: 'The events after this place are gone. Read everything again, and start without `after`.',
@@ -149,6 +154,14 @@ const errors: Record<OfficeErrorCode, Text> = {
 
 /** Sentences about fields of a request. */
 const fields = {
+  'webhook.address': {
+    pl: 'Podaj adres z https, bez nazwy użytkownika i hasła.',
+    en: 'Give an address with https, without a user name and a password.',
+  },
+  'webhook.internal': {
+    pl: 'Ten adres jest w sieci wewnętrznej. Zezwala na to ustawienie WEBHOOK_INTERNAL.',
+    en: 'This address is in an internal network. The setting WEBHOOK_INTERNAL allows it.',
+  },
   'stock.noPart': { pl: 'Nie ma części o tym numerze.', en: 'There is no part with this number.' },
   'stock.noWarehouse': { pl: 'Nie ma magazynu o tym kodzie.', en: 'There is no warehouse with this code.' },
   'stock.tooFew': { pl: 'Na półce jest {{onHand}} szt.', en: 'There are {{onHand}} pieces on hand.' },

@@ -12,6 +12,7 @@ const tags: Record<string, string> = {
   events: 'The feed of events: what has changed, in order.',
   shop: 'Branches.',
   staff: 'Sessions, people, API keys, and the audit log.',
+  webhooks: 'Addresses of other systems that get events, and the log of deliveries.',
   stock: 'Stock by part and warehouse: levels, changes, counts, movements.',
 }
 

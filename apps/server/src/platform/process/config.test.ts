@@ -25,6 +25,7 @@ test('an empty environment gives the documented defaults', () => {
     trustProxy: undefined,
     demo: true,
     isLocal: true,
+    webhookInternal: false,
     clock: undefined,
   })
 })

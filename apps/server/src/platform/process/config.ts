@@ -26,6 +26,8 @@ export type Config = {
   trustProxy: TrustedProxies | undefined
   /** Whether an empty database gets the demo shop. */
   demo: boolean
+  /** Whether webhooks may lead to internal addresses, and use http. */
+  webhookInternal: boolean
   /** Whether only this machine reaches the shop: HOST and PUBLIC_URL are local. */
   isLocal: boolean
   /** Start time of the shop's clock, for demonstrations; undefined = the real time. */
@@ -70,6 +72,7 @@ const environment = z.object({
     })
     .optional(),
   DEMO: z.enum(['on', 'off'], 'DEMO must be on or off.').optional(),
+  WEBHOOK_INTERNAL: z.enum(['on', 'off'], 'WEBHOOK_INTERNAL must be on or off.').default('off'),
   SHOP_CLOCK: z
     .string()
     .refine(
@@ -116,6 +119,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     // The demo accounts have published passwords, so a shop that others can reach gets them only when DEMO is on.
     demo: DEMO === undefined ? isLocal && services.DATABASE_URL === undefined : DEMO === 'on',
     isLocal,
+    webhookInternal: services.WEBHOOK_INTERNAL === 'on',
     clock: SHOP_CLOCK,
     ...processSettings(services, isOfThisMachine(HOST)),
   }
