@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { officeDocumentation } from './features/documentation/office-documentation.routes.ts'
 import { eventsOffice } from './features/events/events.office.ts'
 import { figuresOffice } from './features/figures/figures.office.ts'
+import { ordersOffice } from './features/orders/orders.office.ts'
 import { branchesOffice } from './features/reference/branches.office.ts'
 import { sessionOffice } from './features/staff/session.office.ts'
 import { staffOffice } from './features/staff/staff.office.ts'
@@ -17,6 +18,7 @@ const features: OfficePlugin[] = [
   branchesOffice,
   sessionOffice,
   staffOffice,
+  ordersOffice,
   stockOffice,
   figuresOffice,
   eventsOffice,

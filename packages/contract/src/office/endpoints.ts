@@ -2,12 +2,21 @@ import { z } from 'zod'
 import type { OfficeEndpoint } from './endpoint.ts'
 import * as events from './events.ts'
 import * as figures from './figures.ts'
+import * as orders from './orders.ts'
 import * as shop from './shop.ts'
 import * as staff from './staff.ts'
 import * as stock from './stock.ts'
 import * as webhooks from './webhooks.ts'
 
-const modules: Record<string, Record<string, unknown>> = { figures, events, shop, staff, stock, webhooks }
+const modules: Record<string, Record<string, unknown>> = {
+  orders,
+  figures,
+  events,
+  shop,
+  staff,
+  stock,
+  webhooks,
+}
 
 export type OfficeCall = { name: string; feature: string; endpoint: OfficeEndpoint }
 

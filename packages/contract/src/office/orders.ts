@@ -15,7 +15,10 @@ const StepMail = z.enum(['orderReady', 'orderShipped', 'orderPartlyShipped', 'or
 /** Who did something: a person, a program, the command line, the shop itself, or the customer. */
 const By = z.object({ kind: z.enum(['staff', 'key', 'command', 'system', 'customer']), name: z.string() })
 const Branch = z.object({ id, code: z.string(), name: z.string() })
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+const flag = z
+  .enum(['true', 'false'])
+  .transform((text) => text === 'true')
+  .pipe(z.boolean())
 
 /** A list in a query string: `a,b`, or the parameter several times. */
 const listOf = <T extends readonly [string, ...string[]]>(values: T) =>
@@ -56,7 +59,7 @@ export const OrderSummary = z.object({
   pieces: z.int(),
   pickedPieces: z.int(),
   waitingPieces: z.int().describe('Pieces that no branch has yet.'),
-  shippedPieces: z.int().describe('Pieces that left in a parcel before the order was shipped.'),
+  shippedPieces: z.int().describe('Pieces that have left the shop.'),
   revision: z.int().describe('For If-Match: `"3"`.'),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
@@ -275,6 +278,7 @@ export const transitionOrder = {
   method: 'POST',
   url: '/api/office/v1/orders/{id}/transitions',
   access: ['orders:write', 'orders:ship'],
+  idempotent: true,
   summary: 'Take an order to its next stage',
   description:
     'One step forward, or one back while all pieces are in the shop. new, confirmed, cancelled and returned need `orders:write`; picked, readyForPickup, shipped and delivered need `orders:ship`. If-Match is optional.',
@@ -297,6 +301,7 @@ export const holdOrder = {
   method: 'POST',
   url: '/api/office/v1/orders/{id}/hold',
   access: 'orders:write',
+  idempotent: true,
   summary: 'Put an order on hold',
   description: 'It takes no step until it is released, but can be cancelled. It does not lapse.',
   schema: { ...anOrder, body: z.object({ reason: Reason.min(1) }) },
@@ -306,6 +311,7 @@ export const releaseOrder = {
   method: 'DELETE',
   url: '/api/office/v1/orders/{id}/hold',
   access: 'orders:write',
+  idempotent: true,
   summary: 'Release an order that is on hold',
   schema: anOrder,
 } as const satisfies OfficeEndpoint
@@ -314,6 +320,7 @@ export const addOrderNote = {
   method: 'POST',
   url: '/api/office/v1/orders/{id}/notes',
   access: 'orders:write',
+  idempotent: true,
   summary: 'Add a note to an order',
   description:
     '`inside` is read by the staff alone. `customer` is on the order’s page of the shop. No mail is sent.',
@@ -336,6 +343,7 @@ export const recordPayment = {
   method: 'POST',
   url: '/api/office/v1/orders/{id}/payments',
   access: 'orders:pay',
+  idempotent: true,
   summary: 'Record a payment',
   description: 'A part of the price or all of it. More than is due is refused.',
   schema: { ...anOrder, body: MoneyBody },
@@ -345,6 +353,7 @@ export const recordRefund = {
   method: 'POST',
   url: '/api/office/v1/orders/{id}/refunds',
   access: 'orders:pay',
+  idempotent: true,
   summary: 'Record a refund',
   description: 'At most what was received and not refunded yet. Nothing is sent to a bank.',
   schema: { ...anOrder, body: MoneyBody },
@@ -358,6 +367,7 @@ export const pickLines = {
   method: 'PUT',
   url: '/api/office/v1/orders/{id}/picked',
   access: 'orders:ship',
+  idempotent: true,
   summary: 'Set the picked pieces of lines',
   description: 'Absolute counts by line and branch. Lines that are not named stay as they are.',
   schema: {
@@ -376,6 +386,7 @@ export const shipParcel = {
   method: 'POST',
   url: '/api/office/v1/orders/{id}/shipments',
   access: 'orders:ship',
+  idempotent: true,
   summary: 'Send a parcel with pieces of one branch',
   description:
     'The parcel with the last pieces makes the order `shipped`. Until then the customer reads that it is partly shipped.',

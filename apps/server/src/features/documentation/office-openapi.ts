@@ -8,6 +8,7 @@ type Json = Record<string, unknown>
 type Direction = 'request' | 'answer'
 
 const tags: Record<string, string> = {
+  orders: 'Orders: steps, payments, notes, picked pieces, parcels.',
   figures: 'Orders, revenue and parts by day.',
   events: 'The feed of events: what has changed, in order.',
   shop: 'Branches.',

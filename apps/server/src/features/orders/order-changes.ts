@@ -1,5 +1,12 @@
 import type { Lang } from '@partboard/contract/texts'
-import { pathTo, previousStage, refusalOf, type Stage, type StepRefusal } from '@partboard/domain/order-state'
+import {
+  pathTo,
+  previousStage,
+  refusalOf,
+  type Stage,
+  type StepRefusal,
+  stepRight,
+} from '@partboard/domain/order-state'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -31,6 +38,7 @@ export type OrderChange = {
 
 /** The carrier and the number of a parcel; both may be empty. */
 export type Tracking = { carrier: string; number: string }
+const noTracking: Tracking = { carrier: '', number: '' }
 
 /**
  * Changes an order in one transaction, which locks the customer and then the order. Work that changes stock locks it
@@ -59,9 +67,23 @@ export function changeOrder<T>(
 export function takeStep(
   db: Kysely<Database>,
   change: OrderChange,
-  step: { to: Stage; reason?: string; tracking?: Tracking },
+  {
+    to,
+    reason = '',
+    tracking = noTracking,
+    requireRight,
+  }: {
+    to: Stage
+    reason?: string
+    tracking?: Tracking | undefined
+    /** Throws when the author lacks the right, which depends on the order's stage. */
+    requireRight?: (right: ReturnType<typeof stepRight>) => void
+  },
 ): Promise<void> {
-  return changeOrder(db, change, (trx, order) => moveOrder(trx, change.author, order, [step.to], step))
+  return changeOrder(db, change, (trx, order) => {
+    requireRight?.(stepRight(order, to))
+    return moveOrder(trx, change.author, order, [to], { reason, tracking })
+  })
 }
 
 /**
@@ -103,7 +125,7 @@ export async function moveOrder(
   path: readonly Stage[],
   {
     reason = '',
-    tracking = { carrier: '', number: '' },
+    tracking = noTracking,
     isLapse = false,
   }: { reason?: string; tracking?: Tracking; isLapse?: boolean } = {},
 ): Promise<void> {

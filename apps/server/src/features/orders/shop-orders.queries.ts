@@ -1,5 +1,5 @@
 import type { Payment, Stage } from '@partboard/domain/order-state'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 
 /** An order with its data for the shopkeeper. */
@@ -41,22 +41,27 @@ export type ShopOrderLine = {
   }[]
 }
 
-/** Lists orders, oldest first. When pieces of a part are missing, they are missing for the newest orders. */
+/**
+ * SQL: pieces of takes that are missing in the last stock file, as rows (order_id, quantity). When pieces of a part are
+ * missing, they are missing for the newest orders.
+ *
+ * @param skus SQL: the parts to look at
+ */
+export const lackingTakes = (skus: RawBuilder<unknown>) => sql`
+  select t.order_id, least(t.quantity - t.shipped, greatest(
+    sum(t.quantity - t.shipped) over (
+      partition by t.sku, t.warehouse_id order by t.order_id, t.position, t.came_later rows unbounded preceding
+    ) - s.on_hand, 0)) as quantity
+  from order_take t join stock s on s.sku = t.sku and s.warehouse_id = t.warehouse_id and s.held > s.on_hand
+  where t.state = 'held' and t.sku in (${skus})`
+
+/** Lists orders, oldest first. */
 export async function listShopOrders(
   db: Kysely<Database>,
   { onlyOpen = false, orderNumber = null }: { onlyOpen?: boolean; orderNumber?: string | null },
 ): Promise<ShopOrder[]> {
   const { rows } = await sql<ShopOrder>`
-    with short as (
-      select sku, warehouse_id, on_hand from stock where held > on_hand
-    ), lacking as (
-      select t.order_id, least(t.quantity - t.shipped, greatest(
-        sum(t.quantity - t.shipped) over (
-          partition by t.sku, t.warehouse_id order by t.order_id, t.position, t.came_later rows unbounded preceding
-        ) - s.on_hand, 0)) as quantity
-      from order_take t join short s on s.sku = t.sku and s.warehouse_id = t.warehouse_id
-      where t.state = 'held'
-    )
+    with lacking as (${lackingTakes(sql`select sku from stock where held > on_hand`)})
     select o.id, o.store_id as "storeId", o.order_number as "orderNumber", o.created_at as "createdAt",
       o.customer_id as "customerId", c.email as "customerEmail",
       o.stage, o.payment, o.hold_reason as "holdReason",

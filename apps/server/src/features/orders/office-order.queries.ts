@@ -1,0 +1,132 @@
+import type { Stage } from '@partboard/domain/order-state'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import type { Author } from '../../services/audit/audit.ts'
+import { type SummaryRow, summaryColumns, summaryJoins } from './office-orders.queries.ts'
+import { isOfBranch } from './order-lock.queries.ts'
+import { lackingTakes } from './shop-orders.queries.ts'
+
+type Actor = { actor_kind: Author['kind'] | null; actor_name: string | null }
+
+export type BranchRow = { id: number; code: string; name: string }
+export type TakeRow = {
+  position: number
+  branch: BranchRow
+  quantity: number
+  picked: number
+  shipped: number
+  state: Selectable<Database['order_take']>['state']
+}
+export type NoteRow = Actor & { id: string; text: string; audience: 'inside' | 'customer'; at: Date }
+export type StepRow = Actor & {
+  at: Date
+  kind: 'step' | 'held' | 'released'
+  from_stage: Stage
+  to_stage: Stage
+  reason: string
+}
+export type ShipmentRow = Actor & {
+  id: number
+  branch: BranchRow | null
+  carrier: string
+  tracking_number: string
+  shipped_at: Date
+  lines: { position: number; sku: string; name: string; quantity: number }[]
+}
+
+/** An order with all rows that belong to it. */
+export type OrderRows = {
+  summary: SummaryRow & { isClosed: boolean; lackingPieces: number }
+  order: Selectable<Database['shop_order']>
+  lines: Selectable<Database['order_line']>[]
+  takes: TakeRow[]
+  deposits: Selectable<Database['order_deposit']>[]
+  taxes: Selectable<Database['order_tax']>[]
+  payments: Selectable<Database['order_payment']>[]
+  /** Newest first. */
+  notes: NoteRow[]
+  /** Oldest first. */
+  steps: StepRow[]
+  shipments: ShipmentRow[]
+}
+
+/**
+ * Finds an order with everything that belongs to it.
+ *
+ * @param branchIds only an order of these branches; empty = any
+ * @returns null when there is none
+ */
+export async function findOrderRows(
+  db: Kysely<Database>,
+  { id, branchIds, lang }: { id: number; branchIds: readonly number[]; lang: string },
+): Promise<OrderRows | null> {
+  const { rows: summaries } = await sql<OrderRows['summary']>`
+    select ${summaryColumns(lang)}, c.closed_at is not null as "isClosed",
+      case when o.is_open then coalesce((
+        select sum(lacking.quantity) from (${lackingTakes(sql`
+          select sku from order_line where order_id = ${id}`)}) lacking where lacking.order_id = o.id
+      ), 0) else 0 end::int as "lackingPieces"
+    from shop_order o ${summaryJoins} where o.id = ${id} and ${isOfBranch(branchIds)}`.execute(db)
+  const [summary] = summaries
+  if (!summary) return null
+  const [order, lines, takes, deposits, taxes, payments, notes, steps, shipments] = await Promise.all([
+    db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    db.selectFrom('order_line').selectAll().where('order_id', '=', id).orderBy('position').execute(),
+    listTakes(db, id),
+    db.selectFrom('order_deposit').selectAll().where('order_id', '=', id).orderBy('position').execute(),
+    db.selectFrom('order_tax').selectAll().where('order_id', '=', id).orderBy('rate_bp', 'desc').execute(),
+    db.selectFrom('order_payment').selectAll().where('order_id', '=', id).orderBy('id').execute(),
+    listNotes(db, id),
+    listSteps(db, id),
+    listShipments(db, id),
+  ])
+  return { summary, order, lines, takes, deposits, taxes, payments, notes, steps, shipments }
+}
+
+async function listTakes(db: Kysely<Database>, orderId: number): Promise<TakeRow[]> {
+  const { rows } = await sql<TakeRow>`
+    select t.position, jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name) as branch,
+      sum(t.quantity)::int as quantity, sum(t.picked)::int as picked, sum(t.shipped)::int as shipped, t.state
+    from order_take t join warehouse w on w.id = t.warehouse_id
+    where t.order_id = ${orderId} group by t.position, w.id, t.state order by t.position, w.position, t.state`.execute(
+    db,
+  )
+  return rows
+}
+
+async function listNotes(db: Kysely<Database>, orderId: number): Promise<NoteRow[]> {
+  const { rows } = await sql<NoteRow>`
+    select 'inside-' || id as id, note as text, 'inside' as audience, created_at as at, actor_kind, actor_name
+    from order_inside_note where order_id = ${orderId}
+    union all
+    select 'customer-' || id, note, 'customer', created_at, actor_kind, actor_name
+    from order_note where order_id = ${orderId}
+    order by at desc, id desc`.execute(db)
+  return rows
+}
+
+/** Lists the steps of an order, oldest first. The first one, its placing, has no row. */
+export function listSteps(db: Kysely<Database>, orderId: number): Promise<StepRow[]> {
+  return db
+    .selectFrom('order_step')
+    .select(['at', 'kind', 'from_stage', 'to_stage', 'reason', 'actor_kind', 'actor_name'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+}
+
+/** Lists the parcels of an order, oldest first. */
+export async function listShipments(db: Kysely<Database>, orderId: number): Promise<ShipmentRow[]> {
+  const { rows } = await sql<ShipmentRow>`
+    select s.id, case when w.id is not null then jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name) end
+        as branch,
+      s.carrier, s.tracking_number, s.shipped_at, s.actor_kind, s.actor_name, (
+        select jsonb_agg(jsonb_build_object('position', sl.position, 'sku', l.sku, 'name', l.name,
+          'quantity', sl.quantity) order by sl.position)
+        from shipment_line sl join order_line l on l.order_id = s.order_id and l.position = sl.position
+        where sl.shipment_id = s.id
+      ) as lines
+    from shipment s left join warehouse w on w.id = s.warehouse_id
+    where s.order_id = ${orderId} order by s.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,204 @@
+import type { Order, OrderStep, OrderSummary, Shipment } from '@partboard/contract/office/orders'
+import type { Lang } from '@partboard/contract/texts'
+import type { Right } from '@partboard/domain/office-rights'
+import { isAwaitingPayment, stepRight, stepsOf } from '@partboard/domain/order-state'
+import { trackingUrl } from '@partboard/domain/tracking'
+import type { FrozenAddress } from '../../platform/database/schema.ts'
+import type { Translate } from '../../platform/http/texts.ts'
+import type { Author } from '../../services/audit/audit.ts'
+import { lastDayToPay } from '../../services/mail/lapse-letters.ts'
+import { localText } from '../../services/text/local-text.ts'
+import type { NoteRow, OrderRows, ShipmentRow, StepRow } from './office-order.queries.ts'
+import type { SummaryRow } from './office-orders.queries.ts'
+
+/** Who reads the order: their language decides the texts, their rights the steps. */
+type Reader = { lang: Lang; translate: Translate; rights: readonly Right[] }
+
+export const presentSummary = ({ placedAt, deadlineAt, vehicle, ...row }: SummaryRow): OrderSummary => ({
+  ...row,
+  placedAt: placedAt.toISOString(),
+  deadlineAt: deadlineAt.toISOString(),
+  vehicle: presentVehicle(vehicle),
+})
+
+export function presentOrder(rows: OrderRows, reader: Reader): Order {
+  const { summary, order, payments, notes, steps, shipments } = rows
+  const { isClosed, lackingPieces, ...row } = summary
+  const shown = presentSummary(row)
+  return {
+    ...shown,
+    customer: { ...shown.customer, isClosed },
+    priceBasis: order.price_basis,
+    payBy: order.lapses_at && isAwaitingPayment(order) ? lastDayToPay(order.lapses_at) : null,
+    lapsedAt: order.lapsed_at?.toISOString() ?? null,
+    lackingPieces,
+    billingAddress: presentAddress(order.billing_address),
+    shippingAddress: order.shipping_address && presentAddress(order.shipping_address),
+    lines: presentLines(rows, reader.lang),
+    totals: presentTotals(rows),
+    payments: payments.map(({ id, kind, amount_minor, method, reference, at, ...by }) => ({
+      id,
+      kind,
+      amount: amount_minor,
+      method,
+      reference,
+      at: at.toISOString(),
+      by: presentBy(by),
+    })),
+    notes: notes.map(({ id, text, audience, at, ...by }) => ({
+      id,
+      text,
+      audience,
+      at: at.toISOString(),
+      by: presentBy(by),
+    })),
+    history: [
+      {
+        at: order.created_at.toISOString(),
+        kind: 'placed',
+        from: null,
+        to: 'new',
+        reason: '',
+        by: { kind: 'customer', name: '' },
+      },
+      ...steps.map(presentHistory),
+    ],
+    shipments: shipments.map(presentShipment),
+    statuses: {
+      order: order.order_status,
+      payment: order.payment_status,
+      shipping: order.shipping_status,
+    },
+    steps: presentSteps(summary, reader),
+  }
+}
+
+/** The steps of an order for a reader. */
+function presentSteps(
+  { stage, isPickup, holdReason, waitingPieces, shippedPieces }: SummaryRow,
+  { translate, rights }: Reader,
+): OrderStep[] {
+  const facts = { stage, isPickup, isHeld: holdReason !== null, waitingPieces, shippedPieces }
+  return stepsOf(facts).map(({ refusal, ...step }) => {
+    const right = stepRight(facts, step.to)
+    return {
+      ...step,
+      refusal: refusal && { code: refusal, text: translate(`error.${refusal}`) },
+      right,
+      isAllowed: rights.includes(right),
+    }
+  })
+}
+
+function presentLines({ lines, takes, deposits }: OrderRows, lang: Lang): Order['lines'] {
+  const takesAt = Map.groupBy(takes, ({ position }) => position)
+  const depositAt = new Map(deposits.map((deposit) => [deposit.position, deposit]))
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+  return lines.map((line) => {
+    const ofLine = takesAt.get(line.position) ?? []
+    const deposit = depositAt.get(line.position)
+    return {
+      position: line.position,
+      sku: line.sku,
+      name: line.name,
+      quantity: line.quantity,
+      unitPrice: line.unit_price_minor,
+      unitPriceNet: line.unit_price_net_minor,
+      vat: line.vat_bp,
+      discount: line.discount_bp,
+      total: line.sub_total_minor,
+      totalNet: line.sub_total_net_minor,
+      deposit: deposit
+        ? { kind: deposit.kind, price: deposit.price_minor, total: deposit.total_minor }
+        : null,
+      fit: line.fit,
+      fitFacts: (line.fit_facts?.[lang] ?? []).map(({ Text }) => Text),
+      fitInstead: line.fit_instead?.sku ?? null,
+      insisted: line.insisted,
+      vehicle: presentVehicle(line.vehicle?.[lang] ?? null),
+      promise: localText(line.promise, lang),
+      picked: sum(ofLine.map(({ picked }) => picked)),
+      waiting: line.waiting,
+      shipped: sum(ofLine.map(({ shipped }) => shipped)),
+      takes: ofLine.map(({ position: _, ...take }) => take),
+    }
+  })
+}
+
+const presentTotals = ({ order, taxes, summary }: OrderRows): Order['totals'] => ({
+  goods: order.sub_total_minor,
+  goodsDiscount: order.sub_total_discount_minor ?? 0,
+  deposits: order.deposit_minor ?? 0,
+  shipping: order.shipping_minor,
+  paymentFee: order.payment_fee_minor ?? 0,
+  discount: order.order_discount_minor ?? 0,
+  net: order.order_total_minor - order.tax_minor,
+  tax: order.tax_minor,
+  total: order.order_total_minor,
+  received: order.received_minor,
+  refunded: order.refunded_minor,
+  due: summary.due,
+  taxes: taxes.map(({ rate_bp, net_minor, tax_minor, gross_minor }) => ({
+    rate: rate_bp,
+    net: net_minor,
+    tax: tax_minor,
+    gross: gross_minor,
+  })),
+})
+
+const presentHistory = ({ at, kind, from_stage, to_stage, reason, ...by }: StepRow) => ({
+  at: at.toISOString(),
+  kind,
+  from: from_stage,
+  to: to_stage,
+  reason,
+  by: presentBy(by),
+})
+
+const presentShipment = ({
+  id,
+  branch,
+  carrier,
+  tracking_number,
+  shipped_at,
+  lines,
+  ...by
+}: ShipmentRow): Shipment => ({
+  id,
+  branch,
+  carrier,
+  trackingNumber: tracking_number,
+  trackingUrl: trackingUrl(carrier, tracking_number),
+  shippedAt: shipped_at.toISOString(),
+  by: presentBy(by),
+  lines,
+})
+
+/** The author of a row. A note without one is the customer's. */
+const presentBy = ({
+  actor_kind,
+  actor_name,
+}: Pick<NoteRow, 'actor_kind' | 'actor_name'>): { kind: Author['kind'] | 'customer'; name: string } => ({
+  kind: actor_kind ?? 'customer',
+  name: actor_name ?? '',
+})
+
+const presentVehicle = (vehicle: { Text: string; Vin: string | null } | null) =>
+  vehicle && { text: vehicle.Text, vin: vehicle.Vin }
+
+function presentAddress(address: FrozenAddress): Order['billingAddress'] {
+  const field = (name: string) => String(address[name] ?? '')
+  return {
+    firstName: field('FirstName'),
+    lastName: field('LastName'),
+    company: field('Company'),
+    nip: field('VatNumber'),
+    street: field('Address1'),
+    street2: field('Address2'),
+    postcode: field('ZipPostalCode'),
+    city: field('City'),
+    country: field('CountryName'),
+    phone: field('PhoneNumber'),
+    email: field('Email'),
+  }
+}

@@ -1,0 +1,180 @@
+import {
+  addOrderNote,
+  countOrders,
+  getOrder,
+  holdOrder,
+  listOrders,
+  type Order,
+  pickLines,
+  recordPayment,
+  recordRefund,
+  releaseOrder,
+  shipParcel,
+  transitionOrder,
+} from '@partboard/contract/office/orders'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { ShopError } from '../../platform/http/errors.ts'
+import { type OfficePlugin, officeRoute, seenRevision } from '../../platform/http/office/context.ts'
+import { pageOfRows, readCursor } from '../../platform/http/office/cursor.ts'
+import { securityEvent } from '../../platform/observability/security-log.ts'
+import { authorOf } from '../../services/audit/audit.ts'
+import { findOrderRows } from './office-order.queries.ts'
+import { presentOrder, presentSummary } from './office-orders.present.ts'
+import { countOrderRows, listOrderRows } from './office-orders.queries.ts'
+import { type OrderChange, takeStep } from './order-changes.ts'
+import * as records from './order-records.ts'
+
+/** The last row of a page: its deadline (for that sort) and its id. */
+const place = z.tuple([z.iso.datetime().nullable(), z.int()])
+
+/** Orders: lists, steps, payments, notes, picked pieces and parcels. */
+export const ordersOffice: OfficePlugin = async (app) => {
+  app.route({
+    ...officeRoute(listOrders),
+    handler: async ({ query, actor, lang }) => {
+      const { after, limit, sort = query.open ? 'deadline' : '-placedAt', ...filter } = query
+      const last = after === undefined ? null : readCursor(after, place)
+      if (last && (last[0] === null) === (sort === 'deadline')) throw new ShopError('bad_cursor')
+      const rows = await listOrderRows(app.db, {
+        filter,
+        sort,
+        after: last && { deadline: last[0], id: last[1] },
+        limit: limit + 1,
+        branchIds: actor.branchIds,
+        lang,
+      })
+      return pageOfRows(
+        rows,
+        limit,
+        ({ deadlineAt, id }) => [sort === 'deadline' ? deadlineAt.toISOString() : null, id],
+        presentSummary,
+      )
+    },
+  })
+
+  app.route({
+    ...officeRoute(countOrders),
+    handler: ({ query, actor }) =>
+      countOrderRows(app.db, { branch: query.branch, branchIds: actor.branchIds }),
+  })
+
+  app.route({ ...officeRoute(getOrder), handler: (request) => orderFor(request, request.params.id) })
+
+  app.route({
+    ...officeRoute(transitionOrder),
+    handler: async (request) => {
+      const { params, body, actor } = request
+      const { to, reason, tracking } = body
+      await takeStep(app.db, changeOf(request, params.id), {
+        to,
+        reason,
+        tracking,
+        requireRight: (right) => {
+          if (actor.rights.includes(right)) return
+          securityEvent(request, 'office_forbidden', actor.id)
+          throw new ShopError('forbidden', { params: { right } })
+        },
+      })
+      return orderFor(request, params.id)
+    },
+  })
+
+  app.route({
+    ...officeRoute(holdOrder),
+    handler: async (request) => {
+      const { params, body } = request
+      await records.holdOrder(app.db, changeOf(request, params.id), body.reason)
+      return orderFor(request, params.id)
+    },
+  })
+
+  app.route({
+    ...officeRoute(releaseOrder),
+    handler: async (request) => {
+      await records.releaseOrder(app.db, changeOf(request, request.params.id))
+      return orderFor(request, request.params.id)
+    },
+  })
+
+  app.route({
+    ...officeRoute(addOrderNote),
+    handler: async (request) => {
+      const { params, body } = request
+      await records.addNote(app.db, changeOf(request, params.id), body)
+      return orderFor(request, params.id)
+    },
+  })
+
+  app.route({
+    ...officeRoute(recordPayment),
+    handler: async (request) => {
+      const { params, body } = request
+      const { amount: amountMinor, method, reference } = body
+      await records.recordPayment(app.db, changeOf(request, params.id), { amountMinor, method, reference })
+      return orderFor(request, params.id)
+    },
+  })
+
+  app.route({
+    ...officeRoute(recordRefund),
+    handler: async (request) => {
+      const { params, body } = request
+      const { amount: amountMinor, method, reference } = body
+      await records.recordRefund(app.db, changeOf(request, params.id), { amountMinor, method, reference })
+      return orderFor(request, params.id)
+    },
+  })
+
+  app.route({
+    ...officeRoute(pickLines),
+    handler: async (request) => {
+      const { params, body } = request
+      requireBranches(
+        request,
+        'items',
+        body.items.map(({ branchId }) => branchId),
+      )
+      const lines = body.items.map(({ picked, ...line }) => ({ ...line, quantity: picked }))
+      await records.pickLines(app.db, changeOf(request, params.id), lines)
+      return orderFor(request, params.id)
+    },
+  })
+
+  app.route({
+    ...officeRoute(shipParcel),
+    handler: async (request) => {
+      const { params, body } = request
+      const { branchId, carrier, trackingNumber, lines } = body
+      requireBranches(request, 'branchId', [branchId])
+      const parcel = { branchId, tracking: { carrier, number: trackingNumber }, lines }
+      await records.shipParcel(app.db, changeOf(request, params.id), parcel)
+      return orderFor(request, params.id)
+    },
+  })
+
+  async function orderFor({ actor, lang, translate }: FastifyRequest, id: number): Promise<Order> {
+    const rows = await findOrderRows(app.db, { id, branchIds: actor.branchIds, lang })
+    if (!rows) throw new ShopError('order_not_found')
+    return presentOrder(rows, { lang, translate, rights: actor.rights })
+  }
+}
+
+/** Who changes the order. If-Match is optional, because a refused step changes nothing. */
+const changeOf = (request: FastifyRequest, id: number): OrderChange => ({
+  id,
+  author: authorOf(request),
+  revision: request.headers['if-match'] === undefined ? null : seenRevision(request),
+  branchIds: request.actor.branchIds,
+  lang: request.lang,
+})
+
+/** @throws ShopError 'validation' for a branch that is not one of the caller's */
+function requireBranches(
+  { actor, translate }: FastifyRequest,
+  field: string,
+  branchIds: readonly number[],
+): void {
+  if (actor.branchIds.length === 0 || branchIds.every((id) => actor.branchIds.includes(id))) return
+  throw new ShopError('validation', { errors: { [field]: [translate('field.invalid')] } })
+}
