@@ -280,10 +280,11 @@ async function moreOrders(): Promise<void> {
   await Promise.race([reached, going])
 }
 
-/** Counts the orders without a mail and those with more than one. Must be fast: the mail server is in this process. */
+/** Counts the orders without a mail to the customer and those with more than one. Must be fast: the mail server is in this process. */
 function mailsOf(orders: Answered[]) {
   const times = new Map<string, number>()
-  for (const { subject } of smtp.taken)
+  const toCustomers = smtp.taken.filter(({ subject }) => !subject?.startsWith('Nowe zamówienie'))
+  for (const { subject } of toCustomers)
     for (const [number] of (subject ?? '').matchAll(/\b\d+\b/g))
       times.set(number, (times.get(number) ?? 0) + 1)
   const counts = orders.map(({ number }) => times.get(number) ?? 0)

@@ -43,7 +43,8 @@ const firstNumber = (storeId: number): number => storeId * 100_000 + 1
 /**
  * Writes an order and everything that belongs to it in one statement: the store's next number, the order, its lines,
  * deposits, taxes and note, the held stock with its movements, the used credit, the customer's last choices, the rest of
- * the cart, the answer for the idempotency key, the event and the confirmation mail.
+ * the cart, the answer for the idempotency key, the event, the confirmation mail and the mail to the
+ * branch.
  *
  * The caller holds the locks of the cart, the customer and the stock. The store's counter is locked last and the commit
  * follows at once, so that orders wait only briefly for each other. A rollback gives the number back.
@@ -119,6 +120,7 @@ export async function insertOrder(
       from placed
     )
     select placed.id, placed.order_number as "orderNumber"
-    from placed, ${addMail('orderPlaced', sql`placed.id`)} as mail`.execute(trx)
+    from placed, ${addMail('orderPlaced', sql`placed.id`)} as mail,
+      ${addMail('newOrder', sql`placed.id`)} as "mailToShop"`.execute(trx)
   return rows[0]!
 }

@@ -1,5 +1,6 @@
 import type { Lang } from '@partboard/contract/texts'
 import {
+  mailOf,
   pathTo,
   previousStage,
   refusalOf,
@@ -12,6 +13,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { type Author, audit } from '../../services/audit/audit.ts'
+import { enqueueMail } from '../../services/mail/queue.ts'
 import { assignToWaiting, lockStock } from '../../services/stock/holds.ts'
 import {
   giveBackCredit,
@@ -130,6 +132,7 @@ export async function moveOrder(
   }: { reason?: string; tracking?: Tracking; isLapse?: boolean } = {},
 ): Promise<void> {
   let order = locked
+  let shipmentId: number | null = null
   for (const to of path) {
     const refusal = refusalOf(order, to)
     if (refusal) throw refused(refusal)
@@ -146,10 +149,12 @@ export async function moveOrder(
     })
     if (to === 'picked' && !isUndo) await pickAll(trx, order.id)
     if (to === 'shipped' || (to === 'delivered' && order.isPickup))
-      await sendAll(trx, author, order, to === 'shipped' ? tracking : null)
+      shipmentId = await sendAll(trx, author, order, to === 'shipped' ? tracking : null)
   }
   await writeOrder(trx, order)
   if (order.stage === 'cancelled') await giveBack(trx, order, isLapse)
+  const mail = isLapse ? null : mailOf(order.stage)
+  if (mail) await enqueueMail(trx, { kind: mail, orderId: order.id, shipmentId })
 }
 
 /** The event of a step forward. */
@@ -164,20 +169,25 @@ const events: Record<Stage, OrderEvent> = {
   returned: 'order.returned',
 }
 
-/** Removes all pieces that are left from the stock. @param tracking of their parcel; null = they are handed over */
+/**
+ * Removes all pieces that are left from the stock.
+ *
+ * @param tracking of their parcel; null = they are handed over
+ * @returns the id of the parcel; null = there is none
+ */
 async function sendAll(
   trx: Transaction<Database>,
   author: Author,
   order: LockedOrder,
   tracking: Tracking | null,
-): Promise<void> {
+): Promise<number | null> {
   const takes = await listOpenTakes(trx, order.id)
   await lockStock(trx, order.skus)
   const pieces = takes.map(({ quantity, shipped, ...take }) => ({ ...take, quantity: quantity - shipped }))
   await sendPieces(trx, order.id, pieces)
-  if (!tracking || pieces.length === 0) return
+  if (!tracking || pieces.length === 0) return null
   const branches = new Set(pieces.map(({ warehouseId }) => warehouseId))
-  await writeShipment(trx, author, {
+  return writeShipment(trx, author, {
     orderId: order.id,
     warehouseId: branches.size === 1 ? [...branches][0]! : null,
     carrier: tracking.carrier,

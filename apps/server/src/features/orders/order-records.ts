@@ -14,6 +14,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { audit } from '../../services/audit/audit.ts'
+import { enqueueMail } from '../../services/mail/queue.ts'
 import { lockStock } from '../../services/stock/holds.ts'
 import { moneyText } from '../../services/text/money-text.ts'
 import { writeEvent, writeMoney, writeNote, writeOrder, writeStep } from './order-changes.queries.ts'
@@ -218,6 +219,7 @@ export function shipParcel(
     })
     await writeOrder(trx, { ...order, shippedPieces: order.shippedPieces + sent })
     await writeEvent(trx, order, 'order.partly_shipped', { shipmentId })
+    await enqueueMail(trx, { kind: 'orderPartlyShipped', orderId: order.id, shipmentId })
     await audit(trx, author, {
       action: 'order.partly_shipped',
       subject: { kind: 'order', id: order.id },

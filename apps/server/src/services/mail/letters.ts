@@ -15,6 +15,7 @@ import {
   type Seller,
 } from './mail.queries.ts'
 import { orderLetter } from './order-letter.ts'
+import { cancelledLetter, newOrderLetter, readyLetter, shippedLetter } from './order-news.ts'
 import type { MailJob } from './queue.ts'
 import { type MailTranslator, mailTranslatorFor } from './texts.ts'
 import { verificationLetter, welcomeLetter } from './verification-letters.ts'
@@ -38,7 +39,7 @@ export type Writing = { seller: Seller; translate: MailTranslator; lang: Lang; p
  *
  * @param publicUrl base of the links, without a trailing slash
  * @returns null when no mail is needed: the e-mail has no account, the limit of recoveries is reached, the account is
- *          closed, or the e-mail is verified already
+ *          closed, the e-mail is verified already, or the order has changed since
  */
 export async function writeLetter(
   db: Kysely<Database>,
@@ -50,10 +51,27 @@ export async function writeLetter(
     const placed = await findOrderToConfirm(db, mail.orderId)
     if (!placed) return null
     const { store_id } = placed.order
-    const [terms, seller] = await Promise.all([listTerms(db, store_id), findSeller(db, store_id)])
-    if (mail.kind === 'orderLapsesSoon') return lapsesSoonLetter(placed, seller, publicUrl)
-    if (mail.kind === 'orderLapsed') return lapsedLetter(placed, seller, publicUrl)
-    return orderLetter(placed, terms, seller, publicUrl)
+    const seller = await findSeller(db, store_id)
+    const news = { document: placed, seller, publicUrl }
+    const shipmentId = mail.shipmentId ?? null
+    switch (mail.kind) {
+      case 'orderLapsesSoon':
+        return lapsesSoonLetter(placed, seller, publicUrl)
+      case 'orderLapsed':
+        return lapsedLetter(placed, seller, publicUrl)
+      case 'orderReady':
+        return readyLetter(db, news)
+      case 'orderShipped':
+        return shippedLetter(db, news, { shipmentId, isPart: false })
+      case 'orderPartlyShipped':
+        return shippedLetter(db, news, { shipmentId, isPart: true })
+      case 'orderCancelled':
+        return cancelledLetter(db, news)
+      case 'newOrder':
+        return newOrderLetter(db, news)
+      case 'orderPlaced':
+        return orderLetter(placed, await listTerms(db, store_id), seller, publicUrl)
+    }
   }
   const { lang } = mail
   const seller = await findSeller(db, mail.storeId)

@@ -130,7 +130,14 @@ export async function findOrderToConfirm(
       .where('order_id', '=', orderId)
       .orderBy('rate_bp', 'desc')
       .execute(),
-    db.selectFrom('order_note').select('note').where('order_id', '=', orderId).orderBy('id').execute(),
+    // Only the customer's own notes.
+    db
+      .selectFrom('order_note')
+      .select('note')
+      .where('order_id', '=', orderId)
+      .where('actor_kind', 'is', null)
+      .orderBy('id')
+      .execute(),
   ])
   const { customer_id: id, email, first_name, isVerified: verified, show_price_netto: showsNet } = order
   if (order.closed_at) return null

@@ -186,7 +186,8 @@ function termsBlocks(terms: readonly Terms[], publicUrl: string, { translate, la
   return [{ paragraph: translate('order.attached') }, { links }]
 }
 
-function addressLines(address: FrozenAddress | null): string[] {
+/** The lines of an order's address; empty without one. */
+export function addressLines(address: FrozenAddress | null): string[] {
   if (address === null) return []
   const field = (name: string) => String(address[name] ?? '')
   return [

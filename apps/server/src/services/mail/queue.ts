@@ -21,10 +21,26 @@ export type MailJob =
   | ({ kind: 'welcome'; customerId: number } & RequestContext)
   | ({ kind: 'recovery'; email: string } & RequestContext)
   | ({ kind: 'verification' | 'passwordChanged'; customerId: number } & RequestContext)
-  | { kind: OrderMail; orderId: number }
+  | OrderMail
 
-/** Mails about an order: it was placed, it will lapse tomorrow, it has lapsed. */
-type OrderMail = 'orderPlaced' | 'orderLapsesSoon' | 'orderLapsed'
+/**
+ * Mails about an order. To its customer: it was placed, it will lapse tomorrow, it has lapsed, it is ready for pickup, it
+ * was sent, a parcel of it was sent, the shop has cancelled it. To the shop: it is new.
+ */
+type OrderMail = {
+  kind:
+    | 'orderPlaced'
+    | 'orderLapsesSoon'
+    | 'orderLapsed'
+    | 'orderReady'
+    | 'orderShipped'
+    | 'orderPartlyShipped'
+    | 'orderCancelled'
+    | 'newOrder'
+  orderId: number
+  /** The parcel that the mail is about. */
+  shipmentId?: number | null
+}
 
 /** Delay of a recovery, so that its work cannot change the duration of the request (docs/decisions/0008). */
 const recoveryDelaySeconds = 1
@@ -38,7 +54,7 @@ export async function enqueueMail(db: Kysely<Database>, mail: MailJob): Promise<
 }
 
 /** SQL call that adds a mail about an order, for use in the statement that changes the order. */
-export function addMail(kind: OrderMail, orderId: RawBuilder<unknown>): RawBuilder<unknown> {
+export function addMail(kind: OrderMail['kind'], orderId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`graphile_worker.add_job(${mailTask},
     json_build_object('kind', ${kind}::text, 'orderId', ${orderId}))`
 }

@@ -180,6 +180,68 @@ const texts = {
     pl: 'Jeśli zapłata już wyszła, oddamy ją w całości – daj nam znać.',
     en: 'If you have paid after all, we will refund the whole sum: please let us know.',
   },
+  'ready.subject': {
+    pl: 'Zamówienie {{number}} czeka na odbiór',
+    en: 'Order {{number}} is ready for pickup',
+  },
+  'ready.what': {
+    pl: 'Zamówienie {{number}} jest gotowe. Czeka na Ciebie w oddziale {{branch}}.',
+    en: 'Order {{number}} is ready. You can collect it in our branch {{branch}}.',
+  },
+  'ready.pay': { pl: 'Do zapłaty: {{total}}.', en: 'To pay: {{total}}.' },
+  'ready.until': {
+    pl: 'Trzymamy części dla Ciebie do {{day}} włącznie.',
+    en: 'We keep the parts for you until the end of {{day}}.',
+  },
+  'ready.bring': {
+    pl: 'Przy odbiorze podaj numer zamówienia: {{number}}.',
+    en: 'Please name the order number when you collect it: {{number}}.',
+  },
+  'shipped.subject': { pl: 'Zamówienie {{number}} jest w drodze', en: 'Order {{number}} is on its way' },
+  'shipped.what': {
+    pl: 'Zamówienie {{number}} zostało wysłane.',
+    en: 'Order {{number}} has been sent.',
+  },
+  'shipped.carrier': { pl: 'Przewoźnik: {{carrier}}', en: 'Carrier: {{carrier}}' },
+  'shipped.tracking': { pl: 'Numer przesyłki: {{number}}', en: 'Tracking number: {{number}}' },
+  'shipped.follow': { pl: 'Śledź przesyłkę', en: 'Follow the parcel' },
+  'shipped.parts': { pl: 'W paczce', en: 'In the parcel' },
+  'partlyShipped.subject': {
+    pl: 'Część zamówienia {{number}} jest w drodze',
+    en: 'A part of order {{number}} is on its way',
+  },
+  'partlyShipped.what': {
+    pl: 'Wysłaliśmy część zamówienia {{number}}.',
+    en: 'We have sent a part of order {{number}}.',
+  },
+  'partlyShipped.rest': {
+    pl: 'Pozostałe części wyślemy osobno i damy Ci znać.',
+    en: 'We will send the other parts separately, and let you know.',
+  },
+  'cancelled.subject': {
+    pl: 'Zamówienie {{number}} zostało anulowane',
+    en: 'Order {{number}} has been cancelled',
+  },
+  'cancelled.what': {
+    pl: 'Anulowaliśmy zamówienie {{number}}.',
+    en: 'We have cancelled order {{number}}.',
+  },
+  'cancelled.reason': { pl: 'Powód: {{reason}}', en: 'Reason: {{reason}}' },
+  'cancelled.refund': {
+    pl: 'Zwrócimy wpłatę w całości: {{amount}}.',
+    en: 'We will refund your payment in full: {{amount}}.',
+  },
+  'cancelled.noPay': {
+    pl: 'Nie trzeba nic płacić. Jeśli zapłata już wyszła, oddamy ją w całości – daj nam znać.',
+    en: 'You need not pay anything. If you have paid already, we will refund the whole sum: please let us know.',
+  },
+  'newOrder.subject': { pl: 'Nowe zamówienie {{number}}', en: 'New order {{number}}' },
+  'newOrder.customer': { pl: 'Klient', en: 'Customer' },
+  'newOrder.pieces': { pl: 'Sztuk', en: 'Pieces' },
+  'newOrder.delivery': { pl: 'Dostawa', en: 'Delivery' },
+  'newOrder.payment': { pl: 'Płatność', en: 'Payment' },
+  'newOrder.total': { pl: 'Razem brutto', en: 'Total, gross' },
+  'newOrder.button': { pl: 'Otwórz w zapleczu', en: 'Open in the office' },
   'order.attached': {
     pl: 'Do tej wiadomości dołączamy regulamin i informacje w brzmieniu z chwili jej wysłania. Znajdziesz je też w sklepie:',
     en: 'Terms and information are attached to this message as they stood when it was sent. You will also find them in the shop:',

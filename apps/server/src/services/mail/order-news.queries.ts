@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+
+/** A parcel with its parts. */
+export type Parcel = {
+  carrier: string
+  trackingNumber: string
+  lines: { sku: string; name: string; quantity: number }[]
+}
+
+/** The branch of a pickup. `hours`: seven days, Monday first, in minutes after midnight. */
+export type PickupBranch = { name: string; phone: string; hours: { from: number; to: number }[][] }
+
+/** Lists the parcels of an order, newest first. @param shipmentId only this parcel; null = all */
+export async function listParcels(
+  db: Kysely<Database>,
+  orderId: number,
+  shipmentId: number | null,
+): Promise<Parcel[]> {
+  const { rows } = await sql<Parcel>`
+    select s.carrier, s.tracking_number as "trackingNumber",
+      (select jsonb_agg(jsonb_build_object('sku', l.sku, 'name', l.name, 'quantity', sl.quantity) order by l.position)
+       from shipment_line sl join order_line l on l.order_id = s.order_id and l.position = sl.position
+       where sl.shipment_id = s.id) as lines
+    from shipment s
+    where s.order_id = ${orderId} and (${shipmentId}::int is null or s.id = ${shipmentId}) order by s.id desc`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function findPickupBranch(db: Kysely<Database>, id: number): Promise<PickupBranch> {
+  return db
+    .selectFrom('warehouse')
+    .select(['name', 'phone_number as phone', 'hours'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** The reason of an order's cancellation; '' = none was given. */
+export async function findCancelReason(db: Kysely<Database>, orderId: number): Promise<string> {
+  const row = await db
+    .selectFrom('order_step')
+    .select('reason')
+    .where('order_id', '=', orderId)
+    .where('to_stage', '=', 'cancelled')
+    .where('kind', '=', 'step')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row?.reason ?? ''
+}
+
+/** The e-mail of the branch that is told about a new order: the pickup branch, else the first with an e-mail. */
+export async function findShopEmail(db: Kysely<Database>, pickupId: number | null): Promise<string | null> {
+  const { rows } = await sql<{ email: string }>`
+    select email from warehouse where email <> ''
+    order by id = ${pickupId}::int desc nulls last, position, id limit 1`.execute(db)
+  return rows[0]?.email ?? null
+}

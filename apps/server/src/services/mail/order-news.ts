@@ -1,0 +1,171 @@
+import type { Lang } from '@partboard/contract/texts'
+import { isAwaitingPayment } from '@partboard/domain/order-state'
+import { formatPartNumber } from '@partboard/domain/part-number'
+import { formatPhone } from '@partboard/domain/phone'
+import { trackingUrl } from '@partboard/domain/tracking'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import { weekText } from '../calendar/hours-text.ts'
+import { dayText } from '../text/day-text.ts'
+import { moneyText } from '../text/money-text.ts'
+import type { Block } from './blocks.ts'
+import { greeting } from './greeting.ts'
+import { lastDayToPay } from './lapse-letters.ts'
+import type { Letter } from './letters.ts'
+import type { OrderToConfirm, Seller } from './mail.queries.ts'
+import { addressLines } from './order-letter.ts'
+import {
+  findCancelReason,
+  findPickupBranch,
+  findShopEmail,
+  listParcels,
+  type Parcel,
+} from './order-news.queries.ts'
+import { type MailTranslator, mailTranslatorFor } from './texts.ts'
+
+type News = { document: OrderToConfirm; seller: Seller; publicUrl: string }
+type Writing = { translate: MailTranslator; lang: Lang; number: string }
+
+/**
+ * The order can be collected: where, when the branch is open, and until when it is kept.
+ *
+ * @returns null when it is no longer ready
+ */
+export async function readyLetter(db: Kysely<Database>, news: News): Promise<Letter | null> {
+  const { order } = news.document
+  if (order.stage !== 'readyForPickup' || order.pickup_warehouse_id === null) return null
+  const branch = await findPickupBranch(db, order.pickup_warehouse_id)
+  return letterOf(news, 'ready', ({ translate, lang, number }) => {
+    const money = moneyText(order.order_total_minor, order.currency_code, lang)
+    const isUnpaid = isAwaitingPayment(order)
+    return [
+      { paragraph: translate('ready.what', { number, branch: branch.name }) },
+      { heading: translate('order.pickup') },
+      {
+        lines: [
+          ...addressLines(order.pickup_address),
+          weekText(branch.hours, lang),
+          ...(branch.phone ? [formatPhone(branch.phone)] : []),
+        ],
+      },
+      ...(isUnpaid ? [{ paragraph: translate('ready.pay', { total: money }) }] : []),
+      ...(isUnpaid && order.lapses_at
+        ? [{ paragraph: translate('ready.until', { day: dayText(lastDayToPay(order.lapses_at), lang) }) }]
+        : []),
+      { paragraph: translate('ready.bring', { number }) },
+    ]
+  })
+}
+
+/** A parcel has left: all pieces of the order, or a part. @param shipmentId the parcel; null = the last one */
+export async function shippedLetter(
+  db: Kysely<Database>,
+  news: News,
+  { shipmentId, isPart }: { shipmentId: number | null; isPart: boolean },
+): Promise<Letter> {
+  const { order } = news.document
+  const [parcel] = await listParcels(db, order.id, shipmentId)
+  return letterOf(news, isPart ? 'partlyShipped' : 'shipped', (writing) => [
+    {
+      paragraph: writing.translate(isPart ? 'partlyShipped.what' : 'shipped.what', {
+        number: writing.number,
+      }),
+    },
+    ...(parcel ? parcelBlocks(parcel, writing) : []),
+    ...(isPart ? [{ paragraph: writing.translate('partlyShipped.rest') }] : []),
+  ])
+}
+
+function parcelBlocks({ carrier, trackingNumber, lines }: Parcel, { translate }: Writing): Block[] {
+  const url = trackingUrl(carrier, trackingNumber)
+  const facts = [
+    ...(carrier ? [translate('shipped.carrier', { carrier })] : []),
+    ...(trackingNumber ? [translate('shipped.tracking', { number: trackingNumber })] : []),
+  ]
+  return [
+    ...(facts.length > 0 ? [{ lines: facts }] : []),
+    ...(url ? [{ links: [{ label: translate('shipped.follow'), url }] }] : []),
+    { heading: translate('shipped.parts') },
+    { lines: lines.map(({ sku, name, quantity }) => `${quantity} × ${name}, ${formatPartNumber(sku)}`) },
+  ]
+}
+
+/** The shop has cancelled the order. @returns null when it is not cancelled */
+export async function cancelledLetter(db: Kysely<Database>, news: News): Promise<Letter | null> {
+  const { order } = news.document
+  if (order.stage !== 'cancelled') return null
+  const reason = await findCancelReason(db, order.id)
+  const backMinor = order.received_minor - order.refunded_minor
+  return letterOf(news, 'cancelled', ({ translate, lang, number }) => [
+    { paragraph: translate('cancelled.what', { number }) },
+    ...(reason ? [{ paragraph: translate('cancelled.reason', { reason }) }] : []),
+    {
+      paragraph:
+        backMinor > 0
+          ? translate('cancelled.refund', { amount: moneyText(backMinor, order.currency_code, lang) })
+          : translate('cancelled.noPay'),
+    },
+  ])
+}
+
+/** Tells a branch about a new order, in Polish. @returns null when no branch has an e-mail */
+export async function newOrderLetter(
+  db: Kysely<Database>,
+  { document, seller, publicUrl }: News,
+): Promise<Letter | null> {
+  const { order, lines } = document
+  const email = await findShopEmail(db, order.pickup_warehouse_id)
+  if (email === null) return null
+  const lang = 'pl'
+  const translate = mailTranslatorFor(lang)
+  const field = (name: string) => String(order.billing_address[name] ?? '')
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const customer = [`${field('FirstName')} ${field('LastName')}`.trim(), field('Company')].filter(Boolean)
+  return {
+    lang,
+    seller,
+    to: { id: order.customer_id, email, first_name: '', isVerified: true },
+    attachments: [],
+    subject: translate('newOrder.subject', { number: order.order_number }),
+    blocks: [
+      {
+        rows: [
+          { label: translate('newOrder.customer'), value: customer.join(', ') },
+          { label: translate('newOrder.pieces'), value: String(pieces) },
+          { label: translate('newOrder.delivery'), value: order.shipping_method_name },
+          { label: translate('newOrder.payment'), value: order.payment_method_name },
+          {
+            label: translate('newOrder.total'),
+            value: moneyText(order.order_total_minor, order.currency_code, lang),
+            strong: true,
+          },
+        ],
+      },
+      { button: translate('newOrder.button'), url: `${publicUrl}/office/orders/${order.id}` },
+    ],
+  }
+}
+
+/** A letter to the customer with a link to the order, in the order's language. */
+function letterOf(
+  { document, seller, publicUrl }: News,
+  kind: 'ready' | 'shipped' | 'partlyShipped' | 'cancelled',
+  blocksOf: (writing: Writing) => Block[],
+): Letter {
+  const { order, recipient } = document
+  const lang: Lang = order.language === 'pl' ? 'pl' : 'en'
+  const translate = mailTranslatorFor(lang)
+  const number = order.order_number
+  return {
+    lang,
+    seller,
+    to: recipient,
+    attachments: [],
+    subject: translate(`${kind}.subject`, { number }),
+    blocks: [
+      greeting(recipient, translate),
+      ...blocksOf({ translate, lang, number }),
+      { button: translate('order.button'), url: `${publicUrl}/my-account/order-history/${order.id}` },
+    ],
+  }
+}
