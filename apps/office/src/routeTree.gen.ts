@@ -13,6 +13,8 @@ import { Route as OfficeRouteImport } from './routes/_office'
 import { Route as InvitationRouteImport } from './routes/invitation'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OfficeIndexRouteImport } from './routes/_office/index'
+import { Route as OfficeOrdersIndexRouteImport } from './routes/_office/orders.index'
+import { Route as OfficeOrdersIdRouteImport } from './routes/_office/orders.$id'
 import { Route as OfficeSettingsStaffRouteImport } from './routes/_office/settings.staff'
 
 const OfficeRoute = OfficeRouteImport.update({
@@ -34,6 +36,16 @@ const OfficeIndexRoute = OfficeIndexRouteImport.update({
   path: '/',
   getParentRoute: () => OfficeRoute,
 } as any)
+const OfficeOrdersIndexRoute = OfficeOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => OfficeRoute,
+} as any)
+const OfficeOrdersIdRoute = OfficeOrdersIdRouteImport.update({
+  id: '/orders/$id',
+  path: '/orders/$id',
+  getParentRoute: () => OfficeRoute,
+} as any)
 const OfficeSettingsStaffRoute = OfficeSettingsStaffRouteImport.update({
   id: '/settings/staff',
   path: '/settings/staff',
@@ -44,13 +56,17 @@ export interface FileRoutesByFullPath {
   '/': typeof OfficeIndexRoute
   '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
+  '/orders/$id': typeof OfficeOrdersIdRoute
   '/settings/staff': typeof OfficeSettingsStaffRoute
+  '/orders/': typeof OfficeOrdersIndexRoute
 }
 export interface FileRoutesByTo {
   '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
   '/': typeof OfficeIndexRoute
+  '/orders/$id': typeof OfficeOrdersIdRoute
   '/settings/staff': typeof OfficeSettingsStaffRoute
+  '/orders': typeof OfficeOrdersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -58,20 +74,36 @@ export interface FileRoutesById {
   '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
   '/_office/': typeof OfficeIndexRoute
+  '/_office/orders/$id': typeof OfficeOrdersIdRoute
   '/_office/settings/staff': typeof OfficeSettingsStaffRoute
+  '/_office/orders/': typeof OfficeOrdersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/invitation' | '/login' | '/settings/staff'
+  fullPaths:
+    | '/'
+    | '/invitation'
+    | '/login'
+    | '/orders/$id'
+    | '/settings/staff'
+    | '/orders/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/invitation' | '/login' | '/' | '/settings/staff'
+  to:
+    | '/invitation'
+    | '/login'
+    | '/'
+    | '/orders/$id'
+    | '/settings/staff'
+    | '/orders'
   id:
     | '__root__'
     | '/_office'
     | '/invitation'
     | '/login'
     | '/_office/'
+    | '/_office/orders/$id'
     | '/_office/settings/staff'
+    | '/_office/orders/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -110,6 +142,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeIndexRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_office/orders/': {
+      id: '/_office/orders/'
+      path: '/orders'
+      fullPath: '/orders/'
+      preLoaderRoute: typeof OfficeOrdersIndexRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/orders/$id': {
+      id: '/_office/orders/$id'
+      path: '/orders/$id'
+      fullPath: '/orders/$id'
+      preLoaderRoute: typeof OfficeOrdersIdRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_office/settings/staff': {
       id: '/_office/settings/staff'
       path: '/settings/staff'
@@ -122,12 +168,16 @@ declare module '@tanstack/react-router' {
 
 interface OfficeRouteChildren {
   OfficeIndexRoute: typeof OfficeIndexRoute
+  OfficeOrdersIdRoute: typeof OfficeOrdersIdRoute
   OfficeSettingsStaffRoute: typeof OfficeSettingsStaffRoute
+  OfficeOrdersIndexRoute: typeof OfficeOrdersIndexRoute
 }
 
 const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeIndexRoute: OfficeIndexRoute,
+  OfficeOrdersIdRoute: OfficeOrdersIdRoute,
   OfficeSettingsStaffRoute: OfficeSettingsStaffRoute,
+  OfficeOrdersIndexRoute: OfficeOrdersIndexRoute,
 }
 
 const OfficeRouteWithChildren =

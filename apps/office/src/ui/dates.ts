@@ -28,3 +28,44 @@ const format = (moment: Date, lang: string, options: Intl.DateTimeFormatOptions)
 
 const relativeDay = (days: number, lang: string) =>
   new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(days, 'day')
+
+/** How long ago a moment was: `4 min`, `1 godz. 15 min`, `wczoraj`, `5 dni`. */
+export function ageText(instant: string, lang: string, now = new Date()): string {
+  const moment = new Date(instant)
+  const minutes = Math.max(0, Math.floor((now.getTime() - moment.getTime()) / 60_000))
+  const days = daysBetween(moment, now)
+  if (days > 1) return unitText(days, 'day', lang)
+  if (days === 1 && minutes >= 6 * 60) return relativeDay(-1, lang)
+  return spanText(minutes, lang)
+}
+
+/** A number of minutes: `24 min`, `1 godz. 15 min`. */
+export function spanText(minutes: number, lang: string): string {
+  if (minutes < 60) return unitText(minutes, 'minute', lang)
+  const rest = minutes % 60
+  return [
+    unitText(Math.floor(minutes / 60), 'hour', lang),
+    ...(rest > 0 ? [unitText(rest, 'minute', lang)] : []),
+  ].join(' ')
+}
+
+const unitText = (count: number, unit: 'minute' | 'hour' | 'day', lang: string) =>
+  new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' }).format(
+    count,
+  )
+
+/** A deadline: its day and hour, and the minutes that are left when it is near. */
+export function deadlineText(
+  instant: string,
+  lang: string,
+  now = new Date(),
+): { when: string; minutesLeft: number } {
+  const moment = new Date(instant)
+  const days = daysBetween(now, moment)
+  const time = format(moment, lang, { hour: '2-digit', minute: '2-digit' })
+  const day =
+    days >= -1 && days <= 1
+      ? relativeDay(days, lang)
+      : format(moment, lang, { weekday: 'short', day: 'numeric', month: '2-digit' })
+  return { when: `${day} ${time}`, minutesLeft: Math.floor((moment.getTime() - now.getTime()) / 60_000) }
+}

@@ -1,5 +1,8 @@
+import { orders } from './orders.ts'
+
 /** English texts of the office. */
 export const texts = {
+  ...orders,
   'page.loading': 'Loading…',
   'page.failed': 'This page could not be loaded',
   'page.noAnswer': 'The shop does not answer. Try again in a moment.',

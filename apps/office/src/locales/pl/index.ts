@@ -1,4 +1,5 @@
 import type { texts as english } from '../en/index.ts'
+import { orders } from './orders.ts'
 
 type Plural = 'one' | 'few' | 'many' | 'other'
 type Base<Key> = Key extends `${infer Stem}_one`
@@ -9,6 +10,7 @@ type Base<Key> = Key extends `${infer Stem}_one`
 
 /** Polish texts of the office: every key of the English ones, with the four Polish plural forms. */
 export const texts: Record<Base<keyof typeof english>, string> = {
+  ...orders,
   'page.loading': 'Wczytujemy…',
   'page.failed': 'Nie udało się wczytać tej strony',
   'page.noAnswer': 'Sklep nie odpowiada. Spróbuj za chwilę.',

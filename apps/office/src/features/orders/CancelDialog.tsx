@@ -1,0 +1,49 @@
+import { Button, Modal, TextInput } from '@mantine/core'
+import type { Order } from '@partboard/contract/office/orders'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './dialog.module.css'
+import type { useOrderChange } from './useOrderChange.ts'
+
+type Props = {
+  order: Order
+  to: 'cancelled' | 'returned'
+  change: ReturnType<typeof useOrderChange>
+  onClose: () => void
+}
+
+/** Ends an order, which cannot be undone: the reason, and the order's number typed in. */
+export function CancelDialog({ order, to, change, onClose }: Props) {
+  const { t } = useTranslation()
+  const [reason, setReason] = useState('')
+  const [typed, setTyped] = useState('')
+  const title = t(to === 'cancelled' ? 'orders.cancelTitle' : 'orders.returnTitle', { number: order.number })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void change.take(to, order.revision, { reason }).then(onClose)
+  }
+  return (
+    <Modal opened onClose={onClose} title={title}>
+      <form className={classes.form} onSubmit={send}>
+        <p>{t(to === 'cancelled' ? 'orders.cancelHint' : 'orders.returnHint')}</p>
+        <TextInput
+          label={t('orders.reason')}
+          description={to === 'cancelled' ? t('orders.reasonForCustomer') : undefined}
+          required
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          data-autofocus
+        />
+        <TextInput
+          label={t('orders.typeNumber', { number: order.number })}
+          required
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="filled" loading={change.busy} disabled={typed.trim() !== order.number}>
+          {title}
+        </Button>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button, Modal, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './dialog.module.css'
+import type { useOrderChange } from './useOrderChange.ts'
+
+/** Asks why the order is put on hold; the list shows the reason. */
+export function HoldDialog({
+  change,
+  onClose,
+}: {
+  change: ReturnType<typeof useOrderChange>
+  onClose: () => void
+}) {
+  const { t } = useTranslation()
+  const [reason, setReason] = useState('')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void change.hold(reason).then(onClose)
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('orders.hold')}>
+      <form className={classes.form} onSubmit={send}>
+        <TextInput
+          label={t('orders.reason')}
+          description={t('orders.holdHint')}
+          required
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          data-autofocus
+        />
+        <Button type="submit" variant="filled" loading={change.busy}>
+          {t('orders.hold')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}

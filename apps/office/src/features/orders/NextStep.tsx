@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import type { Order, OrderStep } from '@partboard/contract/office/orders'
+import { nextStage } from '@partboard/domain/order-state'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRights } from '../../state/session.ts'
+import { useKeys } from '../../ui/useKeys.ts'
+import { CancelDialog } from './CancelDialog.tsx'
+import { HoldDialog } from './HoldDialog.tsx'
+import classes from './NextStep.module.css'
+import { ShipDialog } from './ShipDialog.tsx'
+import { useOrderChange } from './useOrderChange.ts'
+
+/** The next step of an order and, in words, what it will do; beside it the ways out: back, hold, cancel, return. */
+export function NextStep({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const may = useRights()
+  const change = useOrderChange(order.id)
+  const [dialog, setDialog] = useState<'ship' | 'hold' | 'cancel' | 'returned' | null>(null)
+  const next = stepTo(order, nextStage(order))
+  const undo = order.steps.find(({ isUndo, isAllowed, refusal }) => isUndo && isAllowed && refusal === null)
+  const cancel = stepTo(order, 'cancelled')
+  const back = stepTo(order, 'returned')
+  const canTake = next?.isAllowed === true && next.refusal === null
+
+  const take = () => {
+    if (!next || !canTake || change.busy) return
+    if (next.to === 'shipped') setDialog('ship')
+    else void change.take(next.to, order.revision)
+  }
+  useKeys({ p: take })
+
+  return (
+    <section className={classes.step} aria-label={t('orders.nextStep')}>
+      {next && (
+        <Button variant="filled" size="lg" fullWidth disabled={!canTake} loading={change.busy} onClick={take}>
+          {t(`step.${next.to}`, next.to)} <kbd>P</kbd>
+        </Button>
+      )}
+      {next && <p className={classes.effect}>{effectOf(next)}</p>}
+      <p className={classes.refusal} role="alert">
+        {change.message}
+      </p>
+      <div className={classes.ways}>
+        {undo && (
+          <Button disabled={change.busy} onClick={() => void change.take(undo.to, order.revision)}>
+            {t('orders.backTo', { stage: t(`stage.${undo.to}`) })}
+          </Button>
+        )}
+        {may('orders:write') && order.holdReason !== null && (
+          <Button disabled={change.busy} onClick={() => void change.release()}>
+            {t('orders.release')}
+          </Button>
+        )}
+        {may('orders:write') && order.holdReason === null && cancel?.refusal === null && (
+          <Button disabled={change.busy} onClick={() => setDialog('hold')}>
+            {t('orders.hold')}
+          </Button>
+        )}
+        {cancel?.isAllowed && cancel.refusal === null && (
+          <Button className={classes.cancel} disabled={change.busy} onClick={() => setDialog('cancel')}>
+            {t('orders.cancel')}
+          </Button>
+        )}
+        {back?.isAllowed && back.refusal === null && (
+          <Button disabled={change.busy} onClick={() => setDialog('returned')}>
+            {t('orders.returned')}
+          </Button>
+        )}
+      </div>
+      {dialog === 'ship' && <ShipDialog order={order} change={change} onClose={() => setDialog(null)} />}
+      {dialog === 'hold' && <HoldDialog change={change} onClose={() => setDialog(null)} />}
+      {(dialog === 'cancel' || dialog === 'returned') && (
+        <CancelDialog
+          order={order}
+          to={dialog === 'cancel' ? 'cancelled' : 'returned'}
+          change={change}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </section>
+  )
+
+  /** Why the step cannot be taken, or whether it sends a mail. */
+  function effectOf({ refusal, isAllowed, mail }: OrderStep): string {
+    if (refusal) return refusal.text
+    if (!isAllowed) return t('orders.notYours')
+    return mail ? t('orders.mails', { email: order.customer.email }) : t('orders.mailsNothing')
+  }
+}
+
+const stepTo = ({ steps }: Order, stage: string | null) => steps.find(({ to }) => to === stage)

@@ -1,0 +1,134 @@
+import { Checkbox } from '@mantine/core'
+import { type Order, type OrderLine, pickLines } from '@partboard/contract/office/orders'
+import { isOpen } from '@partboard/domain/order-state'
+import { formatPartNumber } from '@partboard/domain/part-number'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/api.ts'
+import { useRights } from '../../state/session.ts'
+import { moneyText } from '../../ui/money.ts'
+import table from '../../ui/table.module.css'
+import { useRefusal } from '../../ui/useRefusal.ts'
+import classes from './OrderLines.module.css'
+import { takeOrder } from './orders.queries.ts'
+
+/** The parts of an order: proof of fit, where the pieces come from, prices, and whether they are picked. */
+export function OrderLines({ order }: { order: Order }) {
+  const { t, i18n } = useTranslation()
+  const client = useQueryClient()
+  const may = useRights()
+  const { busy, message, run } = useRefusal()
+  const money = (minor: number) => moneyText(minor, order.currency, i18n.language)
+  const canPick = may('orders:ship') && isOpen(order.stage)
+
+  const pick = ({ position, takes, picked, quantity }: OrderLine) =>
+    run(async () => {
+      const isPicked = picked === quantity
+      const items = takes
+        .filter(({ state }) => state === 'held' || state === 'known')
+        .map((take) => ({ position, branchId: take.branch.id, picked: isPicked ? 0 : take.quantity }))
+      await takeOrder(client, await call(pickLines, { params: { id: String(order.id) }, body: { items } }))
+    })
+  return (
+    <>
+      <p className={classes.refusal} role="alert">
+        {message}
+      </p>
+      <div className={table.scroll}>
+        <table className={`${table.table} ${classes.lines}`}>
+          <thead>
+            <tr>
+              <th>{t('lines.part')}</th>
+              <th className={table.end}>{t('lines.quantity')}</th>
+              <th>{t('lines.from')}</th>
+              <th className={table.end}>{t('lines.unitPrice')}</th>
+              <th className={table.end}>{t('lines.total')}</th>
+              <th className={table.end}>{t('lines.picked')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.lines.map((line) => (
+              <tr key={line.position}>
+                <td>
+                  <b>{formatPartNumber(line.sku)}</b>
+                  <span className={classes.name}>{line.name}</span>
+                  <Fit line={line} />
+                </td>
+                <td className={table.end}>
+                  <b>{line.quantity}</b>
+                </td>
+                <td>
+                  {line.takes
+                    .filter(({ state }) => state !== 'cancelled')
+                    .map(({ branch, quantity }) => `${branch.code} ${quantity}`)
+                    .join(', ') || '–'}
+                  {line.waiting > 0 && (
+                    <span className={table.second}>{t('orders.waits', { count: line.waiting })}</span>
+                  )}
+                </td>
+                <td className={table.end}>{money(line.unitPrice)}</td>
+                <td className={table.end}>
+                  <b>{money(line.total)}</b>
+                </td>
+                <td className={table.end}>
+                  <Checkbox
+                    className={classes.box}
+                    aria-label={t('lines.pickedOf', { part: `${formatPartNumber(line.sku)} ${line.name}` })}
+                    checked={line.picked === line.quantity}
+                    indeterminate={line.picked > 0 && line.picked < line.quantity}
+                    disabled={!canPick || busy || line.takes.length === 0}
+                    onChange={() => void pick(line)}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <dl className={classes.totals}>
+        <div>
+          <dt>{t('totals.goods')}</dt>
+          <dd>{money(order.totals.goods + order.totals.goodsDiscount)}</dd>
+        </div>
+        {order.totals.deposits !== 0 && (
+          <div>
+            <dt>{t('totals.deposits')}</dt>
+            <dd>{money(order.totals.deposits)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('totals.shipping')}</dt>
+          <dd>{money(order.totals.shipping)}</dd>
+        </div>
+        {order.totals.paymentFee !== 0 && (
+          <div>
+            <dt>{t('totals.paymentFee')}</dt>
+            <dd>{money(order.totals.paymentFee)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('totals.tax')}</dt>
+          <dd>{money(order.totals.tax)}</dd>
+        </div>
+        <div className={classes.total}>
+          <dt>{t('orders.total')}</dt>
+          <dd>{money(order.totals.total)}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+/** Whether the part fits the vehicle, with the facts from the time of the order. */
+function Fit({ line }: { line: OrderLine }) {
+  const { t } = useTranslation()
+  if (line.fitFacts.length === 0) return null
+  const fits = line.fit === 'fits'
+  return (
+    <span className={fits ? table.good : table.warn}>
+      {fits ? <IconCheck size={14} /> : <IconX size={14} />} {line.fitFacts.join(', ')}
+      {line.insisted && ` (${t('lines.insisted')})`}
+    </span>
+  )
+}

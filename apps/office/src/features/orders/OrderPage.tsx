@@ -1,0 +1,108 @@
+import type { Order } from '@partboard/contract/office/orders'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { deadlineText } from '../../ui/dates.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { StateMark } from '../../ui/StateMark.tsx'
+import { useKeys } from '../../ui/useKeys.ts'
+import { NextStep } from './NextStep.tsx'
+import { OrderAxis } from './OrderAxis.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import classes from './OrderPage.module.css'
+import { nameOf, stateOf } from './order-texts.ts'
+import { orderQuery } from './orders.queries.ts'
+import { PaymentSheet } from './PaymentSheet.tsx'
+import { ShipmentSheet } from './ShipmentSheet.tsx'
+import { Timeline } from './Timeline.tsx'
+
+/** An order: its way, who and where, its parts, the money, the next step, and what has happened. */
+export function OrderPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { id } = useParams({ from: '/_office/orders/$id' })
+  const { data: order } = useSuspenseQuery(orderQuery(Number(id)))
+  useKeys({ escape: () => void navigate({ to: '/orders', search: { selected: order.id } }) })
+  return (
+    <>
+      <PageHead title={t('orders.order')} second={order.number}>
+        <StateMark kind={stateOf(order)} word={t(`stage.${stateOf(order)}`)} />
+        <Link to="/orders" search={{ selected: order.id }}>
+          {t('orders.toList')}
+        </Link>
+      </PageHead>
+      <div className={classes.split}>
+        <div className={classes.main}>
+          <section className={classes.sheet} aria-label={t('orders.order')}>
+            <OrderAxis order={order} />
+            <Facts order={order} />
+            <OrderLines order={order} />
+          </section>
+          <ShipmentSheet order={order} />
+          <PaymentSheet order={order} />
+        </div>
+        <div className={classes.side}>
+          <div className={classes.sheet}>
+            {order.holdReason !== null && (
+              <p className={classes.held}>{t('orders.heldBecause', { reason: order.holdReason })}</p>
+            )}
+            <NextStep order={order} />
+          </div>
+          <Timeline order={order} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Facts({ order }: { order: Order }) {
+  const { t, i18n } = useTranslation()
+  const { customer, shippingAddress: address, vehicle, pickup } = order
+  return (
+    <div className={classes.facts}>
+      <div>
+        <span className={classes.label}>{t('orders.customer')}</span>
+        <b>{nameOf(order)}</b>
+        {customer.nip && <span>NIP {customer.nip}</span>}
+        <span>{[customer.phone, customer.company && customer.name].filter(Boolean).join(', ')}</span>
+        <a href={`mailto:${customer.email}`}>{customer.email}</a>
+      </div>
+      <div>
+        <span className={classes.label}>{t('orders.delivery')}</span>
+        <b>{order.shippingMethod}</b>
+        <span>{deadlineText(order.deadlineAt, i18n.language).when}</span>
+        {pickup && <span>{pickup.name}</span>}
+        {address && (
+          <>
+            <span>
+              {[address.company, `${address.firstName} ${address.lastName}`.trim()]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+            <span>{[address.street, address.street2].filter(Boolean).join(', ')}</span>
+            <span>
+              {address.postcode} {address.city}
+            </span>
+          </>
+        )}
+      </div>
+      <div>
+        <span className={classes.label}>{t('orders.payment')}</span>
+        <b>{order.paymentMethod}</b>
+        <span>{t(`payment.${order.payment}`)}</span>
+        {order.payBy && <span>{t('orders.payBy', { day: order.payBy })}</span>}
+      </div>
+      <div>
+        <span className={classes.label}>{t('orders.vehicle')}</span>
+        {vehicle ? (
+          <>
+            <b>{vehicle.text}</b>
+            <span>{vehicle.vin}</span>
+          </>
+        ) : (
+          <span>{t('orders.noVehicle')}</span>
+        )}
+      </div>
+    </div>
+  )
+}

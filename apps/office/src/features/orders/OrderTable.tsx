@@ -1,0 +1,135 @@
+import { Checkbox } from '@mantine/core'
+import type { OrderSummary } from '@partboard/contract/office/orders'
+import { isOpen } from '@partboard/domain/order-state'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ageText, deadlineText, spanText } from '../../ui/dates.ts'
+import { moneyText } from '../../ui/money.ts'
+import { StateMark } from '../../ui/StateMark.tsx'
+import table from '../../ui/table.module.css'
+import classes from './OrderTable.module.css'
+import { nameOf, secondOf, stateOf } from './order-texts.ts'
+
+/** A new order that waits longer than this many minutes is late to be confirmed. */
+const confirmWithin = 30
+/** A deadline that is nearer than this many minutes is marked. */
+const near = 30
+
+type Props = {
+  orders: readonly OrderSummary[]
+  selected: number | undefined
+  ticked: ReadonlySet<number>
+  onSelect: (id: number) => void
+  onTick: (id: number) => void
+}
+
+/** The rows of the list of orders, sorted by what must be ready first. */
+export function OrderTable({ orders, selected, ticked, onSelect, onTick }: Props) {
+  const { t } = useTranslation()
+  return (
+    <table className={`${table.table} ${classes.orders}`}>
+      <thead>
+        <tr>
+          <th>
+            <span className="visually-hidden">{t('orders.tick')}</span>
+          </th>
+          <th>{t('orders.number')}</th>
+          <th>{t('orders.customer')}</th>
+          <th>{t('orders.state')}</th>
+          <th>{t('orders.deadline')}</th>
+          <th className={classes.branch}>{t('orders.branch')}</th>
+          <th className={classes.payment}>{t('orders.payment')}</th>
+          <th className={table.end}>{t('orders.gross')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr
+            key={order.id}
+            id={`order-${order.id}`}
+            aria-selected={order.id === selected}
+            onClick={() => onSelect(order.id)}
+          >
+            <td>
+              <Checkbox
+                size="xs"
+                aria-label={t('orders.tickOrder', { number: order.number })}
+                checked={ticked.has(order.id)}
+                onChange={() => onTick(order.id)}
+                onClick={(event) => event.stopPropagation()}
+              />
+            </td>
+            <OrderCells order={order} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function OrderCells({ order }: { order: OrderSummary }) {
+  const { t, i18n } = useTranslation()
+  const lang = i18n.language
+  const age = (Date.now() - Date.parse(order.placedAt)) / 60_000
+  return (
+    <>
+      <td>
+        <Link to="/orders/$id" params={{ id: String(order.id) }} className={classes.number}>
+          {order.number}
+        </Link>
+        <span
+          className={table.second}
+          data-late={(order.stage === 'new' && age > confirmWithin) || undefined}
+        >
+          {ageText(order.placedAt, lang)}
+        </span>
+      </td>
+      <td className={classes.name}>
+        <span>{nameOf(order)}</span>
+        <span className={table.second} data-held={order.holdReason !== null || undefined}>
+          {secondOf(order)}
+        </span>
+      </td>
+      <td>
+        <StateMark kind={stateOf(order)} word={t(`stage.${stateOf(order)}`)} />
+        {order.waitingPieces > 0 && (
+          <span className={table.second}>{t('orders.waits', { count: order.waitingPieces })}</span>
+        )}
+      </td>
+      <td>
+        <Deadline order={order} />
+      </td>
+      <td className={classes.branch}>
+        {(order.pickup ?? order.branches[0])?.code ?? '–'}
+        {order.branches.length > 1 && !order.pickup && ` +${order.branches.length - 1}`}
+      </td>
+      <td className={classes.payment}>
+        <span className={order.payment === 'paid' ? table.good : table.light}>
+          {t(`payment.${order.payment}`)}
+        </span>
+        <span className={table.second}>{order.paymentMethod}</span>
+      </td>
+      <td className={`${table.end} ${classes.money}`}>{moneyText(order.total, order.currency, lang)}</td>
+    </>
+  )
+}
+
+function Deadline({ order }: { order: OrderSummary }) {
+  const { t, i18n } = useTranslation()
+  const how = order.isPickup ? t('orders.pickup') : order.shippingMethod
+  if (!isOpen(order.stage)) return <span className={table.light}>{how}</span>
+  const { when, minutesLeft } = deadlineText(order.deadlineAt, i18n.language)
+  const isNear = minutesLeft < near
+  const left =
+    minutesLeft < 0
+      ? t('orders.late', { span: spanText(-minutesLeft, i18n.language) })
+      : t('orders.left', { span: spanText(minutesLeft, i18n.language) })
+  return (
+    <>
+      {when}
+      <span className={table.second} data-held={isNear || undefined}>
+        {isNear ? `${how}, ${left}` : how}
+      </span>
+    </>
+  )
+}

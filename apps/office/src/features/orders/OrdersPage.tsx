@@ -1,0 +1,133 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useDeferredValue, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KeyHints } from '../../ui/KeyHints.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { QueryState } from '../../ui/QueryState.tsx'
+import { useKeys } from '../../ui/useKeys.ts'
+import { ConfirmBar } from './ConfirmBar.tsx'
+import { OrderPreview } from './OrderPreview.tsx'
+import classes from './OrdersPage.module.css'
+import { OrderTable } from './OrderTable.tsx'
+import { countsQuery, ordersQuery } from './orders.queries.ts'
+import { countOf, type OrdersSearch, views } from './views.ts'
+
+/** The list of orders with a preview of the selected one. */
+export function OrdersPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate({ from: '/orders' })
+  const { view, q, selected }: OrdersSearch = useSearch({ from: '/_office/orders/' })
+  const search = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(q)
+  const counts = useQuery(countsQuery()).data
+  const query = useInfiniteQuery(ordersQuery({ view, q: useDeferredValue(q) }))
+  const orders = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const chosen = orders.find(({ id }) => id === selected) ?? orders[0]
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+
+  const go = (change: { q?: string; selected?: number | undefined }) =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
+  const step = (by: number) => {
+    const next = orders[orders.findIndex(({ id }) => id === chosen?.id) + by]
+    if (!next) return
+    go({ selected: next.id })
+    document.getElementById(`order-${next.id}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  const tick = (id: number) => {
+    const next = new Set(ticked)
+    if (!next.delete(id)) next.add(id)
+    setTicked(next)
+  }
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    x: () => chosen && tick(chosen.id),
+    enter: () => chosen && void navigate({ to: '/orders/$id', params: { id: String(chosen.id) } }),
+    escape: () => setTicked(new Set()),
+    '/': () => search.current?.focus(),
+  })
+
+  return (
+    <>
+      <PageHead title={t('nav.orders')} second={counts && t('orders.open', { count: counts.open })} />
+      <nav className={classes.tabs} aria-label={t('orders.views')}>
+        {views.map((one) => {
+          const count = countOf(one, counts)
+          return (
+            <Link
+              key={one}
+              to="/orders"
+              search={{ view: one, q: '' }}
+              onClick={() => setTyped('')}
+              className={classes.tab}
+              aria-current={one === view ? 'true' : undefined}
+            >
+              {t(`orders.view.${one}`)} {count !== null && <b>{count}</b>}
+            </Link>
+          )
+        })}
+      </nav>
+      <search className={classes.filters}>
+        <TextInput
+          ref={search}
+          className={classes.search}
+          size="sm"
+          aria-label={t('orders.search')}
+          placeholder={t('orders.search')}
+          leftSection={<IconSearch size={16} />}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            go({ q: event.currentTarget.value.trim(), selected: undefined })
+          }}
+        />
+      </search>
+      <div className={classes.split}>
+        <section className={classes.sheet} aria-label={t(`orders.view.${view}`)}>
+          <QueryState
+            query={query}
+            empty={(data) =>
+              data.pages[0]?.items.length === 0 && t(q === '' ? 'orders.none' : 'orders.noneFound', { q })
+            }
+          >
+            {() => (
+              <>
+                <OrderTable
+                  orders={orders}
+                  selected={chosen?.id}
+                  ticked={ticked}
+                  onSelect={(id) => go({ selected: id })}
+                  onTick={tick}
+                />
+                {query.hasNextPage && (
+                  <div className={classes.more}>
+                    <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                      {t('page.more')}
+                    </Button>
+                  </div>
+                )}
+              </>
+            )}
+          </QueryState>
+          <ConfirmBar
+            orders={orders.filter(({ id }) => ticked.has(id))}
+            onDone={() => setTicked(new Set())}
+          />
+        </section>
+        {chosen && <OrderPreview key={chosen.id} id={chosen.id} />}
+      </div>
+      <KeyHints
+        hints={[
+          ['J K', t('keyHint.move')],
+          ['X', t('keyHint.tick')],
+          ['↵', t('keyHint.open')],
+          ['P', t('keyHint.next')],
+          ['/', t('keyHint.search')],
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button, TextInput } from '@mantine/core'
+import type { Order } from '@partboard/contract/office/orders'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRights } from '../../state/session.ts'
+import { instantText } from '../../ui/dates.ts'
+import { moneyText } from '../../ui/money.ts'
+import { Sheet } from '../../ui/Sheet.tsx'
+import table from '../../ui/table.module.css'
+import classes from './PaymentSheet.module.css'
+import { useOrderChange } from './useOrderChange.ts'
+
+/** What was paid and refunded, and the form that records more of it. */
+export function PaymentSheet({ order }: { order: Order }) {
+  const { t, i18n } = useTranslation()
+  const may = useRights()
+  const money = (minor: number) => moneyText(minor, order.currency, i18n.language)
+  return (
+    <Sheet title={t('orders.payment')} aside={t('pay.due', { amount: money(order.due) })}>
+      {order.payments.length > 0 && (
+        <div className={table.scroll}>
+          <table className={table.table}>
+            <thead>
+              <tr>
+                <th>{t('audit.at')}</th>
+                <th>{t('pay.kind')}</th>
+                <th>{t('pay.method')}</th>
+                <th>{t('pay.reference')}</th>
+                <th className={table.end}>{t('pay.amount')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {order.payments.map((payment) => (
+                <tr key={payment.id}>
+                  <td>{instantText(payment.at, i18n.language)}</td>
+                  <td>{t(`pay.${payment.kind}`)}</td>
+                  <td>{payment.method}</td>
+                  <td>{payment.reference || '–'}</td>
+                  <td className={table.end}>
+                    {money(payment.kind === 'refund' ? -payment.amount : payment.amount)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {may('orders:pay') && <PaymentForm order={order} />}
+    </Sheet>
+  )
+}
+
+function PaymentForm({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const change = useOrderChange(order.id)
+  const [amount, setAmount] = useState('')
+  const [reference, setReference] = useState('')
+  const send = async (kind: 'pay' | 'refund') => {
+    const body = {
+      amount: Number(amount.replace(/\s/g, '').replace(',', '.')),
+      method: order.paymentMethod,
+      reference,
+    }
+    await change[kind](body)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send('pay')
+  }
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <TextInput
+        label={t('pay.amountIn', { currency: order.currency })}
+        inputMode="decimal"
+        value={amount}
+        onChange={(event) => setAmount(event.currentTarget.value)}
+        error={change.fieldMessage('amount')}
+      />
+      <TextInput
+        label={t('pay.reference')}
+        value={reference}
+        onChange={(event) => setReference(event.currentTarget.value)}
+        error={change.fieldMessage('reference')}
+      />
+      <Button type="submit" loading={change.busy} disabled={amount.trim() === ''}>
+        {t('pay.record')}
+      </Button>
+      <Button disabled={change.busy || amount.trim() === ''} onClick={() => void send('refund')}>
+        {t('pay.recordRefund')}
+      </Button>
+      <p className={classes.message} role="alert">
+        {change.message}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, Textarea } from '@mantine/core'
+import type { Order } from '@partboard/contract/office/orders'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRights } from '../../state/session.ts'
+import { instantText } from '../../ui/dates.ts'
+import { Sheet } from '../../ui/Sheet.tsx'
+import classes from './Timeline.module.css'
+import { useOrderChange } from './useOrderChange.ts'
+
+type Event = { at: string; title: string; by: string; text?: string; kind: 'step' | 'inside' | 'customer' }
+
+/** What has happened to an order, newest first, and the form for a note. */
+export function Timeline({ order }: { order: Order }) {
+  const { t, i18n } = useTranslation()
+  const may = useRights()
+  const events: Event[] = [
+    ...order.history.map(({ at, kind, to, reason, by }) => ({
+      at,
+      kind: 'step' as const,
+      title: kind === 'step' ? t(`stage.${to}`) : t(`history.${kind}`),
+      by: by.kind === 'customer' ? t('history.customer') : by.name,
+      ...(reason ? { text: reason } : {}),
+    })),
+    ...order.notes.map(({ at, text, audience, by }) => ({
+      at,
+      kind: audience,
+      title: t(by.kind === 'customer' ? 'history.customerNote' : `note.${audience}`),
+      by: by.kind === 'customer' ? t('history.customer') : by.name,
+      text,
+    })),
+  ].toSorted((a, b) => b.at.localeCompare(a.at))
+  return (
+    <Sheet title={t('history.title')}>
+      <ol className={classes.line}>
+        {events.map((event) => (
+          <li key={`${event.at} ${event.title}`} data-kind={event.kind}>
+            <span className={classes.balloon} />
+            <p>
+              <b>{event.title}</b> {event.by}
+            </p>
+            <time dateTime={event.at}>{instantText(event.at, i18n.language)}</time>
+            {event.text && <blockquote className={classes.text}>{event.text}</blockquote>}
+          </li>
+        ))}
+      </ol>
+      {may('orders:write') && <NoteForm order={order} />}
+    </Sheet>
+  )
+}
+
+/** A note for the staff, or one that the customer reads; label, hint and button say who will see it. */
+function NoteForm({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const change = useOrderChange(order.id)
+  const [audience, setAudience] = useState<'inside' | 'customer'>('inside')
+  const [text, setText] = useState('')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') return
+    void change.note(text, audience).then(() => setText(''))
+  }
+  return (
+    <form className={classes.form} onSubmit={send}>
+      <fieldset className={classes.switch}>
+        <legend className="visually-hidden">{t('note.whoReads')}</legend>
+        {(['inside', 'customer'] as const).map((one) => (
+          <label key={one} data-chosen={one === audience || undefined}>
+            <input
+              className="visually-hidden"
+              type="radio"
+              name="audience"
+              checked={one === audience}
+              onChange={() => setAudience(one)}
+            />
+            {t(`note.${one}`)}
+          </label>
+        ))}
+      </fieldset>
+      <Textarea
+        aria-label={t(`note.${audience}`)}
+        description={t(`note.${audience}Hint`)}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        error={change.fieldMessage('text') ?? change.message}
+        autosize
+        minRows={2}
+      />
+      <Button type="submit" loading={change.busy}>
+        {t(`note.${audience}Save`)}
+      </Button>
+    </form>
+  )
+}

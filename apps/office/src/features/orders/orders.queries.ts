@@ -1,0 +1,46 @@
+import { countOrders, getOrder, listOrders, type Order } from '@partboard/contract/office/orders'
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../api/api.ts'
+import { officeQuery, queriesOf } from '../../api/query.ts'
+import { filterOfView, type View } from './views.ts'
+
+/** How often the lists ask for what others have changed, in milliseconds. */
+const refreshEvery = 2_000
+
+type Asked = { view: View; q: string }
+
+/** The orders of a view, page by page. */
+export const ordersQuery = ({ view, q }: Asked) => {
+  const filter = { ...filterOfView(view), ...(q === '' ? {} : { q }) }
+  return infiniteQueryOptions({
+    queryKey: [listOrders.url, filter],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        listOrders,
+        { querystring: { ...filter, ...(pageParam ? { after: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: refreshEvery,
+  })
+}
+
+export const countsQuery = () => ({
+  ...officeQuery(countOrders, { querystring: {} }),
+  refetchInterval: refreshEvery,
+})
+
+export const orderQuery = (id: number) => ({
+  ...officeQuery(getOrder, { params: { id: String(id) } }),
+  refetchInterval: refreshEvery,
+})
+
+/** Shows a changed order at once, and reads the lists again. */
+export async function takeOrder(client: QueryClient, order: Order): Promise<void> {
+  client.setQueryData(orderQuery(order.id).queryKey, order)
+  await Promise.all([
+    client.invalidateQueries(queriesOf(listOrders)),
+    client.invalidateQueries(queriesOf(countOrders)),
+  ])
+}

@@ -1,0 +1,50 @@
+import {
+  addOrderNote,
+  holdOrder,
+  type Order,
+  recordPayment,
+  recordRefund,
+  releaseOrder,
+  transitionOrder,
+} from '@partboard/contract/office/orders'
+import type { Stage } from '@partboard/domain/order-state'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/api.ts'
+import { useRefusal } from '../../ui/useRefusal.ts'
+import { orderQuery, takeOrder } from './orders.queries.ts'
+
+type Money = { amount: number; method: string; reference: string }
+
+/** The changes of an order. Each shows the changed order at once; a refused one shows the current order. */
+export function useOrderChange(id: number) {
+  const client = useQueryClient()
+  const refusal = useRefusal()
+  const params = { id: String(id) }
+  const change = (work: () => Promise<Order>) =>
+    refusal.run(async () => {
+      try {
+        await takeOrder(client, await work())
+      } catch (error) {
+        await client.invalidateQueries({ queryKey: orderQuery(id).queryKey })
+        throw error
+      }
+    })
+  return {
+    ...refusal,
+    /** @param seen the revision that the person decided on; 412 when someone else was quicker */
+    take: (
+      to: Stage,
+      seen: number,
+      more: { reason?: string; tracking?: { carrier: string; number: string } } = {},
+    ) =>
+      change(() =>
+        call(transitionOrder, { params, body: { to, ...more } }, { headers: { 'if-match': `"${seen}"` } }),
+      ),
+    hold: (reason: string) => change(() => call(holdOrder, { params, body: { reason } })),
+    release: () => change(() => call(releaseOrder, { params })),
+    note: (text: string, audience: 'inside' | 'customer') =>
+      change(() => call(addOrderNote, { params, body: { text, audience } })),
+    pay: (body: Money) => change(() => call(recordPayment, { params, body })),
+    refund: (body: Money) => change(() => call(recordRefund, { params, body })),
+  }
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Single keys of a page, such as `j` and `k`. They are ignored while a field or a dialog has the focus, and with Ctrl,
+ * Alt or Meta.
+ *
+ * @param keys what each key does, by `event.key` in lower case
+ */
+export function useKeys(keys: Readonly<Record<string, () => void>>): void {
+  const current = useRef(keys)
+  current.current = keys
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
+      const target = event.target as HTMLElement
+      if (
+        target.closest(
+          'input:not([type=checkbox]), textarea, select, [role=dialog], [role=menu], [contenteditable]',
+        )
+      )
+        return
+      // Enter and Space belong to the control that has the focus.
+      if (event.key === 'Enter' && target.closest('button, a, [type=checkbox]')) return
+      const act = current.current[event.key.toLowerCase()]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}
