@@ -92,7 +92,7 @@ export const isAwaitingPayment = ({ stage, payment }: { stage: Stage; payment: P
   isOpen(stage) && payment === 'open'
 
 /** The stages of an order in their order, from the first to the last. */
-const roadOf = ({ isPickup }: Pick<OrderFacts, 'isPickup'>): readonly Stage[] =>
+export const roadOf = ({ isPickup }: Pick<OrderFacts, 'isPickup'>): readonly Stage[] =>
   isPickup
     ? ['new', 'confirmed', 'picked', 'readyForPickup', 'delivered']
     : ['new', 'confirmed', 'picked', 'shipped', 'delivered']
