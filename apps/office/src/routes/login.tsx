@@ -14,4 +14,4 @@ export const Route = createFileRoute('/login')({
 })
 
 /** A path of the office; another address is not followed. */
-const pathIn = (to: string | undefined) => (to?.startsWith('/') && !to.startsWith('//') ? to : '/orders')
+const pathIn = (to: string | undefined) => (to?.startsWith('/') && !to.startsWith('//') ? to : '/')

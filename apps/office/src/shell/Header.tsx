@@ -24,7 +24,7 @@ export function Header() {
 
   return (
     <header className={classes.header}>
-      <Link to="/orders" className={classes.brand}>
+      <Link to="/" className={classes.brand}>
         <Logo />
         <b>Partboard</b> <span>{t('nav.office')}</span>
       </Link>

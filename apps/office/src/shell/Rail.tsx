@@ -4,16 +4,18 @@ import {
   IconAdjustmentsHorizontal,
   IconClipboardList,
   IconExternalLink,
+  IconHome,
 } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '../state/session.ts'
 import classes from './Rail.module.css'
 
-type Place = { to: LinkProps['to']; key: 'orders' | 'settings'; right: Right; Icon: Icon }
+type Place = { to: LinkProps['to']; key: 'today' | 'orders' | 'settings'; right: Right | null; Icon: Icon }
 
 /** The pages of the office; a role sees those that it may open. */
 const places: readonly Place[] = [
+  { to: '/', key: 'today', right: null, Icon: IconHome },
   { to: '/orders', key: 'orders', right: 'orders:read', Icon: IconClipboardList },
   { to: '/settings/staff', key: 'settings', right: 'staff:write', Icon: IconAdjustmentsHorizontal },
 ]
@@ -24,9 +26,15 @@ export function Rail() {
   return (
     <nav className={classes.rail} aria-label={t('nav.office')}>
       {places
-        .filter(({ right }) => may(right))
+        .filter(({ right }) => right === null || may(right))
         .map(({ to, key, Icon }) => (
-          <Link key={key} to={to} className={classes.place} activeProps={{ 'data-active': true }}>
+          <Link
+            key={key}
+            to={to}
+            className={classes.place}
+            activeProps={{ 'data-active': true }}
+            activeOptions={{ exact: to === '/' }}
+          >
             <Icon size={21} stroke={1.5} />
             {t(`nav.${key}`)}
           </Link>

@@ -69,3 +69,16 @@ export function deadlineText(
       : format(moment, lang, { weekday: 'short', day: 'numeric', month: '2-digit' })
   return { when: `${day} ${time}`, minutesLeft: Math.floor((moment.getTime() - now.getTime()) / 60_000) }
 }
+
+/** Today in Polish time, `YYYY-MM-DD`. */
+export const shopDay = (now = new Date()): string => dayOf(now)
+
+/** A day in figures: `24.11`. */
+export const dayText = (day: string, lang: string): string =>
+  format(noonOf(day), lang, { day: 'numeric', month: '2-digit' })
+
+/** A day in words: `wtorek, 24 listopada`. */
+export const longDayText = (day: string, lang: string): string =>
+  format(noonOf(day), lang, { weekday: 'long', day: 'numeric', month: 'long' })
+
+const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)

@@ -1,5 +1,28 @@
 import { useEffect, useRef } from 'react'
 
+/** How long a second key may follow the first, in milliseconds. */
+const sequenceTime = 1_500
+
+/** Two keys one after the other, such as `g` and `n`. */
+export function useSequence(first: string, seconds: Readonly<Record<string, () => void>>): void {
+  const pressedAt = useRef(0)
+  const isOpen = () => performance.now() - pressedAt.current < sequenceTime
+  useKeys({
+    [first]: () => {
+      pressedAt.current = performance.now()
+    },
+    ...Object.fromEntries(
+      Object.entries(seconds).map(([key, act]) => [
+        key,
+        () => {
+          if (isOpen()) act()
+          pressedAt.current = 0
+        },
+      ]),
+    ),
+  })
+}
+
 /**
  * Single keys of a page, such as `j` and `k`. They are ignored while a field or a dialog has the focus, and with Ctrl,
  * Alt or Meta.

@@ -1,8 +1,10 @@
 import { orders } from './orders.ts'
+import { today } from './today.ts'
 
 /** English texts of the office. */
 export const texts = {
   ...orders,
+  ...today,
   'page.loading': 'Loading…',
   'page.failed': 'This page could not be loaded',
   'page.noAnswer': 'The shop does not answer. Try again in a moment.',

@@ -1,7 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { TodayPage } from '../../features/today/TodayPage.tsx'
 
-export const Route = createFileRoute('/_office/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/orders', replace: true })
-  },
-})
+export const Route = createFileRoute('/_office/')({ component: TodayPage })

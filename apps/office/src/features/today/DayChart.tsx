@@ -1,0 +1,62 @@
+import type { DayFigures } from '@partboard/contract/office/figures'
+import { useTranslation } from 'react-i18next'
+import { CartesianGrid, LabelList, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts'
+import { dayText } from '../../ui/dates.ts'
+import classes from './DayChart.module.css'
+
+type Props = { title: string; days: readonly DayFigures[]; figureOf: (day: DayFigures) => number }
+
+/**
+ * A figure of each day as a line. The last day is not over, so its piece is dotted; the greatest value and that of today
+ * stand on their marks. The table behind it says the same in words.
+ */
+export function DayChart({ title, days, figureOf }: Props) {
+  const { t, i18n } = useTranslation()
+  const last = days.length - 1
+  const most = Math.max(...days.map(figureOf))
+  const points = days.map((one, place) => {
+    const value = figureOf(one)
+    const isShown = place === last || (value === most && value > 0)
+    return {
+      day: one.day,
+      done: place === last ? null : value,
+      running: place >= last - 1 ? value : null,
+      label: isShown ? value.toLocaleString(i18n.language) : '',
+    }
+  })
+  const summary = t('today.chart', { title, most: most.toLocaleString(i18n.language) })
+  return (
+    <figure className={classes.chart} role="img" aria-label={summary}>
+      <figcaption aria-hidden="true">{title}</figcaption>
+      <ResponsiveContainer width="100%" height={180}>
+        <LineChart
+          data={points}
+          margin={{ top: 18, right: 26, bottom: 0, left: 0 }}
+          accessibilityLayer={false}
+        >
+          <CartesianGrid vertical={false} stroke="var(--rule)" />
+          <XAxis
+            dataKey="day"
+            tickFormatter={(day: string) => dayText(day, i18n.language)}
+            interval={6}
+            tickLine={false}
+            stroke="var(--ctl)"
+            tick={{ fill: 'var(--ink3)', fontSize: 12 }}
+          />
+          <YAxis width={40} axisLine={false} tickLine={false} tick={{ fill: 'var(--ink3)', fontSize: 12 }} />
+          <Line dataKey="done" stroke="var(--blue)" strokeWidth={1.8} dot={false} isAnimationActive={false}>
+            <LabelList dataKey="label" position="top" fill="var(--ink)" fontSize={12} fontWeight={600} />
+          </Line>
+          <Line
+            dataKey="running"
+            stroke="var(--blue)"
+            strokeWidth={1.8}
+            strokeDasharray="2 3"
+            dot={{ r: 3, fill: 'var(--blue)', strokeDasharray: '' }}
+            isAnimationActive={false}
+          />
+        </LineChart>
+      </ResponsiveContainer>
+    </figure>
+  )
+}

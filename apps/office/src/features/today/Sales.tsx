@@ -1,0 +1,129 @@
+import { type DayFigures, getDays } from '@partboard/contract/office/figures'
+import { addDays } from '@partboard/domain/calendar'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { officeQuery } from '../../api/query.ts'
+import { dayText, shopDay } from '../../ui/dates.ts'
+import { moneyText } from '../../ui/money.ts'
+import { QueryState } from '../../ui/QueryState.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import table from '../../ui/table.module.css'
+import classes from './Sales.module.css'
+
+/** The library of the charts comes when it is needed. */
+const DayChart = lazy(() => import('./DayChart.tsx').then(({ DayChart }) => ({ default: DayChart })))
+
+const shownDays = 30
+
+/** Today's orders and revenue beside those of the same weekday a week ago, and the last 30 days as charts. */
+export function Sales() {
+  const { t, i18n } = useTranslation()
+  const [isTable, setTable] = useState(false)
+  const today = shopDay()
+  const querystring = { from: addDays(today, 1 - shownDays), to: today }
+  const query = useQuery({ ...officeQuery(getDays, { querystring }), refetchInterval: 60_000 })
+  const money = (minor: number) => moneyText(minor, 'PLN', i18n.language)
+  return (
+    <Sheet
+      title={t('today.sales')}
+      aside={
+        <button
+          type="button"
+          className={table.link}
+          aria-expanded={isTable}
+          onClick={() => setTable(!isTable)}
+        >
+          {t(isTable ? 'today.hideTable' : 'today.showTable')}
+        </button>
+      }
+    >
+      <QueryState query={query}>
+        {({ items }) => (
+          <>
+            <Today items={items} money={money} />
+            {isTable ? (
+              <DayTable items={items} money={money} />
+            ) : (
+              <div className={classes.charts}>
+                <Suspense fallback={<p>{t('page.loading')}</p>}>
+                  <DayChart title={t('today.ordersPerDay')} days={items} figureOf={({ orders }) => orders} />
+                  <DayChart
+                    title={t('today.netPerDay')}
+                    days={items}
+                    figureOf={({ net }) => Math.round(net / 100_0) / 100}
+                  />
+                </Suspense>
+              </div>
+            )}
+          </>
+        )}
+      </QueryState>
+    </Sheet>
+  )
+}
+
+type Rows = { items: readonly DayFigures[]; money: (minor: number) => string }
+
+/** The figures of today; under each that of the whole day a week ago. */
+function Today({ items, money }: Rows) {
+  const { t, i18n } = useTranslation()
+  const today = items.at(-1)
+  const before = items.at(-8)
+  if (!today || !before) return null
+  const average = ({ net, orders }: DayFigures) => (orders === 0 ? '–' : money(Math.round(net / orders)))
+  const cells = [
+    [t('today.net'), money(today.net), money(before.net)],
+    [t('today.orders'), String(today.orders), String(before.orders)],
+    [t('today.average'), average(today), average(before)],
+    [
+      t('today.paid'),
+      t('today.of', { part: today.paid, all: today.orders }),
+      t('today.of', { part: before.paid, all: before.orders }),
+    ],
+  ] as const
+  return (
+    <>
+      <dl className={classes.cells}>
+        {cells.map(([name, value, earlier]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+            <dd className={classes.before}>{earlier}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.hint}>{t('today.below', { day: dayText(before.day, i18n.language) })}</p>
+    </>
+  )
+}
+
+function DayTable({ items, money }: Rows) {
+  const { t, i18n } = useTranslation()
+  return (
+    <div className={`${table.scroll} ${classes.table}`}>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th>{t('today.day')}</th>
+            <th className={table.end}>{t('today.orders')}</th>
+            <th className={table.end}>{t('today.cancelled')}</th>
+            <th className={table.end}>{t('today.net')}</th>
+            <th className={table.end}>{t('orders.gross')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.toReversed().map((one) => (
+            <tr key={one.day}>
+              <td>{dayText(one.day, i18n.language)}</td>
+              <td className={table.end}>{one.orders}</td>
+              <td className={table.end}>{one.cancelled}</td>
+              <td className={table.end}>{money(one.net)}</td>
+              <td className={table.end}>{money(one.gross)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

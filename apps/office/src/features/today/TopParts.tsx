@@ -1,0 +1,48 @@
+import { getTopParts } from '@partboard/contract/office/figures'
+import { addDays } from '@partboard/domain/calendar'
+import { formatPartNumber } from '@partboard/domain/part-number'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { officeQuery } from '../../api/query.ts'
+import { shopDay } from '../../ui/dates.ts'
+import { moneyText } from '../../ui/money.ts'
+import { QueryState } from '../../ui/QueryState.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import table from '../../ui/table.module.css'
+
+/** The ten parts that sold best in a week. */
+export function TopParts() {
+  const { t, i18n } = useTranslation()
+  const today = shopDay()
+  const query = useQuery(officeQuery(getTopParts, { querystring: { from: addDays(today, -6), to: today } }))
+  return (
+    <Sheet title={t('today.topParts')} aside={t('today.sevenDays')}>
+      <QueryState query={query} empty={({ items }) => items.length === 0 && t('today.noParts')}>
+        {({ items }) => (
+          <div className={table.scroll}>
+            <table className={table.table}>
+              <thead>
+                <tr>
+                  <th>{t('today.part')}</th>
+                  <th className={table.end}>{t('lines.quantity')}</th>
+                  <th className={table.end}>{t('orders.gross')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {items.slice(0, 10).map((part) => (
+                  <tr key={part.sku}>
+                    <td>
+                      <b>{formatPartNumber(part.sku)}</b> <span className={table.light}>{part.name}</span>
+                    </td>
+                    <td className={table.end}>{part.pieces}</td>
+                    <td className={table.end}>{moneyText(part.gross, 'PLN', i18n.language)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </QueryState>
+    </Sheet>
+  )
+}
