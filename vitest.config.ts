@@ -50,8 +50,6 @@ export default defineConfig({
           globalSetup: 'apps/server/src/testing/cluster.ts',
           // Some wait for the database while others compute; each file has a database of its own.
           maxWorkers: 3,
-          // What they load would take a quarter of their time. The server keeps its state with the database.
-          isolate: false,
           // Imports and exports of the whole demo take their time on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,

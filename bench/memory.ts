@@ -13,8 +13,9 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { listShopOrders } from '../apps/server/src/features/orders/order-changes.queries.ts'
-import { cancel } from '../apps/server/src/features/orders/order-changes.ts'
+import { takeStep } from '../apps/server/src/features/orders/order-changes.ts'
+import { listShopOrders } from '../apps/server/src/features/orders/shop-orders.queries.ts'
+import { commandLine } from '../apps/server/src/services/audit/audit.ts'
 import guide from '../demo/guide.json' with { type: 'json' }
 import { newAccount, newCustomer } from '../e2e/support/client.ts'
 import { temporaryShop } from '../e2e/support/temporary-shop.ts'
@@ -133,7 +134,8 @@ async function steadily(visits: Visits, rate: number, goesOn: () => boolean): Pr
 async function cancelOrders(goesOn: () => boolean): Promise<void> {
   const { db, pool } = database
   while (goesOn()) {
-    for (const order of await listShopOrders(db, { onlyOpen: true })) await cancel(db, order)
+    for (const order of await listShopOrders(db, { onlyOpen: true }))
+      await takeStep(db, { id: order.id, author: commandLine }, { to: 'cancelled' })
     await pool.query('delete from attempt')
     await sleep(5_000)
   }

@@ -2,7 +2,7 @@ import type { Order } from '@partboard/contract/office/orders'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { deadlineText } from '../../ui/dates.ts'
+import { dayText, deadlineText } from '../../ui/dates.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { StateMark } from '../../ui/StateMark.tsx'
 import { useKeys } from '../../ui/useKeys.ts'
@@ -90,7 +90,7 @@ function Facts({ order }: { order: Order }) {
         <span className={classes.label}>{t('orders.payment')}</span>
         <b>{order.paymentMethod}</b>
         <span>{t(`payment.${order.payment}`)}</span>
-        {order.payBy && <span>{t('orders.payBy', { day: order.payBy })}</span>}
+        {order.payBy && <span>{t('orders.payBy', { day: dayText(order.payBy, i18n.language) })}</span>}
       </div>
       <div>
         <span className={classes.label}>{t('orders.vehicle')}</span>

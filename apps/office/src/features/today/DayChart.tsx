@@ -26,37 +26,45 @@ export function DayChart({ title, days, figureOf }: Props) {
   })
   const summary = t('today.chart', { title, most: most.toLocaleString(i18n.language) })
   return (
-    <figure className={classes.chart} role="img" aria-label={summary}>
-      <figcaption aria-hidden="true">{title}</figcaption>
-      <ResponsiveContainer width="100%" height={180}>
-        <LineChart
-          data={points}
-          margin={{ top: 18, right: 26, bottom: 0, left: 0 }}
-          accessibilityLayer={false}
-        >
-          <CartesianGrid vertical={false} stroke="var(--rule)" />
-          <XAxis
-            dataKey="day"
-            tickFormatter={(day: string) => dayText(day, i18n.language)}
-            interval={6}
-            tickLine={false}
-            stroke="var(--ctl)"
-            tick={{ fill: 'var(--ink3)', fontSize: 12 }}
-          />
-          <YAxis width={40} axisLine={false} tickLine={false} tick={{ fill: 'var(--ink3)', fontSize: 12 }} />
-          <Line dataKey="done" stroke="var(--blue)" strokeWidth={1.8} dot={false} isAnimationActive={false}>
-            <LabelList dataKey="label" position="top" fill="var(--ink)" fontSize={12} fontWeight={600} />
-          </Line>
-          <Line
-            dataKey="running"
-            stroke="var(--blue)"
-            strokeWidth={1.8}
-            strokeDasharray="2 3"
-            dot={{ r: 3, fill: 'var(--blue)', strokeDasharray: '' }}
-            isAnimationActive={false}
-          />
-        </LineChart>
-      </ResponsiveContainer>
+    <figure className={classes.chart}>
+      <figcaption>{title}</figcaption>
+      <div role="img" aria-label={summary}>
+        <ResponsiveContainer width="100%" height={180}>
+          <LineChart
+            data={points}
+            margin={{ top: 18, right: 26, bottom: 0, left: 0 }}
+            accessibilityLayer={false}
+          >
+            <CartesianGrid vertical={false} stroke="var(--rule)" />
+            <XAxis
+              dataKey="day"
+              tickFormatter={(day: string) => dayText(day, i18n.language)}
+              interval={6}
+              tickLine={false}
+              stroke="var(--ctl)"
+              tick={{ fill: 'var(--ink3)', fontSize: 12 }}
+            />
+            <YAxis
+              width={40}
+              axisLine={false}
+              tickLine={false}
+              tickFormatter={(value: number) => value.toLocaleString(i18n.language)}
+              tick={{ fill: 'var(--ink3)', fontSize: 12 }}
+            />
+            <Line dataKey="done" stroke="var(--blue)" strokeWidth={1.8} dot={false} isAnimationActive={false}>
+              <LabelList dataKey="label" position="top" fill="var(--ink)" fontSize={12} fontWeight={600} />
+            </Line>
+            <Line
+              dataKey="running"
+              stroke="var(--blue)"
+              strokeWidth={1.8}
+              strokeDasharray="2 3"
+              dot={false}
+              isAnimationActive={false}
+            />
+          </LineChart>
+        </ResponsiveContainer>
+      </div>
     </figure>
   )
 }
