@@ -8,8 +8,11 @@ export type Stream = { webhookId: number; subject: string }
 /** Webhooks with deliveries that are due. */
 export async function listDue(db: Kysely<Database>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct s.webhook_id as id from webhook_stream s join webhook w on w.id = s.webhook_id and w.is_active
-    where s.next_at <= now()`.execute(db)
+    select w.id from webhook w
+    cross join lateral (
+      select from webhook_stream s where s.webhook_id = w.id and s.next_at <= now() limit 1
+    ) due
+    where w.is_active`.execute(db)
   return rows.map(({ id }) => id)
 }
 
