@@ -62,7 +62,7 @@ export const stockCommand: Command = async ({ db }, _config, args, report) => {
 const pattern = { count: /^\d{1,7}$/, change: /^[+-]\d{1,7}$/ }
 
 function readArgs(args: string[]) {
-  // A number such as -3 is no option.
+  // Taken out first, because -3 would be read as an option.
   const hasNumber = args[0] === 'count' || args[0] === 'change'
   const options = hasNumber ? args.filter((_, index) => index !== 3) : args
   try {
@@ -78,7 +78,7 @@ function readArgs(args: string[]) {
       throw new TypeError('Which part, in which warehouse?')
     const number = args[3] ?? ''
     if (action !== 'show' && !pattern[action].test(number))
-      throw new TypeError(`'${number}' is no ${action === 'count' ? 'count' : 'change such as +3 or -3'}.`)
+      throw new TypeError(`'${number}' is not a ${action === 'count' ? 'count' : 'change such as +3 or -3'}.`)
     if (Math.abs(Number(number)) > MAX_STOCK && action !== 'show')
       throw new TypeError(`A warehouse has at most ${MAX_STOCK} pieces of a part.`)
     const isJson = values.json === true

@@ -242,7 +242,7 @@ test('the command line shows, counts and changes', async () => {
   await expect(run('change', sku, warehouse, '-9')).rejects.toThrow(
     'There are 4 pieces on hand. Nothing was changed.',
   )
-  await expect(run('change', sku, warehouse, '9')).rejects.toThrow("'9' is no change such as +3 or -3.")
+  await expect(run('change', sku, warehouse, '9')).rejects.toThrow("'9' is not a change such as +3 or -3.")
   await expect(run('count', sku, 'W9', '1')).rejects.toThrow('no warehouse with this code')
   await expect(run('show', '99999999999')).rejects.toThrow('There is no part 99999999999.')
   const entries = await db

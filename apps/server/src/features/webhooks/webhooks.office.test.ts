@@ -238,7 +238,7 @@ describe('without WEBHOOK_INTERNAL', () => {
     })
   })
 
-  test('what is no address is internal', () => {
+  test('only public addresses are not internal', () => {
     expect(['0.0.0.0', '100.64.0.1', '224.0.0.1', 'x', '8.8.8.8'].map(isInternal)).toEqual([
       true,
       true,

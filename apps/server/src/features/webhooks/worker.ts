@@ -4,6 +4,7 @@ import { isDatabaseAway } from '../../platform/database/database.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Log } from '../../platform/observability/log.ts'
+import { webhookAttempts } from '../../platform/observability/metrics.ts'
 import type { Config } from '../../platform/process/config.ts'
 import { placeEvents } from '../../services/events/event-feed.ts'
 import {
@@ -93,6 +94,7 @@ export function startWebhooks({
       await inTransaction(db, (trx) =>
         recordAttempt(trx, stream, { id: next.id, outcome, state, pauseSeconds }),
       )
+      webhookAttempts.inc({ outcome: state === 'pending' ? 'failed' : state })
       if (state === 'dead')
         log.warn(
           { webhook: stream.webhookId, delivery: next.id, status: outcome.status, reason: outcome.error },

@@ -83,7 +83,9 @@ export function addMetrics(app: FastifyInstance, db: Kysely<Database>, settings:
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     const labels = { method: request.method, route, status: reply.statusCode }
-    requestDuration.observe(labels, reply.elapsedTime / 1000)
+    // A stream is open as long as its screen.
+    if (!request.routeOptions.config.office?.isStream)
+      requestDuration.observe(labels, reply.elapsedTime / 1000)
   })
   app.get('/metrics', async ({ raw }, reply) => {
     if (settings.metricsPort !== undefined || !mayRead(raw, settings.metricsToken))

@@ -56,6 +56,13 @@ export const mails = new Counter({
   registers,
 })
 
+export const webhookAttempts = new Counter({
+  name: 'partboard_webhook_attempts_total',
+  help: 'Tries to deliver an event to a webhook: delivered, failed (it is repeated), dead (it is not)',
+  labelNames: ['outcome'],
+  registers,
+})
+
 /** Is 1 in each serving process, so that the sum is the number of processes. */
 export const servingProcesses = new Gauge({
   name: 'partboard_workers',

@@ -16,7 +16,7 @@ declare module 'fastify' {
     actor: OfficeActor
   }
   interface FastifyContextConfig {
-    office?: { access: OfficeAccess; peopleOnly: boolean; idempotent?: boolean }
+    office?: { access: OfficeAccess; peopleOnly: boolean; idempotent?: boolean; isStream?: boolean }
   }
 }
 
@@ -28,9 +28,9 @@ export type OfficePlugin = (app: ShopApp) => Promise<void>
 
 /** Converts an office endpoint to options of a Fastify route: `app.route({ ...officeRoute(signIn), handler })`. */
 export function officeRoute<E extends OfficeEndpoint>(endpoint: E) {
-  const { method, schema, access, people = false, idempotent = false } = endpoint
+  const { method, schema, access, people = false, idempotent = false, stream: isStream = false } = endpoint
   const url: string = endpoint.url.replace(/\{(\w+)\}/g, ':$1')
-  const config = { office: { access, peopleOnly: people, idempotent } }
+  const config = { office: { access, peopleOnly: people, idempotent, isStream } }
   return { method: method as E['method'], schema: schema as E['schema'], url, config }
 }
 

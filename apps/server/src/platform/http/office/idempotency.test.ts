@@ -83,7 +83,7 @@ test('a lost answer is reported, and the change is not repeated', async () => {
   expect(await audited(id)).toBe(1)
 })
 
-test('a key that is no key is refused', async () => {
+test('an invalid key is refused', async () => {
   for (const key of ['a b', 'x'.repeat(201)])
     expect((await rename(1, 'Jan', key)).json()).toMatchObject({
       status: 400,
