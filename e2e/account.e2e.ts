@@ -294,6 +294,42 @@ test('an order of ten lines is printed on one page, with the shop’s data at th
   }
 })
 
+test('an order shows how far it is, when it got there, and where its parcel is', async ({
+  customer,
+  openPage,
+}) => {
+  const id = await order(customer, 1)
+  const page = await openPage(`/my-account/order-history/${id}`, keepsLogin(customer))
+  const axis = page.getByRole('list', { name: 'Stan zamówienia' })
+  const step = (name: string) => axis.getByRole('listitem').filter({ hasText: name })
+  await expect(axis.getByRole('listitem')).toHaveCount(5)
+  await expect(axis.locator('[aria-current=step]')).toContainText('Opłacone')
+
+  const { request } = page.context()
+  const session = await request.post('/api/office/v1/session', { data: guide.office })
+  const headers = { 'x-csrf-token': (await session.json()).csrfToken }
+  const go = async (to: string, more = {}) => {
+    const data = { to, ...more }
+    expect((await request.post(`/api/office/v1/orders/${id}/transitions`, { headers, data })).ok()).toBe(true)
+  }
+  await go('confirmed')
+  await go('picked')
+  await go('shipped', { tracking: { carrier: 'DPD', number: '1337' } })
+  await page.reload()
+  await expect(axis.locator('[aria-current=step]')).toContainText('Dostarczone')
+  await expect(step('Potwierdzone')).toContainText(/\d{2}:\d{2}/)
+  const parcels = page.getByRole('region', { name: 'Przesyłki' })
+  await expect(parcels).toContainText('DPD')
+  await expect(parcels.getByRole('link', { name: 'Śledź przesyłkę 1337' })).toHaveAttribute(
+    'href',
+    'https://tracktrace.dpd.com.pl/parcelDetails?p1=1337',
+  )
+  await go('delivered')
+  await page.reload()
+  await expect(step('Dostarczone')).toContainText(/\d{2}:\d{2}/)
+  await expect(axis.locator('[aria-current=step]')).toHaveCount(0)
+})
+
 test('an order that is not available leads to the history, which shows a message', async ({
   customer,
   openPage,

@@ -1,3 +1,4 @@
+import { stages } from '@partboard/domain/order-state'
 import { z } from 'zod'
 import { NetColumn } from './checkout.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -96,6 +97,20 @@ export const OrderDetail = z.object({
   /** Ours: the time at which the order was cancelled because it was not paid. */
   LapsedOn: Instant.nullable().default(null),
   Netto: NetColumn.nullable().default(null),
+  /** Ours: the stages that the order has reached, oldest first. A step that was taken back is not listed. */
+  History: z.array(z.object({ At: Instant, State: z.string(), StateCode: z.enum(stages) })).default([]),
+  /** Ours: the parcels, oldest first. TrackingUrl is null for a carrier without a known page. */
+  Shipments: z
+    .array(
+      z.object({
+        Carrier: z.string(),
+        TrackingNumber: z.string(),
+        TrackingUrl: z.string().nullable(),
+        ShippedOn: Instant,
+        Items: z.array(z.object({ Sku: z.string(), ProductName: z.string(), Quantity: z.int() })),
+      }),
+    )
+    .default([]),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 

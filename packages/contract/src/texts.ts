@@ -504,6 +504,14 @@ const wire = {
   'orders.shipping.PartiallyShipped': { pl: 'Wysłano częściowo', en: 'Partially shipped' },
   'orders.shipping.Shipped': { pl: 'Wysłano', en: 'Shipped' },
   'orders.shipping.Delivered': { pl: 'Dostarczono', en: 'Delivered' },
+  'orders.stage.new': { pl: 'Złożone', en: 'Placed' },
+  'orders.stage.confirmed': { pl: 'Potwierdzone', en: 'Confirmed' },
+  'orders.stage.picked': { pl: 'Skompletowane', en: 'Picked' },
+  'orders.stage.readyForPickup': { pl: 'Gotowe do odbioru', en: 'Ready for pickup' },
+  'orders.stage.shipped': { pl: 'Wysłane', en: 'Shipped' },
+  'orders.stage.delivered': { pl: 'Dostarczone', en: 'Delivered' },
+  'orders.stage.cancelled': { pl: 'Anulowane', en: 'Cancelled' },
+  'orders.stage.returned': { pl: 'Zwrócone', en: 'Returned' },
 } satisfies Record<string, Text>
 
 type ErrorKey = `error.${ErrorCode}`

@@ -4,6 +4,7 @@ import {
   holdRefusal,
   isAwaitingPayment,
   isOpen,
+  lastingSteps,
   mailOf,
   nextStage,
   type OrderAmounts,
@@ -168,6 +169,17 @@ test('a path has all missing steps, or the first refusal', () => {
   expect(pathTo({ ...sent, stage: 'cancelled' }, 'shipped')).toBe('order_closed')
   expect(pathTo({ ...sent, stage: 'shipped' }, 'shipped')).toBe('order_step_done')
   expect(pathTo({ ...sent, isHeld: true }, 'shipped')).toBe('order_held')
+})
+
+test('steps that were taken back are not among the lasting ones', () => {
+  const taken = ['new', 'confirmed', 'picked', 'confirmed', 'new', 'confirmed', 'cancelled'] as const
+  const steps = taken.map((to, at) => ({ to, at }))
+  expect(lastingSteps(steps)).toEqual([
+    { to: 'new', at: 0 },
+    { to: 'confirmed', at: 5 },
+    { to: 'cancelled', at: 6 },
+  ])
+  expect(lastingSteps(steps.slice(0, 4))).toEqual(steps.slice(0, 2))
 })
 
 test('the office decides, the warehouse moves pieces, and going back needs the right of the step', () => {

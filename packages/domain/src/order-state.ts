@@ -212,6 +212,17 @@ export function holdRefusal({ stage, isHeld }: OrderFacts): HoldRefusal | null {
 export const releaseRefusal = ({ isHeld }: OrderFacts): HoldRefusal | null =>
   isHeld ? null : 'order_not_held'
 
+/** The steps of an order, oldest first, without those that were taken back and without going back. */
+export function lastingSteps<Step extends { to: Stage }>(steps: readonly Step[]): Step[] {
+  const lasting: Step[] = []
+  for (const step of steps) {
+    const before = lasting.findIndex(({ to }) => to === step.to)
+    if (before < 0) lasting.push(step)
+    else lasting.length = before + 1
+  }
+  return lasting
+}
+
 /** What was paid for an order. A part of the price that was refunded leaves it paid. */
 export function paymentOf({ totalMinor, receivedMinor, refundedMinor, isOnAccount }: OrderAmounts): Payment {
   if (isOnAccount) return 'onAccount'

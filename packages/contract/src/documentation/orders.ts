@@ -35,7 +35,7 @@ export const ordersCalls = {
   getOrder: documented(getOrder, {
     summary: 'One order',
     description:
-      "A frozen copy in the order's own currency, with the verdict on each line of the moment of the order. With pickup PickupAddress is filled and ShippingAddress is {}, else the other way round. Notes newest first. Another customer's order is 404. What is not paid by PayBy is cancelled on the next day, and LapsedOn says when.",
+      "A frozen copy in the order's own currency, with the verdict on each line of the moment of the order. With pickup PickupAddress is filled and ShippingAddress is {}, else the other way round. Notes newest first. Another customer's order is 404. What is not paid by PayBy is cancelled on the next day, and LapsedOn says when. History lists the stages that the order has reached, Shipments its parcels; StateCode never changes.",
     refusals: [404],
     example: {
       querystring: { id: '1' },
@@ -92,6 +92,19 @@ export const ordersCalls = {
         PayBy: '2026-11-28',
         LapsedOn: null,
         Netto: netColumn,
+        History: [
+          { At: CreatedOn, State: 'Placed', StateCode: 'new' },
+          { At: '2026-11-22T08:10:00.000Z', State: 'Confirmed', StateCode: 'confirmed' },
+        ],
+        Shipments: [
+          {
+            Carrier: 'DPD',
+            TrackingNumber: '1337',
+            TrackingUrl: 'https://tracktrace.dpd.com.pl/parcelDetails?p1=1337',
+            ShippedOn: '2026-11-22T13:00:00.000Z',
+            Items: [{ Sku: disc.Sku, ProductName: disc.Name, Quantity: 1 }],
+          },
+        ],
       },
     },
   }),

@@ -2,7 +2,7 @@ import type { Order } from '@partboard/contract/office/orders'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'
-import { buildCustomer, buildPart, buildShop, deferred, krakow, warsaw } from '../../testing/builders.ts'
+import { as, buildCustomer, buildPart, buildShop, deferred, krakow, warsaw } from '../../testing/builders.ts'
 import { asKey, asStaff, buildKey, buildStaff } from '../../testing/office.ts'
 import { byPickup, officeOrders, officeOrdersUrl as orders, refusal } from '../../testing/office-orders.ts'
 
@@ -49,6 +49,23 @@ describe('the way of an order', () => {
       reason: 'nie pasuje',
       by: { kind: 'staff', name: expect.stringMatching(/^Osoba /) },
     })
+    const page = (await as(app, buyer, { 'accept-language': 'en' }).get(`/api/Order/get?id=${id}`)).json()
+    expect(page.History).toEqual(
+      ['Placed', 'Confirmed', 'Picked', 'Shipped', 'Delivered', 'Returned'].map((State, index) => ({
+        State,
+        StateCode: history[index]!.to,
+        At: history[index]!.at,
+      })),
+    )
+    expect(page.Shipments).toEqual([
+      {
+        Carrier: 'DPD',
+        TrackingNumber: '13 37',
+        TrackingUrl: 'https://tracktrace.dpd.com.pl/parcelDetails?p1=1337',
+        ShippedOn: expect.any(String),
+        Items: [{ Sku: expect.any(String), ProductName: 'Klocki hamulcowe', Quantity: 2 }],
+      },
+    ])
     expect(await eventsOf(id)).toEqual([
       'order.placed',
       'order.confirmed',

@@ -2,13 +2,15 @@ import type { Address } from '@partboard/contract/account'
 import type { IncadeaOrder, OrderDetail, OrderRow } from '@partboard/contract/orders'
 import type { Lang } from '@partboard/contract/texts'
 import type { ProductId } from '@partboard/contract/values'
-import { isAwaitingPayment } from '@partboard/domain/order-state'
+import { isAwaitingPayment, lastingSteps } from '@partboard/domain/order-state'
+import { trackingUrl } from '@partboard/domain/tracking'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Database, FrozenAddress } from '../../platform/database/schema.ts'
 import type { Translate } from '../../platform/http/texts.ts'
 import { lastDayToPay } from '../../services/mail/lapse-letters.ts'
 import { localText } from '../../services/text/local-text.ts'
+import type { StepRow } from './office-order.queries.ts'
 import type { OrderListRow, OrderWithAll } from './orders.queries.ts'
 
 export function presentOrderRow(row: OrderListRow, translate: Translate): OrderRow {
@@ -30,7 +32,7 @@ export function presentOrderRow(row: OrderListRow, translate: Translate): OrderR
  * in both languages.
  */
 export function presentOrder(
-  { order, lines, deposits, taxes, notes }: OrderWithAll,
+  { order, lines, deposits, taxes, notes, steps, shipments }: OrderWithAll,
   translate: Translate,
   lang: Lang,
 ): OrderDetail {
@@ -106,7 +108,28 @@ export function presentOrder(
     PayBy: order.lapses_at && isAwaitingPayment(order) ? lastDayToPay(order.lapses_at) : null,
     LapsedOn: order.lapsed_at?.toISOString() ?? null,
     Netto: isNet ? netColumn(order) : null,
+    History: presentHistory(order.created_at, steps, translate),
+    Shipments: shipments.map(({ carrier, tracking_number, shipped_at, lines: sent }) => ({
+      Carrier: carrier,
+      TrackingNumber: tracking_number,
+      TrackingUrl: trackingUrl(carrier, tracking_number),
+      ShippedOn: shipped_at.toISOString(),
+      Items: sent.map(({ sku, name, quantity }) => ({ Sku: sku, ProductName: name, Quantity: quantity })),
+    })),
   }
+}
+
+function presentHistory(
+  placedAt: Date,
+  steps: readonly StepRow[],
+  translate: Translate,
+): OrderDetail['History'] {
+  const taken = steps.filter(({ kind }) => kind === 'step').map(({ at, to_stage }) => ({ at, to: to_stage }))
+  return lastingSteps([{ at: placedAt, to: 'new' as const }, ...taken]).map(({ at, to }) => ({
+    At: at.toISOString(),
+    State: translate(`orders.stage.${to}`),
+    StateCode: to,
+  }))
 }
 
 /** The net column of a trade order. Its sums are stored, and a database constraint checks that they add up. */

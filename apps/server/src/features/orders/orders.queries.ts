@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { listShipments, listSteps, type ShipmentRow, type StepRow } from './office-order.queries.ts'
 
 export type OrderListRow = Pick<
   Selectable<Database['shop_order']>,
@@ -18,6 +19,9 @@ export type OrderWithAll = {
   deposits: Selectable<Database['order_deposit']>[]
   taxes: Selectable<Database['order_tax']>[]
   notes: Selectable<Database['order_note']>[]
+  /** Oldest first. */
+  steps: StepRow[]
+  shipments: ShipmentRow[]
 }
 
 /** Lists a customer's orders, newest first; `limit` null = all. */
@@ -55,8 +59,8 @@ export async function countOrders(db: Kysely<Database>, customerId: number): Pro
 }
 
 /**
- * Finds an order of a customer with its lines, deposits, taxes (highest rate first) and notes (newest first); null when
- * there is none.
+ * Finds an order of a customer with its lines, deposits, taxes (highest rate first), notes (newest first), steps and
+ * parcels; null when there is none.
  */
 export async function findOrder(
   db: Kysely<Database>,
@@ -70,13 +74,15 @@ export async function findOrder(
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
   if (!order) return null
-  const [lines, deposits, taxes, notes] = await Promise.all([
+  const [lines, deposits, taxes, notes, steps, shipments] = await Promise.all([
     db.selectFrom('order_line').selectAll().where('order_id', '=', id).orderBy('position').execute(),
     db.selectFrom('order_deposit').selectAll().where('order_id', '=', id).orderBy('position').execute(),
     db.selectFrom('order_tax').selectAll().where('order_id', '=', id).orderBy('rate_bp', 'desc').execute(),
     db.selectFrom('order_note').selectAll().where('order_id', '=', id).orderBy('id', 'desc').execute(),
+    listSteps(db, id),
+    listShipments(db, id),
   ])
-  return { order, lines, deposits, taxes, notes }
+  return { order, lines, deposits, taxes, notes, steps, shipments }
 }
 
 /** Lists the customer's back-office documents, newest first. */

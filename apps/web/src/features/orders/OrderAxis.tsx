@@ -9,12 +9,15 @@ import { StatusTag } from './StatusTag.tsx'
 
 type Step = { name: string; isDone: boolean; state: ReactNode }
 
-/** Progress of an order: completed steps are ticked, the next one is highlighted. A cancelled order has no next step. */
+/**
+ * Progress of an order: completed steps are ticked, the one after the last of them is highlighted. A cancelled order has
+ * no next step. A payment on delivery stays open while the steps after it are completed.
+ */
 export function OrderAxis({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const steps = useSteps(order)
   const isCancelled = order.OrderStatusCode === 'Cancelled'
-  const now = isCancelled ? -1 : steps.findIndex(({ isDone }) => !isDone)
+  const now = isCancelled ? -1 : steps.findLastIndex(({ isDone }) => isDone) + 1
   return (
     <ol className={classes.axis} aria-label={t('orders.states')}>
       {steps.map(({ name, isDone, state }, index) => {
@@ -39,27 +42,49 @@ export function OrderAxis({ order }: { order: OrderDetail }) {
 function useSteps(order: OrderDetail): Step[] {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
-  const { PickUpInStore, PaymentStatusCode, ShippingStatusCode } = order
-  const state = <StatusTag code={order.OrderStatusCode} text={order.OrderStatus} />
+  const { PickUpInStore, PaymentStatusCode, ShippingStatusCode, OrderStatusCode, History } = order
+  const timeOf = (...codes: OrderDetail['History'][number]['StateCode'][]) => {
+    const reached = History.find(({ StateCode }) => codes.includes(StateCode))
+    return reached && dateTime(reached.At)
+  }
+  const isOver = OrderStatusCode === 'Complete'
+  const shipping = <StatusTag code={ShippingStatusCode} text={order.ShippingStatus} />
+  const placed = {
+    name: t('orders.axis.placed'),
+    isDone: true,
+    state: (
+      <>
+        {dateTime(order.CreatedOn)} <StatusTag code={OrderStatusCode} text={order.OrderStatus} />
+      </>
+    ),
+  }
+  const paid = {
+    name: t('orders.axis.paid'),
+    isDone: PaymentStatusCode === 'Paid' || PaymentStatusCode === 'Refunded',
+    state: <StatusTag code={PaymentStatusCode} text={order.PaymentMethodStatus} />,
+  }
+  const confirmedAt = timeOf('confirmed')
+  const confirmed = {
+    name: t('orders.axis.confirmed'),
+    isDone: isOver || confirmedAt !== undefined,
+    state: confirmedAt,
+  }
+  if (PickUpInStore) {
+    const readyAt = timeOf('readyForPickup')
+    return [
+      placed,
+      paid,
+      confirmed,
+      { name: t('orders.axis.ready'), isDone: isOver || readyAt !== undefined, state: readyAt },
+      { name: t('orders.axis.collected'), isDone: isOver, state: timeOf('delivered') ?? shipping },
+    ]
+  }
+  const isShipped = ShippingStatusCode === 'Shipped' || ShippingStatusCode === 'Delivered'
   return [
-    {
-      name: t('orders.axis.placed'),
-      isDone: true,
-      state: (
-        <>
-          {dateTime(order.CreatedOn)} {state}
-        </>
-      ),
-    },
-    {
-      name: t('orders.axis.paid'),
-      isDone: PaymentStatusCode === 'Paid' || PaymentStatusCode === 'Refunded',
-      state: <StatusTag code={PaymentStatusCode} text={order.PaymentMethodStatus} />,
-    },
-    {
-      name: PickUpInStore ? t('orders.axis.collected') : t('orders.axis.shipped'),
-      isDone: ShippingStatusCode === 'Shipped' || ShippingStatusCode === 'Delivered',
-      state: <StatusTag code={ShippingStatusCode} text={order.ShippingStatus} />,
-    },
+    placed,
+    paid,
+    confirmed,
+    { name: t('orders.axis.shipped'), isDone: isShipped, state: timeOf('shipped') ?? shipping },
+    { name: t('orders.axis.delivered'), isDone: isOver, state: timeOf('delivered') },
   ]
 }

@@ -66,6 +66,7 @@ export function OrderPage({ id }: { id: string }) {
         </Sheet>
         <div className={classes.aside}>
           <Delivery order={order} />
+          <Shipments shipments={order.Shipments} />
           <Payment order={order} />
           <Notes notes={order.OrderNotes} />
         </div>
@@ -135,6 +136,38 @@ function Delivery({ order }: { order: OrderDetail }) {
         {isAddress(to) && <AddressLines address={to} region={regionOf(to)} />}
         <p className={classes.method}>{order.ShippingMethod}</p>
       </div>
+    </Sheet>
+  )
+}
+
+/** The parcels, with the carriers' pages where they are known. */
+function Shipments({ shipments }: { shipments: OrderDetail['Shipments'] }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  if (shipments.length === 0) return null
+  return (
+    <Sheet className={classes.card} aria-labelledby="order-shipments">
+      <h2 id="order-shipments">{t('orders.shipments')}</h2>
+      <ul className={classes.notes}>
+        {shipments.map(({ Carrier, TrackingNumber, TrackingUrl, ShippedOn, Items }) => (
+          <li key={ShippedOn}>
+            <Labelled label={[dateTime(ShippedOn), Carrier].filter(Boolean).join(' · ')}>
+              {TrackingUrl ? (
+                <a href={TrackingUrl} target="_blank" rel="noreferrer">
+                  {t('orders.track', { number: TrackingNumber })}
+                </a>
+              ) : (
+                TrackingNumber
+              )}
+              {Items.map(({ Sku, ProductName, Quantity }) => (
+                <span className={classes.sent} key={Sku}>
+                  {Quantity} × {ProductName}
+                </span>
+              ))}
+            </Labelled>
+          </li>
+        ))}
+      </ul>
     </Sheet>
   )
 }

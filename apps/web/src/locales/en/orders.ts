@@ -34,8 +34,13 @@ export default {
   'orders.older': 'Older',
   'orders.axis.placed': 'Placed',
   'orders.axis.paid': 'Paid',
+  'orders.axis.confirmed': 'Confirmed',
+  'orders.axis.ready': 'Ready for pickup',
   'orders.axis.shipped': 'Shipped',
   'orders.axis.collected': 'Collected',
+  'orders.axis.delivered': 'Delivered',
+  'orders.shipments': 'Parcels',
+  'orders.track': 'Track parcel {{number}}',
   'orders.states': 'State of the order',
   'orders.noVehicle': 'Without a vehicle',
   'orders.payBy':
