@@ -70,6 +70,27 @@ test.each([
   expect(readyOf(at(day, time), { [wola]: 3 })).toEqual(ready)
 })
 
+test.each([
+  ['a pickup of today: when the branch closes', 'pickup', '2026-11-20', '15:59', '2026-11-20T17:00:00.000Z'],
+  [
+    'a pickup of another day: when the branch opens',
+    'pickup',
+    '2026-11-20',
+    '16:01',
+    '2026-11-21T08:00:00.000Z',
+  ],
+  ['a parcel of today: at the cut-off', 'send', '2026-11-20', '10:00', '2026-11-20T15:00:00.000Z'],
+  [
+    'a parcel of another day: at the end of that day',
+    'send',
+    '2026-11-20',
+    '16:01',
+    '2026-11-23T23:00:00.000Z',
+  ],
+] as const)('the shop has to keep its word, %s', (_, way, day, time, by) => {
+  expect(ask(at(day, time), { [wola]: 1 }, { way })?.by.toISOString()).toBe(by)
+})
+
 test('a promise across a change of the clock has the instant of the opening', () => {
   expect(ask(at('2026-03-28', '15:00'), { [wola]: 1 })?.from.toISOString()).toBe('2026-03-30T06:00:00.000Z')
   expect(ask(at('2026-10-24', '15:00'), { [wola]: 1 })?.from.toISOString()).toBe('2026-10-26T07:00:00.000Z')

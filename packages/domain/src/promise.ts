@@ -51,6 +51,8 @@ export type PromisedPieces = { quantity: number; source: Source; ready: Ready }
 export type PartPromise = {
   /** When the last piece is ready; the time of the question if the day is unknown. */
   from: Date
+  /** The last moment at which the shop keeps the promise: a branch closes, a parcel's day ends. */
+  by: Date
   /** The branch that hands it over; null = there is none. */
   pickupId: number | null
   /** Sorted by the time at which they are ready. */
@@ -96,8 +98,10 @@ export function promiseFor(question: PromiseQuestion): PartPromise | null {
     pieces.push({ quantity: missing, source, ready: readyOf(source, null) })
   }
   const ordered = pieces.toSorted((a, b) => order(a.ready).localeCompare(order(b.ready)))
-  const from = ordered.map(({ ready }) => instantOfReady(ready, now, calendar.timeZone)).at(-1) ?? now
-  return { from, pickupId: pickup?.warehouseId ?? null, pieces: ordered }
+  const last = ordered.at(-1)?.ready
+  const from = last ? instantOfReady(last, now, calendar.timeZone) : now
+  const by = last ? deadlineOf(last, local, from, calendar.timeZone) : now
+  return { from, by, pickupId: pickup?.warehouseId ?? null, pieces: ordered }
 }
 
 function sourceOf(branch: BranchCalendar, pickupId: number | null): Source {
@@ -170,4 +174,12 @@ const order = (ready: Ready): string =>
 function instantOfReady(ready: Ready, now: Date, timeZone: string): Date {
   if (ready.kind !== 'day') return now
   return instantOf({ day: ready.day, minute: ready.hours[0]?.from ?? 0 }, timeZone)
+}
+
+/** Pieces of today are due until the end of their time, a parcel until the end of its day, a pickup when it begins. */
+function deadlineOf(ready: Ready, { day }: LocalTime, from: Date, timeZone: string): Date {
+  if (ready.kind === 'today') return instantOf({ day, minute: ready.until }, timeZone)
+  if (ready.kind === 'day' && ready.hours.length === 0)
+    return instantOf({ day: addDays(ready.day, 1), minute: 0 }, timeZone)
+  return from
 }

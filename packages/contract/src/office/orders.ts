@@ -42,7 +42,7 @@ export const OrderSummary = z.object({
   number: z.string(),
   storeId: id,
   placedAt: Instant,
-  deadlineAt: Instant.describe('When the last piece was promised to be ready, or to leave.'),
+  deadlineAt: Instant.describe('The last moment at which the shop keeps what it promised.'),
   stage: Stage,
   holdReason: z.string().nullable().describe('Why the order is on hold; null = it is not.'),
   payment: Payment,

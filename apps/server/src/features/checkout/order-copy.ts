@@ -8,7 +8,7 @@ import type { Allocation } from '@partboard/domain/stock'
 import type { Totals } from '@partboard/domain/totals'
 import type { FrozenAddress, LocalText } from '../../platform/database/schema.ts'
 import { presentAddress, presentWarehouseAddress } from '../../services/address.ts'
-import { type PromiseBook, promise } from '../../services/calendar/promises.ts'
+import { type PromiseBook, promise, promisedBy } from '../../services/calendar/promises.ts'
 import type { PricedCartRow } from '../../services/cart/cart.ts'
 import { localText } from '../../services/text/local-text.ts'
 import type { AddressRow, CheckoutRows, PickupPointRow } from './checkout.queries.ts'
@@ -122,7 +122,7 @@ export function copyDeposits(lines: readonly AllocatedLine[], totals: Totals, la
   }))
 }
 
-/** The delivery promises of an order, and when the last piece is ready in the branch, or is sent. */
+/** The delivery promises of an order, and the last moment at which the shop keeps all of them. */
 export type OrderPromises = { texts: LocalText[]; deadline: Date }
 
 /** The delivery promise of each line: when it is ready in the branch, or when it is sent. */
@@ -140,12 +140,15 @@ export function promisesOf(
       isPlaced: true,
       way: pickupId === null ? 'send' : 'pickup',
     } as const
-    return { pl: promise(book, request, 'pl'), en: promise(book, request, 'en') }
+    return {
+      pl: promise(book, request, 'pl'),
+      en: promise(book, request, 'en'),
+      by: promisedBy(book, request)?.by.getTime() ?? 0,
+    }
   })
-  const times = promises.map(({ pl }) => (pl ? Date.parse(pl.From) : 0))
   return {
     texts: promises.map(({ pl, en }) => ({ pl: pl?.Text ?? '', en: en?.Text ?? '' })),
-    deadline: new Date(Math.max(book.now.getTime(), ...times)),
+    deadline: new Date(Math.max(book.now.getTime(), ...promises.map(({ by }) => by))),
   }
 }
 

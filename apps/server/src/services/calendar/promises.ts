@@ -2,7 +2,7 @@ import type { Promised } from '@partboard/contract/fit'
 import type { Lang } from '@partboard/contract/texts'
 import type { ShopCalendar } from '@partboard/domain/calendar'
 import { addDays, localTime } from '@partboard/domain/calendar'
-import { promiseFor, type SupplierTime } from '@partboard/domain/promise'
+import { type PartPromise, promiseFor, type SupplierTime } from '@partboard/domain/promise'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { now } from '../../platform/time/clock.ts'
@@ -38,16 +38,22 @@ export async function readPromiseBook(db: Kysely<Database>): Promise<PromiseBook
 }
 
 /** The promise for a quantity of a part, in words; null when it cannot be delivered. */
-export function promise(
-  { now, calendar, words }: PromiseBook,
-  { stock, supplier, wanted, pickupId, way = 'pickup', isPlaced = false }: PromiseRequest,
-  lang: Lang,
-): Promised | null {
-  const free = new Map(stock.map(({ warehouseId, quantity }) => [warehouseId, quantity]))
-  const promised = promiseFor({ now, calendar, free, wanted, pickupId, supplier, way })
+export function promise(book: PromiseBook, request: PromiseRequest, lang: Lang): Promised | null {
+  const { now, calendar, words } = book
+  const { way = 'pickup', isPlaced = false } = request
+  const promised = promisedBy(book, request)
   if (!promised) return null
   const placedOn = isPlaced ? localTime(now, calendar.timeZone).day : null
   return presentPromise(promised, words, lang, way, placedOn)
+}
+
+/** The promise for a quantity of a part; null when it cannot be delivered. */
+export function promisedBy(
+  { now, calendar }: PromiseBook,
+  { stock, supplier, wanted, pickupId, way = 'pickup' }: PromiseRequest,
+): PartPromise | null {
+  const free = new Map(stock.map(({ warehouseId, quantity }) => [warehouseId, quantity]))
+  return promiseFor({ now, calendar, free, wanted, pickupId, supplier, way })
 }
 
 /**
