@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import { listEvents, streamEvents } from '@partboard/contract/office/events'
 import type { Right } from '@partboard/domain/office-rights'
 import type { Kysely } from 'kysely'
@@ -15,6 +16,8 @@ const maxStreams = 200
 /** ms after which a stream reads the feed again without a notification, and after which it sends a sign of life. */
 const pollMs = 2_000
 const heartbeatMs = 15_000
+/** Minimum ms between two reads of a stream, so that many events at once cost few queries. */
+const minPauseMs = 250
 const queryTimeoutMs = 5_000
 const batchSize = 100
 
@@ -88,6 +91,7 @@ async function* follow(
   yield `retry: ${pollMs}\n\n`
   while (!signal.aborted) {
     const seen = feed.count
+    const readAt = performance.now()
     // The time limit of the request is over long before its stream.
     const page = await withinTime(queryTimeoutMs, async () =>
       (await isStillAllowed(db, actor)) ? readFeed(db, { after, limit: batchSize, filter }) : null,
@@ -99,6 +103,9 @@ async function* follow(
     else if (performance.now() - lastSign > heartbeatMs) yield ': \n\n'
     if (!isQuiet || performance.now() - lastSign > heartbeatMs) lastSign = performance.now()
     after = Number(page.next)
-    if (!page.hasMore) await feed.changed(seen, pollMs, signal)
+    if (page.hasMore) continue
+    await feed.changed(seen, pollMs, signal)
+    const pauseMs = minPauseMs - (performance.now() - readAt)
+    if (pauseMs > 0) await wait(pauseMs)
   }
 }
