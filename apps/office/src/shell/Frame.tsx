@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useLive } from '../state/live.ts'
 import classes from './Frame.module.css'
 import { Header } from './Header.tsx'
 import { Rail } from './Rail.tsx'
@@ -7,6 +8,7 @@ import { Rail } from './Rail.tsx'
 /** Header, rail and page of everyone who is signed in. */
 export function Frame() {
   const { t } = useTranslation()
+  useLive()
   return (
     <>
       <a className={classes.skip} href="#page">

@@ -3,8 +3,10 @@ import { signOut } from '@partboard/contract/office/staff'
 import { Logo } from '@partboard/ui/Logo.tsx'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api/api.ts'
+import { hasSound, keepSound, playTone } from '../browser/sound.ts'
 import { switchLang } from '../state/i18n.ts'
 import { endSession, useSession } from '../state/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -14,6 +16,12 @@ export function Header() {
   const { t, i18n } = useTranslation()
   const router = useRouter()
   const { name, email, role, isDemo } = useSession()
+  const [sound, setSound] = useState(hasSound)
+  const switchSound = (isOn: boolean) => {
+    keepSound(isOn)
+    setSound(isOn)
+    if (isOn) playTone()
+  }
   const other = i18n.language === 'pl' ? 'en' : 'pl'
 
   async function leave() {
@@ -44,6 +52,9 @@ export function Header() {
           </Menu.Label>
           <Menu.Item lang={other} onClick={() => void switchLang(other)}>
             {t('nav.otherLanguage')}
+          </Menu.Item>
+          <Menu.Item onClick={() => switchSound(!sound)}>
+            {t(sound ? 'nav.soundOff' : 'nav.soundOn')}
           </Menu.Item>
           <Menu.Item onClick={() => void leave()}>{t('session.signOut')}</Menu.Item>
         </Menu.Dropdown>

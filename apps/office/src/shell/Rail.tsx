@@ -9,6 +9,7 @@ import {
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '../state/session.ts'
+import { NewOrders } from './NewOrders.tsx'
 import classes from './Rail.module.css'
 
 type Place = { to: LinkProps['to']; key: 'today' | 'orders' | 'settings'; right: Right | null; Icon: Icon }
@@ -37,6 +38,7 @@ export function Rail() {
           >
             <Icon size={21} stroke={1.5} />
             {t(`nav.${key}`)}
+            {key === 'orders' && <NewOrders />}
           </Link>
         ))}
       <span className={classes.space} />

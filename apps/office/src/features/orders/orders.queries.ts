@@ -4,8 +4,8 @@ import { call } from '../../api/api.ts'
 import { officeQuery, queriesOf } from '../../api/query.ts'
 import { filterOfView, type View } from './views.ts'
 
-/** How often the lists ask for what others have changed, in milliseconds. */
-const refreshEvery = 2_000
+/** How often the lists ask again if no event comes (state/live.ts), in milliseconds. */
+const refreshEvery = 15_000
 
 type Asked = { view: View; q: string }
 

@@ -25,7 +25,7 @@ export function useOrderChange(id: number) {
       try {
         await takeOrder(client, await work())
       } catch (error) {
-        await client.invalidateQueries({ queryKey: orderQuery(id).queryKey })
+        void client.invalidateQueries({ queryKey: orderQuery(id).queryKey })
         throw error
       }
     })

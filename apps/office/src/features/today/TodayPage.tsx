@@ -13,9 +13,6 @@ import { Sales } from './Sales.tsx'
 import classes from './TodayPage.module.css'
 import { TopParts } from './TopParts.tsx'
 
-/** How often the page asks again, in milliseconds. */
-const refreshEvery = 10_000
-
 const waiting = [
   { view: 'new', key: 'n' },
   { view: 'confirmed', key: 'k' },
@@ -45,7 +42,7 @@ export function TodayPage() {
 function Waiting() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const query = useQuery({ ...officeQuery(countOrders, { querystring: {} }), refetchInterval: refreshEvery })
+  const query = useQuery(officeQuery(countOrders, { querystring: {} }))
   useSequence(
     'g',
     Object.fromEntries(

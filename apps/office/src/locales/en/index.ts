@@ -19,6 +19,8 @@ export const texts = {
   'nav.orders': 'Orders',
   'nav.settings': 'Settings',
   'nav.shop': 'Shop',
+  'nav.soundOff': 'No tone for new orders',
+  'nav.soundOn': 'Play a tone for new orders',
   'nav.otherLanguage': 'Polski',
   'session.signIn': 'Sign in',
   'session.signOut': 'Sign out',

@@ -4,6 +4,8 @@ export const orders = {
   'orders.order': 'Order',
   'orders.open_one': '{{count}} open',
   'orders.open_other': '{{count}} open',
+  'orders.arrived_one': 'A new order has come.',
+  'orders.arrived_other': '{{count}} new orders have come.',
   'orders.views': 'Views',
   'orders.view.open': 'Open',
   'orders.view.new': 'New',

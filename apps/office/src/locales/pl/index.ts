@@ -27,6 +27,8 @@ export const texts: Record<Base<keyof typeof english>, string> = {
   'nav.orders': 'Zamówienia',
   'nav.settings': 'Ustawienia',
   'nav.shop': 'Sklep',
+  'nav.soundOff': 'Bez dźwięku nowych zamówień',
+  'nav.soundOn': 'Dźwięk nowych zamówień',
   'nav.otherLanguage': 'English',
   'session.signIn': 'Zaloguj się',
   'session.signOut': 'Wyloguj się',

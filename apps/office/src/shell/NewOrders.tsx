@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasSound, playTone } from '../browser/sound.ts'
+import { countsQuery } from '../features/orders/orders.queries.ts'
+import classes from './Rail.module.css'
+
+/** The number of new orders beside their page. A further one plays a tone and is told to screen readers. */
+export function NewOrders() {
+  const { t } = useTranslation()
+  const count = useQuery(countsQuery()).data?.new
+  const before = useRef<number>(undefined)
+  const [told, setTold] = useState('')
+  useEffect(() => {
+    if (count === undefined) return
+    if (before.current !== undefined && count > before.current) {
+      setTold(t('orders.arrived', { count: count - before.current }))
+      if (hasSound()) playTone()
+    }
+    before.current = count
+  }, [count, t])
+  return (
+    <>
+      {count !== undefined && count > 0 && (
+        <span className={classes.badge}>
+          <span className="visually-hidden">{t('orders.view.new')}: </span>
+          {count}
+        </span>
+      )}
+      <span role="status" className="visually-hidden">
+        {told}
+      </span>
+    </>
+  )
+}
