@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { buildTestApp } from '../../../testing/app.ts'
 import { buildShop } from '../../../testing/builders.ts'
 import { asStaff, buildKey, buildStaff } from '../../../testing/office.ts'
 
 const { app, db } = await buildTestApp()
 await buildShop(db)
-const boss = asStaff(app, await buildStaff(db))
+const bossOf = await buildStaff(db)
+const boss = asStaff(app, bossOf)
 const people = '/api/office/v1/staff'
 
 async function rename(id: number, name: string, key: string) {
@@ -97,4 +99,37 @@ test('the document of the office names the header', async () => {
     call.parameters.some(({ name }) => name === 'Idempotency-Key')
   expect(named(paths[`${people}/{id}`].patch)).toBe(true)
   expect(named(paths[people].post)).toBe(false)
+})
+
+test('a call that a concurrent call with the same key has made impossible gets its answer', async () => {
+  const owner = await buildStaff(db)
+  const url = `${people}/${owner.id}`
+  const body = { branchIds: [999] }
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify(['PATCH', url, body]))
+    .digest()
+  const headers = { 'if-match': '"1"', 'idempotency-key': 'f-1' }
+  let call: ReturnType<typeof boss.patch> | undefined
+  await db.transaction().execute(async (trx) => {
+    // The call has looked for its key, and waits before its own transaction.
+    await sql`lock table warehouse in access exclusive mode`.execute(trx)
+    call = boss.patch(url, body, headers)
+    call.catch(() => {})
+    await vi.waitFor(
+      async () => {
+        const { rows } =
+          await sql`select from pg_locks where not granted and relation = 'warehouse'::regclass`.execute(db)
+        expect(rows).toHaveLength(1)
+      },
+      { timeout: 4_000, interval: 20 },
+    )
+    await sql`
+      insert into office_idempotency_key (actor_kind, actor_id, key, request_hash, call_id, status, answer)
+      values ('staff', ${bossOf.id}, 'f-1', ${requestHash}, gen_random_uuid(), 200, '{"first":true}')`.execute(
+      db,
+    )
+  })
+  const answer = await call!
+  expect([answer.statusCode, answer.json()]).toEqual([200, { first: true }])
+  expect((await boss.patch(url, body, { ...headers, 'idempotency-key': 'f-2' })).statusCode).toBe(400)
 })

@@ -23,7 +23,7 @@ type IdempotentCall = {
   answer: string | null
 }
 
-type StoredCall = { requestHash: Buffer; status: number | null; answer: string | null }
+type StoredCall = { callId: string; requestHash: Buffer; status: number | null; answer: string | null }
 
 /** Time for which a call waits for the answer of a concurrent call that has committed, and its interval, in ms. */
 const answerTimeoutMs = 2_000
@@ -61,10 +61,14 @@ export function addIdempotency(app: FastifyInstance, db: Kysely<Database>): void
 
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const { idempotent } = request
-    if (!idempotent || !(error instanceof KeyTaken)) return handleError(error, request, reply)
-    request.idempotent = null
+    const mayBeRepeated = error instanceof KeyTaken || error instanceof ShopError
+    if (!idempotent || !mayBeRepeated) return handleError(error, request, reply)
     try {
-      return await answerAgain(idempotent, await untilAnswered(db, idempotent), reply)
+      const stored = await untilAnswered(db, idempotent)
+      // A refusal before the first transaction may be about the change of a concurrent call with the same key.
+      if (error instanceof ShopError && (!stored || stored.callId === idempotent.callId)) throw error
+      request.idempotent = null
+      return await answerAgain(idempotent, stored, reply)
     } catch (refusal) {
       return handleError(refusal as FastifyError, request, reply)
     }
@@ -132,7 +136,7 @@ async function findCall(
   { actorKind, actorId, key }: IdempotentCall,
 ): Promise<StoredCall | undefined> {
   const { rows } = await sql<StoredCall>`
-    select request_hash as "requestHash", status, answer from office_idempotency_key
+    select call_id as "callId", request_hash as "requestHash", status, answer from office_idempotency_key
     where actor_kind = ${actorKind} and actor_id = ${actorId} and key = ${key}
       and created_at >= now() - interval '24 hours'`.execute(db)
   return rows[0]
@@ -143,7 +147,8 @@ async function untilAnswered(db: Kysely<Database>, call: IdempotentCall): Promis
   const until = performance.now() + answerTimeoutMs
   for (;;) {
     const stored = await findCall(db, call)
-    if (!stored || stored.status !== null || performance.now() > until) return stored
+    const isOwn = stored?.callId === call.callId
+    if (!stored || isOwn || stored.status !== null || performance.now() > until) return stored
     await wait(answerIntervalMs)
   }
 }
