@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import type { Kysely } from 'kysely'
+import { customersOffice } from './features/customers/customers.office.ts'
 import { officeDocumentation } from './features/documentation/office-documentation.routes.ts'
 import { eventsOffice } from './features/events/events.office.ts'
 import { figuresOffice } from './features/figures/figures.office.ts'
@@ -16,6 +17,7 @@ import type { ShopApp } from './platform/http/route.ts'
 
 const features: OfficePlugin[] = [
   branchesOffice,
+  customersOffice,
   sessionOffice,
   staffOffice,
   ordersOffice,

@@ -11,7 +11,7 @@ export const TypedPassword = z.string().min(1).max(MAX_PASSWORD)
 /** A typed new password (docs/spec/shop.md#passwords). */
 export const NewPassword = z.string().min(MIN_PASSWORD).max(MAX_PASSWORD)
 
-/** Answers the token. A wrong password and an unknown e-mail get the same 401; 429 after too many failures. */
+/** Answers the token. A wrong password and an unknown e-mail get the same 401, a blocked account its own code; 429 after too many failures. */
 export const login = {
   method: 'POST',
   url: '/api/user/login',

@@ -34,6 +34,7 @@ export const errorStatus = {
   picture_no_id: 400,
   unauthorized: 401,
   login_failed: 401,
+  login_blocked: 401,
   not_found: 404,
   part_not_found: 404,
   board_not_found: 404,

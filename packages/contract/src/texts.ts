@@ -49,6 +49,10 @@ const errors: Record<ErrorCode, Text> = {
     en: 'Your session has ended. Please log in again – your cart is as you left it.',
   },
   login_failed: { pl: 'Nieprawidłowy e-mail lub hasło.', en: 'Wrong e-mail or password.' },
+  login_blocked: {
+    pl: 'To konto jest zablokowane. Skontaktuj się z nami.',
+    en: 'This account is blocked. Please contact us.',
+  },
   not_found: { pl: 'Nie znaleziono.', en: 'Not found.' },
   part_not_found: { pl: 'Nie znamy takiego numeru części.', en: 'We do not know this part number.' },
   board_not_found: { pl: 'Nie ma takiej tablicy.', en: 'There is no such board.' },

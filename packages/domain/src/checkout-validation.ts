@@ -11,6 +11,7 @@ import {
   requestedDelivery,
   requestsPickup,
 } from './checkout.ts'
+import { freeCredit } from './credit.ts'
 import { MAX_NOTE } from './limits.ts'
 import { convertToPln } from './money.ts'
 import type { PartPrice } from './pricing.ts'
@@ -128,7 +129,7 @@ function paymentErrors<R extends CheckoutRecords>({
   const capMinor = paymentCap(payment, context.ratePerPlnMicro)
   if (capMinor !== null && totalMinor > capMinor) errors.push({ code: 'overCap', capMinor })
   if (payment.usesCredit) {
-    const availableMinor = (context.creditLimitMinor ?? 0) - context.creditUsedMinor
+    const availableMinor = freeCredit(context.creditLimitMinor ?? 0, context.creditUsedMinor)
     const missingMinor = creditShortfall(convertToPln(totalMinor, context.ratePerPlnMicro), availableMinor)
     if (missingMinor > 0) errors.push({ code: 'overCredit', missingMinor })
   }

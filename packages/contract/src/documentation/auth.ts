@@ -19,7 +19,7 @@ export const authCalls = {
   login: documented(login, {
     summary: 'Log in',
     description:
-      'Answers the token to send as `Authorization: Bearer TOKEN`. The password travels as Base64 of UTF-8. A wrong password and an unknown e-mail give the same 401. After 10 failures for one e-mail or 50 for one address in 15 minutes it is 429, also with the right password.',
+      'Answers the token to send as `Authorization: Bearer TOKEN`. The password travels as Base64 of UTF-8. A wrong password and an unknown e-mail give the same 401; the right password of an account that the shop has blocked gives 401 with the code `login_blocked`. After 10 failures for one e-mail or 50 for one address in 15 minutes it is 429, also with the right password.',
     refusals: [401, 429],
     example: { body: { email, password }, answer: '1P_HMcQ1Gw5vQyywHCtJO-QVoNWho83RWBadt7899zE' },
   }),

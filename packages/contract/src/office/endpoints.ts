@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as customers from './customers.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
 import * as events from './events.ts'
 import * as figures from './figures.ts'
@@ -9,6 +10,7 @@ import * as stock from './stock.ts'
 import * as webhooks from './webhooks.ts'
 
 const modules: Record<string, Record<string, unknown>> = {
+  customers,
   orders,
   figures,
   events,

@@ -142,6 +142,28 @@ const errors: Record<OfficeErrorCode, Text> = {
     pl: 'Zdarzeń po tym miejscu już nie ma. Odczytaj wszystko ponownie i zacznij bez `after`.',
     en: 'The events after this place are gone. Read everything again, and start without `after`.',
   },
+  customer_not_found: { pl: 'Nie ma takiego klienta.', en: 'There is no such customer.' },
+  customer_session_not_found: {
+    pl: 'To urządzenie jest już wylogowane.',
+    en: 'This device is logged out already.',
+  },
+  customer_closed: { pl: 'To konto jest zamknięte.', en: 'This account is closed.' },
+  customer_has_orders: {
+    pl: 'Klient ma otwarte zamówienia ({{orders}}). Najpierw wydaj je albo anuluj.',
+    en: 'The customer has open orders ({{orders}}). Hand them over or cancel them first.',
+  },
+  credit_below_used: {
+    pl: 'Klient wykorzystał {{used}} limitu, więc nie może on być niższy.',
+    en: 'The customer has used {{used}} of the limit, so it cannot be lower.',
+  },
+  discounts_need_trade: {
+    pl: 'Rabaty dotyczą tylko cen warsztatowych. Ten klient kupuje po detalicznych.',
+    en: 'Discounts apply to trade prices only. This customer has retail prices.',
+  },
+  no_open_application: {
+    pl: 'Ten klient nie czeka na decyzję o cenach warsztatowych.',
+    en: 'No application for trade prices of this customer is open.',
+  },
   changed_meanwhile: {
     pl: 'Ktoś zmienił to w międzyczasie. Odśwież i zdecyduj ponownie.',
     en: 'Someone has changed this meanwhile. Reload it and decide again.',
@@ -162,6 +184,11 @@ const fields = {
     pl: 'Ten adres jest w sieci wewnętrznej. Zezwala na to ustawienie WEBHOOK_INTERNAL.',
     en: 'This address is in an internal network. The setting WEBHOOK_INTERNAL allows it.',
   },
+  'customers.noGroup': {
+    pl: 'Cennik nie ma grupy rabatowej {{group}}.',
+    en: 'The price list has no discount group {{group}}.',
+  },
+  'customers.repeatedGroup': { pl: 'Ta grupa jest już wyżej.', en: 'This group is above already.' },
   'stock.noPart': { pl: 'Nie ma części o tym numerze.', en: 'There is no part with this number.' },
   'stock.noWarehouse': { pl: 'Nie ma magazynu o tym kodzie.', en: 'There is no warehouse with this code.' },
   'stock.tooFew': { pl: 'Na półce jest {{onHand}} szt.', en: 'There are {{onHand}} pieces on hand.' },

@@ -1,4 +1,5 @@
 import type { CreditLimit, Customer } from '@partboard/contract/account'
+import { freeCredit } from '@partboard/domain/credit'
 import type { z } from 'zod'
 import { presentAddress } from '../../services/address.ts'
 import type { AddressRow, CustomerRow } from './account.queries.ts'
@@ -29,7 +30,7 @@ export function presentCreditLimit({
   return {
     CreditLimit: credit_limit_minor,
     Used: credit_used_minor,
-    Available: credit_limit_minor === null ? null : credit_limit_minor - credit_used_minor,
+    Available: freeCredit(credit_limit_minor, credit_used_minor),
     CurrencyCode: 'PLN',
   }
 }

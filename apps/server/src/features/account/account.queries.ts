@@ -1,5 +1,5 @@
 import { MAX_ADDRESSES } from '@partboard/domain/limits'
-import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 
 export type CustomerRow = Selectable<Database['customer']>
@@ -80,26 +80,18 @@ export function insertAddress(
     .executeTakeFirstOrThrow()
 }
 
-/** The country of the customer's first address, which decides the format of numbers; Poland when there is none. */
-export async function findHomeCountry(db: Kysely<Database>, customerId: number): Promise<string> {
-  const row = await db
-    .selectFrom('address')
-    .innerJoin('country', 'country.id', 'address.country_id')
-    .select('country.iso2')
-    .where('address.customer_id', '=', customerId)
-    .orderBy('address.id')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.iso2 ?? 'PL'
-}
-
 /** @param changes at least one column */
 export function updateCustomer(
   db: Kysely<Database>,
   id: number,
   changes: Updateable<Database['customer']>,
 ): Promise<CustomerRow> {
-  return db.updateTable('customer').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+  return db
+    .updateTable('customer')
+    .set({ ...changes, revision: sql<number>`revision + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** @returns null when the address is not the customer's */

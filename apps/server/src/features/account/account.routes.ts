@@ -11,6 +11,7 @@ import { MAX_ADDRESSES } from '@partboard/domain/limits'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { securityEvent } from '../../platform/observability/security-log.ts'
+import { findHomeCountry } from '../../services/accounts/home-country.queries.ts'
 import { presentAddress } from '../../services/address.ts'
 import { addEvent } from '../../services/events/events.ts'
 import { enqueueMail } from '../../services/mail/queue.ts'
@@ -24,7 +25,6 @@ import {
   deleteAddress,
   emailTaken,
   findCustomer,
-  findHomeCountry,
   findPlaces,
   insertAddress,
   insertCustomer,
@@ -62,7 +62,12 @@ export const accountRoutes: ShopPlugin = async (app) => {
       if (await emailTaken(app.db, customer.email_lower)) throw new ShopError('validation', { errors: taken })
       const passwordHash = await hashPassword(body.Password)
       const registered = await app.db.transaction().execute(async (trx) => {
-        const id = await insertCustomer(trx, { ...customer, password_hash: passwordHash })
+        const id = await insertCustomer(trx, {
+          ...customer,
+          password_hash: passwordHash,
+          language: lang,
+          store_id: storeId,
+        })
         // A concurrent registration of this e-mail was faster.
         if (id === null) throw new ShopError('validation', { errors: taken })
         await insertAddress(trx, id, address)

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import { newToken } from '../../platform/http/tokens.ts'
+import { ShopError } from '../../platform/http/errors.ts'
 import type { Command } from '../../platform/process/command.ts'
 import { StartupError } from '../../platform/process/lifecycle.ts'
+import { findAccount } from '../../services/accounts/close-account.queries.ts'
+import { closeAccount } from '../../services/accounts/close-account.ts'
+import { commandLine } from '../../services/audit/audit.ts'
 import { closeDemoAccounts } from '../../services/new-shop/demo-accounts.ts'
-import { hashPassword } from '../../services/passwords/passwords.ts'
-import { closeAccount, findAccountToClose } from './close-account.queries.ts'
 
 const demoDir = resolve(import.meta.dirname, '../../../../../demo')
 const usage = 'accounts close E-MAIL (or the number of the customer) | accounts disable-demo'
@@ -27,14 +28,14 @@ export const accountsCommand: Command = async ({ db }, _config, args, report) =>
 }
 
 async function close(db: Kysely<Database>, emailOrNumber: string): Promise<string> {
-  const found = await findAccountToClose(db, emailOrNumber)
+  const found = await findAccount(db, emailOrNumber)
   if (!found) throw new StartupError(`There is no account ${emailOrNumber}.`)
-  if (found.closed_at) throw new StartupError(`Account ${found.id} is closed already.`)
-  const hash = await hashPassword(newToken())
-  const unfinished = await db.transaction().execute((trx) => closeAccount(trx, found.id, hash))
-  if (unfinished)
+  await closeAccount(db, commandLine, found.id).catch((error) => {
+    if (!(error instanceof ShopError)) throw error
+    if (error.code === 'customer_closed') throw new StartupError(`Account ${found.id} is closed already.`)
     throw new StartupError(
-      `Account ${found.id} has open orders (${unfinished.openOrders.join(', ')}): ship or cancel them first. Nothing was changed.`,
+      `Account ${found.id} has open orders (${error.details.params?.orders}): ship or cancel them first. Nothing was changed.`,
     )
+  })
   return `Account ${found.id} (${found.email}) is closed: its data are gone, its orders stay.`
 }

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { endSessions } from '../../services/accounts/sessions.queries.ts'
 import { addEvent } from '../../services/events/events.ts'
-import { endSessions } from './sessions.queries.ts'
 
 export function findLogin(db: Kysely<Database>, emailLower: string) {
   return db
@@ -28,6 +28,16 @@ export async function lockPassword(
     .forShare()
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** @param trx holds a lock on the customer, as after `lockPassword` */
+export async function isBlocked(trx: Transaction<Database>, customerId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('customer')
+    .select('blocked_at')
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  return row?.blocked_at != null
 }
 
 /** Replaces the hash of an unchanged password, unless the password was changed meanwhile. */

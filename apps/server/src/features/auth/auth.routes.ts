@@ -10,6 +10,7 @@ import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { hashToken, newToken } from '../../platform/http/tokens.ts'
 import { securityEvent } from '../../platform/observability/security-log.ts'
+import { addSession, removeSession } from '../../services/accounts/sessions.queries.ts'
 import { deviceOf } from '../../services/device/device.ts'
 import { enqueueMail } from '../../services/mail/queue.ts'
 import { countAttempt, forgetLogins, guestLimits } from '../../services/passwords/attempts.ts'
@@ -21,9 +22,9 @@ import {
   findAccount,
   findLogin,
   findRecovery,
+  isBlocked,
   useRecovery,
 } from './auth.queries.ts'
-import { addSession, removeSession } from './sessions.queries.ts'
 import { tryPassword } from './try-password.ts'
 
 export const authRoutes: ShopPlugin = async (app) => {
@@ -39,6 +40,7 @@ export const authRoutes: ShopPlugin = async (app) => {
         password: body.password,
         findAccount: () => findLogin(app.db, emailLower),
         onSuccess: async (trx, customerId) => {
+          if (await isBlocked(trx, customerId)) throw new ShopError('login_blocked')
           await addSession(trx, customerId, hashToken(token), deviceOf(request.headers['user-agent'], ip))
           return customerId
         },

@@ -7,7 +7,12 @@ import {
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { securityEvent } from '../../platform/observability/security-log.ts'
-import { endSession, endSessions, listSessions, type SessionRow } from './sessions.queries.ts'
+import {
+  endSession,
+  endSessions,
+  listSessions,
+  type SessionRow,
+} from '../../services/accounts/sessions.queries.ts'
 
 export const sessionsRoutes: ShopPlugin = async (app) => {
   app.route({

@@ -7,6 +7,7 @@ import type {
 } from '@partboard/domain/checkout'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
+import { ShopError } from '../../platform/http/errors.ts'
 import type { Buyer } from './checkout.request.ts'
 
 type Wording = { name: LocalText; description: LocalText }
@@ -91,8 +92,10 @@ export async function lockCheckoutContext(
            (select k.answer from idempotency_key k
             where k.customer_id = c.id and k.key = ${key}::text
               and k.created_at > now() - interval '24 hours') as "firstAnswer"
-    from customer c where c.id = ${buyer.customer.id}
+    from customer c where c.id = ${buyer.customer.id} and c.blocked_at is null
     for no key update of c`.execute(trx)
+  // The office has blocked the customer since the session was checked.
+  if (rows.length === 0) throw new ShopError('unauthorized')
   const { firstAnswer, unpaid, ...row } = rows[0]!
   return { context: contextOf(row, buyer), firstAnswer, unpaid }
 }

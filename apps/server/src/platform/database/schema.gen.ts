@@ -189,6 +189,8 @@ export interface Currency {
 
 export interface Customer {
   billing_address_id: number | null;
+  blocked_at: Date | null;
+  blocked_reason: Generated<string>;
   closed_at: Date | null;
   company: string;
   created_at: Generated<Date>;
@@ -199,6 +201,7 @@ export interface Customer {
   email_verified_at: Date | null;
   first_name: string;
   id: GeneratedAlways<number>;
+  language: string | null;
   last_name: string;
   last_payment_method: string | null;
   last_shipping_method: string | null;
@@ -206,14 +209,31 @@ export interface Customer {
   password_hash: string;
   phone: string;
   price_basis: "net" | "gross";
+  revision: Generated<number>;
   shipping_address_id: number | null;
+  sort_name: GeneratedAlways<string>;
+  store_id: number | null;
+  trade_applied_at: Date | null;
+  trade_decided_at: Date | null;
+  trade_decision: "approve" | "refuse" | null;
+  trade_reason: Generated<string>;
   vat_number: string;
+  words: GeneratedAlways<number>;
 }
 
 export interface CustomerDiscount {
   customer_id: number;
   discount_bp: number;
   discount_group: string;
+}
+
+export interface CustomerNote {
+  actor_kind: "staff" | "key" | "command" | "system";
+  actor_name: string;
+  created_at: Generated<Date>;
+  customer_id: number;
+  id: GeneratedAlways<number>;
+  note: string;
 }
 
 export interface EmailVerification {
@@ -921,6 +941,7 @@ export interface DB {
   currency: Currency;
   customer: Customer;
   customer_discount: CustomerDiscount;
+  customer_note: CustomerNote;
   email_verification: EmailVerification;
   equipment: Equipment;
   event: Event;

@@ -33,7 +33,7 @@ export async function findSession(
     select customer.id, customer.price_basis as "priceBasis", ${position} as position,
       session.last_seen < now() - interval '1 hour' as "isStale"
     from session join customer on customer.id = session.customer_id
-    where session.token_hash = ${tokenHash} and ${isLiveSession}
+    where session.token_hash = ${tokenHash} and customer.blocked_at is null and ${isLiveSession}
   `.execute(db)
   const [row] = rows
   if (!row) return null

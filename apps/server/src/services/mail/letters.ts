@@ -18,6 +18,7 @@ import { orderLetter } from './order-letter.ts'
 import { cancelledLetter, newOrderLetter, readyLetter, shippedLetter } from './order-news.ts'
 import type { MailJob } from './queue.ts'
 import { type MailTranslator, mailTranslatorFor } from './texts.ts'
+import { tradeLetter } from './trade-letter.ts'
 import { verificationLetter, welcomeLetter } from './verification-letters.ts'
 import { momentText } from './words.ts'
 
@@ -86,6 +87,8 @@ export async function writeLetter(
       return verificationLetter(db, to, writing)
     case 'passwordChanged':
       return changedLetter(to, job, writing)
+    case 'tradeDecided':
+      return tradeLetter(db, to, writing)
   }
 }
 

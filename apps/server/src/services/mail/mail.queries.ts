@@ -50,6 +50,21 @@ export async function findRecipient(db: Kysely<Database>, customerId: number): P
   return row ?? null
 }
 
+/** The decision on a customer's application for trade prices; null = there is none, or none any more. */
+export async function findTradeDecision(db: Kysely<Database>, customerId: number) {
+  const row = await db
+    .selectFrom('customer')
+    .select([
+      'trade_decision as decision',
+      'trade_reason as reason',
+      'credit_limit_minor as creditLimitMinor',
+    ])
+    .where('id', '=', customerId)
+    .where('trade_decision', 'is not', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /**
  * Creates a recovery link, which expires after an hour.
  *

@@ -20,7 +20,7 @@ type RequestContext = {
 export type MailJob =
   | ({ kind: 'welcome'; customerId: number } & RequestContext)
   | ({ kind: 'recovery'; email: string } & RequestContext)
-  | ({ kind: 'verification' | 'passwordChanged'; customerId: number } & RequestContext)
+  | ({ kind: 'verification' | 'passwordChanged' | 'tradeDecided'; customerId: number } & RequestContext)
   | OrderMail
 
 /**

@@ -80,6 +80,33 @@ const texts = {
   },
   'changed.button': { pl: 'Ustaw nowe hasło', en: 'Set a new password' },
 
+  'trade.approved.subject': {
+    pl: 'Ceny warsztatowe w {{shop}} są włączone',
+    en: 'You now have trade prices at {{shop}}',
+  },
+  'trade.approved.what': {
+    pl: 'Przyjęliśmy Twój wniosek. Po zalogowaniu widzisz ceny warsztatowe, netto.',
+    en: 'We have approved your application. When you are logged in, you see trade prices, net.',
+  },
+  'trade.approved.limit': {
+    pl: 'Możesz płacić z odroczonym terminem do {{amount}}.',
+    en: 'You can use deferred payment up to {{amount}}.',
+  },
+  'trade.approved.button': { pl: 'Przejdź do sklepu', en: 'Go to the shop' },
+  'trade.refused.subject': {
+    pl: 'Wniosek o ceny warsztatowe w {{shop}}',
+    en: 'Your application for trade prices at {{shop}}',
+  },
+  'trade.refused.what': {
+    pl: 'Nie możemy teraz przyznać cen warsztatowych.',
+    en: 'We cannot give you trade prices now.',
+  },
+  'trade.refused.why': { pl: 'Powód: {{reason}}', en: 'The reason: {{reason}}' },
+  'trade.refused.then': {
+    pl: 'Konto działa jak dotąd, z cenami detalicznymi. Jeśli coś się nie zgadza, napisz do nas.',
+    en: 'Your account works as before, with retail prices. If something is wrong, please write to us.',
+  },
+
   'order.subject': { pl: 'Potwierdzenie zamówienia {{number}}', en: 'Confirmation of order {{number}}' },
   'order.thanks': {
     pl: 'Dziękujemy za zamówienie. Przyjęliśmy je {{time}}.',

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { idleDays, isLiveSession, sessionDays } from '../../platform/http/sessions.ts'
-import type { Device } from '../../services/device/device.ts'
+import type { Device } from '../device/device.ts'
 
 /** Maximum number of listed sessions; ending all other sessions also ends those that are not listed. */
 const maxListed = 100

@@ -1,0 +1,168 @@
+import {
+  addCustomerNote,
+  approveTrade,
+  blockCustomer,
+  changeCustomer,
+  closeCustomer,
+  countCustomers,
+  endCustomerSession,
+  endCustomerSessions,
+  exportCustomer,
+  getCustomer,
+  listCustomerSessions,
+  listCustomers,
+  setDiscounts,
+  unblockCustomer,
+} from '@partboard/contract/office/customers'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { ShopError } from '../../platform/http/errors.ts'
+import { type OfficePlugin, officeRoute, seenRevision } from '../../platform/http/office/context.ts'
+import { pageOfRows, readCursor } from '../../platform/http/office/cursor.ts'
+import { closeAccount } from '../../services/accounts/close-account.ts'
+import { listSessions } from '../../services/accounts/sessions.queries.ts'
+import { authorOf } from '../../services/audit/audit.ts'
+import { findCustomerDetail } from './customer.queries.ts'
+import {
+  addNote,
+  blockCustomer as block,
+  changeCustomer as change,
+  decideTrade,
+  logCustomerOut,
+  setDiscounts as replaceDiscounts,
+  unblockCustomer as unblock,
+} from './customers.changes.ts'
+import { presentCustomer, presentSession, presentSummary } from './customers.present.ts'
+import { countCustomerRows, listCustomerRows } from './customers.queries.ts'
+import { exportPerson } from './export.ts'
+
+const nameCursor = z.tuple([z.string(), z.int()])
+const idCursor = z.tuple([z.int()])
+
+/** Customers: lists, details, prices and credit, applications, blocks, notes, sessions, exports and closing. */
+export const customersOffice: OfficePlugin = async (app) => {
+  const { dataDir } = app.settings
+
+  app.route({
+    ...officeRoute(listCustomers),
+    handler: async ({ query: { q = '', view, sort, after, limit } }) => {
+      const keys = sort === 'name' ? nameCursor : idCursor
+      const rows = await listCustomerRows(app.db, {
+        text: q,
+        view,
+        sort,
+        after: after === undefined ? null : readCursor<[string, number] | [number]>(after, keys),
+        limit: limit + 1,
+      })
+      const keysOf = (row: (typeof rows)[number]) => (sort === 'name' ? [row.sortName, row.id] : [row.id])
+      return pageOfRows(rows, limit, keysOf, presentSummary)
+    },
+  })
+
+  app.route({ ...officeRoute(countCustomers), handler: () => countCustomerRows(app.db) })
+
+  app.route({ ...officeRoute(getCustomer), handler: (request) => customerOf(request) })
+
+  app.route({
+    ...officeRoute(changeCustomer),
+    handler: async (request) => {
+      const { params, body } = request
+      await change(app.db, byOf(request), { id: params.id, revision: seenRevision(request) }, body)
+      return customerOf(request)
+    },
+  })
+
+  app.route({
+    ...officeRoute(setDiscounts),
+    handler: async (request) => {
+      const { params, body } = request
+      const target = { id: params.id, revision: seenRevision(request) }
+      await replaceDiscounts(app.db, byOf(request), target, body.items)
+      return customerOf(request)
+    },
+  })
+
+  app.route({
+    ...officeRoute(approveTrade),
+    handler: async (request) => {
+      await decideTrade(app.db, byOf(request), request.params.id, request.body)
+      return customerOf(request)
+    },
+  })
+
+  app.route({
+    ...officeRoute(blockCustomer),
+    handler: async (request) => {
+      await block(app.db, authorOf(request), request.params.id, request.body.reason)
+      return customerOf(request)
+    },
+  })
+
+  app.route({
+    ...officeRoute(unblockCustomer),
+    handler: async (request) => {
+      await unblock(app.db, authorOf(request), request.params.id, request.body.reason)
+      return customerOf(request)
+    },
+  })
+
+  app.route({
+    ...officeRoute(addCustomerNote),
+    handler: async (request) => {
+      await addNote(app.db, authorOf(request), request.params.id, request.body.text)
+      return customerOf(request)
+    },
+  })
+
+  app.route({
+    ...officeRoute(listCustomerSessions),
+    handler: async ({ params: { id } }) => {
+      if (!(await findCustomerDetail(app.db, id, null))) throw new ShopError('customer_not_found')
+      return { items: (await listSessions(app.db, id, null)).map(presentSession) }
+    },
+  })
+
+  app.route({
+    ...officeRoute(endCustomerSessions),
+    handler: async (request, reply) => {
+      await logCustomerOut(app.db, authorOf(request), request.params.id, null)
+      return reply.code(204).send(undefined)
+    },
+  })
+
+  app.route({
+    ...officeRoute(endCustomerSession),
+    handler: async (request, reply) => {
+      const { id, session } = request.params
+      await logCustomerOut(app.db, authorOf(request), id, session)
+      return reply.code(204).send(undefined)
+    },
+  })
+
+  app.route({
+    ...officeRoute(exportCustomer),
+    handler: (request) => exportPerson(app.db, authorOf(request), { id: request.params.id, dataDir }),
+  })
+
+  app.route({
+    ...officeRoute(closeCustomer),
+    handler: async (request, reply) => {
+      await closeAccount(app.db, authorOf(request), request.params.id)
+      return reply.code(204).send(undefined)
+    },
+  })
+
+  const byOf = (request: FastifyRequest) => ({ author: authorOf(request), lang: request.lang })
+
+  async function customerOf(request: FastifyRequest) {
+    const { params, actor } = request
+    const { id } = params as { id: number }
+    const branchIds = actor.rights.includes('orders:read') ? actor.branchIds : null
+    const [row, sessions] = await Promise.all([
+      findCustomerDetail(app.db, id, branchIds),
+      listSessions(app.db, id, null),
+    ])
+    if (!row) throw new ShopError('customer_not_found')
+    return presentCustomer(row, sessions)
+  }
+}

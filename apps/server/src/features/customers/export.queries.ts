@@ -1,0 +1,83 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+
+/** Rows of a table that are about a person. */
+type PersonalTable = { table: string; where: RawBuilder<unknown> }
+
+/** Columns that are never in a copy: secrets, search helpers, and who of the staff did something. */
+const leftOut = [
+  ...['password_hash', 'email_lower', 'name_lower', 'sort_name', 'words', 'token_hash', 'key', 'trace_id'],
+  ...['actor_kind', 'actor_id', 'actor_name'],
+]
+
+/**
+ * The tables of a copy. A test checks that every table that refers to a customer or an order is here, or has a reason
+ * not to be.
+ */
+export function personalTables(id: number, emailLower: string): PersonalTable[] {
+  const ofCustomer = (table: string) => ({ table, where: sql`customer_id = ${id}` })
+  const orders = sql`(select id from shop_order where customer_id = ${id})`
+  const ofOrders = (table: string) => ({ table, where: sql`order_id in ${orders}` })
+  const shipments = sql`(select id from shipment where order_id in ${orders})`
+  const lists = sql`(select id from shopping_list where customer_id = ${id})`
+  return [
+    { table: 'customer', where: sql`id = ${id}` },
+    ...['address', 'customer_discount', 'customer_note', 'session', 'password_recovery'].map(ofCustomer),
+    ...['email_verification', 'cart', 'cart_item', 'shopping_list'].map(ofCustomer),
+    { table: 'shopping_list_item', where: sql`list_id in ${lists}` },
+    ...['incadea_order', 'idempotency_key', 'shop_order'].map(ofCustomer),
+    ...['order_line', 'order_tax', 'order_deposit', 'order_note', 'order_inside_note'].map(ofOrders),
+    ...['order_take', 'order_payment', 'order_step', 'shipment'].map(ofOrders),
+    { table: 'shipment_line', where: sql`shipment_id in ${shipments}` },
+    { table: 'attempt', where: sql`key = ${emailLower}` },
+    {
+      table: 'audit_entry',
+      where: sql`(subject_kind = 'customer' and subject_id = ${String(id)})
+        or (subject_kind = 'order' and subject_id in (select id::text from shop_order where customer_id = ${id}))`,
+    },
+  ]
+}
+
+/**
+ * Reads everything that the database has about a customer.
+ *
+ * @returns records by table, with the columns as fields in camelCase; null when there is no such customer
+ */
+export async function readPerson(
+  trx: Transaction<Database>,
+  id: number,
+): Promise<{ email: string; tables: Record<string, Record<string, unknown>[]> } | null> {
+  const customer = await trx
+    .selectFrom('customer')
+    .select(['email', 'email_lower'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!customer) return null
+  const tables: Record<string, Record<string, unknown>[]> = {}
+  for (const { table, where } of personalTables(id, customer.email_lower)) {
+    const { rows } = await sql<{ record: Record<string, unknown> }>`
+      select to_jsonb(t) - ${leftOut}::text[] as record from ${sql.table(table)} t where ${where}`.execute(
+      trx,
+    )
+    tables[camelCase(table)] = rows.map(({ record }) => renameFields(record))
+  }
+  tables.mailQueue = await readMailJobs(trx, id, customer.email_lower)
+  return { email: customer.email, tables }
+}
+
+/** Mails to a customer or about an order that are not sent yet, or failed for good. */
+async function readMailJobs(trx: Transaction<Database>, id: number, emailLower: string) {
+  const { rows } = await sql<{ record: Record<string, unknown> }>`
+    select jsonb_build_object('mail', j.payload ->> 'kind', 'createdAt', j.created_at, 'attempts', j.attempts) as record
+    from graphile_worker._private_jobs j
+    where j.payload ->> 'customerId' = ${String(id)} or lower(j.payload ->> 'email') = ${emailLower}
+      or j.payload ->> 'orderId' in (select id::text from shop_order where customer_id = ${id})
+    order by j.id`.execute(trx)
+  return rows.map(({ record }) => record)
+}
+
+const camelCase = (name: string): string =>
+  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+const renameFields = (record: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [camelCase(name), value]))

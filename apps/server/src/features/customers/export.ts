@@ -1,0 +1,66 @@
+import { open, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CustomerExport } from '@partboard/contract/office/customers'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import { ShopError } from '../../platform/http/errors.ts'
+import { today } from '../../platform/time/today.ts'
+import { type Author, audit } from '../../services/audit/audit.ts'
+import { readPerson } from './export.queries.ts'
+
+/**
+ * Copies everything that the shop stores about a customer, without passwords, tokens and the names of the staff. The
+ * copy is in the audit log.
+ *
+ * @param dataDir the shop's directory, which has the mails when there is no mail server
+ * @throws ShopError 'customer_not_found'
+ */
+export async function exportPerson(
+  db: Kysely<Database>,
+  author: Author,
+  { id, dataDir }: { id: number; dataDir: string },
+): Promise<CustomerExport> {
+  const { email, tables } = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const person = await readPerson(trx, id)
+      if (!person) throw new ShopError('customer_not_found')
+      await audit(trx, author, { action: 'customer.exported', subject: { kind: 'customer', id } })
+      return person
+    })
+  const mails = await listMails(join(dataDir, 'outbox'), email)
+  return { customerId: id, madeOn: today(), tables: { ...tables, mails } }
+}
+
+/** Bytes of a mail that are read; its header is at the beginning. */
+const headBytes = 4_096
+
+/**
+ * The mails of an outbox to one address, by file and date. Their texts are left out, because links in them
+ * give access to the account.
+ */
+async function listMails(outbox: string, email: string): Promise<Record<string, unknown>[]> {
+  const names = await readdir(outbox).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const mails = []
+  for (const file of names.filter((name) => name.endsWith('.eml')).sort()) {
+    const head = await readHead(join(outbox, file))
+    const to = /^To: (.*)$/im.exec(head)?.[1]?.trim()
+    if (to?.toLowerCase() !== email.toLowerCase()) continue
+    mails.push({ file, date: /^Date: (.*)$/im.exec(head)?.[1]?.trim() ?? null })
+  }
+  return mails
+}
+
+async function readHead(path: string): Promise<string> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+    return buffer.toString('utf8', 0, bytesRead).split('\r\n\r\n')[0]!
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import { moneyText } from '../text/money-text.ts'
+import { greeting } from './greeting.ts'
+import type { Letter, Writing } from './letters.ts'
+import { findTradeDecision, type Recipient } from './mail.queries.ts'
+
+/** The shop's decision on an application for trade prices. @returns null when there is none any more */
+export async function tradeLetter(
+  db: Kysely<Database>,
+  to: Recipient,
+  { seller, translate, lang, publicUrl }: Writing,
+): Promise<Letter | null> {
+  const found = await findTradeDecision(db, to.id)
+  if (!found) return null
+  const { decision, reason, creditLimitMinor } = found
+  const isApproved = decision === 'approve'
+  const letter = { lang, seller, to, attachments: [] }
+  if (!isApproved)
+    return {
+      ...letter,
+      subject: translate('trade.refused.subject', { shop: seller.name }),
+      blocks: [
+        greeting(to, translate),
+        { paragraph: translate('trade.refused.what') },
+        { paragraph: translate('trade.refused.why', { reason }) },
+        { paragraph: translate('trade.refused.then') },
+      ],
+    }
+  const limit = creditLimitMinor ? [moneyText(creditLimitMinor, 'PLN', lang)] : []
+  return {
+    ...letter,
+    subject: translate('trade.approved.subject', { shop: seller.name }),
+    blocks: [
+      greeting(to, translate),
+      { paragraph: translate('trade.approved.what') },
+      ...limit.map((amount) => ({ paragraph: translate('trade.approved.limit', { amount }) })),
+      { button: translate('trade.approved.button'), url: publicUrl },
+    ],
+  }
+}
