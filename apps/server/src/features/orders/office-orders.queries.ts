@@ -68,7 +68,7 @@ function conditionsOf(filter: OrderFilter): RawBuilder<boolean>[] {
   if (stage) conditions.push(sql`o.stage = any(${[...stage]})`)
   // Not `o.is_open = true`: the partial index is found by the bare column.
   if (open !== undefined) conditions.push(open ? sql`o.is_open` : sql`not o.is_open`)
-  if (held !== undefined) conditions.push(held ? sql`o.hold_reason is not null` : sql`o.hold_reason is null`)
+  if (held !== undefined) conditions.push(held ? isHeld : sql`not (${isHeld})`)
   if (waiting !== undefined) conditions.push(waiting ? isWaiting : sql`not (${isWaiting})`)
   if (payment) conditions.push(sql`o.payment = any(${[...payment]})`)
   if (customer !== undefined) conditions.push(sql`o.customer_id = ${customer}`)
@@ -76,6 +76,9 @@ function conditionsOf(filter: OrderFilter): RawBuilder<boolean>[] {
   if (q) conditions.push(sql`o.id in (${foundOrders(q)})`)
   return conditions
 }
+
+/** An order that was cancelled keeps the reason of its hold. */
+const isHeld = sql<boolean>`o.is_open and o.hold_reason is not null`
 
 const isWaiting = sql<boolean>`
   o.is_open and o.id in (select order_id from order_line where waiting > 0)`

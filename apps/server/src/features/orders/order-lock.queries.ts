@@ -49,11 +49,14 @@ export async function lockOrder(
   return rows[0] ?? null
 }
 
-/** SQL condition on the order `o`: it is picked up in one of the branches, or takes pieces from one; empty = true. */
+/**
+ * SQL condition on the order `o`: it is picked up in one of the branches, or takes pieces from one; empty = true.
+ * `offset 0` makes PostgreSQL look at the takes of each listed order, instead of reading all takes of the shop first.
+ */
 export const isOfBranch = (branchIds: readonly number[]) =>
   branchIds.length === 0
     ? sql<boolean>`true`
     : sql<boolean>`(
         o.pickup_warehouse_id = any(${[...branchIds]}) or exists (
-          select from order_take t where t.order_id = o.id and t.warehouse_id = any(${[...branchIds]})
+          select from order_take t where t.order_id = o.id and t.warehouse_id = any(${[...branchIds]}) offset 0
         ))`

@@ -2,7 +2,7 @@ import { beginningOfNumber, normalisePartNumber } from '@partboard/domain/part-n
 import { type RawBuilder, sql } from 'kysely'
 
 /** Shortest beginning of a part number that is searched. A shorter one would find most orders. */
-const minSkuBeginning = 4
+const minSkuBeginning = 6
 
 /**
  * SQL: the ids of orders that a typed text finds. It may be an order number, a name, company, e-mail, NIP or phone of
