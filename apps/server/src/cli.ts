@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { accountsCommand } from './features/account/accounts.commands.ts'
 import { backupCommand, restoreCommand } from './features/backup/backup.commands.ts'
 import { paymentsCommand } from './features/checkout/payments.commands.ts'
+import { customersCommand } from './features/customers/customers.commands.ts'
 import { ordersCommand } from './features/orders/orders.commands.ts'
 import { calendarCommand } from './features/reference/calendar.commands.ts'
 import { setupCommand } from './features/reference/setup.commands.ts'
@@ -32,6 +33,7 @@ const commands = {
   calendar: calendarCommand,
   stores: storesCommand,
   accounts: accountsCommand,
+  customers: customersCommand,
   payments: paymentsCommand,
   stock: stockCommand,
   staff: staffCommand,
