@@ -135,12 +135,32 @@ test('a note, a hold, a payment and a cancellation are on the order’s page', a
   await expect(page.getByText('Anulowane').first()).toBeVisible()
 })
 
+test('a count says what it will do, and is in the list of movements', async ({ openPage }) => {
+  // No other journey orders these parts.
+  const page = await openOffice(openPage, '/stock?q=51')
+  await page
+    .getByRole('button', { name: /^Policz/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Sztuk na półce').fill('siedem')
+  await expect(dialog.getByText('Wpisz całą liczbę sztuk.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Zapisz stan' })).toBeDisabled()
+  await dialog.getByLabel('Sztuk na półce').fill('77')
+  await dialog.getByLabel('Dlaczego').fill('spis roczny')
+  await expect(dialog.getByText(/→ 77\./)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('row').filter({ hasText: 'spis roczny' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: '77', exact: true }).first()).toBeVisible()
+})
+
 test('axe finds nothing in the office, in both languages and themes, on a screen and a tablet', async ({
   openPage,
   customer,
 }) => {
   const order = await placeOrder(customer)
-  const paths = ['/', '/orders', `/orders/${order.Id}`, '/settings/staff']
+  const paths = ['/', '/orders', `/orders/${order.Id}`, '/stock', '/settings/staff']
   const looks = [
     { locale: 'pl-PL', viewport: { width: 1440, height: 900 } },
     { locale: 'en-GB', viewport: { width: 820, height: 1180 } },

@@ -13,6 +13,7 @@ import { Route as OfficeRouteImport } from './routes/_office'
 import { Route as InvitationRouteImport } from './routes/invitation'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OfficeIndexRouteImport } from './routes/_office/index'
+import { Route as OfficeStockRouteImport } from './routes/_office/stock'
 import { Route as OfficeOrdersIndexRouteImport } from './routes/_office/orders.index'
 import { Route as OfficeOrdersIdRouteImport } from './routes/_office/orders.$id'
 import { Route as OfficeSettingsStaffRouteImport } from './routes/_office/settings.staff'
@@ -36,6 +37,11 @@ const OfficeIndexRoute = OfficeIndexRouteImport.update({
   path: '/',
   getParentRoute: () => OfficeRoute,
 } as any)
+const OfficeStockRoute = OfficeStockRouteImport.update({
+  id: '/stock',
+  path: '/stock',
+  getParentRoute: () => OfficeRoute,
+} as any)
 const OfficeOrdersIndexRoute = OfficeOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -56,6 +62,7 @@ export interface FileRoutesByFullPath {
   '/': typeof OfficeIndexRoute
   '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
+  '/stock': typeof OfficeStockRoute
   '/orders/$id': typeof OfficeOrdersIdRoute
   '/settings/staff': typeof OfficeSettingsStaffRoute
   '/orders/': typeof OfficeOrdersIndexRoute
@@ -63,6 +70,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
+  '/stock': typeof OfficeStockRoute
   '/': typeof OfficeIndexRoute
   '/orders/$id': typeof OfficeOrdersIdRoute
   '/settings/staff': typeof OfficeSettingsStaffRoute
@@ -73,6 +81,7 @@ export interface FileRoutesById {
   '/_office': typeof OfficeRouteWithChildren
   '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
+  '/_office/stock': typeof OfficeStockRoute
   '/_office/': typeof OfficeIndexRoute
   '/_office/orders/$id': typeof OfficeOrdersIdRoute
   '/_office/settings/staff': typeof OfficeSettingsStaffRoute
@@ -84,6 +93,7 @@ export interface FileRouteTypes {
     | '/'
     | '/invitation'
     | '/login'
+    | '/stock'
     | '/orders/$id'
     | '/settings/staff'
     | '/orders/'
@@ -91,6 +101,7 @@ export interface FileRouteTypes {
   to:
     | '/invitation'
     | '/login'
+    | '/stock'
     | '/'
     | '/orders/$id'
     | '/settings/staff'
@@ -100,6 +111,7 @@ export interface FileRouteTypes {
     | '/_office'
     | '/invitation'
     | '/login'
+    | '/_office/stock'
     | '/_office/'
     | '/_office/orders/$id'
     | '/_office/settings/staff'
@@ -142,6 +154,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeIndexRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_office/stock': {
+      id: '/_office/stock'
+      path: '/stock'
+      fullPath: '/stock'
+      preLoaderRoute: typeof OfficeStockRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_office/orders/': {
       id: '/_office/orders/'
       path: '/orders'
@@ -167,6 +186,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface OfficeRouteChildren {
+  OfficeStockRoute: typeof OfficeStockRoute
   OfficeIndexRoute: typeof OfficeIndexRoute
   OfficeOrdersIdRoute: typeof OfficeOrdersIdRoute
   OfficeSettingsStaffRoute: typeof OfficeSettingsStaffRoute
@@ -174,6 +194,7 @@ interface OfficeRouteChildren {
 }
 
 const OfficeRouteChildren: OfficeRouteChildren = {
+  OfficeStockRoute: OfficeStockRoute,
   OfficeIndexRoute: OfficeIndexRoute,
   OfficeOrdersIdRoute: OfficeOrdersIdRoute,
   OfficeSettingsStaffRoute: OfficeSettingsStaffRoute,

@@ -5,6 +5,7 @@ import {
   IconClipboardList,
   IconExternalLink,
   IconHome,
+  IconPackages,
 } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -12,12 +13,18 @@ import { useRights } from '../state/session.ts'
 import { NewOrders } from './NewOrders.tsx'
 import classes from './Rail.module.css'
 
-type Place = { to: LinkProps['to']; key: 'today' | 'orders' | 'settings'; right: Right | null; Icon: Icon }
+type Place = {
+  to: LinkProps['to']
+  key: 'today' | 'orders' | 'settings' | 'stock'
+  right: Right | null
+  Icon: Icon
+}
 
 /** The pages of the office; a role sees those that it may open. */
 const places: readonly Place[] = [
   { to: '/', key: 'today', right: null, Icon: IconHome },
   { to: '/orders', key: 'orders', right: 'orders:read', Icon: IconClipboardList },
+  { to: '/stock', key: 'stock', right: 'stock:read', Icon: IconPackages },
   { to: '/settings/staff', key: 'settings', right: 'staff:write', Icon: IconAdjustmentsHorizontal },
 ]
 

@@ -1,6 +1,7 @@
 import { ShopEvent, streamEvents } from '@partboard/contract/office/events'
 import { getDays, getTopParts } from '@partboard/contract/office/figures'
 import { countOrders, getOrder, listOrders } from '@partboard/contract/office/orders'
+import { listMovements, listStock } from '@partboard/contract/office/stock'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queriesOf } from '../api/query.ts'
@@ -10,6 +11,7 @@ const collectFor = 200
 
 /** Screens that show something of a subject, by its kind. */
 const shownBy: Readonly<Record<string, readonly Parameters<typeof queriesOf>[0][]>> = {
+  stock: [listStock, listMovements],
   order: [listOrders, countOrders, getOrder, getDays, getTopParts],
 }
 

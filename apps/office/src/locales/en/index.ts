@@ -1,9 +1,11 @@
 import { orders } from './orders.ts'
+import { stock } from './stock.ts'
 import { today } from './today.ts'
 
 /** English texts of the office. */
 export const texts = {
   ...orders,
+  ...stock,
   ...today,
   'page.loading': 'Loading…',
   'page.failed': 'This page could not be loaded',

@@ -1,5 +1,6 @@
 import type { texts as english } from '../en/index.ts'
 import { orders } from './orders.ts'
+import { stock } from './stock.ts'
 import { today } from './today.ts'
 
 type Plural = 'one' | 'few' | 'many' | 'other'
@@ -12,6 +13,7 @@ type Base<Key> = Key extends `${infer Stem}_one`
 /** Polish texts of the office: every key of the English ones, with the four Polish plural forms. */
 export const texts: Record<Base<keyof typeof english>, string> = {
   ...orders,
+  ...stock,
   ...today,
   'page.loading': 'Wczytujemy…',
   'page.failed': 'Nie udało się wczytać tej strony',

@@ -1,0 +1,83 @@
+import { listMovements, type StockMovement } from '@partboard/contract/office/stock'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { officeQuery } from '../../api/query.ts'
+import { instantText } from '../../ui/dates.ts'
+import { QueryState } from '../../ui/QueryState.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import table from '../../ui/table.module.css'
+
+const reasons = [
+  'delta',
+  'count',
+  'import',
+  'hold',
+  'backorder',
+  'known',
+  'ship',
+  'cancel',
+  'return',
+] as const
+
+/** The last changes of a part's stock. */
+export function Movements({ sku }: { sku: string }) {
+  const { t, i18n } = useTranslation()
+  const query = useQuery(officeQuery(listMovements, { querystring: { sku, limit: '20' } }))
+  return (
+    <Sheet title={t('stock.movements')}>
+      <QueryState query={query} empty={({ items }) => items.length === 0 && t('stock.noMovements')}>
+        {({ items }) => (
+          <div className={table.scroll}>
+            <table className={table.table}>
+              <thead>
+                <tr>
+                  <th>{t('audit.at')}</th>
+                  <th>{t('orders.branch')}</th>
+                  <th>{t('stock.reason')}</th>
+                  <th className={table.end}>{t('stock.onHand')}</th>
+                  <th className={table.end}>{t('stock.held')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {items.map((movement) => (
+                  <tr key={movement.id}>
+                    <td>{instantText(movement.at, i18n.language)}</td>
+                    <td>{movement.warehouse}</td>
+                    <td>
+                      <Reason movement={movement} />
+                    </td>
+                    <td className={table.end}>{signed(movement.onHandDelta)}</td>
+                    <td className={table.end}>{signed(movement.heldDelta)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </QueryState>
+    </Sheet>
+  )
+}
+
+function Reason({ movement }: { movement: StockMovement }) {
+  const { t } = useTranslation()
+  const known = reasons.find((reason) => reason === movement.reason)
+  const word = known ? t(`movement.${known}`) : movement.reason
+  return (
+    <>
+      {movement.orderId === null ? (
+        word
+      ) : (
+        <Link to="/orders/$id" params={{ id: String(movement.orderId) }}>
+          {word}
+        </Link>
+      )}
+      <span className={table.second}>
+        {[movement.author?.name, movement.note].filter(Boolean).join(': ')}
+      </span>
+    </>
+  )
+}
+
+const signed = (pieces: number) => (pieces > 0 ? `+${pieces}` : pieces < 0 ? `−${-pieces}` : '0')

@@ -1,0 +1,195 @@
+import { Button, TextInput } from '@mantine/core'
+import { listStock, type PartStock } from '@partboard/contract/office/stock'
+import { formatPartNumber } from '@partboard/domain/part-number'
+import { IconSearch } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useDeferredValue, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/api.ts'
+import { useRights } from '../../state/session.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { QueryState } from '../../ui/QueryState.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import table from '../../ui/table.module.css'
+import { useKeys } from '../../ui/useKeys.ts'
+import { CountDialog } from './CountDialog.tsx'
+import { Movements } from './Movements.tsx'
+import classes from './StockPage.module.css'
+
+type Search = { q: string; sku?: string | undefined }
+
+/** The stock of every part by branch; the selected part's movements beside it. */
+export function StockPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate({ from: '/stock' })
+  const { q, sku }: Search = useSearch({ from: '/_office/stock' })
+  const [typed, setTyped] = useState(q)
+  const search = useRef<HTMLInputElement>(null)
+  const asked = useDeferredValue(q)
+  const querystring = asked === '' ? {} : { q: asked }
+  const query = useInfiniteQuery({
+    queryKey: [listStock.url, querystring],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        listStock,
+        { querystring: { ...querystring, ...(pageParam ? { after: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
+  const parts = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const chosen = parts.find((part) => part.sku === sku) ?? parts[0]
+  const go = (change: Partial<Search>) =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
+  const step = (by: number) => {
+    const next = parts[parts.findIndex((part) => part.sku === chosen?.sku) + by]
+    if (!next) return
+    go({ sku: next.sku })
+    document.getElementById(`part-${next.sku}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  useKeys({ j: () => step(1), k: () => step(-1), '/': () => search.current?.focus() })
+
+  return (
+    <>
+      <PageHead title={t('nav.stock')} />
+      <search className={classes.filters}>
+        <TextInput
+          ref={search}
+          size="sm"
+          className={classes.search}
+          aria-label={t('stock.search')}
+          placeholder={t('stock.search')}
+          leftSection={<IconSearch size={16} />}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            go({ q: event.currentTarget.value.trim(), sku: undefined })
+          }}
+        />
+      </search>
+      <div className={classes.split}>
+        <Sheet title={t('stock.parts')}>
+          <QueryState query={query} empty={(data) => data.pages[0]?.items.length === 0 && t('stock.none')}>
+            {() => (
+              <>
+                <div className={table.scroll}>
+                  <StockTable parts={parts} selected={chosen?.sku} onSelect={(next) => go({ sku: next })} />
+                </div>
+                {query.hasNextPage && (
+                  <div className={classes.more}>
+                    <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                      {t('page.more')}
+                    </Button>
+                  </div>
+                )}
+              </>
+            )}
+          </QueryState>
+        </Sheet>
+        {chosen && <PartSheet key={chosen.sku} part={chosen} />}
+      </div>
+    </>
+  )
+}
+
+type TableProps = {
+  parts: readonly PartStock[]
+  selected: string | undefined
+  onSelect: (sku: string) => void
+}
+
+function StockTable({ parts, selected, onSelect }: TableProps) {
+  const { t } = useTranslation()
+  return (
+    <table className={`${table.table} ${classes.stock}`}>
+      <thead>
+        <tr>
+          <th>{t('today.part')}</th>
+          <th className={table.end}>{t('stock.onHand')}</th>
+          <th className={table.end}>{t('stock.held')}</th>
+          <th className={table.end}>{t('stock.available')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((part) => (
+          <tr
+            key={part.sku}
+            id={`part-${part.sku}`}
+            aria-selected={part.sku === selected}
+            onClick={() => onSelect(part.sku)}
+          >
+            <td>
+              <button type="button" className={classes.number} onClick={() => onSelect(part.sku)}>
+                {formatPartNumber(part.sku)}
+              </button>{' '}
+              <span className={table.light}>{part.name ?? t('stock.notInCatalogue')}</span>
+            </td>
+            <td className={table.end}>{part.onHand}</td>
+            <td className={table.end}>{part.held}</td>
+            <td className={table.end}>
+              <b>{part.available}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The selected part: its stock in each branch with a way to count it, and its movements. */
+function PartSheet({ part }: { part: PartStock }) {
+  const { t } = useTranslation()
+  const may = useRights()
+  const [counting, setCounting] = useState<PartStock['warehouses'][number] | null>(null)
+  return (
+    <div className={classes.side}>
+      <Sheet title={formatPartNumber(part.sku)} aside={part.name}>
+        <div className={table.scroll}>
+          <table className={table.table}>
+            <thead>
+              <tr>
+                <th>{t('orders.branch')}</th>
+                <th className={table.end}>{t('stock.onHand')}</th>
+                <th className={table.end}>{t('stock.held')}</th>
+                <th className={table.end}>{t('stock.available')}</th>
+                {may('stock:write') && <th className={table.end}>{t('page.actions')}</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {part.warehouses.map((row) => (
+                <tr key={row.warehouse}>
+                  <td>
+                    <b>{row.warehouse}</b> <span className={table.light}>{row.name}</span>
+                  </td>
+                  <td className={table.end}>{row.onHand}</td>
+                  <td className={table.end}>{row.held}</td>
+                  <td className={table.end}>
+                    {row.held > row.onHand ? (
+                      <span className={table.bad}>
+                        {t('stock.lacking', { count: row.held - row.onHand })}
+                      </span>
+                    ) : (
+                      <b>{row.available}</b>
+                    )}
+                  </td>
+                  {may('stock:write') && (
+                    <td className={table.end}>
+                      <button type="button" className={table.link} onClick={() => setCounting(row)}>
+                        {t('stock.count')}
+                        <span className="visually-hidden"> {row.name}</span>
+                      </button>
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Sheet>
+      <Movements sku={part.sku} />
+      {counting && <CountDialog part={part} branch={counting} onClose={() => setCounting(null)} />}
+    </div>
+  )
+}
