@@ -55,6 +55,8 @@ test('an order appears in the list by itself, and goes from new to delivered by 
   await page.keyboard.press('/')
   await page.keyboard.type(order.OrderNumber)
   await expect(page.getByRole('row')).toHaveCount(2)
+  await page.goto(`/office/orders?q=${order.OrderNumber}`)
+  await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('textbox', { name: 'Numer, klient, NIP, część, VIN' }).blur()
   await page.keyboard.press('Enter')
   const heading = page.getByRole('heading', { level: 1, name: `Zamówienie ${order.OrderNumber}` })

@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
+import { SearchWords } from '../../browser/search-words.ts'
 import { StockPage } from '../../features/stock/StockPage.tsx'
 
 export const Route = createFileRoute('/_office/stock')({
   validateSearch: z.object({
-    q: z.string().default('').catch(''),
-    sku: z.string().optional().catch(undefined),
+    q: SearchWords,
+    sku: z
+      .union([z.string(), z.number().transform(String)])
+      .optional()
+      .catch(undefined),
   }),
   component: StockPage,
 })
