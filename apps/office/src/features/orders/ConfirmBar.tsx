@@ -21,7 +21,7 @@ export function ConfirmBar({ orders, onDone }: { orders: readonly OrderSummary[]
     run(async () => {
       // One after the other: a refused one is told, and those before it stay confirmed.
       for (const { id } of fresh)
-        await takeOrder(
+        takeOrder(
           client,
           await call(transitionOrder, { params: { id: String(id) }, body: { to: 'confirmed' } }),
         )

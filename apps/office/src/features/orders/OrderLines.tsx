@@ -28,7 +28,7 @@ export function OrderLines({ order }: { order: Order }) {
       const items = takes
         .filter(({ state }) => state === 'held' || state === 'known')
         .map((take) => ({ position, branchId: take.branch.id, picked: isPicked ? 0 : take.quantity }))
-      await takeOrder(client, await call(pickLines, { params: { id: String(order.id) }, body: { items } }))
+      takeOrder(client, await call(pickLines, { params: { id: String(order.id) }, body: { items } }))
     })
   return (
     <>

@@ -23,7 +23,7 @@ export function useOrderChange(id: number) {
   const change = (work: () => Promise<Order>) =>
     refusal.run(async () => {
       try {
-        await takeOrder(client, await work())
+        takeOrder(client, await work())
       } catch (error) {
         void client.invalidateQueries({ queryKey: orderQuery(id).queryKey })
         throw error
