@@ -56,6 +56,9 @@ test('closing an account deletes its personal data; its orders keep theirs as lo
     `has open orders (${order.OrderNumber}): ship or cancel them first. Nothing was changed.`,
   )
   expect((await as(app, anna).get(listSessions.url)).statusCode).toBe(200)
+  await move('hold', order.OrderNumber, '--reason', 'Dziennikowa oddzwoni')
+  await move('note', order.OrderNumber, '--text', 'Dziennikowa ma wąską bramę')
+  await move('release', order.OrderNumber)
   await move('pay', order.OrderNumber)
   await move('ship', order.OrderNumber)
 
@@ -64,7 +67,12 @@ test('closing an account deletes its personal data; its orders keep theirs as lo
   ])
   expect((await as(app, anna).get(listSessions.url)).statusCode).toBe(401)
   expect(await placesOf(email)).toEqual([])
-  expect(await placesOf('Dziennikowa')).toEqual(['order_note', 'shop_order'])
+  expect(await placesOf('Dziennikowa')).toEqual([
+    'order_inside_note',
+    'order_note',
+    'order_step',
+    'shop_order',
+  ])
   expect([await findRecipient(db, anna.id), await findOrderToConfirm(db, order.Id)]).toEqual([null, null])
   await expect(run('close', email)).rejects.toThrow(`There is no account ${email}.`)
   await expect(run('close', String(anna.id))).rejects.toThrow(`Account ${anna.id} is closed already.`)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { clockTasks, crontab } from '../../jobs.ts'
 import { openDatabase } from '../../platform/database/database.ts'
+import { commandLine } from '../../services/audit/audit.ts'
 import { startMail } from '../../services/mail/worker.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import {
@@ -21,6 +22,7 @@ import { testDatabase } from '../../testing/database.ts'
 import { capturedLog } from '../../testing/log.ts'
 import { startSmtp } from '../../testing/smtp.ts'
 import { lapseUnpaidOrders } from './lapse.ts'
+import { recordPayment } from './order-records.ts'
 import { ordersCommand } from './orders.commands.ts'
 
 const database = await testDatabase()
@@ -182,4 +184,27 @@ test('the queue runs the scheduled jobs', async () => {
       return rows
     })
     .toEqual(expect.arrayContaining([{ identifier: 'lapse' }, { identifier: 'retention' }]))
+})
+
+test('an order that was sent, put on hold or paid in part does not lapse', async () => {
+  const customer = await buildCustomer(db)
+  const parts = [await buildPart(db), await buildPart(db), await buildPart(db)]
+  const [sentUnpaid, held, partlyPaid] = [
+    await place(customer, parts[0]!.id, blik),
+    await place(customer, parts[1]!.id, blik),
+    await place(customer, parts[2]!.id, blik),
+  ]
+  await run('ship', sentUnpaid.OrderNumber)
+  await run('hold', held.OrderNumber, '--reason', 'klient dzwonił')
+  const money = { amountMinor: 1_00, method: 'Przelew', reference: '' }
+  await recordPayment(db, { id: partlyPaid.Id, author: commandLine }, money)
+  for (const { Id } of [sentUnpaid, held, partlyPaid]) {
+    await wait(Id, 30)
+    await db.updateTable('shop_order').set({ lapse_notified_at: new Date() }).where('id', '=', Id).execute()
+  }
+  expect(await lapseUnpaidOrders(db)).toEqual({ reminded: 0, lapsed: 0 })
+  await run('release', held.OrderNumber)
+  expect(await lapseUnpaidOrders(db)).toEqual({ reminded: 0, lapsed: 1 })
+  expect((await read(customer, held.Id)).OrderStatusCode).toBe('Cancelled')
+  expect((await read(customer, sentUnpaid.Id)).OrderStatusCode).toBe('Processing')
 })

@@ -145,7 +145,7 @@ export async function moveOrder(
       action: isUndo ? 'order.undone' : events[to],
       subject: { kind: 'order', id: order.id },
       before: { stage: from },
-      after: { stage: to, ...(reason === '' ? null : { reason }) },
+      after: { stage: to },
     })
     if (to === 'picked' && !isUndo) await pickAll(trx, order.id)
     if (to === 'shipped' || (to === 'delivered' && order.isPickup))

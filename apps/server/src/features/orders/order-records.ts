@@ -58,8 +58,9 @@ function changeHold(db: Kysely<Database>, change: OrderChange, reason: string | 
     await audit(trx, author, {
       action: `order.${kind}`,
       subject: { kind: 'order', id },
-      before: { holdReason: order.holdReason },
-      after: { holdReason: reason },
+      // Not the reason, which may name a person: the audit log is kept longer than the order's texts.
+      before: { isHeld: order.isHeld },
+      after: { isHeld: reason !== null },
     })
   })
 }

@@ -26,14 +26,15 @@ export async function deleteExpired(db: Kysely<Database>, dataDir: string): Prom
 }
 
 /**
- * Erases names, addresses, notes and vehicles from old orders of closed accounts. The orders and their parts stay. The
+ * Erases names, addresses, notes, typed reasons, references and vehicles from old orders of closed accounts. The orders and their parts stay. The
  * tax of a month is due in the next month, so the tax of December is due in the next year.
  */
 async function eraseFromOrders(db: Kysely<Database>): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: number }>`
       update shop_order set
-        billing_address = '{}', shipping_address = case when shipping_address is not null then '{}'::jsonb end
+        billing_address = '{}', shipping_address = case when shipping_address is not null then '{}'::jsonb end,
+        hold_reason = null
       where id = any(array(
         select o.id from shop_order o
         join customer c on c.id = o.customer_id and c.closed_at is not null
@@ -46,7 +47,15 @@ async function eraseFromOrders(db: Kysely<Database>): Promise<number> {
     await sql`update order_line set vehicle = null where order_id = any(${ids}) and vehicle is not null`.execute(
       trx,
     )
-    await sql`delete from order_note where order_id = any(${ids})`.execute(trx)
+    for (const table of ['order_note', 'order_inside_note'])
+      await sql`delete from ${sql.table(table)} where order_id = any(${ids})`.execute(trx)
+    await sql`update order_step set reason = '' where order_id = any(${ids}) and reason <> ''`.execute(trx)
+    await sql`update order_payment set reference = '' where order_id = any(${ids}) and reference <> ''`.execute(
+      trx,
+    )
+    await sql`update shipment set tracking_number = '' where order_id = any(${ids}) and tracking_number <> ''`.execute(
+      trx,
+    )
     return ids.length
   })
 }
