@@ -128,7 +128,7 @@ function Deadline({ order }: { order: OrderSummary }) {
     <>
       {when}
       <span className={table.second} data-held={isNear || undefined}>
-        {isNear ? `${how}, ${left}` : how}
+        {isNear ? left : how}
       </span>
     </>
   )
