@@ -14,6 +14,8 @@ import { Route as InvitationRouteImport } from './routes/invitation'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OfficeIndexRouteImport } from './routes/_office/index'
 import { Route as OfficeStockRouteImport } from './routes/_office/stock'
+import { Route as OfficeCustomersIndexRouteImport } from './routes/_office/customers.index'
+import { Route as OfficeCustomersIdRouteImport } from './routes/_office/customers.$id'
 import { Route as OfficeOrdersIndexRouteImport } from './routes/_office/orders.index'
 import { Route as OfficeOrdersIdRouteImport } from './routes/_office/orders.$id'
 import { Route as OfficeSettingsStaffRouteImport } from './routes/_office/settings.staff'
@@ -42,6 +44,16 @@ const OfficeStockRoute = OfficeStockRouteImport.update({
   path: '/stock',
   getParentRoute: () => OfficeRoute,
 } as any)
+const OfficeCustomersIndexRoute = OfficeCustomersIndexRouteImport.update({
+  id: '/customers/',
+  path: '/customers/',
+  getParentRoute: () => OfficeRoute,
+} as any)
+const OfficeCustomersIdRoute = OfficeCustomersIdRouteImport.update({
+  id: '/customers/$id',
+  path: '/customers/$id',
+  getParentRoute: () => OfficeRoute,
+} as any)
 const OfficeOrdersIndexRoute = OfficeOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -63,8 +75,10 @@ export interface FileRoutesByFullPath {
   '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
   '/stock': typeof OfficeStockRoute
+  '/customers/$id': typeof OfficeCustomersIdRoute
   '/orders/$id': typeof OfficeOrdersIdRoute
   '/settings/staff': typeof OfficeSettingsStaffRoute
+  '/customers/': typeof OfficeCustomersIndexRoute
   '/orders/': typeof OfficeOrdersIndexRoute
 }
 export interface FileRoutesByTo {
@@ -72,8 +86,10 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/stock': typeof OfficeStockRoute
   '/': typeof OfficeIndexRoute
+  '/customers/$id': typeof OfficeCustomersIdRoute
   '/orders/$id': typeof OfficeOrdersIdRoute
   '/settings/staff': typeof OfficeSettingsStaffRoute
+  '/customers': typeof OfficeCustomersIndexRoute
   '/orders': typeof OfficeOrdersIndexRoute
 }
 export interface FileRoutesById {
@@ -83,8 +99,10 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/_office/stock': typeof OfficeStockRoute
   '/_office/': typeof OfficeIndexRoute
+  '/_office/customers/$id': typeof OfficeCustomersIdRoute
   '/_office/orders/$id': typeof OfficeOrdersIdRoute
   '/_office/settings/staff': typeof OfficeSettingsStaffRoute
+  '/_office/customers/': typeof OfficeCustomersIndexRoute
   '/_office/orders/': typeof OfficeOrdersIndexRoute
 }
 export interface FileRouteTypes {
@@ -94,8 +112,10 @@ export interface FileRouteTypes {
     | '/invitation'
     | '/login'
     | '/stock'
+    | '/customers/$id'
     | '/orders/$id'
     | '/settings/staff'
+    | '/customers/'
     | '/orders/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -103,8 +123,10 @@ export interface FileRouteTypes {
     | '/login'
     | '/stock'
     | '/'
+    | '/customers/$id'
     | '/orders/$id'
     | '/settings/staff'
+    | '/customers'
     | '/orders'
   id:
     | '__root__'
@@ -113,8 +135,10 @@ export interface FileRouteTypes {
     | '/login'
     | '/_office/stock'
     | '/_office/'
+    | '/_office/customers/$id'
     | '/_office/orders/$id'
     | '/_office/settings/staff'
+    | '/_office/customers/'
     | '/_office/orders/'
   fileRoutesById: FileRoutesById
 }
@@ -161,6 +185,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeStockRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_office/customers/': {
+      id: '/_office/customers/'
+      path: '/customers'
+      fullPath: '/customers/'
+      preLoaderRoute: typeof OfficeCustomersIndexRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/customers/$id': {
+      id: '/_office/customers/$id'
+      path: '/customers/$id'
+      fullPath: '/customers/$id'
+      preLoaderRoute: typeof OfficeCustomersIdRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_office/orders/': {
       id: '/_office/orders/'
       path: '/orders'
@@ -188,16 +226,20 @@ declare module '@tanstack/react-router' {
 interface OfficeRouteChildren {
   OfficeStockRoute: typeof OfficeStockRoute
   OfficeIndexRoute: typeof OfficeIndexRoute
+  OfficeCustomersIdRoute: typeof OfficeCustomersIdRoute
   OfficeOrdersIdRoute: typeof OfficeOrdersIdRoute
   OfficeSettingsStaffRoute: typeof OfficeSettingsStaffRoute
+  OfficeCustomersIndexRoute: typeof OfficeCustomersIndexRoute
   OfficeOrdersIndexRoute: typeof OfficeOrdersIndexRoute
 }
 
 const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeStockRoute: OfficeStockRoute,
   OfficeIndexRoute: OfficeIndexRoute,
+  OfficeCustomersIdRoute: OfficeCustomersIdRoute,
   OfficeOrdersIdRoute: OfficeOrdersIdRoute,
   OfficeSettingsStaffRoute: OfficeSettingsStaffRoute,
+  OfficeCustomersIndexRoute: OfficeCustomersIndexRoute,
   OfficeOrdersIndexRoute: OfficeOrdersIndexRoute,
 }
 

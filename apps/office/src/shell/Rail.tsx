@@ -6,6 +6,7 @@ import {
   IconExternalLink,
   IconHome,
   IconPackages,
+  IconUsers,
 } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,7 @@ import classes from './Rail.module.css'
 
 type Place = {
   to: LinkProps['to']
-  key: 'today' | 'orders' | 'settings' | 'stock'
+  key: 'today' | 'orders' | 'customers' | 'settings' | 'stock'
   right: Right | null
   Icon: Icon
 }
@@ -24,6 +25,7 @@ type Place = {
 const places: readonly Place[] = [
   { to: '/', key: 'today', right: null, Icon: IconHome },
   { to: '/orders', key: 'orders', right: 'orders:read', Icon: IconClipboardList },
+  { to: '/customers', key: 'customers', right: 'customers:read', Icon: IconUsers },
   { to: '/stock', key: 'stock', right: 'stock:read', Icon: IconPackages },
   { to: '/settings/staff', key: 'settings', right: 'staff:write', Icon: IconAdjustmentsHorizontal },
 ]

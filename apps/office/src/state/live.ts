@@ -1,3 +1,4 @@
+import { countCustomers, getCustomer, listCustomers } from '@partboard/contract/office/customers'
 import { ShopEvent, streamEvents } from '@partboard/contract/office/events'
 import { getDays, getTopParts } from '@partboard/contract/office/figures'
 import { countOrders, getOrder, listOrders } from '@partboard/contract/office/orders'
@@ -12,7 +13,8 @@ const collectFor = 200
 /** Screens that show something of a subject, by its kind. */
 const shownBy: Readonly<Record<string, readonly Parameters<typeof queriesOf>[0][]>> = {
   stock: [listStock, listMovements],
-  order: [listOrders, countOrders, getOrder, getDays, getTopParts],
+  customer: [listCustomers, countCustomers, getCustomer],
+  order: [getCustomer, listOrders, countOrders, getOrder, getDays, getTopParts],
 }
 
 /** Keeps the screens up to date: an event of the shop makes those that show its subject ask again. */

@@ -1,9 +1,11 @@
+import { customers } from './customers.ts'
 import { orders } from './orders.ts'
 import { stock } from './stock.ts'
 import { today } from './today.ts'
 
 /** English texts of the office. */
 export const texts = {
+  ...customers,
   ...orders,
   ...stock,
   ...today,

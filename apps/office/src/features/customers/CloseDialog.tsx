@@ -1,0 +1,36 @@
+import { Button, Modal, TextInput } from '@mantine/core'
+import type { Customer } from '@partboard/contract/office/customers'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './CustomerPage.module.css'
+import type { CustomerChange } from './useCustomerChange.ts'
+
+type Props = { customer: Customer; change: CustomerChange; onClose: () => void }
+
+/** Closes an account. It cannot be undone, so the customer's e-mail is typed. */
+export function CloseDialog({ customer, change, onClose }: Props) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const isRight = typed.trim().toLowerCase() === customer.email.toLowerCase()
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isRight && (await change.close())) onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('customers.close')}>
+      <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
+        <p>{t('customers.closeHint')}</p>
+        <TextInput
+          label={t('customers.typeEmail', { email: customer.email })}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={change.message}
+          data-autofocus
+        />
+        <Button type="submit" className={classes.bad} loading={change.busy} disabled={!isRight}>
+          {t('customers.close')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button, Modal, TextInput } from '@mantine/core'
+import type { Customer } from '@partboard/contract/office/customers'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { moneyText } from '../../ui/money.ts'
+import classes from './CustomerPage.module.css'
+import { numberOf } from './customer-texts.ts'
+import type { CustomerChange } from './useCustomerChange.ts'
+
+type Props = {
+  title: string
+  customer: Customer
+  change: CustomerChange
+  /** @param creditLimit in PLN; null = no deferred payment */
+  onSave: (creditLimit: number | null) => Promise<boolean>
+  onClose: () => void
+}
+
+/** Asks for a credit limit; an empty field is none. */
+export function CreditDialog({ title, customer, change, onSave, onClose }: Props) {
+  const { t, i18n } = useTranslation()
+  const [limit, setLimit] = useState(customer.creditLimit === null ? '' : String(customer.creditLimit / 100))
+  const used = moneyText(customer.creditUsed, customer.currency, i18n.language)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await onSave(limit.trim() === '' ? null : numberOf(limit))) onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={title}>
+      <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
+        <TextInput
+          label={t('customers.limitIn', { currency: customer.currency })}
+          description={t('customers.limitHint', { used })}
+          inputMode="decimal"
+          value={limit}
+          onChange={(event) => setLimit(event.currentTarget.value)}
+          error={change.fieldMessage('creditLimit') ?? change.message}
+          data-autofocus
+        />
+        <Button type="submit" variant="filled" loading={change.busy}>
+          {t('customers.save')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}

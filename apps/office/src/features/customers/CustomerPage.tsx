@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import type { Customer } from '@partboard/contract/office/customers'
+import { IconCheck, IconPhone, IconX } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRights } from '../../state/session.ts'
+import { instantText } from '../../ui/dates.ts'
+import { moneyText } from '../../ui/money.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import table from '../../ui/table.module.css'
+import { useKeys } from '../../ui/useKeys.ts'
+import { Application } from './Application.tsx'
+import classes from './CustomerPage.module.css'
+import { nipText } from './customer-texts.ts'
+import { customerQuery } from './customers.queries.ts'
+import { DataDialog } from './DataDialog.tsx'
+import { AddressSheet, OrderSheet, SessionSheet } from './MainSheets.tsx'
+import { CreditSheet, DiscountSheet, NoteSheet, PersonSheet } from './SideSheets.tsx'
+
+/** A customer: facts, application, open orders, addresses and sessions; credit, discounts, notes, personal data. */
+export function CustomerPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const may = useRights()
+  const { id } = useParams({ from: '/_office/customers/$id' })
+  const { data: customer } = useSuspenseQuery(customerQuery(Number(id)))
+  const [isChanging, setChanging] = useState(false)
+  const mayChange = may('customers:write') && !customer.isClosed
+  useKeys({ escape: () => void navigate({ to: '/customers', search: { selected: customer.id } }) })
+  return (
+    <>
+      <PageHead
+        title={customer.name || t('customers.number', { id: customer.id })}
+        second={t(customer.isClosed ? 'customers.closed' : `customers.kind.${customer.priceBasis}`)}
+      >
+        {customer.phone && (
+          <Button component="a" href={`tel:${customer.phone}`} leftSection={<IconPhone size={18} />}>
+            {customer.phone}
+          </Button>
+        )}
+        {mayChange && <Button onClick={() => setChanging(true)}>{t('customers.changeData')}</Button>}
+        <Link to="/customers" search={{ selected: customer.id }}>
+          {t('customers.toList')}
+        </Link>
+      </PageHead>
+      {customer.blocked && (
+        <p className={classes.blocked} role="status">
+          {t('customers.blockedBecause', { reason: customer.blocked.reason })}
+        </p>
+      )}
+      <Facts customer={customer} />
+      <div className={classes.split}>
+        <div className={classes.main}>
+          {customer.application?.decision === null && <Application customer={customer} />}
+          <OrderSheet customer={customer} />
+          <AddressSheet customer={customer} />
+          <SessionSheet customer={customer} mayChange={mayChange} />
+        </div>
+        <div className={classes.side}>
+          <CreditSheet customer={customer} mayChange={mayChange} />
+          <DiscountSheet customer={customer} mayChange={mayChange} />
+          <NoteSheet customer={customer} mayChange={mayChange} />
+          {mayChange && <PersonSheet customer={customer} />}
+        </div>
+      </div>
+      {isChanging && <DataDialog customer={customer} onClose={() => setChanging(false)} />}
+    </>
+  )
+}
+
+function Facts({ customer }: { customer: Customer }) {
+  const { t, i18n } = useTranslation()
+  const lang = i18n.language
+  const { lastYear, lastOrder, isNipValid } = customer
+  return (
+    <section className={classes.facts} aria-label={t('customers.facts')}>
+      <div>
+        <span className={classes.label}>{t('customers.company')}</span>
+        <b>{customer.nip ? `NIP ${nipText(customer.nip)}` : t('customers.noNip')}</b>
+        {isNipValid !== null && (
+          <span className={isNipValid ? table.good : table.bad}>
+            {isNipValid ? <IconCheck size={14} /> : <IconX size={14} />}
+            {t(isNipValid ? 'customers.nipValid' : 'customers.nipWrong')}
+          </span>
+        )}
+      </div>
+      <div>
+        <span className={classes.label}>{t('customers.person')}</span>
+        <b>{`${customer.firstName} ${customer.lastName}`.trim() || '–'}</b>
+        <a href={`mailto:${customer.email}`}>{customer.email}</a>
+        <span className={customer.isEmailConfirmed ? table.good : table.warn}>
+          {t(customer.isEmailConfirmed ? 'customers.emailConfirmed' : 'customers.emailOpen')}
+        </span>
+      </div>
+      <div>
+        <span className={classes.label}>{t('customers.prices')}</span>
+        <b>{t(`customers.basis.${customer.priceBasis}`)}</b>
+        <span>{t('customers.since', { day: instantText(customer.registeredAt, lang) })}</span>
+      </div>
+      <div>
+        <span className={classes.label}>{t('customers.sales')}</span>
+        <b>{moneyText(lastYear.total, customer.currency, lang)}</b>
+        <span>{t('customers.gross')}</span>
+      </div>
+      <div>
+        <span className={classes.label}>{t('customers.ordersInYear')}</span>
+        <b>{lastYear.orders}</b>
+        <span>
+          {lastOrder
+            ? t('customers.last', { when: instantText(lastOrder.placedAt, lang) })
+            : t('customers.noOrder')}
+        </span>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import type { CustomerSummary } from '@partboard/contract/office/customers'
+import { IconClock, IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ageText, instantText } from '../../ui/dates.ts'
+import { moneyText } from '../../ui/money.ts'
+import table from '../../ui/table.module.css'
+import classes from './CustomerTable.module.css'
+import { nipText } from './customer-texts.ts'
+
+type Props = {
+  customers: readonly CustomerSummary[]
+  selected: number | undefined
+  onSelect: (id: number) => void
+}
+
+/** The rows of the list of customers. */
+export function CustomerTable({ customers, selected, onSelect }: Props) {
+  const { t } = useTranslation()
+  return (
+    <table className={`${table.table} ${classes.customers}`}>
+      <thead>
+        <tr>
+          <th>{t('customers.customer')}</th>
+          <th>{t('customers.contact')}</th>
+          <th>{t('customers.prices')}</th>
+          <th className={classes.last}>{t('customers.lastOrder')}</th>
+          <th className={table.end}>{t('customers.open')}</th>
+          <th className={table.end}>{t('customers.credit')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {customers.map((customer) => (
+          <tr
+            key={customer.id}
+            id={`customer-${customer.id}`}
+            aria-selected={customer.id === selected}
+            onClick={() => onSelect(customer.id)}
+          >
+            <CustomerCells customer={customer} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function CustomerCells({ customer }: { customer: CustomerSummary }) {
+  const { t, i18n } = useTranslation()
+  const lang = i18n.language
+  const money = (minor: number) => moneyText(minor, customer.currency, lang)
+  const person = `${customer.firstName} ${customer.lastName}`.trim()
+  return (
+    <>
+      <td>
+        <Link to="/customers/$id" params={{ id: String(customer.id) }} className={classes.name}>
+          {customer.name}
+        </Link>
+        <span className={table.second}>
+          {customer.nip ? `NIP ${nipText(customer.nip)}` : t('customers.number', { id: customer.id })}
+        </span>
+      </td>
+      <td>
+        {customer.email}
+        <span className={table.second}>
+          {[customer.company && person, customer.phone].filter(Boolean).join(', ')}
+        </span>
+      </td>
+      <td>
+        {t(`customers.basis.${customer.priceBasis}`)}
+        {customer.isBlocked && (
+          <span className={table.second}>
+            <span className={table.bad}>
+              <IconLock size={13} /> {t('customers.blocked')}
+            </span>
+          </span>
+        )}
+        {customer.appliedAt && (
+          <span className={table.second}>
+            <span className={table.warn}>
+              <IconClock size={13} /> {t('customers.applied', { age: ageText(customer.appliedAt, lang) })}
+            </span>
+          </span>
+        )}
+      </td>
+      <td className={classes.last}>{customer.lastOrderAt ? instantText(customer.lastOrderAt, lang) : '–'}</td>
+      <td className={table.end}>{customer.openOrders || '–'}</td>
+      <td className={table.end}>
+        {customer.creditLimit === null ? (
+          '–'
+        ) : (
+          <>
+            {money(customer.creditUsed)}
+            <span className={table.second}>{t('customers.of', { limit: money(customer.creditLimit) })}</span>
+          </>
+        )}
+      </td>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useDeferredValue, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KeyHints } from '../../ui/KeyHints.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { QueryState } from '../../ui/QueryState.tsx'
+import { useKeys } from '../../ui/useKeys.ts'
+import classes from './CustomersPage.module.css'
+import { CustomerTable } from './CustomerTable.tsx'
+import { type CustomersSearch, countsQuery, customersQuery, views } from './customers.queries.ts'
+
+/** The list of customers. */
+export function CustomersPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate({ from: '/customers' })
+  const { view, q, selected }: CustomersSearch = useSearch({ from: '/_office/customers/' })
+  const search = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(q)
+  const counts = useQuery(countsQuery()).data
+  const query = useInfiniteQuery(customersQuery({ view, q: useDeferredValue(q) }))
+  const customers = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const chosen = customers.find(({ id }) => id === selected) ?? customers[0]
+
+  const go = (change: { q?: string; selected?: number | undefined }) =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
+  const step = (by: number) => {
+    const next = customers[customers.findIndex(({ id }) => id === chosen?.id) + by]
+    if (!next) return
+    go({ selected: next.id })
+    document.getElementById(`customer-${next.id}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    enter: () => chosen && void navigate({ to: '/customers/$id', params: { id: String(chosen.id) } }),
+    '/': () => search.current?.focus(),
+  })
+
+  return (
+    <>
+      <PageHead
+        title={t('nav.customers')}
+        {...(counts ? { second: t('customers.count', { count: counts.all }) } : {})}
+      />
+      <nav className={classes.tabs} aria-label={t('customers.views')}>
+        {views.map((one) => (
+          <Link
+            key={one}
+            to="/customers"
+            search={{ view: one, q: '' }}
+            onClick={() => setTyped('')}
+            className={classes.tab}
+            aria-current={one === view ? 'true' : undefined}
+          >
+            {t(`customers.view.${one}`)} {counts && <b>{counts[one]}</b>}
+          </Link>
+        ))}
+      </nav>
+      <search className={classes.filters}>
+        <TextInput
+          ref={search}
+          className={classes.search}
+          size="sm"
+          aria-label={t('customers.search')}
+          placeholder={t('customers.search')}
+          leftSection={<IconSearch size={16} />}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            go({ q: event.currentTarget.value.trim(), selected: undefined })
+          }}
+        />
+      </search>
+      <section className={classes.sheet} aria-label={t(`customers.view.${view}`)}>
+        <QueryState
+          query={query}
+          empty={(data) =>
+            data.pages[0]?.items.length === 0 && t(q === '' ? 'customers.none' : 'customers.noneFound', { q })
+          }
+        >
+          {() => (
+            <>
+              <CustomerTable
+                customers={customers}
+                selected={chosen?.id}
+                onSelect={(id) => go({ selected: id })}
+              />
+              {query.hasNextPage && (
+                <div className={classes.more}>
+                  <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                    {t('page.more')}
+                  </Button>
+                </div>
+              )}
+            </>
+          )}
+        </QueryState>
+      </section>
+      <KeyHints
+        hints={[
+          ['J K', t('keyHint.move')],
+          ['↵', t('keyHint.open')],
+          ['/', t('keyHint.search')],
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import type { Customer } from '@partboard/contract/office/customers'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './CustomerPage.module.css'
+import { useCustomerChange } from './useCustomerChange.ts'
+
+const fields = ['company', 'nip', 'firstName', 'lastName', 'phone'] as const
+
+/** Changes the data and the price list of a customer. Only changed fields are sent. */
+export function DataDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+  const { t } = useTranslation()
+  const change = useCustomerChange(customer)
+  const [typed, setTyped] = useState({
+    ...Object.fromEntries(fields.map((field) => [field, customer[field]])),
+    priceBasis: customer.priceBasis,
+  } as Pick<Customer, (typeof fields)[number] | 'priceBasis'>)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const changed = Object.entries(typed).filter(
+      ([field, value]) => value !== customer[field as keyof typeof typed],
+    )
+    if (changed.length === 0 || (await change.change(Object.fromEntries(changed)))) onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('customers.changeData')}>
+      <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
+        <p className={classes.message} role="alert">
+          {change.message}
+        </p>
+        {fields.map((field) => (
+          <TextInput
+            key={field}
+            label={t(`customers.field.${field}`)}
+            value={typed[field]}
+            onChange={(event) => setTyped({ ...typed, [field]: event.currentTarget.value })}
+            error={change.fieldMessage(field)}
+            {...(field === 'company' ? { 'data-autofocus': true } : {})}
+          />
+        ))}
+        <NativeSelect
+          label={t('customers.prices')}
+          description={t('customers.pricesHint')}
+          value={typed.priceBasis}
+          onChange={(event) =>
+            setTyped({ ...typed, priceBasis: event.currentTarget.value as Customer['priceBasis'] })
+          }
+          data={(['gross', 'net'] as const).map((value) => ({
+            value,
+            label: t(`customers.basis.${value}`),
+          }))}
+        />
+        <Button type="submit" variant="filled" loading={change.busy}>
+          {t('customers.save')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}

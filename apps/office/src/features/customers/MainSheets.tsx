@@ -1,0 +1,175 @@
+import { Button } from '@mantine/core'
+import type { Customer } from '@partboard/contract/office/customers'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { deadlineText, instantText } from '../../ui/dates.ts'
+import { moneyText } from '../../ui/money.ts'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { StateMark } from '../../ui/StateMark.tsx'
+import table from '../../ui/table.module.css'
+import classes from './CustomerPage.module.css'
+import { nipText } from './customer-texts.ts'
+import { useCustomerChange } from './useCustomerChange.ts'
+
+/** The open orders of a customer. */
+export function OrderSheet({ customer: { orders } }: { customer: Customer }) {
+  const { t, i18n } = useTranslation()
+  const lang = i18n.language
+  return (
+    <Sheet title={t('customers.openOrders')}>
+      {orders.length === 0 ? (
+        <p className={classes.body}>{t('customers.noOpenOrders')}</p>
+      ) : (
+        <div className={table.scroll}>
+          <table className={table.table}>
+            <thead>
+              <tr>
+                <th>{t('orders.number')}</th>
+                <th>{t('orders.state')}</th>
+                <th>{t('orders.deadline')}</th>
+                <th className={table.end}>{t('customers.pieces')}</th>
+                <th className={table.end}>{t('orders.gross')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {orders.map((order) => {
+                const state = order.holdReason === null ? order.stage : 'held'
+                return (
+                  <tr key={order.id}>
+                    <td>
+                      <Link to="/orders/$id" params={{ id: String(order.id) }}>
+                        <b>{order.number}</b>
+                      </Link>
+                      <span className={table.second}>{instantText(order.placedAt, lang)}</span>
+                    </td>
+                    <td>
+                      <StateMark kind={state} word={t(`stage.${state}`)} />
+                      {order.holdReason && <span className={table.second}>{order.holdReason}</span>}
+                    </td>
+                    <td>{deadlineText(order.deadlineAt, lang).when}</td>
+                    <td className={table.end}>{order.pieces}</td>
+                    <td className={table.end}>
+                      <b>{moneyText(order.total, order.currency, lang)}</b>
+                    </td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+export function AddressSheet({ customer: { addresses } }: { customer: Customer }) {
+  const { t } = useTranslation()
+  return (
+    <Sheet title={t('customers.addresses')}>
+      {addresses.length === 0 ? (
+        <p className={classes.body}>{t('customers.noAddress')}</p>
+      ) : (
+        <div className={table.scroll}>
+          <table className={table.table}>
+            <thead>
+              <tr>
+                <th>{t('customers.person')}</th>
+                <th>{t('customers.address')}</th>
+                <th>{t('customers.field.phone')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {addresses.map((address) => (
+                <tr key={address.id}>
+                  <td>
+                    <b>{address.company || `${address.firstName} ${address.lastName}`}</b>
+                    <span className={table.second}>
+                      {[
+                        address.company && `${address.firstName} ${address.lastName}`,
+                        address.nip && `NIP ${nipText(address.nip)}`,
+                      ]
+                        .filter(Boolean)
+                        .join(', ')}
+                    </span>
+                  </td>
+                  <td>
+                    {[address.street, address.street2].filter(Boolean).join(', ')}
+                    <span className={table.second}>
+                      {address.postcode} {address.city}, {address.country}
+                    </span>
+                  </td>
+                  <td>{address.phone}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+/** Where the customer is logged in; the staff can end sessions. */
+export function SessionSheet({ customer, mayChange }: { customer: Customer; mayChange: boolean }) {
+  const { t, i18n } = useTranslation()
+  const change = useCustomerChange(customer)
+  const { sessions } = customer
+  return (
+    <Sheet
+      title={t('customers.sessions')}
+      aside={
+        mayChange &&
+        sessions.length > 1 && (
+          <Button loading={change.busy} onClick={() => void change.endSessions()}>
+            {t('customers.endAll')}
+          </Button>
+        )
+      }
+    >
+      {change.message && (
+        <p className={`${classes.body} ${classes.message}`} role="alert">
+          {change.message}
+        </p>
+      )}
+      {sessions.length === 0 ? (
+        <p className={classes.body}>{t('customers.noSession')}</p>
+      ) : (
+        <div className={table.scroll}>
+          <table className={table.table}>
+            <thead>
+              <tr>
+                <th>{t('customers.device')}</th>
+                <th>{t('customers.network')}</th>
+                <th>{t('customers.lastSeen')}</th>
+                <th className={table.end}>{t('page.actions')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {sessions.map((session) => (
+                <tr key={session.id}>
+                  <td>
+                    {[session.browser, session.system].filter(Boolean).join(', ') ||
+                      t('customers.unknownDevice')}
+                  </td>
+                  <td>{session.network || '–'}</td>
+                  <td>{instantText(session.lastSeenAt, i18n.language)}</td>
+                  <td className={table.end}>
+                    {mayChange && (
+                      <button
+                        type="button"
+                        className={table.link}
+                        onClick={() => void change.endSession(session.id)}
+                      >
+                        {t('customers.end')}
+                      </button>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,12 @@
+import { formatNip } from '@partboard/domain/nip'
+
+/** A NIP as it is printed, `123-456-32-18`; another VAT number as it is. */
+export const nipText = (nip: string): string => (/^\d{10}$/.test(nip) ? formatNip(nip) : nip)
+
+/** A percentage that comes in hundredths: `12,5%`. */
+export const percentText = (basisPoints: number, lang: string): string =>
+  `${new Intl.NumberFormat(lang).format(basisPoints / 100)}%`
+
+/** A typed number: `12,5` and `12.5`. NaN = it is none. */
+export const numberOf = (typed: string): number =>
+  typed.trim() === '' ? Number.NaN : Number(typed.replace(/\s/g, '').replace(',', '.'))

@@ -1,0 +1,62 @@
+import {
+  addCustomerNote,
+  approveTrade,
+  blockCustomer,
+  type Customer,
+  changeCustomer,
+  closeCustomer,
+  endCustomerSession,
+  endCustomerSessions,
+  setDiscounts,
+  unblockCustomer,
+} from '@partboard/contract/office/customers'
+import { useQueryClient } from '@tanstack/react-query'
+import { type CallInput, call } from '../../api/api.ts'
+import { useRefusal } from '../../ui/useRefusal.ts'
+import { customerQuery, takeCustomer } from './customers.queries.ts'
+
+/**
+ * The changes of a customer. Each shows the changed customer at once; a refused one shows the current customer. They
+ * resolve with whether the change was made.
+ */
+export function useCustomerChange({ id, revision }: Pick<Customer, 'id' | 'revision'>) {
+  const client = useQueryClient()
+  const refusal = useRefusal()
+  const params = { id: String(id) }
+  // The revision that the person decided on; 412 when someone else was quicker.
+  const seen = { headers: { 'if-match': `"${revision}"` } }
+  const readAgain = () => client.invalidateQueries({ queryKey: customerQuery(id).queryKey })
+  const change = async (work: () => Promise<Customer | undefined>): Promise<boolean> => {
+    let isDone = false
+    await refusal.run(async () => {
+      try {
+        const customer = await work()
+        isDone = true
+        if (customer) takeCustomer(client, customer)
+        else await readAgain()
+      } catch (error) {
+        void readAgain()
+        throw error
+      }
+    })
+    return isDone
+  }
+  return {
+    ...refusal,
+    change: (body: CallInput<typeof changeCustomer>['body']) =>
+      change(() => call(changeCustomer, { params, body }, seen)),
+    setDiscounts: (items: { group: string; percent: number }[]) =>
+      change(() => call(setDiscounts, { params, body: { items } }, seen)),
+    decide: (body: CallInput<typeof approveTrade>['body']) =>
+      change(() => call(approveTrade, { params, body })),
+    block: (reason: string) => change(() => call(blockCustomer, { params, body: { reason } })),
+    unblock: () => change(() => call(unblockCustomer, { params, body: {} })),
+    note: (text: string) => change(() => call(addCustomerNote, { params, body: { text } })),
+    endSession: (session: number) =>
+      change(() => call(endCustomerSession, { params: { ...params, session: String(session) } })),
+    endSessions: () => change(() => call(endCustomerSessions, { params })),
+    close: () => change(() => call(closeCustomer, { params })),
+  }
+}
+
+export type CustomerChange = ReturnType<typeof useCustomerChange>
