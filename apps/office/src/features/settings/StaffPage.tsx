@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
 import { officeQuery, queriesOf } from '../../api/query.ts'
+import { useRights } from '../../state/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { instantText } from '../../ui/dates.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -16,10 +17,12 @@ import { InviteDialog } from './InviteDialog.tsx'
 import { KeyDialog } from './KeyDialog.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import classes from './StaffPage.module.css'
+import { Webhooks } from './Webhooks.tsx'
 
 /** Staff, API keys and the audit log. */
 export function StaffPage() {
   const { t } = useTranslation()
+  const may = useRights()
   const [opened, setOpened] = useState<'person' | 'key' | null>(null)
   return (
     <>
@@ -31,6 +34,7 @@ export function StaffPage() {
       <div className={classes.sheets}>
         <People />
         <Keys onIssue={() => setOpened('key')} />
+        {may('webhooks:write') && <Webhooks />}
         <Audit />
       </div>
       {opened === 'person' && <InviteDialog onClose={() => setOpened(null)} />}

@@ -2,6 +2,7 @@ import { customers } from './customers.ts'
 import { orders } from './orders.ts'
 import { stock } from './stock.ts'
 import { today } from './today.ts'
+import { webhooks } from './webhooks.ts'
 
 /** English texts of the office. */
 export const texts = {
@@ -9,6 +10,7 @@ export const texts = {
   ...orders,
   ...stock,
   ...today,
+  ...webhooks,
   'page.loading': 'Loading…',
   'page.failed': 'This page could not be loaded',
   'page.noAnswer': 'The shop does not answer. Try again in a moment.',

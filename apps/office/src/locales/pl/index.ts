@@ -3,6 +3,7 @@ import { customers } from './customers.ts'
 import { orders } from './orders.ts'
 import { stock } from './stock.ts'
 import { today } from './today.ts'
+import { webhooks } from './webhooks.ts'
 
 type Plural = 'one' | 'few' | 'many' | 'other'
 type Base<Key> = Key extends `${infer Stem}_one`
@@ -17,6 +18,7 @@ export const texts: Record<Base<keyof typeof english>, string> = {
   ...orders,
   ...stock,
   ...today,
+  ...webhooks,
   'page.loading': 'Wczytujemy…',
   'page.failed': 'Nie udało się wczytać tej strony',
   'page.noAnswer': 'Sklep nie odpowiada. Spróbuj za chwilę.',
