@@ -73,6 +73,15 @@ describe('the list', () => {
     expect(await ids(`customer=${buyer.id}&stage=new,confirmed&open=true`)).toHaveLength(2)
     expect(await ids(`customer=${buyer.id}&stage=new&stage=confirmed`)).toHaveLength(2)
     expect(await ids(`customer=${buyer.id}&payment=paid`)).toEqual([])
+    // Open orders are listed by deadline, others by their age.
+    await sql`update shop_order set deadline_at = now() - interval '1 day' where id = ${other.id}`.execute(db)
+    expect(await ids(`customer=${buyer.id}&open=true`)).toEqual([other.id, id])
+    expect(await ids(`customer=${buyer.id}&stage=new,confirmed`)).toEqual([other.id, id])
+    await sql`update shop_order set deadline_at = now() + interval '9 days' where id = ${other.id}`.execute(
+      db,
+    )
+    expect(await ids(`customer=${buyer.id}&stage=new,confirmed`)).toEqual([id, other.id])
+    expect(await ids(`customer=${buyer.id}&stage=new,confirmed,shipped`)).toEqual([other.id, id])
     for (const query of ['stage=old', 'open=yes', 'customer=x', 'limit=0', 'sort=name'])
       expect((await sales.get(`${orders}?${query}`)).statusCode, query).toBe(400)
     expect((await sales.get(`${orders}?after=abc`)).json()).toEqual(refusal('bad_cursor', 400))

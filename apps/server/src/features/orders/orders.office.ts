@@ -12,6 +12,7 @@ import {
   shipParcel,
   transitionOrder,
 } from '@partboard/contract/office/orders'
+import { isOpen } from '@partboard/domain/order-state'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ShopError } from '../../platform/http/errors.ts'
@@ -33,7 +34,8 @@ export const ordersOffice: OfficePlugin = async (app) => {
   app.route({
     ...officeRoute(listOrders),
     handler: async ({ query, actor, lang }) => {
-      const { after, limit, sort = query.open ? 'deadline' : '-placedAt', ...filter } = query
+      const isOpenList = query.open ?? query.stage?.every(isOpen) ?? false
+      const { after, limit, sort = isOpenList ? 'deadline' : '-placedAt', ...filter } = query
       const last = after === undefined ? null : readCursor(after, place)
       if (last && (last[0] === null) === (sort === 'deadline')) throw new ShopError('bad_cursor')
       const rows = await listOrderRows(app.db, {
