@@ -6,6 +6,7 @@ import { handOut } from '@partboard/domain/stock'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { now } from '../../platform/time/clock.ts'
 import { suppliersFor } from '../../services/calendar/calendar.queries.ts'
 import { readPromiseBook } from '../../services/calendar/promises.ts'
 import { judgeCart, lockCart, readOrderedCart } from '../../services/cart/cart.ts'
@@ -34,6 +35,7 @@ type PlacedOrder = NonNullable<OrderConfirmation['PlacedOrder']>
  *
  * @param key the request's Idempotency-Key. It is stored only with a placed order, so after a refusal the same key may
  *            be sent again
+ * @param at when the order is placed; the delivery promises depend on it
  *
  * Source: docs/spec/wire.md#orders.
  */
@@ -42,6 +44,7 @@ export async function confirm(
   buyer: Buyer,
   request: CheckoutRequest,
   key: string | null,
+  at: Date = now(),
 ): Promise<OrderConfirmation> {
   const { customer, lang, translate, currency } = buyer
   // Read before the transaction: a transaction that waits for a second connection can exhaust the pool.
@@ -62,7 +65,7 @@ export async function confirm(
     const pickupId = selection.pickupPoint?.id ?? null
     const skus = cart.map(({ sku }) => sku)
     const suppliers = await suppliersFor(trx, skus)
-    const book = await readPromiseBook(trx)
+    const book = await readPromiseBook(trx, at)
     const stock = Map.groupBy(await lockStock(trx, skus), ({ sku }) => sku)
     const lines = cart.map((line) => {
       const inStock = stock.get(line.sku) ?? []

@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
+import { prepared } from '../../platform/database/database.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { timeZone } from '../../services/calendar/calendar.queries.ts'
 import { addMail } from '../../services/mail/queue.ts'
@@ -54,7 +55,7 @@ export async function insertOrder(
   { order, unpaidDays, lines, deposits, taxes, note, holds, idempotencyKey }: NewOrderWithAll,
 ): Promise<{ id: number; orderNumber: string }> {
   const columns = sql.join(Object.keys(order).map((column) => sql.ref(column)))
-  const { rows } = await sql<{ id: number; orderNumber: string }>`
+  const { rows } = await sql<{ id: number; orderNumber: string }>`${prepared}
     with counter as (
       insert into order_counter as c (store_id, last_number) values (${order.store_id}, ${firstNumber(order.store_id)})
       on conflict (store_id) do update set last_number = c.last_number + 1

@@ -1,5 +1,6 @@
 import { isOpen, type Stage, wireStatusesOf } from '@partboard/domain/order-state'
 import { sql, type Transaction } from 'kysely'
+import { prepared } from '../../platform/database/database.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Author } from '../../services/audit/audit.ts'
 import { addMail } from '../../services/mail/queue.ts'
@@ -28,7 +29,7 @@ export async function writeOrder(trx: Transaction<Database>, order: LockedOrder)
   const { stage, payment, isPickup, shippedPieces } = order
   const statuses = wireStatusesOf({ stage, payment, isPickup, isPartlyShipped: shippedPieces > 0 })
   const hasLeft = !isOpen(stage) && stage !== 'cancelled'
-  await sql`
+  await sql`${prepared}
     update shop_order
     set stage = ${stage}, payment = ${payment}, hold_reason = ${order.holdReason},
       received_minor = ${order.receivedMinor}, refunded_minor = ${order.refundedMinor},
@@ -45,7 +46,7 @@ export async function writeEvent(
   more: Record<string, unknown> = {},
 ): Promise<void> {
   const payload = JSON.stringify({ orderId: id, orderNumber, customerId, ...more })
-  await sql`insert into event (kind, payload) values (${kind}, ${payload}::jsonb)`.execute(trx)
+  await sql`${prepared} insert into event (kind, payload) values (${kind}, ${payload}::jsonb)`.execute(trx)
 }
 
 /** Writes a row of the order's history. */

@@ -1,5 +1,6 @@
 import type { OrderAmounts, OrderFacts, Payment } from '@partboard/domain/order-state'
 import { sql, type Transaction } from 'kysely'
+import { prepared } from '../../platform/database/database.ts'
 import type { Database } from '../../platform/database/schema.ts'
 
 /** An order that this transaction has locked. */
@@ -30,12 +31,12 @@ export async function lockOrder(
   id: number,
   branchIds: readonly number[] = [],
 ): Promise<LockedOrder | null> {
-  await sql`
+  await sql`${prepared}
     select from customer where id = (select customer_id from shop_order where id = ${id})
     for no key update`.execute(trx)
-  await sql`select from shop_order where id = ${id} for no key update`.execute(trx)
+  await sql`${prepared} select from shop_order where id = ${id} for no key update`.execute(trx)
   // A statement of its own: one that waited for the lock would read lines and takes from before the wait.
-  const { rows } = await sql<LockedOrder>`
+  const { rows } = await sql<LockedOrder>`${prepared}
     select o.id, o.order_number as "orderNumber", o.customer_id as "customerId", o.stage, o.payment,
       o.pickup_warehouse_id is not null as "isPickup", o.hold_reason as "holdReason",
       o.hold_reason is not null as "isHeld", o.order_total_minor as "totalMinor",

@@ -10,12 +10,15 @@ const raceCodes = new Set(['40001', '40P01'])
  * Runs work in a transaction (read committed). After a conflict with another transaction it is rolled back and retried,
  * at most three times in all. Other errors are thrown at once.
  *
+ * When `db` is a transaction already, the work becomes a part of it, and a conflict is left to its caller.
+ *
  * @param work may run more than once, so it must change only the database
  */
 export async function inTransaction<T>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
+  if (db.isTransaction) return work(db as Transaction<Database>)
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work)

@@ -6,9 +6,8 @@ import { type PartPromise, promiseFor, type SupplierTime } from '@partboard/doma
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { now } from '../../platform/time/clock.ts'
-import { today } from '../../platform/time/today.ts'
 import type { StockLine } from '../stock/stock.ts'
-import { type BranchWords, calendarOf, readCalendarRows } from './calendar.queries.ts'
+import { type BranchWords, calendarOf, readCalendarRows, timeZone } from './calendar.queries.ts'
 import { presentPromise } from './promise-text.ts'
 
 /** The data for delivery promises at one moment. */
@@ -30,11 +29,12 @@ export type PromiseRequest = {
   isPlaced?: boolean
 }
 
-export async function readPromiseBook(db: Kysely<Database>): Promise<PromiseBook> {
-  // Includes yesterday's holidays, in case a clock is slightly wrong.
-  const rows = await readCalendarRows(db, addDays(today(), -1))
+/** @param at the moment of the promises */
+export async function readPromiseBook(db: Kysely<Database>, at: Date = now()): Promise<PromiseBook> {
+  // Includes the holidays of the day before, in case a clock is slightly wrong.
+  const rows = await readCalendarRows(db, addDays(localTime(at, timeZone).day, -1))
   const words = new Map(rows.branches.map((branch) => [branch.id, branch]))
-  return { now: now(), calendar: calendarOf(rows), words }
+  return { now: at, calendar: calendarOf(rows), words }
 }
 
 /** The promise for a quantity of a part, in words; null when it cannot be delivered. */
