@@ -37,7 +37,7 @@ export async function prepare(
     const applied = await migrate(pool)
     await prepareQueue(pool)
     if (applied.length > 0) report(`The database is migrated (${applied.join(', ')})`)
-    if (config.demo) await loadDemoIfEmpty({ db, pool }, { demoDir, report })
+    if (config.demo) await loadDemoIfEmpty({ db, pool }, { demoDir, report, withOrders: true })
     const pictures = join(config.dataDir, 'pictures')
     const taken = await importPictures(db, pictures)
     if (taken > 0) report(`${taken} pictures were copied into the database`)

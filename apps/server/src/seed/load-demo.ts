@@ -9,12 +9,15 @@ import { forgetVersion } from '../services/catalogue/catalogue-version.ts'
 import { addDemoStaff } from '../services/new-shop/demo-accounts.ts'
 import { lockEmptyShop } from '../services/new-shop/first-rows.ts'
 import { insertPictures, type PictureFile } from '../services/pictures/pictures.queries.ts'
+import { loadDemoOrders } from './demo-orders/load-demo-orders.ts'
 import { loadShop, loadSlides, readShop } from './load-shop.ts'
 
 type Options = {
   /** The folder with shop.json, guide.json, catalogue, pictures and topics. */
   demoDir: string
   report: (line: string) => void
+  /** Adds the invented orders of the last 60 days. */
+  withOrders?: boolean
 }
 
 /**
@@ -25,11 +28,11 @@ type Options = {
  */
 export async function loadDemoIfEmpty(
   { db, pool }: { db: Kysely<Database>; pool: pg.Pool },
-  { demoDir, report }: Options,
+  { demoDir, report, withOrders = false }: Options,
 ): Promise<boolean> {
   const path = join(demoDir, 'catalogue')
   const pictures = join(demoDir, 'pictures')
-  const boards = await withSession(pool, (session) =>
+  const loaded = await withSession(pool, (session) =>
     session.db.transaction().execute(async (trx) => {
       if (!(await lockEmptyShop(trx))) return null
       const shop = readShop(demoDir)
@@ -38,12 +41,13 @@ export async function loadDemoIfEmpty(
       const { rows } = await importInto(session, trx, { path, pictures })
       await loadSlides(trx, shop)
       await insertPictures(trx, readLogos(pictures))
-      return rows.boards ?? 0
+      return { boards: rows.boards ?? 0, orders: withOrders ? await loadDemoOrders(trx) : 0 }
     }),
   )
-  if (boards === null) return false
+  if (loaded === null) return false
   forgetVersion(db)
-  report(`The demo shop is loaded (${boards} boards)`)
+  const orders = withOrders ? `, ${loaded.orders} invented orders` : ''
+  report(`The demo shop is loaded (${loaded.boards} boards${orders})`)
   return true
 }
 
