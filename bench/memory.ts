@@ -13,7 +13,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { takeStep } from '../apps/server/src/features/orders/order-changes.ts'
+import { takeStep } from '../apps/server/src/features/orders/changes/order-changes.ts'
 import { listShopOrders } from '../apps/server/src/features/orders/shop-orders.queries.ts'
 import { commandLine } from '../apps/server/src/services/audit/audit.ts'
 import guide from '../demo/guide.json' with { type: 'json' }

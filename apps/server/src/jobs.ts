@@ -1,6 +1,6 @@
 import type { TaskList } from 'graphile-worker'
 import type { Kysely } from 'kysely'
-import { lapseUnpaidOrders } from './features/orders/lapse.ts'
+import { lapseUnpaidOrders } from './features/orders/changes/lapse.ts'
 import { recordPositionForAll } from './platform/database/replicas/read-position.ts'
 import type { Database } from './platform/database/schema.ts'
 import type { Config } from './platform/process/config.ts'

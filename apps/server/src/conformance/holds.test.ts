@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { lapseUnpaidOrders } from '../features/orders/lapse.ts'
+import { lapseUnpaidOrders } from '../features/orders/changes/lapse.ts'
 import { ordersCommand } from '../features/orders/orders.commands.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { buildTestApp } from '../testing/app.ts'

@@ -55,17 +55,20 @@ test('a copy has everything of the person, no secret, and nothing of other peopl
   const { customerId, tables }: CustomerExport = response.json()
   expect(customerId).toBe(anna.id)
   for (const [table, count] of Object.entries({
-    ...{
-      customer: 1,
-      address: 1,
-      cart: 1,
-      cartItem: 1,
-      shoppingList: 1,
-      shopOrder: 1,
-      orderLine: 1,
-      orderTax: 1,
-    },
-    ...{ orderNote: 1, customerNote: 1, session: 1, auditEntry: 1, mailQueue: 2, mails: 1 },
+    customer: 1,
+    address: 1,
+    cart: 1,
+    cartItem: 1,
+    shoppingList: 1,
+    shopOrder: 1,
+    orderLine: 1,
+    orderTax: 1,
+    orderNote: 1,
+    customerNote: 1,
+    session: 1,
+    auditEntry: 1,
+    mailQueue: 2,
+    mails: 1,
   }))
     expect(tables[table], table).toHaveLength(count)
   expect(tables.customer![0]).toMatchObject({ lastName: 'Dziennikowa', priceBasis: 'gross' })

@@ -12,8 +12,8 @@ import { commandLine } from '../../services/audit/audit.ts'
 import { timeZone } from '../../services/calendar/calendar.queries.ts'
 import { lastDayToPay } from '../../services/mail/lapse-letters.ts'
 import { moneyText } from '../../services/text/money-text.ts'
-import { handOver, type OrderChange, takeStep } from './order-changes.ts'
-import { addNote, holdOrder, recordPayment, releaseOrder } from './order-records.ts'
+import { handOver, type OrderChange, takeStep } from './changes/order-changes.ts'
+import { addNote, holdOrder, recordPayment, releaseOrder } from './changes/order-records.ts'
 import {
   listShopOrderLines,
   listShopOrders,

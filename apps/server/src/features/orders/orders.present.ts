@@ -10,7 +10,7 @@ import type { Database, FrozenAddress } from '../../platform/database/schema.ts'
 import type { Translate } from '../../platform/http/texts.ts'
 import { lastDayToPay } from '../../services/mail/lapse-letters.ts'
 import { localText } from '../../services/text/local-text.ts'
-import type { StepRow } from './office-order.queries.ts'
+import type { StepRow } from './office/office-order.queries.ts'
 import type { OrderListRow, OrderWithAll } from './orders.queries.ts'
 
 export function presentOrderRow(row: OrderListRow, translate: Translate): OrderRow {

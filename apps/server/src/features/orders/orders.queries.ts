@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import { listShipments, listSteps, type ShipmentRow, type StepRow } from './office-order.queries.ts'
+import { listShipments, listSteps, type ShipmentRow, type StepRow } from './office/office-order.queries.ts'
 
 export type OrderListRow = Pick<
   Selectable<Database['shop_order']>,

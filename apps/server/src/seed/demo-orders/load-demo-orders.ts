@@ -2,8 +2,13 @@ import { addDays, instantOf, isWorkingDay, localTime } from '@partboard/domain/c
 import { PLN_RATE_MICRO } from '@partboard/domain/money'
 import type { Transaction } from 'kysely'
 import { confirm } from '../../features/checkout/confirm.ts'
-import { lapse, takeStep } from '../../features/orders/order-changes.ts'
-import { addNote, holdOrder, recordPayment, recordRefund } from '../../features/orders/order-records.ts'
+import { lapse, takeStep } from '../../features/orders/changes/order-changes.ts'
+import {
+  addNote,
+  holdOrder,
+  recordPayment,
+  recordRefund,
+} from '../../features/orders/changes/order-records.ts'
 import { changeStock } from '../../features/stock/stock.changes.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { translatorFor } from '../../platform/http/texts.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema.ts'
-import { theShop } from '../../services/audit/audit.ts'
+import type { Database } from '../../../platform/database/schema.ts'
+import { theShop } from '../../../services/audit/audit.ts'
 import { listOverdue, queueReminders } from './lapse.queries.ts'
 import { lapse } from './order-changes.ts'
 

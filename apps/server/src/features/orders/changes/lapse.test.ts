@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { clockTasks, crontab } from '../../jobs.ts'
-import { openDatabase } from '../../platform/database/database.ts'
-import { commandLine } from '../../services/audit/audit.ts'
-import { startMail } from '../../services/mail/worker.ts'
-import { buildTestApp } from '../../testing/app.ts'
+import { clockTasks, crontab } from '../../../jobs.ts'
+import { openDatabase } from '../../../platform/database/database.ts'
+import { commandLine } from '../../../services/audit/audit.ts'
+import { startMail } from '../../../services/mail/worker.ts'
+import { buildTestApp } from '../../../testing/app.ts'
 import {
   as,
   type BuiltCustomer,
@@ -17,13 +17,13 @@ import {
   deferred,
   inStore,
   warsaw,
-} from '../../testing/builders.ts'
-import { testDatabase } from '../../testing/database.ts'
-import { capturedLog } from '../../testing/log.ts'
-import { startSmtp } from '../../testing/smtp.ts'
+} from '../../../testing/builders.ts'
+import { testDatabase } from '../../../testing/database.ts'
+import { capturedLog } from '../../../testing/log.ts'
+import { startSmtp } from '../../../testing/smtp.ts'
+import { ordersCommand } from '../orders.commands.ts'
 import { lapseUnpaidOrders } from './lapse.ts'
 import { recordPayment } from './order-records.ts'
-import { ordersCommand } from './orders.commands.ts'
 
 const database = await testDatabase()
 const smtp = await startSmtp()

@@ -1,7 +1,7 @@
 import type { OrderAmounts, OrderFacts, Payment } from '@partboard/domain/order-state'
 import { sql, type Transaction } from 'kysely'
-import { prepared } from '../../platform/database/database.ts'
-import type { Database } from '../../platform/database/schema.ts'
+import { prepared } from '../../../platform/database/database.ts'
+import type { Database } from '../../../platform/database/schema.ts'
 
 /** An order that this transaction has locked. */
 export type LockedOrder = OrderFacts &

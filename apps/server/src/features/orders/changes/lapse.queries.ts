@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema.ts'
-import { timeZone } from '../../services/calendar/calendar.queries.ts'
-import { addMail } from '../../services/mail/queue.ts'
+import type { Database } from '../../../platform/database/schema.ts'
+import { timeZone } from '../../../services/calendar/calendar.queries.ts'
+import { addMail } from '../../../services/mail/queue.ts'
 
 /** Maximum number of orders in one statement. */
 const batchSize = 200

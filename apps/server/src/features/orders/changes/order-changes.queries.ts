@@ -1,9 +1,9 @@
 import { isOpen, type Stage, wireStatusesOf } from '@partboard/domain/order-state'
 import { sql, type Transaction } from 'kysely'
-import { prepared } from '../../platform/database/database.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import type { Author } from '../../services/audit/audit.ts'
-import { addMail } from '../../services/mail/queue.ts'
+import { prepared } from '../../../platform/database/database.ts'
+import type { Database } from '../../../platform/database/schema.ts'
+import type { Author } from '../../../services/audit/audit.ts'
+import { addMail } from '../../../services/mail/queue.ts'
 import type { LockedOrder } from './order-lock.queries.ts'
 
 /** Kinds of the events of orders after they were placed. */

@@ -1,10 +1,18 @@
 import type { Order } from '@partboard/contract/office/orders'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { buildTestApp } from '../../testing/app.ts'
-import { as, buildCustomer, buildPart, buildShop, deferred, krakow, warsaw } from '../../testing/builders.ts'
-import { asKey, asStaff, buildKey, buildStaff } from '../../testing/office.ts'
-import { byPickup, officeOrders, officeOrdersUrl as orders, refusal } from '../../testing/office-orders.ts'
+import { buildTestApp } from '../../../testing/app.ts'
+import {
+  as,
+  buildCustomer,
+  buildPart,
+  buildShop,
+  deferred,
+  krakow,
+  warsaw,
+} from '../../../testing/builders.ts'
+import { asKey, asStaff, buildKey, buildStaff } from '../../../testing/office.ts'
+import { byPickup, officeOrders, officeOrdersUrl as orders, refusal } from '../../../testing/office-orders.ts'
 
 const { app, db } = await buildTestApp()
 await buildShop(db)

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import type { Database } from '../../platform/database/schema.ts'
-import type { Author } from '../../services/audit/audit.ts'
+import type { Database } from '../../../platform/database/schema.ts'
+import type { Author } from '../../../services/audit/audit.ts'
 
 /** Pieces of a line that one warehouse gives. A line may have two takes in a warehouse: the second one came later. */
 export type Take = {

@@ -1,9 +1,9 @@
 import type { Order } from '@partboard/contract/office/orders'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { buildTestApp } from '../../testing/app.ts'
-import { buildCustomer, buildShop } from '../../testing/builders.ts'
-import { officeOrders, officeOrdersUrl as orders, refusal } from '../../testing/office-orders.ts'
+import { buildTestApp } from '../../../testing/app.ts'
+import { buildCustomer, buildShop } from '../../../testing/builders.ts'
+import { officeOrders, officeOrdersUrl as orders, refusal } from '../../../testing/office-orders.ts'
 
 const { app, db } = await buildTestApp()
 await buildShop(db)

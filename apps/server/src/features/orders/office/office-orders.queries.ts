@@ -1,8 +1,8 @@
 import type { OrderCounts, OrderSummary } from '@partboard/contract/office/orders'
 import type { Payment, Stage } from '@partboard/domain/order-state'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema.ts'
-import { isOfBranch } from './order-lock.queries.ts'
+import type { Database } from '../../../platform/database/schema.ts'
+import { isOfBranch } from '../changes/order-lock.queries.ts'
 import { foundOrders } from './order-search.queries.ts'
 
 /** What an order must be to be listed; undefined = anything. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { buildTestApp } from '../../testing/app.ts'
-import { as, buildPart, buildShop, krakow, warsaw } from '../../testing/builders.ts'
-import { asStaff, buildStaff } from '../../testing/office.ts'
-import { officeOrders, officeOrdersUrl as orders, refusal } from '../../testing/office-orders.ts'
+import { buildTestApp } from '../../../testing/app.ts'
+import { as, buildPart, buildShop, krakow, warsaw } from '../../../testing/builders.ts'
+import { asStaff, buildStaff } from '../../../testing/office.ts'
+import { officeOrders, officeOrdersUrl as orders, refusal } from '../../../testing/office-orders.ts'
 
 const { app, db } = await buildTestApp()
 await buildShop(db)

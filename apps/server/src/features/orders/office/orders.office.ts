@@ -15,16 +15,16 @@ import {
 import { isOpen } from '@partboard/domain/order-state'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { ShopError } from '../../platform/http/errors.ts'
-import { type OfficePlugin, officeRoute, seenRevision } from '../../platform/http/office/context.ts'
-import { pageOfRows, readCursor } from '../../platform/http/office/cursor.ts'
-import { securityEvent } from '../../platform/observability/security-log.ts'
-import { authorOf } from '../../services/audit/audit.ts'
+import { ShopError } from '../../../platform/http/errors.ts'
+import { type OfficePlugin, officeRoute, seenRevision } from '../../../platform/http/office/context.ts'
+import { pageOfRows, readCursor } from '../../../platform/http/office/cursor.ts'
+import { securityEvent } from '../../../platform/observability/security-log.ts'
+import { authorOf } from '../../../services/audit/audit.ts'
+import { type OrderChange, takeStep } from '../changes/order-changes.ts'
+import * as records from '../changes/order-records.ts'
 import { findOrderRows } from './office-order.queries.ts'
 import { presentOrder, presentSummary } from './office-orders.present.ts'
 import { countOrderRows, listOrderRows } from './office-orders.queries.ts'
-import { type OrderChange, takeStep } from './order-changes.ts'
-import * as records from './order-records.ts'
 
 /** The last row of a page: its deadline (for that sort) and its id. */
 const place = z.tuple([z.iso.datetime().nullable(), z.int()])

@@ -9,12 +9,12 @@ import {
   stepRight,
 } from '@partboard/domain/order-state'
 import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '../../platform/database/schema.ts'
-import { inTransaction } from '../../platform/database/transaction.ts'
-import { ShopError } from '../../platform/http/errors.ts'
-import { type Author, audit } from '../../services/audit/audit.ts'
-import { enqueueMail } from '../../services/mail/queue.ts'
-import { assignToWaiting, lockStock } from '../../services/stock/holds.ts'
+import type { Database } from '../../../platform/database/schema.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { ShopError } from '../../../platform/http/errors.ts'
+import { type Author, audit } from '../../../services/audit/audit.ts'
+import { enqueueMail } from '../../../services/mail/queue.ts'
+import { assignToWaiting, lockStock } from '../../../services/stock/holds.ts'
 import {
   giveBackCredit,
   markLapsed,

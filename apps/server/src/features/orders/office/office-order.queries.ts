@@ -1,10 +1,10 @@
 import type { Stage } from '@partboard/domain/order-state'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Database } from '../../platform/database/schema.ts'
-import type { Author } from '../../services/audit/audit.ts'
+import type { Database } from '../../../platform/database/schema.ts'
+import type { Author } from '../../../services/audit/audit.ts'
+import { isOfBranch } from '../changes/order-lock.queries.ts'
+import { lackingTakes } from '../shop-orders.queries.ts'
 import { type SummaryRow, summaryColumns, summaryJoins } from './office-orders.queries.ts'
-import { isOfBranch } from './order-lock.queries.ts'
-import { lackingTakes } from './shop-orders.queries.ts'
 
 type Actor = { actor_kind: Author['kind'] | null; actor_name: string | null }
 
