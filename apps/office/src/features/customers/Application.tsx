@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '../../state/session.ts'
 import { ageText } from '../../ui/dates.ts'
+import form from '../../ui/form.module.css'
 import { Sheet } from '../../ui/Sheet.tsx'
 import table from '../../ui/table.module.css'
 import { CreditDialog } from './CreditDialog.tsx'
@@ -41,7 +42,7 @@ export function Application({ customer }: { customer: Customer }) {
           </span>
         ))}
         <p className={classes.hint}>{t('customers.decisionHint')}</p>
-        <p className={classes.message} role="alert">
+        <p className={form.message} role="alert">
           {opened === null && change.message}
         </p>
         {may('customers:write') && (

@@ -2,6 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core'
 import type { Customer } from '@partboard/contract/office/customers'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import form from '../../ui/form.module.css'
 import classes from './CustomerPage.module.css'
 import type { CustomerChange } from './useCustomerChange.ts'
 
@@ -18,7 +19,7 @@ export function CloseDialog({ customer, change, onClose }: Props) {
   }
   return (
     <Modal opened onClose={onClose} title={t('customers.close')}>
-      <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
+      <form className={form.form} onSubmit={(event) => void send(event)} noValidate>
         <p>{t('customers.closeHint')}</p>
         <TextInput
           label={t('customers.typeEmail', { email: customer.email })}

@@ -2,8 +2,8 @@ import { Button, Modal, TextInput } from '@mantine/core'
 import type { Customer } from '@partboard/contract/office/customers'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import form from '../../ui/form.module.css'
 import { moneyText } from '../../ui/money.ts'
-import classes from './CustomerPage.module.css'
 import { numberOf } from './customer-texts.ts'
 import type { CustomerChange } from './useCustomerChange.ts'
 
@@ -27,7 +27,7 @@ export function CreditDialog({ title, customer, change, onSave, onClose }: Props
   }
   return (
     <Modal opened onClose={onClose} title={title}>
-      <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
+      <form className={form.form} onSubmit={(event) => void send(event)} noValidate>
         <TextInput
           label={t('customers.limitIn', { currency: customer.currency })}
           description={t('customers.limitHint', { used })}

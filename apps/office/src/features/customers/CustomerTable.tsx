@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ageText, instantText } from '../../ui/dates.ts'
 import { moneyText } from '../../ui/money.ts'
+import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
 import classes from './CustomerTable.module.css'
 import { nipText } from './customer-texts.ts'
@@ -18,30 +19,28 @@ type Props = {
 export function CustomerTable({ customers, selected, onSelect }: Props) {
   const { t } = useTranslation()
   return (
-    <table className={`${table.table} ${classes.customers}`}>
-      <thead>
-        <tr>
-          <th>{t('customers.customer')}</th>
-          <th>{t('customers.contact')}</th>
-          <th>{t('customers.prices')}</th>
-          <th className={classes.last}>{t('customers.lastOrder')}</th>
-          <th className={table.end}>{t('customers.open')}</th>
-          <th className={table.end}>{t('customers.credit')}</th>
+    <Table
+      className={`${table.selectable} ${classes.customers}`}
+      heads={[
+        { text: t('customers.customer') },
+        { text: t('customers.contact') },
+        { text: t('customers.prices') },
+        { text: t('customers.lastOrder'), className: classes.last },
+        { text: t('customers.open'), end: true },
+        { text: t('customers.credit'), end: true },
+      ]}
+    >
+      {customers.map((customer) => (
+        <tr
+          key={customer.id}
+          id={`customer-${customer.id}`}
+          aria-selected={customer.id === selected}
+          onClick={() => onSelect(customer.id)}
+        >
+          <CustomerCells customer={customer} />
         </tr>
-      </thead>
-      <tbody>
-        {customers.map((customer) => (
-          <tr
-            key={customer.id}
-            id={`customer-${customer.id}`}
-            aria-selected={customer.id === selected}
-            onClick={() => onSelect(customer.id)}
-          >
-            <CustomerCells customer={customer} />
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   )
 }
 

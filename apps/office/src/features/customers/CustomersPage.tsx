@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHints } from '../../ui/KeyHints.tsx'
+import { ListSearch } from '../../ui/ListSearch.tsx'
+import { ListTabs, tabProps } from '../../ui/ListTabs.tsx'
+import { MoreRows } from '../../ui/MoreRows.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { useKeys } from '../../ui/useKeys.ts'
@@ -45,35 +46,28 @@ export function CustomersPage() {
         title={t('nav.customers')}
         {...(counts ? { second: t('customers.count', { count: counts.all }) } : {})}
       />
-      <nav className={classes.tabs} aria-label={t('customers.views')}>
+      <ListTabs label={t('customers.views')}>
         {views.map((one) => (
           <Link
             key={one}
             to="/customers"
             search={{ view: one, q: '' }}
             onClick={() => setTyped('')}
-            className={classes.tab}
-            aria-current={one === view ? 'true' : undefined}
+            {...tabProps(one === view)}
           >
             {t(`customers.view.${one}`)} {counts && <b>{counts[one]}</b>}
           </Link>
         ))}
-      </nav>
-      <search className={classes.filters}>
-        <TextInput
-          ref={search}
-          className={classes.search}
-          size="sm"
-          aria-label={t('customers.search')}
-          placeholder={t('customers.search')}
-          leftSection={<IconSearch size={16} />}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            go({ q: event.currentTarget.value.trim(), selected: undefined })
-          }}
-        />
-      </search>
+      </ListTabs>
+      <ListSearch
+        ref={search}
+        label={t('customers.search')}
+        value={typed}
+        onChange={(next) => {
+          setTyped(next)
+          go({ q: next.trim(), selected: undefined })
+        }}
+      />
       <section className={classes.sheet} aria-label={t(`customers.view.${view}`)}>
         <QueryState
           query={query}
@@ -88,13 +82,7 @@ export function CustomersPage() {
                 selected={chosen?.id}
                 onSelect={(id) => go({ selected: id })}
               />
-              {query.hasNextPage && (
-                <div className={classes.more}>
-                  <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                    {t('page.more')}
-                  </Button>
-                </div>
-              )}
+              <MoreRows query={query} />
             </>
           )}
         </QueryState>

@@ -2,7 +2,7 @@ import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
 import type { Customer } from '@partboard/contract/office/customers'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './CustomerPage.module.css'
+import form from '../../ui/form.module.css'
 import { useCustomerChange } from './useCustomerChange.ts'
 
 const fields = ['company', 'nip', 'firstName', 'lastName', 'phone'] as const
@@ -24,8 +24,8 @@ export function DataDialog({ customer, onClose }: { customer: Customer; onClose:
   }
   return (
     <Modal opened onClose={onClose} title={t('customers.changeData')}>
-      <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
-        <p className={classes.message} role="alert">
+      <form className={form.form} onSubmit={(event) => void send(event)} noValidate>
+        <p className={form.message} role="alert">
           {change.message}
         </p>
         {fields.map((field) => (

@@ -2,7 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core'
 import type { Customer } from '@partboard/contract/office/customers'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './CustomerPage.module.css'
+import form from '../../ui/form.module.css'
 import { numberOf } from './customer-texts.ts'
 import { useCustomerChange } from './useCustomerChange.ts'
 
@@ -30,8 +30,8 @@ export function DiscountDialog({ customer, onClose }: { customer: Customer; onCl
   }
   return (
     <Modal opened onClose={onClose} title={t('customers.changeDiscounts')}>
-      <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
-        <p className={classes.message} role="alert">
+      <form className={form.form} onSubmit={(event) => void send(event)} noValidate>
+        <p className={form.message} role="alert">
           {change.message}
         </p>
         {customer.discounts.map(({ group }, index) => (

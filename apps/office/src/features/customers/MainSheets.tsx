@@ -3,9 +3,11 @@ import type { Customer } from '@partboard/contract/office/customers'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { deadlineText, instantText } from '../../ui/dates.ts'
+import form from '../../ui/form.module.css'
 import { moneyText } from '../../ui/money.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { StateMark } from '../../ui/StateMark.tsx'
+import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
 import classes from './CustomerPage.module.css'
 import { nipText } from './customer-texts.ts'
@@ -20,43 +22,38 @@ export function OrderSheet({ customer: { orders } }: { customer: Customer }) {
       {orders.length === 0 ? (
         <p className={classes.body}>{t('customers.noOpenOrders')}</p>
       ) : (
-        <div className={table.scroll}>
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th>{t('orders.number')}</th>
-                <th>{t('orders.state')}</th>
-                <th>{t('orders.deadline')}</th>
-                <th className={table.end}>{t('customers.pieces')}</th>
-                <th className={table.end}>{t('orders.gross')}</th>
+        <Table
+          heads={[
+            { text: t('orders.number') },
+            { text: t('orders.state') },
+            { text: t('orders.deadline') },
+            { text: t('customers.pieces'), end: true },
+            { text: t('orders.gross'), end: true },
+          ]}
+        >
+          {orders.map((order) => {
+            const state = order.holdReason === null ? order.stage : 'held'
+            return (
+              <tr key={order.id}>
+                <td>
+                  <Link to="/orders/$id" params={{ id: String(order.id) }}>
+                    <b>{order.number}</b>
+                  </Link>
+                  <span className={table.second}>{instantText(order.placedAt, lang)}</span>
+                </td>
+                <td>
+                  <StateMark kind={state} word={t(`stage.${state}`)} />
+                  {order.holdReason && <span className={table.second}>{order.holdReason}</span>}
+                </td>
+                <td>{deadlineText(order.deadlineAt, lang).when}</td>
+                <td className={table.end}>{order.pieces}</td>
+                <td className={table.end}>
+                  <b>{moneyText(order.total, order.currency, lang)}</b>
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {orders.map((order) => {
-                const state = order.holdReason === null ? order.stage : 'held'
-                return (
-                  <tr key={order.id}>
-                    <td>
-                      <Link to="/orders/$id" params={{ id: String(order.id) }}>
-                        <b>{order.number}</b>
-                      </Link>
-                      <span className={table.second}>{instantText(order.placedAt, lang)}</span>
-                    </td>
-                    <td>
-                      <StateMark kind={state} word={t(`stage.${state}`)} />
-                      {order.holdReason && <span className={table.second}>{order.holdReason}</span>}
-                    </td>
-                    <td>{deadlineText(order.deadlineAt, lang).when}</td>
-                    <td className={table.end}>{order.pieces}</td>
-                    <td className={table.end}>
-                      <b>{moneyText(order.total, order.currency, lang)}</b>
-                    </td>
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
-        </div>
+            )
+          })}
+        </Table>
       )}
     </Sheet>
   )
@@ -69,41 +66,36 @@ export function AddressSheet({ customer: { addresses } }: { customer: Customer }
       {addresses.length === 0 ? (
         <p className={classes.body}>{t('customers.noAddress')}</p>
       ) : (
-        <div className={table.scroll}>
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th>{t('customers.person')}</th>
-                <th>{t('customers.address')}</th>
-                <th>{t('customers.field.phone')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {addresses.map((address) => (
-                <tr key={address.id}>
-                  <td>
-                    <b>{address.company || `${address.firstName} ${address.lastName}`}</b>
-                    <span className={table.second}>
-                      {[
-                        address.company && `${address.firstName} ${address.lastName}`,
-                        address.nip && `NIP ${nipText(address.nip)}`,
-                      ]
-                        .filter(Boolean)
-                        .join(', ')}
-                    </span>
-                  </td>
-                  <td>
-                    {[address.street, address.street2].filter(Boolean).join(', ')}
-                    <span className={table.second}>
-                      {address.postcode} {address.city}, {address.country}
-                    </span>
-                  </td>
-                  <td>{address.phone}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          heads={[
+            { text: t('customers.person') },
+            { text: t('customers.address') },
+            { text: t('customers.field.phone') },
+          ]}
+        >
+          {addresses.map((address) => (
+            <tr key={address.id}>
+              <td>
+                <b>{address.company || `${address.firstName} ${address.lastName}`}</b>
+                <span className={table.second}>
+                  {[
+                    address.company && `${address.firstName} ${address.lastName}`,
+                    address.nip && `NIP ${nipText(address.nip)}`,
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+              </td>
+              <td>
+                {[address.street, address.street2].filter(Boolean).join(', ')}
+                <span className={table.second}>
+                  {address.postcode} {address.city}, {address.country}
+                </span>
+              </td>
+              <td>{address.phone}</td>
+            </tr>
+          ))}
+        </Table>
       )}
     </Sheet>
   )
@@ -127,48 +119,42 @@ export function SessionSheet({ customer, mayChange }: { customer: Customer; mayC
       }
     >
       {change.message && (
-        <p className={`${classes.body} ${classes.message}`} role="alert">
+        <p className={`${classes.body} ${form.message}`} role="alert">
           {change.message}
         </p>
       )}
       {sessions.length === 0 ? (
         <p className={classes.body}>{t('customers.noSession')}</p>
       ) : (
-        <div className={table.scroll}>
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th>{t('customers.device')}</th>
-                <th>{t('customers.network')}</th>
-                <th>{t('customers.lastSeen')}</th>
-                <th className={table.end}>{t('page.actions')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {sessions.map((session) => (
-                <tr key={session.id}>
-                  <td>
-                    {[session.browser, session.system].filter(Boolean).join(', ') ||
-                      t('customers.unknownDevice')}
-                  </td>
-                  <td>{session.network || '–'}</td>
-                  <td>{instantText(session.lastSeenAt, i18n.language)}</td>
-                  <td className={table.end}>
-                    {mayChange && (
-                      <button
-                        type="button"
-                        className={table.link}
-                        onClick={() => void change.endSession(session.id)}
-                      >
-                        {t('customers.end')}
-                      </button>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          heads={[
+            { text: t('customers.device') },
+            { text: t('customers.network') },
+            { text: t('customers.lastSeen') },
+            { text: t('page.actions'), end: true },
+          ]}
+        >
+          {sessions.map((session) => (
+            <tr key={session.id}>
+              <td>
+                {[session.browser, session.system].filter(Boolean).join(', ') || t('customers.unknownDevice')}
+              </td>
+              <td>{session.network || '–'}</td>
+              <td>{instantText(session.lastSeenAt, i18n.language)}</td>
+              <td className={table.end}>
+                {mayChange && (
+                  <button
+                    type="button"
+                    className={table.link}
+                    onClick={() => void change.endSession(session.id)}
+                  >
+                    {t('customers.end')}
+                  </button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </Table>
       )}
     </Sheet>
   )

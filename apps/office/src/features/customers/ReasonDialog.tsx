@@ -1,7 +1,7 @@
 import { Button, Modal, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './CustomerPage.module.css'
+import form from '../../ui/form.module.css'
 import type { CustomerChange } from './useCustomerChange.ts'
 
 type Props = {
@@ -23,7 +23,7 @@ export function ReasonDialog({ title, hint, change, onSave, onClose }: Props) {
   }
   return (
     <Modal opened onClose={onClose} title={title}>
-      <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
+      <form className={form.form} onSubmit={(event) => void send(event)} noValidate>
         <Textarea
           label={t('customers.reason')}
           description={hint}

@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { instantText } from '../../ui/dates.ts'
+import form from '../../ui/form.module.css'
 import { moneyText } from '../../ui/money.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { CloseDialog } from './CloseDialog.tsx'
@@ -113,7 +114,7 @@ export function NoteSheet({ customer, mayChange }: Props) {
           ))}
         </div>
         {mayChange && (
-          <form className={classes.form} onSubmit={(event) => void send(event)}>
+          <form className={form.form} onSubmit={(event) => void send(event)}>
             <Textarea
               aria-label={t('customers.note')}
               value={text}
@@ -161,7 +162,7 @@ export function PersonSheet({ customer }: { customer: Customer }) {
             {t('customers.close')}
           </Button>
         </div>
-        <p className={classes.message} role="alert">
+        <p className={form.message} role="alert">
           {opened === null && change.message}
         </p>
         <p className={classes.hint}>{t('customers.personalHint')}</p>

@@ -2,7 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core'
 import type { Order } from '@partboard/contract/office/orders'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './dialog.module.css'
+import classes from '../../ui/form.module.css'
 import type { useOrderChange } from './useOrderChange.ts'
 
 type Props = {

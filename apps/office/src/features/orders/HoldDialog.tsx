@@ -1,7 +1,7 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './dialog.module.css'
+import classes from '../../ui/form.module.css'
 import type { useOrderChange } from './useOrderChange.ts'
 
 /** Asks why the order is put on hold; the list shows the reason. */

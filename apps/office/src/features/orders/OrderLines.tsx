@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
 import { useRights } from '../../state/session.ts'
 import { moneyText } from '../../ui/money.ts'
+import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
 import { useRefusal } from '../../ui/useRefusal.ts'
 import classes from './OrderLines.module.css'
@@ -35,57 +36,53 @@ export function OrderLines({ order }: { order: Order }) {
       <p className={classes.refusal} role="alert">
         {message}
       </p>
-      <div className={table.scroll}>
-        <table className={`${table.table} ${classes.lines}`}>
-          <thead>
-            <tr>
-              <th>{t('lines.part')}</th>
-              <th className={table.end}>{t('lines.quantity')}</th>
-              <th>{t('lines.from')}</th>
-              <th className={table.end}>{t('lines.unitPrice')}</th>
-              <th className={table.end}>{t('lines.total')}</th>
-              <th className={table.end}>{t('lines.picked')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {order.lines.map((line) => (
-              <tr key={line.position}>
-                <td>
-                  <b>{formatPartNumber(line.sku)}</b>
-                  <span className={classes.name}>{line.name}</span>
-                  <Fit line={line} />
-                </td>
-                <td className={table.end}>
-                  <b>{line.quantity}</b>
-                </td>
-                <td>
-                  {line.takes
-                    .filter(({ state }) => state !== 'cancelled')
-                    .map(({ branch, quantity }) => `${branch.code} ${quantity}`)
-                    .join(', ') || '–'}
-                  {line.waiting > 0 && (
-                    <span className={table.second}>{t('orders.waits', { count: line.waiting })}</span>
-                  )}
-                </td>
-                <td className={table.end}>{money(line.unitPrice)}</td>
-                <td className={table.end}>
-                  <b>{money(line.total)}</b>
-                </td>
-                <td className={table.end}>
-                  <Checkbox
-                    className={classes.box}
-                    aria-label={t('lines.pickedOf', { part: `${formatPartNumber(line.sku)} ${line.name}` })}
-                    checked={line.picked === line.quantity}
-                    indeterminate={line.picked > 0 && line.picked < line.quantity}
-                    disabled={!canPick || busy || line.takes.length === 0}
-                    onChange={() => void pick(line)}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        className={classes.lines}
+        heads={[
+          { text: t('lines.part') },
+          { text: t('lines.quantity'), end: true },
+          { text: t('lines.from') },
+          { text: t('lines.unitPrice'), end: true },
+          { text: t('lines.total'), end: true },
+          { text: t('lines.picked'), end: true },
+        ]}
+      >
+        {order.lines.map((line) => (
+          <tr key={line.position}>
+            <td>
+              <b>{formatPartNumber(line.sku)}</b>
+              <span className={classes.name}>{line.name}</span>
+              <Fit line={line} />
+            </td>
+            <td className={table.end}>
+              <b>{line.quantity}</b>
+            </td>
+            <td>
+              {line.takes
+                .filter(({ state }) => state !== 'cancelled')
+                .map(({ branch, quantity }) => `${branch.code} ${quantity}`)
+                .join(', ') || '–'}
+              {line.waiting > 0 && (
+                <span className={table.second}>{t('orders.waits', { count: line.waiting })}</span>
+              )}
+            </td>
+            <td className={table.end}>{money(line.unitPrice)}</td>
+            <td className={table.end}>
+              <b>{money(line.total)}</b>
+            </td>
+            <td className={table.end}>
+              <Checkbox
+                className={classes.box}
+                aria-label={t('lines.pickedOf', { part: `${formatPartNumber(line.sku)} ${line.name}` })}
+                checked={line.picked === line.quantity}
+                indeterminate={line.picked > 0 && line.picked < line.quantity}
+                disabled={!canPick || busy || line.takes.length === 0}
+                onChange={() => void pick(line)}
+              />
+            </td>
+          </tr>
+        ))}
+      </Table>
       <dl className={classes.totals}>
         <div>
           <dt>{t('totals.goods')}</dt>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ageText, deadlineText, spanText } from '../../ui/dates.ts'
 import { moneyText } from '../../ui/money.ts'
 import { StateMark } from '../../ui/StateMark.tsx'
+import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
 import classes from './OrderTable.module.css'
 import { nameOf, secondOf, stateOf } from './order-texts.ts'
@@ -27,43 +28,39 @@ type Props = {
 export function OrderTable({ orders, selected, ticked, onSelect, onTick }: Props) {
   const { t } = useTranslation()
   return (
-    <table className={`${table.table} ${classes.orders}`}>
-      <thead>
-        <tr>
-          <th>
-            <span className="visually-hidden">{t('orders.tick')}</span>
-          </th>
-          <th>{t('orders.number')}</th>
-          <th>{t('orders.customer')}</th>
-          <th>{t('orders.state')}</th>
-          <th>{t('orders.deadline')}</th>
-          <th className={classes.branch}>{t('orders.branch')}</th>
-          <th className={classes.payment}>{t('orders.payment')}</th>
-          <th className={table.end}>{t('orders.gross')}</th>
+    <Table
+      className={`${table.selectable} ${classes.orders}`}
+      heads={[
+        { text: <span className="visually-hidden">{t('orders.tick')}</span> },
+        { text: t('orders.number') },
+        { text: t('orders.customer') },
+        { text: t('orders.state') },
+        { text: t('orders.deadline') },
+        { text: t('orders.branch'), className: classes.branch },
+        { text: t('orders.payment'), className: classes.payment },
+        { text: t('orders.gross'), end: true },
+      ]}
+    >
+      {orders.map((order) => (
+        <tr
+          key={order.id}
+          id={`order-${order.id}`}
+          aria-selected={order.id === selected}
+          onClick={() => onSelect(order.id)}
+        >
+          <td>
+            <Checkbox
+              size="xs"
+              aria-label={t('orders.tickOrder', { number: order.number })}
+              checked={ticked.has(order.id)}
+              onChange={() => onTick(order.id)}
+              onClick={(event) => event.stopPropagation()}
+            />
+          </td>
+          <OrderCells order={order} />
         </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <tr
-            key={order.id}
-            id={`order-${order.id}`}
-            aria-selected={order.id === selected}
-            onClick={() => onSelect(order.id)}
-          >
-            <td>
-              <Checkbox
-                size="xs"
-                aria-label={t('orders.tickOrder', { number: order.number })}
-                checked={ticked.has(order.id)}
-                onChange={() => onTick(order.id)}
-                onClick={(event) => event.stopPropagation()}
-              />
-            </td>
-            <OrderCells order={order} />
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   )
 }
 

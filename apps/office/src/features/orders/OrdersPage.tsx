@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHints } from '../../ui/KeyHints.tsx'
+import { ListSearch } from '../../ui/ListSearch.tsx'
+import { ListTabs, tabProps } from '../../ui/ListTabs.tsx'
+import { MoreRows } from '../../ui/MoreRows.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { useKeys } from '../../ui/useKeys.ts'
@@ -53,7 +54,7 @@ export function OrdersPage() {
   return (
     <>
       <PageHead title={t('nav.orders')} second={counts && t('orders.open', { count: counts.open })} />
-      <nav className={classes.tabs} aria-label={t('orders.views')}>
+      <ListTabs label={t('orders.views')}>
         {views.map((one) => {
           const count = countOf(one, counts)
           return (
@@ -62,29 +63,22 @@ export function OrdersPage() {
               to="/orders"
               search={{ view: one, q: '' }}
               onClick={() => setTyped('')}
-              className={classes.tab}
-              aria-current={one === view ? 'true' : undefined}
+              {...tabProps(one === view)}
             >
               {t(`orders.view.${one}`)} {count !== null && <b>{count}</b>}
             </Link>
           )
         })}
-      </nav>
-      <search className={classes.filters}>
-        <TextInput
-          ref={search}
-          className={classes.search}
-          size="sm"
-          aria-label={t('orders.search')}
-          placeholder={t('orders.search')}
-          leftSection={<IconSearch size={16} />}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            go({ q: event.currentTarget.value.trim(), selected: undefined })
-          }}
-        />
-      </search>
+      </ListTabs>
+      <ListSearch
+        ref={search}
+        label={t('orders.search')}
+        value={typed}
+        onChange={(next) => {
+          setTyped(next)
+          go({ q: next.trim(), selected: undefined })
+        }}
+      />
       <div className={classes.split}>
         <section className={classes.sheet} aria-label={t(`orders.view.${view}`)}>
           <QueryState
@@ -102,13 +96,7 @@ export function OrdersPage() {
                   onSelect={(id) => go({ selected: id })}
                   onTick={tick}
                 />
-                {query.hasNextPage && (
-                  <div className={classes.more}>
-                    <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                      {t('page.more')}
-                    </Button>
-                  </div>
-                )}
+                <MoreRows query={query} />
               </>
             )}
           </QueryState>

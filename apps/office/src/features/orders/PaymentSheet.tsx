@@ -6,6 +6,7 @@ import { useRights } from '../../state/session.ts'
 import { instantText } from '../../ui/dates.ts'
 import { moneyText } from '../../ui/money.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
 import classes from './PaymentSheet.module.css'
 import { useOrderChange } from './useOrderChange.ts'
@@ -18,32 +19,27 @@ export function PaymentSheet({ order }: { order: Order }) {
   return (
     <Sheet title={t('orders.payment')} aside={t('pay.due', { amount: money(order.due) })}>
       {order.payments.length > 0 && (
-        <div className={table.scroll}>
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th>{t('audit.at')}</th>
-                <th>{t('pay.kind')}</th>
-                <th>{t('pay.method')}</th>
-                <th>{t('pay.reference')}</th>
-                <th className={table.end}>{t('pay.amount')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {order.payments.map((payment) => (
-                <tr key={payment.id}>
-                  <td>{instantText(payment.at, i18n.language)}</td>
-                  <td>{t(`pay.${payment.kind}`)}</td>
-                  <td>{payment.method}</td>
-                  <td>{payment.reference || '–'}</td>
-                  <td className={table.end}>
-                    {money(payment.kind === 'refund' ? -payment.amount : payment.amount)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          heads={[
+            { text: t('audit.at') },
+            { text: t('pay.kind') },
+            { text: t('pay.method') },
+            { text: t('pay.reference') },
+            { text: t('pay.amount'), end: true },
+          ]}
+        >
+          {order.payments.map((payment) => (
+            <tr key={payment.id}>
+              <td>{instantText(payment.at, i18n.language)}</td>
+              <td>{t(`pay.${payment.kind}`)}</td>
+              <td>{payment.method}</td>
+              <td>{payment.reference || '–'}</td>
+              <td className={table.end}>
+                {money(payment.kind === 'refund' ? -payment.amount : payment.amount)}
+              </td>
+            </tr>
+          ))}
+        </Table>
       )}
       {may('orders:pay') && <PaymentForm order={order} />}
     </Sheet>

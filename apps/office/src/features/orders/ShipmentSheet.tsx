@@ -2,7 +2,7 @@ import type { Order } from '@partboard/contract/office/orders'
 import { useTranslation } from 'react-i18next'
 import { instantText } from '../../ui/dates.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
-import table from '../../ui/table.module.css'
+import { Table } from '../../ui/Table.tsx'
 
 /** The parcels of an order; nothing while none was sent. */
 export function ShipmentSheet({ order }: { order: Order }) {
@@ -10,38 +10,33 @@ export function ShipmentSheet({ order }: { order: Order }) {
   if (order.shipments.length === 0) return null
   return (
     <Sheet title={t('ship.parcels')}>
-      <div className={table.scroll}>
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th>{t('ship.carrier')}</th>
-              <th>{t('ship.tracking')}</th>
-              <th>{t('orders.branch')}</th>
-              <th>{t('lines.part')}</th>
-              <th>{t('ship.sentAt')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {order.shipments.map((shipment) => (
-              <tr key={shipment.id}>
-                <td>{shipment.carrier}</td>
-                <td>
-                  {shipment.trackingUrl ? (
-                    <a href={shipment.trackingUrl} target="_blank" rel="noreferrer">
-                      {shipment.trackingNumber}
-                    </a>
-                  ) : (
-                    shipment.trackingNumber || '–'
-                  )}
-                </td>
-                <td>{shipment.branch?.code ?? '–'}</td>
-                <td>{shipment.lines.map(({ quantity, name }) => `${quantity}× ${name}`).join(', ')}</td>
-                <td>{instantText(shipment.shippedAt, i18n.language)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        heads={[
+          { text: t('ship.carrier') },
+          { text: t('ship.tracking') },
+          { text: t('orders.branch') },
+          { text: t('lines.part') },
+          { text: t('ship.sentAt') },
+        ]}
+      >
+        {order.shipments.map((shipment) => (
+          <tr key={shipment.id}>
+            <td>{shipment.carrier}</td>
+            <td>
+              {shipment.trackingUrl ? (
+                <a href={shipment.trackingUrl} target="_blank" rel="noreferrer">
+                  {shipment.trackingNumber}
+                </a>
+              ) : (
+                shipment.trackingNumber || '–'
+              )}
+            </td>
+            <td>{shipment.branch?.code ?? '–'}</td>
+            <td>{shipment.lines.map(({ quantity, name }) => `${quantity}× ${name}`).join(', ')}</td>
+            <td>{instantText(shipment.shippedAt, i18n.language)}</td>
+          </tr>
+        ))}
+      </Table>
     </Sheet>
   )
 }

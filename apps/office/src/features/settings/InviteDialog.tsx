@@ -6,8 +6,8 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
 import { queriesOf } from '../../api/query.ts'
+import form from '../../ui/form.module.css'
 import { useRefusal } from '../../ui/useRefusal.ts'
-import classes from './dialog.module.css'
 import { LinkDialog } from './LinkDialog.tsx'
 
 /** Adds a person, then shows the link that sets the password. */
@@ -33,8 +33,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Modal opened onClose={onClose} title={t('staff.invite')}>
-      <form className={classes.form} onSubmit={send} noValidate>
-        <p className={classes.message} role="alert">
+      <form className={form.form} onSubmit={send} noValidate>
+        <p className={form.message} role="alert">
           {message}
         </p>
         <TextInput

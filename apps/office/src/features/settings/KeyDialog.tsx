@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
 import { queriesOf } from '../../api/query.ts'
+import form from '../../ui/form.module.css'
 import { useRefusal } from '../../ui/useRefusal.ts'
 import classes from './dialog.module.css'
 import { SecretField } from './LinkDialog.tsx'
@@ -40,8 +41,8 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Modal opened onClose={onClose} title={t('keys.new')}>
-      <form className={classes.form} onSubmit={send} noValidate>
-        <p className={classes.message} role="alert">
+      <form className={form.form} onSubmit={send} noValidate>
+        <p className={form.message} role="alert">
           {message}
         </p>
         <TextInput
@@ -62,7 +63,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
             />
           ))}
         </fieldset>
-        <p className={classes.message} role="alert">
+        <p className={form.message} role="alert">
           {fieldMessage('scopes')}
         </p>
         <TextInput

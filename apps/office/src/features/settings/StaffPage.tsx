@@ -12,6 +12,7 @@ import { instantText } from '../../ui/dates.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
 import { InviteDialog } from './InviteDialog.tsx'
 import { KeyDialog } from './KeyDialog.tsx'
@@ -53,45 +54,40 @@ function People() {
     >
       <QueryState query={query}>
         {({ items }) => (
-          <div className={table.scroll}>
-            <table className={table.table}>
-              <thead>
-                <tr>
-                  <th>{t('staff.person')}</th>
-                  <th>{t('staff.role')}</th>
-                  <th>{t('staff.secondFactor')}</th>
-                  <th>{t('staff.lastSeen')}</th>
-                  <th className={table.end}>{t('page.actions')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {items.map((member) => (
-                  <tr key={member.id} data-faded={!member.isActive || undefined}>
-                    <td>
-                      <span className={classes.person}>
-                        <Avatar name={member.name} />
-                        <span>
-                          <b>{member.name}</b> <span className={table.light}>{member.email}</span>
-                        </span>
-                      </span>
-                    </td>
-                    <td>{t(`role.${member.role}`)}</td>
-                    <td>
-                      {member.isActive ? (
-                        <SecondFactor has={member.hasSecondFactor} invited={!member.hasPassword} />
-                      ) : (
-                        t('staff.stopped')
-                      )}
-                    </td>
-                    <td>{member.lastSeenAt ? instantText(member.lastSeenAt, i18n.language) : '–'}</td>
-                    <td className={table.end}>
-                      <PersonMenu member={member} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Table
+            heads={[
+              { text: t('staff.person') },
+              { text: t('staff.role') },
+              { text: t('staff.secondFactor') },
+              { text: t('staff.lastSeen') },
+              { text: t('page.actions'), end: true },
+            ]}
+          >
+            {items.map((member) => (
+              <tr key={member.id} data-faded={!member.isActive || undefined}>
+                <td>
+                  <span className={classes.person}>
+                    <Avatar name={member.name} />
+                    <span>
+                      <b>{member.name}</b> <span className={table.light}>{member.email}</span>
+                    </span>
+                  </span>
+                </td>
+                <td>{t(`role.${member.role}`)}</td>
+                <td>
+                  {member.isActive ? (
+                    <SecondFactor has={member.hasSecondFactor} invited={!member.hasPassword} />
+                  ) : (
+                    t('staff.stopped')
+                  )}
+                </td>
+                <td>{member.lastSeenAt ? instantText(member.lastSeenAt, i18n.language) : '–'}</td>
+                <td className={table.end}>
+                  <PersonMenu member={member} />
+                </td>
+              </tr>
+            ))}
+          </Table>
         )}
       </QueryState>
     </Sheet>
@@ -131,42 +127,35 @@ function Keys({ onIssue }: { onIssue: () => void }) {
     >
       <QueryState query={query} empty={(data) => data.items.length === 0 && t('keys.none')}>
         {({ items }) => (
-          <div className={table.scroll}>
-            <table className={table.table}>
-              <thead>
-                <tr>
-                  <th>{t('keys.key')}</th>
-                  <th>{t('keys.scopes')}</th>
-                  <th>{t('keys.used')}</th>
-                  <th className={table.end}>{t('page.actions')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {items.map((key) => (
-                  <tr key={key.id} data-faded={key.revokedAt !== null || undefined}>
-                    <td>
-                      <b>{key.name}</b>
-                      <span className={table.second}>{key.prefix}…</span>
-                    </td>
-                    <td className={table.light}>{key.scopes.join(', ')}</td>
-                    <td>
-                      {key.lastUsedAt ? instantText(key.lastUsedAt, i18n.language) : t('keys.neverUsed')}
-                    </td>
-                    <td className={table.end}>
-                      {key.revokedAt ? (
-                        t('keys.revoked')
-                      ) : (
-                        <button type="button" className={table.link} onClick={() => void revoke(key.id)}>
-                          {t('keys.revoke')}
-                          <span className="visually-hidden"> {key.name}</span>
-                        </button>
-                      )}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Table
+            heads={[
+              { text: t('keys.key') },
+              { text: t('keys.scopes') },
+              { text: t('keys.used') },
+              { text: t('page.actions'), end: true },
+            ]}
+          >
+            {items.map((key) => (
+              <tr key={key.id} data-faded={key.revokedAt !== null || undefined}>
+                <td>
+                  <b>{key.name}</b>
+                  <span className={table.second}>{key.prefix}…</span>
+                </td>
+                <td className={table.light}>{key.scopes.join(', ')}</td>
+                <td>{key.lastUsedAt ? instantText(key.lastUsedAt, i18n.language) : t('keys.neverUsed')}</td>
+                <td className={table.end}>
+                  {key.revokedAt ? (
+                    t('keys.revoked')
+                  ) : (
+                    <button type="button" className={table.link} onClick={() => void revoke(key.id)}>
+                      {t('keys.revoke')}
+                      <span className="visually-hidden"> {key.name}</span>
+                    </button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </Table>
         )}
       </QueryState>
     </Sheet>
@@ -180,33 +169,25 @@ function Audit() {
     <Sheet title={t('audit.title')}>
       <QueryState query={query} empty={(data) => data.items.length === 0 && t('audit.none')}>
         {({ items }) => (
-          <div className={table.scroll}>
-            <table className={table.table}>
-              <thead className="visually-hidden">
-                <tr>
-                  <th>{t('audit.at')}</th>
-                  <th>{t('staff.person')}</th>
-                  <th>{t('audit.what')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {items.map((entry) => (
-                  <tr key={entry.id}>
-                    <td className={table.light}>{instantText(entry.at, i18n.language)}</td>
-                    <td>
-                      <b>{entry.actor.name}</b>
-                    </td>
-                    <td>
-                      {entry.action}{' '}
-                      <span className={table.light}>
-                        {entry.subject.kind} {entry.subject.id}
-                      </span>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Table
+            hasHiddenHeads
+            heads={[{ text: t('audit.at') }, { text: t('staff.person') }, { text: t('audit.what') }]}
+          >
+            {items.map((entry) => (
+              <tr key={entry.id}>
+                <td className={table.light}>{instantText(entry.at, i18n.language)}</td>
+                <td>
+                  <b>{entry.actor.name}</b>
+                </td>
+                <td>
+                  {entry.action}{' '}
+                  <span className={table.light}>
+                    {entry.subject.kind} {entry.subject.id}
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </Table>
         )}
       </QueryState>
     </Sheet>

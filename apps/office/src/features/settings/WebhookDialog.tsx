@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
 import { queriesOf } from '../../api/query.ts'
+import form from '../../ui/form.module.css'
 import { useRefusal } from '../../ui/useRefusal.ts'
-import classes from './dialog.module.css'
 import { SecretField } from './LinkDialog.tsx'
 
 /** Adds a webhook for all events, then shows its secret once. */
@@ -34,8 +34,8 @@ export function WebhookDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Modal opened onClose={onClose} title={t('webhooks.new')}>
-      <form className={classes.form} onSubmit={send} noValidate>
-        <p className={classes.message} role="alert">
+      <form className={form.form} onSubmit={send} noValidate>
+        <p className={form.message} role="alert">
           {message}
         </p>
         <TextInput

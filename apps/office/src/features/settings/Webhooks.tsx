@@ -13,6 +13,7 @@ import { call } from '../../api/api.ts'
 import { officeQuery, queriesOf } from '../../api/query.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
 import { useRefusal } from '../../ui/useRefusal.ts'
 import { WebhookDialog } from './WebhookDialog.tsx'
@@ -33,23 +34,18 @@ export function Webhooks() {
     >
       <QueryState query={query} empty={({ items }) => items.length === 0 && t('webhooks.none')}>
         {({ items }) => (
-          <div className={table.scroll}>
-            <table className={table.table}>
-              <thead>
-                <tr>
-                  <th>{t('webhooks.system')}</th>
-                  <th>{t('webhooks.kinds')}</th>
-                  <th>{t('webhooks.state')}</th>
-                  <th className={table.end}>{t('page.actions')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {items.map((webhook) => (
-                  <WebhookRow key={webhook.id} webhook={webhook} />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Table
+            heads={[
+              { text: t('webhooks.system') },
+              { text: t('webhooks.kinds') },
+              { text: t('webhooks.state') },
+              { text: t('page.actions'), end: true },
+            ]}
+          >
+            {items.map((webhook) => (
+              <WebhookRow key={webhook.id} webhook={webhook} />
+            ))}
+          </Table>
         )}
       </QueryState>
       {isOpen && <WebhookDialog onClose={() => setOpen(false)} />}

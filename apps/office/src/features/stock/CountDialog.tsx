@@ -6,8 +6,8 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
 import { queriesOf } from '../../api/query.ts'
+import classes from '../../ui/form.module.css'
 import { useRefusal } from '../../ui/useRefusal.ts'
-import classes from './CountDialog.module.css'
 
 type Props = { part: PartStock; branch: PartStock['warehouses'][number]; onClose: () => void }
 

@@ -6,6 +6,7 @@ import { officeQuery } from '../../api/query.ts'
 import { instantText } from '../../ui/dates.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
 
 const reasons = [
@@ -28,32 +29,27 @@ export function Movements({ sku }: { sku: string }) {
     <Sheet title={t('stock.movements')}>
       <QueryState query={query} empty={({ items }) => items.length === 0 && t('stock.noMovements')}>
         {({ items }) => (
-          <div className={table.scroll}>
-            <table className={table.table}>
-              <thead>
-                <tr>
-                  <th>{t('audit.at')}</th>
-                  <th>{t('orders.branch')}</th>
-                  <th>{t('stock.reason')}</th>
-                  <th className={table.end}>{t('stock.onHand')}</th>
-                  <th className={table.end}>{t('stock.held')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {items.map((movement) => (
-                  <tr key={movement.id}>
-                    <td>{instantText(movement.at, i18n.language)}</td>
-                    <td>{movement.warehouse}</td>
-                    <td>
-                      <Reason movement={movement} />
-                    </td>
-                    <td className={table.end}>{signed(movement.onHandDelta)}</td>
-                    <td className={table.end}>{signed(movement.heldDelta)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Table
+            heads={[
+              { text: t('audit.at') },
+              { text: t('orders.branch') },
+              { text: t('stock.reason') },
+              { text: t('stock.onHand'), end: true },
+              { text: t('stock.held'), end: true },
+            ]}
+          >
+            {items.map((movement) => (
+              <tr key={movement.id}>
+                <td>{instantText(movement.at, i18n.language)}</td>
+                <td>{movement.warehouse}</td>
+                <td>
+                  <Reason movement={movement} />
+                </td>
+                <td className={table.end}>{signed(movement.onHandDelta)}</td>
+                <td className={table.end}>{signed(movement.heldDelta)}</td>
+              </tr>
+            ))}
+          </Table>
         )}
       </QueryState>
     </Sheet>

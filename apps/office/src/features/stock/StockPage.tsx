@@ -1,16 +1,17 @@
-import { Button, TextInput } from '@mantine/core'
 import { listStock, type PartStock } from '@partboard/contract/office/stock'
 import { formatPartNumber } from '@partboard/domain/part-number'
-import { IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
 import { useRights } from '../../state/session.ts'
+import { ListSearch } from '../../ui/ListSearch.tsx'
+import { MoreRows } from '../../ui/MoreRows.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
 import { useKeys } from '../../ui/useKeys.ts'
 import { CountDialog } from './CountDialog.tsx'
@@ -54,36 +55,22 @@ export function StockPage() {
   return (
     <>
       <PageHead title={t('nav.stock')} />
-      <search className={classes.filters}>
-        <TextInput
-          ref={search}
-          size="sm"
-          className={classes.search}
-          aria-label={t('stock.search')}
-          placeholder={t('stock.search')}
-          leftSection={<IconSearch size={16} />}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            go({ q: event.currentTarget.value.trim(), sku: undefined })
-          }}
-        />
-      </search>
+      <ListSearch
+        ref={search}
+        label={t('stock.search')}
+        value={typed}
+        onChange={(next) => {
+          setTyped(next)
+          go({ q: next.trim(), sku: undefined })
+        }}
+      />
       <div className={classes.split}>
         <Sheet title={t('stock.parts')}>
           <QueryState query={query} empty={(data) => data.pages[0]?.items.length === 0 && t('stock.none')}>
             {() => (
               <>
-                <div className={table.scroll}>
-                  <StockTable parts={parts} selected={chosen?.sku} onSelect={(next) => go({ sku: next })} />
-                </div>
-                {query.hasNextPage && (
-                  <div className={classes.more}>
-                    <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                      {t('page.more')}
-                    </Button>
-                  </div>
-                )}
+                <StockTable parts={parts} selected={chosen?.sku} onSelect={(next) => go({ sku: next })} />
+                <MoreRows query={query} />
               </>
             )}
           </QueryState>
@@ -103,38 +90,36 @@ type TableProps = {
 function StockTable({ parts, selected, onSelect }: TableProps) {
   const { t } = useTranslation()
   return (
-    <table className={`${table.table} ${classes.stock}`}>
-      <thead>
-        <tr>
-          <th>{t('today.part')}</th>
-          <th className={table.end}>{t('stock.onHand')}</th>
-          <th className={table.end}>{t('stock.held')}</th>
-          <th className={table.end}>{t('stock.available')}</th>
+    <Table
+      className={table.selectable}
+      heads={[
+        { text: t('today.part') },
+        { text: t('stock.onHand'), end: true },
+        { text: t('stock.held'), end: true },
+        { text: t('stock.available'), end: true },
+      ]}
+    >
+      {parts.map((part) => (
+        <tr
+          key={part.sku}
+          id={`part-${part.sku}`}
+          aria-selected={part.sku === selected}
+          onClick={() => onSelect(part.sku)}
+        >
+          <td>
+            <button type="button" className={classes.number} onClick={() => onSelect(part.sku)}>
+              {formatPartNumber(part.sku)}
+            </button>{' '}
+            <span className={table.light}>{part.name ?? t('stock.notInCatalogue')}</span>
+          </td>
+          <td className={table.end}>{part.onHand}</td>
+          <td className={table.end}>{part.held}</td>
+          <td className={table.end}>
+            <b>{part.available}</b>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {parts.map((part) => (
-          <tr
-            key={part.sku}
-            id={`part-${part.sku}`}
-            aria-selected={part.sku === selected}
-            onClick={() => onSelect(part.sku)}
-          >
-            <td>
-              <button type="button" className={classes.number} onClick={() => onSelect(part.sku)}>
-                {formatPartNumber(part.sku)}
-              </button>{' '}
-              <span className={table.light}>{part.name ?? t('stock.notInCatalogue')}</span>
-            </td>
-            <td className={table.end}>{part.onHand}</td>
-            <td className={table.end}>{part.held}</td>
-            <td className={table.end}>
-              <b>{part.available}</b>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   )
 }
 
@@ -146,47 +131,40 @@ function PartSheet({ part }: { part: PartStock }) {
   return (
     <div className={classes.side}>
       <Sheet title={formatPartNumber(part.sku)} aside={part.name}>
-        <div className={table.scroll}>
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th>{t('orders.branch')}</th>
-                <th className={table.end}>{t('stock.onHand')}</th>
-                <th className={table.end}>{t('stock.held')}</th>
-                <th className={table.end}>{t('stock.available')}</th>
-                {may('stock:write') && <th className={table.end}>{t('page.actions')}</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {part.warehouses.map((row) => (
-                <tr key={row.warehouse}>
-                  <td>
-                    <b>{row.warehouse}</b> <span className={table.light}>{row.name}</span>
-                  </td>
-                  <td className={table.end}>{row.onHand}</td>
-                  <td className={table.end}>{row.held}</td>
-                  <td className={table.end}>
-                    {row.held > row.onHand ? (
-                      <span className={table.bad}>
-                        {t('stock.lacking', { count: row.held - row.onHand })}
-                      </span>
-                    ) : (
-                      <b>{row.available}</b>
-                    )}
-                  </td>
-                  {may('stock:write') && (
-                    <td className={table.end}>
-                      <button type="button" className={table.link} onClick={() => setCounting(row)}>
-                        {t('stock.count')}
-                        <span className="visually-hidden"> {row.name}</span>
-                      </button>
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          heads={[
+            { text: t('orders.branch') },
+            { text: t('stock.onHand'), end: true },
+            { text: t('stock.held'), end: true },
+            { text: t('stock.available'), end: true },
+            ...(may('stock:write') ? [{ text: t('page.actions'), end: true }] : []),
+          ]}
+        >
+          {part.warehouses.map((row) => (
+            <tr key={row.warehouse}>
+              <td>
+                <b>{row.warehouse}</b> <span className={table.light}>{row.name}</span>
+              </td>
+              <td className={table.end}>{row.onHand}</td>
+              <td className={table.end}>{row.held}</td>
+              <td className={table.end}>
+                {row.held > row.onHand ? (
+                  <span className={table.bad}>{t('stock.lacking', { count: row.held - row.onHand })}</span>
+                ) : (
+                  <b>{row.available}</b>
+                )}
+              </td>
+              {may('stock:write') && (
+                <td className={table.end}>
+                  <button type="button" className={table.link} onClick={() => setCounting(row)}>
+                    {t('stock.count')}
+                    <span className="visually-hidden"> {row.name}</span>
+                  </button>
+                </td>
+              )}
+            </tr>
+          ))}
+        </Table>
       </Sheet>
       <Movements sku={part.sku} />
       {counting && <CountDialog part={part} branch={counting} onClose={() => setCounting(null)} />}

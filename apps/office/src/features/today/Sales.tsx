@@ -8,6 +8,7 @@ import { dayText, shopDay } from '../../ui/dates.ts'
 import { moneyText } from '../../ui/money.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
 import classes from './Sales.module.css'
 
@@ -101,29 +102,26 @@ function Today({ items, money }: Rows) {
 function DayTable({ items, money }: Rows) {
   const { t, i18n } = useTranslation()
   return (
-    <div className={`${table.scroll} ${classes.table}`}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th>{t('today.day')}</th>
-            <th className={table.end}>{t('today.orders')}</th>
-            <th className={table.end}>{t('today.cancelled')}</th>
-            <th className={table.end}>{t('today.net')}</th>
-            <th className={table.end}>{t('orders.gross')}</th>
+    <div className={classes.table}>
+      <Table
+        heads={[
+          { text: t('today.day') },
+          { text: t('today.orders'), end: true },
+          { text: t('today.cancelled'), end: true },
+          { text: t('today.net'), end: true },
+          { text: t('orders.gross'), end: true },
+        ]}
+      >
+        {items.toReversed().map((one) => (
+          <tr key={one.day}>
+            <td>{dayText(one.day, i18n.language)}</td>
+            <td className={table.end}>{one.orders}</td>
+            <td className={table.end}>{one.cancelled}</td>
+            <td className={table.end}>{money(one.net)}</td>
+            <td className={table.end}>{money(one.gross)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {items.toReversed().map((one) => (
-            <tr key={one.day}>
-              <td>{dayText(one.day, i18n.language)}</td>
-              <td className={table.end}>{one.orders}</td>
-              <td className={table.end}>{one.cancelled}</td>
-              <td className={table.end}>{money(one.net)}</td>
-              <td className={table.end}>{money(one.gross)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { shopDay } from '../../ui/dates.ts'
 import { moneyText } from '../../ui/money.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
 
 /** The ten parts that sold best in a week. */
@@ -19,28 +20,23 @@ export function TopParts() {
     <Sheet title={t('today.topParts')} aside={t('today.sevenDays')}>
       <QueryState query={query} empty={({ items }) => items.length === 0 && t('today.noParts')}>
         {({ items }) => (
-          <div className={table.scroll}>
-            <table className={table.table}>
-              <thead>
-                <tr>
-                  <th>{t('today.part')}</th>
-                  <th className={table.end}>{t('lines.quantity')}</th>
-                  <th className={table.end}>{t('orders.gross')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {items.slice(0, 10).map((part) => (
-                  <tr key={part.sku}>
-                    <td>
-                      <b>{formatPartNumber(part.sku)}</b> <span className={table.light}>{part.name}</span>
-                    </td>
-                    <td className={table.end}>{part.pieces}</td>
-                    <td className={table.end}>{moneyText(part.gross, 'PLN', i18n.language)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Table
+            heads={[
+              { text: t('today.part') },
+              { text: t('lines.quantity'), end: true },
+              { text: t('orders.gross'), end: true },
+            ]}
+          >
+            {items.slice(0, 10).map((part) => (
+              <tr key={part.sku}>
+                <td>
+                  <b>{formatPartNumber(part.sku)}</b> <span className={table.light}>{part.name}</span>
+                </td>
+                <td className={table.end}>{part.pieces}</td>
+                <td className={table.end}>{moneyText(part.gross, 'PLN', i18n.language)}</td>
+              </tr>
+            ))}
+          </Table>
         )}
       </QueryState>
     </Sheet>
