@@ -22,10 +22,10 @@ const disagreements = {
     left join (select order_id, position, sum(quantity) as taken from order_take group by 1, 2) t
       on t.order_id = l.order_id and t.position = l.position
     where l.quantity <> coalesce(t.taken, 0) + l.waiting`,
-  'credit used = open orders': `
+  'credit used = orders that were not cancelled': `
     select c.id from customer c
     left join (select customer_id, sum(credit_minor) as used from shop_order
-      where is_open group by 1) o on o.customer_id = c.id
+      where stage <> 'cancelled' group by 1) o on o.customer_id = c.id
     where c.credit_used_minor <> coalesce(o.used, 0)`,
   'numbers without a gap': `
     select store_id from shop_order group by store_id

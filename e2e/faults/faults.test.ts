@@ -43,6 +43,7 @@ const smtp = await startSmtp()
 let postgres: EmbeddedPostgres
 let database: Pool
 let closeDatabase: () => Promise<void>
+let ordersOfDemo: number
 let toDatabase: Way
 let toMail: Way
 let shop: Server
@@ -67,6 +68,7 @@ beforeAll(async () => {
   const own = openDatabase(postgres.adminUrl(), { max: 2 })
   database = own.pool
   closeDatabase = own.close
+  ordersOfDemo = await countOrders()
   // The demo's stock and limits are too small for this many orders.
   await database.query('update store set open_unpaid_limit = null')
   await fillShelves(database, [sku])
@@ -242,8 +244,7 @@ test('at the end there is no order without an answer, and each order has had one
   const answered = people.flatMap((person) => person.answered)
   if (long) console.table(figures)
   await checkBooks(database, answered)
-  const orders = await database.query('select count(*)::int as count from shop_order')
-  expect(orders.rows).toEqual([{ count: answered.length }])
+  expect(await countOrders()).toBe(ordersOfDemo + answered.length)
   // Jobs that failed meanwhile wait for their next try; they are rescheduled to now. A mail is sent twice with the same
   // Message-ID when the database fails after sending and before the job is marked as done. Each fault can do that to at
   // most the two mails that are being sent.
@@ -260,6 +261,11 @@ test('at the end there is no order without an answer, and each order has had one
   expect(mailsOf(answered).never).toBe(0)
   expect(mailsOf(answered).more).toBeLessThanOrEqual(2 * ran.length)
 }, 600_000)
+
+async function countOrders(): Promise<number> {
+  const { rows } = await database.query<{ count: number }>('select count(*)::int as count from shop_order')
+  return rows[0]!.count
+}
 
 /** The log lines whose level is not info. */
 const troubles = (log: string) =>

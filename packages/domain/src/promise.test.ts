@@ -85,7 +85,7 @@ test.each([
     'send',
     '2026-11-20',
     '16:01',
-    '2026-11-23T23:00:00.000Z',
+    '2026-11-23T22:59:00.000Z',
   ],
 ] as const)('the shop has to keep its word, %s', (_, way, day, time, by) => {
   expect(ask(at(day, time), { [wola]: 1 }, { way })?.by.toISOString()).toBe(by)

@@ -61,6 +61,8 @@ export type PartPromise = {
 
 /** How many days ahead a branch's next opening is searched. */
 const farthestDays = 60
+/** The last minute of a day. */
+const lastMinute = 24 * 60 - 1
 
 /**
  * When and from where a quantity is available. Pieces are taken from the warehouses in the same order as for an order,
@@ -180,6 +182,6 @@ function instantOfReady(ready: Ready, now: Date, timeZone: string): Date {
 function deadlineOf(ready: Ready, { day }: LocalTime, from: Date, timeZone: string): Date {
   if (ready.kind === 'today') return instantOf({ day, minute: ready.until }, timeZone)
   if (ready.kind === 'day' && ready.hours.length === 0)
-    return instantOf({ day: addDays(ready.day, 1), minute: 0 }, timeZone)
+    return instantOf({ day: ready.day, minute: lastMinute }, timeZone)
   return from
 }

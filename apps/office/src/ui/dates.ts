@@ -39,9 +39,10 @@ export function ageText(instant: string, lang: string, now = new Date()): string
   return spanText(minutes, lang)
 }
 
-/** A number of minutes: `24 min`, `1 godz. 15 min`. */
+/** A number of minutes: `24 min`, `1 godz. 15 min`; from two days on, whole days. */
 export function spanText(minutes: number, lang: string): string {
   if (minutes < 60) return unitText(minutes, 'minute', lang)
+  if (minutes >= 2 * 24 * 60) return unitText(Math.floor(minutes / (24 * 60)), 'day', lang)
   const rest = minutes % 60
   return [
     unitText(Math.floor(minutes / 60), 'hour', lang),

@@ -8,14 +8,17 @@ export function useRefusal() {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const problem = error instanceof CallFailed ? error.problem : null
-  const run = async (work: () => Promise<unknown>) => {
-    if (busy) return
+  /** @returns whether the call was accepted */
+  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
+    if (busy) return false
     setBusy(true)
     setError(null)
     try {
       await work()
+      return true
     } catch (reason) {
       setError(reason)
+      return false
     } finally {
       setBusy(false)
     }

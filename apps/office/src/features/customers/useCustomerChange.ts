@@ -26,12 +26,10 @@ export function useCustomerChange({ id, revision }: Pick<Customer, 'id' | 'revis
   // The revision that the person decided on; 412 when someone else was quicker.
   const seen = { headers: { 'if-match': `"${revision}"` } }
   const readAgain = () => client.invalidateQueries({ queryKey: customerQuery(id).queryKey })
-  const change = async (work: () => Promise<Customer | undefined>): Promise<boolean> => {
-    let isDone = false
-    await refusal.run(async () => {
+  const change = (work: () => Promise<Customer | undefined>): Promise<boolean> =>
+    refusal.run(async () => {
       try {
         const customer = await work()
-        isDone = true
         if (customer) takeCustomer(client, customer)
         else await readAgain()
       } catch (error) {
@@ -39,8 +37,6 @@ export function useCustomerChange({ id, revision }: Pick<Customer, 'id' | 'revis
         throw error
       }
     })
-    return isDone
-  }
   return {
     ...refusal,
     change: (body: CallInput<typeof changeCustomer>['body']) =>

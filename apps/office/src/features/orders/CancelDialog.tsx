@@ -20,11 +20,14 @@ export function CancelDialog({ order, to, change, onClose }: Props) {
   const title = t(to === 'cancelled' ? 'orders.cancelTitle' : 'orders.returnTitle', { number: order.number })
   const send = (event: FormEvent) => {
     event.preventDefault()
-    void change.take(to, order.revision, { reason }).then(onClose)
+    void change.take(to, order.revision, { reason }).then((isDone) => isDone && onClose())
   }
   return (
     <Modal opened onClose={onClose} title={title}>
       <form className={classes.form} onSubmit={send}>
+        <p className={classes.message} role="alert">
+          {change.message}
+        </p>
         <p>{t(to === 'cancelled' ? 'orders.cancelHint' : 'orders.returnHint')}</p>
         <TextInput
           label={t('orders.reason')}

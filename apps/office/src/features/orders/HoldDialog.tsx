@@ -16,11 +16,14 @@ export function HoldDialog({
   const [reason, setReason] = useState('')
   const send = (event: FormEvent) => {
     event.preventDefault()
-    void change.hold(reason).then(onClose)
+    void change.hold(reason).then((isDone) => isDone && onClose())
   }
   return (
     <Modal opened onClose={onClose} title={t('orders.hold')}>
       <form className={classes.form} onSubmit={send}>
+        <p className={classes.message} role="alert">
+          {change.message}
+        </p>
         <TextInput
           label={t('orders.reason')}
           description={t('orders.holdHint')}

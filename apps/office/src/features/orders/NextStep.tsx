@@ -30,6 +30,8 @@ export function NextStep({ order }: { order: Order }) {
   }
   useKeys({ p: take })
 
+  const isOver = !order.steps.some(({ refusal }) => refusal === null) && order.holdReason === null
+  if (isOver) return <p className={classes.over}>{t('orders.over')}</p>
   return (
     <section className={classes.step} aria-label={t('orders.nextStep')}>
       {next && (

@@ -98,7 +98,9 @@ function OrderCells({ order }: { order: OrderSummary }) {
       </td>
       <td className={classes.branch}>
         {(order.pickup ?? order.branches[0])?.code ?? '–'}
-        {order.branches.length > 1 && !order.pickup && ` +${order.branches.length - 1}`}
+        {order.branches.length > 1 && !order.pickup && (
+          <span className={table.second}>+{order.branches.length - 1}</span>
+        )}
       </td>
       <td className={classes.payment}>
         <span className={order.payment === 'paid' ? table.good : table.light}>

@@ -14,11 +14,16 @@ export function ShipDialog({ order, change, onClose }: Props) {
   const [number, setNumber] = useState('')
   const send = (event: FormEvent) => {
     event.preventDefault()
-    void change.take('shipped', order.revision, { tracking: { carrier, number } }).then(onClose)
+    void change
+      .take('shipped', order.revision, { tracking: { carrier, number } })
+      .then((isDone) => isDone && onClose())
   }
   return (
     <Modal opened onClose={onClose} title={t('ship.title', { number: order.number })}>
       <form className={classes.form} onSubmit={send}>
+        <p className={classes.message} role="alert">
+          {change.message}
+        </p>
         <p>{t('orders.mails', { email: order.customer.email })}</p>
         <TextInput
           label={t('ship.carrier')}

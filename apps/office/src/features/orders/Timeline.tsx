@@ -58,7 +58,7 @@ function NoteForm({ order }: { order: Order }) {
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') return
-    void change.note(text, audience).then(() => setText(''))
+    void change.note(text, audience).then((isDone) => isDone && setText(''))
   }
   return (
     <form className={classes.form} onSubmit={send}>

@@ -60,6 +60,7 @@ export const orders = {
   'orders.typeNumber': 'Type the number {{number}}',
   'orders.heldBecause': 'On hold: {{reason}}',
   'orders.toList': 'Back to the list',
+  'orders.over': 'This order is closed: no step is left.',
   'orders.way': 'The order’s way',
   'orders.ticked_one': '{{count}} ticked',
   'orders.ticked_other': '{{count}} ticked',

@@ -66,6 +66,7 @@ export const orders = {
   'orders.typeNumber': 'Wpisz numer {{number}}',
   'orders.heldBecause': 'Wstrzymane: {{reason}}',
   'orders.toList': 'Wróć do listy',
+  'orders.over': 'To zamówienie jest zamknięte: nie ma już kroków.',
   'orders.way': 'Droga zamówienia',
   'orders.ticked_one': '{{count}} zaznaczone',
   'orders.ticked_few': '{{count}} zaznaczone',
