@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import type { Kysely } from 'kysely'
+import { pagesOffice } from './features/content/pages.office.ts'
 import { customersOffice } from './features/customers/customers.office.ts'
 import { officeDocumentation } from './features/documentation/office-documentation.routes.ts'
 import { eventsOffice } from './features/events/events.office.ts'
@@ -17,6 +18,7 @@ import type { ShopApp } from './platform/http/route.ts'
 
 const features: OfficePlugin[] = [
   branchesOffice,
+  pagesOffice,
   customersOffice,
   sessionOffice,
   staffOffice,

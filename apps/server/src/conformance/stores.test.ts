@@ -37,6 +37,8 @@ describe('a second store', () => {
     ])
     const contact = '/api/Topic/get?seName=kontakt'
     expect((await inStore(1, contact)).Body).toContain('Warszawa Wola')
+    expect((await inStore(1, contact)).Body).toContain('<td>pon.–pt. 8–18, sob. 9–14</td>')
+    expect((await inStore(1, contact)).Body).toContain('NIP 999-000-00-14')
     expect((await inStore(2, contact)).Body).toContain('export@partboard.example')
     const abroad = await get('/api/Topic/get?seName=wysylka-za-granice', { 'x-store-id': '1' })
     expect(abroad.statusCode).toBe(404)

@@ -4,6 +4,7 @@ import type { Insertable, Transaction } from 'kysely'
 import type { Database, LocalText } from '../platform/database/schema.ts'
 import { everyHoliday, readCalendarRows, writeCalendar } from '../services/calendar/calendar.queries.ts'
 import { readCalendarFile } from '../services/calendar/calendar-file.ts'
+import { insertPages } from '../services/content/pages.queries.ts'
 import {
   acceptedGoods,
   inOrder,
@@ -52,6 +53,9 @@ type DemoCustomer = {
   incadeaOrders: Omit<Insertable<Database['incadea_order']>, 'customer_id'>[]
 }
 
+/** The demo's pages can be read at any time to which a clock is set. */
+const pagesFrom = new Date('2026-01-01T00:00:00Z')
+
 type Accounts = Record<string, { email: string; password: string }>
 
 export function readShop(demoDir: string): ShopFile {
@@ -82,14 +86,14 @@ export async function loadShop(trx: Transaction<Database>, demoDir: string, shop
   )
   const { branches } = await readCalendarRows(trx, everyHoliday)
   await writeCalendar(trx, readCalendarFile(shop.calendar, branches))
-  await insertRows(
+  await insertPages(
     trx,
-    'topic',
     inOrder(shop.topics).map(({ places, ...row }) => ({
       ...row,
       body: { pl: readTopic(demoDir, row, 'pl'), en: readTopic(demoDir, row, 'en') },
       ...pagePlaces(places),
     })),
+    pagesFrom,
   )
   await insertRows(
     trx,

@@ -8,6 +8,7 @@ const shapes: Record<string, string> = {
   'cart_item.vehicle': 'KeptScope',
   'event.payload': 'Payload',
   'idempotency_key.answer': 'Payload',
+  'mail_text.texts': 'MailTexts',
   'order_line.drawing': 'PartDrawing',
   'order_line.fit_facts': 'FitFacts',
   'order_line.fit_instead': 'PartInstead',

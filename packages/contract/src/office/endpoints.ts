@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as content from './content.ts'
 import * as customers from './customers.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
 import * as events from './events.ts'
@@ -10,6 +11,7 @@ import * as stock from './stock.ts'
 import * as webhooks from './webhooks.ts'
 
 const modules: Record<string, Record<string, unknown>> = {
+  content,
   customers,
   orders,
   figures,

@@ -57,6 +57,41 @@ const errors: Record<OfficeErrorCode, Text> = {
     pl: 'Ten magazyn nie należy do Twoich oddziałów.',
     en: 'This warehouse is not one of your branches.',
   },
+  page_not_found: { pl: 'Nie ma takiej strony.', en: 'There is no such page.' },
+  page_version_not_found: { pl: 'Ta strona nie ma takiej wersji.', en: 'The page has no such version.' },
+  page_address_taken: {
+    pl: 'Sklep ma już stronę o tym adresie. Wybierz inny adres.',
+    en: 'The shop has a page with this address already. Choose another address.',
+  },
+  page_required: {
+    pl: 'Tej strony wymaga prawo: nie można jej usunąć ani zmienić jej adresu.',
+    en: 'The law requires this page: it cannot be removed, and its address is fixed.',
+  },
+  page_no_draft: { pl: 'Ta strona nie ma szkicu.', en: 'The page has no draft.' },
+  page_has_draft: {
+    pl: 'Ta strona ma już szkic. Najpierw go opublikuj albo odrzuć.',
+    en: 'The page has a draft already. Publish or discard it first.',
+  },
+  page_not_planned: {
+    pl: 'Ta wersja nie jest zaplanowana: klienci już ją widzą albo jest szkicem.',
+    en: 'This version is not planned: customers can read it already, or it is a draft.',
+  },
+  page_not_confirmed: {
+    pl: 'Aby usunąć stronę, wpisz jej adres: {{name}}.',
+    en: 'To remove the page, enter its address: {{name}}.',
+  },
+  page_past: {
+    pl: 'Ten czas już minął. Wybierz późniejszy albo opublikuj od razu.',
+    en: 'This time has passed. Choose a later one, or publish now.',
+  },
+  page_text_missing: {
+    pl: 'Brakuje tekstu w jednym z języków. Klienci czytają stronę po polsku i po angielsku.',
+    en: 'The text of a language is missing. Customers read the page in Polish and in English.',
+  },
+  page_unknown_value: {
+    pl: 'Sklep nie zna wartości {{values}} albo nie może jej tu wstawić. Tabela jest osobnym akapitem.',
+    en: 'The shop does not know the value {{values}}, or cannot put it there. A table is a paragraph of its own.',
+  },
   staff_not_found: { pl: 'Nie ma takiej osoby.', en: 'There is no such person.' },
   key_not_found: { pl: 'Nie ma takiego klucza API.', en: 'There is no such API key.' },
   invitation_not_found: {

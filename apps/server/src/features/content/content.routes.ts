@@ -1,25 +1,26 @@
 import { getPicture, getTopic, listSlides, listTopics } from '@partboard/contract/content'
 import type { Lang } from '@partboard/contract/texts'
-import type { Selectable } from 'kysely'
-import type { Database } from '../../platform/database/schema.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
+import { fillPage } from '../../services/content/page-values.ts'
+import { listVisiblePages, type VisiblePage } from '../../services/content/pages.queries.ts'
 import { localText } from '../../services/text/local-text.ts'
-import { findPicture, findTopic, listSlidesOf, listTopicsOf } from './content.queries.ts'
+import { findPicture, listSlidesOf } from './content.queries.ts'
 
 export const contentRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(listTopics),
     handler: async ({ storeId, lang }) =>
-      (await listTopicsOf(app.db, storeId)).map((row) => presentTopic(row, lang)),
+      (await listVisiblePages(app.db, storeId)).map((row) => presentTopic(row, lang)),
   })
 
   app.route({
     ...route(getTopic),
-    handler: async ({ query, storeId, lang }) => {
-      const row = await findTopic(app.db, storeId, query.seName)
+    handler: async ({ query, storeId, lang, currency }) => {
+      const [row] = await listVisiblePages(app.db, storeId, [query.seName])
       if (!row) throw new ShopError('topic_not_found')
-      return { ...presentTopic(row, lang), Body: localText(row.body, lang) }
+      const body = await fillPage(app.db, { [lang]: localText(row.body, lang) }, storeId, currency)
+      return { ...presentTopic(row, lang), Body: body[lang]! }
     },
   })
 
@@ -59,7 +60,7 @@ export const contentRoutes: ShopPlugin = async (app) => {
   })
 }
 
-function presentTopic(row: Selectable<Database['topic']>, lang: Lang) {
+function presentTopic(row: VisiblePage, lang: Lang) {
   return {
     Id: row.id,
     Title: localText(row.title, lang),

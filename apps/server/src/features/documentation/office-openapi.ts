@@ -9,6 +9,7 @@ type Direction = 'request' | 'answer'
 
 const tags: Record<string, string> = {
   orders: 'Orders: steps, payments, notes, picked pieces, parcels.',
+  content: 'Info pages with their versions.',
   figures: 'Orders, revenue and parts by day.',
   customers: 'Customers: data, prices, credit, applications, blocks, notes, sessions, exports.',
   events: 'The feed of events: what has changed, in order.',

@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
+import { now } from '../../platform/time/clock.ts'
 import { everyHoliday, readCalendarRows, writeCalendar } from '../../services/calendar/calendar.queries.ts'
 import { readCalendarFile } from '../../services/calendar/calendar-file.ts'
+import { insertPages } from '../../services/content/pages.queries.ts'
 import {
   acceptedGoods,
   inOrder,
@@ -78,15 +80,15 @@ export async function writeSetup(
     inOrder(shippingMethods).map(({ takes, ...row }) => ({ ...row, ...acceptedGoods(takes) })),
   )
   await insertRows(trx, 'payment_method', inOrder(paymentMethods))
-  await insertRows(
+  await insertPages(
     trx,
-    'topic',
     inOrder(pages).map(({ places, files: _, ...row }) => ({
       ...row,
       id: row.position,
-      body: bodies.get(row.se_name),
+      body: bodies.get(row.se_name)!,
       ...pagePlaces(places),
     })),
+    now(),
   )
   await insertAccount(trx, account, branches[0]!, passwordHash)
   return true

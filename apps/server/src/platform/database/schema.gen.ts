@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { FitFacts, FrozenAddress, KeptScope, LineVehicles, LocalText, OpeningHours, PartAttributes, PartDrawing, PartInstead, Payload } from "./schema.ts";
+import type { FitFacts, FrozenAddress, KeptScope, LineVehicles, LocalText, MailTexts, OpeningHours, PartAttributes, PartDrawing, PartInstead, Payload } from "./schema.ts";
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -322,6 +322,14 @@ export interface Language {
   id: number;
   name: string;
   position: number;
+}
+
+export interface MailText {
+  actor_name: string;
+  changed_at: Date;
+  kind: string;
+  revision: Generated<number>;
+  texts: JSONColumnType<MailTexts>;
 }
 
 export interface Migration {
@@ -689,6 +697,7 @@ export interface ShoppingListItem {
 }
 
 export interface Slide {
+  alt_text: Generated<JSONColumnType<LocalText>>;
   button_text: JSONColumnType<LocalText>;
   description: JSONColumnType<LocalText>;
   full_width: boolean;
@@ -696,8 +705,11 @@ export interface Slide {
   link: string;
   picture_url: string;
   position: number;
+  revision: Generated<number>;
   slider_type: number;
   store_id: number | null;
+  visible_from: Date | null;
+  visible_until: Date | null;
 }
 
 export interface Staff {
@@ -801,7 +813,7 @@ export interface SupplierClass {
 }
 
 export interface Topic {
-  body: JSONColumnType<LocalText>;
+  body: JSONColumnType<LocalText> | null;
   id: number;
   in_footer_row1: boolean;
   in_footer_row2: boolean;
@@ -809,9 +821,25 @@ export interface Topic {
   in_sitemap: boolean;
   in_top_menu: boolean;
   position: number;
+  removed_at: Date | null;
+  revision: Generated<number>;
   se_name: string;
   store_id: number | null;
+  title: JSONColumnType<LocalText> | null;
+}
+
+export interface TopicVersion {
+  actor_kind: "staff" | "key" | "command" | "system";
+  actor_name: string;
+  body: JSONColumnType<LocalText>;
+  en_changed_at: Date;
+  note: Generated<string>;
+  pl_changed_at: Date;
+  published_from: Date | null;
+  saved_at: Date;
   title: JSONColumnType<LocalText>;
+  topic_id: number;
+  version: number;
 }
 
 export interface TypeList {
@@ -953,6 +981,7 @@ export interface DB {
   import_figure: ImportFigure;
   incadea_order: IncadeaOrder;
   language: Language;
+  mail_text: MailText;
   migration: Migration;
   office_idempotency_key: OfficeIdempotencyKey;
   order_counter: OrderCounter;
@@ -997,6 +1026,7 @@ export interface DB {
   store_host: StoreHost;
   supplier_class: SupplierClass;
   topic: Topic;
+  topic_version: TopicVersion;
   type_list: TypeList;
   vehicle: Vehicle;
   vehicle_term: VehicleTerm;

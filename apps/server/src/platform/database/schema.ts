@@ -9,6 +9,9 @@ export type { DB as Database } from './schema.gen.ts'
 /** Text by language. */
 export type LocalText = { pl: string; en: string }
 
+/** Changed texts of a kind of mail, by block and language; what is missing is the text of the code. */
+export type MailTexts = Record<string, Partial<Record<Lang, string>>>
+
 /** Attributes of a part: name_pl, name_en, value_pl, value_en. */
 export type PartAttributes = [string, string, string, string][]
 

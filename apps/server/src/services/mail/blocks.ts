@@ -1,3 +1,5 @@
+import { escapeHtml } from '../text/escape-html.ts'
+
 /** One row of a list: parts with their prices, sums with their amounts. */
 type Row = { label: string; note?: string; value: string; strong?: boolean }
 
@@ -78,16 +80,4 @@ function textOf(block: Block): string {
   return block.rows
     .map(({ label, note, value }) => `${label}: ${value}${note ? `\n  ${note}` : ''}`)
     .join('\n')
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character]!)
 }

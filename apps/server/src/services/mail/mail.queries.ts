@@ -1,5 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
+import { fillPage } from '../content/page-values.ts'
+import { listVisiblePages, termsOfAnOrder } from '../content/pages.queries.ts'
 
 const maxMailsPerHour = 5
 const recoveryLinkHours = 1
@@ -24,9 +26,6 @@ export type OrderToConfirm = {
   recipient: Recipient
 }
 export type Terms = { se_name: string; title: LocalText; body: LocalText }
-
-/** SEO names of the info pages that an order's confirmation contains (docs/spec/trade.md#law). */
-const termsOfAnOrder = ['regulamin', 'zwroty', 'gwarancja-prawna']
 
 export async function findSeller(db: Kysely<Database>, storeId: number): Promise<Seller> {
   return db
@@ -160,16 +159,14 @@ export async function findOrderToConfirm(
   return { order, lines, deposits, taxes, showsNet, notes: notes.map(({ note }) => note), recipient }
 }
 
-/** Lists the pages in order; a store's own page replaces the common page of the same name. */
+/** Lists the pages in order, as customers of the store read them now. */
 export async function listTerms(db: Kysely<Database>, storeId: number): Promise<Terms[]> {
-  const { rows } = await sql<Terms>`
-    select se_name, title, body
-    from (
-      select distinct on (se_name) se_name, title, body, position
-      from topic
-      where se_name = any(${termsOfAnOrder}) and (store_id is null or store_id = ${storeId})
-      order by se_name, store_id nulls last
-    ) as page
-    order by position`.execute(db)
-  return rows
+  const pages = await listVisiblePages(db, storeId, termsOfAnOrder)
+  return Promise.all(
+    pages.map(async ({ se_name, title, body }) => ({
+      se_name,
+      title,
+      body: await fillPage(db, body, storeId),
+    })),
+  )
 }

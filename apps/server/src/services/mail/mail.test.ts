@@ -22,6 +22,7 @@ import {
 import { testDatabase } from '../../testing/database.ts'
 import { capturedLog } from '../../testing/log.ts'
 import { startSmtp } from '../../testing/smtp.ts'
+import { insertPages } from '../content/pages.queries.ts'
 import { enqueueMail } from './queue.ts'
 import { startMail } from './worker.ts'
 
@@ -45,21 +46,19 @@ const page = (id: number, storeId: number | null, pl: string, en: string) => ({
   store_id: storeId,
   se_name: 'regulamin',
   position: 1,
-  body: JSON.stringify({ pl, en }),
-  title: JSON.stringify({ pl: 'Regulamin', en: 'Terms and conditions' }),
+  body: { pl, en },
+  title: { pl: 'Regulamin', en: 'Terms and conditions' },
   in_footer_row1: true,
   in_footer_row2: false,
   in_footer_row3: false,
   in_sitemap: true,
   in_top_menu: false,
 })
-await db
-  .insertInto('topic')
-  .values([
-    page(1, null, '<p>Wspólny regulamin</p>', '<p>Common terms</p>'),
-    page(2, 1, '<p>Treść regulaminu</p>', '<p>Text of the terms</p>'),
-  ])
-  .execute()
+const pages = [
+  page(1, null, '<p>Wspólny regulamin</p>', '<p>Common terms</p>'),
+  page(2, 1, '<p>Treść regulaminu</p>', '<p>Text of the terms</p>'),
+]
+await db.transaction().execute((trx) => insertPages(trx, pages, new Date(0)))
 
 const { log, lines, text } = capturedLog()
 const start = (settings: Config = config) => startMail({ db, pool: database.pool, config: settings, log })

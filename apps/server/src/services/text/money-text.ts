@@ -6,13 +6,15 @@ const locales: Record<Lang, string> = { pl: 'pl-PL', en: 'en-US' }
  * Formats an amount for a sentence: `1 234,56 zł`, `PLN 1,234.56`.
  *
  * @param minor minor units of the currency
+ * @param shortens whether a whole amount has no decimals: `500 zł`
  *
  * Source: docs/spec/trade.md#identifiers (four-digit numbers are grouped too).
  */
-export function moneyText(minor: number, currencyCode: string, lang: Lang): string {
+export function moneyText(minor: number, currencyCode: string, lang: Lang, shortens = false): string {
   return new Intl.NumberFormat(locales[lang], {
     style: 'currency',
     currency: currencyCode,
     useGrouping: 'always',
+    trailingZeroDisplay: shortens ? 'stripIfInteger' : 'auto',
   }).format(minor / 100)
 }

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+
+export async function hasStoreOf(db: Kysely<Database>, id: number): Promise<boolean> {
+  return (await db.selectFrom('store').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** The first store; null = the shop is not set up. */
+export async function mainStore(db: Kysely<Database>): Promise<number | null> {
+  const row = await db.selectFrom('store').select('id').orderBy('id').limit(1).executeTakeFirst()
+  return row?.id ?? null
+}

@@ -1,0 +1,202 @@
+import type { Lang } from '@partboard/contract/texts'
+import { deliveryFee, paymentFee } from '@partboard/domain/checkout'
+import { convert, PLN_RATE_MICRO } from '@partboard/domain/money'
+import { checkNip, formatNip } from '@partboard/domain/nip'
+import { formatPhone } from '@partboard/domain/phone'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database, LocalText } from '../../platform/database/schema.ts'
+import { weekText } from '../calendar/hours-text.ts'
+import { escapeHtml } from '../text/escape-html.ts'
+import { localText } from '../text/local-text.ts'
+import { moneyText } from '../text/money-text.ts'
+
+/** A currency in which fees are shown. `rateMicro` = millionths of it for one PLN. */
+type Currency = { code: string; rateMicro: number }
+export const zloty: Currency = { code: 'PLN', rateMicro: PLN_RATE_MICRO }
+
+/** The settings that pages show: the rows from which a checkout reads its fees. */
+type Settings = {
+  store: Selectable<Database['store']>
+  deliveries: Selectable<Database['shipping_method']>[]
+  payments: Selectable<Database['payment_method']>[]
+  branches: Selectable<Database['warehouse']>[]
+}
+type Writing = { settings: Settings; currency: Currency; lang: Lang }
+
+const words = {
+  way: { pl: 'Sposób', en: 'Way' },
+  cost: { pl: 'Koszt brutto', en: 'Gross cost' },
+  fee: { pl: 'Opłata', en: 'Fee' },
+  notes: { pl: 'Uwagi', en: 'Notes' },
+  free: { pl: 'bez opłaty', en: 'free' },
+  tradeOnly: { pl: 'tylko dla warsztatów', en: 'for workshops only' },
+  noBulky: { pl: 'bez części dużych', en: 'no bulky parts' },
+  noDangerous: { pl: 'bez towarów niebezpiecznych', en: 'no dangerous goods' },
+  theft: { pl: 'także części chronione przed kradzieżą', en: 'theft-relevant parts too' },
+  branch: { pl: 'Oddział', en: 'Branch' },
+  address: { pl: 'Adres', en: 'Address' },
+  phone: { pl: 'Telefon', en: 'Phone' },
+  hours: { pl: 'Godziny', en: 'Hours' },
+} as const satisfies Record<string, LocalText>
+
+const freeFrom = { pl: (sum: string) => `od ${sum} bez opłaty`, en: (sum: string) => `free from ${sum}` }
+const upTo = { pl: (sum: string) => `do ${sum}`, en: (sum: string) => `up to ${sum}` }
+
+const plain =
+  (column: 'company_name' | 'company_address' | 'email' | 'name') =>
+  ({ settings }: Writing) =>
+    escapeHtml(settings.store[column])
+
+/** Values of the settings by the name of their placeholder. Tables are a paragraph of their own. */
+const values = new Map<string, (writing: Writing) => string>(
+  Object.entries({
+    'shop.name': plain('name'),
+    'company.name': plain('company_name'),
+    'company.address': plain('company_address'),
+    'company.nip': ({ settings }) => escapeHtml(nipText(settings.store.company_vat)),
+    'company.phone': ({ settings }) => escapeHtml(formatPhone(settings.store.company_phone)),
+    'company.email': plain('email'),
+    'delivery.table': deliveryTable,
+    'payment.table': paymentTable,
+    'branches.table': branchTable,
+  }),
+)
+
+/** A NIP in its groups; any other number as it is stored. */
+function nipText(number: string): string {
+  const polish = checkNip(number)
+  return polish.ok ? formatNip(polish.nip) : number
+}
+
+const isTable = (name: string): boolean => name.endsWith('.table')
+
+const placeholder = /\{\{([^{}]*)\}\}/g
+
+const tableParagraph = /<p>\s*\{\{([\w.]+\.table)\}\}\s*<\/p>/g
+
+/** Placeholders that the shop cannot fill: unknown ones, and a table inside a sentence. */
+export function wrongPlaceholders(html: string): string[] {
+  const others = html.replace(tableParagraph, (text, name: string) => (values.has(name) ? '' : text))
+  const wrong = [...others.matchAll(placeholder)]
+    .filter(([, name]) => isTable(name!) || !values.has(name!))
+    .map(([text]) => text)
+  return [...new Set(wrong)]
+}
+
+/**
+ * Fills the placeholders of a page by the settings as they are now, so that a fee on a page is the fee of an order.
+ *
+ * @param texts HTML by language
+ */
+export async function fillPage<T extends Partial<LocalText>>(
+  db: Kysely<Database>,
+  texts: T,
+  storeId: number,
+  currency: Currency = zloty,
+): Promise<T> {
+  const needsValues = Object.values(texts).some((html) => html.includes('{{'))
+  if (!needsValues) return texts
+  const settings = await readSettings(db, storeId)
+  return Object.fromEntries(
+    Object.entries(texts).map(([lang, html]) => [
+      lang,
+      fill(html, { settings, currency, lang: lang as Lang }),
+    ]),
+  ) as T
+}
+
+function fill(html: string, writing: Writing): string {
+  const valueFor = (text: string, name: string) => values.get(name)?.(writing) ?? text
+  return html
+    .replace(tableParagraph, (text, name: string) => valueFor(text, name))
+    .replace(placeholder, (text, name: string) => (isTable(name) ? text : valueFor(text, name)))
+}
+
+/** Lists all values of a store in both languages. */
+export async function listValues(db: Kysely<Database>, storeId: number) {
+  const settings = await readSettings(db, storeId)
+  return [...values].map(([name, write]) => ({
+    name,
+    isTable: isTable(name),
+    html: {
+      pl: write({ settings, currency: zloty, lang: 'pl' }),
+      en: write({ settings, currency: zloty, lang: 'en' }),
+    },
+  }))
+}
+
+async function readSettings(db: Kysely<Database>, storeId: number): Promise<Settings> {
+  const { rows } = await sql<Settings>`
+    select to_jsonb(store) as store,
+      (select coalesce(jsonb_agg(to_jsonb(m) order by position, system_name), '[]') from shipping_method m) as deliveries,
+      (select coalesce(jsonb_agg(to_jsonb(m) order by position, system_name), '[]') from payment_method m) as payments,
+      (select coalesce(jsonb_agg(to_jsonb(w) order by position, id), '[]')
+       from warehouse w where is_branch_office) as branches
+    from store where id = ${storeId}`.execute(db)
+  return rows[0]!
+}
+
+function deliveryTable({ settings, currency, lang }: Writing): string {
+  const rows = settings.deliveries.map((row) => {
+    const method = { feeGrossMinor: row.fee_gross_minor, freeFromMinor: row.free_from_minor }
+    const fee = deliveryFee(
+      { feeGrossMinor: method.feeGrossMinor, freeFromMinor: null },
+      0,
+      currency.rateMicro,
+    )
+    const isFreeFrom = fee > 0 && method.freeFromMinor !== null
+    const from = isFreeFrom ? sumText(convert(method.freeFromMinor!, currency.rateMicro), currency, lang) : ''
+    const notes = [
+      row.trade_only && words.tradeOnly[lang],
+      !row.takes_bulky && words.noBulky[lang],
+      !row.takes_dangerous && words.noDangerous[lang],
+      row.takes_theft_relevant && words.theft[lang],
+    ]
+    return [
+      localText(row.name, lang),
+      isFreeFrom ? `${feeText(fee, currency, lang)}, ${freeFrom[lang](from)}` : feeText(fee, currency, lang),
+      notes.filter(Boolean).join('; '),
+    ]
+  })
+  return table([words.way[lang], words.cost[lang], words.notes[lang]], rows)
+}
+
+function paymentTable({ settings, currency, lang }: Writing): string {
+  const namesOfDeliveries = new Map(
+    settings.deliveries.map((row) => [row.system_name, localText(row.name, lang)]),
+  )
+  const rows = settings.payments.map((row) => {
+    const fee = paymentFee({ feeGrossMinor: row.fee_gross_minor }, currency.rateMicro)
+    const cap =
+      row.cap_minor === null ? '' : sumText(convert(row.cap_minor, currency.rateMicro), currency, lang)
+    const notes = [
+      cap && upTo[lang](cap),
+      row.shipments.map((name) => namesOfDeliveries.get(name) ?? name).join(', '),
+      row.trade_only && words.tradeOnly[lang],
+    ]
+    return [localText(row.name, lang), feeText(fee, currency, lang), notes.filter(Boolean).join('; ')]
+  })
+  return table([words.way[lang], words.fee[lang], words.notes[lang]], rows)
+}
+
+function branchTable({ settings, lang }: Writing): string {
+  const heads = [words.branch[lang], words.address[lang], words.phone[lang], words.hours[lang]]
+  const rows = settings.branches.map((row) => [
+    row.name,
+    `${row.address1}, ${row.zip_postal_code} ${row.city}`,
+    formatPhone(row.phone_number),
+    weekText(row.hours, lang),
+  ])
+  return table(heads, rows)
+}
+
+const feeText = (minor: number, { code }: Currency, lang: Lang) =>
+  minor === 0 ? words.free[lang] : moneyText(minor, code, lang)
+
+const sumText = (minor: number, { code }: Currency, lang: Lang) => moneyText(minor, code, lang, true)
+
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const head = heads.map((name) => `<th scope="col">${escapeHtml(name)}</th>`).join('')
+  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`)
+  return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`
+}
