@@ -111,6 +111,20 @@ export const OrderDetail = z.object({
       }),
     )
     .default([]),
+  /** Ours: pieces that were missing, cancelled or sent back, oldest first. `Text` is a sentence. */
+  Changes: z
+    .array(
+      z.object({
+        At: Instant,
+        Kind: z.enum(['missing', 'cancelled', 'returned']),
+        Text: z.string(),
+        Reason: z.string(),
+        Items: z.array(z.object({ Sku: z.string(), ProductName: z.string(), Quantity: z.int() })),
+      }),
+    )
+    .default([]),
+  /** Ours: what was paid too much and will be refunded. */
+  ToRefund: Money.default(0),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 

@@ -516,6 +516,20 @@ const wire = {
   'orders.stage.delivered': { pl: 'Dostarczone', en: 'Delivered' },
   'orders.stage.cancelled': { pl: 'Anulowane', en: 'Cancelled' },
   'orders.stage.returned': { pl: 'Zwrócone', en: 'Returned' },
+  'orders.change.short.wait': {
+    pl: 'Brakuje tych sztuk. Czekamy na dostawę i wyślemy je, gdy przyjdą.',
+    en: 'These pieces are missing. We are waiting for a delivery and send them when it comes.',
+  },
+  'orders.change.short.otherBranch': {
+    pl: 'Te sztuki bierzemy z innego oddziału.',
+    en: 'These pieces come from another branch.',
+  },
+  'orders.change.short.cancelPieces': {
+    pl: 'Tych sztuk nie mamy, więc anulowaliśmy je.',
+    en: 'We do not have these pieces, so we have cancelled them.',
+  },
+  'orders.change.cancelled': { pl: 'Anulowaliśmy te sztuki.', en: 'We have cancelled these pieces.' },
+  'orders.change.returned': { pl: 'Te sztuki wróciły do nas.', en: 'These pieces have come back to us.' },
 } satisfies Record<string, Text>
 
 type ErrorKey = `error.${ErrorCode}`

@@ -25,6 +25,8 @@ export type OrderAmounts = {
   receivedMinor: number
   /** Sum of all refunds. */
   refundedMinor: number
+  /** What returned pieces cost, which is not to be paid any more; default: 0. */
+  returnedMinor?: number
   /** The credit limit covers the order, and its invoice is paid elsewhere. */
   isOnAccount: boolean
 }
@@ -232,8 +234,14 @@ export function paymentOf({ totalMinor, receivedMinor, refundedMinor, isOnAccoun
 }
 
 /** The amount that is still to be paid, in minor units. */
-export const dueOf = ({ totalMinor, receivedMinor, refundedMinor, isOnAccount }: OrderAmounts): number =>
-  isOnAccount ? 0 : Math.max(0, totalMinor - receivedMinor + refundedMinor)
+export const dueOf = ({
+  totalMinor,
+  receivedMinor,
+  refundedMinor,
+  returnedMinor = 0,
+  isOnAccount,
+}: OrderAmounts): number =>
+  isOnAccount ? 0 : Math.max(0, totalMinor - returnedMinor - receivedMinor + refundedMinor)
 
 /** Why a payment cannot be recorded; null = it can. */
 export function paymentRefusal(

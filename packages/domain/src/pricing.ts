@@ -107,7 +107,10 @@ export function priceFor(
  *
  * Source: docs/spec/trade.md#vat.
  */
-export function lineTotal(price: PartPrice, quantity: number): { netMinor: number; grossMinor: number } {
+export function lineTotal(
+  price: Pick<PartPrice, 'basis' | 'priceMinor' | 'priceNetMinor' | 'vatBp'>,
+  quantity: number,
+): { netMinor: number; grossMinor: number } {
   requireWhole('quantity', quantity, 1)
   const unitMinor = price.basis === 'net' ? price.priceNetMinor : price.priceMinor
   return bothColumns(price.basis, unitMinor * quantity, price.vatBp)

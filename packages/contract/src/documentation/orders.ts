@@ -35,7 +35,7 @@ export const ordersCalls = {
   getOrder: documented(getOrder, {
     summary: 'One order',
     description:
-      "A frozen copy in the order's own currency, with the verdict on each line of the moment of the order. With pickup PickupAddress is filled and ShippingAddress is {}, else the other way round. Notes newest first. Another customer's order is 404. What is not paid by PayBy is cancelled on the next day, and LapsedOn says when. History lists the stages that the order has reached, Shipments its parcels; StateCode never changes.",
+      "A frozen copy in the order's own currency, with the verdict on each line of the moment of the order. With pickup PickupAddress is filled and ShippingAddress is {}, else the other way round. Notes newest first. Another customer's order is 404. What is not paid by PayBy is cancelled on the next day, and LapsedOn says when. History lists the stages that the order has reached, Shipments its parcels, Changes the pieces that were missing, cancelled or sent back, and ToRefund is what was paid too much; StateCode and Kind never change.",
     refusals: [404],
     example: {
       querystring: { id: '1' },
@@ -105,6 +105,16 @@ export const ordersCalls = {
             Items: [{ Sku: disc.Sku, ProductName: disc.Name, Quantity: 1 }],
           },
         ],
+        Changes: [
+          {
+            At: '2026-11-22T11:09:00.000Z',
+            Kind: 'cancelled',
+            Text: 'We do not have these pieces, so we have cancelled them.',
+            Reason: '',
+            Items: [{ Sku: disc.Sku, ProductName: disc.Name, Quantity: 1 }],
+          },
+        ],
+        ToRefund: 0,
       },
     },
   }),

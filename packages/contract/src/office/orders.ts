@@ -1,4 +1,5 @@
 import { MAX_COMPANY, MAX_NOTE, MAX_QUANTITY } from '@partboard/domain/limits'
+import { returnReasons, shortOutcomes } from '@partboard/domain/order-pieces'
 import { payments, stages } from '@partboard/domain/order-state'
 import { z } from 'zod'
 import { FitResult } from '../fit.ts'
@@ -102,7 +103,9 @@ export const OrderLine = z.object({
   promise: z.string(),
   picked: z.int(),
   waiting: z.int().describe('Pieces that no branch has yet.'),
+  cancelled: z.int().describe('Pieces that left the order; `quantity` is without them.'),
   shipped: z.int().describe('Pieces that have left.'),
+  returned: z.int().describe('Pieces that came back.'),
   takes: z.array(
     z.object({
       branch: Branch,
@@ -141,6 +144,33 @@ export const Shipment = z.object({
 })
 export type Shipment = z.infer<typeof Shipment>
 
+/** What happened to pieces after the purchase. */
+export const PieceChange = z.object({
+  id,
+  kind: z
+    .enum(['short', 'cancelled', 'returned'])
+    .describe('`short`: missing on the shelf when the order was picked.'),
+  outcome: z.enum(shortOutcomes).nullable().describe('Of missing pieces: what happens to them.'),
+  reasonCode: z.enum(returnReasons).nullable().describe('Of returned pieces.'),
+  reason: z.string(),
+  refundable: Money.describe('What a return made refundable.'),
+  at: Instant,
+  by: By,
+  undoneAt: Instant.nullable().describe('When the pieces were found after all.'),
+  canUndo: z.boolean(),
+  lines: z.array(
+    z.object({
+      position: z.int(),
+      sku: z.string(),
+      name: z.string(),
+      branch: Branch.nullable(),
+      quantity: z.int(),
+      restocked: z.boolean(),
+    }),
+  ),
+})
+export type PieceChange = z.infer<typeof PieceChange>
+
 /** An order with everything that belongs to it. */
 export const Order = OrderSummary.extend({
   customer: CustomerOfOrder.extend({ isClosed: z.boolean() }),
@@ -164,6 +194,7 @@ export const Order = OrderSummary.extend({
     received: Money,
     refunded: Money,
     due: Money,
+    overpaid: Money.describe('Paid too much, and to be refunded.'),
     taxes: z.array(z.object({ rate: Percent, net: Money, tax: Money, gross: Money })),
   }),
   payments: z.array(
@@ -201,6 +232,7 @@ export const Order = OrderSummary.extend({
     )
     .describe('Oldest first.'),
   shipments: z.array(Shipment),
+  pieceChanges: z.array(PieceChange).describe('Oldest first.'),
   statuses: z
     .object({ order: OrderStatusCode, payment: PaymentStatusCode, shipping: ShippingStatusCode })
     .describe('What the customer reads.'),
@@ -369,7 +401,8 @@ export const pickLines = {
   access: 'orders:ship',
   idempotent: true,
   summary: 'Set the picked pieces of lines',
-  description: 'Absolute counts by line and branch. Lines that are not named stay as they are.',
+  description:
+    'Absolute counts by line and branch. Lines that are not named stay as they are. The last piece makes the order `picked`; one that is put back makes it `confirmed` again.',
   schema: {
     ...anOrder,
     body: z.object({
@@ -402,5 +435,88 @@ export const shipParcel = {
         .max(1000)
         .refine((lines) => isOnceEach(lines.map(({ position }) => `${position}`))),
     }),
+  },
+} as const satisfies OfficeEndpoint
+
+const LinePieces = z.object({ position: z.int().min(0), quantity: Pieces.min(1) })
+
+export const reportShortage = {
+  method: 'POST',
+  url: '/api/office/v1/orders/{id}/shortages',
+  access: 'orders:ship',
+  idempotent: true,
+  summary: 'Report pieces that are missing on the shelf',
+  description:
+    'The order no longer holds them, and the count of the shelf becomes what orders still hold there. Then they wait for stock, come from another branch as far as one has them (the others wait), or leave the order (`cancelPieces`, which also needs `orders:write`). Pieces that leave lower the totals; the customer gets a mail. An order that loses its last piece is cancelled.',
+  schema: {
+    ...anOrder,
+    body: z.object({
+      items: z
+        .array(z.object({ position: z.int().min(0), branchId: id, missing: Pieces.min(1) }))
+        .min(1)
+        .max(1000)
+        .refine((items) => isOnceEach(items.map(({ position, branchId }) => `${position} ${branchId}`))),
+      outcome: z.enum(shortOutcomes),
+      reason: Reason.default('').describe('For the staff.'),
+    }),
+  },
+} as const satisfies OfficeEndpoint
+
+export const undoShortage = {
+  method: 'DELETE',
+  url: '/api/office/v1/orders/{id}/shortages/{shortageId}',
+  access: 'orders:ship',
+  idempotent: true,
+  summary: 'Undo a shortage, because the pieces are there after all',
+  description:
+    'While nothing of the order has left. The shelf gets the pieces back, and the order holds them there again. Undoing `cancelPieces` also needs `orders:write`.',
+  schema: {
+    params: IdParams.extend({ shortageId: idFromText(id) }),
+    response: anOrder.response,
+  },
+} as const satisfies OfficeEndpoint
+
+export const cancelPieces = {
+  method: 'POST',
+  url: '/api/office/v1/orders/{id}/cancellations',
+  access: 'orders:write',
+  idempotent: true,
+  summary: 'Cancel pieces that have not left',
+  description:
+    'Totals follow with the prices and fees of the purchase, and the customer gets a mail. When all that remains has been sent, the order is `shipped`; when nothing remains, it is `cancelled`.',
+  schema: {
+    ...anOrder,
+    body: z.object({
+      lines: z
+        .array(LinePieces)
+        .min(1)
+        .max(1000)
+        .refine((lines) => isOnceEach(lines.map(({ position }) => `${position}`)))
+        .optional()
+        .describe('Without it: all pieces that have not left.'),
+      reason: Reason.default('').describe('The customer reads it.'),
+    }),
+  },
+} as const satisfies OfficeEndpoint
+
+export const takeBack = {
+  method: 'POST',
+  url: '/api/office/v1/orders/{id}/returns',
+  access: 'orders:write',
+  idempotent: true,
+  summary: 'Record pieces that the customer has sent back',
+  description:
+    '`restock` adds them to the stock of the branch. `refundable` is what the pieces cost, with discount and deposit; delivery and fees come with the last piece. Nothing is refunded by this call. An order of which every piece is back is `returned`.',
+  schema: {
+    params: IdParams,
+    body: z.object({
+      lines: z
+        .array(LinePieces.extend({ branchId: id, restock: z.boolean() }))
+        .min(1)
+        .max(1000),
+      reasonCode: z.enum(returnReasons).describe('The figures count returns by it.'),
+      reason: Reason.default(''),
+    }),
+    response: { 200: z.object({ order: Order, refundable: Money }) },
   },
 } as const satisfies OfficeEndpoint

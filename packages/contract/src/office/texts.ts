@@ -168,6 +168,24 @@ const errors: Record<OfficeErrorCode, Text> = {
     pl: 'Pozycja {{position}}: oddział ma dla tego zamówienia tylko {{pieces}} szt.',
     en: 'Line {{position}}: the branch has only {{pieces}} pcs for this order.',
   },
+  order_cancel_too_many: {
+    pl: 'Pozycja {{position}}: anulować można najwyżej {{pieces}} szt.',
+    en: 'Line {{position}}: at most {{pieces}} pcs can be cancelled.',
+  },
+  order_return_too_many: {
+    pl: 'Pozycja {{position}}: wrócić może najwyżej {{pieces}} szt.',
+    en: 'Line {{position}}: at most {{pieces}} pcs can come back.',
+  },
+  order_not_left: {
+    pl: 'Z tego zamówienia nic jeszcze nie wyszło, więc nic nie może wrócić.',
+    en: 'Nothing of this order has left, so nothing can come back.',
+  },
+  order_credit_exceeded: {
+    pl: 'Limit kredytu klienta nie wystarcza na te sztuki.',
+    en: 'The customer’s credit limit does not cover these pieces.',
+  },
+  shortage_done: { pl: 'Ten brak już cofnięto.', en: 'This shortage is undone already.' },
+  shortage_not_found: { pl: 'Nie ma takiego braku.', en: 'There is no such shortage.' },
   webhook_not_found: { pl: 'Nie ma takiego webhooka.', en: 'There is no such webhook.' },
   delivery_not_dead: {
     pl: 'Ponowić można tylko wysyłkę, która ostatecznie się nie udała.',

@@ -19,7 +19,7 @@ export type NewOrder = Omit<
   | 'hold_reason'
   | 'revision'
 >
-export type NewLine = Omit<Selectable<Database['order_line']>, 'order_id'>
+export type NewLine = Omit<Selectable<Database['order_line']>, 'order_id' | 'cancelled'>
 export type NewDeposit = Omit<Selectable<Database['order_deposit']>, 'order_id'>
 export type NewTax = Omit<Selectable<Database['order_tax']>, 'order_id'>
 /** Pieces of a line that a warehouse holds for the order. */

@@ -19,6 +19,7 @@ export function personalTables(id: number, emailLower: string): PersonalTable[] 
   const orders = sql`(select id from shop_order where customer_id = ${id})`
   const ofOrders = (table: string) => ({ table, where: sql`order_id in ${orders}` })
   const shipments = sql`(select id from shipment where order_id in ${orders})`
+  const changes = sql`(select id from piece_change where order_id in ${orders})`
   const lists = sql`(select id from shopping_list where customer_id = ${id})`
   return [
     { table: 'customer', where: sql`id = ${id}` },
@@ -27,8 +28,9 @@ export function personalTables(id: number, emailLower: string): PersonalTable[] 
     { table: 'shopping_list_item', where: sql`list_id in ${lists}` },
     ...['incadea_order', 'idempotency_key', 'shop_order'].map(ofCustomer),
     ...['order_line', 'order_tax', 'order_deposit', 'order_note', 'order_inside_note'].map(ofOrders),
-    ...['order_take', 'order_payment', 'order_step', 'shipment'].map(ofOrders),
+    ...['order_take', 'order_payment', 'order_step', 'shipment', 'piece_change'].map(ofOrders),
     { table: 'shipment_line', where: sql`shipment_id in ${shipments}` },
+    { table: 'piece_change_line', where: sql`change_id in ${changes}` },
     { table: 'attempt', where: sql`key = ${emailLower}` },
     {
       table: 'audit_entry',

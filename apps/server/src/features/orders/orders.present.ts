@@ -2,6 +2,7 @@ import type { Address } from '@partboard/contract/account'
 import type { IncadeaOrder, OrderDetail, OrderRow } from '@partboard/contract/orders'
 import type { Lang } from '@partboard/contract/texts'
 import type { ProductId } from '@partboard/contract/values'
+import { overpaidOf } from '@partboard/domain/order-pieces'
 import { isAwaitingPayment, lastingSteps } from '@partboard/domain/order-state'
 import { trackingUrl } from '@partboard/domain/tracking'
 import type { Selectable } from 'kysely'
@@ -10,7 +11,7 @@ import type { Database, FrozenAddress } from '../../platform/database/schema.ts'
 import type { Translate } from '../../platform/http/texts.ts'
 import { lastDayToPay } from '../../services/mail/lapse-letters.ts'
 import { localText } from '../../services/text/local-text.ts'
-import type { StepRow } from './office/office-order.queries.ts'
+import type { PieceChangeRow, StepRow } from './office/office-order.queries.ts'
 import type { OrderListRow, OrderWithAll } from './orders.queries.ts'
 
 export function presentOrderRow(row: OrderListRow, translate: Translate): OrderRow {
@@ -32,7 +33,7 @@ export function presentOrderRow(row: OrderListRow, translate: Translate): OrderR
  * in both languages.
  */
 export function presentOrder(
-  { order, lines, deposits, taxes, notes, steps, shipments }: OrderWithAll,
+  { order, lines, deposits, taxes, notes, steps, shipments, pieceChanges }: OrderWithAll,
   translate: Translate,
   lang: Lang,
 ): OrderDetail {
@@ -116,7 +117,37 @@ export function presentOrder(
       ShippedOn: shipped_at.toISOString(),
       Items: sent.map(({ sku, name, quantity }) => ({ Sku: sku, ProductName: name, Quantity: quantity })),
     })),
+    Changes: presentChanges(pieceChanges, translate),
+    ToRefund: overpaidOf({
+      stage: order.stage,
+      totalMinor: order.order_total_minor,
+      receivedMinor: order.received_minor,
+      refundedMinor: order.refunded_minor,
+      returnedMinor: pieceChanges
+        .filter(({ kind }) => kind === 'returned')
+        .reduce((sum, { amount_minor }) => sum + amount_minor, 0),
+    }),
   }
+}
+
+/**
+ * What happened to pieces, for the customer. A shortage that another branch covers, or that was none, is a matter of the
+ * shop; and so is the reason of a shortage.
+ */
+function presentChanges(changes: readonly PieceChangeRow[], translate: Translate): OrderDetail['Changes'] {
+  return changes.flatMap(({ kind, outcome, reason, at, undone_at, lines }) => {
+    if (undone_at || outcome === 'otherBranch') return []
+    const shown = kind !== 'short' ? kind : outcome === 'cancelPieces' ? 'cancelled' : 'missing'
+    return {
+      At: at.toISOString(),
+      Kind: shown,
+      Text: translate(
+        kind === 'short' ? `orders.change.short.${outcome ?? 'wait'}` : `orders.change.${kind}`,
+      ),
+      Reason: kind === 'cancelled' ? reason : '',
+      Items: lines.map(({ sku, name, quantity }) => ({ Sku: sku, ProductName: name, Quantity: quantity })),
+    }
+  })
 }
 
 function presentHistory(

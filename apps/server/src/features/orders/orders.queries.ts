@@ -1,6 +1,13 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import { listShipments, listSteps, type ShipmentRow, type StepRow } from './office/office-order.queries.ts'
+import {
+  listPieceChanges,
+  listShipments,
+  listSteps,
+  type PieceChangeRow,
+  type ShipmentRow,
+  type StepRow,
+} from './office/office-order.queries.ts'
 
 export type OrderListRow = Pick<
   Selectable<Database['shop_order']>,
@@ -22,6 +29,8 @@ export type OrderWithAll = {
   /** Oldest first. */
   steps: StepRow[]
   shipments: ShipmentRow[]
+  /** Oldest first. */
+  pieceChanges: PieceChangeRow[]
 }
 
 /** Lists a customer's orders, newest first; `limit` null = all. */
@@ -74,15 +83,16 @@ export async function findOrder(
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
   if (!order) return null
-  const [lines, deposits, taxes, notes, steps, shipments] = await Promise.all([
+  const [lines, deposits, taxes, notes, steps, shipments, pieceChanges] = await Promise.all([
     db.selectFrom('order_line').selectAll().where('order_id', '=', id).orderBy('position').execute(),
     db.selectFrom('order_deposit').selectAll().where('order_id', '=', id).orderBy('position').execute(),
     db.selectFrom('order_tax').selectAll().where('order_id', '=', id).orderBy('rate_bp', 'desc').execute(),
     db.selectFrom('order_note').selectAll().where('order_id', '=', id).orderBy('id', 'desc').execute(),
     listSteps(db, id),
     listShipments(db, id),
+    listPieceChanges(db, id),
   ])
-  return { order, lines, deposits, taxes, notes, steps, shipments }
+  return { order, lines, deposits, taxes, notes, steps, shipments, pieceChanges }
 }
 
 /** Lists the customer's back-office documents, newest first. */

@@ -5,15 +5,9 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import type { Translate } from '../../platform/http/texts.ts'
 import { type Author, audit } from '../../services/audit/audit.ts'
+import { announceStock, type Shelf } from '../../services/stock/announce.ts'
 import { assignToWaiting, lockStock } from '../../services/stock/holds.ts'
-import {
-  addShelves,
-  announceStock,
-  readOnHand,
-  type Shelf,
-  type StockChange,
-  writeStock,
-} from './stock.queries.ts'
+import { addShelves, readOnHand, type StockChange, writeStock } from './stock.queries.ts'
 
 type Context = { author: Author; translate: Translate }
 

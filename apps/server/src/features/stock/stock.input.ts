@@ -5,7 +5,8 @@ import { ShopError } from '../../platform/http/errors.ts'
 import type { Translate } from '../../platform/http/texts.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
 import { resolvePartNumbers } from '../../services/parts/part-lookup.ts'
-import { findStocked, listWarehouses, type Shelf } from './stock.queries.ts'
+import type { Shelf } from '../../services/stock/announce.ts'
+import { findStocked, listWarehouses } from './stock.queries.ts'
 
 /**
  * Finds the parts of typed numbers. Stock belongs to the number on the shelf, so a replaced part is not followed. A

@@ -1,7 +1,8 @@
-import type { PartStock, StockLevel, StockMovement } from '@partboard/contract/office/stock'
+import type { PartStock, StockMovement } from '@partboard/contract/office/stock'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import type { Author } from '../../services/audit/audit.ts'
+import type { Shelf } from '../../services/stock/announce.ts'
 
 type Warehouse = { id: number; code: string }
 
@@ -15,9 +16,6 @@ export async function findStocked(db: Kysely<Database>, skus: readonly string[])
     select distinct sku from stock where sku = any(${[...skus]})`.execute(db)
   return new Set(rows.map(({ sku }) => sku))
 }
-
-/** A part in a warehouse. */
-export type Shelf = { sku: string; warehouseId: number }
 
 /** Adds the missing rows of stock, in the order in which they are locked. */
 export async function addShelves(trx: Transaction<Database>, shelves: readonly Shelf[]): Promise<void> {
@@ -64,29 +62,6 @@ export async function writeStock(
     update stock s set on_hand = s.on_hand + c.delta
     from (select sku, warehouse_id, sum(delta)::int as delta from change group by 1, 2) c
     where s.sku = c.sku and s.warehouse_id = c.warehouse_id`.execute(trx)
-}
-
-/** Writes an event for each of these rows of stock. @returns the rows, by part number and warehouse */
-export async function announceStock(
-  trx: Transaction<Database>,
-  shelves: readonly (Shelf & { delta: number })[],
-): Promise<StockLevel[]> {
-  const { rows } = await sql<StockLevel>`
-    with level as materialized (
-      select s.sku, w.code as warehouse, w.position, s.on_hand, s.held, s.available, shelf.delta
-      from jsonb_to_recordset(${JSON.stringify(shelves)}::jsonb) as shelf (sku text, "warehouseId" int, delta int)
-      join stock s on s.sku = shelf.sku and s.warehouse_id = shelf."warehouseId"
-      join warehouse w on w.id = s.warehouse_id
-    ), announced as (
-      insert into event (kind, payload)
-      select 'stock.changed', jsonb_build_object('sku', sku, 'warehouse', warehouse, 'delta', delta,
-        'onHand', on_hand, 'held', held, 'available', available)
-      from level where delta <> 0 order by sku, position
-    )
-    select sku, warehouse, on_hand as "onHand", held, available from level order by sku, position`.execute(
-    trx,
-  )
-  return rows
 }
 
 type StockQuery = {

@@ -377,6 +377,7 @@ export interface OrderInsideNote {
 }
 
 export interface OrderLine {
+  cancelled: Generated<number>;
   discount_bp: number;
   drawing: JSONColumnType<PartDrawing> | null;
   fit: Generated<"fits" | "unknown" | "not_applicable" | "none">;
@@ -514,6 +515,28 @@ export interface PictureFile {
   bytes: Buffer;
   path: string;
   stored_at: Generated<Date>;
+}
+
+export interface PieceChange {
+  actor_kind: "staff" | "key" | "command" | "system";
+  actor_name: string;
+  amount_minor: Generated<number>;
+  at: Generated<Date>;
+  id: GeneratedAlways<number>;
+  kind: "short" | "cancelled" | "returned";
+  order_id: number;
+  outcome: "wait" | "otherBranch" | "cancelPieces" | null;
+  reason: string;
+  reason_code: "wrongPart" | "notNeeded" | "damaged" | "complaint" | "other" | null;
+  undone_at: Date | null;
+}
+
+export interface PieceChangeLine {
+  change_id: number;
+  on_hand_delta: Generated<number>;
+  position: number;
+  quantity: number;
+  warehouse_id: number | null;
 }
 
 export interface Price {
@@ -763,6 +786,7 @@ export interface Stock {
   available: GeneratedAlways<number>;
   held: Generated<number>;
   on_hand: number;
+  place: Generated<string>;
   sku: string;
   warehouse_id: number;
 }
@@ -777,7 +801,7 @@ export interface StockMovement {
   note: string | null;
   on_hand_delta: number;
   order_id: number | null;
-  reason: "import" | "hold" | "known" | "ship" | "cancel" | "backorder" | "return" | "delta" | "count";
+  reason: "import" | "hold" | "known" | "ship" | "cancel" | "backorder" | "return" | "delta" | "count" | "short" | "found";
   sku: string;
   warehouse_id: number;
 }
@@ -999,6 +1023,8 @@ export interface DB {
   payment_method: PaymentMethod;
   picture: Picture;
   picture_file: PictureFile;
+  piece_change: PieceChange;
+  piece_change_line: PieceChangeLine;
   price: Price;
   price_history: PriceHistory;
   product_demand: ProductDemand;

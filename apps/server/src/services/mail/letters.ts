@@ -15,7 +15,7 @@ import {
   type Seller,
 } from './mail.queries.ts'
 import { orderLetter } from './order-letter.ts'
-import { cancelledLetter, newOrderLetter, readyLetter, shippedLetter } from './order-news.ts'
+import { cancelledLetter, newOrderLetter, readyLetter, reducedLetter, shippedLetter } from './order-news.ts'
 import type { MailJob } from './queue.ts'
 import { type MailTranslator, mailTranslatorFor } from './texts.ts'
 import { tradeLetter } from './trade-letter.ts'
@@ -68,6 +68,8 @@ export async function writeLetter(
         return shippedLetter(db, news, { shipmentId, isPart: true })
       case 'orderCancelled':
         return cancelledLetter(db, news)
+      case 'orderReduced':
+        return reducedLetter(db, news, mail.changeId ?? 0)
       case 'newOrder':
         return newOrderLetter(db, news)
       case 'orderPlaced':

@@ -37,6 +37,21 @@ export async function findPickupBranch(db: Kysely<Database>, id: number): Promis
     .executeTakeFirstOrThrow()
 }
 
+/** Finds a change of an order's pieces with its parts; null when it was undone. */
+export async function findPieceChange(
+  db: Kysely<Database>,
+  id: number,
+): Promise<{ kind: string; reason: string; lines: Parcel['lines'] } | null> {
+  const { rows } = await sql<{ kind: string; reason: string; lines: Parcel['lines'] }>`
+    select c.kind, c.reason, (
+      select jsonb_agg(jsonb_build_object('sku', l.sku, 'name', l.name, 'quantity', cl.quantity) order by l.position)
+      from piece_change_line cl join order_line l on l.order_id = c.order_id and l.position = cl.position
+      where cl.change_id = c.id
+    ) as lines
+    from piece_change c where c.id = ${id} and c.undone_at is null`.execute(db)
+  return rows[0] ?? null
+}
+
 /** The reason of an order's cancellation; '' = none was given. */
 export async function findCancelReason(db: Kysely<Database>, orderId: number): Promise<string> {
   const row = await db

@@ -1,4 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
+import { overpaidOf } from '@partboard/domain/order-pieces'
 import { isAwaitingPayment } from '@partboard/domain/order-state'
 import { formatPartNumber } from '@partboard/domain/part-number'
 import { formatPhone } from '@partboard/domain/phone'
@@ -17,6 +18,7 @@ import { addressLines } from './order-letter.ts'
 import {
   findCancelReason,
   findPickupBranch,
+  findPieceChange,
   findShopEmail,
   listParcels,
   type Parcel,
@@ -86,7 +88,7 @@ function parcelBlocks({ carrier, trackingNumber, lines }: Parcel, { translate }:
     ...(facts.length > 0 ? [{ lines: facts }] : []),
     ...(url ? [{ links: [{ label: translate('shipped.follow'), url }] }] : []),
     { heading: translate('shipped.parts') },
-    { lines: lines.map(({ sku, name, quantity }) => `${quantity} × ${name}, ${formatPartNumber(sku)}`) },
+    { lines: partLines(lines) },
   ]
 }
 
@@ -107,6 +109,40 @@ export async function cancelledLetter(db: Kysely<Database>, news: News): Promise
     },
   ])
 }
+
+/** Pieces of the order were cancelled. @returns null when they are in it again, or the whole order is cancelled */
+export async function reducedLetter(
+  db: Kysely<Database>,
+  news: News,
+  changeId: number,
+): Promise<Letter | null> {
+  const { order } = news.document
+  const change = await findPieceChange(db, changeId)
+  if (!change || order.stage === 'cancelled') return null
+  const backMinor = overpaidOf({
+    stage: order.stage,
+    totalMinor: order.order_total_minor,
+    receivedMinor: order.received_minor,
+    refundedMinor: order.refunded_minor,
+  })
+  return letterOf(news, 'reduced', ({ translate, lang, number }) => {
+    const money = (minor: number) => moneyText(minor, order.currency_code, lang)
+    return [
+      { paragraph: translate('reduced.what', { number }) },
+      { lines: partLines(change.lines) },
+      ...(change.kind === 'short' ? [{ paragraph: translate('reduced.short') }] : []),
+      // The reason of a shortage is a word between colleagues.
+      ...(change.kind === 'cancelled' && change.reason
+        ? [{ paragraph: translate('cancelled.reason', { reason: change.reason }) }]
+        : []),
+      { paragraph: translate('reduced.total', { total: money(order.order_total_minor) }) },
+      ...(backMinor > 0 ? [{ paragraph: translate('reduced.refund', { amount: money(backMinor) }) }] : []),
+    ]
+  })
+}
+
+const partLines = (lines: Parcel['lines']): string[] =>
+  lines.map(({ sku, name, quantity }) => `${quantity} × ${name}, ${formatPartNumber(sku)}`)
 
 /** Tells a branch about a new order, in Polish. @returns null when no branch has an e-mail */
 export async function newOrderLetter(
@@ -149,7 +185,7 @@ export async function newOrderLetter(
 /** A letter to the customer with a link to the order, in the order's language. */
 function letterOf(
   { document, seller, publicUrl }: News,
-  kind: 'ready' | 'shipped' | 'partlyShipped' | 'cancelled',
+  kind: 'ready' | 'shipped' | 'partlyShipped' | 'cancelled' | 'reduced',
   blocksOf: (writing: Writing) => Block[],
 ): Letter {
   const { order, recipient } = document

@@ -25,7 +25,7 @@ export type MailJob =
 
 /**
  * Mails about an order. To its customer: it was placed, it will lapse tomorrow, it has lapsed, it is ready for pickup, it
- * was sent, a parcel of it was sent, the shop has cancelled it. To the shop: it is new.
+ * was sent, a parcel of it was sent, the shop has cancelled it or some of its pieces. To the shop: it is new.
  */
 type OrderMail = {
   kind:
@@ -36,10 +36,13 @@ type OrderMail = {
     | 'orderShipped'
     | 'orderPartlyShipped'
     | 'orderCancelled'
+    | 'orderReduced'
     | 'newOrder'
   orderId: number
   /** The parcel that the mail is about. */
   shipmentId?: number | null
+  /** The change of pieces that the mail is about. */
+  changeId?: number
 }
 
 /** Delay of a recovery, so that its work cannot change the duration of the request (docs/decisions/0008). */

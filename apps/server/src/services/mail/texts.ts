@@ -262,6 +262,26 @@ const texts = {
     pl: 'Nie trzeba nic płacić. Jeśli zapłata już wyszła, oddamy ją w całości – daj nam znać.',
     en: 'You need not pay anything. If you have paid already, we will refund the whole sum: please let us know.',
   },
+  'reduced.subject': {
+    pl: 'Zmiana w zamówieniu {{number}}: anulowane części',
+    en: 'Order {{number}} has changed: cancelled parts',
+  },
+  'reduced.what': {
+    pl: 'Z zamówienia {{number}} anulowaliśmy:',
+    en: 'We have cancelled these parts of order {{number}}:',
+  },
+  'reduced.short': {
+    pl: 'Przy kompletacji okazało się, że nie mamy tych sztuk. Przepraszamy.',
+    en: 'When we picked your order, these pieces were not there. We are sorry.',
+  },
+  'reduced.total': {
+    pl: 'Nowa wartość zamówienia: {{total}}. Pozostałe części zostają bez zmian.',
+    en: 'The new total of the order: {{total}}. The other parts stay as they are.',
+  },
+  'reduced.refund': {
+    pl: 'Zwrócimy nadpłatę: {{amount}}.',
+    en: 'We will refund what was paid too much: {{amount}}.',
+  },
   'newOrder.subject': { pl: 'Nowe zamówienie {{number}}', en: 'New order {{number}}' },
   'newOrder.customer': { pl: 'Klient', en: 'Customer' },
   'newOrder.pieces': { pl: 'Sztuk', en: 'Pieces' },

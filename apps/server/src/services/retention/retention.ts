@@ -50,6 +50,7 @@ async function eraseFromOrders(db: Kysely<Database>): Promise<number> {
     for (const table of ['order_note', 'order_inside_note'])
       await sql`delete from ${sql.table(table)} where order_id = any(${ids})`.execute(trx)
     await sql`update order_step set reason = '' where order_id = any(${ids}) and reason <> ''`.execute(trx)
+    await sql`update piece_change set reason = '' where order_id = any(${ids}) and reason <> ''`.execute(trx)
     await sql`update order_payment set reference = '' where order_id = any(${ids}) and reference <> ''`.execute(
       trx,
     )

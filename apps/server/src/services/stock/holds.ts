@@ -56,6 +56,30 @@ export async function assignToWaiting(trx: Transaction<Database>, free: readonly
   if (given.length > 0) await writeAssigned(trx, given)
 }
 
+/** Holds pieces of one branch for a line that waits for them. @param trx holds the locks of the order and of the stock */
+export async function holdForWaiting(
+  trx: Transaction<Database>,
+  {
+    orderId,
+    position,
+    sku,
+    warehouseId,
+    quantity,
+  }: { orderId: number; position: number; sku: string; warehouseId: number; quantity: number },
+): Promise<void> {
+  const line = await trx
+    .selectFrom('order_line')
+    .select('waiting')
+    .where('order_id', '=', orderId)
+    .where('position', '=', position)
+    .executeTakeFirstOrThrow()
+  const held = Math.min(quantity, line.waiting)
+  if (held > 0)
+    await writeAssigned(trx, [
+      { order_id: orderId, position, sku, warehouse_id: warehouseId, quantity: held },
+    ])
+}
+
 async function writeAssigned(trx: Transaction<Database>, given: readonly object[]): Promise<void> {
   await sql`
     with given as materialized (

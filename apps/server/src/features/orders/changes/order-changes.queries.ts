@@ -23,6 +23,10 @@ export type OrderEvent =
   | 'order.paid'
   | 'order.refunded'
   | 'order.note'
+  | 'order.pieces_missing'
+  | 'order.pieces_found'
+  | 'order.pieces_cancelled'
+  | 'order.pieces_returned'
 
 /** Writes what has changed of an order, its statuses for the customer, and its new revision. */
 export async function writeOrder(trx: Transaction<Database>, order: LockedOrder): Promise<void> {

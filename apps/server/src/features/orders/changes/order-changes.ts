@@ -129,7 +129,14 @@ export async function moveOrder(
     reason = '',
     tracking = noTracking,
     isLapse = false,
-  }: { reason?: string; tracking?: Tracking; isLapse?: boolean } = {},
+    isQuiet = false,
+  }: {
+    reason?: string
+    tracking?: Tracking
+    isLapse?: boolean
+    /** The customer gets no mail of the last step. */
+    isQuiet?: boolean
+  } = {},
 ): Promise<void> {
   let order = locked
   let shipmentId: number | null = null
@@ -153,7 +160,7 @@ export async function moveOrder(
   }
   await writeOrder(trx, order)
   if (order.stage === 'cancelled') await giveBack(trx, order, isLapse)
-  const mail = isLapse ? null : mailOf(order.stage)
+  const mail = isLapse || isQuiet ? null : mailOf(order.stage)
   if (mail) await enqueueMail(trx, { kind: mail, orderId: order.id, shipmentId })
 }
 

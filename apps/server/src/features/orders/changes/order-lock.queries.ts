@@ -40,7 +40,7 @@ export async function lockOrder(
     select o.id, o.order_number as "orderNumber", o.customer_id as "customerId", o.stage, o.payment,
       o.pickup_warehouse_id is not null as "isPickup", o.hold_reason as "holdReason",
       o.hold_reason is not null as "isHeld", o.order_total_minor as "totalMinor",
-      o.received_minor as "receivedMinor", o.refunded_minor as "refundedMinor",
+      o.received_minor as "receivedMinor", o.refunded_minor as "refundedMinor", ${returnedMinor} as "returnedMinor",
       o.payment = 'onAccount' as "isOnAccount", o.currency_code as "currencyCode",
       o.payment_method_name as "paymentMethod", o.credit_minor as "creditMinor", o.revision,
       (select coalesce(sum(waiting), 0)::int from order_line where order_id = o.id) as "waitingPieces",
@@ -49,6 +49,10 @@ export async function lockOrder(
     from shop_order o where o.id = ${id} and ${isOfBranch(branchIds)}`.execute(trx)
   return rows[0] ?? null
 }
+
+/** SQL: what the returned pieces of the order `o` cost. */
+export const returnedMinor = sql`
+  (select coalesce(sum(amount_minor), 0)::bigint from piece_change where order_id = o.id and kind = 'returned')`
 
 /**
  * SQL condition on the order `o`: it is picked up in one of the branches, or takes pieces from one; empty = true.

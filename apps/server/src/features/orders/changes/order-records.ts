@@ -28,12 +28,14 @@ import {
   writePicked,
   writeShipment,
 } from './order-pieces.queries.ts'
+import { sumPieces } from './piece-changes.queries.ts'
+import { settleStage, toConfirmed } from './settle-stage.ts'
 
 /** A payment or a refund; the amount is in the order's currency, minor units. */
 export type RecordedMoney = { amountMinor: number; method: string; reference: string }
 
 /** Pieces of a line in a branch. */
-type LinePieces = { position: number; branchId: number; quantity: number }
+export type LinePieces = { position: number; branchId: number; quantity: number }
 
 /** Puts an order on hold. @throws ShopError with the refusal */
 export function holdOrder(db: Kysely<Database>, change: OrderChange, reason: string): Promise<void> {
@@ -149,7 +151,8 @@ function moneyRefused(refusal: MoneyRefusal, order: LockedOrder, { lang = 'en' }
 }
 
 /**
- * Sets the picked pieces of lines, by branch.
+ * Sets the picked pieces of lines, by branch. The last piece makes the order picked, and one that is put back makes it
+ * confirmed again.
  *
  * @throws ShopError 'order_too_many_pieces' for more pieces than the branch gives to the line
  */
@@ -164,12 +167,15 @@ export function pickLines(
     const takes = await listOpenTakes(trx, order.id)
     const picked = shareOut(lines, takes, ({ quantity }) => quantity)
     await writePicked(trx, order.id, picked)
-    await writeOrder(trx, order)
+    const { pieces, picked: pickedPieces } = await sumPieces(trx, order.id)
+    const after = pickedPieces < pieces ? await toConfirmed(trx, change.author, order) : order
+    await writeOrder(trx, after)
     await audit(trx, change.author, {
       action: 'order.pieces_picked',
       subject: { kind: 'order', id: order.id },
       after: { lines },
     })
+    await settleStage(trx, change.author, after)
   })
 }
 
@@ -230,7 +236,7 @@ export function shipParcel(
 }
 
 /** Shares pieces of lines out to the takes of their branch: the pieces that were there first are used first. */
-function shareOut(
+export function shareOut(
   lines: readonly LinePieces[],
   takes: readonly Take[],
   roomOf: (take: Take) => number,

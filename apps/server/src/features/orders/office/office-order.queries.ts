@@ -1,3 +1,5 @@
+import type { PieceChange } from '@partboard/contract/office/orders'
+import type { ReturnReason, ShortOutcome } from '@partboard/domain/order-pieces'
 import type { Stage } from '@partboard/domain/order-state'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -34,6 +36,18 @@ export type ShipmentRow = Actor & {
   lines: { position: number; sku: string; name: string; quantity: number }[]
 }
 
+export type PieceChangeRow = Actor & {
+  id: number
+  kind: 'short' | 'cancelled' | 'returned'
+  outcome: ShortOutcome | null
+  reason_code: ReturnReason | null
+  reason: string
+  amount_minor: number
+  at: Date
+  undone_at: Date | null
+  lines: PieceChange['lines']
+}
+
 /** An order with all rows that belong to it. */
 export type OrderRows = {
   summary: SummaryRow & { isClosed: boolean; lackingPieces: number }
@@ -48,6 +62,8 @@ export type OrderRows = {
   /** Oldest first. */
   steps: StepRow[]
   shipments: ShipmentRow[]
+  /** Oldest first. */
+  pieceChanges: PieceChangeRow[]
 }
 
 /**
@@ -69,18 +85,20 @@ export async function findOrderRows(
     from shop_order o ${summaryJoins} where o.id = ${id} and ${isOfBranch(branchIds)}`.execute(db)
   const [summary] = summaries
   if (!summary) return null
-  const [order, lines, takes, deposits, taxes, payments, notes, steps, shipments] = await Promise.all([
-    db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-    db.selectFrom('order_line').selectAll().where('order_id', '=', id).orderBy('position').execute(),
-    listTakes(db, id),
-    db.selectFrom('order_deposit').selectAll().where('order_id', '=', id).orderBy('position').execute(),
-    db.selectFrom('order_tax').selectAll().where('order_id', '=', id).orderBy('rate_bp', 'desc').execute(),
-    db.selectFrom('order_payment').selectAll().where('order_id', '=', id).orderBy('id').execute(),
-    listNotes(db, id),
-    listSteps(db, id),
-    listShipments(db, id),
-  ])
-  return { summary, order, lines, takes, deposits, taxes, payments, notes, steps, shipments }
+  const [order, lines, takes, deposits, taxes, payments, notes, steps, shipments, pieceChanges] =
+    await Promise.all([
+      db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+      db.selectFrom('order_line').selectAll().where('order_id', '=', id).orderBy('position').execute(),
+      listTakes(db, id),
+      db.selectFrom('order_deposit').selectAll().where('order_id', '=', id).orderBy('position').execute(),
+      db.selectFrom('order_tax').selectAll().where('order_id', '=', id).orderBy('rate_bp', 'desc').execute(),
+      db.selectFrom('order_payment').selectAll().where('order_id', '=', id).orderBy('id').execute(),
+      listNotes(db, id),
+      listSteps(db, id),
+      listShipments(db, id),
+      listPieceChanges(db, id),
+    ])
+  return { summary, order, lines, takes, deposits, taxes, payments, notes, steps, shipments, pieceChanges }
 }
 
 async function listTakes(db: Kysely<Database>, orderId: number): Promise<TakeRow[]> {
@@ -128,5 +146,21 @@ export async function listShipments(db: Kysely<Database>, orderId: number): Prom
       ) as lines
     from shipment s left join warehouse w on w.id = s.warehouse_id
     where s.order_id = ${orderId} order by s.id`.execute(db)
+  return rows
+}
+
+/** Lists what happened to the pieces of an order after the purchase, oldest first. */
+export async function listPieceChanges(db: Kysely<Database>, orderId: number): Promise<PieceChangeRow[]> {
+  const { rows } = await sql<PieceChangeRow>`
+    select c.id, c.kind, c.outcome, c.reason_code, c.reason, c.amount_minor, c.at, c.undone_at, c.actor_kind,
+      c.actor_name, (
+        select jsonb_agg(jsonb_build_object('position', cl.position, 'sku', l.sku, 'name', l.name,
+          'branch', case when w.id is not null then jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name) end,
+          'quantity', cl.quantity, 'restocked', c.kind = 'returned' and cl.on_hand_delta > 0) order by cl.position)
+        from piece_change_line cl join order_line l on l.order_id = c.order_id and l.position = cl.position
+        left join warehouse w on w.id = cl.warehouse_id
+        where cl.change_id = c.id
+      ) as lines
+    from piece_change c where c.order_id = ${orderId} order by c.id`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import type { Order, OrderStep, OrderSummary, Shipment } from '@partboard/contract/office/orders'
 import type { Lang } from '@partboard/contract/texts'
 import type { Right } from '@partboard/domain/office-rights'
+import { foundRefusal, overpaidOf } from '@partboard/domain/order-pieces'
 import { isAwaitingPayment, stepRight, stepsOf } from '@partboard/domain/order-state'
 import { trackingUrl } from '@partboard/domain/tracking'
 import type { FrozenAddress } from '../../../platform/database/schema.ts'
@@ -64,6 +65,7 @@ export function presentOrder(rows: OrderRows, reader: Reader): Order {
       ...steps.map(presentHistory),
     ],
     shipments: shipments.map(presentShipment),
+    pieceChanges: presentPieceChanges(rows),
     statuses: {
       order: order.order_status,
       payment: order.payment_status,
@@ -90,7 +92,26 @@ function presentSteps(
   })
 }
 
-function presentLines({ lines, takes, deposits }: OrderRows, lang: Lang): Order['lines'] {
+/** What happened to the pieces. A shortage can be undone while nothing has left. */
+function presentPieceChanges({ summary, pieceChanges }: OrderRows): Order['pieceChanges'] {
+  const facts = { ...summary, isHeld: summary.holdReason !== null }
+  return pieceChanges.map(({ reason_code, amount_minor, at, undone_at, ...change }) => ({
+    id: change.id,
+    kind: change.kind,
+    outcome: change.outcome,
+    reasonCode: reason_code,
+    reason: change.reason,
+    refundable: amount_minor,
+    at: at.toISOString(),
+    by: presentBy(change),
+    undoneAt: undone_at?.toISOString() ?? null,
+    canUndo: change.kind === 'short' && foundRefusal(facts, undone_at !== null) === null,
+    lines: change.lines,
+  }))
+}
+
+function presentLines({ lines, takes, deposits, pieceChanges }: OrderRows, lang: Lang): Order['lines'] {
+  const returned = pieceChanges.filter(({ kind }) => kind === 'returned').flatMap((change) => change.lines)
   const takesAt = Map.groupBy(takes, ({ position }) => position)
   const depositAt = new Map(deposits.map((deposit) => [deposit.position, deposit]))
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
@@ -119,13 +140,17 @@ function presentLines({ lines, takes, deposits }: OrderRows, lang: Lang): Order[
       promise: localText(line.promise, lang),
       picked: sum(ofLine.map(({ picked }) => picked)),
       waiting: line.waiting,
+      cancelled: line.cancelled,
       shipped: sum(ofLine.map(({ shipped }) => shipped)),
+      returned: sum(
+        returned.filter(({ position }) => position === line.position).map(({ quantity }) => quantity),
+      ),
       takes: ofLine.map(({ position: _, ...take }) => take),
     }
   })
 }
 
-const presentTotals = ({ order, taxes, summary }: OrderRows): Order['totals'] => ({
+const presentTotals = ({ order, taxes, summary, pieceChanges }: OrderRows): Order['totals'] => ({
   goods: order.sub_total_minor,
   goodsDiscount: order.sub_total_discount_minor ?? 0,
   deposits: order.deposit_minor ?? 0,
@@ -138,6 +163,15 @@ const presentTotals = ({ order, taxes, summary }: OrderRows): Order['totals'] =>
   received: order.received_minor,
   refunded: order.refunded_minor,
   due: summary.due,
+  overpaid: overpaidOf({
+    stage: order.stage,
+    totalMinor: order.order_total_minor,
+    receivedMinor: order.received_minor,
+    refundedMinor: order.refunded_minor,
+    returnedMinor: pieceChanges
+      .filter(({ kind }) => kind === 'returned')
+      .reduce((sum, { amount_minor }) => sum + amount_minor, 0),
+  }),
   taxes: taxes.map(({ rate_bp, net_minor, tax_minor, gross_minor }) => ({
     rate: rate_bp,
     net: net_minor,

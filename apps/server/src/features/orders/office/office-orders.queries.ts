@@ -2,7 +2,7 @@ import type { OrderCounts, OrderSummary } from '@partboard/contract/office/order
 import type { Payment, Stage } from '@partboard/domain/order-state'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { isOfBranch } from '../changes/order-lock.queries.ts'
+import { isOfBranch, returnedMinor } from '../changes/order-lock.queries.ts'
 import { foundOrders } from './order-search.queries.ts'
 
 /** What an order must be to be listed; undefined = anything. */
@@ -107,7 +107,7 @@ export async function countOrderRows(
 /** SQL: what is still to be paid for the order `o`; the same as `dueOf`. */
 const due = sql`
   case when o.payment = 'onAccount' then 0
-    else greatest(o.order_total_minor - o.received_minor + o.refunded_minor, 0) end`
+    else greatest(o.order_total_minor - ${returnedMinor} - o.received_minor + o.refunded_minor, 0) end`
 
 const branchObject = (alias: string) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)

@@ -1,5 +1,6 @@
 import {
   addOrderNote,
+  cancelPieces,
   countOrders,
   getOrder,
   holdOrder,
@@ -9,9 +10,13 @@ import {
   recordPayment,
   recordRefund,
   releaseOrder,
+  reportShortage,
   shipParcel,
+  takeBack,
   transitionOrder,
+  undoShortage,
 } from '@partboard/contract/office/orders'
+import type { Right } from '@partboard/domain/office-rights'
 import { isOpen } from '@partboard/domain/order-state'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -20,8 +25,11 @@ import { type OfficePlugin, officeRoute, seenRevision } from '../../../platform/
 import { pageOfRows, readCursor } from '../../../platform/http/office/cursor.ts'
 import { securityEvent } from '../../../platform/observability/security-log.ts'
 import { authorOf } from '../../../services/audit/audit.ts'
+import * as cancellations from '../changes/order-cancellations.ts'
 import { type OrderChange, takeStep } from '../changes/order-changes.ts'
 import * as records from '../changes/order-records.ts'
+import * as returns from '../changes/order-returns.ts'
+import * as shortages from '../changes/order-shortages.ts'
 import { findOrderRows } from './office-order.queries.ts'
 import { presentOrder, presentSummary } from './office-orders.present.ts'
 import { countOrderRows, listOrderRows } from './office-orders.queries.ts'
@@ -66,17 +74,13 @@ export const ordersOffice: OfficePlugin = async (app) => {
   app.route({
     ...officeRoute(transitionOrder),
     handler: async (request) => {
-      const { params, body, actor } = request
+      const { params, body } = request
       const { to, reason, tracking } = body
       await takeStep(app.db, changeOf(request, params.id), {
         to,
         reason,
         tracking,
-        requireRight: (right) => {
-          if (actor.rights.includes(right)) return
-          securityEvent(request, 'office_forbidden', actor.id)
-          throw new ShopError('forbidden', { params: { right } })
-        },
+        requireRight: (right) => requireRight(request, right),
       })
       return orderFor(request, params.id)
     },
@@ -155,6 +159,64 @@ export const ordersOffice: OfficePlugin = async (app) => {
     },
   })
 
+  app.route({
+    ...officeRoute(reportShortage),
+    handler: async (request) => {
+      const { params, body } = request
+      const { items, outcome, reason } = body
+      if (outcome === 'cancelPieces') requireRight(request, 'orders:write')
+      requireBranches(
+        request,
+        'items',
+        items.map(({ branchId }) => branchId),
+      )
+      await shortages.reportShortage(app.db, changeOf(request, params.id), {
+        items: items.map(({ missing, ...line }) => ({ ...line, quantity: missing })),
+        outcome,
+        reason,
+      })
+      return orderFor(request, params.id)
+    },
+  })
+
+  app.route({
+    ...officeRoute(undoShortage),
+    handler: async (request) => {
+      const { id, shortageId } = request.params
+      await shortages.undoShortage(app.db, changeOf(request, id), shortageId, (outcome) => {
+        if (outcome === 'cancelPieces') requireRight(request, 'orders:write')
+      })
+      return orderFor(request, id)
+    },
+  })
+
+  app.route({
+    ...officeRoute(cancelPieces),
+    handler: async (request) => {
+      const { params, body } = request
+      const { lines, reason } = body
+      await cancellations.cancelPieces(app.db, changeOf(request, params.id), {
+        pieces: lines ?? null,
+        reason,
+      })
+      return orderFor(request, params.id)
+    },
+  })
+
+  app.route({
+    ...officeRoute(takeBack),
+    handler: async (request) => {
+      const { params, body } = request
+      requireBranches(
+        request,
+        'lines',
+        body.lines.map(({ branchId }) => branchId),
+      )
+      const refundable = await returns.takeBack(app.db, changeOf(request, params.id), body)
+      return { order: await orderFor(request, params.id), refundable }
+    },
+  })
+
   async function orderFor({ actor, lang, translate }: FastifyRequest, id: number): Promise<Order> {
     const rows = await findOrderRows(app.db, { id, branchIds: actor.branchIds, lang })
     if (!rows) throw new ShopError('order_not_found')
@@ -170,6 +232,13 @@ const changeOf = (request: FastifyRequest, id: number): OrderChange => ({
   branchIds: request.actor.branchIds,
   lang: request.lang,
 })
+
+/** @throws ShopError 'forbidden' */
+function requireRight(request: FastifyRequest, right: Right): void {
+  if (request.actor.rights.includes(right)) return
+  securityEvent(request, 'office_forbidden', request.actor.id)
+  throw new ShopError('forbidden', { params: { right } })
+}
 
 /** @throws ShopError 'validation' for a branch that is not one of the caller's */
 function requireBranches(

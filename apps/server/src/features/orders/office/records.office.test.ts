@@ -97,8 +97,8 @@ test('picked pieces are counted by line and branch, and more than ordered is ref
     code: 'order_too_many_pieces',
     title: expect.stringContaining('1 szt'),
   })
-  expect((await pick(krakow, 1)).json()).toMatchObject({ pickedPieces: 2 })
-  expect((await pick(krakow, 0)).json()).toMatchObject({ pickedPieces: 1 })
+  expect((await pick(krakow, 1)).json()).toMatchObject({ pickedPieces: 2, stage: 'picked' })
+  expect((await pick(krakow, 0)).json()).toMatchObject({ pickedPieces: 1, stage: 'confirmed' })
   expect((await go(id, 'picked', {}, picker)).json()).toMatchObject({ pickedPieces: 2 })
 })
 

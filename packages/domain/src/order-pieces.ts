@@ -1,0 +1,108 @@
+import { isOpen, type OrderAmounts, type OrderFacts, type Stage, type StepRefusal } from './order-state.ts'
+import type { PriceBasis } from './pricing.ts'
+import { computeTotals, type DepositKind, type Totals } from './totals.ts'
+
+/** What happens to pieces that are missing on the shelf. */
+export const shortOutcomes = ['wait', 'otherBranch', 'cancelPieces'] as const
+export type ShortOutcome = (typeof shortOutcomes)[number]
+
+/** Why pieces come back. */
+export const returnReasons = ['wrongPart', 'notNeeded', 'damaged', 'complaint', 'other'] as const
+export type ReturnReason = (typeof returnReasons)[number]
+
+/** Why pieces of an order cannot be cancelled, found again or taken back. */
+export type PiecesRefusal = StepRefusal | 'order_not_left' | 'shortage_done'
+
+/** Prices of a line as at the purchase, in minor units of the order's currency; `quantity` may be 0. */
+export type OrderedPieces = {
+  position: number
+  quantity: number
+  vatBp: number
+  /** Price of one piece in the basis of the order, after its discount. */
+  unitMinor: number
+  deposit: { unitGrossMinor: number; vatBp: number | null; kind: DepositKind } | null
+}
+
+/** Amounts of an order that do not depend on its pieces. Discounts are 0 or less. */
+export type FixedAmounts = {
+  basis: PriceBasis
+  shippingMinor: number
+  paymentFeeMinor: number
+  /** In the basis. */
+  subTotalDiscountMinor: number
+  orderDiscountMinor: number
+}
+
+/**
+ * The totals of an order with these pieces. Delivery and payment fee are those of the purchase: an order that has lost
+ * pieces does not pay for a delivery that was free. A discount of the whole order is at most what it is a discount of.
+ */
+export function totalsOfPieces(fixed: FixedAmounts, pieces: readonly OrderedPieces[]): Totals {
+  const { basis, shippingMinor, paymentFeeMinor } = fixed
+  const kept = pieces.filter(({ quantity }) => quantity > 0)
+  const deposits = kept.flatMap(({ quantity, deposit }) => (deposit ? [{ ...deposit, quantity }] : []))
+  const goods = { basis, lines: kept, deposits, shippingMinor, paymentFeeMinor }
+  const free = computeTotals(goods)
+  const basisMinor = basis === 'net' ? (free.net?.subTotalMinor ?? 0) : free.subTotalMinor
+  const discounted = {
+    ...goods,
+    subTotalDiscountMinor: Math.max(fixed.subTotalDiscountMinor, 0 - basisMinor),
+  }
+  const before = computeTotals(discounted)
+  const mostMinor = (before.orderTotalMinor ?? 0) - (before.depositMinor ?? 0)
+  return computeTotals({
+    ...discounted,
+    orderDiscountMinor: Math.max(fixed.orderDiscountMinor, 0 - mostMinor),
+  })
+}
+
+/**
+ * The amount that a return makes refundable, in minor units: what the order costs with the pieces that were kept until
+ * now, less what it costs with those that are still kept. Delivery and fees come back with the last piece. The refunds
+ * of all returns add up to the total of the order.
+ */
+export function refundableOf(
+  fixed: FixedAmounts,
+  keptBefore: readonly OrderedPieces[],
+  keptAfter: readonly OrderedPieces[],
+): number {
+  const costOf = (kept: readonly OrderedPieces[]) =>
+    kept.every(({ quantity }) => quantity === 0) ? 0 : (totalsOfPieces(fixed, kept).orderTotalMinor ?? 0)
+  return costOf(keptBefore) - costOf(keptAfter)
+}
+
+/**
+ * The amount that was paid too much and is to be refunded, in minor units: for pieces that were cancelled or came back.
+ * Of a cancelled order that is all of it.
+ */
+export const overpaidOf = ({
+  stage,
+  totalMinor,
+  receivedMinor,
+  refundedMinor,
+  returnedMinor = 0,
+}: Omit<OrderAmounts, 'isOnAccount'> & { stage: Stage }): number =>
+  Math.max(0, receivedMinor - refundedMinor - (stage === 'cancelled' ? 0 : totalMinor - returnedMinor))
+
+/** Why pieces that have not left cannot be cancelled; null = they can. */
+export function cancelPiecesRefusal({ stage, isHeld, shippedPieces }: OrderFacts): PiecesRefusal | null {
+  if (stage === 'cancelled' || stage === 'returned') return 'order_closed'
+  if (!isOpen(stage)) return 'order_left'
+  // The rest of an order that is sent in part makes it shipped, which no order on hold becomes.
+  return isHeld && shippedPieces > 0 ? 'order_held' : null
+}
+
+/** Why a shortage cannot be undone; null = it can. Nothing may have left: a parcel was packed without the pieces. */
+export function foundRefusal(facts: OrderFacts, isUndone: boolean): PiecesRefusal | null {
+  if (isUndone) return 'shortage_done'
+  const refusal = cancelPiecesRefusal(facts)
+  if (refusal) return refusal
+  if (facts.isHeld) return 'order_held'
+  return facts.shippedPieces > 0 ? 'order_partly_left' : null
+}
+
+/** Why pieces cannot come back; null = they can. */
+export function returnRefusal({ stage, shippedPieces }: OrderFacts): PiecesRefusal | null {
+  if (stage === 'cancelled' || stage === 'returned') return 'order_closed'
+  return shippedPieces === 0 ? 'order_not_left' : null
+}
