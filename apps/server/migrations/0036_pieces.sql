@@ -1,5 +1,5 @@
 -- What happens to pieces of an order after the purchase: they are short at picking, cancelled, or come back
--- (docs/decisions/0031-a-shortage-corrects-the-stock.md).
+-- (docs/decisions/0032-a-shortage-corrects-the-stock.md).
 
 -- Pieces that left the order before they left the shop. `quantity` is what remains, and may be 0.
 alter table order_line add column cancelled int not null default 0;

@@ -120,7 +120,7 @@ export const StockMovement = z.object({
   reason: z
     .string()
     .describe(
-      '`delta` or `count`: by the office; `import`: a stock file; `hold`, `backorder`, `known`, `ship`, `cancel`, `return`: an order.',
+      '`delta` or `count`: by the office; `import`: a stock file; `hold`, `backorder`, `known`, `ship`, `cancel`, `return`: an order; `short`: missing at picking; `found`: a shortage was none.',
     ),
   note: z.string().nullable().describe('The reason in the words of the author.'),
   orderId: z.int().nullable(),

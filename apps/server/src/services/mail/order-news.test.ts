@@ -91,6 +91,21 @@ test('each parcel has its carrier and its number, and the last one says that the
   expect(text).toMatch(/\n1 × .*\n2 × /)
 })
 
+test('cancelled pieces are told with the new total and the refund', async () => {
+  const { id, number, buyer } = await place()
+  await through(id, 'confirmed')
+  const { total } = (await sales.get(`${officeOrdersUrl}/${id}`)).json()
+  await sales.post(`${officeOrdersUrl}/${id}/payments`, { amount: total, method: 'Przelew' })
+  const items = [{ position: 1, branchId: warsaw, missing: 1 }]
+  const reason = 'Zenek zgubił'
+  await sales.post(`${officeOrdersUrl}/${id}/shortages`, { items, outcome: 'cancelPieces', reason })
+  const { text } = await mailAbout(await emailOf(buyer), `Zmiana w zamówieniu ${number}`)
+  expect(text).toMatch(/\n1 × Klocki hamulcowe, 34 11 /)
+  expect(text).toContain('Nowa wartość zamówienia: 118,45 zł')
+  expect(text).toContain('Zwrócimy nadpłatę: 100,00 zł')
+  expect(text).not.toContain('Zenek')
+})
+
 test('a cancellation has its reason, and says that a payment is refunded', async () => {
   const { id, number, buyer } = await place()
   await sales.post(`${officeOrdersUrl}/${id}/payments`, { amount: 50, method: 'Przelew' })

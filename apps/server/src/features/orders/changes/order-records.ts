@@ -17,6 +17,8 @@ import { audit } from '../../../services/audit/audit.ts'
 import { enqueueMail } from '../../../services/mail/queue.ts'
 import { lockStock } from '../../../services/stock/holds.ts'
 import { moneyText } from '../../../services/text/money-text.ts'
+import { sumPieces } from '../pieces/piece-changes.queries.ts'
+import { settleStage, toConfirmed } from '../pieces/settle-stage.ts'
 import { writeEvent, writeMoney, writeNote, writeOrder, writeStep } from './order-changes.queries.ts'
 import { changeOrder, moveOrder, type OrderChange, refused, type Tracking } from './order-changes.ts'
 import type { LockedOrder } from './order-lock.queries.ts'
@@ -28,8 +30,6 @@ import {
   writePicked,
   writeShipment,
 } from './order-pieces.queries.ts'
-import { sumPieces } from './piece-changes.queries.ts'
-import { settleStage, toConfirmed } from './settle-stage.ts'
 
 /** A payment or a refund; the amount is in the order's currency, minor units. */
 export type RecordedMoney = { amountMinor: number; method: string; reference: string }

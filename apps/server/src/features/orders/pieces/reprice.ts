@@ -5,8 +5,8 @@ import { lineTotal } from '@partboard/domain/pricing'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { giveBackCredit } from './order-changes.queries.ts'
-import type { LockedOrder } from './order-lock.queries.ts'
+import { giveBackCredit } from '../changes/order-changes.queries.ts'
+import type { LockedOrder } from '../changes/order-lock.queries.ts'
 
 /** The prices of an order as at the purchase. */
 type Prices = {

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Author } from '../../../services/audit/audit.ts'
 import { announceStock } from '../../../services/stock/announce.ts'
-import type { TakenPieces } from './order-pieces.queries.ts'
+import type { TakenPieces } from '../changes/order-pieces.queries.ts'
 
 /** Pieces of a line. */
 export type LineQuantity = { position: number; quantity: number }

@@ -7,11 +7,11 @@ import { audit } from '../../../services/audit/audit.ts'
 import { enqueueMail } from '../../../services/mail/queue.ts'
 import { announceStock } from '../../../services/stock/announce.ts'
 import { assignToWaiting, holdForWaiting, lockStock } from '../../../services/stock/holds.ts'
-import { writeEvent, writeOrder } from './order-changes.queries.ts'
-import { changeOrder, moveOrder, type OrderChange } from './order-changes.ts'
-import type { LockedOrder } from './order-lock.queries.ts'
-import { listOpenTakes, type Take } from './order-pieces.queries.ts'
-import { type LinePieces, shareOut } from './order-records.ts'
+import { writeEvent, writeOrder } from '../changes/order-changes.queries.ts'
+import { changeOrder, moveOrder, type OrderChange } from '../changes/order-changes.ts'
+import type { LockedOrder } from '../changes/order-lock.queries.ts'
+import { listOpenTakes, type Take } from '../changes/order-pieces.queries.ts'
+import { type LinePieces, shareOut } from '../changes/order-records.ts'
 import {
   addToShelves,
   cancelWaiting,

@@ -2,9 +2,9 @@ import type { Stage } from '@partboard/domain/order-state'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { type Author, audit } from '../../../services/audit/audit.ts'
-import { writeEvent, writeStep } from './order-changes.queries.ts'
-import { moveOrder } from './order-changes.ts'
-import type { LockedOrder } from './order-lock.queries.ts'
+import { writeEvent, writeStep } from '../changes/order-changes.queries.ts'
+import { moveOrder } from '../changes/order-changes.ts'
+import type { LockedOrder } from '../changes/order-lock.queries.ts'
 import { sumPieces } from './piece-changes.queries.ts'
 
 /**

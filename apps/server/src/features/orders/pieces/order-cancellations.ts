@@ -5,9 +5,9 @@ import { ShopError } from '../../../platform/http/errors.ts'
 import { audit } from '../../../services/audit/audit.ts'
 import { enqueueMail } from '../../../services/mail/queue.ts'
 import { assignToWaiting, lockStock } from '../../../services/stock/holds.ts'
-import { writeEvent, writeOrder } from './order-changes.queries.ts'
-import { changeOrder, moveOrder, type OrderChange } from './order-changes.ts'
-import { listOpenTakes, type Take, type TakenPieces } from './order-pieces.queries.ts'
+import { writeEvent, writeOrder } from '../changes/order-changes.queries.ts'
+import { changeOrder, moveOrder, type OrderChange } from '../changes/order-changes.ts'
+import { listOpenTakes, type Take, type TakenPieces } from '../changes/order-pieces.queries.ts'
 import {
   cancelWaiting,
   type LineQuantity,

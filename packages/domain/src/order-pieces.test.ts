@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import {
+  cancelPiecesRefusal,
+  type FixedAmounts,
+  foundRefusal,
+  type OrderedPieces,
+  overpaidOf,
+  refundableOf,
+  returnRefusal,
+  totalsOfPieces,
+} from './order-pieces.ts'
+import { dueOf, type OrderFacts } from './order-state.ts'
+
+const gross: FixedAmounts = {
+  basis: 'gross',
+  shippingMinor: 18_45,
+  paymentFeeMinor: 5_00,
+  subTotalDiscountMinor: 0,
+  orderDiscountMinor: 0,
+}
+const line = (position: number, quantity: number, unitMinor: number): OrderedPieces => ({
+  position,
+  quantity,
+  vatBp: 2300,
+  unitMinor,
+  deposit: null,
+})
+const withDeposit = (quantity: number): OrderedPieces => ({
+  ...line(2, quantity, 300_00),
+  deposit: { unitGrossMinor: 100_00, vatBp: 2300, kind: 'core' },
+})
+
+describe('the totals of the pieces that are left', () => {
+  test('keep delivery and fee, and lose the price and the deposit of the others', () => {
+    const whole = totalsOfPieces(gross, [line(1, 2, 50_00), withDeposit(2)])
+    expect(whole.orderTotalMinor).toBe(100_00 + 600_00 + 200_00 + 23_45)
+    const less = totalsOfPieces(gross, [line(1, 0, 50_00), withDeposit(1)])
+    expect(less).toMatchObject({ orderTotalMinor: 423_45, shippingMinor: 18_45, depositMinor: 100_00 })
+    expect(less.netMinor + less.taxMinor).toBe(423_45)
+  })
+
+  test('have a discount of the whole order that is at most what it is a discount of', () => {
+    const fixed = { ...gross, subTotalDiscountMinor: -80_00, orderDiscountMinor: -30_00 }
+    expect(totalsOfPieces(fixed, [line(1, 2, 50_00)]).orderTotalMinor).toBe(100_00 - 80_00 + 23_45 - 30_00)
+    const small = totalsOfPieces(fixed, [line(1, 1, 50_00)])
+    expect(small).toMatchObject({
+      subTotalDiscountMinor: -50_00,
+      orderDiscountMinor: -23_45,
+      orderTotalMinor: 0,
+    })
+  })
+
+  test('of a net order add VAT to each rate', () => {
+    const fixed = { ...gross, basis: 'net' as const, subTotalDiscountMinor: -10_00 }
+    expect(totalsOfPieces(fixed, [line(1, 1, 100_00)]).net).toMatchObject({
+      subTotalMinor: 100_00,
+      subTotalDiscountMinor: -10_00,
+    })
+  })
+})
+
+test('the refunds of all returns add up to the total, and delivery comes with the last piece', () => {
+  const all = [line(1, 2, 33_33), withDeposit(1)]
+  const one = [line(1, 1, 33_33), withDeposit(1)]
+  const none = [line(1, 0, 33_33), withDeposit(0)]
+  expect(refundableOf(gross, all, one)).toBe(33_33)
+  expect(refundableOf(gross, one, none)).toBe(33_33 + 400_00 + 23_45)
+  expect(refundableOf(gross, all, none)).toBe(totalsOfPieces(gross, all).orderTotalMinor)
+})
+
+test('what was paid too much: for cancelled and returned pieces, and all of a cancelled order', () => {
+  const paid = { stage: 'shipped', totalMinor: 80, receivedMinor: 100, refundedMinor: 5 } as const
+  expect(overpaidOf(paid)).toBe(15)
+  expect(overpaidOf({ ...paid, returnedMinor: 30 })).toBe(45)
+  expect(overpaidOf({ ...paid, stage: 'cancelled' })).toBe(95)
+  expect(overpaidOf({ ...paid, receivedMinor: 0, refundedMinor: 0 })).toBe(0)
+  expect(dueOf({ ...paid, isOnAccount: false, returnedMinor: 20, refundedMinor: 40 })).toBe(0)
+  expect(dueOf({ ...paid, isOnAccount: false, refundedMinor: 40 })).toBe(20)
+})
+
+describe('refusals', () => {
+  const facts: OrderFacts = {
+    stage: 'confirmed',
+    isPickup: false,
+    isHeld: false,
+    waitingPieces: 0,
+    shippedPieces: 0,
+  }
+
+  test('pieces are cancelled while they are in the shop', () => {
+    expect(cancelPiecesRefusal(facts)).toBeNull()
+    expect(cancelPiecesRefusal({ ...facts, isHeld: true })).toBeNull()
+    expect(cancelPiecesRefusal({ ...facts, isHeld: true, shippedPieces: 1 })).toBe('order_held')
+    expect(cancelPiecesRefusal({ ...facts, stage: 'shipped' })).toBe('order_left')
+    expect(cancelPiecesRefusal({ ...facts, stage: 'cancelled' })).toBe('order_closed')
+    expect(cancelPiecesRefusal({ ...facts, stage: 'returned' })).toBe('order_closed')
+  })
+
+  test('a shortage is undone once, while nothing has left', () => {
+    expect(foundRefusal(facts, false)).toBeNull()
+    expect(foundRefusal(facts, true)).toBe('shortage_done')
+    expect(foundRefusal({ ...facts, shippedPieces: 1 }, false)).toBe('order_partly_left')
+    expect(foundRefusal({ ...facts, isHeld: true }, false)).toBe('order_held')
+    expect(foundRefusal({ ...facts, stage: 'delivered' }, false)).toBe('order_left')
+  })
+
+  test('pieces come back after they have left', () => {
+    expect(returnRefusal(facts)).toBe('order_not_left')
+    expect(returnRefusal({ ...facts, shippedPieces: 1 })).toBeNull()
+    expect(returnRefusal({ ...facts, stage: 'returned', shippedPieces: 1 })).toBe('order_closed')
+    expect(returnRefusal({ ...facts, stage: 'cancelled' })).toBe('order_closed')
+  })
+})
