@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../testing/app.ts'
-import { as, buildCustomer, buildPart, buildShop, deferred, krakow, warsaw } from '../testing/builders.ts'
+import { buildCustomer, buildPart, buildShop, deferred, krakow, warsaw } from '../testing/builders.ts'
 import { asStaff, buildStaff } from '../testing/office.ts'
 import { officeOrders, officeOrdersUrl as url } from '../testing/office-orders.ts'
 
@@ -42,7 +42,10 @@ const steps = fc.array(
     { weight: 3, arbitrary: fc.record({ kind: kind('found'), which }) },
     { weight: 3, arbitrary: fc.record({ kind: kind('send'), which, branch, pieces }) },
     { weight: 2, arbitrary: fc.record({ kind: kind('cancel'), which, pieces: fc.option(pieces) }) },
-    { weight: 3, arbitrary: fc.record({ kind: kind('return'), which, branch, pieces, restock: fc.boolean() }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({ kind: kind('return'), which, branch, pieces, restock: fc.boolean() }),
+    },
     { weight: 2, arbitrary: fc.record({ kind: kind('deliver'), branch, pieces }) },
   ),
   { minLength: 10, maxLength: 24 },
@@ -56,11 +59,7 @@ test('any sequence of steps leaves every piece in one place, and the credit at w
     fc.asyncProperty(steps, async (plan) => {
       const part = await buildPart(db, { stock: { [warsaw]: 5, [krakow]: 2 } })
       const sku = await skuOf(part)
-      await db
-        .updateTable('price')
-        .set({ supplier_class: 'S' })
-        .where('sku', '=', sku)
-        .execute()
+      await db.updateTable('price').set({ supplier_class: 'S' }).where('sku', '=', sku).execute()
       const customer = await buildCustomer(db, { priceBasis: 'net', creditLimitMinor: 100_000_00 })
       const ids: number[] = []
       for (const step of plan) {
@@ -77,7 +76,7 @@ test('any sequence of steps leaves every piece in one place, and the credit at w
         await expectCredit(customer.id)
       }
     }),
-    { numRuns: 15 },
+    { numRuns: 8 },
   )
 })
 
