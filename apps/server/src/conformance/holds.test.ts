@@ -6,6 +6,7 @@ import { ordersCommand } from '../features/orders/orders.commands.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { buildTestApp } from '../testing/app.ts'
 import { as, buildCustomer, buildPart, buildShop, byCourier, krakow, warsaw } from '../testing/builders.ts'
+import { runCommand } from '../testing/commands.ts'
 import { importCounts } from '../testing/counts.ts'
 import { testDatabase } from '../testing/database.ts'
 
@@ -51,9 +52,7 @@ async function lapse(orderNumber: string): Promise<void> {
 }
 
 async function run(...args: string[]): Promise<string[]> {
-  const lines: string[] = []
-  await ordersCommand({ db, pool }, config, args, (line) => lines.push(line))
-  return lines
+  return await runCommand(ordersCommand, { db, pool, config }, args)
 }
 
 async function booksOf(
@@ -146,7 +145,7 @@ test('whatever comes in whatever order, nothing is sold twice and the books are 
         } else if (named) {
           if (step.kind === 'lapse') await lapse(named.number)
           else {
-            const moved = run(step.kind, named.number)
+            const moved = run(step.kind, named.number, ...(step.kind === 'cancel' ? ['--yes'] : []))
             if (!named.open) await expect(moved).rejects.toThrow(/already/)
             else await moved
           }
@@ -199,12 +198,12 @@ test('a stock file that knows an order has subtracted its pieces; cancelling add
   await importCounts({ db, pool }, part.sku, { [warsaw]: 4, [krakow]: 0 }, Number(first))
   expect((await booksOf(part.sku))[warsaw]).toEqual({ onHand: 4, held: 1, available: 3 })
   expect((await run('show', first!))[1]).toContain('2 known in W1')
-  await run('cancel', first!)
+  await run('cancel', first!, '--yes')
   expect((await booksOf(part.sku))[warsaw]).toEqual({ onHand: 6, held: 1, available: 5 })
   await expect(importCounts({ db, pool }, part.sku, { [warsaw]: 4, [krakow]: 0 }, '77')).rejects.toThrow(
     'manifest.json: known_orders: there is no order 77',
   )
-  await run('cancel', second!)
+  await run('cancel', second!, '--yes')
 })
 
 test('orders lack pieces after a stock file with fewer pieces than are held, or without the part', async () => {
@@ -220,7 +219,7 @@ test('orders lack pieces after a stock file with fewer pieces than are held, or 
   await importCounts({ db, pool }, other.sku, { [warsaw]: 1, [krakow]: 0 })
   expect((await booksOf(part.sku))[warsaw]).toEqual({ onHand: 0, held: 6, available: 0 })
   expect(await lineOf(older)).toContain('LACKS 3 pcs')
-  for (const number of [older, newer]) await run('cancel', number!)
+  for (const number of [older, newer]) await run('cancel', number!, '--yes')
   expect((await booksOf(part.sku))[warsaw]).toEqual({ onHand: 0, held: 0, available: 0 })
 })
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '../platform/process/config.ts'
+import { runCommand } from '../testing/commands.ts'
 import { loadedDatabase } from '../testing/database.ts'
 import { exportCommand, importCommand } from './import.commands.ts'
 import { describe as say, showProgress } from './progress.ts'
@@ -15,9 +16,7 @@ const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: join(home, 'da
 const night = join(home, 'night')
 const write = (file: string, text: string) => writeFileSync(join(night, file), text)
 const run = async (...args: string[]) => {
-  const lines: string[] = []
-  await importCommand(database, config, args, (line) => lines.push(line))
-  return lines
+  return await runCommand(importCommand, { ...database, config }, args)
 }
 
 test('the command imports prices, or only checks them, or reports what is wrong with them', async () => {
@@ -49,9 +48,9 @@ test('wrong arguments are answered with a sentence', async () => {
     "--only takes prices and stock; 'boards' does not",
   )
   await expect(run(join(home, 'nowhere'))).rejects.toThrow('There is no package')
-  await expect(run()).rejects.toThrow('Usage: import PATH')
-  await expect(run(night, '--all')).rejects.toThrow('Usage: import PATH')
-  await expect(exportCommand(database, config, [home], () => {})).rejects.toThrow('is not empty')
+  await expect(run()).rejects.toThrow('argument')
+  await expect(run(night, '--all')).rejects.toThrow('unknown option')
+  await expect(runCommand(exportCommand, { ...database, config }, [home])).rejects.toThrow('is not empty')
 })
 
 test('progress is shown as a bar with rate and remaining time', () => {

@@ -6,6 +6,7 @@ import { orderYears } from '../../services/retention/periods.ts'
 import { deleteExpired } from '../../services/retention/retention.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import { addToCart, as, buildCustomer, buildPart, buildShop, byCourier } from '../../testing/builders.ts'
+import { runCommand } from '../../testing/commands.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { ordersCommand } from '../orders/orders.commands.ts'
 import { accountsCommand } from './accounts.commands.ts'
@@ -15,11 +16,9 @@ const { app, db, config } = await buildTestApp({ database })
 await buildShop(db)
 
 const run = async (...args: string[]) => {
-  const lines: string[] = []
-  await accountsCommand(database, config, args, (line) => lines.push(line))
-  return lines
+  return await runCommand(accountsCommand, { ...database, config }, args)
 }
-const move = (...args: string[]) => ordersCommand(database, config, args, () => {})
+const move = (...args: string[]) => runCommand(ordersCommand, { ...database, config }, args)
 const emailOf = async (id: number) =>
   (await db.selectFrom('customer').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
 
@@ -52,7 +51,7 @@ test('closing an account deletes its personal data; its orders keep theirs as lo
     )
   ).json()
   await addToCart(app, anna, part)
-  await expect(run('close', email)).rejects.toThrow(
+  await expect(run('close', email, '--yes')).rejects.toThrow(
     `has open orders (${order.OrderNumber}): ship or cancel them first. Nothing was changed.`,
   )
   expect((await as(app, anna).get(listSessions.url)).statusCode).toBe(200)
@@ -62,7 +61,7 @@ test('closing an account deletes its personal data; its orders keep theirs as lo
   await move('pay', order.OrderNumber)
   await move('ship', order.OrderNumber)
 
-  expect(await run('close', email.toUpperCase())).toEqual([
+  expect(await run('close', email.toUpperCase(), '--yes')).toEqual([
     `Account ${anna.id} (${email}) is closed: its data are gone, its orders stay.`,
   ])
   expect((await as(app, anna).get(listSessions.url)).statusCode).toBe(401)
@@ -74,8 +73,10 @@ test('closing an account deletes its personal data; its orders keep theirs as lo
     'shop_order',
   ])
   expect([await findRecipient(db, anna.id), await findOrderToConfirm(db, order.Id)]).toEqual([null, null])
-  await expect(run('close', email)).rejects.toThrow(`There is no account ${email}.`)
-  await expect(run('close', String(anna.id))).rejects.toThrow(`Account ${anna.id} is closed already.`)
+  await expect(run('close', email, '--yes')).rejects.toThrow(`There is no account ${email}.`)
+  await expect(run('close', String(anna.id), '--yes')).rejects.toThrow(
+    `Account ${anna.id} is closed already.`,
+  )
 
   const passed = (years: number, month: string) =>
     sql`update shop_order set created_at =
@@ -101,5 +102,5 @@ test('old orders of an open account keep their data; wrong commands are refused 
   )
   expect((await deleteExpired(db, config.dataDir)).shop_order).toBe(0)
   for (const args of [[], ['close'], ['close', 'a', 'b'], ['open', 'a']])
-    await expect(run(...args)).rejects.toThrow('Usage: accounts close E-MAIL')
+    await expect(run(...args)).rejects.toThrow('--help')
 })

@@ -1,38 +1,36 @@
-import type { Command } from '../../platform/process/command.ts'
-import { StartupError } from '../../platform/process/lifecycle.ts'
+import { Command } from '@commander-js/extra-typings'
+import { examples, type ShopCommand } from '../../platform/process/command.ts'
 import type { Manifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-/**
- * `backup PATH`: writes the whole shop to one file, while it serves (docs/operations.md).
- *
- * @throws StartupError when the file exists
- */
-export const backupCommand: Command = async ({ pool }, _, args, report) => {
-  const path = onePath('backup', args)
-  const manifest = await writeBackup(pool, path, report)
-  for (const line of orderLines(manifest)) report(line)
-  report(`${path} is written.`)
-}
+/** `backup PATH`: writes the whole shop to one file, while it serves (docs/operations.md). */
+export const backupCommand: ShopCommand = (inShop) =>
+  new Command('backup')
+    .description('Writes the whole shop to one file, while it serves.')
+    .argument('<path>', 'the new file')
+    .addHelpText('after', examples('backup /backups/shop-2026-11-22.backup'))
+    .action(
+      inShop(async ({ pool, report }, path) => {
+        const manifest = await writeBackup(pool, path, report)
+        for (const line of orderLines(manifest)) report(line)
+        report(`${path} is written.`)
+      }),
+    )
 
-/**
- * `restore PATH`: restores a backup into an empty shop (docs/operations.md). It must not be migrated before.
- *
- * @throws StartupError when the file is damaged, or the shop is not empty
- */
-export const restoreCommand: Command = async ({ pool }, _, args, report) => {
-  const path = onePath('restore', args)
-  const manifest = await restoreBackup(pool, path, report)
-  for (const line of orderLines(manifest)) report(line)
-  report('The shop is restored.')
-}
-
-function onePath(name: string, args: string[]): string {
-  const [path] = args
-  if (!path || args.length > 1) throw new StartupError(`Usage: ${name} PATH`)
-  return path
-}
+/** `restore PATH`: restores a backup into an empty shop (docs/operations.md). It must not be migrated before. */
+export const restoreCommand: ShopCommand = (inShop) =>
+  new Command('restore')
+    .description('Restores a backup into an empty shop that does not run.')
+    .argument('<path>', 'the file that `backup` has written')
+    .addHelpText('after', examples('restore /backups/shop-2026-11-22.backup'))
+    .action(
+      inShop(async ({ pool, report }, path) => {
+        const manifest = await restoreBackup(pool, path, report)
+        for (const line of orderLines(manifest)) report(line)
+        report('The shop is restored.')
+      }),
+    )
 
 /** Lines with totals of the orders, to compare with the accounts. */
 function orderLines({ tables }: Manifest): string[] {

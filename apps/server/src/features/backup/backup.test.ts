@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '../../platform/process/config.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import { as, buildCustomer } from '../../testing/builders.ts'
+import { runCommand } from '../../testing/commands.ts'
 import { loadedDatabase, testDatabase } from '../../testing/database.ts'
 import { guide } from '../../testing/demo.ts'
 import { backupCommand, restoreCommand } from './backup.commands.ts'
@@ -25,9 +26,7 @@ const run = async (
   place: string,
   path: string,
 ): Promise<string[]> => {
-  const lines: string[] = []
-  await command(database, configOf(place), [path], (line) => lines.push(line))
-  return lines
+  return runCommand(command, { ...database, config: configOf(place) }, [path])
 }
 
 const digestsOf = ({ tables }: Manifest) =>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../../platform/process/config.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import { addToCart, as, blik, buildCustomer, buildPart, buildShop, deferred } from '../../testing/builders.ts'
+import { runCommand } from '../../testing/commands.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { paymentsCommand } from './payments.commands.ts'
 
@@ -10,9 +11,7 @@ const { app, db } = await buildTestApp({ database })
 await buildShop(db)
 
 const run = async (...args: string[]) => {
-  const lines: string[] = []
-  await paymentsCommand(database, readConfig({}), args, (line) => lines.push(line))
-  return lines
+  return await runCommand(paymentsCommand, { ...database, config: readConfig({}) }, args)
 }
 
 test('the days until an unpaid order lapses can be set, and apply at once', async () => {
@@ -38,9 +37,9 @@ test.each([
   [['set', blik, 'unpaid_days=-1'], /^'unpaid_days=-1' cannot be/],
   [['set', blik, 'fee=1'], /^'fee=1' cannot be/],
   [['set', deferred, 'unpaid_days=3'], /is on account: .* never lapse\. Nothing was changed\.$/],
-  [['set', blik], /^Usage: payments show/],
-  [['show', blik], /^Usage: payments show/],
-  [[], /^Usage: payments show/],
+  [['set', blik], /--help/],
+  [['show', blik], /--help/],
+  [[], /--help/],
 ])('%j is refused with a message', async (args, sentence) => {
   const before = await run('show')
   await expect(run(...args)).rejects.toThrow(sentence)

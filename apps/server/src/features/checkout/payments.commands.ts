@@ -1,24 +1,44 @@
+import { Command } from '@commander-js/extra-typings'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import type { Command } from '../../platform/process/command.ts'
+import { examples, type Shop, type ShopCommand } from '../../platform/process/command.ts'
 import { StartupError } from '../../platform/process/lifecycle.ts'
 
-const usage = 'payments show | payments set NAME unpaid_days=DAYS (1 to 365, or never)'
 const maxDays = 365
 
 /**
  * `payments …`: shows or sets the days after which an unpaid order lapses, by payment method (docs/operations.md). A
  * change applies to new orders at once.
- *
- * @throws StartupError for an unknown payment method or a wrong number of days; then nothing has changed
  */
-export const paymentsCommand: Command = async ({ db }, _config, args, report) => {
-  const [action, name, setting, ...more] = args
-  if (action === 'set' && name !== undefined && setting !== undefined && more.length === 0)
-    await setDays(db, name, readDays(setting))
-  else if (action !== 'show' || args.length > 1) throw new StartupError(`Usage: ${usage}`)
-  for (const line of await describe(db)) report(line)
-}
+export const paymentsCommand: ShopCommand = (inShop) =>
+  new Command('payments')
+    .description('Shows or sets the days after which an unpaid order lapses.')
+    .addHelpText(
+      'after',
+      examples(
+        'payments show',
+        `payments set Payments.Transfer unpaid_days=7    # 1 to ${maxDays}, or never`,
+      ),
+    )
+    .addCommand(
+      new Command('show')
+        .description('Lists the payment methods and their days.')
+        .option('--json', 'as JSON')
+        .action(inShop((shop, { json }) => show(shop, json))),
+    )
+    .addCommand(
+      new Command('set')
+        .description('Sets the days of a payment method.')
+        .argument('<name>', 'as `payments show` lists it')
+        .argument('<setting>', 'unpaid_days=DAYS')
+        .option('--json', 'as JSON')
+        .action(
+          inShop(async (shop, name, setting, { json }) => {
+            await setDays(shop.db, name, readDays(setting))
+            await show(shop, json)
+          }),
+        ),
+    )
 
 /** @returns null = never */
 function readDays(setting: string): number | null {
@@ -55,10 +75,14 @@ async function setDays(db: Kysely<Database>, name: string, days: number | null):
   })
 }
 
-async function describe(db: Kysely<Database>): Promise<string[]> {
+async function show({ db, report }: Shop, isJson: true | undefined): Promise<void> {
   const methods = await db.selectFrom('payment_method').selectAll().orderBy('position').execute()
-  return methods.map(
-    ({ system_name, name, unpaid_days }) =>
-      `${system_name}  unpaid_days=${unpaid_days ?? 'never'}  (${name.en || name.pl})`,
-  )
+  const items = methods.map((method) => ({
+    name: method.system_name,
+    unpaidDays: method.unpaid_days,
+    title: method.name.en || method.name.pl,
+  }))
+  if (isJson) return report(JSON.stringify({ items }))
+  for (const { name, unpaidDays, title } of items)
+    report(`${name}  unpaid_days=${unpaidDays ?? 'never'}  (${title})`)
 }

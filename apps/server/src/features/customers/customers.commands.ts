@@ -1,12 +1,11 @@
-import { parseArgs } from 'node:util'
+import { Argument, Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import { type CustomerView, customerViews } from '@partboard/contract/office/customers'
 import { formatNip } from '@partboard/domain/nip'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import { ShopError } from '../../platform/http/errors.ts'
-import { translatorFor } from '../../platform/http/texts.ts'
-import type { Command } from '../../platform/process/command.ts'
+import { confirm, examples, type Shop, type ShopCommand } from '../../platform/process/command.ts'
 import { StartupError } from '../../platform/process/lifecycle.ts'
+import { readAmount, someText, wholeNumber } from '../../platform/process/read-options.ts'
 import { findAccount } from '../../services/accounts/close-account.queries.ts'
 import { closeAccount } from '../../services/accounts/close-account.ts'
 import { listSessions } from '../../services/accounts/sessions.queries.ts'
@@ -26,97 +25,158 @@ import { presentCustomer, presentSummary } from './customers.present.ts'
 import { listCustomerRows } from './customers.queries.ts'
 import { exportPerson } from './export.ts'
 
-const usage = `customers list [TEXT] [--applications] [--view ${customerViews.join('|')}] [--limit N]
-  customers show E-MAIL|ID
-  customers approve E-MAIL|ID [--credit AMOUNT] [--discount GROUP=PERCENT …]
-  customers refuse E-MAIL|ID --reason TEXT
-  customers discount E-MAIL|ID [GROUP=PERCENT …]
-  customers credit E-MAIL|ID AMOUNT|none
-  customers block E-MAIL|ID --reason TEXT
-  customers unblock E-MAIL|ID [--reason TEXT]
-  customers note E-MAIL|ID TEXT
-  customers export E-MAIL|ID
-  customers close E-MAIL|ID
-  with --json for an answer as JSON`
-
 const by = { author: commandLine, lang: 'en' } as const
 
-/**
- * `customers …`: lists, shows and changes customers (docs/operations.md#customers). Amounts are in PLN.
- *
- * @throws StartupError for wrong arguments, an unknown customer, or a change that is refused; then nothing has changed
- */
-export const customersCommand: Command = async ({ db }, { dataDir }, args, report) => {
-  const { action, subject, rest, values } = readArgs(args)
-  const isJson = values.json === true
-  if (action === 'list') return list(db, [subject ?? '', ...rest].join(' '), values, report)
-  const found = subject === undefined ? undefined : await findAccount(db, subject)
-  if (subject === undefined) throw new StartupError(`Usage: ${usage}`)
-  if (!found) throw new StartupError(`There is no customer ${subject}.`)
-  const { id } = found
-  const target = { id, revision: null }
-  const reason = values.reason ?? ''
-  try {
-    switch (action) {
-      case 'show':
-        break
-      case 'approve': {
-        const creditLimit = values.credit === undefined ? undefined : amountOf(values.credit)
-        const discounts = values.discount && discountsOf(values.discount)
-        await decideTrade(db, by, id, { decision: 'approve', reason: '', creditLimit, discounts })
-        break
-      }
-      case 'refuse':
-        await decideTrade(db, by, id, { decision: 'refuse', reason: requireText(reason, '--reason') })
-        break
-      case 'discount':
-        await setDiscounts(db, by, target, discountsOf(rest))
-        break
-      case 'credit':
-        await changeCustomer(db, by, target, { creditLimit: amountOf(rest.join(' ')) })
-        break
-      case 'block':
-        await blockCustomer(db, commandLine, id, requireText(reason, '--reason'))
-        break
-      case 'unblock':
-        await unblockCustomer(db, commandLine, id, reason)
-        break
-      case 'note':
-        await addNote(db, commandLine, id, requireText(rest.join(' '), 'a text'))
-        break
-      case 'export':
-        return report(JSON.stringify(await exportPerson(db, commandLine, { id, dataDir }), null, 2))
-      case 'close':
-        await closeAccount(db, commandLine, id)
-        break
-      default:
-        throw new StartupError(`Usage: ${usage}`)
-    }
-  } catch (error) {
-    throw error instanceof ShopError ? new StartupError(`${sentencesOf(error)} Nothing was changed.`) : error
+/** `customers …`: lists, shows and changes customers (docs/operations.md#customers). Amounts are in PLN. */
+export const customersCommand: ShopCommand = (inShop) => {
+  const customers = new Command('customers')
+    .description('Lists, shows and changes customers. Amounts are in PLN.')
+    .addHelpText(
+      'after',
+      examples(
+        'customers list 123-456-32-18',
+        'customers approve anna@example.pl --credit 15000 --discount A=12.5 --discount B=8',
+        'customers discount anna@example.pl A=12.5',
+      ),
+    )
+
+  customers
+    .command('list')
+    .description('Lists customers by name.')
+    .argument('[text...]', 'name, company, e-mail, NIP, phone or number')
+    .option('--applications', 'only those who apply for trade prices')
+    .addOption(new Option('--view <view>', 'which customers').choices(customerViews).default('all' as const))
+    .option('--limit <number>', 'at most so many', wholeNumber(1, 10_000), 50)
+    .option('--json', 'as JSON')
+    .action(
+      inShop(({ db, report }, words, { applications, view, limit, json }) =>
+        list(db, { text: words.join(' '), view: applications ? 'applications' : view, limit, json }, report),
+      ),
+    )
+
+  onCustomer('show', 'Shows a customer.').action(
+    inShop(async (shop, subject, { json }) => show(shop, await idOf(shop, subject), json)),
+  )
+  onCustomer('approve', 'Grants the trade prices that the customer has applied for.')
+    .option('--credit <amount>', 'the credit limit', readCredit)
+    .option('--discount <group=percent>', 'a discount; may be repeated', addDiscount)
+    .action(
+      inShop(async (shop, subject, { credit: creditLimit, discount: discounts, json }) =>
+        change(shop, subject, json, (id) =>
+          decideTrade(shop.db, by, id, { decision: 'approve', reason: '', creditLimit, discounts }),
+        ),
+      ),
+    )
+  onCustomer('refuse', 'Refuses trade prices; the customer reads the reason.')
+    .requiredOption('--reason <text>', 'why', someText)
+    .action(
+      inShop((shop, subject, { reason, json }) =>
+        change(shop, subject, json, (id) => decideTrade(shop.db, by, id, { decision: 'refuse', reason })),
+      ),
+    )
+  onCustomer('discount', 'Replaces the discounts; without any, the customer has none.')
+    .addArgument(new Argument('[group=percent...]', 'such as A=12.5').argParser(addDiscount))
+    .action(
+      inShop((shop, subject, discounts, { json }) =>
+        change(shop, subject, json, (id) =>
+          setDiscounts(shop.db, by, { id, revision: null }, discounts ?? []),
+        ),
+      ),
+    )
+  onCustomer('credit', 'Sets the credit limit.')
+    .argument('<amount>', 'an amount, or none', readCredit)
+    .action(
+      inShop((shop, subject, creditLimit, { json }) =>
+        change(shop, subject, json, (id) =>
+          changeCustomer(shop.db, by, { id, revision: null }, { creditLimit }),
+        ),
+      ),
+    )
+  onCustomer('block', 'Ends all sessions and refuses logins and orders.')
+    .requiredOption('--reason <text>', 'why', someText)
+    .action(
+      inShop((shop, subject, { reason, json }) =>
+        change(shop, subject, json, (id) => blockCustomer(shop.db, commandLine, id, reason)),
+      ),
+    )
+  onCustomer('unblock', 'Ends a block.')
+    .option('--reason <text>', 'why', '')
+    .action(
+      inShop((shop, subject, { reason, json }) =>
+        change(shop, subject, json, (id) => unblockCustomer(shop.db, commandLine, id, reason)),
+      ),
+    )
+  onCustomer('note', 'Adds a note for the staff.')
+    .argument('<text...>', 'the note')
+    .action(
+      inShop((shop, subject, words, { json }) =>
+        change(shop, subject, json, (id) => addNote(shop.db, commandLine, id, words.join(' '))),
+      ),
+    )
+  onCustomer('sessions', 'Lists the devices on which the customer is logged in.').action(
+    inShop(async (shop, subject, { json }) => {
+      const sessions = await listSessions(shop.db, await idOf(shop, subject), null)
+      if (json) return shop.report(JSON.stringify({ items: sessions }))
+      for (const { id, browser, system, last_seen } of sessions)
+        shop.report([id, last_seen.toISOString(), browser, system].join('  '))
+    }),
+  )
+  onCustomer('export', 'Prints all data of the customer as JSON.').action(
+    inShop(async (shop, subject) => {
+      const { dataDir } = shop.config
+      const copy = await exportPerson(shop.db, commandLine, { id: await idOf(shop, subject), dataDir })
+      shop.report(JSON.stringify(copy, null, 2))
+    }),
+  )
+  onCustomer('close', 'Deletes the personal data; the orders stay.')
+    .option('--yes', 'does not ask')
+    .action(
+      inShop(async (shop, subject, { yes, json }) => {
+        await change(shop, subject, json, async (id) => {
+          await confirm(shop, subject, yes)
+          await closeAccount(shop.db, commandLine, id)
+        })
+      }),
+    )
+  return customers
+
+  function onCustomer(name: string, description: string) {
+    return customers
+      .command(name)
+      .description(description)
+      .argument('<customer>', 'e-mail or number')
+      .option('--json', 'as JSON')
   }
-  await show(db, id, isJson, report)
 }
+
+async function idOf({ db }: Shop, subject: string): Promise<number> {
+  const found = await findAccount(db, subject)
+  if (!found) throw new StartupError(`There is no customer ${subject}.`)
+  return found.id
+}
+
+async function change(
+  shop: Shop,
+  subject: string,
+  isJson: true | undefined,
+  make: (id: number) => Promise<unknown>,
+): Promise<void> {
+  const id = await idOf(shop, subject)
+  await make(id)
+  await show(shop, id, isJson)
+}
+
+/** @returns grosze; null for `none` */
+const readCredit = (text: string): number | null => (text === 'none' ? null : readAmount(text))
 
 async function list(
   db: Kysely<Database>,
-  text: string,
-  values: {
-    applications?: boolean | undefined
-    view?: string | undefined
-    limit?: string | undefined
-    json?: boolean | undefined
-  },
+  { text, view, limit, json }: { text: string; view: CustomerView; limit: number; json: true | undefined },
   report: (line: string) => void,
 ): Promise<void> {
-  const view = (values.applications ? 'applications' : (values.view ?? 'all')) as CustomerView
-  if (!customerViews.includes(view)) throw new StartupError(`Usage: ${usage}`)
-  const limit = Number(values.limit ?? 50)
-  if (!Number.isInteger(limit) || limit < 1)
-    throw new StartupError(`--limit takes a number, not '${values.limit}'.`)
   const rows = await listCustomerRows(db, { text, view, sort: 'name', after: null, limit })
   const customers = rows.map(presentSummary)
-  if (values.json) return report(JSON.stringify({ items: customers.map(inPln) }))
+  if (json) return report(JSON.stringify({ items: customers.map(inPln) }))
   for (const one of customers) {
     const marks = [
       one.priceBasis === 'net' ? 'trade' : 'retail',
@@ -129,12 +189,7 @@ async function list(
   if (rows.length === limit) report(`The first ${limit}: --limit shows more.`)
 }
 
-async function show(
-  db: Kysely<Database>,
-  id: number,
-  isJson: boolean,
-  report: (line: string) => void,
-): Promise<void> {
+async function show({ db, report }: Shop, id: number, isJson: true | undefined): Promise<void> {
   const [row, sessions] = await Promise.all([findCustomerDetail(db, id, []), listSessions(db, id, null)])
   const customer = presentCustomer(row!, sessions)
   if (isJson) {
@@ -170,52 +225,11 @@ const inPln = <T extends { creditLimit: number | null; creditUsed: number }>(cus
 
 const nipText = (nip: string): string => (/^\d{10}$/.test(nip) ? formatNip(nip) : nip)
 
-function sentencesOf({ code, details }: ShopError): string {
-  const errors = Object.values(details.errors ?? {}).flat()
-  return errors.length > 0 ? errors.join(' ') : translatorFor('en')(`error.${code}`, details.params)
-}
-
-function requireText(text: string, what: string): string {
-  if (text.trim() === '') throw new StartupError(`This needs ${what}.\nUsage: ${usage}`)
-  return text.trim()
-}
-
-/** @returns grosze; null for `none` */
-function amountOf(text: string): number | null {
-  if (text === 'none') return null
-  if (!/^\d{1,10}([.,]\d{1,2})?$/.test(text))
-    throw new StartupError(`'${text}' is no amount such as 15000 or 99.50.`)
-  return Math.round(Number(text.replace(',', '.')) * 100)
-}
-
-function discountsOf(texts: readonly string[]): Discounts {
-  return texts.map((text) => {
-    const [, group, percent] = /^([\w-]{1,20})=(\d{1,3}(?:[.,]\d{1,2})?)$/.exec(text) ?? []
-    const basisPoints = Math.round(Number(percent?.replace(',', '.')) * 100)
-    if (group === undefined || !(basisPoints <= 10_000))
-      throw new StartupError(`'${text}' is no discount such as A=12.5.`)
-    return { group, percent: basisPoints }
-  })
-}
-
-function readArgs(args: string[]) {
-  try {
-    const { positionals, values } = parseArgs({
-      args,
-      options: {
-        applications: { type: 'boolean' },
-        view: { type: 'string' },
-        limit: { type: 'string' },
-        reason: { type: 'string' },
-        credit: { type: 'string' },
-        discount: { type: 'string', multiple: true },
-        json: { type: 'boolean' },
-      },
-      allowPositionals: true,
-    })
-    const [action, subject, ...rest] = positionals
-    return { action, subject, rest, values }
-  } catch (error) {
-    throw new StartupError(`${(error as Error).message}\nUsage: ${usage}`)
-  }
+/** Collects discounts such as `A=12.5`. */
+function addDiscount(text: string, before: Discounts | undefined): Discounts {
+  const [, group, percent] = /^([\w-]{1,20})=(\d{1,3}(?:[.,]\d{1,2})?)$/.exec(text) ?? []
+  const basisPoints = Math.round(Number(percent?.replace(',', '.')) * 100)
+  if (group === undefined || !(basisPoints <= 10_000))
+    throw new InvalidArgumentError(`'${text}' is no discount such as A=12.5.`)
+  return [...(before ?? []), { group, percent: basisPoints }]
 }

@@ -1,19 +1,18 @@
-import { parseArgs } from 'node:util'
+import { Command } from '@commander-js/extra-typings'
 import { clockText, localTime } from '@partboard/domain/calendar'
 import type { Stage } from '@partboard/domain/order-state'
 import { formatPartNumber } from '@partboard/domain/part-number'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import { ShopError } from '../../platform/http/errors.ts'
-import { translatorFor } from '../../platform/http/texts.ts'
-import type { Command } from '../../platform/process/command.ts'
+import { confirm, examples, type Shop, type ShopCommand } from '../../platform/process/command.ts'
 import { StartupError } from '../../platform/process/lifecycle.ts'
+import { readAmount, readId, someText } from '../../platform/process/read-options.ts'
 import { commandLine } from '../../services/audit/audit.ts'
 import { timeZone } from '../../services/calendar/calendar.queries.ts'
 import { lastDayToPay } from '../../services/mail/lapse-letters.ts'
 import { moneyText } from '../../services/text/money-text.ts'
 import { handOver, type OrderChange, takeStep } from './changes/order-changes.ts'
-import { addNote, holdOrder, recordPayment, releaseOrder } from './changes/order-records.ts'
+import { addNote, holdOrder, recordPayment, recordRefund, releaseOrder } from './changes/order-records.ts'
 import {
   listShopOrderLines,
   listShopOrders,
@@ -21,120 +20,154 @@ import {
   type ShopOrderLine,
 } from './shop-orders.queries.ts'
 
-const usage = `orders list [--open] [--json]
-  orders show NUMBER [--json]
-  orders confirm | pick | ready | ship | deliver | pay | release NUMBER
-  orders cancel | return NUMBER [--reason TEXT]
-  orders hold NUMBER --reason TEXT
-  orders note NUMBER --text TEXT [--customer]
-All take --store ID when two stores have the same number.`
+/** `orders …`: lists, shows and changes orders (docs/operations.md#orders). */
+export const ordersCommand: ShopCommand = (inShop) => {
+  const orders = new Command('orders')
+    .description('Lists, shows and changes orders.')
+    .addHelpText('after', examples('orders list --open', 'orders ship 1000017'))
 
-/**
- * `orders …`: lists, shows and changes orders (docs/operations.md#orders).
- *
- * @throws StartupError for an unknown order, or a change that its stage does not allow
- */
-export const ordersCommand: Command = async ({ db }, _config, args, report) => {
-  const { action, number, values, storeId } = readArgs(args)
-  if (action === 'list') {
-    const orders = await listShopOrders(db, { onlyOpen: values.open === true })
-    const ofStore = orders.filter((order) => storeId === null || order.storeId === storeId)
-    if (values.json) return report(JSON.stringify(ofStore, null, 2))
-    for (const order of ofStore) report(summaryOf(order))
-    report(ofStore.length === 1 ? '1 order' : `${ofStore.length} orders`)
-    return
+  orders
+    .command('list')
+    .description('Lists orders, the oldest first.')
+    .option('--open', 'only those that need work')
+    .option('--store <id>', 'only those of one store', readId)
+    .option('--json', 'as JSON')
+    .action(
+      inShop(async ({ db, report }, { open, store, json }) => {
+        const list = ofStore(await listShopOrders(db, { onlyOpen: open === true }), store)
+        if (json) return report(JSON.stringify(list, null, 2))
+        for (const order of list) report(summaryOf(order))
+        report(list.length === 1 ? '1 order' : `${list.length} orders`)
+      }),
+    )
+
+  onOrder('show', 'Shows an order, its lines, and which warehouse holds what.').action(
+    inShop(async (shop, number, { store, json }) => {
+      await show(shop, await findOne(shop.db, number, store), json)
+    }),
+  )
+
+  const steps = {
+    confirm: ['confirmed', 'Confirms a new order.'],
+    pick: ['picked', 'Says that all pieces are picked.'],
+    ready: ['readyForPickup', 'Says that the customer can pick the order up.'],
+    deliver: ['delivered', 'Says that the customer has the order.'],
+  } as const satisfies Record<string, [Stage, string]>
+  for (const [name, [to, description]] of Object.entries(steps))
+    onOrder(name, description).action(
+      inShop((shop, number, options) =>
+        change(shop, number, options, (db, order) => takeStep(db, order, { to, reason: '' })),
+      ),
+    )
+
+  onOrder('ship', 'Sends an order, or hands it over, with all steps before.').action(
+    inShop((shop, number, options) => change(shop, number, options, handOver)),
+  )
+
+  onOrder('cancel', 'Cancels an order; its pieces are free again.')
+    .option('--reason <text>', 'why; the customer reads it')
+    .option('--yes', 'does not ask')
+    .action(
+      inShop(async (shop, number, { reason = '', yes, ...options }) => {
+        await confirm(shop, number, yes)
+        await change(shop, number, options, (db, order) => takeStep(db, order, { to: 'cancelled', reason }))
+      }),
+    )
+  onOrder('return', 'Takes a delivered order back.')
+    .option('--reason <text>', 'why')
+    .option('--yes', 'does not ask')
+    .action(
+      inShop(async (shop, number, { reason = '', yes, ...options }) => {
+        await confirm(shop, number, yes)
+        await change(shop, number, options, (db, order) => takeStep(db, order, { to: 'returned', reason }))
+      }),
+    )
+
+  onOrder('pay', 'Records a payment: all that is due, or --amount.')
+    .option('--amount <amount>', "a part, in the order's currency", readAmount)
+    .option('--method <text>', 'the way of payment', 'transfer')
+    .option('--reference <text>', 'the number of the transfer')
+    .addHelpText('after', examples('orders pay 1000017', 'orders pay 1000017 --amount 99.50'))
+    .action(
+      inShop((shop, number, { amount, method, reference = '', ...options }) => {
+        const money = amount === undefined ? null : { amountMinor: amount, method, reference }
+        return change(shop, number, options, (db, order) => recordPayment(db, order, money))
+      }),
+    )
+  onOrder('refund', 'Records that money was paid back.')
+    .requiredOption('--amount <amount>', "in the order's currency", readAmount)
+    .option('--method <text>', 'the way of payment', 'transfer')
+    .option('--reference <text>', 'the number of the transfer')
+    .option('--yes', 'does not ask')
+    .action(
+      inShop(async (shop, number, { amount, method, reference = '', yes, ...options }) => {
+        await confirm(shop, number, yes)
+        const money = { amountMinor: amount, method, reference }
+        await change(shop, number, options, (db, order) => recordRefund(db, order, money))
+      }),
+    )
+
+  onOrder('hold', 'Puts an order on hold: it takes no step until it is released.')
+    .requiredOption('--reason <text>', 'why', someText)
+    .action(
+      inShop((shop, number, { reason, ...options }) =>
+        change(shop, number, options, (db, order) => holdOrder(db, order, reason)),
+      ),
+    )
+  onOrder('release', 'Releases an order from hold.').action(
+    inShop((shop, number, options) => change(shop, number, options, releaseOrder)),
+  )
+  onOrder('note', 'Adds a note for the staff, or for the customer too.')
+    .requiredOption('--text <text>', 'the note', someText)
+    .option('--customer', 'the customer reads it')
+    .addHelpText('after', examples("orders note 1000017 --text 'The customer calls back.'"))
+    .action(
+      inShop((shop, number, { text, customer, ...options }) => {
+        const audience = customer ? 'customer' : 'inside'
+        return change(shop, number, options, (db, order) => addNote(db, order, { text, audience }))
+      }),
+    )
+  return orders
+
+  function onOrder(name: string, description: string) {
+    return orders
+      .command(name)
+      .description(description)
+      .argument('<number>', 'the number of the order')
+      .option('--store <id>', 'the store, when two have the same number', readId)
+      .option('--json', 'as JSON')
   }
-  const order = await findOne(db, number, storeId)
-  if (action === 'show') {
-    const lines = await listShopOrderLines(db, order.id)
-    if (values.json) return report(JSON.stringify({ ...order, lines }, null, 2))
-    for (const line of describe(order, lines)) report(line)
-    return
-  }
-  await changes[action](db, { id: order.id, author: commandLine }, values).catch((error: unknown) => {
-    if (!(error instanceof ShopError)) throw error
-    const reason = translatorFor('en')(`error.${error.code}`, error.details.params)
-    throw new StartupError(`Order ${order.orderNumber}: ${reason} Nothing was changed.`)
-  })
-  if (order.lackingPieces > 0)
+}
+
+async function change(
+  shop: Shop,
+  number: string,
+  { store, json }: { store?: number | undefined; json?: true | undefined },
+  make: (db: Kysely<Database>, order: OrderChange) => Promise<void>,
+): Promise<void> {
+  const { db, report } = shop
+  const order = await findOne(db, number, store)
+  await make(db, { id: order.id, author: commandLine })
+  if (order.lackingPieces > 0 && !json)
     report(`The last stock file counted ${pcs(order.lackingPieces)} fewer than this order held.`)
-  const changed = await findOne(db, number, order.storeId)
-  for (const line of describe(changed, await listShopOrderLines(db, order.id))) report(line)
+  await show(shop, await findOne(db, number, order.storeId), json)
 }
 
-const options = {
-  open: { type: 'boolean' },
-  json: { type: 'boolean' },
-  customer: { type: 'boolean' },
-  reason: { type: 'string' },
-  text: { type: 'string' },
-  store: { type: 'string' },
-} as const
-
-type Values = {
-  [Name in keyof typeof options]?: (typeof options)[Name]['type'] extends 'string' ? string : boolean
-}
-type Change = (db: Kysely<Database>, change: OrderChange, values: Values) => Promise<void>
-
-const step =
-  (to: Stage): Change =>
-  (db, change, { reason = '' }) =>
-    takeStep(db, change, { to, reason })
-
-const changes = {
-  confirm: step('confirmed'),
-  pick: step('picked'),
-  ready: step('readyForPickup'),
-  ship: handOver,
-  deliver: step('delivered'),
-  cancel: step('cancelled'),
-  return: step('returned'),
-  pay: (db, change) => recordPayment(db, change, null),
-  hold: (db, change, { reason }) => holdOrder(db, change, required('--reason', reason)),
-  release: releaseOrder,
-  note: (db, change, { text, customer }) =>
-    addNote(db, change, { text: required('--text', text), audience: customer ? 'customer' : 'inside' }),
-} satisfies Record<string, Change>
-
-type Action = 'list' | 'show' | keyof typeof changes
-
-function required(option: string, text: string | undefined): string {
-  if (!text?.trim()) throw new StartupError(`${option} is missing.\nUsage: ${usage}`)
-  return text
+async function show({ db, report }: Shop, order: ShopOrder, json: true | undefined): Promise<void> {
+  const lines = await listShopOrderLines(db, order.id)
+  if (json) return report(JSON.stringify({ ...order, lines }, null, 2))
+  for (const line of describe(order, lines)) report(line)
 }
 
-function readArgs(args: string[]): {
-  action: Action
-  number: string
-  values: Values
-  storeId: number | null
-} {
-  try {
-    const { positionals, values } = parseArgs({
-      args,
-      options,
-      allowPositionals: true,
-    })
-    const [action, number = '', ...more] = positionals
-    const known: readonly string[] = ['list', 'show', ...Object.keys(changes)]
-    if (action === undefined || !known.includes(action)) throw new TypeError('What is to be done?')
-    if ((action === 'list') !== (number === '') || more.length > 0) throw new TypeError('Which order?')
-    if (values.store !== undefined && !/^\d{1,9}$/.test(values.store))
-      throw new TypeError(`--store takes the id of a store, not '${values.store}'.`)
-    const storeId = values.store === undefined ? null : Number(values.store)
-    return { action: action as Action, number, values, storeId }
-  } catch (error) {
-    throw new StartupError(`${(error as Error).message}\nUsage: ${usage}`)
-  }
-}
+const ofStore = (orders: readonly ShopOrder[], storeId: number | undefined): ShopOrder[] =>
+  orders.filter((order) => storeId === undefined || order.storeId === storeId)
 
 async function findOne(
   db: Kysely<Database>,
   orderNumber: string,
-  storeId: number | null,
+  storeId: number | undefined,
 ): Promise<ShopOrder> {
-  const found = await listShopOrders(db, { orderNumber })
-  const orders = found.filter((order) => storeId === null || order.storeId === storeId)
+  const orders = ofStore(await listShopOrders(db, { orderNumber }), storeId)
   if (orders.length > 1)
     throw new StartupError(`Several stores have an order ${orderNumber}: say --store ID.`)
   if (!orders[0]) throw new StartupError(`There is no order ${orderNumber}.`)

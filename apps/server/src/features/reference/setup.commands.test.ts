@@ -8,6 +8,7 @@ import { forgetSettings } from '../../platform/http/context.ts'
 import { readConfig } from '../../platform/process/config.ts'
 import { openDemoAccounts } from '../../services/new-shop/demo-accounts.ts'
 import { buildTestApp } from '../../testing/app.ts'
+import { runCommand } from '../../testing/commands.ts'
 import { loadedDatabase, testDatabase } from '../../testing/database.ts'
 import { demoHeaders, guide } from '../../testing/demo.ts'
 import { accountsCommand } from '../account/accounts.commands.ts'
@@ -63,9 +64,7 @@ test('an empty shop is not ready; it can be set up once, and then accepts a cata
   const database = await testDatabase()
   const { app, db } = await buildTestApp({ database })
   const run = async (...args: string[]) => {
-    const lines: string[] = []
-    await setupCommand(database, config, args, (line) => lines.push(line))
-    return lines
+    return await runCommand(setupCommand, { ...database, config }, args)
   }
   const ready = async () => (await app.inject('/readyz')).statusCode
   expect([(await app.inject('/healthz')).statusCode, await ready()]).toEqual([200, 503])
@@ -117,10 +116,10 @@ test('the demo accounts can be closed', async () => {
   const { app } = await buildTestApp({ database })
   expect(await openDemoAccounts(database.db, demo)).toEqual(['trade', 'retail', 'office'])
   const headers = await demoHeaders(app)
-  await accountsCommand(database, config, ['disable-demo'], () => {})
+  await runCommand(accountsCommand, { ...database, config }, ['disable-demo', '--yes'])
   expect((await app.inject({ url: '/api/Customer/get', headers })).statusCode).toBe(401)
   expect(await openDemoAccounts(database.db, demo)).toEqual([])
-  await expect(accountsCommand(database, config, [], () => {})).rejects.toThrow('Usage')
+  await expect(runCommand(accountsCommand, { ...database, config }, [])).rejects.toThrow('--help')
 })
 
 test('the file in the docs is valid, and each payment method has its default days', () => {

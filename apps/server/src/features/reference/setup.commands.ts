@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { createInterface } from 'node:readline/promises'
-import { parseArgs } from 'node:util'
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
 import type { LocalText } from '../../platform/database/schema.ts'
 import { newToken } from '../../platform/http/tokens.ts'
-import type { Command } from '../../platform/process/command.ts'
+import { examples, type Shop, type ShopCommand } from '../../platform/process/command.ts'
 import { StartupError } from '../../platform/process/lifecycle.ts'
 import { CalendarError } from '../../services/calendar/calendar-file.ts'
 import { hasStore } from '../../services/new-shop/first-rows.ts'
@@ -32,21 +31,36 @@ const questions = {
 } as const
 type Flag = keyof typeof questions
 const flags = Object.keys(questions) as Flag[]
-
-const usage = `setup FILE.json | setup ${flags.map((flag) => `--${flag} …`).join(' ')}`
+type Answers = Partial<Record<Flag, string>>
 
 /**
  * `setup`: creates the first store of an empty shop, with branch, methods and first account, in one transaction
  * (docs/going-live.md). Without a file it uses flags, and at a terminal it asks for missing ones.
- *
- * @throws StartupError when the shop has a store, or with a line for each missing or wrong field
  */
-export const setupCommand: Command = async ({ db }, _config, args, report) => {
+export const setupCommand: ShopCommand = (inShop) => {
+  const command: CommandUnknownOpts = new Command('setup')
+    .description('Creates the first store of an empty shop; asks for what is missing at a terminal.')
+    .argument('[file.json]', 'the answers; without it, options or questions')
+    .addHelpText('after', examples('setup', 'setup shop.json', "setup --name 'Części' --email …"))
+  for (const flag of flags) command.option(`--${flag} <text>`, questions[flag][1])
+  return command.action(
+    inShop(async (shop) => {
+      const [file] = command.args
+      const given = Object.fromEntries(flags.map((flag) => [flag, command.getOptionValue(camelCase(flag))]))
+      if (file !== undefined && flags.some((flag) => given[flag] !== undefined))
+        command.error('error: either one file or options')
+      await setUp(shop, file, given as Answers)
+    }),
+  )
+}
+
+const camelCase = (flag: string): string => flag.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+
+async function setUp({ db, report, ask }: Shop, file: string | undefined, given: Answers): Promise<void> {
   const refusal = 'The shop has a store already; nothing was changed. `stores set` changes what it says.'
   if (await hasStore(db)) throw new StartupError(refusal)
-  const { file, given } = readArgs(args)
-  const setup = readSetup(file ? readJson(file) : await fromFlags(given))
-  const bodies = readPages(setup.pages, file ? dirname(resolve(file)) : '.')
+  const setup = readSetup(file !== undefined ? readJson(file) : await fromFlags(given, ask))
+  const bodies = readPages(setup.pages, file !== undefined ? dirname(resolve(file)) : '.')
   const password = setup.account.password ?? newToken().slice(0, 20)
   const passwordHash = await hashPassword(password)
   try {
@@ -68,21 +82,6 @@ export const setupCommand: Command = async ({ db }, _config, args, report) => {
   report('Next: npm run shop -- import PATH')
 }
 
-function readArgs(args: string[]): { file: string | null; given: Partial<Record<Flag, string>> } {
-  try {
-    const { positionals, values } = parseArgs({
-      args,
-      options: Object.fromEntries(flags.map((flag) => [flag, { type: 'string' as const }])),
-      allowPositionals: true,
-    })
-    if (positionals.length > 1 || (positionals.length === 1 && Object.keys(values).length > 0))
-      throw new TypeError('Either one file or flags.')
-    return { file: positionals[0] ?? null, given: values as Partial<Record<Flag, string>> }
-  } catch (error) {
-    throw new StartupError(`${(error as Error).message}\nUsage: ${usage}`)
-  }
-}
-
 function readJson(path: string): unknown {
   if (!existsSync(path)) throw new StartupError(`There is no file ${path}.`)
   try {
@@ -93,14 +92,10 @@ function readJson(path: string): unknown {
 }
 
 /** Builds the content of a setup file from flags. Missing ones are asked for at a terminal, else they are an error. */
-async function fromFlags(given: Partial<Record<Flag, string>>): Promise<unknown> {
+async function fromFlags(given: Answers, ask: Shop['ask']): Promise<unknown> {
   const answers = { ...given }
   const missing = flags.filter((flag) => answers[flag] === undefined)
-  if (process.stdin.isTTY && missing.length > 0) {
-    const terminal = createInterface({ input: process.stdin, output: process.stdout })
-    for (const flag of missing) answers[flag] = await terminal.question(`${questions[flag][1]}: `)
-    terminal.close()
-  }
+  if (ask) for (const flag of missing) answers[flag] = await ask(`${questions[flag][1]}: `)
   const unanswered = flags.filter((flag) => !answers[flag] && !questions[flag][0].endsWith('?'))
   if (unanswered.length > 0)
     throw new StartupError(

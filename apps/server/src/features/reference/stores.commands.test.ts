@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { forgetSettings } from '../../platform/http/context.ts'
 import { readConfig } from '../../platform/process/config.ts'
 import { buildTestApp } from '../../testing/app.ts'
+import { runCommand } from '../../testing/commands.ts'
 import { loadedDatabase } from '../../testing/database.ts'
 import { storesCommand } from './stores.commands.ts'
 
@@ -11,8 +12,7 @@ const config = readConfig({})
 
 /** Runs the command, and drops the cached settings as a running shop does when the change is announced. */
 const run = async (...args: string[]) => {
-  const lines: string[] = []
-  await storesCommand(database, config, args, (line) => lines.push(line))
+  const lines = await runCommand(storesCommand, { ...database, config }, args)
   forgetSettings(db)
   return lines.map((line) => line.trim())
 }
@@ -72,8 +72,8 @@ test.each([
   [['set', '1', 'name='], 'A store has a name.'],
   [['set', '1', 'hosts=https://a.example'], 'is not a host name'],
   [['set', '1', 'name=Other', 'hosts=b.example'], 'b.example is the name of another store'],
-  [['set', '1'], 'Usage:'],
-  [['drop'], 'Usage:'],
+  [['set', '1'], '--help'],
+  [['drop'], '--help'],
 ])('what cannot be is refused with a sentence, and nothing is changed: %j', async (args, sentence) => {
   await expect(run(...args)).rejects.toThrow(sentence)
   expect((await get('/api/Store/get')).Name).toBe('Partboard')

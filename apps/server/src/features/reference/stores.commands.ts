@@ -1,11 +1,10 @@
-import { parseArgs } from 'node:util'
+import { Command } from '@commander-js/extra-typings'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
-import type { Command } from '../../platform/process/command.ts'
+import { examples, type Shop, type ShopCommand } from '../../platform/process/command.ts'
 import { StartupError } from '../../platform/process/lifecycle.ts'
+import { readId } from '../../platform/process/read-options.ts'
 import { listHosts, listStores, setStore } from './stores.queries.ts'
-
-const usage = 'stores show [ID] | stores set ID NAME=VALUE …'
 
 type Store = Selectable<Database['store']>
 
@@ -24,35 +23,50 @@ const known = [
 /**
  * `stores …`: shows or changes the settings of stores, such as name and host names (docs/operations.md). A running shop
  * applies a change within seconds.
- *
- * @throws StartupError for an unknown store or setting, or a wrong value; then nothing has changed
  */
-export const storesCommand: Command = async ({ db }, _config, args, report) => {
-  const [action, idText, ...settings] = positionals(args)
-  const id = idText === undefined ? null : Number(idText)
-  if (action === 'set' && id !== null && settings.length > 0) {
-    const store = await findStore(db, id)
-    const { row, hosts } = await readSettings(db, store, settings)
-    const taken = await setStore(db, id, row, hosts)
-    if (taken !== null) throw new StartupError(`${taken} is the name of another store; nothing was changed.`)
-  } else if (action !== 'show' || settings.length > 0) throw new StartupError(`Usage: ${usage}`)
+export const storesCommand: ShopCommand = (inShop) =>
+  new Command('stores')
+    .description('Shows or changes the settings of stores.')
+    .addHelpText(
+      'after',
+      examples('stores show', 'stores set 2 name="Partboard Export" hosts=export.example.com'),
+    )
+    .addCommand(
+      new Command('show')
+        .description('Shows the settings of a store, or of all.')
+        .argument('[id]', 'the store', readId)
+        .option('--json', 'as JSON')
+        .action(
+          inShop(async (shop, id, { json }) => {
+            const { db } = shop
+            await show(shop, id === undefined ? await listStores(db) : [await findStore(db, id)], json)
+          }),
+        ),
+    )
+    .addCommand(
+      new Command('set')
+        .description(`Changes settings: ${known.join(', ')}.`)
+        .argument('<id>', 'the store', readId)
+        .argument('<name=value...>', 'settings')
+        .option('--json', 'as JSON')
+        .action(
+          inShop(async (shop, id, settings, { json }) => {
+            const { db } = shop
+            const { row, hosts } = await readSettings(db, await findStore(db, id), settings)
+            const taken = await setStore(db, id, row, hosts)
+            if (taken !== null)
+              throw new StartupError(`${taken} is the name of another store; nothing was changed.`)
+            await show(shop, [await findStore(db, id)], json)
+          }),
+        ),
+    )
 
-  const stores = id === null ? await listStores(db) : [await findStore(db, id)]
-  const hosts = Map.groupBy(await listHosts(db), ({ store_id }) => store_id)
-  for (const store of stores)
-    for (const line of describe(
-      store,
-      (hosts.get(store.id) ?? []).map(({ host }) => host),
-    ))
-      report(line)
-}
-
-function positionals(args: string[]): string[] {
-  try {
-    return parseArgs({ args, options: {}, allowPositionals: true }).positionals
-  } catch (error) {
-    throw new StartupError(`${(error as Error).message}\nUsage: ${usage}`)
-  }
+async function show({ db, report }: Shop, stores: readonly Store[], isJson: true | undefined): Promise<void> {
+  const rows = Map.groupBy(await listHosts(db), ({ store_id }) => store_id)
+  const hostsOf = ({ id }: Store) => (rows.get(id) ?? []).map(({ host }) => host)
+  if (isJson)
+    return report(JSON.stringify({ items: stores.map((store) => ({ ...store, hosts: hostsOf(store) })) }))
+  for (const store of stores) for (const line of describe(store, hostsOf(store))) report(line)
 }
 
 async function findStore(db: Kysely<Database>, id: number): Promise<Store> {

@@ -12,6 +12,7 @@ import {
   krakow,
   warsaw,
 } from '../../testing/builders.ts'
+import { runCommand } from '../../testing/commands.ts'
 import { importCounts } from '../../testing/counts.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { asKey, asStaff, buildKey, buildStaff } from '../../testing/office.ts'
@@ -229,9 +230,7 @@ test('the list goes by part number, page by page, and finds a number by its begi
 test('the command line shows, counts and changes', async () => {
   const { sku } = await buildPart(db, { stock: {} })
   const run = async (...args: string[]) => {
-    const lines: string[] = []
-    await stockCommand({ db, pool }, config, args, (line) => lines.push(line))
-    return lines
+    return await runCommand(stockCommand, { db, pool, config }, args)
   }
   expect(await run('show', sku)).toEqual(['No warehouse has ever had the part.'])
   await run('count', sku, warehouse, '5', '--reason', 'Stocktaking')

@@ -18,6 +18,7 @@ import {
   inStore,
   warsaw,
 } from '../../../testing/builders.ts'
+import { runCommand } from '../../../testing/commands.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { capturedLog } from '../../../testing/log.ts'
 import { startSmtp } from '../../../testing/smtp.ts'
@@ -82,9 +83,7 @@ const wait = (id: number, days: number) =>
     db,
   )
 const run = async (...args: string[]) => {
-  const lines: string[] = []
-  await ordersCommand({ db, pool }, config, args, (line) => lines.push(line))
-  return lines
+  return await runCommand(ordersCommand, { db, pool, config }, args)
 }
 const mailsOf = async (customer: BuiltCustomer) => {
   const { email } = await db

@@ -1,0 +1,48 @@
+import { Command } from '@commander-js/extra-typings'
+import { accountsCommand } from './features/account/accounts.commands.ts'
+import { backupCommand, restoreCommand } from './features/backup/backup.commands.ts'
+import { paymentsCommand } from './features/checkout/payments.commands.ts'
+import { customersCommand } from './features/customers/customers.commands.ts'
+import { ordersCommand } from './features/orders/orders.commands.ts'
+import { calendarCommand } from './features/reference/calendar.commands.ts'
+import { setupCommand } from './features/reference/setup.commands.ts'
+import { storesCommand } from './features/reference/stores.commands.ts'
+import { keysCommand, staffCommand } from './features/staff/staff.commands.ts'
+import { stockCommand } from './features/stock/stock.commands.ts'
+import { exportCommand, importCommand } from './import/import.commands.ts'
+import { examples, type InShop, type ShopCommand, settle } from './platform/process/command.ts'
+import { addCompletion } from './platform/process/completion.ts'
+
+/** The commands of `npm run shop`, in the order of its help. */
+const commands: readonly ShopCommand[] = [
+  ordersCommand,
+  customersCommand,
+  accountsCommand,
+  stockCommand,
+  importCommand,
+  exportCommand,
+  setupCommand,
+  storesCommand,
+  calendarCommand,
+  paymentsCommand,
+  staffCommand,
+  keysCommand,
+  backupCommand,
+  restoreCommand,
+]
+
+/** Builds the command line. `print` gets help that was asked for; errors of usage go to standard error. */
+export function buildProgram(inShop: InShop, print: (text: string) => void): Command {
+  const program = new Command('npm run shop --')
+    .description('The command line of the shop. It has the settings of `npm start`.')
+    .addHelpText(
+      'after',
+      `${examples('npm run shop -- help orders ship', 'npm run shop -- orders list --open --json')}
+
+Exit codes: 0 done, 1 refused (nothing was changed), 2 wrong usage.`,
+    )
+  for (const build of commands) program.addCommand(build(inShop))
+  addCompletion(program, print)
+  settle(program)
+  return program
+}
