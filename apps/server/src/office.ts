@@ -6,6 +6,7 @@ import { officeDocumentation } from './features/documentation/office-documentati
 import { eventsOffice } from './features/events/events.office.ts'
 import { figuresOffice } from './features/figures/figures.office.ts'
 import { ordersOffice } from './features/orders/office/orders.office.ts'
+import { pickingOffice } from './features/picking/picking.office.ts'
 import { branchesOffice } from './features/reference/branches.office.ts'
 import { sessionOffice } from './features/staff/session.office.ts'
 import { staffOffice } from './features/staff/staff.office.ts'
@@ -23,6 +24,7 @@ const features: OfficePlugin[] = [
   sessionOffice,
   staffOffice,
   ordersOffice,
+  pickingOffice,
   stockOffice,
   figuresOffice,
   eventsOffice,

@@ -5,6 +5,7 @@ import type { OfficeEndpoint } from './endpoint.ts'
 import * as events from './events.ts'
 import * as figures from './figures.ts'
 import * as orders from './orders.ts'
+import * as picking from './picking.ts'
 import * as shop from './shop.ts'
 import * as staff from './staff.ts'
 import * as stock from './stock.ts'
@@ -14,6 +15,7 @@ const modules: Record<string, Record<string, unknown>> = {
   content,
   customers,
   orders,
+  picking,
   figures,
   events,
   shop,

@@ -1,3 +1,4 @@
+import { returnReasons } from '@partboard/domain/order-pieces'
 import { z } from 'zod'
 import { Day, idFromText, Money } from '../values.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
@@ -56,4 +57,26 @@ export const getTopParts = {
   summary: 'The parts that sold best',
   description: 'At most 50, by gross amount. Cancelled orders are left out.',
   schema: { querystring: z.object(span), response: { 200: z.object({ items: z.array(PartFigures) }) } },
+} as const satisfies OfficeEndpoint
+
+/** Returned pieces by reason. The amount is what they made refundable, in PLN. */
+export const ReturnFigures = z.object({
+  reason: z.enum(returnReasons),
+  returns: z.int(),
+  pieces: z.int(),
+  amount: Money,
+})
+export type ReturnFigures = z.infer<typeof ReturnFigures>
+
+export const getReturns = {
+  method: 'GET',
+  url: '/api/office/v1/figures/returns',
+  access: 'figures:read',
+  summary: 'Returned pieces by reason',
+  description:
+    'Of returns that were recorded on these days. Every reason is listed, the most pieces first. An order that was only marked as returned has no pieces here.',
+  schema: {
+    querystring: z.object(span),
+    response: { 200: z.object({ items: z.array(ReturnFigures) }) },
+  },
 } as const satisfies OfficeEndpoint

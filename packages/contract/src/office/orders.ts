@@ -282,6 +282,7 @@ export const OrderCounts = z.object({
   held: z.int(),
   waiting: z.int().describe('Open, with a part that has no stock yet.'),
   late: z.int().describe('Open, past the deadline.'),
+  toPick: z.int().describe('Confirmed, not on hold, with a piece to pick.'),
   unpaid: z.int().describe('Open, and neither paid nor on account.'),
 })
 export type OrderCounts = z.infer<typeof OrderCounts>

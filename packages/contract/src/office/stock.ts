@@ -8,6 +8,7 @@ const maxItems = 1_000
 /** The maximum number of pieces of a part in a warehouse. */
 export const MAX_STOCK = 1_000_000
 const maxReason = 200
+const maxPlace = 20
 
 const Sku = Line(MAX_TYPED_SKU).min(1).describe('The part number, in any spelling.')
 const WarehouseCode = Line(40).min(1).describe('The code of the warehouse.')
@@ -73,6 +74,31 @@ export const countStock = {
   },
 } as const satisfies OfficeEndpoint
 
+export const placeStock = {
+  method: 'PUT',
+  url: '/api/office/v1/stock/places',
+  access: 'stock:write',
+  idempotent: true,
+  summary: 'Set where parts lie',
+  description:
+    'The shelf of a part in a warehouse; the list of pieces to pick is sorted by it. All items or none.',
+  schema: {
+    body: z.object({
+      items: z
+        .array(
+          z.object({
+            sku: Sku,
+            warehouse: WarehouseCode,
+            place: Line(maxPlace).describe('For example `A-04-2`; empty = not known.'),
+          }),
+        )
+        .min(1)
+        .max(maxItems),
+    }),
+    response: { 204: z.undefined() },
+  },
+} as const satisfies OfficeEndpoint
+
 export const PartStock = z.object({
   sku: z.string(),
   name: z.string().nullable().describe('Null = the current catalogue does not have the part.'),
@@ -83,6 +109,7 @@ export const PartStock = z.object({
     z.object({
       warehouse: z.string(),
       name: z.string(),
+      place: z.string().describe('Where the part lies; empty = not known.'),
       onHand: z.int(),
       held: z.int(),
       available: z.int(),

@@ -16,6 +16,7 @@ const tags: Record<string, string> = {
   shop: 'Branches.',
   staff: 'Sessions, people, API keys, and the audit log.',
   webhooks: 'Addresses of other systems that get events, and the log of deliveries.',
+  picking: 'What a branch has to pick.',
   stock: 'Stock by part and warehouse: levels, changes, counts, movements.',
 }
 

@@ -91,3 +91,25 @@ test('the best parts come by their amount, without cancelled orders', async () =
     { sku: one.sku, pieces: 1 },
   ])
 })
+
+test('returned pieces are counted by reason', async () => {
+  const { id } = await placeOn('2025-01-15T10:00Z', { quantity: 3 })
+  for (const to of ['confirmed', 'picked', 'shipped'])
+    await owner.post(`/api/office/v1/orders/${id}/transitions`, { to })
+  const takeBack = (quantity: number, reasonCode: string) =>
+    owner.post(`/api/office/v1/orders/${id}/returns`, {
+      lines: [{ position: 1, branchId: warsaw, quantity, restock: false }],
+      reasonCode,
+    })
+  await takeBack(1, 'damaged')
+  await takeBack(2, 'wrongPart')
+  const today = new Date().toISOString().slice(0, 10)
+  const { items } = (await owner.get(`${url}/returns?from=${today}&to=${today}`)).json()
+  expect(items.slice(0, 2)).toMatchObject([
+    { reason: 'wrongPart', returns: 1, pieces: 2 },
+    { reason: 'damaged', returns: 1, pieces: 1, amount: 123 },
+  ])
+  expect(items).toHaveLength(5)
+  const none = await owner.get(`${url}/returns?from=${today}&to=${today}&branch=${krakow}`)
+  expect(none.json().items[0]).toMatchObject({ pieces: 0, amount: 0 })
+})

@@ -1,10 +1,10 @@
-import { getDays, getTopParts, MAX_FIGURE_DAYS } from '@partboard/contract/office/figures'
+import { getDays, getReturns, getTopParts, MAX_FIGURE_DAYS } from '@partboard/contract/office/figures'
 import { addDays } from '@partboard/domain/calendar'
 import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../../platform/http/errors.ts'
 import { type OfficePlugin, officeRoute } from '../../platform/http/office/context.ts'
-import { type Span, sumDays, sumParts } from './figures.queries.ts'
-import { figuresOf, topParts } from './figures.ts'
+import { type Span, sumDays, sumParts, sumReturns } from './figures.queries.ts'
+import { figuresOf, returnFigures, topParts } from './figures.ts'
 
 const maxParts = 50
 
@@ -22,6 +22,13 @@ export const figuresOffice: OfficePlugin = async (app) => {
     ...officeRoute(getTopParts),
     handler: async (request) => ({
       items: topParts(await sumParts(app.db, spanOf(request, request.query)), maxParts),
+    }),
+  })
+
+  app.route({
+    ...officeRoute(getReturns),
+    handler: async (request) => ({
+      items: returnFigures(await sumReturns(app.db, spanOf(request, request.query))),
     }),
   })
 }

@@ -1,3 +1,4 @@
+import type { ReturnReason } from '@partboard/domain/order-pieces'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 
@@ -44,6 +45,35 @@ export async function sumDays(db: Kysely<Database>, span: Span): Promise<DayRow[
       coalesce(sum(tax_minor) filter (where counts), 0)::bigint as "taxMinor",
       coalesce(sum(refunded_minor) filter (where counts), 0)::bigint as "refundedMinor"
     from counted group by day, rate_micro order by day`.execute(db)
+  return rows
+}
+
+/** Sums of the returns with one reason at one rate, minor units of that currency. */
+export type ReturnRow = {
+  reason: ReturnReason
+  rateMicro: number
+  returns: number
+  pieces: number
+  amountMinor: number
+}
+
+/** Sums the returns of these days by reason and rate; only pieces that came back to these branches. */
+export async function sumReturns(db: Kysely<Database>, { from, to, branchIds }: Span): Promise<ReturnRow[]> {
+  const { rows } = await sql<ReturnRow>`
+    with returned as (
+      select c.id, c.reason_code as reason, o.rate_micro, c.amount_minor, (
+        select coalesce(sum(quantity), 0)::int from piece_change_line where change_id = c.id
+      ) as pieces
+      from piece_change c join shop_order o on o.id = c.order_id
+      where c.kind = 'returned'
+        and c.at >= ${from}::date::timestamp at time zone ${timeZone}
+        and c.at < (${to}::date + 1)::timestamp at time zone ${timeZone}
+        and (cardinality(${[...branchIds]}::int[]) = 0 or exists (
+          select from piece_change_line where change_id = c.id and warehouse_id = any(${[...branchIds]}::int[])))
+    )
+    select reason, rate_micro as "rateMicro", count(*)::int as returns, sum(pieces)::int as pieces,
+      sum(amount_minor)::bigint as "amountMinor"
+    from returned group by reason, rate_micro`.execute(db)
   return rows
 }
 

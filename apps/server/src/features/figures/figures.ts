@@ -1,7 +1,8 @@
-import type { DayFigures, PartFigures } from '@partboard/contract/office/figures'
+import type { DayFigures, PartFigures, ReturnFigures } from '@partboard/contract/office/figures'
 import { addDays } from '@partboard/domain/calendar'
 import { convertToPln } from '@partboard/domain/money'
-import type { DayRow, PartRow, Span } from './figures.queries.ts'
+import { returnReasons } from '@partboard/domain/order-pieces'
+import type { DayRow, PartRow, ReturnRow, Span } from './figures.queries.ts'
 
 type Figures = Omit<DayFigures, 'day'>
 
@@ -56,4 +57,20 @@ export function topParts(rows: readonly PartRow[], most: number): PartFigures[] 
     }))
     .toSorted((a, b) => b.gross - a.gross || a.sku.localeCompare(b.sku))
     .slice(0, most)
+}
+
+/** The returns of every reason, the most pieces first; amounts in PLN. */
+export function returnFigures(rows: readonly ReturnRow[]): ReturnFigures[] {
+  const byReason = Map.groupBy(rows, ({ reason }) => reason)
+  return returnReasons
+    .map((reason) => {
+      const ofReason = byReason.get(reason) ?? []
+      return {
+        reason,
+        returns: ofReason.reduce((sum, { returns }) => sum + returns, 0),
+        pieces: ofReason.reduce((sum, { pieces }) => sum + pieces, 0),
+        amount: ofReason.reduce((sum, row) => sum + convertToPln(row.amountMinor, row.rateMicro), 0),
+      }
+    })
+    .toSorted((a, b) => b.pieces - a.pieces)
 }

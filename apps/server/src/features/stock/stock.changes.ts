@@ -7,7 +7,7 @@ import type { Translate } from '../../platform/http/texts.ts'
 import { type Author, audit } from '../../services/audit/audit.ts'
 import { announceStock, type Shelf } from '../../services/stock/announce.ts'
 import { assignToWaiting, lockStock } from '../../services/stock/holds.ts'
-import { addShelves, readOnHand, type StockChange, writeStock } from './stock.queries.ts'
+import { addShelves, readOnHand, type StockChange, writePlaces, writeStock } from './stock.queries.ts'
 
 type Context = { author: Author; translate: Translate }
 
@@ -50,6 +50,24 @@ export function countStock(
       delta: counted - onHand.get(keyOf(item))!,
     }))
     return apply(trx, 'count', author, changes)
+  })
+}
+
+/** Sets where parts lie. One transaction, like `changeStock`. */
+export function placeStock(
+  db: Kysely<Database>,
+  author: Author,
+  items: readonly (Shelf & { place: string })[],
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    await lockShelves(trx, items)
+    await writePlaces(trx, items)
+    const [first] = items
+    await audit(trx, author, {
+      action: 'stock.placed',
+      subject: { kind: 'stock', id: items.length === 1 ? `${first!.sku}@${first!.warehouseId}` : 'several' },
+      after: items.length === 1 ? { place: first!.place } : { items: items.length },
+    })
   })
 }
 

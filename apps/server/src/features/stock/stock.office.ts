@@ -1,4 +1,10 @@
-import { changeStock, countStock, listMovements, listStock } from '@partboard/contract/office/stock'
+import {
+  changeStock,
+  countStock,
+  listMovements,
+  listStock,
+  placeStock,
+} from '@partboard/contract/office/stock'
 import { beginningOfNumber } from '@partboard/domain/part-number'
 import { z } from 'zod'
 import { type OfficePlugin, officeRoute } from '../../platform/http/office/context.ts'
@@ -6,7 +12,7 @@ import { pageOfRows, readCursor } from '../../platform/http/office/cursor.ts'
 import { authorOf } from '../../services/audit/audit.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
 import { localText } from '../../services/text/local-text.ts'
-import { changeStock as change, countStock as count } from './stock.changes.ts'
+import { changeStock as change, countStock as count, placeStock as place } from './stock.changes.ts'
 import { findShelves, findSkus, refuseRepeated } from './stock.input.ts'
 import { listMovementRows, listStockRows, listWarehouses } from './stock.queries.ts'
 
@@ -30,6 +36,18 @@ export const stockOffice: OfficePlugin = async (app) => {
       refuseRepeated(items, translate)
       const counts = items.map((item) => ({ ...item, note: body.reason }))
       return { items: await count(app.db, authorOf(request), counts) }
+    },
+  })
+
+  app.route({
+    ...officeRoute(placeStock),
+    handler: async (request, reply) => {
+      const { actor, translate, body } = request
+      const items = await findShelves(app.db, body.items, { branchIds: actor.branchIds, translate })
+      refuseRepeated(items, translate)
+      const places = items.map((item) => ({ ...item, place: item.place.trim() }))
+      await place(app.db, authorOf(request), places)
+      return reply.code(204).send()
     },
   })
 

@@ -40,6 +40,17 @@ export async function readOnHand(
   return rows
 }
 
+/** Sets where parts lie. @param trx holds the locks of the parts' stock */
+export async function writePlaces(
+  trx: Transaction<Database>,
+  places: readonly (Shelf & { place: string })[],
+): Promise<void> {
+  await sql`
+    update stock s set place = p.place
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p (sku text, "warehouseId" int, place text)
+    where s.sku = p.sku and s.warehouse_id = p."warehouseId"`.execute(trx)
+}
+
 export type StockChange = Shelf & { delta: number; note: string }
 
 /** Adds the pieces to the stock and records the movements. @param trx holds the locks of the parts' stock */
@@ -101,7 +112,7 @@ export async function listStockRows(
     )
     select wanted.sku, part.name, sum(s.on_hand)::int as "onHand", sum(s.held)::int as held,
       sum(s.available)::int as available,
-      jsonb_agg(jsonb_build_object('warehouse', w.code, 'name', w.name, 'onHand', s.on_hand, 'held', s.held,
+      jsonb_agg(jsonb_build_object('warehouse', w.code, 'name', w.name, 'place', s.place, 'onHand', s.on_hand, 'held', s.held,
         'available', s.available) order by w.position, w.id) as warehouses
     from wanted
     join stock s on s.sku = wanted.sku and s.warehouse_id = any(${[...warehouseIds]})

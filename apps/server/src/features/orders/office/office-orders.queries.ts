@@ -99,6 +99,9 @@ export async function countOrderRows(
       count(*) filter (where hold_reason is not null)::int as held,
       count(*) filter (where ${isWaiting})::int as waiting,
       count(*) filter (where deadline_at < now())::int as late,
+      count(*) filter (where stage = 'confirmed' and hold_reason is null and exists (
+        select from order_take t where t.order_id = o.id and t.state in ('held', 'known') and t.picked < t.quantity
+      ))::int as "toPick",
       count(*) filter (where payment in ('open', 'part'))::int as unpaid
     from shop_order o where o.is_open and ${isShown}`.execute(db)
   return rows[0]!
