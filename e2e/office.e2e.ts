@@ -69,7 +69,6 @@ test('an order appears in the list by itself, and goes from new to delivered by 
   await expect(current).toContainText('Potwierdzone')
   await page.getByRole('checkbox', { name: /^Zebrane: 34 11 4 300 901/ }).press('Space')
   await expect(page.getByRole('checkbox', { name: /^Zebrane/ })).toBeChecked()
-  await page.keyboard.press('p')
   await expect(current).toContainText('Skompletowane')
   await page.keyboard.press('p')
   const dialog = page.getByRole('dialog', { name: `Wysyłka zamówienia ${order.OrderNumber}` })
