@@ -7,7 +7,7 @@ import { eventsOffice } from './features/events/events.office.ts'
 import { figuresOffice } from './features/figures/figures.office.ts'
 import { ordersOffice } from './features/orders/office/orders.office.ts'
 import { pickingOffice } from './features/picking/picking.office.ts'
-import { branchesOffice } from './features/reference/branches.office.ts'
+import { settingsOffice } from './features/settings/settings.office.ts'
 import { sessionOffice } from './features/staff/session.office.ts'
 import { staffOffice } from './features/staff/staff.office.ts'
 import { stockOffice } from './features/stock/stock.office.ts'
@@ -18,8 +18,8 @@ import { addIdempotency } from './platform/http/office/idempotency.ts'
 import type { ShopApp } from './platform/http/route.ts'
 
 const features: OfficePlugin[] = [
-  branchesOffice,
   pagesOffice,
+  settingsOffice,
   customersOffice,
   sessionOffice,
   staffOffice,

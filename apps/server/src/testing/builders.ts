@@ -388,5 +388,6 @@ const paymentMethod = (
   shipments,
   trade_only: credit,
   uses_credit: credit,
+  unpaid_days: credit ? null : 7,
   cap_minor: cap,
 })

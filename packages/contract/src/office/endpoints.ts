@@ -4,11 +4,13 @@ import * as customers from './customers.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
 import * as events from './events.ts'
 import * as figures from './figures.ts'
+import * as methods from './methods.ts'
 import * as orders from './orders.ts'
 import * as picking from './picking.ts'
 import * as shop from './shop.ts'
 import * as staff from './staff.ts'
 import * as stock from './stock.ts'
+import * as stores from './stores.ts'
 import * as webhooks from './webhooks.ts'
 
 const modules: Record<string, Record<string, unknown>> = {
@@ -19,6 +21,8 @@ const modules: Record<string, Record<string, unknown>> = {
   figures,
   events,
   shop,
+  stores,
+  methods,
   staff,
   stock,
   webhooks,

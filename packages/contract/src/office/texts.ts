@@ -217,6 +217,31 @@ const errors: Record<OfficeErrorCode, Text> = {
     pl: 'Ten klient nie czeka na decyzję o cenach warsztatowych.',
     en: 'No application for trade prices of this customer is open.',
   },
+  branch_not_found: { pl: 'Nie ma takiego oddziału.', en: 'There is no such branch.' },
+  store_not_found: { pl: 'Nie ma takiego sklepu.', en: 'There is no such store.' },
+  currency_not_found: { pl: 'Sklep nie ma takiej waluty.', en: 'The shop does not have this currency.' },
+  branch_code_taken: { pl: 'Inny oddział ma już ten kod.', en: 'Another branch has this code already.' },
+  last_branch: {
+    pl: 'To ostatni oddział z odbiorem. Najpierw otwórz inny.',
+    en: 'This is the last branch with pickup. Open another one first.',
+  },
+  host_taken: { pl: 'Pod nazwą {{host}} działa już inny sklep.', en: 'Another store has the name {{host}}.' },
+  method_in_use: {
+    pl: '{{name}}: mają ją otwarte zamówienia ({{orders}}). Wyłącz ją zamiast usuwać.',
+    en: '{{name}}: open orders have it ({{orders}}). Switch it off instead of deleting it.',
+  },
+  last_delivery_method: {
+    pl: 'Żadna dostawa nie byłaby włączona, więc nikt nie mógłby zamówić. Zostaw jedną.',
+    en: 'No delivery would be on, so no customer could order. Leave one on.',
+  },
+  last_payment_method: {
+    pl: 'Żadna płatność nie byłaby włączona, więc nikt nie mógłby zamówić. Zostaw jedną.',
+    en: 'No payment would be on, so no customer could order. Leave one on.',
+  },
+  currency_in_use: {
+    pl: '{{code}} to waluta sklepu {{store}}, więc musi być włączona. Złoty zostaje bez zmian.',
+    en: '{{code}} is the currency of {{store}}, so it stays on. The zloty stays as it is.',
+  },
   changed_meanwhile: {
     pl: 'Ktoś zmienił to w międzyczasie. Odśwież i zdecyduj ponownie.',
     en: 'Someone has changed this meanwhile. Reload it and decide again.',
@@ -229,6 +254,44 @@ const errors: Record<OfficeErrorCode, Text> = {
 
 /** Sentences about fields of a request. */
 const fields = {
+  'branch.hours': {
+    pl: 'Godziny jednego dnia nachodzą na siebie albo kończą się przed otwarciem.',
+    en: 'Hours of one day overlap, or end before they begin.',
+  },
+  'branch.central': {
+    pl: 'Magazyn centralny nie wydaje zamówień.',
+    en: 'A central store does not hand out orders.',
+  },
+  'branch.deleted': {
+    pl: 'Oddział {{name}} jest usunięty: nic się do niego nie odwoływało.',
+    en: 'The branch {{name}} is deleted: nothing referred to it.',
+  },
+  'branch.hidden': {
+    pl: 'Oddział {{name}} jest zamknięty i klienci go nie widzą. Nie usunięto go, bo na półkach jest {{pieces}} szt., a otwartych zamówień jest {{orders}}. Ich wydanie jest nadal możliwe, a pozostałych sztuk nikt nie kupi.',
+    en: 'The branch {{name}} is closed, and customers do not see it. It is not deleted, because {{pieces}} pcs are on its shelves and {{orders}} orders are open. They can still be handed out; the other pieces are not sold.',
+  },
+  'branch.hiddenForHistory': {
+    pl: 'Oddział {{name}} jest zamknięty i klienci go nie widzą. Nie usunięto go, bo odwołują się do niego wcześniejsze zamówienia, ruchy magazynowe albo osoby.',
+    en: 'The branch {{name}} is closed, and customers do not see it. It is not deleted, because earlier orders, stock movements or people refer to it.',
+  },
+  'holidays.repeated': { pl: 'Ten dzień jest już wyżej.', en: 'This day is above already.' },
+  'store.nip': {
+    pl: 'To nie jest polski NIP: nie zgadza się cyfra kontrolna albo długość.',
+    en: 'This is not a Polish tax number (NIP): its length or check digit is wrong.',
+  },
+  'methods.repeated': { pl: 'Ta metoda jest już wyżej.', en: 'This method is above already.' },
+  'methods.noPair': {
+    pl: 'Płatność {{name}} nie łączy się z żadną dostawą. Wyłącz ją albo wybierz dostawę.',
+    en: 'The payment {{name}} goes with no delivery. Switch it off, or choose a delivery.',
+  },
+  'methods.noPayment': {
+    pl: 'Dostawa {{name}} nie ma włączonej płatności, więc nikt jej nie wybierze.',
+    en: 'The delivery {{name}} has no payment that is on, so no customer can choose it.',
+  },
+  'methods.credit': {
+    pl: 'Zamówienia na limit nie przepadają: ręczy za nie limit.',
+    en: 'Orders on account never lapse: the credit limit vouches for them.',
+  },
   'webhook.address': {
     pl: 'Podaj adres z https, bez nazwy użytkownika i hasła.',
     en: 'Give an address with https, without a user name and a password.',

@@ -104,15 +104,15 @@ const contextColumns = (named: NamedIds) => sql`
   c.credit_limit_minor as "creditLimitMinor", c.credit_used_minor as "creditUsedMinor",
   c.last_shipping_method as "lastDeliveryName", c.last_payment_method as "lastPaymentName",
   (select coalesce(jsonb_agg(m order by m.position, m.system_name), '[]')
-   from shipping_method m) as "shippingMethods",
+   from shipping_method m where m.is_on) as "shippingMethods",
   (select coalesce(jsonb_agg(m order by m.position, m.system_name), '[]')
-   from payment_method m) as "paymentMethods",
+   from payment_method m where m.is_on) as "paymentMethods",
   (select coalesce(jsonb_agg(to_jsonb(a) || jsonb_build_object('countryName', n.name, 'ships', n.ships)), '[]')
    from address a join country n on n.id = a.country_id
    where a.customer_id = c.id and a.id in (${named.shippingAddressId}::int, ${named.billingAddressId}::int)) as addresses,
   (select to_jsonb(w) || jsonb_build_object('countryName', n.name)
    from warehouse w join country n on n.id = w.country_id
-   where w.id = ${named.pickupPointId}::int and w.allows_pickup) as "pickupPoint"`
+   where w.id = ${named.pickupPointId}::int and w.allows_pickup and w.closed_at is null) as "pickupPoint"`
 
 function contextOf(
   { shippingMethods, paymentMethods, ...row }: ContextRow,
@@ -168,6 +168,7 @@ export async function listPickupPoints(db: Kysely<Database>): Promise<Selectable
     .selectFrom('warehouse')
     .selectAll()
     .where('allows_pickup', '=', true)
+    .where('closed_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute()

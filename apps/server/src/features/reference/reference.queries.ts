@@ -13,7 +13,7 @@ export const listLanguageRows = (db: Kysely<Database>) =>
   db.selectFrom('language').selectAll().orderBy('position').execute()
 
 export const listCurrencyRows = (db: Kysely<Database>) =>
-  db.selectFrom('currency').selectAll().orderBy('position').execute()
+  db.selectFrom('currency').selectAll().where('is_on', '=', true).orderBy('position').execute()
 
 export const listCountryRows = (db: Kysely<Database>) =>
   db.selectFrom('country').selectAll().orderBy('position').execute()
@@ -22,4 +22,4 @@ export const listStateProvinceRows = (db: Kysely<Database>) =>
   db.selectFrom('state_province').selectAll().orderBy('position').execute()
 
 export const listWarehouseRows = (db: Kysely<Database>) =>
-  db.selectFrom('warehouse').selectAll().orderBy('position').execute()
+  db.selectFrom('warehouse').selectAll().where('closed_at', 'is', null).orderBy('position').execute()

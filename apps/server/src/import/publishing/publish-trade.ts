@@ -200,6 +200,6 @@ async function readFree(trx: Transaction<Database>, batch: RawBuilder<unknown>):
     from stock s
     join ${batch} b using (sku, warehouse_id)
     join warehouse w on w.id = s.warehouse_id
-    where s.available > 0 and exists (${waitingFor(sql`s.sku`)})`.execute(trx)
+    where s.available > 0 and w.closed_at is null and exists (${waitingFor(sql`s.sku`)})`.execute(trx)
   return rows
 }

@@ -182,9 +182,11 @@ export interface Currency {
   code: string;
   display_locale: string;
   id: number;
+  is_on: Generated<boolean>;
   name: JSONColumnType<LocalText>;
   position: number;
   rate_micro: number;
+  rate_since: Date | null;
 }
 
 export interface Customer {
@@ -494,6 +496,7 @@ export interface PaymentMethod {
   cap_minor: number | null;
   description: JSONColumnType<LocalText>;
   fee_gross_minor: number;
+  is_on: Generated<boolean>;
   name: JSONColumnType<LocalText>;
   position: number;
   shipments: string[];
@@ -623,6 +626,11 @@ export interface Session {
   token_hash: Buffer;
 }
 
+export interface SettingRevision {
+  revision: number;
+  topic: string;
+}
+
 export interface Shipment {
   actor_kind: "staff" | "key" | "command" | "system";
   actor_name: string;
@@ -644,6 +652,7 @@ export interface ShippingMethod {
   description: JSONColumnType<LocalText>;
   fee_gross_minor: number;
   free_from_minor: number | null;
+  is_on: Generated<boolean>;
   name: JSONColumnType<LocalText>;
   position: number;
   system_name: string;
@@ -807,6 +816,7 @@ export interface StockMovement {
 }
 
 export interface Store {
+  accent: string | null;
   company_address: string;
   company_name: string;
   company_phone: string;
@@ -820,6 +830,7 @@ export interface Store {
   logo: string;
   name: string;
   open_unpaid_limit: Generated<number | null>;
+  revision: Generated<number>;
   show_incadea_orders: boolean;
   show_price_netto: boolean;
   url: string;
@@ -920,6 +931,7 @@ export interface Warehouse {
   address1: string;
   allows_pickup: boolean;
   city: string;
+  closed_at: Date | null;
   code: string;
   company: string;
   country_id: number;
@@ -933,6 +945,7 @@ export interface Warehouse {
   name: string;
   phone_number: string;
   position: number;
+  revision: Generated<number>;
   transfer_days: Generated<number>;
   url: string;
   words_from: JSONColumnType<LocalText> | null;
@@ -1034,6 +1047,7 @@ export interface DB {
   search_text: SearchText;
   search_type: SearchType;
   session: Session;
+  setting_revision: SettingRevision;
   shipment: Shipment;
   shipment_line: ShipmentLine;
   shipping_method: ShippingMethod;

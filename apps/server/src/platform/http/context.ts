@@ -113,7 +113,11 @@ async function readSettings(db: Kysely<Database>): Promise<Settings> {
   const [stores, hosts, currencies] = await Promise.all([
     db.selectFrom('store').select('id').orderBy('id').execute(),
     db.selectFrom('store_host').selectAll().execute(),
-    db.selectFrom('currency').select(['code', 'rate_micro', 'display_locale']).execute(),
+    db
+      .selectFrom('currency')
+      .select(['code', 'rate_micro', 'display_locale'])
+      .where('is_on', '=', true)
+      .execute(),
   ])
   return {
     stores: new Set(stores.map(({ id }) => id)),

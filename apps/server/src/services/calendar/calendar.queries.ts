@@ -31,7 +31,7 @@ export const timeZone = 'Europe/Warsaw'
 /** A day before all holidays, to read them all. */
 export const everyHoliday = '0001-01-01'
 
-/** Reads all warehouses by position with their hours, and the holidays from `firstDay` on. */
+/** Reads all open warehouses by position with their hours, and the holidays from `firstDay` on. */
 export async function readCalendarRows(db: Kysely<Database>, firstDay: string): Promise<CalendarRows> {
   const { rows } = await sql<CalendarRows>`${prepared}
     select
@@ -39,7 +39,7 @@ export async function readCalendarRows(db: Kysely<Database>, firstDay: string): 
           'id', id, 'code', code, 'name', name, 'position', position, 'allowsPickup', allows_pickup,
           'isCentral', is_central, 'hours', hours, 'cutOff', cut_off, 'transferDays', transfer_days,
           'from', words_from, 'to', words_to
-        ) order by position, id), '[]') from warehouse) as branches,
+        ) order by position, id), '[]') from warehouse where closed_at is null) as branches,
       (select coalesce(jsonb_agg(jsonb_build_object(
           'day', day, 'warehouseId', warehouse_id, 'name', name
         ) order by day, warehouse_id), '[]') from holiday where day >= ${firstDay}::date) as holidays`.execute(

@@ -7,11 +7,12 @@ export type StockRow = { sku: string; warehouseId: number; quantity: number; pos
 /**
  * Locks the stock of these parts for this transaction, always ordered by part and warehouse, which prevents deadlocks.
  *
- * @returns the available pieces of each part in each warehouse that has ever had it
+ * @returns the available pieces of each part in each warehouse that has ever had it; 0 in a closed one
  */
 export async function lockStock(trx: Transaction<Database>, skus: readonly string[]): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
-    select s.sku, s.warehouse_id as "warehouseId", s.available as quantity, w.position
+    select s.sku, s.warehouse_id as "warehouseId", 
+      case when w.closed_at is null then s.available else 0 end as quantity, w.position
     from stock s join warehouse w on w.id = s.warehouse_id
     where s.sku = any(${skus})
     order by s.sku, s.warehouse_id

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
-import type { Database, LocalText } from '../../platform/database/schema.ts'
-import { now } from '../../platform/time/clock.ts'
-import { everyHoliday, readCalendarRows, writeCalendar } from '../../services/calendar/calendar.queries.ts'
-import { readCalendarFile } from '../../services/calendar/calendar-file.ts'
-import { insertPages } from '../../services/content/pages.queries.ts'
+import type { Database, LocalText } from '../../../platform/database/schema.ts'
+import { now } from '../../../platform/time/clock.ts'
+import { everyHoliday, readCalendarRows, writeCalendar } from '../../../services/calendar/calendar.queries.ts'
+import { readCalendarFile } from '../../../services/calendar/calendar-file.ts'
+import { insertPages } from '../../../services/content/pages.queries.ts'
 import {
   acceptedGoods,
   inOrder,
@@ -12,13 +12,13 @@ import {
   newCustomer,
   pagePlaces,
   plainBranch,
-} from '../../services/new-shop/first-rows.ts'
+} from '../../../services/new-shop/first-rows.ts'
 import {
   countries,
   currencies,
   languages,
   stateProvinces,
-} from '../../services/new-shop/standard-reference.ts'
+} from '../../../services/new-shop/standard-reference.ts'
 import type { Setup } from './setup-file.ts'
 
 /** The sanitized texts of a page's files. */

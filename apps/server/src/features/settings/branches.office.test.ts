@@ -13,6 +13,7 @@ test('everyone of the office reads all branches, in the order of the shop', asyn
     code,
     name,
     isBranchOffice: is_branch_office,
+    isClosed: false,
   }))
   expect(expected.length).toBeGreaterThan(0)
   const picker = asStaff(app, await buildStaff(db, { role: 'warehouse', branchIds: [rows[0]!.id] }))

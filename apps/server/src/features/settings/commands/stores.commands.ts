@@ -1,10 +1,12 @@
 import { Command } from '@commander-js/extra-typings'
 import type { Kysely, Selectable } from 'kysely'
-import type { Database, LocalText } from '../../platform/database/schema.ts'
-import { examples, type Shop, type ShopCommand } from '../../platform/process/command.ts'
-import { StartupError } from '../../platform/process/lifecycle.ts'
-import { readId } from '../../platform/process/read-options.ts'
-import { listHosts, listStores, setStore } from './stores.queries.ts'
+import type { Database, LocalText } from '../../../platform/database/schema.ts'
+import { examples, type Shop, type ShopCommand } from '../../../platform/process/command.ts'
+import { StartupError } from '../../../platform/process/lifecycle.ts'
+import { readId } from '../../../platform/process/read-options.ts'
+import { commandLine } from '../../../services/audit/audit.ts'
+import { changeStoreOf } from '../stores.changes.ts'
+import { listHosts, listStores } from '../stores.queries.ts'
 
 type Store = Selectable<Database['store']>
 
@@ -52,10 +54,8 @@ export const storesCommand: ShopCommand = (inShop) =>
         .action(
           inShop(async (shop, id, settings, { json }) => {
             const { db } = shop
-            const { row, hosts } = await readSettings(db, await findStore(db, id), settings)
-            const taken = await setStore(db, id, row, hosts)
-            if (taken !== null)
-              throw new StartupError(`${taken} is the name of another store; nothing was changed.`)
+            const change = await readSettings(db, await findStore(db, id), settings)
+            await changeStoreOf(db, { author: commandLine, lang: 'en', id, revision: null }, change)
             await show(shop, [await findStore(db, id)], json)
           }),
         ),
@@ -94,13 +94,9 @@ async function readSettings(
   db: Kysely<Database>,
   store: Store,
   settings: readonly string[],
-): Promise<{
-  row: Partial<Omit<Store, 'default_title'>> & { default_title: string }
-  hosts: string[] | null
-}> {
-  const row: Record<string, unknown> = {}
+): Promise<Parameters<typeof changeStoreOf>[2]> {
+  const values: Record<string, unknown> = {}
   const title: LocalText = { ...store.default_title }
-  let hosts: string[] | null = null
   for (const setting of settings) {
     const cut = setting.indexOf('=')
     const name = cut < 0 ? setting : setting.slice(0, cut)
@@ -108,13 +104,16 @@ async function readSettings(
     if (cut < 0) throw new StartupError(`${name} has no value: write ${name}=VALUE.`)
     if (!known.includes(name))
       throw new StartupError(`There is no setting ${name}; known are ${known.join(', ')}.`)
-    if (name === 'hosts') hosts = readHosts(value)
-    else if (name === 'default_title.pl') title.pl = value
+    if (name === 'default_title.pl') title.pl = value
     else if (name === 'default_title.en') title.en = value
-    else row[name] = await readValue(db, name, value)
+    else values[fieldOf(name)] = name === 'hosts' ? readHosts(value) : await readValue(db, name, value)
   }
-  return { row: { ...row, default_title: JSON.stringify(title) }, hosts }
+  return { ...values, title }
 }
+
+/** The field of the office's calls for a setting: `company_vat` is `nip`, and the others are in camel case. */
+const fieldOf = (name: string): string =>
+  name === 'company_vat' ? 'nip' : name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 async function readValue(
   db: Kysely<Database>,

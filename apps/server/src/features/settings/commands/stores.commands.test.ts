@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { forgetSettings } from '../../platform/http/context.ts'
-import { readConfig } from '../../platform/process/config.ts'
-import { buildTestApp } from '../../testing/app.ts'
-import { runCommand } from '../../testing/commands.ts'
-import { loadedDatabase } from '../../testing/database.ts'
+import { forgetSettings } from '../../../platform/http/context.ts'
+import { readConfig } from '../../../platform/process/config.ts'
+import { buildTestApp } from '../../../testing/app.ts'
+import { runCommand } from '../../../testing/commands.ts'
+import { loadedDatabase } from '../../../testing/database.ts'
 import { storesCommand } from './stores.commands.ts'
 
 const database = await loadedDatabase()
@@ -71,7 +71,7 @@ test.each([
   [['set', '1', 'default_currency=XXX'], 'default_currency is one of PLN'],
   [['set', '1', 'name='], 'A store has a name.'],
   [['set', '1', 'hosts=https://a.example'], 'is not a host name'],
-  [['set', '1', 'name=Other', 'hosts=b.example'], 'b.example is the name of another store'],
+  [['set', '1', 'name=Other', 'hosts=b.example'], 'Another store has the name b.example.'],
   [['set', '1'], '--help'],
   [['drop'], '--help'],
 ])('what cannot be is refused with a sentence, and nothing is changed: %j', async (args, sentence) => {

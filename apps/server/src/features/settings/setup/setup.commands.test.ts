@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { login } from '@partboard/contract/auth'
 import { afterAll, expect, test } from 'vitest'
-import { importPackage } from '../../import/import-package.ts'
-import { forgetSettings } from '../../platform/http/context.ts'
-import { readConfig } from '../../platform/process/config.ts'
-import { openDemoAccounts } from '../../services/new-shop/demo-accounts.ts'
-import { buildTestApp } from '../../testing/app.ts'
-import { runCommand } from '../../testing/commands.ts'
-import { loadedDatabase, testDatabase } from '../../testing/database.ts'
-import { demoHeaders, guide } from '../../testing/demo.ts'
-import { accountsCommand } from '../account/accounts.commands.ts'
+import { importPackage } from '../../../import/import-package.ts'
+import { forgetSettings } from '../../../platform/http/context.ts'
+import { readConfig } from '../../../platform/process/config.ts'
+import { openDemoAccounts } from '../../../services/new-shop/demo-accounts.ts'
+import { buildTestApp } from '../../../testing/app.ts'
+import { runCommand } from '../../../testing/commands.ts'
+import { loadedDatabase, testDatabase } from '../../../testing/database.ts'
+import { demoHeaders, guide } from '../../../testing/demo.ts'
+import { accountsCommand } from '../../account/accounts.commands.ts'
 import { setupCommand } from './setup.commands.ts'
 import { readSetup } from './setup-file.ts'
 
-const demo = resolve(import.meta.dirname, '../../../../../demo')
+const demo = resolve(import.meta.dirname, '../../../../../../demo')
 const folder = mkdtempSync(join(tmpdir(), 'partboard-setup-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const config = readConfig({ DATABASE_URL: 'postgres://nobody/x', PUBLIC_URL: 'https://parts.example' })

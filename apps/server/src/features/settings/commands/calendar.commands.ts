@@ -2,17 +2,21 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Command } from '@commander-js/extra-typings'
 import { polishHolidays } from '@partboard/domain/calendar'
-import { inTransaction } from '../../platform/database/transaction.ts'
-import { examples, type ShopCommand } from '../../platform/process/command.ts'
-import { StartupError } from '../../platform/process/lifecycle.ts'
-import { wholeNumber } from '../../platform/process/read-options.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { examples, type ShopCommand } from '../../../platform/process/command.ts'
+import { StartupError } from '../../../platform/process/lifecycle.ts'
+import { wholeNumber } from '../../../platform/process/read-options.ts'
 import {
   everyHoliday,
   readCalendarRows,
   readSupplierClasses,
   writeCalendar,
-} from '../../services/calendar/calendar.queries.ts'
-import { CalendarError, printCalendarFile, readCalendarFile } from '../../services/calendar/calendar-file.ts'
+} from '../../../services/calendar/calendar.queries.ts'
+import {
+  CalendarError,
+  printCalendarFile,
+  readCalendarFile,
+} from '../../../services/calendar/calendar-file.ts'
 
 /** `calendar …`: shows or sets opening hours, holidays, transfers and supplier classes (docs/operations.md). */
 export const calendarCommand: ShopCommand = (inShop) =>

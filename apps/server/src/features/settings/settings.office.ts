@@ -1,0 +1,212 @@
+import { readMethods, setMethods } from '@partboard/contract/office/methods'
+import {
+  addBranch,
+  type BranchSettings,
+  changeBranch,
+  closeBranch,
+  listBranches,
+  readBranches,
+  readHolidays,
+  setHolidays,
+} from '@partboard/contract/office/shop'
+import {
+  addStore,
+  changeCurrency,
+  changeStore,
+  listStoreSettings,
+  readCountries,
+  readCurrencies,
+  readStore,
+  type StoreSettings,
+  setCountries,
+} from '@partboard/contract/office/stores'
+import { clockText } from '@partboard/domain/calendar'
+import type { FastifyRequest } from 'fastify'
+import { forgetSettings } from '../../platform/http/context.ts'
+import { ShopError } from '../../platform/http/errors.ts'
+import { type OfficePlugin, officeRoute, seenRevision } from '../../platform/http/office/context.ts'
+import { authorOf } from '../../services/audit/audit.ts'
+import { addBranchTo, changeBranchOf, closeBranchOf, setAllHolidays } from './branches.changes.ts'
+import { type BranchRow, listBranchRows, readBranchRows, readHolidayRows } from './branches.queries.ts'
+import { changeCurrencyOf, setShippingCountries } from './currencies.changes.ts'
+import { readCountryRows, readCurrencyRows } from './currencies.queries.ts'
+import { setAllMethods } from './methods.changes.ts'
+import { readMethodRows } from './methods.queries.ts'
+import { readRevision } from './revisions.queries.ts'
+import { addStoreTo, changeStoreOf } from './stores.changes.ts'
+import { listHosts, listStores } from './stores.queries.ts'
+
+/** Branches, methods, stores, currencies and countries. */
+export const settingsOffice: OfficePlugin = async (app) => {
+  const { db } = app
+
+  app.route({ ...officeRoute(listBranches), handler: async () => ({ items: await listBranchRows(db) }) })
+
+  app.route({
+    ...officeRoute(readBranches),
+    handler: async () => ({ items: (await readBranchRows(db)).map(presentBranch) }),
+  })
+
+  app.route({
+    ...officeRoute(addBranch),
+    handler: async (request, reply) => {
+      const id = await addBranchTo(db, byOf(request), request.body)
+      return reply.code(201).send(await branchOf(id))
+    },
+  })
+
+  app.route({
+    ...officeRoute(changeBranch),
+    handler: async (request) => {
+      const { params, body } = request
+      await changeBranchOf(db, { ...changeOf(request), id: params.id }, body)
+      return branchOf(params.id)
+    },
+  })
+
+  app.route({
+    ...officeRoute(closeBranch),
+    handler: async (request) => closeBranchOf(db, { ...changeOf(request), id: request.params.id }),
+  })
+
+  app.route({ ...officeRoute(readHolidays), handler: async () => holidays() })
+
+  app.route({
+    ...officeRoute(setHolidays),
+    handler: async (request) => {
+      await setAllHolidays(db, changeOf(request), request.body.items)
+      return holidays()
+    },
+  })
+
+  app.route({ ...officeRoute(readMethods), handler: async () => readMethodRows(db) })
+
+  app.route({
+    ...officeRoute(setMethods),
+    handler: async (request) => {
+      await setAllMethods(db, changeOf(request), request.body)
+      return readMethodRows(db)
+    },
+  })
+
+  app.route({ ...officeRoute(listStoreSettings), handler: async () => ({ items: await stores() }) })
+
+  app.route({ ...officeRoute(readStore), handler: async ({ params }) => storeOf(params.id) })
+
+  app.route({
+    ...officeRoute(addStore),
+    handler: async (request, reply) => {
+      const id = await addStoreTo(db, byOf(request), request.body)
+      forgetSettings(db)
+      return reply.code(201).send(await storeOf(id))
+    },
+  })
+
+  app.route({
+    ...officeRoute(changeStore),
+    handler: async (request) => {
+      const { params, body } = request
+      await changeStoreOf(db, { ...changeOf(request), id: params.id }, body)
+      forgetSettings(db)
+      return storeOf(params.id)
+    },
+  })
+
+  app.route({ ...officeRoute(readCurrencies), handler: async () => readCurrencyRows(db) })
+
+  app.route({
+    ...officeRoute(changeCurrency),
+    handler: async (request) => {
+      const { params, body } = request
+      await changeCurrencyOf(db, { ...changeOf(request), code: params.code }, body)
+      forgetSettings(db)
+      return readCurrencyRows(db)
+    },
+  })
+
+  app.route({ ...officeRoute(readCountries), handler: async () => readCountryRows(db) })
+
+  app.route({
+    ...officeRoute(setCountries),
+    handler: async (request) => {
+      await setShippingCountries(db, changeOf(request), request.body.ships)
+      return readCountryRows(db)
+    },
+  })
+
+  const branchOf = async (id: number) => presentBranch((await readBranchRows(db, id))[0]!)
+
+  async function holidays() {
+    const revision = await readRevision(db, 'holidays')
+    return { items: await readHolidayRows(db), revision }
+  }
+
+  async function stores(): Promise<StoreSettings[]> {
+    const rows = await listStores(db)
+    const hosts = Map.groupBy(await listHosts(db), ({ store_id }) => store_id)
+    return rows.map((row) =>
+      presentStore(
+        row,
+        (hosts.get(row.id) ?? []).map(({ host }) => host),
+      ),
+    )
+  }
+
+  async function storeOf(id: number): Promise<StoreSettings> {
+    const store = (await stores()).find((one) => one.id === id)
+    if (!store) throw new ShopError('store_not_found')
+    return store
+  }
+}
+
+const byOf = (request: FastifyRequest) => ({ author: authorOf(request), lang: request.lang })
+const changeOf = (request: FastifyRequest) => ({ ...byOf(request), revision: seenRevision(request) })
+
+const clockOf = (minute: number): string => clockText(minute).padStart(5, '0')
+
+const presentBranch = (row: BranchRow): BranchSettings => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  street: row.address1,
+  postcode: row.zip_postal_code,
+  city: row.city,
+  phone: row.phone_number,
+  email: row.email,
+  url: row.url,
+  allowsPickup: row.allows_pickup,
+  isBranchOffice: row.is_branch_office,
+  isCentral: row.is_central,
+  hours: row.hours.map((day) => day.map(({ from, to }) => ({ from: clockOf(from), to: clockOf(to) }))),
+  cutOff: row.cut_off === null ? null : clockOf(row.cut_off),
+  transferDays: row.transfer_days,
+  from: row.words_from,
+  to: row.words_to,
+  position: row.position,
+  closedAt: row.closed_at?.toISOString() ?? null,
+  revision: row.revision,
+})
+
+const presentStore = (
+  row: Awaited<ReturnType<typeof listStores>>[number],
+  hosts: string[],
+): StoreSettings => ({
+  id: row.id,
+  name: row.name,
+  title: row.default_title,
+  email: row.email,
+  url: row.url,
+  companyName: row.company_name,
+  companyAddress: row.company_address,
+  companyPhone: row.company_phone,
+  nip: row.company_vat,
+  hosts,
+  defaultCulture: row.default_culture,
+  defaultCurrency: row.default_currency,
+  showPriceNetto: row.show_price_netto,
+  showIncadeaOrders: row.show_incadea_orders,
+  homeSliderFull: row.home_slider_full,
+  openUnpaidLimit: row.open_unpaid_limit,
+  logo: row.logo,
+  revision: row.revision,
+})

@@ -1,0 +1,173 @@
+import { MAX_COMPANY, MAX_EMAIL, MAX_PHONE, MAX_VAT_NUMBER } from '@partboard/domain/limits'
+import { z } from 'zod'
+import { Instant, idFromText, Line } from '../values.ts'
+import type { OfficeEndpoint } from './endpoint.ts'
+
+const id = z.int().min(1).max(2_147_483_647)
+const IdParams = z.object({ id: idFromText(id) })
+const maxText = 300
+const maxHosts = 50
+const maxOpenUnpaid = 1000
+const maxRate = 100_000
+
+const Host = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/)
+
+const settings = {
+  name: Line(100).min(1),
+  title: z.object({ pl: Line(maxText), en: Line(maxText) }).describe('Title of the pages.'),
+  email: z.union([z.literal(''), Line(MAX_EMAIL).pipe(z.email())]).describe('Sender of the mails.'),
+  url: Line(maxText),
+  companyName: Line(MAX_COMPANY).min(1),
+  companyAddress: Line(maxText).min(1),
+  companyPhone: Line(MAX_PHONE),
+  nip: Line(MAX_VAT_NUMBER).describe('Polish tax number, 10 digits; empty = none.'),
+  hosts: z.array(Host).max(maxHosts).describe('Host names under which the shop answers as this store.'),
+  defaultCulture: z.string().max(10).describe('`pl-PL`'),
+  defaultCurrency: z.string().max(3),
+  showPriceNetto: z.boolean().describe('Prices without VAT are shown beside those with VAT.'),
+  showIncadeaOrders: z.boolean(),
+  homeSliderFull: z.boolean(),
+  openUnpaidLimit: z
+    .int()
+    .min(1)
+    .max(maxOpenUnpaid)
+    .nullable()
+    .describe('Unpaid orders that a new customer may have at a time; null = no limit.'),
+}
+
+/** Stored texts may be older than the rules for typed ones. */
+const storedTexts = {
+  name: z.string(),
+  email: z.string(),
+  url: z.string(),
+  companyName: z.string(),
+  companyAddress: z.string(),
+  companyPhone: z.string(),
+  nip: z.string(),
+}
+
+/** A store with everything that is set about it. */
+export const StoreSettings = z.object({
+  id,
+  ...settings,
+  ...storedTexts,
+  logo: z.string().describe('Path of the picture; empty = the standard mark.'),
+  revision: z.int().describe('For If-Match: `"3"`.'),
+})
+export type StoreSettings = z.infer<typeof StoreSettings>
+
+export const listStoreSettings = {
+  method: 'GET',
+  url: '/api/office/v1/settings/stores',
+  access: 'settings:read',
+  summary: 'The stores',
+  schema: { response: { 200: z.object({ items: z.array(StoreSettings) }) } },
+} as const satisfies OfficeEndpoint
+
+export const readStore = {
+  method: 'GET',
+  url: '/api/office/v1/settings/stores/{id}',
+  access: 'settings:read',
+  summary: 'One store',
+  schema: { params: IdParams, response: { 200: StoreSettings } },
+} as const satisfies OfficeEndpoint
+
+const StoreChange = z.object(settings).partial()
+export type StoreChange = z.infer<typeof StoreChange>
+
+export const addStore = {
+  method: 'POST',
+  url: '/api/office/v1/settings/stores',
+  access: 'settings:write',
+  idempotent: true,
+  summary: 'Add a store',
+  description: 'What the request does not name is as in the first store, except the host names.',
+  schema: {
+    body: z.object({ name: settings.name, hosts: settings.hosts.default([]) }),
+    response: { 201: StoreSettings },
+  },
+} as const satisfies OfficeEndpoint
+
+export const changeStore = {
+  method: 'PATCH',
+  url: '/api/office/v1/settings/stores/{id}',
+  access: 'settings:write',
+  idempotent: true,
+  summary: 'Change a store',
+  description: 'Needs If-Match. A host name belongs to one store.',
+  schema: { params: IdParams, body: StoreChange, response: { 200: StoreSettings } },
+} as const satisfies OfficeEndpoint
+
+/** A currency. Orders keep the rate that they were placed with. */
+export const CurrencySettings = z.object({
+  code: z.string(),
+  name: z.object({ pl: z.string(), en: z.string() }),
+  rate: z.number().describe('Units of this currency for one PLN, with 6 places.'),
+  since: Instant.nullable().describe('When the rate was last changed; null = it is the first one.'),
+  isOn: z.boolean(),
+})
+export const Currencies = z.object({
+  items: z.array(CurrencySettings),
+  revision: z.int().describe('For If-Match: `"3"`.'),
+})
+export type Currencies = z.infer<typeof Currencies>
+
+export const readCurrencies = {
+  method: 'GET',
+  url: '/api/office/v1/settings/currencies',
+  access: 'settings:read',
+  summary: 'Currencies and rates',
+  schema: { response: { 200: Currencies } },
+} as const satisfies OfficeEndpoint
+
+export const changeCurrency = {
+  method: 'PATCH',
+  url: '/api/office/v1/settings/currencies/{code}',
+  access: 'settings:write',
+  idempotent: true,
+  summary: 'Change the rate of a currency, or switch it on or off',
+  description: 'Needs If-Match. A rate applies from now on; orders keep theirs. The zloty stays as it is.',
+  schema: {
+    params: z.object({ code: z.string().regex(/^[A-Z]{3}$/) }),
+    body: z.object({ rate: z.number().min(0.000001).max(maxRate).optional(), isOn: z.boolean().optional() }),
+    response: { 200: Currencies },
+  },
+} as const satisfies OfficeEndpoint
+
+export const Countries = z.object({
+  items: z.array(
+    z.object({
+      iso2: z.string(),
+      name: z.object({ pl: z.string(), en: z.string() }),
+      ships: z.boolean().describe('The shop ships there.'),
+    }),
+  ),
+  revision: z.int().describe('For If-Match: `"3"`.'),
+})
+export type Countries = z.infer<typeof Countries>
+
+export const readCountries = {
+  method: 'GET',
+  url: '/api/office/v1/settings/countries',
+  access: 'settings:read',
+  summary: 'Countries of addresses, and where the shop ships',
+  schema: { response: { 200: Countries } },
+} as const satisfies OfficeEndpoint
+
+export const setCountries = {
+  method: 'PUT',
+  url: '/api/office/v1/settings/countries',
+  access: 'settings:write',
+  idempotent: true,
+  summary: 'Set all countries to which the shop ships',
+  description: 'Needs If-Match.',
+  schema: {
+    body: z.object({ ships: z.array(z.string().regex(/^[A-Z]{2}$/)).max(300) }),
+    response: { 200: Countries },
+  },
+} as const satisfies OfficeEndpoint
