@@ -28,7 +28,12 @@ import { addOffice } from './office.ts'
 import type { Database } from './platform/database/schema.ts'
 import { addRequestContext } from './platform/http/context.ts'
 import { handleError, refuseOtherMethods, ShopError } from './platform/http/errors.ts'
-import { connectionLimits, limitRequestTime, maxConnectionsFor } from './platform/http/request-limits.ts'
+import {
+  allowUploads,
+  connectionLimits,
+  limitRequestTime,
+  maxConnectionsFor,
+} from './platform/http/request-limits.ts'
 import { logRequests } from './platform/http/request-log.ts'
 import { rewriteUrl, type ShopPlugin } from './platform/http/route.ts'
 import { trustProxyOption } from './platform/http/trust-proxy.ts'
@@ -93,6 +98,7 @@ export async function buildApp({
   app.decorate('db', db)
   app.decorate('settings', config)
   app.server.maxConnections = maxConnectionsFor(config.maxConnections)
+  allowUploads(app.server)
   answerTrace(app)
   logRequests(app)
   limitRequestTime(app, config.requestTime)

@@ -21,6 +21,9 @@ import { importPictures } from './services/pictures/picture-disk.ts'
 /** Commands that do not migrate first: a backup must not change the schema, a restore creates it. */
 const withoutMigration = ['backup', 'restore']
 
+/** An import works on three connections; a fourth stores its progress, and a fifth cancels it. */
+const commandConnections = 5
+
 const lifecycle = new Lifecycle(printError)
 const inShop: InShop =
   (run) =>
@@ -29,7 +32,7 @@ const inShop: InShop =
     const log = openLog({ logLevel: 'warn', logFormat: 'text' }, process.stderr)
     await lifecycle.defer(await openTelemetry(process.env, log))
     const url = await findDatabase(config)
-    const { db, pool, close } = openDatabase(url, { max: 3 })
+    const { db, pool, close } = openDatabase(url, { max: commandConnections })
     await lifecycle.defer(close)
     await requireDatabase(pool, url)
     const migrates = !withoutMigration.includes(process.argv[2] ?? '')

@@ -3,6 +3,7 @@ import { accountsCommand } from './features/account/accounts.commands.ts'
 import { backupCommand, restoreCommand } from './features/backup/backup.commands.ts'
 import { paymentsCommand } from './features/checkout/payments.commands.ts'
 import { customersCommand } from './features/customers/customers.commands.ts'
+import { importsCommand } from './features/imports/imports.commands.ts'
 import { ordersCommand } from './features/orders/orders.commands.ts'
 import { calendarCommand } from './features/settings/commands/calendar.commands.ts'
 import { storesCommand } from './features/settings/commands/stores.commands.ts'
@@ -20,6 +21,7 @@ const commands: readonly ShopCommand[] = [
   accountsCommand,
   stockCommand,
   importCommand,
+  importsCommand,
   exportCommand,
   setupCommand,
   storesCommand,

@@ -1,5 +1,6 @@
 /** Starts the shop, as `npm start` does. Settings come from the environment (docs/operations.md#settings). */
 import cluster from 'node:cluster'
+import { startImports } from './features/imports/worker.ts'
 import { startWebhooks } from './features/webhooks/worker.ts'
 import { clockTasks, crontab } from './jobs.ts'
 import { isDatabaseAway, openDatabase } from './platform/database/database.ts'
@@ -71,6 +72,8 @@ async function start(): Promise<void> {
   await lifecycle.defer(() => mail.stop())
   const webhooks = startWebhooks({ ...queue, config, log })
   await lifecycle.defer(() => webhooks.stop())
+  const imports = await startImports({ db: queue.db, config, log })
+  await lifecycle.defer(() => imports.stop())
   watchPool('queue', queue.pool)
 
   if (config.workers === 1) await serveAlone(own, url, leaveWaitingRoom)

@@ -5,6 +5,7 @@ import { customersOffice } from './features/customers/customers.office.ts'
 import { officeDocumentation } from './features/documentation/office-documentation.routes.ts'
 import { eventsOffice } from './features/events/events.office.ts'
 import { figuresOffice } from './features/figures/figures.office.ts'
+import { importsOffice } from './features/imports/imports.office.ts'
 import { ordersOffice } from './features/orders/office/orders.office.ts'
 import { pickingOffice } from './features/picking/picking.office.ts'
 import { settingsOffice } from './features/settings/settings.office.ts'
@@ -27,6 +28,7 @@ const features: OfficePlugin[] = [
   pickingOffice,
   stockOffice,
   figuresOffice,
+  importsOffice,
   eventsOffice,
   webhooksOffice,
   officeDocumentation,

@@ -34,18 +34,32 @@ export type PackageSource = {
   /** Path of the CSV report of all problems. */
   reportPath?: string | undefined
   onProgress?: ((progress: Progress) => void) | undefined
+  /** Called with the manifest, before the files are read. */
+  onContents?: ((contents: PackageContents) => Promise<void>) | undefined
+  /** Called when the package is read and checked, while its rows are in the staging tables. */
+  onChecked?: ((staged: Staged) => Promise<void>) | undefined
+  /** Called first in the transaction that publishes. If it throws, nothing is published. */
+  onPublish?: ((trx: Transaction<Database>, version: number | null) => Promise<void>) | undefined
+  /** Ends the import: the running statement is cancelled, and the staging tables are dropped. */
+  signal?: AbortSignal | undefined
 }
+
+/** A package in the staging tables. */
+export type Staged = { sessions: readonly [Session, Session]; contents: PackageContents }
+
+/** How far a file is read. `pictures` counts as one file, whose rows are its pictures. */
+export type FileProgress = { file: string; bytes: number; totalBytes: number; rows: number; isDone: boolean }
 
 /** Progress of an import: bytes and rows of the package that were read, or the step that follows. */
 export type Progress =
-  | { step: 'read'; bytes: number; totalBytes: number; rows: number }
-  | { step: 'wait' | 'check' | 'publish'; what: string }
+  | { step: 'read'; bytes: number; totalBytes: number; rows: number; files: readonly FileProgress[] }
+  | { step: 'wait' | 'check' | 'compare' | 'publish'; what: string }
 
 /** Result of an import: rows read per file, and the catalogue's new version (null: the catalogue stays). */
 export type ImportResult = { version: number | null; rows: Record<string, number> }
 
 /** Advisory lock, an arbitrary number. Without it, one of two concurrent imports would be lost. */
-const lockKey = 7_224_002
+export const importLock = 7_224_002
 
 /**
  * Imports a catalogue package while customers read the previous version. The whole package is read and checked before
@@ -93,18 +107,24 @@ async function takeIn(
   { db, pool }: { db: Kysely<Database>; pool: pg.Pool },
   source: PackageSource,
 ): Promise<ImportResult> {
+  const { signal } = source
   const files = await openPackage(source.path, source.pictures)
   try {
     const contents = await readContents(files, source.only)
+    await source.onContents?.(contents)
     return await withSessions(pool, async (sessions) => {
       const [{ db: own }, second, { db: forStock }] = sessions
+      const stopCancelling = await cancelOnAbort(db, sessions, signal)
       await lockImports(own, source)
+      signal?.throwIfAborted()
       for (const session of sessions) await tune(session.db)
       const known = await readKnownOrders(own, contents.files.has('stock') ? contents.knownOrders : undefined)
       await openStaging(own)
       await dropUnseen(own)
       try {
         const rows = await stagePackage([sessions[0], second], files, contents, source)
+        await source.onChecked?.({ sessions: [sessions[0], second], contents })
+        signal?.throwIfAborted()
         if (source.dryRun) return { version: null, rows }
         if (contents.files.has('parts')) await storePictures(own, files)
         const version = await publishAll(sessions, contents, source, known)
@@ -116,6 +136,7 @@ async function takeIn(
         }
         return { version, rows }
       } finally {
+        await stopCancelling()
         await closeStaging(own)
         await dropUnseen(own)
         if (!source.dryRun) await dropOldPartitions(own)
@@ -154,11 +175,43 @@ export async function importInto(
   }
 }
 
+/**
+ * Cancels the running statements of the sessions when `signal` is aborted.
+ *
+ * @returns stops it; afterwards the sessions can clean up
+ */
+async function cancelOnAbort(
+  db: Kysely<Database>,
+  sessions: readonly Session[],
+  signal: AbortSignal | undefined,
+): Promise<() => Promise<void>> {
+  if (!signal) return async () => {}
+  const pids: number[] = []
+  for (const session of sessions) {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(session.db)
+    pids.push(rows[0]!.pid)
+  }
+  let cancelled: Promise<unknown> = Promise.resolve()
+  const cancel = () => {
+    cancelled = sql`select pg_cancel_backend(pid) from unnest(${pids}::int[]) as pid`
+      .execute(db)
+      .catch(() => {})
+  }
+  signal.addEventListener('abort', cancel, { once: true })
+  return async () => {
+    signal.removeEventListener('abort', cancel)
+    // A late cancel would hit the statements that clean up.
+    await cancelled
+  }
+}
+
 async function lockImports(db: Kysely<Database>, { onProgress }: PackageSource): Promise<void> {
-  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_lock(${lockKey}) as free`.execute(db)
+  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_lock(${importLock}) as free`.execute(
+    db,
+  )
   if (rows[0]!.free) return
   onProgress?.({ step: 'wait', what: 'another import' })
-  await sql`select pg_advisory_lock(${lockKey})`.execute(db)
+  await sql`select pg_advisory_lock(${importLock})`.execute(db)
 }
 
 /** Reads and checks the whole package, one file at a time in each session. @throws ImportError */
@@ -166,40 +219,53 @@ async function stagePackage(
   sessions: readonly [Session, ...Session[]],
   files: PackageFiles,
   { files: specs }: PackageContents,
-  { onProgress = () => {}, reportPath }: PackageSource,
+  { onProgress = () => {}, reportPath, signal }: PackageSource,
 ): Promise<Record<string, number>> {
   const [{ db }] = sessions
   const names = [...specs.keys()]
   const problems = new ProblemList(names, reportPath)
   const withPictures = specs.has('parts')
-  const isRead = (name: string) =>
-    names.some((file) => name === `${file}.csv`) || (withPictures && name.startsWith('pictures/'))
-  const totalBytes = [...files.sizes].reduce((sum, [name, size]) => sum + (isRead(name) ? size : 0), 0)
+  const sizeOf = (name: string) => files.sizes.get(`${name}.csv`) ?? 0
+  const progressOf = (file: string, totalBytes: number): FileProgress => {
+    return { file, bytes: 0, totalBytes, rows: 0, isDone: false }
+  }
+  const counts = new Map(names.map((name) => [name, progressOf(`${name}.csv`, sizeOf(name))]))
+  const pictureBytes = [...files.sizes].reduce(
+    (sum, [name, size]) => sum + (name.startsWith('pictures/') ? size : 0),
+    0,
+  )
+  const pictures = progressOf('pictures', pictureBytes)
+  const all = withPictures ? [pictures, ...counts.values()] : [...counts.values()]
+  const totalBytes = all.reduce((sum, file) => sum + file.totalBytes, 0)
   let bytes = 0
-  const counts = Object.fromEntries(names.map((name) => [name, 0]))
-  const tell = (more: number) => {
+  const tell = (file: FileProgress, more: number, rows: number) => {
+    signal?.throwIfAborted()
     bytes += more
-    const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
-    onProgress({ step: 'read', bytes, totalBytes, rows })
+    file.bytes += more
+    file.rows = rows
+    const rowsOfAll = [...counts.values()].reduce((sum, { rows }) => sum + rows, 0)
+    onProgress({ step: 'read', bytes, totalBytes, rows: rowsOfAll, files: all })
   }
 
   const inOrder = new Set<FileName>()
-  if (withPictures) await stagePictures(db, files, problems, tell)
-  const sizeOf = (name: string) => files.sizes.get(`${name}.csv`) ?? 0
+  if (withPictures)
+    await stagePictures(db, files, problems, (more) => tell(pictures, more, pictures.rows + 1))
+  pictures.isDone = true
   const largestFirst = [...specs].sort(([a], [b]) => sizeOf(b) - sizeOf(a))
   await shareOut(sessions, largestFirst, async (session, [file, spec]) => {
-    const { rows, ascending } = await stageFile(session, files, file, spec, problems, (more, rows) => {
-      counts[file] = rows
-      tell(more)
-    })
-    counts[file] = rows
+    const own = counts.get(file)!
+    const { rows, ascending } = await stageFile(session, files, file, spec, problems, (more, rows) =>
+      tell(own, more, rows),
+    )
+    own.rows = rows
+    own.isDone = true
     if (ascending) inOrder.add(file)
   })
   await problems.throwIfAny()
   onProgress({ step: 'check', what: 'references' })
   await checkPackage(sessions, new Set(names), inOrder, problems)
   await problems.throwIfAny()
-  return counts
+  return Object.fromEntries([...counts].map(([name, { rows }]) => [name, rows]))
 }
 
 /** Sets larger memory limits for the database session than those of a customer's call. */
@@ -237,18 +303,22 @@ async function publishAll(
 async function buildVersion(
   sessions: readonly [Session, ...Session[]],
   contents: PackageContents,
-  { onProgress }: PackageSource,
+  { onProgress, signal }: PackageSource,
 ): Promise<number | null> {
   if (!contents.files.has('parts')) return null
-  return buildCatalogue(sessions, contents, (what) => onProgress?.({ step: 'publish', what }))
+  return buildCatalogue(sessions, contents, (what) => {
+    signal?.throwIfAborted()
+    onProgress?.({ step: 'publish', what })
+  })
 }
 
 async function publish(
   trx: Transaction<Database>,
   version: number | null,
   contents: PackageContents,
-  { onProgress }: PackageSource,
+  { onProgress, onPublish }: PackageSource,
 ): Promise<number | null> {
+  await onPublish?.(trx, version)
   if (contents.files.has('prices')) {
     onProgress?.({ step: 'publish', what: 'price' })
     await publishPrices(trx)

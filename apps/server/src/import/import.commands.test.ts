@@ -54,7 +54,7 @@ test('wrong arguments are answered with a sentence', async () => {
 })
 
 test('progress is shown as a bar with rate and remaining time', () => {
-  const half = { step: 'read', bytes: 50, totalBytes: 100, rows: 1_234_567 } as const
+  const half = { step: 'read', bytes: 50, totalBytes: 100, rows: 1_234_567, files: [] } as const
   expect(say(half, 10)).toBe(
     `Reading ${'█'.repeat(15)}${'░'.repeat(15)}  50 %  1,234,567 rows, 123,457 a second, 0:10 left`,
   )

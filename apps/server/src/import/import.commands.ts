@@ -1,14 +1,20 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
+import type { Kysely } from 'kysely'
+import type { Database } from '../platform/database/schema.ts'
 import { examples, type ShopCommand } from '../platform/process/command.ts'
 import { StartupError } from '../platform/process/lifecycle.ts'
+import { commandLine } from '../services/audit/audit.ts'
 import { exportPackage } from './export/export-package.ts'
 import { importPackage } from './import-package.ts'
 import type { FileName } from './package/files.ts'
 import { separateFiles } from './package/manifest.ts'
 import { ImportError } from './package/problems.ts'
 import { showProgress } from './progress.ts'
+import { runImport } from './runs/run-import.ts'
+import { insertRun } from './runs/run-rows.ts'
 
 /** `import PATH`: imports a catalogue package while the shop runs (docs/catalogue-package.md). */
 export const importCommand: ShopCommand = (inShop) =>
@@ -27,10 +33,11 @@ export const importCommand: ShopCommand = (inShop) =>
         const started = performance.now()
         const progress = showProgress(report)
         try {
-          const { version, rows } = await importPackage(
-            { db, pool },
-            { path, only, dryRun: dryRun === true, reportPath, onProgress: progress.show },
-          )
+          const source = { path, only, reportPath }
+          const onProgress = progress.show
+          const { version, rows } = dryRun
+            ? await importPackage({ db, pool }, { ...source, dryRun, onProgress })
+            : await runImport({ db, pool }, await addRun(db, path), source, { onProgress })
           progress.end()
           for (const [file, count] of Object.entries(rows)) report(`${file}.csv: ${count}`)
           const seconds = ((performance.now() - started) / 1000).toFixed(1)
@@ -45,6 +52,19 @@ export const importCommand: ShopCommand = (inShop) =>
         }
       }),
     )
+
+/** Adds the import to the list of the office. */
+async function addRun(db: Kysely<Database>, path: string): Promise<number> {
+  const file = await stat(path)
+  return insertRun(db, {
+    origin: 'command',
+    fileName: basename(path),
+    bytes: file.isFile() ? file.size : null,
+    machine: null,
+    folder: null,
+    author: commandLine,
+  })
+}
 
 function readOnly(text: string): FileName[] {
   const files = text.split(',')

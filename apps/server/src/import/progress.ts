@@ -14,7 +14,7 @@ export function showProgress(
   report: (line: string) => void,
   terminal: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stderr,
 ): { show: (progress: Progress) => void; end: () => void } {
-  const started = performance.now()
+  let readFrom: number | undefined
   let shownAt = 0
   let shownStep = ''
   let drawn = false
@@ -25,12 +25,13 @@ export function showProgress(
   return {
     show(progress) {
       const now = performance.now()
+      if (progress.step === 'read') readFrom ??= now
       const step = progress.step === 'read' ? 'read' : `${progress.step} ${progress.what}`
       const due = now - shownAt >= (terminal.isTTY ? drawEvery : lineEvery)
       if (!due && (step === shownStep || progress.step === 'read')) return
       shownAt = now
       shownStep = step
-      const text = describe(progress, (now - started) / 1000)
+      const text = describe(progress, (now - (readFrom ?? now)) / 1000)
       if (terminal.isTTY) draw(text)
       else report(text)
     },
@@ -40,17 +41,38 @@ export function showProgress(
   }
 }
 
-const doing = { wait: 'Waiting for', check: 'Checking', publish: 'Writing' }
+const doing = { wait: 'Waiting for', check: 'Checking', compare: 'Comparing', publish: 'Writing' }
 
-/** @param seconds time since the start of the import */
+/** How far and how fast a package is read. */
+export type Pace = {
+  /** 0 to 1, by bytes. */
+  share: number
+  /** On average. */
+  rowsPerSecond: number
+  /** null = not known yet. */
+  secondsLeft: number | null
+}
+
+/** @param seconds time since the first byte was read */
+export function paceOf(
+  { bytes, totalBytes, rows }: { bytes: number; totalBytes: number; rows: number },
+  seconds: number,
+): Pace {
+  const share = totalBytes === 0 ? 1 : Math.min(1, bytes / totalBytes)
+  return {
+    share,
+    rowsPerSecond: seconds > 0 ? Math.round(rows / seconds) : 0,
+    secondsLeft: share === 0 ? null : (seconds / share) * (1 - share),
+  }
+}
+
+/** @param seconds time since the first byte was read */
 export function describe(progress: Progress, seconds: number): string {
   if (progress.step !== 'read') return `${doing[progress.step]} ${progress.what}`
-  const { bytes, totalBytes, rows } = progress
-  const share = totalBytes === 0 ? 1 : Math.min(1, bytes / totalBytes)
-  const left = share === 0 ? '' : `, ${duration((seconds / share) * (1 - share))} left`
+  const { share, rowsPerSecond, secondsLeft } = paceOf(progress, seconds)
+  const left = secondsLeft === null ? '' : `, ${duration(secondsLeft)} left`
   const bar = '█'.repeat(Math.round(share * width)).padEnd(width, '░')
-  const rate = seconds > 0 ? Math.round(rows / seconds) : 0
-  return `Reading ${bar} ${String(Math.floor(share * 100)).padStart(3)} %  ${grouped(rows)} rows, ${grouped(rate)} a second${left}`
+  return `Reading ${bar} ${String(Math.floor(share * 100)).padStart(3)} %  ${grouped(progress.rows)} rows, ${grouped(rowsPerSecond)} a second${left}`
 }
 
 const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')

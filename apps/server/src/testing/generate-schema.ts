@@ -7,6 +7,9 @@ import type { Database } from '../platform/database/schema.ts'
 const shapes: Record<string, string> = {
   'cart_item.vehicle': 'KeptScope',
   'event.payload': 'Payload',
+  'import_run.differences': 'Payload',
+  'import_run.problems': 'Payload',
+  'import_run.progress': 'Payload',
   'idempotency_key.answer': 'Payload',
   'mail_text.texts': 'MailTexts',
   'order_line.drawing': 'PartDrawing',

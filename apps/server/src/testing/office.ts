@@ -67,8 +67,12 @@ export async function buildKey(
 }
 
 /** Calls of a person, with the cookie of the session and its CSRF token. */
-export const asStaff = (app: FastifyInstance, { token }: BuiltStaff) =>
-  callsWith(app, { cookie: `office_session=${token}`, 'x-csrf-token': csrfTokenOf(token) })
+export const asStaff = (app: FastifyInstance, staff: BuiltStaff) => callsWith(app, staffHeaders(staff))
+
+export const staffHeaders = ({ token }: BuiltStaff): Headers => ({
+  cookie: `office_session=${token}`,
+  'x-csrf-token': csrfTokenOf(token),
+})
 
 /** Calls of a program with an API key. */
 export const asKey = (app: FastifyInstance, key: string) => callsWith(app, { authorization: `Bearer ${key}` })

@@ -21,6 +21,10 @@ export type OfficeEndpoint = {
   idempotent?: true
   /** The answer is a stream without an end. */
   stream?: true
+  /** The body is a file of this type, not JSON. */
+  upload?: string
+  /** The answer is CSV, not JSON. */
+  csv?: true
   /** One line for the description of the API. */
   summary: string
   /** What a program must know beside the shapes. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as catalogue from './catalogue.ts'
 import * as content from './content.ts'
 import * as customers from './customers.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
@@ -15,6 +16,7 @@ import * as webhooks from './webhooks.ts'
 
 const modules: Record<string, Record<string, unknown>> = {
   content,
+  catalogue,
   customers,
   orders,
   picking,

@@ -2,6 +2,8 @@
 export const officeErrorStatus = {
   bad_cursor: 400,
   idempotency_key_invalid: 400,
+  import_no_zip: 400,
+  import_cut: 400,
   office_signed_out: 401,
   office_login_failed: 401,
   second_factor_missing: 401,
@@ -23,6 +25,7 @@ export const officeErrorStatus = {
   customer_session_not_found: 404,
   page_not_found: 404,
   page_version_not_found: 404,
+  import_not_found: 404,
   email_taken: 409,
   last_owner: 409,
   already_confirmed: 409,
@@ -72,8 +75,15 @@ export const officeErrorStatus = {
   last_delivery_method: 409,
   last_payment_method: 409,
   currency_in_use: 409,
+  import_open: 409,
+  import_not_ready: 409,
+  import_outdated: 409,
+  import_file_gone: 409,
+  import_ended: 409,
+  import_switching: 409,
   events_gone: 410,
   changed_meanwhile: 412,
+  import_too_large: 413,
   revision_missing: 428,
 } as const
 

@@ -242,6 +242,43 @@ const errors: Record<OfficeErrorCode, Text> = {
     pl: '{{code}} to waluta sklepu {{store}}, więc musi być włączona. Złoty zostaje bez zmian.',
     en: '{{code}} is the currency of {{store}}, so it stays on. The zloty stays as it is.',
   },
+  import_no_zip: {
+    pl: 'To nie jest plik ZIP. Wgraj paczkę katalogu jako .zip.',
+    en: 'This is not a ZIP file. Upload the catalogue package as a .zip.',
+  },
+  import_cut: {
+    pl: 'Przesyłanie zostało przerwane, więc nic nie zapisano. Wgraj plik jeszcze raz.',
+    en: 'The upload was cut off, so nothing was stored. Upload the file again.',
+  },
+  import_not_found: { pl: 'Nie ma takiego importu.', en: 'There is no such import.' },
+  import_open: {
+    pl: 'Inna paczka czeka na decyzję ({{file}}). Najpierw ją opublikuj albo odrzuć.',
+    en: 'Another package waits for a decision ({{file}}). Publish or discard it first.',
+  },
+  import_not_ready: {
+    pl: 'Tej paczki nie można teraz opublikować.',
+    en: 'This package cannot be published now.',
+  },
+  import_outdated: {
+    pl: 'Od porównania opublikowano inny katalog. Sprawdź paczkę jeszcze raz.',
+    en: 'Another catalogue was published after the comparison. Check the package again.',
+  },
+  import_file_gone: {
+    pl: 'Pliku tej paczki już nie ma. Wgraj go jeszcze raz.',
+    en: 'The file of this package is gone. Upload it again.',
+  },
+  import_ended: {
+    pl: 'Ten import już się zakończył.',
+    en: 'This import has ended already.',
+  },
+  import_switching: {
+    pl: 'Ten import jest właśnie publikowany i nie da się go już zatrzymać.',
+    en: 'This import is being published at this moment and cannot be stopped any more.',
+  },
+  import_too_large: {
+    pl: 'Plik jest większy niż {{megabytes}} MB.',
+    en: 'The file is larger than {{megabytes}} MB.',
+  },
   changed_meanwhile: {
     pl: 'Ktoś zmienił to w międzyczasie. Odśwież i zdecyduj ponownie.',
     en: 'Someone has changed this meanwhile. Reload it and decide again.',
@@ -291,6 +328,26 @@ const fields = {
   'methods.credit': {
     pl: 'Zamówienia na limit nie przepadają: ręczy za nie limit.',
     en: 'Orders on account never lapse: the credit limit vouches for them.',
+  },
+  'import.failed.stopped': {
+    pl: 'Proces importu został zatrzymany. Sklep działa dalej na poprzednim katalogu.',
+    en: 'The process of the import was stopped. The shop still has the catalogue from before.',
+  },
+  'import.failed.error': {
+    pl: 'Wystąpił nieoczekiwany błąd, szczegóły są w dzienniku serwera. Sklep działa dalej na poprzednim katalogu.',
+    en: 'An unexpected error occurred, and the log of the server has it. The shop still has the catalogue from before.',
+  },
+  'import.failed.outdated': {
+    pl: 'Po porównaniu opublikowano inny katalog. Sprawdź paczkę jeszcze raz.',
+    en: 'Another catalogue was published after the comparison. Check the package again.',
+  },
+  'import.failed.file_gone': {
+    pl: 'Pliku paczki już nie ma na serwerze. Wgraj go jeszcze raz.',
+    en: 'The file of the package is no longer on the server. Upload it again.',
+  },
+  'import.failed.stock_missing': {
+    pl: 'Katalog i ceny są opublikowane, ale stany nie zostały zapisane do końca. Zaimportuj stany jeszcze raz.',
+    en: 'The catalogue and the prices are published, but the stock was not written to the end. Import the stock again.',
   },
   'webhook.address': {
     pl: 'Podaj adres z https, bez nazwy użytkownika i hasła.',

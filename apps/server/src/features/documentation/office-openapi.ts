@@ -7,10 +7,13 @@ import { adaptSchema } from './openapi.ts'
 type Json = Record<string, unknown>
 type Direction = 'request' | 'answer'
 
+const binary: Json = { type: 'string', format: 'binary' }
+
 const tags: Record<string, string> = {
   orders: 'Orders: steps, payments, notes, picked pieces, parcels.',
   content: 'Info pages with their versions.',
   figures: 'Orders, revenue and parts by day.',
+  catalogue: 'Catalogue packages: upload, review, publish; versions.',
   customers: 'Customers: data, prices, credit, applications, blocks, notes, sessions, exports.',
   events: 'The feed of events: what has changed, in order.',
   shop: 'Branches: what is set about them, and days on which they are closed.',
@@ -54,7 +57,7 @@ export function officeDocument(version: string) {
   }
 
   function operation({ name, feature, endpoint }: OfficeCall): Json {
-    const { access, people, idempotent, stream, summary, description, schema } = endpoint
+    const { access, people, idempotent, stream, upload, csv, summary, description, schema } = endpoint
     const { body, params, querystring, response } = schema
     const needed = rightsOfAccess(access).map((right) => `\`${right}\``)
     const needs = needed.length === 0 ? '' : `Right: ${needed.join(' or ')}.`
@@ -70,6 +73,7 @@ export function officeDocument(version: string) {
         ...(idempotent ? [idempotencyKey] : []),
       ],
       ...(body ? { requestBody: { required: true, content: jsonOf(body, 'request') } } : {}),
+      ...(upload ? { requestBody: { required: true, content: { [upload]: { schema: binary } } } } : {}),
       responses: {
         ...Object.fromEntries(
           Object.entries(response).map(([status, answer]) => [
@@ -78,9 +82,10 @@ export function officeDocument(version: string) {
               ? { description: 'Done; no content.' }
               : {
                   description: 'Done.',
-                  content: stream
-                    ? { 'text/event-stream': { schema: { type: 'string' } } }
-                    : jsonOf(answer as z.ZodType, 'answer'),
+                  content:
+                    stream || csv
+                      ? { [csv ? 'text/csv' : 'text/event-stream']: { schema: { type: 'string' } } }
+                      : jsonOf(answer as z.ZodType, 'answer'),
                 },
           ]),
         ),

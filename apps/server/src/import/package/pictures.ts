@@ -56,7 +56,7 @@ export async function stagePictures(
 
 async function check(files: PackageFiles, name: string, problems: ProblemList): Promise<Buffer | null> {
   const refuse = (reason: string, line = 0) => {
-    problems.add(problemIn(folder + name, reason, line))
+    problems.add(problemIn(folder + name, reason, line, null, 'picture'))
     return null
   }
   if (files.sizes.get(folder + name)! > maxPictureBytes)

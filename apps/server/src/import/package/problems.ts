@@ -1,24 +1,56 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 
+/** What is wrong; the office has a sentence for each (packages/contract/src/office/catalogue.ts). */
+export type ProblemKind =
+  | 'package'
+  | 'columns'
+  | 'row'
+  | 'value'
+  | 'duplicate'
+  | 'reference'
+  | 'period'
+  | 'promotion'
+  | 'replacement'
+  | 'warehouse'
+  | 'picture'
+
 /**
  * A problem in a package. `line` counts from 1, including the header; 0 = the whole file. `column` is null for a
  * problem of the whole line.
  */
-export type Problem = { file: string; line: number; column: string | null; reason: string }
+export type Problem = {
+  file: string
+  line: number
+  column: string | null
+  reason: string
+  kind: ProblemKind
+}
 
-/** Maximum number of problems in memory and in an ImportError; the report file has more. */
+/** The problems of one kind in one column of a file. */
+export type ProblemGroup = {
+  kind: ProblemKind
+  file: string
+  column: string | null
+  listed: Problem[]
+  count: number
+}
+
+/** Maximum number of problems in the message of an ImportError; the report file has more. */
 export const maxKept = 1_000
+/** Maximum number of problems of a group in memory; the others are counted. */
+export const maxInGroup = 1_000
 /** Maximum number of lines in a report file; further problems are only counted. */
 export const maxReported = 1_000_000
 const shown = 20
 
-export const problemIn = (file: string, reason: string, line = 0, column: string | null = null): Problem => ({
-  file,
-  line,
-  column,
-  reason,
-})
+export const problemIn = (
+  file: string,
+  reason: string,
+  line = 0,
+  column: string | null = null,
+  kind: ProblemKind = 'package',
+): Problem => ({ file, line, column, reason, kind })
 
 /** A package that is refused; nothing of it was written. Has the first problems, each with its place. */
 export class ImportError extends Error {
@@ -26,14 +58,39 @@ export class ImportError extends Error {
   readonly problems: readonly Problem[]
   /** Number of all problems, including those that are only counted. */
   readonly count: number
+  readonly groups: readonly ProblemGroup[]
 
-  constructor(problems: readonly Problem[], count = problems.length) {
+  constructor(
+    problems: readonly Problem[],
+    count = problems.length,
+    groups: readonly ProblemGroup[] = groupsOf(problems),
+  ) {
     const lines = problems.slice(0, shown).map((problem) => `${placeOf(problem)}: ${problem.reason}`)
     const more = count > shown ? [`… and ${count - shown} more`] : []
     super([...lines, ...more].join('\n'))
     this.problems = problems
     this.count = count
+    this.groups = groups
   }
+}
+
+const groupKey = ({ kind, file, column }: Omit<Problem, 'line' | 'reason'>) =>
+  `${kind} ${file} ${column ?? ''}`
+
+function groupsOf(problems: readonly Problem[]): ProblemGroup[] {
+  const groups = new Map<string, ProblemGroup>()
+  for (const problem of problems) addToGroup(groups, problem)
+  return [...groups.values()]
+}
+
+function addToGroup(groups: Map<string, ProblemGroup>, problem: Problem): void {
+  const { kind, file, column } = problem
+  // Each picture is a file, and together they are one group.
+  const place = { kind, file: file.replace(/^(pictures)\/.*/, '$1'), column }
+  const group = groups.get(groupKey(place)) ?? { ...place, listed: [], count: 0 }
+  groups.set(groupKey(place), group)
+  group.count++
+  if (group.listed.length < maxInGroup) group.listed.push(problem)
 }
 
 function placeOf({ file, line, column }: Problem): string {
@@ -47,6 +104,7 @@ export class ProblemList {
   readonly #files: readonly string[]
   readonly #path: string | undefined
   #report: WriteStream | undefined
+  readonly #groups = new Map<string, ProblemGroup>()
 
   /** @param files names without .csv, in the order in which the first problems are reported */
   constructor(files: readonly string[], path?: string) {
@@ -56,6 +114,7 @@ export class ProblemList {
 
   add(problem: Problem): void {
     this.count++
+    addToGroup(this.#groups, problem)
     if (this.kept.length < maxKept) this.kept.push(problem)
     if (!this.#path || this.count > maxReported) return
     if (!this.#report) {
@@ -63,12 +122,13 @@ export class ProblemList {
       this.#report.write('file,line,column,reason\n')
     }
     const { file, line, column, reason } = problem
-    this.#report.write(`${[file, line || '', column ?? '', reason].map(quoted).join(',')}\n`)
+    this.#report.write(csvLine([file, line || '', column ?? '', reason]))
   }
 
-  /** Counts problems without listing them. */
-  addMore(count: number): void {
+  /** Counts more problems like one that was added, without listing them. */
+  addMore(like: Problem, count: number): void {
     this.count += count
+    this.#groups.get(groupKey(like))!.count += count
   }
 
   /** @throws ImportError when there is a problem, after the report file is written */
@@ -82,12 +142,16 @@ export class ProblemList {
     throw new ImportError(
       this.kept.toSorted((a, b) => place(a) - place(b)),
       this.count,
+      [...this.#groups.values()],
     )
   }
 }
 
+/** A line of a CSV file for people. */
+export const csvLine = (cells: readonly unknown[]): string => `${cells.map(quoted).join(',')}\n`
+
 /** Quotes a cell, and prevents that a spreadsheet evaluates it as a formula. */
-function quoted(value: string | number): string {
-  const text = String(value).replace(/^[=+@\t-]/, "'$&")
+function quoted(value: unknown): string {
+  const text = String(value ?? '').replace(/^[=+@\t-]/, "'$&")
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

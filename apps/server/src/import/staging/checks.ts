@@ -2,7 +2,7 @@ import { codesOf, parseCondition } from '@partboard/domain/condition'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { columnsOf, type FileName, uniqueColumns } from '../package/files.ts'
-import { type ProblemList, problemIn } from '../package/problems.ts'
+import { type ProblemKind, type ProblemList, problemIn } from '../package/problems.ts'
 import { type Session, shareOut } from './session.ts'
 import { staging } from './stage.ts'
 
@@ -21,7 +21,13 @@ type Found = Place & { total: number }
 const maxOfAKind = 100_000
 
 /** One check: a query for the invalid rows of a file, and the reason for the message. */
-type Look = { file: FileName; column: string; query: RawBuilder<Place>; reason: (value: string) => string }
+type Look = {
+  file: FileName
+  column: string
+  kind: ProblemKind
+  query: RawBuilder<Place>
+  reason: (value: string) => string
+}
 
 /**
  * Checks that keys are unique and that foreign keys exist, which a single row cannot show.
@@ -47,9 +53,10 @@ export async function checkPackage(
   // Reported in a fixed order, independent of the order in which the sessions ended.
   for (const look of looks) {
     const rows = found.get(look) ?? []
-    for (const { line, value } of rows)
-      problems.add(problemIn(`${look.file}.csv`, look.reason(value), line, look.column))
-    if (rows.length > 0) problems.addMore(rows[0]!.total - rows.length)
+    const problemOf = ({ line, value }: Place) =>
+      problemIn(`${look.file}.csv`, look.reason(value), line, look.column, look.kind)
+    for (const row of rows) problems.add(problemOf(row))
+    if (rows.length > 0) problems.addMore(problemOf(rows[0]!), rows[0]!.total - rows.length)
   }
   if (staged.has('board_lines')) await findUnknownCodes(sessions[0]!.db, problems)
 }
@@ -60,6 +67,7 @@ function allLooks(ascending: ReadonlySet<FileName>): Look[] {
     ...references.map(([file, column, other, key]) => ({
       file,
       column,
+      kind: 'reference' as const,
       query: unanswered(file, column, other, key),
       reason: (value: string) => `${value} is not in ${other}.csv`,
     })),
@@ -68,6 +76,7 @@ function allLooks(ascending: ReadonlySet<FileName>): Look[] {
       .map(([file, columns]) => ({
         file,
         column: columns.join(', '),
+        kind: 'duplicate' as const,
         query: repeated(file, columns),
         reason: (value: string) => `${value} stands twice`,
       })),
@@ -75,12 +84,14 @@ function allLooks(ascending: ReadonlySet<FileName>): Look[] {
       {
         file,
         column: 'type_keys',
+        kind: 'reference' as const,
         query: unknownTypeKeys(file),
         reason: (value: string) => `${value} is not in vehicle_types.csv`,
       },
       {
         file,
         column: 'valid_from, valid_to',
+        kind: 'period' as const,
         query: impossibleTimes(file),
         reason: (value: string) => `${value} is no time at all`,
       },
@@ -88,6 +99,7 @@ function allLooks(ascending: ReadonlySet<FileName>): Look[] {
     {
       file: 'replacements',
       column: 'new_sku',
+      kind: 'replacement',
       query: sql`
         select line, kind as value from ${staging('replacements')} where (kind = 'none') <> (new_sku is null)`,
       reason: () => "is empty exactly where the kind is 'none'",
@@ -95,6 +107,7 @@ function allLooks(ascending: ReadonlySet<FileName>): Look[] {
     {
       file: 'prices',
       column: 'promo_net, promo_gross, promo_from, promo_until',
+      kind: 'promotion',
       query: sql`
         select line, sku as value from ${staging('prices')}
         where num_nonnulls(promo_net, promo_gross, promo_from, promo_until) not in (0, 4)
@@ -104,6 +117,7 @@ function allLooks(ascending: ReadonlySet<FileName>): Look[] {
     {
       file: 'stock',
       column: 'warehouse',
+      kind: 'warehouse',
       query: sql`
         select line, s.warehouse as value from ${staging('stock')} s
         where s.warehouse not in (select code from warehouse)`,
@@ -112,6 +126,7 @@ function allLooks(ascending: ReadonlySet<FileName>): Look[] {
     ...(['categories', 'boards', 'parts'] as const).map((file) => ({
       file,
       column: 'picture',
+      kind: 'picture' as const,
       query: unknownPictures(file),
       reason: (value: string) => `${value} is not among the pictures`,
     })),
@@ -162,5 +177,7 @@ async function findUnknownCodes(db: Kysely<Database>, problems: ProblemList): Pr
   for (const { line, condition } of conditions.rows)
     for (const code of codesOf(parseCondition(condition)))
       if (!known.has(code))
-        problems.add(problemIn('board_lines.csv', `${code} is not in equipment.csv`, line, 'condition'))
+        problems.add(
+          problemIn('board_lines.csv', `${code} is not in equipment.csv`, line, 'condition', 'reference'),
+        )
 }

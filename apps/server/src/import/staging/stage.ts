@@ -8,7 +8,7 @@ import type { FileSpec } from '../package/columns.ts'
 import { CsvError, readCsv } from '../package/csv.ts'
 import { type FileName, uniqueColumns } from '../package/files.ts'
 import type { PackageFiles } from '../package/package-files.ts'
-import { type ProblemList, problemIn } from '../package/problems.ts'
+import { type ProblemKind, type ProblemList, problemIn } from '../package/problems.ts'
 import type { Session } from './session.ts'
 
 /** The schema of the staging tables; it exists only during an import. */
@@ -56,8 +56,8 @@ export async function stageFile(
   const order = { last: '', ascending: true }
   let rows = 0
   let text = ''
-  const report = (line: number, column: string | null, reason: string) =>
-    problems.add(problemIn(file, reason, line, column))
+  const report = (kind: ProblemKind, line: number, column: string | null, reason: string) =>
+    problems.add(problemIn(file, reason, line, column, kind))
   const send = async () => {
     if (problems.count > before) text = ''
     if (text === '') return
@@ -70,7 +70,9 @@ export async function stageFile(
       await files.open(file),
       (fields, line) => {
         if (read === null) {
-          read = readHead(fields, name, spec, order, (column, reason) => report(line, column, reason))
+          read = readHead(fields, name, spec, order, (column, reason) =>
+            report('columns', line, column, reason),
+          )
           return
         }
         rows++
@@ -82,10 +84,10 @@ export async function stageFile(
         if (text.length >= portion) await send()
       },
     )
-    if (read === null) report(1, null, 'is empty; it has to begin with the names of its columns')
+    if (read === null) report('columns', 1, null, 'is empty; it has to begin with the names of its columns')
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    report(error.line, null, error.message)
+    report('row', error.line, null, error.message)
   }
   await send()
   copy.end()
@@ -94,7 +96,7 @@ export async function stageFile(
   return { rows, ascending: order.ascending }
 }
 
-type Report = (line: number, column: string | null, reason: string) => void
+type Report = (kind: ProblemKind, line: number, column: string | null, reason: string) => void
 
 /** Converts the fields of a record to a line for COPY; null when a field is invalid, which is then reported. */
 type RowReader = (fields: string[], line: number, report: Report) => string | null
@@ -126,6 +128,7 @@ function readHead(
   return (fields, line, report) => {
     if (fields.length !== head.length) {
       report(
+        'row',
         line,
         null,
         `has ${fields.length} ${fields.length === 1 ? 'field' : 'fields'} instead of ${head.length}`,
@@ -135,7 +138,7 @@ function readHead(
     let row: string | null = String(line)
     let key = ''
     for (const { name, cell, index, isKey } of columns) {
-      const value = readCell(cell, fields[index] ?? '', (reason) => report(line, name, reason))
+      const value = readCell(cell, fields[index] ?? '', (reason) => report('value', line, name, reason))
       if (value === undefined) row = null
       else if (row !== null)
         row += value === null ? '\t\\N' : `\t${cell.type === 'text' ? escaped(value) : value}`

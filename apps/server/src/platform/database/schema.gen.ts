@@ -159,6 +159,9 @@ export interface CatalogueVersion {
   imported_at: Generated<Date>;
   label: Generated<string>;
   name: string;
+  part_count: number | null;
+  published_at: Date | null;
+  replaced_at: Date | null;
 }
 
 export interface Category {
@@ -301,12 +304,61 @@ export interface IdempotencyKey {
   key: string;
 }
 
+export interface ImportChange {
+  after_minor: number | null;
+  before_minor: number | null;
+  change: "added" | "changed" | "gone";
+  id: GeneratedAlways<number>;
+  key: string;
+  kind: string;
+  run_id: number;
+}
+
 export interface ImportFigure {
   last_at: Date;
   outcome: "taken" | "refused" | "failed";
   rows: number;
   runs: number;
   seconds: number;
+}
+
+export interface ImportProblem {
+  column_name: string;
+  file: string;
+  id: GeneratedAlways<number>;
+  is_blocking: boolean;
+  kind: string;
+  line: number;
+  reason: string;
+  run_id: number;
+}
+
+export interface ImportRun {
+  author_id: number | null;
+  author_kind: "staff" | "key" | "command" | "system";
+  author_name: string;
+  based_on: number | null;
+  bytes: number | null;
+  checked_at: Date | null;
+  created_at: Generated<Date>;
+  decided_by: string | null;
+  differences: JSONColumnType<Payload> | null;
+  failure: "stopped" | "error" | "outdated" | "file_gone" | "stock_missing" | null;
+  file_name: string;
+  finished_at: Date | null;
+  folder: string | null;
+  id: GeneratedAlways<number>;
+  label: string | null;
+  machine: string | null;
+  name: string | null;
+  origin: "office" | "command";
+  problems: Generated<JSONColumnType<Payload>>;
+  progress: JSONColumnType<Payload> | null;
+  rows: number | null;
+  state: "uploaded" | "reading" | "checking" | "comparing" | "ready" | "publishing" | "published" | "refused" | "discarded" | "failed";
+  taken_at: Date | null;
+  touched_at: Generated<Date>;
+  version_id: number | null;
 }
 
 export interface IncadeaOrder {
@@ -1015,7 +1067,10 @@ export interface DB {
   holiday: Holiday;
   hotspot: Hotspot;
   idempotency_key: IdempotencyKey;
+  import_change: ImportChange;
   import_figure: ImportFigure;
+  import_problem: ImportProblem;
+  import_run: ImportRun;
   incadea_order: IncadeaOrder;
   language: Language;
   mail_text: MailText;

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { Duplex } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type TimeLimit, withinLimit } from '../database/time-limit.ts'
 import { ShopError } from './errors.ts'
@@ -14,6 +16,25 @@ export const connectionLimits = {
   /** For a connection without traffic in either direction. */
   connectionTimeout: 60_000,
   http: { headersTimeout: 15_000, connectionsCheckingInterval: checkIntervalMs },
+}
+
+/** Connections on which a file arrives that may take longer than `requestTimeout`. */
+const uploads = new WeakSet<Duplex>()
+
+/** Exempts a connection from `requestTimeout` while its request uploads a file. @returns ends the exemption */
+export function exemptUpload(socket: Duplex): () => void {
+  uploads.add(socket)
+  return () => uploads.delete(socket)
+}
+
+/** Makes the server keep the connections of `exemptUpload` when `requestTimeout` is over. */
+export function allowUploads(server: Server): void {
+  const listeners = server.listeners('clientError') as ((error: Error, socket: Duplex) => void)[]
+  server.removeAllListeners('clientError')
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && uploads.has(socket)) return
+    for (const listener of listeners) listener.call(server, error, socket)
+  })
 }
 
 /** Share of a request's time that is kept for the answer after its queries time out. */

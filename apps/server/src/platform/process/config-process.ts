@@ -36,6 +36,8 @@ export type ProcessSettings = LogSettings &
     maxConnections: number
     /** limit of all caches of a process together, in MB */
     cacheMegabytes: number
+    /** maximum size of a catalogue package that is uploaded, in MB */
+    importMegabytes: number
     /** ms from the moment when `/readyz` answers 503 until the process stops, so that load balancers notice */
     drainTime: number
   }
@@ -45,6 +47,7 @@ export const processVariables = {
   WORKERS: whole('WORKERS', 1, 64).default(1),
   MAX_CONNECTIONS: whole('MAX_CONNECTIONS', 1, 1_000_000).default(4_000),
   CACHE_MB: whole('CACHE_MB', 128, 65_536).default(defaultCacheMegabytes),
+  IMPORT_MB: whole('IMPORT_MB', 1, 65_536).default(2_048),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
@@ -69,6 +72,7 @@ export function processSettings(variables: Variables, local: boolean): ProcessSe
     workers: variables.WORKERS,
     maxConnections: variables.MAX_CONNECTIONS,
     cacheMegabytes: variables.CACHE_MB,
+    importMegabytes: variables.IMPORT_MB,
     logLevel: variables.LOG_LEVEL,
     logFormat: variables.LOG_FORMAT ?? (process.stdout.isTTY ? 'text' : 'json'),
     metricsPort: variables.METRICS_PORT,

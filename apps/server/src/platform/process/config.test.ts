@@ -9,6 +9,7 @@ test('an empty environment gives the documented defaults', () => {
   expect(readConfig({ PORT: '', SMTP_URL: ' ' })).toEqual({
     port: 8080,
     cacheMegabytes: 350,
+    importMegabytes: 2_048,
     workers: 1,
     requestTime: 10_000,
     metricsHost: '127.0.0.1',

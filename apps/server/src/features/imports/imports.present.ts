@@ -1,0 +1,56 @@
+import type { ImportDetail, ImportProblem, ImportSummary } from '@partboard/contract/office/catalogue'
+import { groupId } from '../../import/runs/run-rows.ts'
+import type { Translate } from '../../platform/http/texts.ts'
+import type { ChangeRow, ProblemRow, RunDetailRow, RunRow } from './imports.queries.ts'
+
+export const presentRun = (run: RunRow, translate: Translate): ImportSummary => ({
+  id: run.id,
+  state: run.state,
+  origin: run.origin,
+  fileName: run.fileName,
+  bytes: run.bytes,
+  label: run.label,
+  name: run.name,
+  author: { kind: run.authorKind, name: run.authorName },
+  createdAt: run.createdAt.toISOString(),
+  finishedAt: run.finishedAt?.toISOString() ?? null,
+  publishedBy: run.publishedBy,
+  rows: run.rows,
+  version: run.version,
+  basedOn: run.basedOn,
+  failure: run.failure && { code: run.failure, message: translate(`import.failed.${run.failure}`) },
+  blocking: run.problems.filter(({ isBlocking }) => isBlocking).length,
+  warnings: run.problems.filter(({ isBlocking }) => !isBlocking).length,
+})
+
+export const presentRunDetail = (run: RunDetailRow, translate: Translate): ImportDetail => ({
+  ...presentRun(run, translate),
+  progress: run.progress && { ...run.progress, files: [...run.progress.files] },
+  problems: run.problems.map((group) => ({ id: groupId(group), ...group })),
+  differences: run.differences,
+})
+
+export const presentProblem = ({ id, line, column, ...problem }: ProblemRow): ImportProblem => ({
+  ...problem,
+  id: String(id),
+  line: line || null,
+  column: column || null,
+})
+
+export const problemFields = ({ isBlocking, file, line, column, reason }: ProblemRow) => [
+  isBlocking ? 'blocking' : 'warning',
+  file,
+  line || '',
+  column,
+  reason,
+]
+
+export const changeFields = ({ kind, change, key, before, after }: ChangeRow) => [
+  kind,
+  change,
+  key,
+  amount(before),
+  amount(after),
+]
+
+const amount = (minor: number | null) => (minor === null ? '' : (minor / 100).toFixed(2))
