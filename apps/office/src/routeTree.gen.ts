@@ -14,11 +14,13 @@ import { Route as InvitationRouteImport } from './routes/invitation'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OfficeIndexRouteImport } from './routes/_office/index'
 import { Route as OfficeStockRouteImport } from './routes/_office/stock'
+import { Route as OfficeContentIndexRouteImport } from './routes/_office/content.index'
 import { Route as OfficeCustomersIndexRouteImport } from './routes/_office/customers.index'
 import { Route as OfficeCustomersIdRouteImport } from './routes/_office/customers.$id'
 import { Route as OfficeOrdersIndexRouteImport } from './routes/_office/orders.index'
 import { Route as OfficeOrdersIdRouteImport } from './routes/_office/orders.$id'
 import { Route as OfficeSettingsStaffRouteImport } from './routes/_office/settings.staff'
+import { Route as OfficeContentPagesIdRouteImport } from './routes/_office/content.pages.$id'
 
 const OfficeRoute = OfficeRouteImport.update({
   id: '/_office',
@@ -42,6 +44,11 @@ const OfficeIndexRoute = OfficeIndexRouteImport.update({
 const OfficeStockRoute = OfficeStockRouteImport.update({
   id: '/stock',
   path: '/stock',
+  getParentRoute: () => OfficeRoute,
+} as any)
+const OfficeContentIndexRoute = OfficeContentIndexRouteImport.update({
+  id: '/content/',
+  path: '/content/',
   getParentRoute: () => OfficeRoute,
 } as any)
 const OfficeCustomersIndexRoute = OfficeCustomersIndexRouteImport.update({
@@ -69,6 +76,11 @@ const OfficeSettingsStaffRoute = OfficeSettingsStaffRouteImport.update({
   path: '/settings/staff',
   getParentRoute: () => OfficeRoute,
 } as any)
+const OfficeContentPagesIdRoute = OfficeContentPagesIdRouteImport.update({
+  id: '/content/pages/$id',
+  path: '/content/pages/$id',
+  getParentRoute: () => OfficeRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof OfficeIndexRoute
@@ -78,8 +90,10 @@ export interface FileRoutesByFullPath {
   '/customers/$id': typeof OfficeCustomersIdRoute
   '/orders/$id': typeof OfficeOrdersIdRoute
   '/settings/staff': typeof OfficeSettingsStaffRoute
+  '/content/': typeof OfficeContentIndexRoute
   '/customers/': typeof OfficeCustomersIndexRoute
   '/orders/': typeof OfficeOrdersIndexRoute
+  '/content/pages/$id': typeof OfficeContentPagesIdRoute
 }
 export interface FileRoutesByTo {
   '/invitation': typeof InvitationRoute
@@ -89,8 +103,10 @@ export interface FileRoutesByTo {
   '/customers/$id': typeof OfficeCustomersIdRoute
   '/orders/$id': typeof OfficeOrdersIdRoute
   '/settings/staff': typeof OfficeSettingsStaffRoute
+  '/content': typeof OfficeContentIndexRoute
   '/customers': typeof OfficeCustomersIndexRoute
   '/orders': typeof OfficeOrdersIndexRoute
+  '/content/pages/$id': typeof OfficeContentPagesIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -102,8 +118,10 @@ export interface FileRoutesById {
   '/_office/customers/$id': typeof OfficeCustomersIdRoute
   '/_office/orders/$id': typeof OfficeOrdersIdRoute
   '/_office/settings/staff': typeof OfficeSettingsStaffRoute
+  '/_office/content/': typeof OfficeContentIndexRoute
   '/_office/customers/': typeof OfficeCustomersIndexRoute
   '/_office/orders/': typeof OfficeOrdersIndexRoute
+  '/_office/content/pages/$id': typeof OfficeContentPagesIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -115,8 +133,10 @@ export interface FileRouteTypes {
     | '/customers/$id'
     | '/orders/$id'
     | '/settings/staff'
+    | '/content/'
     | '/customers/'
     | '/orders/'
+    | '/content/pages/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/invitation'
@@ -126,8 +146,10 @@ export interface FileRouteTypes {
     | '/customers/$id'
     | '/orders/$id'
     | '/settings/staff'
+    | '/content'
     | '/customers'
     | '/orders'
+    | '/content/pages/$id'
   id:
     | '__root__'
     | '/_office'
@@ -138,8 +160,10 @@ export interface FileRouteTypes {
     | '/_office/customers/$id'
     | '/_office/orders/$id'
     | '/_office/settings/staff'
+    | '/_office/content/'
     | '/_office/customers/'
     | '/_office/orders/'
+    | '/_office/content/pages/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -185,6 +209,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeStockRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_office/content/': {
+      id: '/_office/content/'
+      path: '/content'
+      fullPath: '/content/'
+      preLoaderRoute: typeof OfficeContentIndexRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_office/customers/': {
       id: '/_office/customers/'
       path: '/customers'
@@ -220,6 +251,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeSettingsStaffRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_office/content/pages/$id': {
+      id: '/_office/content/pages/$id'
+      path: '/content/pages/$id'
+      fullPath: '/content/pages/$id'
+      preLoaderRoute: typeof OfficeContentPagesIdRouteImport
+      parentRoute: typeof OfficeRoute
+    }
   }
 }
 
@@ -229,8 +267,10 @@ interface OfficeRouteChildren {
   OfficeCustomersIdRoute: typeof OfficeCustomersIdRoute
   OfficeOrdersIdRoute: typeof OfficeOrdersIdRoute
   OfficeSettingsStaffRoute: typeof OfficeSettingsStaffRoute
+  OfficeContentIndexRoute: typeof OfficeContentIndexRoute
   OfficeCustomersIndexRoute: typeof OfficeCustomersIndexRoute
   OfficeOrdersIndexRoute: typeof OfficeOrdersIndexRoute
+  OfficeContentPagesIdRoute: typeof OfficeContentPagesIdRoute
 }
 
 const OfficeRouteChildren: OfficeRouteChildren = {
@@ -239,8 +279,10 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeCustomersIdRoute: OfficeCustomersIdRoute,
   OfficeOrdersIdRoute: OfficeOrdersIdRoute,
   OfficeSettingsStaffRoute: OfficeSettingsStaffRoute,
+  OfficeContentIndexRoute: OfficeContentIndexRoute,
   OfficeCustomersIndexRoute: OfficeCustomersIndexRoute,
   OfficeOrdersIndexRoute: OfficeOrdersIndexRoute,
+  OfficeContentPagesIdRoute: OfficeContentPagesIdRoute,
 }
 
 const OfficeRouteWithChildren =

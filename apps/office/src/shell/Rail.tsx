@@ -4,6 +4,7 @@ import {
   IconAdjustmentsHorizontal,
   IconClipboardList,
   IconExternalLink,
+  IconFileText,
   IconHome,
   IconPackages,
   IconUsers,
@@ -16,7 +17,7 @@ import classes from './Rail.module.css'
 
 type Place = {
   to: LinkProps['to']
-  key: 'today' | 'orders' | 'customers' | 'settings' | 'stock'
+  key: 'today' | 'orders' | 'customers' | 'settings' | 'stock' | 'content'
   right: Right | null
   Icon: Icon
 }
@@ -27,6 +28,7 @@ const places: readonly Place[] = [
   { to: '/orders', key: 'orders', right: 'orders:read', Icon: IconClipboardList },
   { to: '/customers', key: 'customers', right: 'customers:read', Icon: IconUsers },
   { to: '/stock', key: 'stock', right: 'stock:read', Icon: IconPackages },
+  { to: '/content', key: 'content', right: 'content:read', Icon: IconFileText },
   { to: '/settings/staff', key: 'settings', right: 'staff:write', Icon: IconAdjustmentsHorizontal },
 ]
 

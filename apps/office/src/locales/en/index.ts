@@ -1,3 +1,4 @@
+import { content } from './content.ts'
 import { customers } from './customers.ts'
 import { orders } from './orders.ts'
 import { stock } from './stock.ts'
@@ -6,6 +7,7 @@ import { webhooks } from './webhooks.ts'
 
 /** English texts of the office. */
 export const texts = {
+  ...content,
   ...customers,
   ...orders,
   ...stock,

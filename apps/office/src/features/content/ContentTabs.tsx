@@ -1,0 +1,20 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ListTabs, tabProps } from '../../ui/ListTabs.tsx'
+
+const tabs = [{ to: '/content', key: 'pages' }] as const
+
+/** The parts of the shop's content, as tabs. */
+export function ContentTabs() {
+  const { t } = useTranslation()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  return (
+    <ListTabs label={t('nav.content')}>
+      {tabs.map(({ to, key }) => (
+        <Link key={key} to={to} {...tabProps(path === to)}>
+          {t(`content.${key}`)}
+        </Link>
+      ))}
+    </ListTabs>
+  )
+}

@@ -1,0 +1,21 @@
+import { getPage, type InfoPage, listPages, listPageValues } from '@partboard/contract/office/content'
+import type { QueryClient } from '@tanstack/react-query'
+import { officeQuery, queriesOf } from '../../api/query.ts'
+
+export const pagesQuery = () => officeQuery(listPages, {})
+
+/** A page. It is not read again while somebody edits it: a save says when another person has changed it. */
+export const pageQuery = (id: number) => ({
+  ...officeQuery(getPage, { params: { id: String(id) }, querystring: {} }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** The values that a page may contain, with what they say now. */
+export const valuesQuery = (storeId: number | null) =>
+  officeQuery(listPageValues, { querystring: storeId === null ? {} : { storeId: String(storeId) } })
+
+/** Shows a changed page at once; the list is read again when it is opened. */
+export function takePage(client: QueryClient, page: InfoPage): void {
+  client.setQueryData(pageQuery(page.id).queryKey, page)
+  void client.invalidateQueries(queriesOf(listPages))
+}

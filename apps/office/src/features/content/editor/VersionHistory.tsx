@@ -1,0 +1,124 @@
+import type { InfoPage, PageVersionHead } from '@partboard/contract/office/content'
+import { IconCheck, IconClock, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { instantText } from '../../../ui/dates.ts'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { Table } from '../../../ui/Table.tsx'
+import table from '../../../ui/table.module.css'
+import { CompareDialog } from './CompareDialog.tsx'
+import type { PageDraft } from './usePageDraft.ts'
+
+const icon = { size: 15, stroke: 1.6, 'aria-hidden': true } as const
+
+type Props = { page: InfoPage; draft: PageDraft; mayWrite: boolean }
+
+/** All versions of a page, newest first. */
+export function VersionHistory({ page, draft, mayWrite }: Props) {
+  const { t } = useTranslation()
+  const [compared, setCompared] = useState<{ before: number | null; after: number } | null>(null)
+  return (
+    <Sheet title={t('content.history')} aside={t('content.everyVersionStays')}>
+      <Table
+        heads={[
+          { text: t('content.versionHead') },
+          { text: t('content.who') },
+          { text: t('content.note') },
+          { text: t('content.visible') },
+          { text: t('page.actions'), end: true },
+        ]}
+      >
+        {page.history.map((version, place) => (
+          <tr key={version.version}>
+            <td>
+              <b>
+                {version.version}
+                {version.state === 'draft' && `, ${t('content.draft')}`}
+              </b>
+            </td>
+            <td>{version.author}</td>
+            <td>{version.note}</td>
+            <td>
+              <Visible version={version} />
+            </td>
+            <td className={table.end}>
+              <button
+                type="button"
+                className={table.link}
+                onClick={() =>
+                  setCompared({
+                    before: page.history[place + 1]?.version ?? null,
+                    after: version.version,
+                  })
+                }
+              >
+                {t('content.compare')}
+                <span className="visually-hidden"> {version.version}</span>
+              </button>
+              {mayWrite && version.state === 'planned' && (
+                <>
+                  {' · '}
+                  <button
+                    type="button"
+                    className={table.link}
+                    onClick={() => void draft.withdraw(version.version)}
+                  >
+                    {t('content.withdraw')}
+                    <span className="visually-hidden"> {version.version}</span>
+                  </button>
+                </>
+              )}
+              {mayWrite && version.state === 'superseded' && (
+                <>
+                  {' · '}
+                  <button
+                    type="button"
+                    className={table.link}
+                    onClick={() => void draft.restore(version.version)}
+                  >
+                    {t('content.restore')}
+                    <span className="visually-hidden"> {version.version}</span>
+                  </button>
+                </>
+              )}
+            </td>
+          </tr>
+        ))}
+      </Table>
+      {compared && <CompareDialog pageId={page.id} {...compared} onClose={() => setCompared(null)} />}
+    </Sheet>
+  )
+}
+
+function Visible({ version: { state, publishedFrom, publishedUntil } }: { version: PageVersionHead }) {
+  const { t, i18n } = useTranslation()
+  const text = (instant: string | null) =>
+    instant === null || instant.startsWith('1970') ? '' : instantText(instant, i18n.language)
+  if (state === 'draft')
+    return (
+      <span className={table.warn}>
+        <IconPencil {...icon} />
+        {t('content.notVisible')}
+      </span>
+    )
+  if (state === 'planned')
+    return (
+      <span className={table.warn}>
+        <IconClock {...icon} />
+        {t('content.from', { at: text(publishedFrom) })}
+      </span>
+    )
+  if (state === 'current')
+    return (
+      <span className={table.good}>
+        <IconCheck {...icon} />
+        {t('content.now')}
+        {text(publishedFrom) && `, ${t('content.from', { at: text(publishedFrom) })}`}
+      </span>
+    )
+  return (
+    <span className={table.light}>
+      {text(publishedFrom)}–{text(publishedUntil)}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+/**
+ * Turns the editor's HTML into that of a page: cells and items have plain text, a table has a head, and nothing has a
+ * style. What the server would remove from it would be news to the editor.
+ */
+export function plainHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const column of body.querySelectorAll('colgroup')) column.remove()
+  for (const element of body.querySelectorAll<HTMLElement>('*'))
+    for (const { name, value } of [...element.attributes])
+      if (!isKept(element, name, value)) element.removeAttribute(name)
+  for (const cell of body.querySelectorAll('td, th, li')) unwrapParagraph(cell)
+  for (const table of body.querySelectorAll('table')) makeHead(table)
+  // The editor keeps an empty line at the end.
+  while (body.lastElementChild?.matches('p:empty')) body.lastElementChild.remove()
+  return body.innerHTML.trim()
+}
+
+function isKept({ tagName }: Element, name: string, value: string): boolean {
+  if (tagName === 'A') return name === 'href'
+  if (tagName !== 'TD' && tagName !== 'TH') return false
+  return (name === 'colspan' || name === 'rowspan') && value !== '1'
+}
+
+function unwrapParagraph(cell: Element): void {
+  const [first] = cell.children
+  if (first?.tagName === 'P' && cell.childNodes[0] === first) first.replaceWith(...first.childNodes)
+}
+
+function makeHead(table: HTMLTableElement): void {
+  const [row] = table.rows
+  if (!row || row.parentElement?.tagName === 'THEAD') return
+  if ([...row.cells].some(({ tagName }) => tagName !== 'TH')) return
+  table.createTHead().append(row)
+  for (const cell of row.cells) cell.scope = 'col'
+}

@@ -1,0 +1,48 @@
+import { Button, Modal, TextInput } from '@mantine/core'
+import { type InfoPage, listPages, removePage } from '@partboard/contract/office/content'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/api.ts'
+import { queriesOf } from '../../../api/query.ts'
+import form from '../../../ui/form.module.css'
+import { useRefusal } from '../../../ui/useRefusal.ts'
+
+/** Removes a page. It cannot be undone here, so the page's address is typed. */
+export function RemoveDialog({ page, onClose }: { page: InfoPage; onClose: () => void }) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { busy, message, run } = useRefusal()
+  const [typed, setTyped] = useState('')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      await call(
+        removePage,
+        { params: { id: String(page.id) }, querystring: { confirm: typed.trim() } },
+        { headers: { 'if-match': `"${page.revision}"` } },
+      )
+      await client.invalidateQueries(queriesOf(listPages))
+      await navigate({ to: '/content' })
+    })
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('content.remove')}>
+      <form className={form.form} onSubmit={send} noValidate>
+        <p>{t('content.removeHint')}</p>
+        <TextInput
+          label={t('content.typeAddress', { name: page.seName })}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={message}
+          data-autofocus
+        />
+        <Button type="submit" loading={busy} disabled={typed.trim() !== page.seName}>
+          {t('content.remove')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}

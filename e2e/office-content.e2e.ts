@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import guide from '../demo/guide.json' with { type: 'json' }
+import { obstaclesOn } from './support/axe.ts'
+import { expect, type Journey, test } from './support/journey.ts'
+
+/** Opens a page of the office as the demo's person. */
+async function openOffice(openPage: Journey['openPage'], path: string, look = {}): Promise<Page> {
+  const page = await openPage('/office/login', look)
+  await page.context().request.post('/api/office/v1/session', { data: guide.office })
+  await page.goto(`/office${path}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return page
+}
+
+/** Pastes HTML where the cursor is, as a word processor puts it on the clipboard. */
+const pasteHtml = (page: Page, html: string) =>
+  page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', pasted)
+    document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  }, html)
+
+let made = 0
+
+test('a page is written, published, read in the shop in both languages, and restored', async ({
+  openPage,
+}) => {
+  // A second try of this journey needs another address.
+  const address = `godziny-${process.pid}-${++made}`
+  const page = await openOffice(openPage, '/content')
+  await page.getByRole('button', { name: 'Nowa strona' }).click()
+  await page.getByLabel('Tytuł: Polski').fill('Godziny świąteczne')
+  await page.getByLabel('Tytuł: English').fill('Holiday hours')
+  await page.getByLabel('Adres, po /p/').fill(address)
+  await page.getByRole('dialog').getByRole('button', { name: 'Nowa strona' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Godziny świąteczne' })).toBeVisible()
+
+  const text = page.getByRole('textbox', { name: 'Tekst: Polski' })
+  await text.click()
+  await page.keyboard.type('W Wigilię do 13.')
+  await page.keyboard.press('Enter')
+  await pasteHtml(
+    page,
+    '<p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>Kraków <b>do 12</b><o:p></o:p></p><script>alert(1)</script>',
+  )
+  await expect(text.getByRole('listitem')).toHaveText('Kraków do 12')
+  await expect(page.getByText(/^Usunięto, bo strona nie może tego zawierać: element script/)).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(/^szkic, zapisany/)).toBeVisible()
+  const preview = page.frameLocator('iframe[title=Podgląd]')
+  await expect(preview.getByText('W Wigilię do 13.')).toBeVisible()
+
+  await page.getByText('English', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Tekst: English' }).click()
+  await page.keyboard.type('On Christmas Eve until 1 pm.')
+  await page.getByRole('button', { name: 'Opublikuj teraz' }).click()
+  await expect(page.getByText('tak jak opublikowano')).toBeVisible()
+
+  const shop = await openPage(`/p/${address}`)
+  await expect(shop.getByText('W Wigilię do 13.')).toBeVisible()
+  await expect(shop.getByRole('article').getByRole('listitem')).toHaveText('Kraków do 12')
+  const headers = { 'accept-language': 'en-US' }
+  const english = await shop.request.get(`/api/Topic/get?seName=${address}`, { headers })
+  expect((await english.json()).Body).toBe('<p>On Christmas Eve until 1 pm.</p>')
+
+  await page.getByRole('textbox', { name: 'Tekst: English' }).click()
+  await page.keyboard.type('Only. ')
+  await page.getByRole('link', { name: 'Treść' }).click()
+  await page
+    .getByRole('dialog', { name: 'Zmiany nie są zapisane' })
+    .getByRole('button', { name: 'Zostań tutaj' })
+    .click()
+  await page.getByRole('button', { name: 'Opublikuj teraz' }).click()
+  await expect(page.getByRole('row', { name: /^2 / })).toContainText('teraz')
+  await page.getByRole('button', { name: 'Porównaj 2' }).click()
+  await expect(page.getByRole('dialog').locator('ins')).toHaveText(/Only/)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Przywróć 1' }).click()
+  await expect(page.getByText(/^szkic, zapisany/)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Tekst: English' })).not.toContainText('Only')
+})
+
+test('of two editors the second sees both texts, and loses nothing', async ({ openPage }) => {
+  const [ewa, hanna] = [
+    await openOffice(openPage, '/content/pages/10'),
+    await openOffice(openPage, '/content/pages/10'),
+  ]
+  const write = async (page: Page, words: string) => {
+    await page.getByRole('textbox', { name: 'Tekst: Polski' }).click()
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.type(words)
+    await page.keyboard.press('Control+s')
+  }
+  await write(ewa, 'Pierwsza. ')
+  await expect(ewa.getByText(/^szkic, zapisany/)).toBeVisible()
+  await write(hanna, 'Druga. ')
+  const dialog = hanna.getByRole('dialog', { name: 'Ktoś inny zapisał tę stronę' })
+  await expect(dialog.locator('del')).toContainText('Pierwsza')
+  await expect(dialog.locator('ins')).toContainText('Druga')
+  await dialog.getByRole('button', { name: 'Zostaw mój tekst' }).click()
+  await expect(hanna.getByText(/^szkic, zapisany/)).toBeVisible()
+  await expect(hanna.getByRole('textbox', { name: 'Tekst: Polski' })).toContainText('Druga.')
+})
+
+for (const [colorScheme, locale, width] of [
+  ['light', 'pl-PL', 1440],
+  ['dark', 'en-US', 820],
+] as const)
+  test(`content has no obstacle that axe finds: ${colorScheme}, ${locale}, ${width} px`, async ({
+    openPage,
+  }) => {
+    const page = await openOffice(openPage, '/content', { colorScheme, locale })
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/content', '/content/pages/3']) {
+      await page.goto(`/office${path}`)
+      await expect(page.getByRole('table').first()).toBeVisible()
+      expect(await obstaclesOn(page), path).toEqual([])
+    }
+  })
