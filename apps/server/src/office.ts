@@ -7,6 +7,7 @@ import { eventsOffice } from './features/events/events.office.ts'
 import { figuresOffice } from './features/figures/figures.office.ts'
 import { importsOffice } from './features/imports/imports.office.ts'
 import { ordersOffice } from './features/orders/office/orders.office.ts'
+import { partsOffice } from './features/parts/parts.office.ts'
 import { pickingOffice } from './features/picking/picking.office.ts'
 import { settingsOffice } from './features/settings/settings.office.ts'
 import { sessionOffice } from './features/staff/session.office.ts'
@@ -29,6 +30,7 @@ const features: OfficePlugin[] = [
   stockOffice,
   figuresOffice,
   importsOffice,
+  partsOffice,
   eventsOffice,
   webhooksOffice,
   officeDocumentation,

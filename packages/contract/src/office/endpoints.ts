@@ -7,6 +7,7 @@ import * as events from './events.ts'
 import * as figures from './figures.ts'
 import * as methods from './methods.ts'
 import * as orders from './orders.ts'
+import * as parts from './parts.ts'
 import * as picking from './picking.ts'
 import * as shop from './shop.ts'
 import * as staff from './staff.ts'
@@ -19,6 +20,7 @@ const modules: Record<string, Record<string, unknown>> = {
   catalogue,
   customers,
   orders,
+  parts,
   picking,
   figures,
   events,

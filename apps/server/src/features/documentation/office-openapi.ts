@@ -12,6 +12,7 @@ const binary: Json = { type: 'string', format: 'binary' }
 const tags: Record<string, string> = {
   orders: 'Orders: steps, payments, notes, picked pieces, parcels.',
   content: 'Info pages with their versions.',
+  parts: 'Parts: texts, prices, stock, boards, replacements, sales.',
   figures: 'Orders, revenue and parts by day.',
   catalogue: 'Catalogue packages: upload, review, publish; versions.',
   customers: 'Customers: data, prices, credit, applications, blocks, notes, sessions, exports.',

@@ -1,9 +1,7 @@
-import type { Lang } from '@partboard/contract/texts'
 import type { Kysely } from 'kysely'
 import { versionedCache } from '../../platform/cache/cache.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { type NameIndex, readIndex, weightOf } from '../../services/search/name-index.ts'
-import { findSearchText, listSearchTypes } from './suggest.queries.ts'
+import { listSearchTypes } from './suggest.queries.ts'
 
 /** A vehicle for the search, which only knows its type keys. */
 export type SearchVehicle = {
@@ -14,24 +12,10 @@ export type SearchVehicle = {
   fittingNames: Uint8Array
 }
 
-const indexes = versionedCache<NameIndex>({ name: 'name_index', bytes: weightOf })
 const vehicles = versionedCache<SearchVehicle>({
   name: 'search_vehicles',
   bytes: ({ fittingNames, typeLists }) => 1_000 + fittingNames.length + 8 * typeLists.length,
 })
-
-/** The index of all part names in a language; null before it is built. */
-export async function nameIndex(
-  db: Kysely<Database>,
-  version: number,
-  lang: Lang,
-): Promise<NameIndex | null> {
-  const index = await indexes(db, version).get(lang, async () => {
-    const stored = await findSearchText(db, version, lang)
-    return stored && readIndex(stored)
-  })
-  return index ?? null
-}
 
 /** The search data of type keys. */
 export function searchVehicle(

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { prepared } from '../../platform/database/database.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
-import type { StoredIndex } from '../../services/search/name-index.ts'
 
 /** A board line of a part. */
 export type SuggestedLine = { partId: number; boardId: number; boardName: LocalText; callout: string }
@@ -11,19 +10,6 @@ const numbersRead = 30
 const linesRead = 200
 /** Maximum number of lines of a part; several may be on the same board. */
 const linesShown = 8
-
-export async function findSearchText(
-  db: Kysely<Database>,
-  version: number,
-  lang: string,
-): Promise<StoredIndex | undefined> {
-  return db
-    .selectFrom('search_text')
-    .select(['words', 'word_counts', 'word_names', 'name_lengths', 'first_words'])
-    .where('version_id', '=', version)
-    .where('lang', '=', lang)
-    .executeTakeFirst()
-}
 
 /** Lists the search data of type keys, and of lines that fit every type; unknown type keys are missing. */
 export async function listSearchTypes(

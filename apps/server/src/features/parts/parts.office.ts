@@ -1,0 +1,165 @@
+import { getPart, listParts, type PartDetail } from '@partboard/contract/office/parts'
+import type { Lang } from '@partboard/contract/texts'
+import { beginningOfNumber } from '@partboard/domain/part-number'
+import { wordsOf } from '@partboard/domain/words'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '../../platform/database/schema.ts'
+import { ShopError } from '../../platform/http/errors.ts'
+import { type OfficePlugin, officeRoute } from '../../platform/http/office/context.ts'
+import { pageOfRows, readCursor } from '../../platform/http/office/cursor.ts'
+import { today } from '../../platform/time/today.ts'
+import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
+import { resolvePartNumber } from '../../services/parts/part-lookup.ts'
+import { findNames } from '../../services/search/name-index.ts'
+import { nameIndex } from '../../services/search/stored-index.ts'
+import { localText } from '../../services/text/local-text.ts'
+import {
+  findPart,
+  listBoards,
+  listIdsOfNames,
+  listNumbers,
+  listOpenOrders,
+  listPartRows,
+  listPrices,
+  listShelves,
+  type NumberRow,
+  type PartData,
+  type PriceRow,
+  sumSales,
+} from './parts.queries.ts'
+
+/** Maximum number of names that a search finds; a name has at most 20 of its parts. */
+const maxNames = 200
+const maxWords = 8
+const dayMs = 24 * 60 * 60_000
+
+/** Parts: search, and all about one part. */
+export const partsOffice: OfficePlugin = async (app) => {
+  app.route({
+    ...officeRoute(listParts),
+    handler: async ({ query: { q = '', after, limit }, actor, lang }) => {
+      const version = await currentVersion(app.db)
+      if (version === null) return { items: [], next: null }
+      const beginning = beginningOfNumber(q)
+      const isText = q.trim() !== '' && beginning === null
+      const rows = await listPartRows(app.db, {
+        version,
+        beginning,
+        ids: isText ? await idsByName(app.db, version, q, lang) : null,
+        after: after === undefined ? '' : readCursor(after, z.tuple([z.string()]))[0],
+        limit: limit + 1,
+        branchIds: actor.branchIds,
+      })
+      const seesStock = actor.rights.includes('stock:read')
+      return pageOfRows(
+        rows,
+        limit,
+        ({ sku }) => [sku],
+        (row) => ({
+          ...row,
+          name: localText(row.name, lang),
+          currency: 'PLN' as const,
+          available: seesStock ? row.available : null,
+        }),
+      )
+    },
+  })
+
+  app.route({
+    ...officeRoute(getPart),
+    handler: async ({ params, actor: { rights, branchIds }, lang }) => {
+      const version = await currentVersion(app.db)
+      const resolved = version === null ? null : await resolvePartNumber(app.db, version, params.sku)
+      if (version === null || !resolved || resolved.differs) throw new ShopError('part_not_found')
+      const { sku, id } = resolved.part
+      const [part, prices, numbers, boards, stock, sales, orders] = await Promise.all([
+        findPart(app.db, version, { sku, today: today() }),
+        listPrices(app.db, sku),
+        listNumbers(app.db, version, sku),
+        listBoards(app.db, version, id),
+        rights.includes('stock:read') ? listShelves(app.db, sku, branchIds) : null,
+        rights.includes('figures:read') ? sumSales(app.db, sku, branchIds) : null,
+        rights.includes('orders:read') ? listOpenOrders(app.db, sku, branchIds) : null,
+      ])
+      if (!part) throw new ShopError('part_not_found')
+      return {
+        ...presentPart(part, lang),
+        prices: prices.map(({ from, until, ...price }) => ({
+          ...price,
+          from: from.toISOString(),
+          until: until?.toISOString() ?? null,
+        })),
+        lowest30: lowestOf30Days(prices),
+        replaces: numbers.filter(({ isOlder }) => isOlder).map((number) => presentNumber(number, lang)),
+        replacedBy: numbers.filter(({ isOlder }) => !isOlder).map((number) => presentNumber(number, lang)),
+        boards: boards.map(({ total, name, ...board }) => ({ ...board, name: localText(name, lang) })),
+        boardCount: boards[0]?.total ?? 0,
+        stock:
+          stock?.map(({ movedAt, ...shelf }) => ({ ...shelf, movedAt: movedAt?.toISOString() ?? null })) ??
+          null,
+        sales,
+        orders: orders?.map((order) => ({ ...order, createdAt: order.createdAt.toISOString() })) ?? null,
+      }
+    },
+  })
+}
+
+/** Ids of parts whose name has all words of the text; the last word may be incomplete. */
+async function idsByName(db: Kysely<Database>, version: number, text: string, lang: Lang): Promise<number[]> {
+  const words = wordsOf(text)
+    .slice(0, maxWords)
+    .map(({ folded }) => folded)
+  const index = await nameIndex(db, version, lang)
+  if (!index || words.length === 0) return []
+  return listIdsOfNames(db, version, findNames(index, words, null, maxNames).all)
+}
+
+type Presented = Pick<
+  PartDetail,
+  | 'id'
+  | 'sku'
+  | 'name'
+  | 'description'
+  | 'attributes'
+  | 'weightGrams'
+  | 'bulky'
+  | 'dangerous'
+  | 'endOfLife'
+  | 'picture'
+  | 'deposit'
+  | 'currency'
+  | 'price'
+>
+
+function presentPart({ attributes, picture, price, ...part }: PartData, lang: Lang): Presented {
+  const isPolish = lang === 'pl'
+  return {
+    ...part,
+    picture: picture || null,
+    currency: 'PLN',
+    attributes: attributes.map(([namePl, nameEn, valuePl, valueEn]) => ({
+      name: isPolish ? namePl : nameEn,
+      value: isPolish ? valuePl : valueEn,
+    })),
+    price: price && {
+      net: price.isPromotion ? price.promoNet! : price.net,
+      gross: price.isPromotion ? price.promoGross! : price.gross,
+      discountGroup: price.discountGroup,
+      supplierClass: price.supplierClass,
+      isPromotion: price.isPromotion,
+    },
+  }
+}
+
+const presentNumber = ({ isOlder, name, ...number }: NumberRow, lang: Lang) => ({
+  ...number,
+  name: name && localText(name, lang),
+})
+
+function lowestOf30Days(prices: readonly PriceRow[]): PartDetail['lowest30'] {
+  const since = Date.now() - 30 * dayMs
+  const recent = prices.filter(({ until }) => until === null || until.getTime() > since)
+  const [lowest] = recent.toSorted((a, b) => a.gross - b.gross)
+  return lowest ? { net: lowest.net, gross: lowest.gross } : null
+}

@@ -1,0 +1,264 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database, LocalText, PartAttributes } from '../../platform/database/schema.ts'
+
+const timeZone = sql.lit('Europe/Warsaw')
+/** Months of sales and prices, and maximum number of listed boards and orders. */
+const months = 12
+const maxListed = 50
+
+/** SQL condition on a column: it is one of these branches; empty = any. */
+const isIn = (column: RawBuilder<unknown>, branchIds: readonly number[]) =>
+  branchIds.length === 0 ? sql`true` : sql`${column} = any(${[...branchIds]}::int[])`
+
+export type PartRow = {
+  sku: string
+  name: LocalText
+  net: number | null
+  gross: number | null
+  available: number
+}
+
+type PartQuery = {
+  version: number
+  /** Beginning of the number or of its last 7 characters; null = any. */
+  beginning: string | null
+  /** Only these parts; null = all. */
+  ids: readonly number[] | null
+  after: string
+  limit: number
+  branchIds: readonly number[]
+}
+
+/** Lists parts by number. */
+export async function listPartRows(
+  db: Kysely<Database>,
+  { version, beginning, ids, after, limit, branchIds }: PartQuery,
+): Promise<PartRow[]> {
+  // Part numbers are digits and capitals, so all that begin alike are between these two in any collation.
+  const from = beginning ?? ''
+  const to = `${from}ZZZZZZZZZZZZ`
+  const ofIds = ids === null ? sql`true` : sql`id = any(${[...ids]}::int[])`
+  const { rows } = await sql<PartRow>`
+    with named as (
+      select sku, name from part
+      where version_id = ${version} and sku >= ${from} and sku <= ${to} and sku > ${after} and ${ofIds}
+      order by sku limit ${limit}
+    ), ending as (
+      select sku, name from part
+      where ${beginning !== null && beginning.length <= 7}::boolean and version_id = ${version}
+        and last7 >= ${from} and last7 <= ${to} and sku > ${after}
+      order by sku limit ${limit}
+    ), wanted as (
+      select * from named union select * from ending order by sku limit ${limit}
+    )
+    select w.sku, w.name, p.net_minor as net, p.gross_minor as gross,
+      (select coalesce(sum(available), 0)::int from stock s
+       where s.sku = w.sku and ${isIn(sql`s.warehouse_id`, branchIds)}) as available
+    from wanted w left join price p on p.sku = w.sku order by w.sku`.execute(db)
+  return rows
+}
+
+/** Ids of parts with these names (services/search). */
+export async function listIdsOfNames(
+  db: Kysely<Database>,
+  version: number,
+  names: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct case when key < 0 then (key::bigint + 2147483648)::int else key end as id
+    from search_name, unnest(part_keys) as key
+    where version_id = ${version} and name = any(${[...names]}::int[])`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export type PartData = {
+  id: number
+  sku: string
+  name: LocalText
+  description: LocalText
+  attributes: PartAttributes
+  weightGrams: number | null
+  bulky: boolean
+  dangerous: boolean
+  endOfLife: string | null
+  picture: string
+  deposit: number | null
+  price: {
+    net: number
+    gross: number
+    promoNet: number | null
+    promoGross: number | null
+    isPromotion: boolean
+    discountGroup: string
+    supplierClass: string
+  } | null
+}
+
+/** @param today the day in Poland, for promotions */
+export async function findPart(
+  db: Kysely<Database>,
+  version: number,
+  { sku, today }: { sku: string; today: string },
+): Promise<PartData | undefined> {
+  const { rows } = await sql<PartData>`
+    select part.id, part.sku, part.name, part.description, part.attributes, part.weight_grams as "weightGrams",
+      part.bulky, part.dangerous, part.end_of_life as "endOfLife", part.picture_url as picture,
+      part.deposit_minor as deposit,
+      case when p.sku is not null then jsonb_build_object('net', p.net_minor, 'gross', p.gross_minor,
+        'promoNet', p.promo_net_minor, 'promoGross', p.promo_gross_minor, 'discountGroup', p.discount_group,
+        'supplierClass', p.supplier_class,
+        'isPromotion', coalesce(${today}::date between p.promo_from and p.promo_until, false)) end as price
+    from part left join price p on p.sku = part.sku
+    where part.version_id = ${version} and part.sku = ${sku}`.execute(db)
+  return rows[0]
+}
+
+export type PriceRow = {
+  kind: 'list' | 'promotion'
+  net: number
+  gross: number
+  from: Date
+  until: Date | null
+}
+
+/** Prices of the last months, oldest first. A promotion that has not begun is left out. */
+export async function listPrices(db: Kysely<Database>, sku: string): Promise<PriceRow[]> {
+  const { rows } = await sql<PriceRow>`
+    select kind, net_minor as net, gross_minor as gross, from_at as "from", until_at as "until" from price_history
+    where sku = ${sku} and from_at <= now() and from_at < coalesce(until_at, 'infinity')
+      and coalesce(until_at, 'infinity') > now() - make_interval(months => ${months})
+    order by from_at, id`.execute(db)
+  return rows
+}
+
+export type NumberRow = {
+  sku: string
+  name: LocalText | null
+  kind: 'replaced' | 'one_way' | 'set' | 'merged' | 'alternative' | 'none'
+  from: string | null
+  isOlder: boolean
+}
+
+/** Numbers that the part replaces, and those that replace it. */
+export async function listNumbers(db: Kysely<Database>, version: number, sku: string): Promise<NumberRow[]> {
+  const { rows } = await sql<NumberRow>`
+    select r.sku, part.name, r.kind, r.from_day as "from", r.is_older as "isOlder"
+    from (
+      select old_sku as sku, kind, from_day, position, true as is_older from replacement
+      where version_id = ${version} and new_sku = ${sku}
+      union all
+      select new_sku, kind, from_day, position, false from replacement
+      where version_id = ${version} and old_sku = ${sku}
+    ) r
+    left join part on part.version_id = ${version} and part.sku = r.sku
+    order by r.is_older desc, r.position`.execute(db)
+  return rows
+}
+
+export type BoardRow = {
+  id: number
+  number: string
+  name: LocalText
+  callout: string
+  quantity: number
+  total: number
+}
+
+/** Boards with the part, each once. */
+export async function listBoards(db: Kysely<Database>, version: number, partId: number): Promise<BoardRow[]> {
+  const { rows } = await sql<BoardRow>`
+    select b.id, b.number, b.name, l.callout, l.quantity, count(*) over () as total
+    from (
+      select distinct on (board_id) board_id, callout, quantity from board_line
+      where version_id = ${version} and part_id = ${partId} order by board_id, position
+    ) l
+    join board b on b.version_id = ${version} and b.id = l.board_id
+    order by b.number limit ${maxListed}`.execute(db)
+  return rows
+}
+
+export type ShelfRow = {
+  warehouse: string
+  name: string
+  onHand: number
+  held: number
+  available: number
+  movedAt: Date | null
+  moved: { onHand: number; held: number; reason: string; orderId: number | null } | null
+}
+
+/** The stock in each branch, also where there is none, with its last movement. */
+export async function listShelves(
+  db: Kysely<Database>,
+  sku: string,
+  branchIds: readonly number[],
+): Promise<ShelfRow[]> {
+  const { rows } = await sql<ShelfRow>`
+    select w.code as warehouse, w.name, coalesce(s.on_hand, 0) as "onHand", coalesce(s.held, 0) as held,
+      coalesce(s.available, 0) as available, m.moved_at as "movedAt",
+      case when m.id is not null then jsonb_build_object('onHand', m.on_hand_delta, 'held', m.held_delta,
+        'reason', m.reason, 'orderId', m.order_id) end as moved
+    from warehouse w
+    left join stock s on s.warehouse_id = w.id and s.sku = ${sku}
+    left join lateral (
+      select * from stock_movement m where m.sku = ${sku} and m.warehouse_id = w.id order by m.id desc limit 1
+    ) m on s.sku is not null
+    where ${isIn(sql`w.id`, branchIds)}
+    order by w.position, w.id`.execute(db)
+  return rows
+}
+
+/** Ordered pieces by month, without cancelled ones; months without an order have 0. */
+export async function sumSales(
+  db: Kysely<Database>,
+  sku: string,
+  branchIds: readonly number[],
+): Promise<{ month: string; pieces: number }[]> {
+  const first = sql`date_trunc('month', now() at time zone ${timeZone}) - make_interval(months => ${months - 1})`
+  const ofBranches =
+    branchIds.length === 0
+      ? sql`true`
+      : sql`(${isIn(sql`o.pickup_warehouse_id`, branchIds)} or exists (
+          select from order_take t where t.order_id = o.id and ${isIn(sql`t.warehouse_id`, branchIds)}))`
+  const { rows } = await sql<{ month: string; pieces: number }>`
+    with sold as (
+      select to_char(o.created_at at time zone ${timeZone}, 'YYYY-MM') as month, sum(l.quantity - l.cancelled)::int as pieces
+      from order_line l join shop_order o on o.id = l.order_id
+      where l.sku = ${sku} and o.stage <> 'cancelled' and o.created_at >= (${first}) at time zone ${timeZone}
+        and ${ofBranches}
+      group by 1
+    )
+    select to_char(day, 'YYYY-MM') as month, coalesce(sold.pieces, 0) as pieces
+    from generate_series(${first}, now() at time zone ${timeZone}, interval '1 month') as day
+    left join sold on sold.month = to_char(day, 'YYYY-MM') order by day`.execute(db)
+  return rows
+}
+
+export type OrderRow = {
+  id: number
+  number: string
+  stage: string
+  pieces: number
+  waiting: number
+  createdAt: Date
+}
+
+/** Open orders with the part, oldest first. */
+export async function listOpenOrders(
+  db: Kysely<Database>,
+  sku: string,
+  branchIds: readonly number[],
+): Promise<OrderRow[]> {
+  const ofBranches =
+    branchIds.length === 0
+      ? sql`true`
+      : sql`(${isIn(sql`o.pickup_warehouse_id`, branchIds)} or exists (
+          select from order_take t where t.order_id = o.id and ${isIn(sql`t.warehouse_id`, branchIds)}))`
+  const { rows } = await sql<OrderRow>`
+    select o.id, o.order_number as number, o.stage, sum(l.quantity - l.cancelled)::int as pieces,
+      sum(l.waiting)::int as waiting, o.created_at as "createdAt"
+    from order_line l join shop_order o on o.id = l.order_id
+    where l.sku = ${sku} and o.is_open and ${ofBranches}
+    group by o.id order by o.id limit ${maxListed}`.execute(db)
+  return rows
+}
