@@ -4,6 +4,7 @@ import { backupCommand, restoreCommand } from './features/backup/backup.commands
 import { paymentsCommand } from './features/checkout/payments.commands.ts'
 import { customersCommand } from './features/customers/customers.commands.ts'
 import { importsCommand } from './features/imports/imports.commands.ts'
+import { catalogueCommand } from './features/imports/versions.commands.ts'
 import { ordersCommand } from './features/orders/orders.commands.ts'
 import { calendarCommand } from './features/settings/commands/calendar.commands.ts'
 import { storesCommand } from './features/settings/commands/stores.commands.ts'
@@ -22,6 +23,7 @@ const commands: readonly ShopCommand[] = [
   stockCommand,
   importCommand,
   importsCommand,
+  catalogueCommand,
   exportCommand,
   setupCommand,
   storesCommand,

@@ -6,6 +6,7 @@ import { officeDocumentation } from './features/documentation/office-documentati
 import { eventsOffice } from './features/events/events.office.ts'
 import { figuresOffice } from './features/figures/figures.office.ts'
 import { importsOffice } from './features/imports/imports.office.ts'
+import { versionsOffice } from './features/imports/versions.office.ts'
 import { ordersOffice } from './features/orders/office/orders.office.ts'
 import { partsOffice } from './features/parts/parts.office.ts'
 import { pickingOffice } from './features/picking/picking.office.ts'
@@ -30,6 +31,7 @@ const features: OfficePlugin[] = [
   stockOffice,
   figuresOffice,
   importsOffice,
+  versionsOffice,
   partsOffice,
   eventsOffice,
   webhooksOffice,

@@ -16,7 +16,7 @@ import { ImportError, ProblemList } from './package/problems.ts'
 import { buildCatalogue } from './publishing/build-catalogue.ts'
 import { readKnownOrders } from './publishing/known-orders.ts'
 import { dropOldPartitions } from './publishing/partitions.ts'
-import { dropUnseen, switchTo } from './publishing/publish.ts'
+import { defaultKept, dropUnseen, switchTo } from './publishing/publish.ts'
 import { findChangedStock, insertStock, publishPrices, updateStock } from './publishing/publish-trade.ts'
 import { checkPackage } from './staging/checks.ts'
 import { type Session, shareOut, withSessions } from './staging/session.ts'
@@ -29,6 +29,8 @@ export type PackageSource = {
   pictures?: string | undefined
   /** Imports only these files. */
   only?: readonly FileName[] | undefined
+  /** Versions before the new one that are kept (`CATALOGUE_VERSIONS`). */
+  keptVersions?: number | undefined
   /** Checks the package and imports nothing. */
   dryRun?: boolean | undefined
   /** Path of the CSV report of all problems. */
@@ -139,7 +141,7 @@ async function takeIn(
         await stopCancelling()
         await closeStaging(own)
         await dropUnseen(own)
-        if (!source.dryRun) await dropOldPartitions(own)
+        if (!source.dryRun) await dropOldPartitions(own, source.keptVersions ?? defaultKept)
         if (!source.dryRun) await dropUnnamedPictures(own)
       }
     })
@@ -316,7 +318,7 @@ async function publish(
   trx: Transaction<Database>,
   version: number | null,
   contents: PackageContents,
-  { onProgress, onPublish }: PackageSource,
+  { onProgress, onPublish, keptVersions }: PackageSource,
 ): Promise<number | null> {
   await onPublish?.(trx, version)
   if (contents.files.has('prices')) {
@@ -324,7 +326,7 @@ async function publish(
     await publishPrices(trx)
   }
   if (version !== null) {
-    await switchTo(trx, version)
+    await switchTo(trx, version, keptVersions)
     await addEvent(trx, 'catalogue.published', { version })
   }
   return version

@@ -26,14 +26,14 @@ export const importCommand: ShopCommand = (inShop) =>
     .option('--report <file.csv>', 'writes all errors to a file')
     .addHelpText('after', examples('import night.zip --only prices,stock', 'import catalogue --dry-run'))
     .action(
-      inShop(async ({ db, pool, report }, argument, { only, dryRun, ...options }) => {
+      inShop(async ({ db, pool, config, report }, argument, { only, dryRun, ...options }) => {
         const path = resolve(argument)
         if (!existsSync(path)) throw new StartupError(`There is no package ${path}.`)
         const reportPath = options.report === undefined ? undefined : resolve(options.report)
         const started = performance.now()
         const progress = showProgress(report)
         try {
-          const source = { path, only, reportPath }
+          const source = { path, only, reportPath, keptVersions: config.catalogueVersions }
           const onProgress = progress.show
           const { version, rows } = dryRun
             ? await importPackage({ db, pool }, { ...source, dryRun, onProgress })

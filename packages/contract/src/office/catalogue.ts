@@ -230,3 +230,22 @@ export const CatalogueVersion = z.object({
   state: z.enum(['current', 'kept', 'gone']).describe('`kept`: the shop can go back to it.'),
 })
 export type CatalogueVersion = z.infer<typeof CatalogueVersion>
+
+export const listVersions = {
+  method: 'GET',
+  url: '/api/office/v1/catalogue/versions',
+  access: 'catalogue:read',
+  summary: 'Versions of the catalogue, newest first',
+  description: 'The newest 20. Prices and stock belong to no version.',
+  schema: { response: { 200: z.object({ items: z.array(CatalogueVersion) }) } },
+} as const satisfies OfficeEndpoint
+
+export const restoreVersion = {
+  method: 'POST',
+  url: '/api/office/v1/catalogue/versions/{id}/restore',
+  access: 'catalogue:write',
+  summary: 'Go back to a version that is kept',
+  description:
+    'Customers see its vehicles, boards and parts at once. Prices and stock stay as they are. The version that was in use is kept.',
+  schema: { ...oneImport, response: { 200: z.object({ items: z.array(CatalogueVersion) }) } },
+} as const satisfies OfficeEndpoint

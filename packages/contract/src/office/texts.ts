@@ -275,6 +275,19 @@ const errors: Record<OfficeErrorCode, Text> = {
     pl: 'Ten import jest właśnie publikowany i nie da się go już zatrzymać.',
     en: 'This import is being published at this moment and cannot be stopped any more.',
   },
+  import_running: {
+    pl: 'Trwa import. Poczekaj, aż się skończy, albo go przerwij.',
+    en: 'An import is running. Wait until it ends, or stop it.',
+  },
+  version_not_found: {
+    pl: 'Nie ma takiej wersji katalogu.',
+    en: 'There is no such version of the catalogue.',
+  },
+  version_in_use: { pl: 'Ta wersja jest już w użyciu.', en: 'This version is in use already.' },
+  version_gone: {
+    pl: 'Tej wersji już nie ma: sklep trzyma tylko ostatnie.',
+    en: 'This version is gone: the shop keeps the last ones only.',
+  },
   import_too_large: {
     pl: 'Plik jest większy niż {{megabytes}} MB.',
     en: 'The file is larger than {{megabytes}} MB.',

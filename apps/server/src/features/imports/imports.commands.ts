@@ -100,7 +100,7 @@ async function publish({ db, pool, config, report }: Shop, id: number): Promise<
   if (!taken) return untilEnded(db, id)
   const progress = showProgress(report)
   try {
-    await workOnRun({ db, pool }, taken, dataDir, { onProgress: progress.show })
+    await workOnRun({ db, pool }, taken, config, { onProgress: progress.show })
   } catch (error) {
     if (error instanceof ImportError) throw new StartupError(`Nothing was taken in.\n${error.message}`)
     throw error
@@ -121,7 +121,7 @@ async function work({ db, pool, config }: Shop, run: Parameters<typeof workOnRun
   process.on('SIGTERM', stop)
   process.on('disconnect', stop)
   try {
-    await workOnRun({ db, pool }, run, config.dataDir, { signal: stopping.signal })
+    await workOnRun({ db, pool }, run, config, { signal: stopping.signal })
   } catch (error) {
     // A package with errors is a result, which is stored.
     if (!(error instanceof ImportError)) throw error

@@ -51,7 +51,7 @@ const runs = async () => (await sql`select id from import_run`.execute(db)).rows
 async function work() {
   const run = await takeRun(db, await machineOf(config.dataDir))
   expect(run).not.toBeNull()
-  await workOnRun(database, run!, config.dataDir, {}).catch(() => {})
+  await workOnRun(database, run!, config, {}).catch(() => {})
   forgetVersion(db)
 }
 /** Uploads the package in `directory` and reads it. */
@@ -317,7 +317,7 @@ describe('the process of an import', () => {
       return '' // it has ended
     }
   }
-  const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 })
+  const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 50_000, interval: 50 })
 
   test('reads what is uploaded; a discarded package stops it, and its file goes', {
     timeout: 60_000,
@@ -340,7 +340,7 @@ describe('the process of an import', () => {
     }
   })
 
-  test('that is killed leaves the shop as it was, and the import failed', { timeout: 60_000 }, async () => {
+  test('that is killed leaves the shop as it was, and the import failed', { timeout: 120_000 }, async () => {
     const before = await versionInUse()
     rename('Zabity')
     const ready = await review()

@@ -61,7 +61,7 @@ test('a part has texts, prices, stock, boards, replacements and sales', async ()
 test('a replaced part names the numbers that replace it, and the other way round', async () => {
   const old: PartDetail = (await owner.get(`${url}/${guide.parts.superseded}`)).json()
   expect(old.replacedBy.length).toBeGreaterThan(0)
-  const [{ sku }] = old.replacedBy as [{ sku: string }]
+  const { sku } = old.replacedBy[0]!
   const current: PartDetail = (await owner.get(`${url}/${sku}`)).json()
   expect(current.replaces.map((number) => number.sku)).toContain(guide.parts.superseded)
 })

@@ -82,6 +82,9 @@ export async function buildCatalogue(
     },
     ([, after]) => after.every((step) => ended.has(step)),
   )
+  await sql`
+    update catalogue_version set part_count = (select count(*) from ${builtRows('part', version)})
+    where id = ${version}`.execute(db)
   return version
 }
 

@@ -78,24 +78,36 @@ export async function attachPartition(
 
 const tries = 5
 
+/** Lists the versions to which the shop can go back: the last `count` that were current, newest first, without the current one. */
+export async function listKept(db: Kysely<Database>, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from catalogue_version v
+    where id <> (select version_id from catalogue_current)
+      and (published_at is not null or id < (select version_id from catalogue_current))
+      and exists (
+        select from pg_inherits where inhparent = 'part'::regclass and inhrelid = to_regclass('part_v' || v.id))
+    order by coalesce(replaced_at, published_at, imported_at) desc, id desc limit ${count}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /**
- * Drops the versions that customers no longer see: all but the current one and its predecessor. Each table is dropped
- * in a transaction that waits at most half a second for the lock, so that readers who queue behind it do not wait
- * longer. A table that is still being read (by a dump, for example) is left to the next import.
+ * Drops the versions that are neither current nor kept. Each table is dropped in a transaction that waits at most half a
+ * second for the lock, so that readers who queue behind it do not wait longer. A table that is still being read (by a
+ * dump, for example) is left to the next import.
  */
-export async function dropOldPartitions(db: Kysely<Database>): Promise<void> {
+export async function dropOldPartitions(db: Kysely<Database>, kept: number): Promise<void> {
+  const wanted = await listKept(db, kept)
   const { rows } = await sql<{ name: string }>`
     with part_of as (
       select child.relname as name, substring(child.relname from '_v([0-9]+)$')::int as version
       from pg_inherits i
       join pg_class child on child.oid = i.inhrelid
       where i.inhparent = any(${[...partitionedTables]}::text[]::regclass[])
-    ), seen as (
-      select version_id as version from catalogue_current
-      union (select p.version from part_of p join catalogue_current c on p.version < c.version_id order by 1 desc limit 1)
     )
-    select name from part_of where version not in (select version from seen)
-      and exists (select from catalogue_current) order by name`.execute(db)
+    select name from part_of
+    where version <> all(${wanted}::int[]) and version <> (select version_id from catalogue_current) order by name`.execute(
+    db,
+  )
   for (const { name } of rows) await dropSoon(db, name)
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../../platform/database/schema.ts'
+import type { Config } from '../../platform/process/config.ts'
 import { type ImportResult, importPackage, type PackageSource, type Progress } from '../import-package.ts'
 import { ImportError } from '../package/problems.ts'
 import { comparePackage } from '../staging/compare.ts'
@@ -18,6 +19,7 @@ import {
   type RunFailure,
   refuseRun,
   storeReview,
+  touchRun,
 } from './run-rows.ts'
 
 type Connections = { db: Kysely<Database>; pool: pg.Pool }
@@ -160,11 +162,19 @@ export async function takeRun(db: Kysely<Database>, machine: string): Promise<Ta
 export async function workOnRun(
   connections: Connections,
   { id, state, folder }: TakenRun,
-  dataDir: string,
+  { dataDir, catalogueVersions }: Pick<Config, 'dataDir' | 'catalogueVersions'>,
   options: RunOptions,
 ): Promise<void> {
   const path = packagePath(dataDir, folder)
+  // It may have been discarded while this process started.
+  if (!(await touchRun(connections.db, id, { state: null, progress: null, rows: null }))) return
   if (!existsSync(path)) return failRun(connections.db, id, 'file_gone')
   if (state === 'uploaded') await reviewImport(connections, id, { path }, options)
-  else await runImport(connections, id, { path }, { ...options, isReviewed: true })
+  else
+    await runImport(
+      connections,
+      id,
+      { path, keptVersions: catalogueVersions },
+      { ...options, isReviewed: true },
+    )
 }

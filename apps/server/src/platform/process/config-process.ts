@@ -38,6 +38,8 @@ export type ProcessSettings = LogSettings &
     cacheMegabytes: number
     /** maximum size of a catalogue package that is uploaded, in MB */
     importMegabytes: number
+    /** versions of the catalogue that are kept before the current one */
+    catalogueVersions: number
     /** ms from the moment when `/readyz` answers 503 until the process stops, so that load balancers notice */
     drainTime: number
   }
@@ -47,6 +49,7 @@ export const processVariables = {
   WORKERS: whole('WORKERS', 1, 64).default(1),
   MAX_CONNECTIONS: whole('MAX_CONNECTIONS', 1, 1_000_000).default(4_000),
   CACHE_MB: whole('CACHE_MB', 128, 65_536).default(defaultCacheMegabytes),
+  CATALOGUE_VERSIONS: whole('CATALOGUE_VERSIONS', 1, 20).default(1),
   IMPORT_MB: whole('IMPORT_MB', 1, 65_536).default(2_048),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -73,6 +76,7 @@ export function processSettings(variables: Variables, local: boolean): ProcessSe
     maxConnections: variables.MAX_CONNECTIONS,
     cacheMegabytes: variables.CACHE_MB,
     importMegabytes: variables.IMPORT_MB,
+    catalogueVersions: variables.CATALOGUE_VERSIONS,
     logLevel: variables.LOG_LEVEL,
     logFormat: variables.LOG_FORMAT ?? (process.stdout.isTTY ? 'text' : 'json'),
     metricsPort: variables.METRICS_PORT,

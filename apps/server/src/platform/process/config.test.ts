@@ -10,6 +10,7 @@ test('an empty environment gives the documented defaults', () => {
     port: 8080,
     cacheMegabytes: 350,
     importMegabytes: 2_048,
+    catalogueVersions: 1,
     workers: 1,
     requestTime: 10_000,
     metricsHost: '127.0.0.1',

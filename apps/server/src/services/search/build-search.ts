@@ -41,9 +41,9 @@ export async function buildSearch(
   for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(trx)
 }
 
-/** Deletes the index of all versions before or after one. */
-export async function dropSearch(db: Kysely<Database>, side: '<' | '>', version: number): Promise<void> {
-  for (const table of tables) await db.deleteFrom(table).where('version_id', side, version).execute()
+/** Deletes the index of versions. @param which SQL condition on the column `version_id` */
+export async function dropSearch(db: Kysely<Database>, which: RawBuilder<boolean>): Promise<void> {
+  for (const table of tables) await sql`delete from ${sql.table(table)} where ${which}`.execute(db)
 }
 
 /** Builds the index for a catalogue that was imported before the index existed; only one process does it. */
