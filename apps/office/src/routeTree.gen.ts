@@ -13,6 +13,7 @@ import { Route as OfficeRouteImport } from './routes/_office'
 import { Route as InvitationRouteImport } from './routes/invitation'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OfficeIndexRouteImport } from './routes/_office/index'
+import { Route as OfficePickingRouteImport } from './routes/_office/picking'
 import { Route as OfficeStockRouteImport } from './routes/_office/stock'
 import { Route as OfficeContentIndexRouteImport } from './routes/_office/content.index'
 import { Route as OfficeCustomersIndexRouteImport } from './routes/_office/customers.index'
@@ -39,6 +40,11 @@ const LoginRoute = LoginRouteImport.update({
 const OfficeIndexRoute = OfficeIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => OfficeRoute,
+} as any)
+const OfficePickingRoute = OfficePickingRouteImport.update({
+  id: '/picking',
+  path: '/picking',
   getParentRoute: () => OfficeRoute,
 } as any)
 const OfficeStockRoute = OfficeStockRouteImport.update({
@@ -86,6 +92,7 @@ export interface FileRoutesByFullPath {
   '/': typeof OfficeIndexRoute
   '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
+  '/picking': typeof OfficePickingRoute
   '/stock': typeof OfficeStockRoute
   '/customers/$id': typeof OfficeCustomersIdRoute
   '/orders/$id': typeof OfficeOrdersIdRoute
@@ -98,6 +105,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
+  '/picking': typeof OfficePickingRoute
   '/stock': typeof OfficeStockRoute
   '/': typeof OfficeIndexRoute
   '/customers/$id': typeof OfficeCustomersIdRoute
@@ -113,6 +121,7 @@ export interface FileRoutesById {
   '/_office': typeof OfficeRouteWithChildren
   '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
+  '/_office/picking': typeof OfficePickingRoute
   '/_office/stock': typeof OfficeStockRoute
   '/_office/': typeof OfficeIndexRoute
   '/_office/customers/$id': typeof OfficeCustomersIdRoute
@@ -129,6 +138,7 @@ export interface FileRouteTypes {
     | '/'
     | '/invitation'
     | '/login'
+    | '/picking'
     | '/stock'
     | '/customers/$id'
     | '/orders/$id'
@@ -141,6 +151,7 @@ export interface FileRouteTypes {
   to:
     | '/invitation'
     | '/login'
+    | '/picking'
     | '/stock'
     | '/'
     | '/customers/$id'
@@ -155,6 +166,7 @@ export interface FileRouteTypes {
     | '/_office'
     | '/invitation'
     | '/login'
+    | '/_office/picking'
     | '/_office/stock'
     | '/_office/'
     | '/_office/customers/$id'
@@ -200,6 +212,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof OfficeIndexRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/picking': {
+      id: '/_office/picking'
+      path: '/picking'
+      fullPath: '/picking'
+      preLoaderRoute: typeof OfficePickingRouteImport
       parentRoute: typeof OfficeRoute
     }
     '/_office/stock': {
@@ -262,6 +281,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface OfficeRouteChildren {
+  OfficePickingRoute: typeof OfficePickingRoute
   OfficeStockRoute: typeof OfficeStockRoute
   OfficeIndexRoute: typeof OfficeIndexRoute
   OfficeCustomersIdRoute: typeof OfficeCustomersIdRoute
@@ -274,6 +294,7 @@ interface OfficeRouteChildren {
 }
 
 const OfficeRouteChildren: OfficeRouteChildren = {
+  OfficePickingRoute: OfficePickingRoute,
   OfficeStockRoute: OfficeStockRoute,
   OfficeIndexRoute: OfficeIndexRoute,
   OfficeCustomersIdRoute: OfficeCustomersIdRoute,

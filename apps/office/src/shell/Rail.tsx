@@ -2,6 +2,7 @@ import type { Right } from '@partboard/domain/office-rights'
 import {
   type Icon,
   IconAdjustmentsHorizontal,
+  IconChecklist,
   IconClipboardList,
   IconExternalLink,
   IconFileText,
@@ -14,10 +15,11 @@ import { useTranslation } from 'react-i18next'
 import { useRights } from '../state/session.ts'
 import { NewOrders } from './NewOrders.tsx'
 import classes from './Rail.module.css'
+import { ToPick } from './ToPick.tsx'
 
 type Place = {
   to: LinkProps['to']
-  key: 'today' | 'orders' | 'customers' | 'settings' | 'stock' | 'content'
+  key: 'today' | 'orders' | 'picking' | 'customers' | 'settings' | 'stock' | 'content'
   right: Right | null
   Icon: Icon
 }
@@ -26,6 +28,7 @@ type Place = {
 const places: readonly Place[] = [
   { to: '/', key: 'today', right: null, Icon: IconHome },
   { to: '/orders', key: 'orders', right: 'orders:read', Icon: IconClipboardList },
+  { to: '/picking', key: 'picking', right: 'orders:ship', Icon: IconChecklist },
   { to: '/customers', key: 'customers', right: 'customers:read', Icon: IconUsers },
   { to: '/stock', key: 'stock', right: 'stock:read', Icon: IconPackages },
   { to: '/content', key: 'content', right: 'content:read', Icon: IconFileText },
@@ -50,6 +53,7 @@ export function Rail() {
             <Icon size={21} stroke={1.5} />
             {t(`nav.${key}`)}
             {key === 'orders' && <NewOrders />}
+            {key === 'picking' && <ToPick />}
           </Link>
         ))}
       <span className={classes.space} />

@@ -2,6 +2,7 @@ import { countCustomers, getCustomer, listCustomers } from '@partboard/contract/
 import { ShopEvent, streamEvents } from '@partboard/contract/office/events'
 import { getDays, getTopParts } from '@partboard/contract/office/figures'
 import { countOrders, getOrder, listOrders } from '@partboard/contract/office/orders'
+import { getPickList } from '@partboard/contract/office/picking'
 import { listMovements, listStock } from '@partboard/contract/office/stock'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -14,7 +15,7 @@ const collectFor = 200
 const shownBy: Readonly<Record<string, readonly Parameters<typeof queriesOf>[0][]>> = {
   stock: [listStock, listMovements],
   customer: [listCustomers, countCustomers, getCustomer],
-  order: [getCustomer, listOrders, countOrders, getOrder, getDays, getTopParts],
+  order: [getCustomer, listOrders, countOrders, getOrder, getPickList, getDays, getTopParts],
 }
 
 /** Keeps the screens up to date: an event of the shop makes those that show its subject ask again. */

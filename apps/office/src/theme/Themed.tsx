@@ -1,12 +1,22 @@
 import './mantine.css'
-import { MantineProvider } from '@mantine/core'
+import { MantineProvider, mergeThemeOverrides } from '@mantine/core'
 import { cssVariablesResolver, theme } from '@partboard/ui/theme/theme.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 
 /** Mantine with the shop's theme. The office follows the light or dark setting of the system. */
 export function Themed({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const close = t('page.close')
+  const own = useMemo(
+    () =>
+      mergeThemeOverrides(theme, {
+        components: { Modal: { defaultProps: { closeButtonProps: { 'aria-label': close } } } },
+      }),
+    [close],
+  )
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+    <MantineProvider theme={own} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       {children}
     </MantineProvider>
   )

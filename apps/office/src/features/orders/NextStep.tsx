@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Order, OrderStep } from '@partboard/contract/office/orders'
-import { nextStage } from '@partboard/domain/order-state'
+import { isOpen, nextStage } from '@partboard/domain/order-state'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '../../state/session.ts'
@@ -8,6 +8,7 @@ import { useKeys } from '../../ui/useKeys.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { HoldDialog } from './HoldDialog.tsx'
 import classes from './NextStep.module.css'
+import { CancelPiecesDialog, ReturnDialog, ShortDialog } from './PiecesDialog.tsx'
 import { ShipDialog } from './ShipDialog.tsx'
 import { useOrderChange } from './useOrderChange.ts'
 
@@ -16,7 +17,9 @@ export function NextStep({ order }: { order: Order }) {
   const { t } = useTranslation()
   const may = useRights()
   const change = useOrderChange(order.id)
-  const [dialog, setDialog] = useState<'ship' | 'hold' | 'cancel' | 'returned' | null>(null)
+  const [dialog, setDialog] = useState<
+    'ship' | 'hold' | 'cancel' | 'returned' | 'short' | 'cancelPieces' | 'takeBack' | null
+  >(null)
   const next = stepTo(order, nextStage(order))
   const undo = order.steps.find(({ isUndo, isAllowed, refusal }) => isUndo && isAllowed && refusal === null)
   const cancel = stepTo(order, 'cancelled')
@@ -30,6 +33,11 @@ export function NextStep({ order }: { order: Order }) {
   }
   useKeys({ p: take })
 
+  const isInShop = isOpen(order.stage) && order.holdReason === null && order.stage !== 'new'
+  const hasPieces = order.lines.some(({ takes }) =>
+    takes.some(({ state }) => state === 'held' || state === 'known'),
+  )
+  const close = () => setDialog(null)
   const isOver = !order.steps.some(({ refusal }) => refusal === null) && order.holdReason === null
   if (isOver) return <p className={classes.over}>{t('orders.over')}</p>
   return (
@@ -64,20 +72,43 @@ export function NextStep({ order }: { order: Order }) {
             {t('orders.cancel')}
           </Button>
         )}
+        {may('orders:ship') && isInShop && hasPieces && !order.isPickup && (
+          <Button disabled={change.busy} onClick={() => setDialog('ship')}>
+            {t('ship.part')}
+          </Button>
+        )}
+        {may('orders:ship') && isInShop && hasPieces && (
+          <Button disabled={change.busy} onClick={() => setDialog('short')}>
+            {t('pieces.shortButton')}
+          </Button>
+        )}
+        {may('orders:write') && isOpen(order.stage) && (order.pieces > 1 || order.shippedPieces > 0) && (
+          <Button disabled={change.busy} onClick={() => setDialog('cancelPieces')}>
+            {t(order.shippedPieces > 0 ? 'pieces.cancelRest' : 'pieces.cancelButton')}
+          </Button>
+        )}
+        {may('orders:write') && order.shippedPieces > 0 && (
+          <Button disabled={change.busy} onClick={() => setDialog('takeBack')}>
+            {t('pieces.returnButton')}
+          </Button>
+        )}
         {back?.isAllowed && back.refusal === null && (
           <Button disabled={change.busy} onClick={() => setDialog('returned')}>
             {t('orders.returned')}
           </Button>
         )}
       </div>
-      {dialog === 'ship' && <ShipDialog order={order} change={change} onClose={() => setDialog(null)} />}
-      {dialog === 'hold' && <HoldDialog change={change} onClose={() => setDialog(null)} />}
+      {dialog === 'ship' && <ShipDialog order={order} change={change} onClose={close} />}
+      {dialog === 'short' && <ShortDialog order={order} change={change} onClose={close} />}
+      {dialog === 'cancelPieces' && <CancelPiecesDialog order={order} change={change} onClose={close} />}
+      {dialog === 'takeBack' && <ReturnDialog order={order} change={change} onClose={close} />}
+      {dialog === 'hold' && <HoldDialog change={change} onClose={close} />}
       {(dialog === 'cancel' || dialog === 'returned') && (
         <CancelDialog
           order={order}
           to={dialog === 'cancel' ? 'cancelled' : 'returned'}
           change={change}
-          onClose={() => setDialog(null)}
+          onClose={close}
         />
       )}
     </section>

@@ -62,6 +62,12 @@ export function OrderLines({ order }: { order: Order }) {
                 .filter(({ state }) => state !== 'cancelled')
                 .map(({ branch, quantity }) => `${branch.code} ${quantity}`)
                 .join(', ') || '–'}
+              {line.cancelled > 0 && (
+                <span className={table.second}>{t('pieces.cancelledOf', { count: line.cancelled })}</span>
+              )}
+              {line.returned > 0 && (
+                <span className={table.second}>{t('pieces.returnedOf', { count: line.returned })}</span>
+              )}
               {line.waiting > 0 && (
                 <span className={table.second}>{t('orders.waits', { count: line.waiting })}</span>
               )}
@@ -74,7 +80,7 @@ export function OrderLines({ order }: { order: Order }) {
               <Checkbox
                 className={classes.box}
                 aria-label={t('lines.pickedOf', { part: `${formatPartNumber(line.sku)} ${line.name}` })}
-                checked={line.picked === line.quantity}
+                checked={line.quantity > 0 && line.picked === line.quantity}
                 indeterminate={line.picked > 0 && line.picked < line.quantity}
                 disabled={!canPick || busy || line.takes.length === 0}
                 onChange={() => void pick(line)}

@@ -17,7 +17,14 @@ export function PaymentSheet({ order }: { order: Order }) {
   const may = useRights()
   const money = (minor: number) => moneyText(minor, order.currency, i18n.language)
   return (
-    <Sheet title={t('orders.payment')} aside={t('pay.due', { amount: money(order.due) })}>
+    <Sheet
+      title={t('orders.payment')}
+      aside={
+        order.totals.overpaid > 0
+          ? t('pay.overpaid', { amount: money(order.totals.overpaid) })
+          : t('pay.due', { amount: money(order.due) })
+      }
+    >
       {order.payments.length > 0 && (
         <Table
           heads={[

@@ -1,22 +1,53 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, Modal, Radio, TextInput } from '@mantine/core'
 import type { Order } from '@partboard/contract/office/orders'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '../../ui/form.module.css'
+import { numbersOf, PieceFields } from './PieceFields.tsx'
+import { rowsInShop } from './PiecesDialog.tsx'
 import type { useOrderChange } from './useOrderChange.ts'
 
 type Props = { order: Order; change: ReturnType<typeof useOrderChange>; onClose: () => void }
 
-/** Asks for the carrier and the number of the parcel, then marks the order as shipped. */
+/** Pieces of all branches leave together. */
+const together = 'together'
+
+/**
+ * Asks for the pieces, the carrier and the number of a parcel. A parcel is of one branch, unless everything leaves
+ * together; the one with the last pieces makes the order shipped.
+ */
 export function ShipDialog({ order, change, onClose }: Props) {
   const { t } = useTranslation()
+  const all = rowsInShop(order)
+  const branches = [...new Map(all.map(({ branch }) => [branch.id, branch])).values()]
+  const canGoTogether = order.stage === 'picked' && order.waitingPieces === 0
+  const [from, setFrom] = useState(
+    branches.length > 1 && canGoTogether ? together : String(branches[0]?.id ?? ''),
+  )
+  const [typed, setTyped] = useState<Record<string, string>>(() =>
+    Object.fromEntries(all.map(({ key, most }) => [key, String(most)])),
+  )
   const [carrier, setCarrier] = useState(order.shippingMethod)
   const [number, setNumber] = useState('')
+  const rows = all.filter(({ branch }) => String(branch.id) === from)
+  const chosen = numbersOf(rows, typed)
+  const isWhole =
+    from === together ||
+    (canGoTogether &&
+      chosen.length === all.length &&
+      chosen.every(({ row, quantity }) => quantity === row.most))
+
   const send = (event: FormEvent) => {
     event.preventDefault()
-    void change
-      .take('shipped', order.revision, { tracking: { carrier, number } })
-      .then((isDone) => isDone && onClose())
+    const sent = isWhole
+      ? change.take('shipped', order.revision, { tracking: { carrier, number } })
+      : change.ship({
+          branchId: Number(from),
+          carrier,
+          trackingNumber: number,
+          lines: chosen.map(({ row, quantity }) => ({ position: row.position, quantity })),
+        })
+    void sent.then((isDone) => isDone && onClose())
   }
   return (
     <Modal opened onClose={onClose} title={t('ship.title', { number: order.number })}>
@@ -25,6 +56,14 @@ export function ShipDialog({ order, change, onClose }: Props) {
           {change.message}
         </p>
         <p>{t('orders.mails', { email: order.customer.email })}</p>
+        {branches.length > 1 && (
+          <Radio.Group label={t('orders.branch')} value={from} onChange={setFrom}>
+            {canGoTogether && <Radio value={together} label={t('ship.together')} mt={8} />}
+            {branches.map(({ id, name }) => (
+              <Radio key={id} value={String(id)} label={name} mt={8} />
+            ))}
+          </Radio.Group>
+        )}
         <TextInput
           label={t('ship.carrier')}
           required
@@ -38,8 +77,16 @@ export function ShipDialog({ order, change, onClose }: Props) {
           onChange={(event) => setNumber(event.currentTarget.value)}
           data-autofocus
         />
-        <Button type="submit" variant="filled" loading={change.busy}>
-          {t('step.shipped')}
+        {from !== together && (
+          <PieceFields legend={t('ship.pieces')} rows={rows} typed={typed} setTyped={setTyped} keepsFocus />
+        )}
+        <Button
+          type="submit"
+          variant="filled"
+          loading={change.busy}
+          disabled={from !== together && chosen.length === 0}
+        >
+          {t(isWhole ? 'step.shipped' : 'ship.part')}
         </Button>
       </form>
     </Modal>

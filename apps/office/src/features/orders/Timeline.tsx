@@ -4,16 +4,26 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '../../state/session.ts'
 import { instantText } from '../../ui/dates.ts'
+import { moneyText } from '../../ui/money.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import classes from './Timeline.module.css'
 import { useOrderChange } from './useOrderChange.ts'
 
-type Event = { at: string; title: string; by: string; text?: string; kind: 'step' | 'inside' | 'customer' }
+type Event = {
+  at: string
+  title: string
+  by: string
+  text?: string
+  kind: 'step' | 'inside' | 'customer'
+  /** The shortage that can be undone. */
+  shortage?: number
+}
 
 /** What has happened to an order, newest first, and the form for a note. */
 export function Timeline({ order }: { order: Order }) {
   const { t, i18n } = useTranslation()
   const may = useRights()
+  const change = useOrderChange(order.id)
   const events: Event[] = [
     ...order.history.map(({ at, kind, to, reason, by }) => ({
       at,
@@ -29,9 +39,32 @@ export function Timeline({ order }: { order: Order }) {
       by: by.kind === 'customer' ? t('history.customer') : by.name,
       text,
     })),
+    ...order.pieceChanges.map((change) => ({
+      at: change.at,
+      kind: 'step' as const,
+      title: t(change.outcome ? `pieces.did.${change.outcome}` : `pieces.did.${change.kind}`),
+      by: change.by.name,
+      text: [
+        ...change.lines.map(({ quantity, name, branch }) =>
+          [`${quantity} × ${name}`, branch?.code].filter(Boolean).join(', '),
+        ),
+        ...(change.reasonCode ? [t(`pieces.reason.${change.reasonCode}`)] : []),
+        ...(change.reason ? [change.reason] : []),
+        ...(change.refundable > 0
+          ? [t('pieces.refundable', { amount: moneyText(change.refundable, order.currency, i18n.language) })]
+          : []),
+        ...(change.undoneAt
+          ? [t('pieces.undone', { when: instantText(change.undoneAt, i18n.language) })]
+          : []),
+      ].join('\n'),
+      ...(change.canUndo && may('orders:ship') ? { shortage: change.id } : {}),
+    })),
   ].toSorted((a, b) => b.at.localeCompare(a.at))
   return (
     <Sheet title={t('history.title')}>
+      <p className={classes.refusal} role="alert">
+        {change.message}
+      </p>
       <ol className={classes.line}>
         {events.map((event) => (
           <li key={`${event.at} ${event.title}`} data-kind={event.kind}>
@@ -41,6 +74,15 @@ export function Timeline({ order }: { order: Order }) {
             </p>
             <time dateTime={event.at}>{instantText(event.at, i18n.language)}</time>
             {event.text && <blockquote className={classes.text}>{event.text}</blockquote>}
+            {event.shortage !== undefined && (
+              <Button
+                className={classes.undo}
+                disabled={change.busy}
+                onClick={() => void change.found(event.shortage ?? 0)}
+              >
+                {t('pieces.found')}
+              </Button>
+            )}
           </li>
         ))}
       </ol>

@@ -1,15 +1,20 @@
 import {
   addOrderNote,
+  cancelPieces,
   holdOrder,
   type Order,
   recordPayment,
   recordRefund,
   releaseOrder,
+  reportShortage,
+  shipParcel,
+  takeBack,
   transitionOrder,
+  undoShortage,
 } from '@partboard/contract/office/orders'
 import type { Stage } from '@partboard/domain/order-state'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/api.ts'
+import { type CallInput, call } from '../../api/api.ts'
 import { useRefusal } from '../../ui/useRefusal.ts'
 import { orderQuery, takeOrder } from './orders.queries.ts'
 
@@ -44,6 +49,15 @@ export function useOrderChange(id: number) {
     release: () => change(() => call(releaseOrder, { params })),
     note: (text: string, audience: 'inside' | 'customer') =>
       change(() => call(addOrderNote, { params, body: { text, audience } })),
+    ship: (body: CallInput<typeof shipParcel>['body']) => change(() => call(shipParcel, { params, body })),
+    short: (body: CallInput<typeof reportShortage>['body']) =>
+      change(() => call(reportShortage, { params, body })),
+    found: (shortage: number) =>
+      change(() => call(undoShortage, { params: { ...params, shortageId: String(shortage) } })),
+    cancelPieces: (body: CallInput<typeof cancelPieces>['body']) =>
+      change(() => call(cancelPieces, { params, body })),
+    takeBack: (body: CallInput<typeof takeBack>['body']) =>
+      change(async () => (await call(takeBack, { params, body })).order),
     pay: (body: Money) => change(() => call(recordPayment, { params, body })),
     refund: (body: Money) => change(() => call(recordRefund, { params, body })),
   }

@@ -1,6 +1,8 @@
 import { content } from './content.ts'
 import { customers } from './customers.ts'
 import { orders } from './orders.ts'
+import { picking } from './picking.ts'
+import { pieces } from './pieces.ts'
 import { stock } from './stock.ts'
 import { today } from './today.ts'
 import { webhooks } from './webhooks.ts'
@@ -10,6 +12,8 @@ export const texts = {
   ...content,
   ...customers,
   ...orders,
+  ...picking,
+  ...pieces,
   ...stock,
   ...today,
   ...webhooks,
@@ -20,6 +24,7 @@ export const texts = {
   'page.missing': 'There is no such page',
   'page.actions': 'Actions',
   'page.change': 'Change',
+  'page.close': 'Close',
   'page.copy': 'Copy',
   'page.copied': 'Copied',
   'nav.office': 'Office',

@@ -2,6 +2,8 @@ import type { texts as english } from '../en/index.ts'
 import { content } from './content.ts'
 import { customers } from './customers.ts'
 import { orders } from './orders.ts'
+import { picking } from './picking.ts'
+import { pieces } from './pieces.ts'
 import { stock } from './stock.ts'
 import { today } from './today.ts'
 import { webhooks } from './webhooks.ts'
@@ -18,6 +20,8 @@ export const texts: Record<Base<keyof typeof english>, string> = {
   ...content,
   ...customers,
   ...orders,
+  ...picking,
+  ...pieces,
   ...stock,
   ...today,
   ...webhooks,
@@ -28,6 +32,7 @@ export const texts: Record<Base<keyof typeof english>, string> = {
   'page.missing': 'Nie ma takiej strony',
   'page.actions': 'Działania',
   'page.change': 'Zmień',
+  'page.close': 'Zamknij',
   'page.copy': 'Kopiuj',
   'page.copied': 'Skopiowano',
   'nav.office': 'Zaplecze',

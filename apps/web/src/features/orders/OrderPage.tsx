@@ -66,6 +66,7 @@ export function OrderPage({ id }: { id: string }) {
         </Sheet>
         <div className={classes.aside}>
           <Delivery order={order} />
+          <Changes order={order} />
           <Shipments shipments={order.Shipments} />
           <Payment order={order} />
           <Notes notes={order.OrderNotes} />
@@ -168,6 +169,34 @@ function Shipments({ shipments }: { shipments: OrderDetail['Shipments'] }) {
           </li>
         ))}
       </ul>
+    </Sheet>
+  )
+}
+
+/** Pieces that were missing, cancelled or sent back, and what will be refunded. */
+function Changes({ order: { Changes: changes, ToRefund, CurrencyCode } }: { order: OrderDetail }) {
+  const { t } = useTranslation()
+  const { dateTime, money } = useFormat()
+  if (changes.length === 0 && ToRefund === 0) return null
+  return (
+    <Sheet className={classes.card} aria-labelledby="order-changes">
+      <h2 id="order-changes">{t('orders.changes')}</h2>
+      <ul className={classes.notes}>
+        {changes.map(({ At, Text, Reason, Items }) => (
+          <li key={At}>
+            <Labelled label={dateTime(At)}>
+              {Text}
+              {Items.map(({ Sku, ProductName, Quantity }) => (
+                <span className={classes.sent} key={Sku}>
+                  {Quantity} × {ProductName}
+                </span>
+              ))}
+              {Reason && <span className={classes.note}>{Reason}</span>}
+            </Labelled>
+          </li>
+        ))}
+      </ul>
+      {ToRefund > 0 && <p>{t('orders.toRefund', { amount: money(ToRefund, CurrencyCode) })}</p>}
     </Sheet>
   )
 }

@@ -39,6 +39,8 @@ export default {
   'orders.axis.shipped': 'Shipped',
   'orders.axis.collected': 'Collected',
   'orders.axis.delivered': 'Delivered',
+  'orders.changes': 'Changes of the order',
+  'orders.toRefund': 'We will refund: {{amount}}',
   'orders.shipments': 'Parcels',
   'orders.track': 'Track parcel {{number}}',
   'orders.states': 'State of the order',

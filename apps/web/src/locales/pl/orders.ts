@@ -39,6 +39,8 @@ export default {
   'orders.axis.shipped': 'Wysłane',
   'orders.axis.collected': 'Odebrane',
   'orders.axis.delivered': 'Dostarczone',
+  'orders.changes': 'Zmiany w zamówieniu',
+  'orders.toRefund': 'Zwrócimy: {{amount}}',
   'orders.shipments': 'Przesyłki',
   'orders.track': 'Śledź przesyłkę {{number}}',
   'orders.states': 'Stan zamówienia',

@@ -1,0 +1,95 @@
+import type { PickLine, PickList } from '@partboard/contract/office/picking'
+import { normalisePartNumber } from '@partboard/domain/part-number'
+import type { Waiting } from './pick-queue.ts'
+
+/** A line of the list with what the picker has done since it was read. */
+export type Pick = PickLine & { key: string }
+
+/** Pieces that nobody found; `shortageId` null = the server does not know it yet. */
+export type Missing = Omit<PickLine, 'deadlineAt' | 'shippingMethod' | 'picked' | 'quantity'> & {
+  key: string
+  missing: number
+  at: string
+  shortageId: number | null
+  elsewhere: readonly string[]
+  waiting: number
+}
+
+/** Time in which a lost answer is looked for in the list, in milliseconds. */
+const lostAnswer = 60_000
+
+export const keyOf = ({ orderId, position }: { orderId: number; position: number }) =>
+  `${orderId} ${position}`
+
+/** The list as it will be when everything that waits has been sent. */
+export function picksOf(list: PickList, queue: readonly Waiting[]): { picks: Pick[]; missing: Missing[] } {
+  const ofBranch = queue.filter((one) => one.branchId === list.branch.id && !isListed(list, one))
+  const picks = list.items.map((line) => {
+    const own = ofBranch.filter((one) => keyOf(one) === keyOf(line))
+    const less = own.reduce((sum, one) => sum + (one.kind === 'short' ? one.missing : 0), 0)
+    const more = own.reduce((sum, one) => sum + (one.kind === 'found' ? one.missing : 0), 0)
+    const last = own.findLast((one) => one.kind === 'pick')
+    return {
+      ...line,
+      key: keyOf(line),
+      quantity: line.quantity - less + more,
+      picked: last?.kind === 'pick' ? last.picked : line.picked,
+    }
+  })
+  const found = new Set(ofBranch.map((one) => (one.kind === 'found' ? one.shortageId : 0)))
+  const known = list.shortages
+    .filter(({ id }) => !found.has(id))
+    .map(({ id, ...shortage }) => ({ ...shortage, key: `s${id}`, shortageId: id }))
+  const unsent = ofBranch.flatMap((one) => {
+    const line = list.items.find((item) => keyOf(item) === keyOf(one))
+    return one.kind === 'short' && line
+      ? [{ ...line, ...one, shortageId: null, elsewhere: [], waiting: 0 }]
+      : []
+  })
+  return { picks: picks.filter(({ quantity }) => quantity > 0), missing: [...unsent, ...known] }
+}
+
+/** Whether the list has a shortage already whose answer was lost. */
+const isListed = ({ shortages }: PickList, one: Waiting): boolean =>
+  one.kind === 'short' &&
+  shortages.some(
+    (known) =>
+      keyOf(known) === keyOf(one) &&
+      known.missing === one.missing &&
+      Math.abs(Date.parse(known.at) - Date.parse(one.at)) < lostAnswer,
+  )
+
+/** The list after a change that the server has accepted, until it is read again. */
+export function withPicked(list: PickList, done: Waiting): PickList {
+  if (done.kind !== 'pick') return list
+  return {
+    ...list,
+    items: list.items.map((line) => (keyOf(line) === keyOf(done) ? { ...line, picked: done.picked } : line)),
+  }
+}
+
+/** Whether a scanned text names the part of a line, in any spelling, or its place. */
+export function isNamedBy({ sku, place }: { sku: string; place: string }, text: string): boolean {
+  const typed = text.trim()
+  if (place !== '' && typed.toUpperCase() === place.toUpperCase()) return true
+  const number = normalisePartNumber(typed)
+  if (number === null) return false
+  return number.kind === 'full' ? number.sku === sku : sku.endsWith(number.last7)
+}
+
+/** Numbers for the trays of orders: an order keeps its number, and a free one is used again. */
+export function traysOf(
+  orderIds: readonly number[],
+  before: ReadonlyMap<number, number>,
+): Map<number, number> {
+  const kept = new Map([...before].filter(([id]) => orderIds.includes(id)))
+  const used = new Set(kept.values())
+  for (const id of orderIds) {
+    if (kept.has(id)) continue
+    let tray = 1
+    while (used.has(tray)) tray++
+    kept.set(id, tray)
+    used.add(tray)
+  }
+  return kept
+}

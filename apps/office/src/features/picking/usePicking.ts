@@ -1,0 +1,121 @@
+import { getOrder, listOrders } from '@partboard/contract/office/orders'
+import { getPickList, type PickList } from '@partboard/contract/office/picking'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { officeQuery, queriesOf } from '../../api/query.ts'
+import { forget, keep, onWaiting, sendWaiting, waiting } from './pick-queue.ts'
+import { type Missing, type Pick, picksOf, traysOf, withPicked } from './picks.ts'
+
+/** How often the list is read, and what waits is tried again, in milliseconds. */
+const refreshEvery = 15_000
+const tryAgainEvery = 4_000
+
+const listQuery = (branch: number | undefined) => ({
+  ...officeQuery(getPickList, { querystring: branch === undefined ? {} : { branch: String(branch) } }),
+  refetchInterval: refreshEvery,
+})
+
+/** The list of a branch, what was done of it, and the ways to do more. It works without a connection. */
+export function usePicking(branch: number | undefined) {
+  const client = useQueryClient()
+  const query = useQuery(listQuery(branch))
+  const queue = useSyncExternalStore(onWaiting, waiting)
+  const [refusals, setRefusals] = useState<readonly { key: string; order: string; text: string }[]>([])
+  /** Lines that were picked here; a finished order is not in the list any more. */
+  const [done, setDone] = useState<readonly Pick[]>([])
+  const [isOnline, setOnline] = useState(navigator.onLine)
+  const trays = useRef<Map<number, number>>(new Map())
+
+  const send = useCallback(async () => {
+    const listKey = listQuery(branch).queryKey
+    let isChanged = false
+    await sendWaiting((sent, refusal) => {
+      isChanged = true
+      client.setQueryData<PickList>(listKey, (list) => list && withPicked(list, sent))
+      if (refusal === null) return
+      setRefusals((all) => [...all, { key: sent.key, order: sent.orderNumber, text: refusal }])
+      setDone((all) =>
+        all.filter(({ orderId, position }) => orderId !== sent.orderId || position !== sent.position),
+      )
+    })
+    if (!isChanged) return
+    for (const endpoint of [getPickList, getOrder, listOrders])
+      void client.invalidateQueries(queriesOf(endpoint))
+  }, [branch, client])
+
+  useEffect(() => {
+    const turn = () => {
+      setOnline(navigator.onLine)
+      if (navigator.onLine) void send()
+    }
+    void send()
+    const timer = setInterval(() => void send(), tryAgainEvery)
+    addEventListener('online', turn)
+    addEventListener('offline', turn)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', turn)
+      removeEventListener('offline', turn)
+    }
+  }, [send])
+
+  const list = query.data
+  const { picks, missing } = list ? picksOf(list, queue) : { picks: [], missing: [] }
+  const isListed = new Set(picks.map(({ key }) => key))
+  const elsewhere = done.filter(({ key }) => !isListed.has(key))
+  const all = [...picks, ...elsewhere]
+  const byDeadline = all.toSorted((a, b) => a.deadlineAt.localeCompare(b.deadlineAt) || a.orderId - b.orderId)
+  trays.current = traysOf(
+    [...byDeadline.map(({ orderId }) => orderId), ...missing.map(({ orderId }) => orderId)],
+    trays.current,
+  )
+
+  const act = (what: Parameters<typeof keep>[0]) => {
+    keep(what)
+    void send()
+  }
+  const about = ({ orderId, orderNumber, position }: Pick | Missing) => ({
+    orderId,
+    orderNumber,
+    position,
+    branchId: list?.branch.id ?? 0,
+  })
+
+  return {
+    query,
+    open: picks.filter(({ picked, quantity }) => picked < quantity),
+    done: [...elsewhere, ...picks.filter(({ picked, quantity }) => picked === quantity)],
+    missing,
+    trays: trays.current,
+    waits: queue.length,
+    isOnline,
+    refusals,
+    forgetRefusals: () => setRefusals([]),
+    /** Sets the picked pieces of a line. */
+    pick: (line: Pick, picked: number) => {
+      const after = { ...line, picked }
+      setDone((before) => [
+        ...before.filter(({ key }) => key !== line.key),
+        ...(picked === line.quantity ? [after] : []),
+      ])
+      act({ ...about(line), kind: 'pick', picked })
+    },
+    /** The pieces of a line that are not picked are not there. */
+    short: (line: Pick) =>
+      act({
+        ...about(line),
+        kind: 'short',
+        missing: line.quantity - line.picked,
+        at: new Date().toISOString(),
+      }),
+    /** The missing pieces are there after all. */
+    found: (one: Missing) => {
+      if (one.shortageId === null) forget(one.key)
+      else act({ ...about(one), kind: 'found', shortageId: one.shortageId, missing: one.missing })
+    },
+    /** Forgets what was picked, when the picker begins again. */
+    end: () => setDone([]),
+  }
+}
+
+export type Picking = ReturnType<typeof usePicking>
