@@ -9,10 +9,10 @@ import {
 import { formatPartNumber } from '@partboard/domain/part-number'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRights } from '../../state/session.ts'
-import classes from '../../ui/form.module.css'
+import { useRights } from '../../../state/session.ts'
+import classes from '../../../ui/form.module.css'
+import type { useOrderChange } from '../useOrderChange.ts'
 import { numbersOf, PieceFields } from './PieceFields.tsx'
-import type { useOrderChange } from './useOrderChange.ts'
 
 type Props = { order: Order; change: ReturnType<typeof useOrderChange>; onClose: () => void }
 

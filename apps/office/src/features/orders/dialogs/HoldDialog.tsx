@@ -1,8 +1,8 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from '../../ui/form.module.css'
-import type { useOrderChange } from './useOrderChange.ts'
+import classes from '../../../ui/form.module.css'
+import type { useOrderChange } from '../useOrderChange.ts'
 
 /** Asks why the order is put on hold; the list shows the reason. */
 export function HoldDialog({

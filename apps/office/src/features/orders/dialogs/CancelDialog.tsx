@@ -2,8 +2,8 @@ import { Button, Modal, TextInput } from '@mantine/core'
 import type { Order } from '@partboard/contract/office/orders'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from '../../ui/form.module.css'
-import type { useOrderChange } from './useOrderChange.ts'
+import classes from '../../../ui/form.module.css'
+import type { useOrderChange } from '../useOrderChange.ts'
 
 type Props = {
   order: Order

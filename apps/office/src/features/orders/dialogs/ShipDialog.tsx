@@ -2,10 +2,10 @@ import { Button, Modal, Radio, TextInput } from '@mantine/core'
 import type { Order } from '@partboard/contract/office/orders'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from '../../ui/form.module.css'
+import classes from '../../../ui/form.module.css'
+import type { useOrderChange } from '../useOrderChange.ts'
 import { numbersOf, PieceFields } from './PieceFields.tsx'
 import { rowsInShop } from './PiecesDialog.tsx'
-import type { useOrderChange } from './useOrderChange.ts'
 
 type Props = { order: Order; change: ReturnType<typeof useOrderChange>; onClose: () => void }
 
