@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import type { Kysely } from 'kysely'
+import { mailsOffice } from './features/content/mails.office.ts'
 import { pagesOffice } from './features/content/pages.office.ts'
 import { customersOffice } from './features/customers/customers.office.ts'
 import { officeDocumentation } from './features/documentation/office-documentation.routes.ts'
@@ -22,6 +23,7 @@ import type { ShopApp } from './platform/http/route.ts'
 
 const features: OfficePlugin[] = [
   pagesOffice,
+  mailsOffice,
   settingsOffice,
   customersOffice,
   sessionOffice,

@@ -5,6 +5,7 @@ import * as customers from './customers.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
 import * as events from './events.ts'
 import * as figures from './figures.ts'
+import * as mails from './mails.ts'
 import * as methods from './methods.ts'
 import * as orders from './orders.ts'
 import * as parts from './parts.ts'
@@ -17,6 +18,7 @@ import * as webhooks from './webhooks.ts'
 
 const modules: Record<string, Record<string, unknown>> = {
   content,
+  mails,
   catalogue,
   customers,
   orders,

@@ -58,6 +58,15 @@ const errors: Record<OfficeErrorCode, Text> = {
     en: 'This warehouse is not one of your branches.',
   },
   page_not_found: { pl: 'Nie ma takiej strony.', en: 'There is no such page.' },
+  mail_not_found: { pl: 'Nie ma takiej wiadomości.', en: 'There is no such mail.' },
+  mail_unknown_value: {
+    pl: 'Ta część wiadomości nie zna wartości {{values}}.',
+    en: 'This part of the mail does not know the value {{values}}.',
+  },
+  mail_missing_value: {
+    pl: 'W tym tekście musi być {{values}}.',
+    en: 'This text needs {{values}}.',
+  },
   page_version_not_found: { pl: 'Ta strona nie ma takiej wersji.', en: 'The page has no such version.' },
   page_address_taken: {
     pl: 'Sklep ma już stronę o tym adresie. Wybierz inny adres.',

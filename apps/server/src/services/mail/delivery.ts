@@ -62,17 +62,14 @@ function toOutbox({ dataDir, publicUrl }: Config): Deliver {
 }
 
 /** Builds the message. Its Message-ID is the same for every attempt, so that mail programs recognise a duplicate. */
-function messageOf({ lang, seller, to, subject, blocks, attachments }: Letter, job: Job, publicUrl: string) {
+function messageOf(letter: Letter, job: Job, publicUrl: string) {
+  const { lang, seller, to, subject, attachments } = letter
   const host = new URL(publicUrl).hostname
-  const translate = mailTranslatorFor(lang)
-  const footer = [...sellerLines(seller, translate), translate('footer.automatic')]
-  const page = { lang, title: subject, shop: seller.name, blocks, footer }
   return {
     from: { name: seller.name, address: seller.email || `no-reply@${host}` },
     to: to.email,
     subject,
-    html: renderHtml(page),
-    text: renderText(page),
+    ...renderLetter(letter),
     messageId: `<${job.createdAt.getTime()}.${job.id}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': lang },
     attachments: attachments.map(({ filename, html }) => ({
@@ -81,4 +78,15 @@ function messageOf({ lang, seller, to, subject, blocks, attachments }: Letter, j
       contentType: 'text/html; charset=utf-8',
     })),
   }
+}
+
+/** Renders a letter as HTML and as plain text, with the same content. */
+export function renderLetter({ lang, seller, subject, heading, blocks }: Letter): {
+  html: string
+  text: string
+} {
+  const translate = mailTranslatorFor(lang)
+  const footer = [...sellerLines(seller, translate), translate('footer.automatic')]
+  const page = { lang, title: heading ?? subject, shop: seller.name, blocks, footer }
+  return { html: renderHtml(page), text: renderText(page) }
 }

@@ -3,24 +3,26 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { hashToken, newToken } from '../../platform/http/tokens.ts'
 import type { Block } from './blocks.ts'
-import { greeting } from './greeting.ts'
 import { lapsedLetter, lapsesSoonLetter } from './lapse-letters.ts'
 import {
   addRecovery,
   findOrderToConfirm,
   findRecipient,
   findSeller,
+  findStaffRecipient,
   listTerms,
   type Recipient,
   type Seller,
 } from './mail.queries.ts'
+import { addOwnBlocks, changedTextsOf, readMailTexts, textKindOf } from './mail-texts.ts'
 import { orderLetter } from './order-letter.ts'
 import { cancelledLetter, newOrderLetter, readyLetter, reducedLetter, shippedLetter } from './order-news.ts'
+import { changedLetter, recoveryText } from './password-letters.ts'
 import type { MailJob } from './queue.ts'
-import { type MailTranslator, mailTranslatorFor } from './texts.ts'
+import { sampleLetter } from './sample-letter.ts'
+import { type MailTranslator, mailTranslatorFor, withChangedTexts } from './texts.ts'
 import { tradeLetter } from './trade-letter.ts'
 import { verificationLetter, welcomeLetter } from './verification-letters.ts'
-import { momentText } from './words.ts'
 
 /** A mail with its content, independent of the way it is sent. */
 export type Letter = {
@@ -28,15 +30,17 @@ export type Letter = {
   seller: Seller
   to: Recipient
   subject: string
+  /** The heading above the letter; without it, the subject. */
+  heading?: string
   blocks: Block[]
   attachments: { filename: string; html: string }[]
 }
 
-type Job = { id: number; createdAt: Date }
+export type Job = { id: number; createdAt: Date }
 export type Writing = { seller: Seller; translate: MailTranslator; lang: Lang; publicUrl: string }
 
 /**
- * Writes the mail of a job from the current data; for an order, from the order's copy.
+ * Writes the mail of a job with the shop's own texts, from the current data; for an order, from the order's copy.
  *
  * @param publicUrl base of the links, without a trailing slash
  * @returns null when no mail is needed: the e-mail has no account, the limit of recoveries is reached, the account is
@@ -48,6 +52,22 @@ export async function writeLetter(
   job: Job,
   publicUrl: string,
 ): Promise<Letter | null> {
+  const texts = await readMailTexts(db)
+  const kind = await textKindOf(db, mail)
+  const letter = await withChangedTexts(changedTextsOf(texts), () => composeLetter(db, mail, job, publicUrl))
+  return letter && addOwnBlocks(letter, kind, texts.get(kind))
+}
+
+async function composeLetter(
+  db: Kysely<Database>,
+  mail: MailJob,
+  job: Job,
+  publicUrl: string,
+): Promise<Letter | null> {
+  if (mail.kind === 'sample') {
+    const person = await findStaffRecipient(db, mail.staffId)
+    return person && { ...(await sampleLetter(db, mail, publicUrl)), to: person }
+  }
   if ('orderId' in mail) {
     const placed = await findOrderToConfirm(db, mail.orderId)
     if (!placed) return null
@@ -99,46 +119,9 @@ async function recoveryLetter(
   db: Kysely<Database>,
   email: string,
   { id }: Job,
-  { seller, translate, lang, publicUrl }: Writing,
+  writing: Writing,
 ): Promise<Letter | null> {
   const token = newToken()
   const to = await addRecovery(db, { email, tokenHash: hashToken(token), jobId: id })
-  if (!to) return null
-  const url = `${publicUrl}/forgot-password/confirm?${new URLSearchParams({ email: to.email, token })}`
-  return {
-    lang,
-    seller,
-    to,
-    attachments: [],
-    subject: translate('recovery.subject', { shop: seller.name }),
-    blocks: [
-      greeting(to, translate),
-      { paragraph: translate('recovery.asked', { email: to.email }) },
-      { button: translate('recovery.button'), url },
-      { paragraph: translate('recovery.lasts') },
-      { paragraph: translate('recovery.notYou') },
-      { paragraph: translate('linkByHand') },
-      { links: [{ label: url, url }] },
-    ],
-  }
-}
-
-function changedLetter(
-  to: Recipient,
-  { createdAt }: Job,
-  { seller, translate, lang, publicUrl }: Writing,
-): Letter {
-  return {
-    lang,
-    seller,
-    to,
-    attachments: [],
-    subject: translate('changed.subject', { shop: seller.name }),
-    blocks: [
-      greeting(to, translate),
-      { paragraph: translate('changed.when', { email: to.email, time: momentText(createdAt, lang) }) },
-      { paragraph: translate('changed.notYou') },
-      { button: translate('changed.button'), url: `${publicUrl}/forgot-password` },
-    ],
-  }
+  return to && recoveryText(to, token, writing)
 }

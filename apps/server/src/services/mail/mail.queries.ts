@@ -49,6 +49,17 @@ export async function findRecipient(db: Kysely<Database>, customerId: number): P
   return row ?? null
 }
 
+/** The own address of a member of staff, for samples. @returns null when the person has no access any more */
+export async function findStaffRecipient(db: Kysely<Database>, id: number): Promise<Recipient | null> {
+  const row = await db
+    .selectFrom('staff')
+    .select(['id', 'email', 'name as first_name'])
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return row ? { ...row, isVerified: true } : null
+}
+
 /** The decision on a customer's application for trade prices; null = there is none, or none any more. */
 export async function findTradeDecision(db: Kysely<Database>, customerId: number) {
   const row = await db

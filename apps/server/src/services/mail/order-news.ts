@@ -116,9 +116,16 @@ export async function reducedLetter(
   news: News,
   changeId: number,
 ): Promise<Letter | null> {
-  const { order } = news.document
   const change = await findPieceChange(db, changeId)
-  if (!change || order.stage === 'cancelled') return null
+  return change && news.document.order.stage !== 'cancelled' ? reducedText(news, change) : null
+}
+
+/** @param change the pieces, and why they are gone */
+export function reducedText(
+  news: News,
+  change: { kind: string; reason: string; lines: Parcel['lines'] },
+): Letter {
+  const { order } = news.document
   const backMinor = overpaidOf({
     stage: order.stage,
     totalMinor: order.order_total_minor,
@@ -145,13 +152,14 @@ const partLines = (lines: Parcel['lines']): string[] =>
   lines.map(({ sku, name, quantity }) => `${quantity} × ${name}, ${formatPartNumber(sku)}`)
 
 /** Tells a branch about a new order, in Polish. @returns null when no branch has an e-mail */
-export async function newOrderLetter(
-  db: Kysely<Database>,
-  { document, seller, publicUrl }: News,
-): Promise<Letter | null> {
+export async function newOrderLetter(db: Kysely<Database>, news: News): Promise<Letter | null> {
+  const email = await findShopEmail(db, news.document.order.pickup_warehouse_id)
+  return email === null ? null : newOrderText(news, email)
+}
+
+/** @param email the address of the branch */
+export function newOrderText({ document, seller, publicUrl }: News, email: string): Letter {
   const { order, lines } = document
-  const email = await findShopEmail(db, order.pickup_warehouse_id)
-  if (email === null) return null
   const lang = 'pl'
   const translate = mailTranslatorFor(lang)
   const field = (name: string) => String(order.billing_address[name] ?? '')

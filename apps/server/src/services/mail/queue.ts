@@ -3,6 +3,7 @@ import { runMigrations } from 'graphile-worker'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../../platform/database/schema.ts'
+import type { MailTextKind } from './mail-texts.ts'
 
 /** The queue's name for a mail. */
 export const mailTask = 'mail'
@@ -22,6 +23,8 @@ export type MailJob =
   | ({ kind: 'recovery'; email: string } & RequestContext)
   | ({ kind: 'verification' | 'passwordChanged' | 'tradeDecided'; customerId: number } & RequestContext)
   | OrderMail
+  /** An invented mail of a kind, which a member of staff sends to the own address. */
+  | ({ kind: 'sample'; of: MailTextKind; staffId: number } & RequestContext)
 
 /**
  * Mails about an order. To its customer: it was placed, it will lapse tomorrow, it has lapsed, it is ready for pickup, it

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Lang } from '@partboard/contract/texts'
 import { createTranslators } from '../../platform/http/texts.ts'
 
@@ -295,7 +296,10 @@ const texts = {
   },
 } as const satisfies Record<string, Record<Lang, string>>
 
-type MailTextKey = keyof typeof texts
+export type MailTextKey = keyof typeof texts
+
+/** The text of the code, with its placeholders. */
+export const defaultText = (key: MailTextKey, lang: Lang): string => texts[key][lang]
 
 const translators = await createTranslators(
   (lang) =>
@@ -307,7 +311,20 @@ const translators = await createTranslators(
 
 export type MailTranslator = (typeof translators)[Lang]
 
-/** Texts of the mails in one language. */
+/** Texts that the shop has changed, by `<language> <key>`. */
+export type ChangedTexts = ReadonlyMap<string, string>
+
+const changedTexts = new AsyncLocalStorage<ChangedTexts>()
+
+/** Runs `write` with the shop's own texts in place of those of the code. */
+export const withChangedTexts = <T>(changed: ChangedTexts, write: () => Promise<T>): Promise<T> =>
+  changedTexts.run(changed, write)
+
+/** Texts of the mails in one language: the shop's own where it has changed them (`withChangedTexts`). */
 export function mailTranslatorFor(lang: Lang): MailTranslator {
-  return translators[lang]
+  return (key, params) => {
+    const changed = changedTexts.getStore()?.get(`${lang} ${key}`)
+    if (changed === undefined) return translators[lang](key, params)
+    return changed.replace(/\{\{(\w+)\}\}/g, (text, name: string) => String(params?.[name] ?? text))
+  }
 }

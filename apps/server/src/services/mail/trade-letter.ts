@@ -12,8 +12,19 @@ export async function tradeLetter(
   { seller, translate, lang, publicUrl }: Writing,
 ): Promise<Letter | null> {
   const found = await findTradeDecision(db, to.id)
-  if (!found) return null
-  const { decision, reason, creditLimitMinor } = found
+  return found && tradeText(to, found, { seller, translate, lang, publicUrl })
+}
+
+/** @param decision 'approve', or a refusal with its reason */
+export function tradeText(
+  to: Recipient,
+  {
+    decision,
+    reason,
+    creditLimitMinor,
+  }: { decision: string | null; reason: string; creditLimitMinor: number | null },
+  { seller, translate, lang, publicUrl }: Writing,
+): Letter {
   const isApproved = decision === 'approve'
   const letter = { lang, seller, to, attachments: [] }
   if (!isApproved)

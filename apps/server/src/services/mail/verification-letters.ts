@@ -8,8 +8,13 @@ import { addVerification, type Recipient } from './mail.queries.ts'
 
 /** The first mail to a customer, with the way to log in and a verification link. */
 export async function welcomeLetter(db: Kysely<Database>, to: Recipient, writing: Writing): Promise<Letter> {
+  return welcomeText(to, to.isVerified ? null : await newLink(db, to), writing)
+}
+
+/** @param token the token of the verification link; null = the e-mail is verified */
+export function welcomeText(to: Recipient, token: string | null, writing: Writing): Letter {
   const { seller, translate, lang, publicUrl } = writing
-  const link = to.isVerified ? null : await addLink(db, to, writing)
+  const link = token === null ? null : linkBlocks(token, writing)
   return {
     lang,
     seller,
@@ -34,9 +39,13 @@ export async function verificationLetter(
   to: Recipient,
   writing: Writing,
 ): Promise<Letter | null> {
-  if (to.isVerified) return null
+  return to.isVerified ? null : verificationText(to, await newLink(db, to), writing)
+}
+
+/** @param token the token of the verification link */
+export function verificationText(to: Recipient, token: string, writing: Writing): Letter {
   const { seller, translate, lang } = writing
-  const link = await addLink(db, to, writing)
+  const link = linkBlocks(token, writing)
   return {
     lang,
     seller,
@@ -55,10 +64,14 @@ export async function verificationLetter(
   }
 }
 
-/** Creates a link. Each attempt needs a new token, because only hashes of tokens are stored. */
-async function addLink(db: Kysely<Database>, { id }: Recipient, { translate, publicUrl }: Writing) {
+/** Creates the token of a link. Each attempt needs a new one, because only hashes of tokens are stored. */
+async function newLink(db: Kysely<Database>, { id }: Recipient): Promise<string> {
   const token = newToken()
   await addVerification(db, id, hashToken(token))
+  return token
+}
+
+function linkBlocks(token: string, { translate, publicUrl }: Writing) {
   const url = `${publicUrl}/verify?${new URLSearchParams({ token })}`
   const byHand: Block[] = [{ paragraph: translate('linkByHand') }, { links: [{ label: url, url }] }]
   return {

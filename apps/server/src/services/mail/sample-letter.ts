@@ -1,0 +1,181 @@
+import type { Lang } from '@partboard/contract/texts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import { now } from '../../platform/time/clock.ts'
+import { lapsedLetter, lapsesSoonLetter } from './lapse-letters.ts'
+import type { Letter } from './letters.ts'
+import { findSeller, listTerms, type OrderToConfirm } from './mail.queries.ts'
+import type { MailTextKind } from './mail-texts.ts'
+import { orderLetter } from './order-letter.ts'
+import { cancelledLetter, newOrderText, readyLetter, reducedText, shippedLetter } from './order-news.ts'
+import { changedLetter, recoveryText } from './password-letters.ts'
+import { mailTranslatorFor } from './texts.ts'
+import { tradeText } from './trade-letter.ts'
+import { verificationText, welcomeText } from './verification-letters.ts'
+
+type Wanted = { of: MailTextKind; lang: Lang; storeId: number }
+
+const token = 'przyklad'
+const person = { id: 0, email: 'jan.kowalski@example.com', first_name: 'Jan', isVerified: true }
+const weekMs = 7 * 24 * 3_600_000
+
+/** Writes a mail of a kind for an invented customer and order. Its links lead nowhere. */
+export async function sampleLetter(
+  db: Kysely<Database>,
+  { of, lang, storeId }: Wanted,
+  publicUrl: string,
+): Promise<Letter> {
+  const seller = await findSeller(db, storeId)
+  const translate = mailTranslatorFor(lang)
+  const writing = { seller, translate, lang, publicUrl }
+  const branch = await findBranch(db)
+  const document = sampleOrder(of, lang, storeId, branch?.id ?? null)
+  const news = { document, seller, publicUrl }
+  const decision = { decision: 'approve', reason: '', creditLimitMinor: 5_000_00 }
+  switch (of) {
+    case 'welcome':
+      return welcomeText(person, token, writing)
+    case 'verification':
+      return verificationText(person, token, writing)
+    case 'recovery':
+      return recoveryText(person, token, writing)
+    case 'passwordChanged':
+      return changedLetter(person, { id: 0, createdAt: now() }, writing)
+    case 'tradeApproved':
+      return tradeText(person, decision, writing)
+    case 'tradeRefused': {
+      const reason = { pl: 'brak wpisu do rejestru', en: 'no entry in the register' }[lang]
+      return tradeText(person, { ...decision, decision: 'refuse', reason }, writing)
+    }
+    case 'orderPlaced':
+      return orderLetter(document, await listTerms(db, storeId), seller, publicUrl)
+    case 'orderLapsesSoon':
+      return lapsesSoonLetter(document, seller, publicUrl)!
+    case 'orderLapsed':
+      return lapsedLetter(document, seller, publicUrl)!
+    case 'orderReady':
+      return (await readyLetter(db, news)) ?? orderLetter(document, [], seller, publicUrl)
+    case 'orderShipped':
+      return shippedLetter(db, news, { shipmentId: null, isPart: false })
+    case 'orderPartlyShipped':
+      return shippedLetter(db, news, { shipmentId: null, isPart: true })
+    case 'orderCancelled':
+      return (await cancelledLetter(db, news))!
+    case 'orderReduced':
+      return reducedText(news, { kind: 'short', reason: '', lines: document.lines })
+    case 'newOrder':
+      return newOrderText(news, person.email)
+  }
+}
+
+const findBranch = (db: Kysely<Database>) =>
+  db
+    .selectFrom('warehouse')
+    .select('id')
+    .where('allows_pickup', '=', true)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst()
+
+const stages: Partial<Record<MailTextKind, OrderToConfirm['order']['stage']>> = {
+  orderReady: 'readyForPickup',
+  orderShipped: 'shipped',
+  orderCancelled: 'cancelled',
+  orderLapsed: 'cancelled',
+}
+
+/** An order of two brake discs that nobody has placed; its number is 0. */
+function sampleOrder(of: MailTextKind, lang: Lang, storeId: number, branchId: number | null): OrderToConfirm {
+  const address = {
+    FirstName: 'Jan',
+    LastName: 'Kowalski',
+    Address1: 'ul. Przykładowa 1',
+    ZipPostalCode: '00-001',
+    City: 'Warszawa',
+    CountryName: { pl: 'Polska', en: 'Poland' }[lang],
+    PhoneNumber: '220000000',
+  }
+  const isPickup = of === 'orderReady'
+  const order: OrderToConfirm['order'] = {
+    id: 0,
+    order_number: '000000',
+    store_id: storeId,
+    customer_id: 0,
+    language: lang,
+    currency_code: 'PLN',
+    rate_micro: 1_000_000,
+    price_basis: 'gross',
+    created_at: now(),
+    deadline_at: now(),
+    terms_accepted_at: now(),
+    stage: stages[of] ?? 'new',
+    order_status: 'Pending',
+    payment_status: 'Pending',
+    shipping_status: 'NotYetShipped',
+    payment: 'open',
+    is_open: true,
+    hold_reason: null,
+    revision: 1,
+    lapses_at: new Date(now().getTime() + weekMs),
+    lapse_notified_at: null,
+    lapsed_at: of === 'orderLapsed' ? now() : null,
+    billing_address: address,
+    shipping_address: isPickup ? null : address,
+    pickup_address: isPickup ? address : null,
+    pickup_warehouse_id: isPickup ? branchId : null,
+    shipping_method: 'Shipping.Courier',
+    shipping_method_name: { pl: 'Kurier', en: 'Courier' }[lang],
+    payment_method: 'Payments.Transfer',
+    payment_method_name: { pl: 'Przelew z góry', en: 'Bank transfer in advance' }[lang],
+    sub_total_minor: 439_98,
+    sub_total_discount_minor: null,
+    order_discount_minor: null,
+    deposit_minor: null,
+    shipping_minor: 18_45,
+    payment_fee_minor: null,
+    order_total_minor: 458_43,
+    tax_minor: 85_72,
+    credit_minor: 0,
+    received_minor: 0,
+    refunded_minor: 0,
+    net_sub_total_minor: null,
+    net_sub_total_discount_minor: null,
+    net_order_discount_minor: null,
+    net_deposit_minor: null,
+    net_shipping_minor: null,
+    net_payment_fee_minor: null,
+  }
+  const line: OrderToConfirm['lines'][number] = {
+    order_id: 0,
+    position: 1,
+    sku: '34114300102',
+    name: { pl: 'Tarcza hamulcowa', en: 'Brake disc' }[lang],
+    quantity: 2,
+    cancelled: 0,
+    waiting: 0,
+    discount_bp: 0,
+    vat_bp: 23_00,
+    unit_price_minor: 219_99,
+    unit_price_net_minor: 178_85,
+    unit_price_without_discount_minor: 219_99,
+    unit_price_net_without_discount_minor: 178_85,
+    sub_total_minor: 439_98,
+    sub_total_net_minor: 357_70,
+    fit: 'none',
+    fit_facts: null,
+    fit_instead: null,
+    insisted: false,
+    vehicle: null,
+    drawing: null,
+    promise: { pl: '', en: '' },
+  }
+  return {
+    order,
+    lines: [line],
+    deposits: [],
+    taxes: [{ order_id: 0, rate_bp: 23_00, net_minor: 372_71, tax_minor: 85_72, gross_minor: 458_43 }],
+    showsNet: false,
+    notes: [],
+    recipient: person,
+  }
+}
