@@ -169,6 +169,13 @@ function cases(known: Known): [name: string, path: (round: number) => string][] 
     ['/customers/<id>', (round) => `/customers/${one(known.customer, round)}`],
     fixed('/stock'),
     search('/stock', 'sku'),
+    ...(['number', 'last', 'company', 'nip', 'phone', 'email', 'sku'] as const).map((kind) =>
+      search('/search', kind),
+    ),
+    [
+      '/search?q=<two letters>',
+      (round) => `/search?q=${encodeURIComponent(known.last[round % known.last.length]!.slice(0, 2))}`,
+    ],
     fixed('/stock/movements'),
     ['/stock/movements?sku=', (round) => `/stock/movements?sku=${one(known.sku, round)}`],
     fixed(`/figures/days?from=${from}&to=${to}`),

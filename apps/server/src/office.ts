@@ -2,19 +2,20 @@ import cookie from '@fastify/cookie'
 import type { Kysely } from 'kysely'
 import { mailsOffice } from './features/content/mails.office.ts'
 import { pagesOffice } from './features/content/pages.office.ts'
-import { customersOffice } from './features/customers/customers.office.ts'
+import { customersOffice, findCustomers } from './features/customers/customers.office.ts'
 import { officeDocumentation } from './features/documentation/office-documentation.routes.ts'
 import { eventsOffice } from './features/events/events.office.ts'
 import { figuresOffice } from './features/figures/figures.office.ts'
 import { importsOffice } from './features/imports/imports.office.ts'
 import { versionsOffice } from './features/imports/versions.office.ts'
-import { ordersOffice } from './features/orders/office/orders.office.ts'
+import { findOrders, ordersOffice } from './features/orders/office/orders.office.ts'
 import { partsOffice } from './features/parts/parts.office.ts'
 import { pickingOffice } from './features/picking/picking.office.ts'
+import { searchOffice } from './features/search/search.office.ts'
 import { settingsOffice } from './features/settings/settings.office.ts'
 import { sessionOffice } from './features/staff/session.office.ts'
 import { staffOffice } from './features/staff/staff.office.ts'
-import { stockOffice } from './features/stock/stock.office.ts'
+import { findParts, stockOffice } from './features/stock/stock.office.ts'
 import { webhooksOffice } from './features/webhooks/webhooks.office.ts'
 import type { Database } from './platform/database/schema.ts'
 import { addOfficeContext, type OfficePlugin } from './platform/http/office/context.ts'
@@ -37,6 +38,7 @@ const features: OfficePlugin[] = [
   partsOffice,
   eventsOffice,
   webhooksOffice,
+  searchOffice({ orders: findOrders, customers: findCustomers, parts: findParts }),
   officeDocumentation,
 ]
 

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { signOut } from '@partboard/contract/office/staff'
 import { Logo } from '@partboard/ui/Logo.tsx'
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import { endSession, useSession } from '../state/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import classes from './Header.module.css'
 
-export function Header() {
+export function Header({ onSearch, onKeys }: { onSearch: () => void; onKeys: () => void }) {
   const { t, i18n } = useTranslation()
   const router = useRouter()
   const { name, email, role, isDemo } = useSession()
@@ -37,6 +37,11 @@ export function Header() {
         <b>Partboard</b> <span>{t('nav.office')}</span>
       </Link>
       {isDemo && <p className={classes.demo}>{t('session.demo')}</p>}
+      <button type="button" className={classes.search} onClick={onSearch} aria-keyshortcuts="Control+K">
+        <IconSearch size={16} stroke={1.5} />
+        <span>{t('menu.open')}</span>
+        <kbd>Ctrl</kbd> <kbd>K</kbd>
+      </button>
       <span className={classes.space} />
       <Menu position="bottom-end">
         <Menu.Target>
@@ -56,6 +61,7 @@ export function Header() {
           <Menu.Item onClick={() => switchSound(!sound)}>
             {t(sound ? 'nav.soundOff' : 'nav.soundOn')}
           </Menu.Item>
+          <Menu.Item onClick={onKeys}>{t('shortcut.table')}</Menu.Item>
           <Menu.Item onClick={() => void leave()}>{t('session.signOut')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -21,18 +21,26 @@ type Place = {
   to: LinkProps['to']
   key: 'today' | 'orders' | 'picking' | 'customers' | 'settings' | 'stock' | 'content'
   right: Right | null
+  /** The key after G. */
+  letter?: string
   Icon: Icon
 }
 
 /** The pages of the office; a role sees those that it may open. */
-const places: readonly Place[] = [
-  { to: '/', key: 'today', right: null, Icon: IconHome },
-  { to: '/orders', key: 'orders', right: 'orders:read', Icon: IconClipboardList },
-  { to: '/picking', key: 'picking', right: 'orders:ship', Icon: IconChecklist },
-  { to: '/customers', key: 'customers', right: 'customers:read', Icon: IconUsers },
-  { to: '/stock', key: 'stock', right: 'stock:read', Icon: IconPackages },
-  { to: '/content', key: 'content', right: 'content:read', Icon: IconFileText },
-  { to: '/settings/staff', key: 'settings', right: 'staff:write', Icon: IconAdjustmentsHorizontal },
+export const places: readonly Place[] = [
+  { to: '/', key: 'today', right: null, letter: 'd', Icon: IconHome },
+  { to: '/orders', key: 'orders', right: 'orders:read', letter: 'z', Icon: IconClipboardList },
+  { to: '/picking', key: 'picking', right: 'orders:ship', letter: 'k', Icon: IconChecklist },
+  { to: '/customers', key: 'customers', right: 'customers:read', letter: 'l', Icon: IconUsers },
+  { to: '/stock', key: 'stock', right: 'stock:read', letter: 's', Icon: IconPackages },
+  { to: '/content', key: 'content', right: 'content:read', letter: 't', Icon: IconFileText },
+  {
+    to: '/settings/staff',
+    key: 'settings',
+    right: 'staff:write',
+    letter: 'u',
+    Icon: IconAdjustmentsHorizontal,
+  },
 ]
 
 export function Rail() {

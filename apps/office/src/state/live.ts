@@ -5,7 +5,7 @@ import { countOrders, getOrder, listOrders } from '@partboard/contract/office/or
 import { getPickList } from '@partboard/contract/office/picking'
 import { listMovements, listStock } from '@partboard/contract/office/stock'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { queriesOf } from '../api/query.ts'
 
 /** How long changes are collected before the screens ask again, in milliseconds. */
@@ -18,30 +18,70 @@ const shownBy: Readonly<Record<string, readonly Parameters<typeof queriesOf>[0][
   order: [getCustomer, listOrders, countOrders, getOrder, getPickList, getDays, getTopParts],
 }
 
+/** How long the connection may be away before the person is told, and the wait before another try, in milliseconds. */
+const patience = 5_000
+
+/** The connection to the shop: 'lost' = what is shown may be old; 'back' = it was lost a moment ago. */
+export type Connection = 'live' | 'lost' | 'back'
+
 /** Keeps the screens up to date: an event of the shop makes those that show its subject ask again. */
-export function useLive(): void {
+export function useLive(): Connection {
   const client = useQueryClient()
-  useEffect(() => follow(client), [client])
+  const [connection, setConnection] = useState<Connection>('live')
+  useEffect(() => follow(client, setConnection), [client])
+  useEffect(() => {
+    if (connection !== 'back') return
+    const timer = setTimeout(() => setConnection('live'), patience)
+    return () => clearTimeout(timer)
+  }, [connection])
+  return connection
 }
 
-function follow(client: QueryClient): () => void {
-  const stream = new EventSource(streamEvents.url)
+function follow(client: QueryClient, show: (connection: Connection) => void): () => void {
   const changed = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let isLost = false
   const ask = () => {
     timer = undefined
     for (const kind of changed)
       for (const endpoint of shownBy[kind] ?? []) void client.invalidateQueries(queriesOf(endpoint))
     changed.clear()
   }
-  stream.onmessage = ({ data }) => {
-    const event = ShopEvent.safeParse(JSON.parse(data)).data
-    if (!event) return
-    changed.add(event.subject.kind)
-    timer ??= setTimeout(ask, collectFor)
+  const lose = () => {
+    waiting = undefined
+    isLost = true
+    show('lost')
+    // A browser gives up after an answer such as 502.
+    if (stream.readyState !== EventSource.CLOSED) return
+    stream = open()
+    waiting = setTimeout(lose, patience)
   }
+  const open = () => {
+    const opened = new EventSource(streamEvents.url)
+    opened.onopen = () => {
+      clearTimeout(waiting)
+      waiting = undefined
+      if (!isLost) return
+      isLost = false
+      show('back')
+      void client.invalidateQueries()
+    }
+    opened.onerror = () => {
+      waiting ??= setTimeout(lose, patience)
+    }
+    opened.onmessage = ({ data }) => {
+      const event = ShopEvent.safeParse(JSON.parse(data)).data
+      if (!event) return
+      changed.add(event.subject.kind)
+      timer ??= setTimeout(ask, collectFor)
+    }
+    return opened
+  }
+  let stream = open()
   return () => {
     clearTimeout(timer)
+    clearTimeout(waiting)
     stream.close()
   }
 }

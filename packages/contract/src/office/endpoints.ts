@@ -10,6 +10,7 @@ import * as methods from './methods.ts'
 import * as orders from './orders.ts'
 import * as parts from './parts.ts'
 import * as picking from './picking.ts'
+import * as search from './search.ts'
 import * as shop from './shop.ts'
 import * as staff from './staff.ts'
 import * as stock from './stock.ts'
@@ -26,6 +27,7 @@ const modules: Record<string, Record<string, unknown>> = {
   picking,
   figures,
   events,
+  search,
   shop,
   stores,
   methods,

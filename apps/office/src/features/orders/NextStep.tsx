@@ -3,6 +3,7 @@ import type { Order, OrderStep } from '@partboard/contract/office/orders'
 import { isOpen, nextStage } from '@partboard/domain/order-state'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePageActions } from '../../state/page-actions.ts'
 import { useRights } from '../../state/session.ts'
 import { useKeys } from '../../ui/useKeys.ts'
 import { CancelDialog } from './dialogs/CancelDialog.tsx'
@@ -32,6 +33,18 @@ export function NextStep({ order }: { order: Order }) {
     else void change.take(next.to, order.revision)
   }
   useKeys({ p: take })
+  usePageActions({
+    title: t('menu.ofOrder', { number: order.number }),
+    actions: [
+      ...(next && canTake ? [{ text: t(`step.${next.to}`, next.to), key: 'P', run: take }] : []),
+      ...(may('orders:write') && order.holdReason !== null
+        ? [{ text: t('orders.release'), run: () => void change.release() }]
+        : []),
+      ...(may('orders:write') && order.holdReason === null && cancel?.refusal === null
+        ? [{ text: t('orders.hold'), run: () => setDialog('hold') }]
+        : []),
+    ],
+  })
 
   const isInShop = isOpen(order.stage) && order.holdReason === null && order.stage !== 'new'
   const hasPieces = order.lines.some(({ takes }) =>

@@ -1,11 +1,13 @@
 import { Button, Textarea } from '@mantine/core'
 import type { Order } from '@partboard/contract/office/orders'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePageActions } from '../../state/page-actions.ts'
 import { useRights } from '../../state/session.ts'
 import { instantText } from '../../ui/dates.ts'
 import { moneyText } from '../../ui/money.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { useKeys } from '../../ui/useKeys.ts'
 import classes from './Timeline.module.css'
 import { useOrderChange } from './useOrderChange.ts'
 
@@ -97,6 +99,13 @@ function NoteForm({ order }: { order: Order }) {
   const change = useOrderChange(order.id)
   const [audience, setAudience] = useState<'inside' | 'customer'>('inside')
   const [text, setText] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const write = () => field.current?.focus()
+  useKeys({ t: write })
+  usePageActions({
+    title: t('menu.ofOrder', { number: order.number }),
+    actions: [{ text: t('menu.note'), key: 'T', run: write }],
+  })
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') return
@@ -120,6 +129,7 @@ function NoteForm({ order }: { order: Order }) {
         ))}
       </fieldset>
       <Textarea
+        ref={field}
         aria-label={t(`note.${audience}`)}
         description={t(`note.${audience}Hint`)}
         value={text}

@@ -1,5 +1,6 @@
 import { content } from './content.ts'
 import { customers } from './customers.ts'
+import { menu } from './menu.ts'
 import { orders } from './orders.ts'
 import { picking } from './picking.ts'
 import { pieces } from './pieces.ts'
@@ -11,6 +12,7 @@ import { webhooks } from './webhooks.ts'
 export const texts = {
   ...content,
   ...customers,
+  ...menu,
   ...orders,
   ...picking,
   ...pieces,

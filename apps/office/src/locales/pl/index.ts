@@ -1,6 +1,7 @@
 import type { texts as english } from '../en/index.ts'
 import { content } from './content.ts'
 import { customers } from './customers.ts'
+import { menu } from './menu.ts'
 import { orders } from './orders.ts'
 import { picking } from './picking.ts'
 import { pieces } from './pieces.ts'
@@ -19,6 +20,7 @@ type Base<Key> = Key extends `${infer Stem}_one`
 export const texts: Record<Base<keyof typeof english>, string> = {
   ...content,
   ...customers,
+  ...menu,
   ...orders,
   ...picking,
   ...pieces,

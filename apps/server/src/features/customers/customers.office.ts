@@ -2,6 +2,7 @@ import {
   addCustomerNote,
   approveTrade,
   blockCustomer,
+  type CustomerSummary,
   changeCustomer,
   closeCustomer,
   countCustomers,
@@ -17,7 +18,12 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ShopError } from '../../platform/http/errors.ts'
-import { type OfficePlugin, officeRoute, seenRevision } from '../../platform/http/office/context.ts'
+import {
+  type Finder,
+  type OfficePlugin,
+  officeRoute,
+  seenRevision,
+} from '../../platform/http/office/context.ts'
 import { pageOfRows, readCursor } from '../../platform/http/office/cursor.ts'
 import { closeAccount } from '../../services/accounts/close-account.ts'
 import { listSessions } from '../../services/accounts/sessions.queries.ts'
@@ -38,6 +44,10 @@ import { exportPerson } from './export.ts'
 
 const nameCursor = z.tuple([z.string(), z.int()])
 const idCursor = z.tuple([z.int()])
+
+/** Customers that a text finds, by name. */
+export const findCustomers: Finder<CustomerSummary> = async (db, { text, limit }) =>
+  (await listCustomerRows(db, { text, view: 'all', sort: 'name', after: null, limit })).map(presentSummary)
 
 /** Customers: lists, details, prices and credit, applications, blocks, notes, sessions, exports and closing. */
 export const customersOffice: OfficePlugin = async (app) => {

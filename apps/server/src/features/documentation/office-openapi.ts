@@ -18,6 +18,7 @@ const tags: Record<string, string> = {
   catalogue: 'Catalogue packages: upload, review, publish; versions.',
   customers: 'Customers: data, prices, credit, applications, blocks, notes, sessions, exports.',
   events: 'The feed of events: what has changed, in order.',
+  search: 'One search over orders, customers and parts.',
   shop: 'Branches: what is set about them, and days on which they are closed.',
   stores: 'Stores, currencies and countries.',
   methods: 'How orders are delivered and paid.',

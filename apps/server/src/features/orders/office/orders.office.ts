@@ -6,6 +6,7 @@ import {
   holdOrder,
   listOrders,
   type Order,
+  type OrderSummary,
   pickLines,
   recordPayment,
   recordRefund,
@@ -21,7 +22,12 @@ import { isOpen } from '@partboard/domain/order-state'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { type OfficePlugin, officeRoute, seenRevision } from '../../../platform/http/office/context.ts'
+import {
+  type Finder,
+  type OfficePlugin,
+  officeRoute,
+  seenRevision,
+} from '../../../platform/http/office/context.ts'
 import { pageOfRows, readCursor } from '../../../platform/http/office/cursor.ts'
 import { securityEvent } from '../../../platform/observability/security-log.ts'
 import { authorOf } from '../../../services/audit/audit.ts'
@@ -36,6 +42,13 @@ import { countOrderRows, listOrderRows } from './office-orders.queries.ts'
 
 /** The last row of a page: its deadline (for that sort) and its id. */
 const place = z.tuple([z.iso.datetime().nullable(), z.int()])
+
+/** Orders that a text finds, newest first. */
+export const findOrders: Finder<OrderSummary> = async (db, { text, limit, actor, lang }) => {
+  const { branchIds } = actor
+  const search = { filter: { q: text }, sort: '-placedAt', after: null, limit, branchIds, lang } as const
+  return (await listOrderRows(db, search)).map(presentSummary)
+}
 
 /** Orders: lists, steps, payments, notes, picked pieces and parcels. */
 export const ordersOffice: OfficePlugin = async (app) => {

@@ -1,4 +1,5 @@
 import { type OfficeAccess, type OfficeEndpoint, rightsOfAccess } from '@partboard/contract/office/endpoint'
+import type { Lang } from '@partboard/contract/texts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { recordPositionForAll } from '../../database/replicas/read-position.ts'
@@ -25,6 +26,12 @@ export const cookiePath = '/api/office'
 
 /** Registers calls of the office that belong to one feature. */
 export type OfficePlugin = (app: ShopApp) => Promise<void>
+
+/** A list's own search, with the rights and branches of the caller. */
+export type Finder<Hit> = (
+  db: Kysely<Database>,
+  search: { text: string; limit: number; actor: OfficeActor; lang: Lang },
+) => Promise<Hit[]>
 
 /** Converts an office endpoint to options of a Fastify route: `app.route({ ...officeRoute(signIn), handler })`. */
 export function officeRoute<E extends OfficeEndpoint>(endpoint: E) {

@@ -1,0 +1,54 @@
+import type { CustomerSummary } from '@partboard/contract/office/customers'
+import type { OrderSummary } from '@partboard/contract/office/orders'
+import { MAX_HITS, type SearchHits, search } from '@partboard/contract/office/search'
+import type { PartStock } from '@partboard/contract/office/stock'
+import type { Right } from '@partboard/domain/office-rights'
+import { normalisePartNumber } from '@partboard/domain/part-number'
+import { type Finder, type OfficePlugin, officeRoute } from '../../platform/http/office/context.ts'
+
+/** The searches of the lists of other features. */
+type Finders = {
+  orders: Finder<OrderSummary>
+  customers: Finder<CustomerSummary>
+  parts: Finder<PartStock>
+}
+
+/** One search over everything, for the command menu of the office and for scanners. */
+export const searchOffice =
+  (finders: Finders): OfficePlugin =>
+  async (app) => {
+    app.route({
+      ...officeRoute(search),
+      handler: async ({ query: { q }, actor, lang }) => {
+        const wanted = { text: q, limit: MAX_HITS, actor, lang }
+        const of = <T>(right: Right, find: Finder<T>): Promise<T[]> =>
+          actor.rights.includes(right) ? find(app.db, wanted) : Promise.resolve([])
+        const [orders, customers, parts] = await Promise.all([
+          of('orders:read', finders.orders),
+          of('customers:read', finders.customers),
+          of('stock:read', finders.parts),
+        ])
+        return { orders, customers, parts, exact: exactOf(q, { orders, customers, parts }) }
+      },
+    })
+  }
+
+/** The hit that the text names alone. A number of an order is more likely scanned than a part that begins like it. */
+function exactOf(
+  typed: string,
+  { orders, customers, parts }: Omit<SearchHits, 'exact'>,
+): SearchHits['exact'] {
+  const plain = typed.replace(/[\s.-]/g, '')
+  const order = orders.find(({ number }) => number === plain)
+  if (order) return { kind: 'order', id: String(order.id) }
+  const number = normalisePartNumber(typed)
+  const part = parts.find(({ sku }) => number?.kind === 'full' && sku === number.sku)
+  if (part) return { kind: 'part', id: part.sku }
+  const withNip = customers.filter(({ nip }) => nip !== '' && nip === plain.replace(/^PL/i, ''))
+  if (withNip.length === 1) return { kind: 'customer', id: String(withNip[0]!.id) }
+  if (orders.length + customers.length + parts.length !== 1) return null
+  if (orders[0]) return { kind: 'order', id: String(orders[0].id) }
+  return customers[0]
+    ? { kind: 'customer', id: String(customers[0].id) }
+    : { kind: 'part', id: parts[0]!.sku }
+}
