@@ -10,6 +10,8 @@ import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
 
 const reasons = [
+  'short',
+  'found',
   'delta',
   'count',
   'import',

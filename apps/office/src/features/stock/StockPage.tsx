@@ -16,6 +16,7 @@ import table from '../../ui/table.module.css'
 import { useKeys } from '../../ui/useKeys.ts'
 import { CountDialog } from './CountDialog.tsx'
 import { Movements } from './Movements.tsx'
+import { PlaceDialog } from './PlaceDialog.tsx'
 import classes from './StockPage.module.css'
 
 type Search = { q: string; sku?: string | undefined }
@@ -128,12 +129,14 @@ function PartSheet({ part }: { part: PartStock }) {
   const { t } = useTranslation()
   const may = useRights()
   const [counting, setCounting] = useState<PartStock['warehouses'][number] | null>(null)
+  const [placing, setPlacing] = useState<PartStock['warehouses'][number] | null>(null)
   return (
     <div className={classes.side}>
       <Sheet title={formatPartNumber(part.sku)} aside={part.name}>
         <Table
           heads={[
             { text: t('orders.branch') },
+            { text: t('stock.place') },
             { text: t('stock.onHand'), end: true },
             { text: t('stock.held'), end: true },
             { text: t('stock.available'), end: true },
@@ -144,6 +147,19 @@ function PartSheet({ part }: { part: PartStock }) {
             <tr key={row.warehouse}>
               <td>
                 <b>{row.warehouse}</b> <span className={table.light}>{row.name}</span>
+              </td>
+              <td>
+                {may('stock:write') ? (
+                  <button type="button" className={table.link} onClick={() => setPlacing(row)}>
+                    {row.place || t('stock.noPlace')}
+                    <span className="visually-hidden">
+                      {' '}
+                      {t('stock.place')}, {row.name}
+                    </span>
+                  </button>
+                ) : (
+                  row.place || '–'
+                )}
               </td>
               <td className={table.end}>{row.onHand}</td>
               <td className={table.end}>{row.held}</td>
@@ -167,6 +183,7 @@ function PartSheet({ part }: { part: PartStock }) {
         </Table>
       </Sheet>
       <Movements sku={part.sku} />
+      {placing && <PlaceDialog part={part} branch={placing} onClose={() => setPlacing(null)} />}
       {counting && <CountDialog part={part} branch={counting} onClose={() => setCounting(null)} />}
     </div>
   )
