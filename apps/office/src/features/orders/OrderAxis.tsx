@@ -2,8 +2,8 @@ import type { Order } from '@partboard/contract/office/orders'
 import { roadOf } from '@partboard/domain/order-state'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import classes from '../../ui/Axis.module.css'
 import { instantText } from '../../ui/dates.ts'
-import classes from './OrderAxis.module.css'
 
 /** The stages of an order as an axis of balloons: done with its time, current, and ahead. */
 export function OrderAxis({ order }: { order: Order }) {
