@@ -102,6 +102,23 @@ test('of two editors the second sees both texts, and loses nothing', async ({ op
   await expect(hanna.getByRole('textbox', { name: 'Tekst: Polski' })).toContainText('Druga.')
 })
 
+test('a mail is worded, previewed as it is typed, and goes back to the default', async ({ openPage }) => {
+  const page = await openOffice(openPage, '/content/mails?kind=orderCancelled')
+  const subject = page.getByLabel('Temat')
+  await subject.fill('Koniec')
+  await expect(page.getByText('W tym tekście musi być {{number}}.')).toBeVisible()
+  await subject.fill('Zamówienie {{number}} anulowaliśmy')
+  const text = page.getByRole('region', { name: 'Wiadomość jako zwykły tekst' })
+  await expect(text).toContainText('Zamówienie 000000 anulowaliśmy')
+  const html = page.frameLocator('iframe[title="Wiadomość z formatowaniem"]')
+  await expect(html.getByRole('heading', { level: 1 })).toHaveText('Zamówienie 000000 anulowaliśmy')
+  await page.getByRole('button', { name: 'Zapisz' }).click()
+  await expect(page.getByRole('row', { name: 'Anulowane własny tekst' })).toBeVisible()
+  await page.getByRole('button', { name: 'Przywróć teksty domyślne' }).click()
+  await expect(page.getByRole('row', { name: 'Anulowane własny tekst' })).toHaveCount(0)
+  await expect(subject).toHaveValue('Zamówienie {{number}} zostało anulowane')
+})
+
 for (const [colorScheme, locale, width] of [
   ['light', 'pl-PL', 1440],
   ['dark', 'en-US', 820],
@@ -111,7 +128,7 @@ for (const [colorScheme, locale, width] of [
   }) => {
     const page = await openOffice(openPage, '/content', { colorScheme, locale })
     await page.setViewportSize({ width, height: 900 })
-    for (const path of ['/content', '/content/pages/3']) {
+    for (const path of ['/content', '/content/pages/3', '/content/mails']) {
       await page.goto(`/office${path}`)
       await expect(page.getByRole('table').first()).toBeVisible()
       expect(await obstaclesOn(page), path).toEqual([])

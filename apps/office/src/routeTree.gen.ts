@@ -16,6 +16,7 @@ import { Route as OfficeIndexRouteImport } from './routes/_office/index'
 import { Route as OfficePickingRouteImport } from './routes/_office/picking'
 import { Route as OfficeStockRouteImport } from './routes/_office/stock'
 import { Route as OfficeContentIndexRouteImport } from './routes/_office/content.index'
+import { Route as OfficeContentMailsRouteImport } from './routes/_office/content.mails'
 import { Route as OfficeCustomersIndexRouteImport } from './routes/_office/customers.index'
 import { Route as OfficeCustomersIdRouteImport } from './routes/_office/customers.$id'
 import { Route as OfficeOrdersIndexRouteImport } from './routes/_office/orders.index'
@@ -57,6 +58,11 @@ const OfficeContentIndexRoute = OfficeContentIndexRouteImport.update({
   path: '/content/',
   getParentRoute: () => OfficeRoute,
 } as any)
+const OfficeContentMailsRoute = OfficeContentMailsRouteImport.update({
+  id: '/content/mails',
+  path: '/content/mails',
+  getParentRoute: () => OfficeRoute,
+} as any)
 const OfficeCustomersIndexRoute = OfficeCustomersIndexRouteImport.update({
   id: '/customers/',
   path: '/customers/',
@@ -94,6 +100,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/picking': typeof OfficePickingRoute
   '/stock': typeof OfficeStockRoute
+  '/content/mails': typeof OfficeContentMailsRoute
   '/customers/$id': typeof OfficeCustomersIdRoute
   '/orders/$id': typeof OfficeOrdersIdRoute
   '/settings/staff': typeof OfficeSettingsStaffRoute
@@ -108,6 +115,7 @@ export interface FileRoutesByTo {
   '/picking': typeof OfficePickingRoute
   '/stock': typeof OfficeStockRoute
   '/': typeof OfficeIndexRoute
+  '/content/mails': typeof OfficeContentMailsRoute
   '/customers/$id': typeof OfficeCustomersIdRoute
   '/orders/$id': typeof OfficeOrdersIdRoute
   '/settings/staff': typeof OfficeSettingsStaffRoute
@@ -124,6 +132,7 @@ export interface FileRoutesById {
   '/_office/picking': typeof OfficePickingRoute
   '/_office/stock': typeof OfficeStockRoute
   '/_office/': typeof OfficeIndexRoute
+  '/_office/content/mails': typeof OfficeContentMailsRoute
   '/_office/customers/$id': typeof OfficeCustomersIdRoute
   '/_office/orders/$id': typeof OfficeOrdersIdRoute
   '/_office/settings/staff': typeof OfficeSettingsStaffRoute
@@ -140,6 +149,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/picking'
     | '/stock'
+    | '/content/mails'
     | '/customers/$id'
     | '/orders/$id'
     | '/settings/staff'
@@ -154,6 +164,7 @@ export interface FileRouteTypes {
     | '/picking'
     | '/stock'
     | '/'
+    | '/content/mails'
     | '/customers/$id'
     | '/orders/$id'
     | '/settings/staff'
@@ -169,6 +180,7 @@ export interface FileRouteTypes {
     | '/_office/picking'
     | '/_office/stock'
     | '/_office/'
+    | '/_office/content/mails'
     | '/_office/customers/$id'
     | '/_office/orders/$id'
     | '/_office/settings/staff'
@@ -235,6 +247,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeContentIndexRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_office/content/mails': {
+      id: '/_office/content/mails'
+      path: '/content/mails'
+      fullPath: '/content/mails'
+      preLoaderRoute: typeof OfficeContentMailsRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_office/customers/': {
       id: '/_office/customers/'
       path: '/customers'
@@ -284,6 +303,7 @@ interface OfficeRouteChildren {
   OfficePickingRoute: typeof OfficePickingRoute
   OfficeStockRoute: typeof OfficeStockRoute
   OfficeIndexRoute: typeof OfficeIndexRoute
+  OfficeContentMailsRoute: typeof OfficeContentMailsRoute
   OfficeCustomersIdRoute: typeof OfficeCustomersIdRoute
   OfficeOrdersIdRoute: typeof OfficeOrdersIdRoute
   OfficeSettingsStaffRoute: typeof OfficeSettingsStaffRoute
@@ -297,6 +317,7 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficePickingRoute: OfficePickingRoute,
   OfficeStockRoute: OfficeStockRoute,
   OfficeIndexRoute: OfficeIndexRoute,
+  OfficeContentMailsRoute: OfficeContentMailsRoute,
   OfficeCustomersIdRoute: OfficeCustomersIdRoute,
   OfficeOrdersIdRoute: OfficeOrdersIdRoute,
   OfficeSettingsStaffRoute: OfficeSettingsStaffRoute,

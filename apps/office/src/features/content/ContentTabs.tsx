@@ -2,7 +2,10 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ListTabs, tabProps } from '../../ui/ListTabs.tsx'
 
-const tabs = [{ to: '/content', key: 'pages' }] as const
+const tabs = [
+  { to: '/content', key: 'pages' },
+  { to: '/content/mails', key: 'mails' },
+] as const
 
 /** The parts of the shop's content, as tabs. */
 export function ContentTabs() {
