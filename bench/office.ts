@@ -155,6 +155,7 @@ function cases(known: Known): [name: string, path: (round: number) => string][] 
       fixed(`/orders?stage=${stage}&sort=deadline`),
     ]),
     fixed('/orders/counts'),
+    fixed('/picking?branch=1'),
     ['/orders?customer=<id>', (round) => `/orders?customer=${one(known.customer, round)}`],
     ...(['number', 'last', 'company', 'nip', 'phone', 'email', 'sku'] as const).map((kind) =>
       search('/orders', kind),
@@ -180,6 +181,7 @@ function cases(known: Known): [name: string, path: (round: number) => string][] 
     ['/stock/movements?sku=', (round) => `/stock/movements?sku=${one(known.sku, round)}`],
     fixed(`/figures/days?from=${from}&to=${to}`),
     fixed(`/figures/parts?from=${from}&to=${to}`),
+    fixed(`/figures/returns?from=${from}&to=${to}`),
     fixed('/events?limit=200'),
     fixed('/audit'),
   ]
