@@ -4,10 +4,12 @@ import { mailsOffice } from './features/content/mails.office.ts'
 import { pagesOffice } from './features/content/pages.office.ts'
 import { customersOffice, findCustomers } from './features/customers/customers.office.ts'
 import { officeDocumentation } from './features/documentation/office-documentation.routes.ts'
+import { erpOffice } from './features/erp/erp.office.ts'
 import { eventsOffice } from './features/events/events.office.ts'
 import { figuresOffice } from './features/figures/figures.office.ts'
 import { importsOffice } from './features/imports/imports.office.ts'
 import { versionsOffice } from './features/imports/versions.office.ts'
+import { invoicesOffice } from './features/orders/invoices/invoices.office.ts'
 import { findOrders, ordersOffice } from './features/orders/office/orders.office.ts'
 import { partsOffice } from './features/parts/parts.office.ts'
 import { pickingOffice } from './features/picking/picking.office.ts'
@@ -36,6 +38,8 @@ const features: OfficePlugin[] = [
   importsOffice,
   versionsOffice,
   partsOffice,
+  erpOffice,
+  invoicesOffice,
   eventsOffice,
   webhooksOffice,
   searchOffice({ orders: findOrders, customers: findCustomers, parts: findParts }),

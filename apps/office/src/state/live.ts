@@ -1,4 +1,5 @@
 import { countCustomers, getCustomer, listCustomers } from '@partboard/contract/office/customers'
+import { listInvoices } from '@partboard/contract/office/erp'
 import { ShopEvent, streamEvents } from '@partboard/contract/office/events'
 import { getDays, getTopParts } from '@partboard/contract/office/figures'
 import { countOrders, getOrder, listOrders } from '@partboard/contract/office/orders'
@@ -15,7 +16,7 @@ const collectFor = 200
 const shownBy: Readonly<Record<string, readonly Parameters<typeof queriesOf>[0][]>> = {
   stock: [listStock, listMovements],
   customer: [listCustomers, countCustomers, getCustomer],
-  order: [getCustomer, listOrders, countOrders, getOrder, getPickList, getDays, getTopParts],
+  order: [listInvoices, getCustomer, listOrders, countOrders, getOrder, getPickList, getDays, getTopParts],
 }
 
 /** How long the connection may be away before the person is told, and the wait before another try, in milliseconds. */

@@ -25,6 +25,7 @@ export const CustomerSummary = z.object({
   nip: z.string().describe('The NIP, or the VAT number of another country; empty = none.'),
   email: z.string(),
   phone: z.string(),
+  erpNumber: z.string().nullable().describe('The number of the customer in another system; null = none.'),
   priceBasis: PriceBasis.describe('net = trade prices, gross = retail prices.'),
   registeredAt: Instant,
   appliedAt: Instant.nullable().describe(
@@ -62,6 +63,7 @@ export const listCustomers = {
     querystring: z.object({
       ...pageQuery,
       q: Line(100).optional(),
+      erpNumber: Line(40).min(1).optional().describe('Only the customer with this number.'),
       view: z
         .enum(customerViews)
         .default('all')
@@ -214,6 +216,11 @@ export const changeCustomer = {
       company: Line(MAX_COMPANY).optional(),
       nip: Line(MAX_VAT_NUMBER).optional(),
       phone: Line(MAX_PHONE).optional(),
+      erpNumber: Line(40)
+        .min(1)
+        .nullable()
+        .optional()
+        .describe('The number in another system. Each number belongs to one customer (`erp_number_taken`).'),
       priceBasis: PriceBasis.optional(),
       creditLimit: CreditLimit.optional(),
     }),

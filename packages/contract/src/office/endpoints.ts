@@ -3,6 +3,7 @@ import * as catalogue from './catalogue.ts'
 import * as content from './content.ts'
 import * as customers from './customers.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
+import * as erp from './erp.ts'
 import * as events from './events.ts'
 import * as figures from './figures.ts'
 import * as mails from './mails.ts'
@@ -26,6 +27,7 @@ const modules: Record<string, Record<string, unknown>> = {
   parts,
   picking,
   figures,
+  erp,
   events,
   search,
   shop,

@@ -8,6 +8,15 @@ const errors: Record<OfficeErrorCode, Text> = {
     pl: 'Ten kursor nie pochodzi z tej listy. Zacznij od pierwszej strony.',
     en: 'This cursor is not from this list. Start at the first page.',
   },
+  invoice_no_pdf: {
+    pl: 'Treścią jest faktura w PDF (application/pdf).',
+    en: 'The body is the invoice as a PDF (application/pdf).',
+  },
+  invoice_not_found: { pl: 'Zamówienie nie ma takiej faktury.', en: 'The order has no such invoice.' },
+  erp_number_taken: {
+    pl: 'Inny klient ma już ten numer w ERP.',
+    en: 'Another customer has this number of the ERP already.',
+  },
   idempotency_key_invalid: {
     pl: 'Nagłówek Idempotency-Key ma od 1 do 200 znaków ASCII bez spacji.',
     en: 'The header Idempotency-Key has 1 to 200 characters of ASCII without spaces.',
@@ -384,6 +393,14 @@ const fields = {
     en: 'The price list has no discount group {{group}}.',
   },
   'customers.repeatedGroup': { pl: 'Ta grupa jest już wyżej.', en: 'This group is above already.' },
+  'price.unknown': { pl: 'Cennik nie ma tej części.', en: 'The price list has no such part.' },
+  'price.twice': { pl: 'Ta część jest w zapytaniu dwa razy.', en: 'This part is in the request twice.' },
+  'price.oneAmount': { pl: 'Podaj netto albo brutto.', en: 'Give net or gross.' },
+  'price.belowPromotion': {
+    pl: 'Cena musi być wyższa od promocji tej części.',
+    en: 'The price must be above the promotion of the part.',
+  },
+  'invoice.sum': { pl: 'Brutto to netto plus VAT.', en: 'Gross is net plus VAT.' },
   'stock.noPart': { pl: 'Nie ma części o tym numerze.', en: 'There is no part with this number.' },
   'stock.noWarehouse': { pl: 'Nie ma magazynu o tym kodzie.', en: 'There is no warehouse with this code.' },
   'stock.tooFew': { pl: 'Na półce jest {{onHand}} szt.', en: 'There are {{onHand}} pieces on hand.' },

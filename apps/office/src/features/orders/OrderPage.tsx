@@ -6,6 +6,7 @@ import { dayText, deadlineText } from '../../ui/dates.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { StateMark } from '../../ui/StateMark.tsx'
 import { useKeys } from '../../ui/useKeys.ts'
+import { InvoiceSheet } from './InvoiceSheet.tsx'
 import { NextStep } from './NextStep.tsx'
 import { OrderAxis } from './OrderAxis.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -40,6 +41,7 @@ export function OrderPage() {
           </section>
           <ShipmentSheet order={order} />
           <PaymentSheet order={order} />
+          <InvoiceSheet order={order} />
         </div>
         <div className={classes.side}>
           <div className={classes.sheet}>

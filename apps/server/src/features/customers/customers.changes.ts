@@ -32,6 +32,8 @@ export type CustomerChange = {
   company?: string | undefined
   nip?: string | undefined
   phone?: string | undefined
+  /** The number in another system; null = none. */
+  erpNumber?: string | null | undefined
   priceBasis?: 'net' | 'gross' | undefined
   /** Grosze; null = no deferred payment. */
   creditLimit?: number | null | undefined
@@ -45,7 +47,8 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockCustomer>>>
 /**
  * Changes data, prices or credit of a customer. Retail prices have no discounts, so they are removed with trade prices.
  *
- * @throws ShopError 'customer_not_found', 'customer_closed', 'changed_meanwhile', 'validation', 'credit_below_used'
+ * @throws ShopError 'customer_not_found', 'customer_closed', 'changed_meanwhile', 'validation', 'credit_below_used',
+ * 'erp_number_taken'
  */
 export function changeCustomer(
   db: Kysely<Database>,
@@ -53,14 +56,16 @@ export function changeCustomer(
   { id, revision }: Target,
   change: CustomerChange,
 ): Promise<void> {
-  return db.transaction().execute(async (trx) => {
+  const changing = db.transaction().execute(async (trx) => {
     const customer = await lockOpen(trx, { id, revision })
     const person = await cleanPerson(trx, id, change, lang)
     const creditLimit = change.creditLimit === undefined ? customer.credit_limit_minor : change.creditLimit
     requireCredit(customer, creditLimit, lang)
     const priceBasis = change.priceBasis ?? customer.price_basis
+    const erpNumber = change.erpNumber === undefined ? customer.erp_number : change.erpNumber
     await updateCustomer(trx, id, {
       ...person,
+      erp_number: erpNumber,
       price_basis: priceBasis,
       credit_limit_minor: creditLimit,
       ...(priceBasis === 'net' && isUndecided(customer) ? decidedAs('approve') : {}),
@@ -73,11 +78,20 @@ export function changeCustomer(
       subject: { kind: 'customer', id },
       before: { ...auditedOf(customer), discounts: hadDiscounts },
       after: {
-        ...auditedOf({ ...customer, ...person, price_basis: priceBasis, credit_limit_minor: creditLimit }),
+        ...auditedOf({
+          ...customer,
+          ...person,
+          price_basis: priceBasis,
+          credit_limit_minor: creditLimit,
+          erp_number: erpNumber,
+        }),
         discounts: losesDiscounts ? {} : hadDiscounts,
       },
     })
     await addEvent(trx, 'customer.changed', { customerId: id })
+  })
+  return changing.catch((error) => {
+    throw error.constraint === 'customer__erp_number' ? new ShopError('erp_number_taken') : error
   })
 }
 
@@ -330,6 +344,7 @@ const auditedOf = (row: Locked) => ({
   company: row.company,
   nip: row.vat_number,
   phone: row.phone,
+  erpNumber: row.erp_number,
   priceBasis: row.price_basis,
   creditLimit: row.credit_limit_minor,
 })

@@ -55,10 +55,11 @@ export const customersOffice: OfficePlugin = async (app) => {
 
   app.route({
     ...officeRoute(listCustomers),
-    handler: async ({ query: { q = '', view, sort, after, limit } }) => {
+    handler: async ({ query: { q = '', erpNumber, view, sort, after, limit } }) => {
       const keys = sort === 'name' ? nameCursor : idCursor
       const rows = await listCustomerRows(app.db, {
         text: q,
+        erpNumber,
         view,
         sort,
         after: after === undefined ? null : readCursor<[string, number] | [number]>(after, keys),

@@ -14,6 +14,7 @@ export const presentSummary = (row: CustomerRow): CustomerSummary => ({
   nip: row.nip,
   email: row.email,
   phone: row.phone,
+  erpNumber: row.erpNumber,
   priceBasis: row.priceBasis,
   registeredAt: row.registeredAt.toISOString(),
   appliedAt: row.appliedAt?.toISOString() ?? null,

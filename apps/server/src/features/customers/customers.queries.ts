@@ -12,6 +12,7 @@ export type CustomerRow = {
   nip: string
   email: string
   phone: string
+  erpNumber: string | null
   priceBasis: 'net' | 'gross'
   registeredAt: Date
   appliedAt: Date | null
@@ -26,7 +27,7 @@ export type CustomerRow = {
 /** The columns of `CustomerRow`, of a customer `c`. */
 export const summaryColumns = sql`
   c.id, c.sort_name as "sortName",
-  c.first_name as "firstName", c.last_name as "lastName", c.company, c.vat_number as nip, c.email, c.phone,
+  c.first_name as "firstName", c.last_name as "lastName", c.company, c.vat_number as nip, c.email, c.phone, c.erp_number as "erpNumber",
   c.price_basis as "priceBasis", c.created_at as "registeredAt",
   case when ${applies('c')} then c.trade_applied_at end as "appliedAt",
   c.blocked_at is not null as "isBlocked", c.closed_at is not null as "isClosed",
@@ -52,6 +53,8 @@ const conditions: Record<CustomerView, RawBuilder<unknown>> = {
 }
 
 export type CustomerQuery = {
+  /** Only the customer with this number of another system. */
+  erpNumber?: string | undefined
   /** Text of a search; '' = none. */
   text: string
   view: CustomerView
@@ -64,9 +67,10 @@ export type CustomerQuery = {
 /** Lists customers by name or newest first. */
 export async function listCustomerRows(
   db: Kysely<Database>,
-  { text, view, sort, after, limit }: CustomerQuery,
+  { text, erpNumber, view, sort, after, limit }: CustomerQuery,
 ): Promise<CustomerRow[]> {
   const found = text.trim() === '' ? sql`true` : await searchFor(db, text)
+  const isNumbered = erpNumber === undefined ? sql`true` : sql`c.erp_number = ${erpNumber}`
   const [place, order] =
     sort === 'name'
       ? [
@@ -76,7 +80,7 @@ export async function listCustomerRows(
       : [after ? sql`c.id < ${after[0]}::int` : sql`true`, sql`c.id desc`]
   const { rows } = await sql<CustomerRow>`
     select ${summaryColumns} from customer c
-    where ${conditions[view]} and ${found} and ${place}
+    where ${conditions[view]} and ${isNumbered} and ${found} and ${place}
     order by ${order} limit ${limit}`.execute(db)
   return rows
 }

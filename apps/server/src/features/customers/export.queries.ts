@@ -27,7 +27,9 @@ export function personalTables(id: number, emailLower: string): PersonalTable[] 
     ...['email_verification', 'cart', 'cart_item', 'shopping_list'].map(ofCustomer),
     { table: 'shopping_list_item', where: sql`list_id in ${lists}` },
     ...['incadea_order', 'idempotency_key', 'shop_order'].map(ofCustomer),
-    ...['order_line', 'order_tax', 'order_deposit', 'order_note', 'order_inside_note'].map(ofOrders),
+    ...['order_line', 'order_tax', 'order_deposit', 'order_note', 'order_inside_note', 'order_invoice'].map(
+      ofOrders,
+    ),
     ...['order_take', 'order_payment', 'order_step', 'shipment', 'piece_change'].map(ofOrders),
     { table: 'shipment_line', where: sql`shipment_id in ${shipments}` },
     { table: 'piece_change_line', where: sql`change_id in ${changes}` },

@@ -31,10 +31,36 @@ export async function publishPrices(trx: Transaction<Database>): Promise<void> {
 }
 
 /**
+ * Changes list prices of parts that are in the price list, whose rows the caller has locked. Former prices stay in the
+ * history, and promotions go on.
+ */
+export async function changePrices(
+  trx: Transaction<Database>,
+  prices: readonly { sku: string; netMinor: number; grossMinor: number }[],
+): Promise<void> {
+  await sql`
+    update price set net_minor = changed."netMinor", gross_minor = changed."grossMinor"
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
+      as changed (sku text, "netMinor" bigint, "grossMinor" bigint)
+    where changed.sku = price.sku`.execute(trx)
+  await writeHistory(
+    trx,
+    prices.map(({ sku }) => sku),
+  )
+}
+
+/**
  * Ends prices and promotions that the import no longer has, and adds new ones. A promotion that had not begun ends
  * at its start.
+ *
+ * @param skus only of these parts; null = of all
  */
-async function writeHistory(trx: Transaction<Database>): Promise<void> {
+async function writeHistory(
+  trx: Transaction<Database>,
+  skus: readonly string[] | null = null,
+): Promise<void> {
+  const isMeant = (table: string) =>
+    skus === null ? sql`true` : sql`${sql.ref(`${table}.sku`)} = any(${[...skus]})`
   const promotions = sql`(
     select sku, promo_net_minor as net_minor, promo_gross_minor as gross_minor,
       promo_from::timestamp at time zone 'Europe/Warsaw' as from_at,
@@ -43,13 +69,13 @@ async function writeHistory(trx: Transaction<Database>): Promise<void> {
   )`
   await sql`
     update price_history h set until_at = now()
-    where kind = 'list' and until_at is null and not exists (
+    where ${isMeant('h')} and kind = 'list' and until_at is null and not exists (
       select from price p
       where p.sku = h.sku and (p.net_minor, p.gross_minor) = (h.net_minor, h.gross_minor)
     )`.execute(trx)
   await sql`
     update price_history h set until_at = greatest(h.from_at, now())
-    where kind = 'promotion' and until_at > greatest(h.from_at, now()) and not exists (
+    where ${isMeant('h')} and kind = 'promotion' and until_at > greatest(h.from_at, now()) and not exists (
       select from ${promotions} p
       where p.sku = h.sku
         and (p.net_minor, p.gross_minor, p.from_at, p.until_at) = (h.net_minor, h.gross_minor, h.from_at, h.until_at)
@@ -57,14 +83,14 @@ async function writeHistory(trx: Transaction<Database>): Promise<void> {
   await sql`
     insert into price_history (sku, kind, net_minor, gross_minor, from_at)
     select sku, 'list', net_minor, gross_minor, now() from price p
-    where not exists (
+    where ${isMeant('p')} and not exists (
       select from price_history h where h.sku = p.sku and h.kind = 'list' and h.until_at is null
     )
     order by sku`.execute(trx)
   await sql`
     insert into price_history (sku, kind, net_minor, gross_minor, from_at, until_at)
     select sku, 'promotion', net_minor, gross_minor, from_at, until_at from ${promotions} p
-    where until_at > now() and not exists (
+    where ${isMeant('p')} and until_at > now() and not exists (
       select from price_history h
       where h.sku = p.sku and h.kind = 'promotion'
         and (h.net_minor, h.gross_minor, h.from_at, h.until_at) = (p.net_minor, p.gross_minor, p.from_at, p.until_at)

@@ -204,6 +204,7 @@ export interface Customer {
   email: string;
   email_lower: string;
   email_verified_at: Date | null;
+  erp_number: string | null;
   first_name: string;
   id: GeneratedAlways<number>;
   language: string | null;
@@ -428,6 +429,18 @@ export interface OrderInsideNote {
   id: GeneratedAlways<number>;
   note: string;
   order_id: number;
+}
+
+export interface OrderInvoice {
+  due_on: string | null;
+  gross_minor: number;
+  issued_on: string;
+  net_minor: number;
+  number: string;
+  order_id: number;
+  pdf: Buffer;
+  received_at: Generated<Date>;
+  vat_minor: number;
 }
 
 export interface OrderLine {
@@ -1079,6 +1092,7 @@ export interface DB {
   order_counter: OrderCounter;
   order_deposit: OrderDeposit;
   order_inside_note: OrderInsideNote;
+  order_invoice: OrderInvoice;
   order_line: OrderLine;
   order_note: OrderNote;
   order_payment: OrderPayment;

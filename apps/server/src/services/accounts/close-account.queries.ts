@@ -44,7 +44,7 @@ export async function openOrderNumbers(trx: Transaction<Database>, customerId: n
 }
 
 /** Fields of a customer in the audit log that are deleted with the account. */
-const personalFields = ['firstName', 'lastName', 'company', 'nip', 'phone', 'reason']
+const personalFields = ['firstName', 'lastName', 'company', 'nip', 'phone', 'erpNumber', 'reason']
 
 /**
  * Deletes the personal data of an account. Orders keep their copies of names and addresses as long as tax law requires
@@ -62,7 +62,7 @@ export async function erasePerson(
   await sql`
     update customer set
       email = ${name}, email_lower = ${name}, password_hash = ${passwordHash}, email_verified_at = null,
-      first_name = '', last_name = '', phone = '', company = '', vat_number = '', newsletter = false,
+      first_name = '', last_name = '', phone = '', company = '', vat_number = '', erp_number = null, newsletter = false,
       billing_address_id = null, shipping_address_id = null, last_shipping_method = null, last_payment_method = null,
       -- Used credit stays owed, so the limit becomes the used amount.
       credit_limit_minor = nullif(credit_used_minor, 0), trade_reason = '', blocked_reason = '',

@@ -47,7 +47,7 @@ async function eraseFromOrders(db: Kysely<Database>): Promise<number> {
     await sql`update order_line set vehicle = null where order_id = any(${ids}) and vehicle is not null`.execute(
       trx,
     )
-    for (const table of ['order_note', 'order_inside_note'])
+    for (const table of ['order_note', 'order_inside_note', 'order_invoice'])
       await sql`delete from ${sql.table(table)} where order_id = any(${ids})`.execute(trx)
     await sql`update order_step set reason = '' where order_id = any(${ids}) and reason <> ''`.execute(trx)
     await sql`update piece_change set reason = '' where order_id = any(${ids}) and reason <> ''`.execute(trx)

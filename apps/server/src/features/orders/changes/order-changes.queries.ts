@@ -23,6 +23,7 @@ export type OrderEvent =
   | 'order.paid'
   | 'order.refunded'
   | 'order.note'
+  | 'order.invoiced'
   | 'order.pieces_missing'
   | 'order.pieces_found'
   | 'order.pieces_cancelled'
