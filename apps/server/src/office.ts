@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import type { Kysely } from 'kysely'
 import { mailsOffice } from './features/content/mails.office.ts'
 import { pagesOffice } from './features/content/pages.office.ts'
+import { slidesOffice } from './features/content/slides.office.ts'
 import { customersOffice, findCustomers } from './features/customers/customers.office.ts'
 import { officeDocumentation } from './features/documentation/office-documentation.routes.ts'
 import { erpOffice } from './features/erp/erp.office.ts'
@@ -27,6 +28,7 @@ import type { ShopApp } from './platform/http/route.ts'
 const features: OfficePlugin[] = [
   pagesOffice,
   mailsOffice,
+  slidesOffice,
   settingsOffice,
   customersOffice,
   sessionOffice,

@@ -13,6 +13,7 @@ import * as parts from './parts.ts'
 import * as picking from './picking.ts'
 import * as search from './search.ts'
 import * as shop from './shop.ts'
+import * as slides from './slides.ts'
 import * as staff from './staff.ts'
 import * as stock from './stock.ts'
 import * as stores from './stores.ts'
@@ -21,6 +22,7 @@ import * as webhooks from './webhooks.ts'
 const modules: Record<string, Record<string, unknown>> = {
   content,
   mails,
+  slides,
   catalogue,
   customers,
   orders,

@@ -67,6 +67,19 @@ const errors: Record<OfficeErrorCode, Text> = {
     en: 'This warehouse is not one of your branches.',
   },
   page_not_found: { pl: 'Nie ma takiej strony.', en: 'There is no such page.' },
+  slide_not_found: { pl: 'Nie ma takiego slajdu.', en: 'There is no such slide.' },
+  slide_dates: {
+    pl: 'Slajd kończy się, zanim się zacznie. Popraw daty.',
+    en: 'The slide ends before it begins. Correct the dates.',
+  },
+  slide_picture_unknown: {
+    pl: 'To nie jest obraz PNG, JPEG ani WebP.',
+    en: 'This is no PNG, JPEG or WebP picture.',
+  },
+  slide_picture_size: {
+    pl: 'Obraz ma {{width}} × {{height}} pikseli. Odpowiedni ma około 1200 × 840.',
+    en: 'The picture has {{width}} × {{height}} pixels. A fitting one has about 1200 × 840.',
+  },
   mail_not_found: { pl: 'Nie ma takiej wiadomości.', en: 'There is no such mail.' },
   mail_unknown_value: {
     pl: 'Ta część wiadomości nie zna wartości {{values}}.',

@@ -1,7 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { now } from '../../platform/time/clock.ts'
 
-/** Lists the slides of a store, common and own ones in one order. */
+/** Lists the slides of a store that are visible now, common and own ones in one order. */
 export async function listSlidesOf(
   db: Kysely<Database>,
   storeId: number,
@@ -12,6 +13,8 @@ export async function listSlidesOf(
     .selectAll()
     .where('slider_type', '=', sliderType)
     .where(({ or, eb }) => or([eb('store_id', '=', storeId), eb('store_id', 'is', null)]))
+    .where(({ or, eb }) => or([eb('visible_from', 'is', null), eb('visible_from', '<=', now())]))
+    .where(({ or, eb }) => or([eb('visible_until', 'is', null), eb('visible_until', '>', now())]))
     .orderBy('position')
     .execute()
 }

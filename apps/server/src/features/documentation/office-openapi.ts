@@ -13,6 +13,7 @@ const tags: Record<string, string> = {
   orders: 'Orders: steps, payments, notes, picked pieces, parcels.',
   content: 'Info pages with their versions.',
   parts: 'Parts: texts, prices, stock, boards, replacements, sales.',
+  slides: 'Slides: texts, dates, order, pictures.',
   mails: 'Texts of mails: changes, previews, samples.',
   figures: 'Orders, revenue and parts by day.',
   catalogue: 'Catalogue packages: upload, review, publish; versions.',
