@@ -13,6 +13,7 @@ import { Route as OfficeRouteImport } from './routes/_office'
 import { Route as InvitationRouteImport } from './routes/invitation'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OfficeIndexRouteImport } from './routes/_office/index'
+import { Route as OfficeCatalogueRouteImport } from './routes/_office/catalogue'
 import { Route as OfficePickingRouteImport } from './routes/_office/picking'
 import { Route as OfficeStockRouteImport } from './routes/_office/stock'
 import { Route as OfficeContentIndexRouteImport } from './routes/_office/content.index'
@@ -41,6 +42,11 @@ const LoginRoute = LoginRouteImport.update({
 const OfficeIndexRoute = OfficeIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => OfficeRoute,
+} as any)
+const OfficeCatalogueRoute = OfficeCatalogueRouteImport.update({
+  id: '/catalogue',
+  path: '/catalogue',
   getParentRoute: () => OfficeRoute,
 } as any)
 const OfficePickingRoute = OfficePickingRouteImport.update({
@@ -98,6 +104,7 @@ export interface FileRoutesByFullPath {
   '/': typeof OfficeIndexRoute
   '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
+  '/catalogue': typeof OfficeCatalogueRoute
   '/picking': typeof OfficePickingRoute
   '/stock': typeof OfficeStockRoute
   '/content/mails': typeof OfficeContentMailsRoute
@@ -112,6 +119,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
+  '/catalogue': typeof OfficeCatalogueRoute
   '/picking': typeof OfficePickingRoute
   '/stock': typeof OfficeStockRoute
   '/': typeof OfficeIndexRoute
@@ -129,6 +137,7 @@ export interface FileRoutesById {
   '/_office': typeof OfficeRouteWithChildren
   '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
+  '/_office/catalogue': typeof OfficeCatalogueRoute
   '/_office/picking': typeof OfficePickingRoute
   '/_office/stock': typeof OfficeStockRoute
   '/_office/': typeof OfficeIndexRoute
@@ -147,6 +156,7 @@ export interface FileRouteTypes {
     | '/'
     | '/invitation'
     | '/login'
+    | '/catalogue'
     | '/picking'
     | '/stock'
     | '/content/mails'
@@ -161,6 +171,7 @@ export interface FileRouteTypes {
   to:
     | '/invitation'
     | '/login'
+    | '/catalogue'
     | '/picking'
     | '/stock'
     | '/'
@@ -177,6 +188,7 @@ export interface FileRouteTypes {
     | '/_office'
     | '/invitation'
     | '/login'
+    | '/_office/catalogue'
     | '/_office/picking'
     | '/_office/stock'
     | '/_office/'
@@ -224,6 +236,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof OfficeIndexRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/catalogue': {
+      id: '/_office/catalogue'
+      path: '/catalogue'
+      fullPath: '/catalogue'
+      preLoaderRoute: typeof OfficeCatalogueRouteImport
       parentRoute: typeof OfficeRoute
     }
     '/_office/picking': {
@@ -300,6 +319,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface OfficeRouteChildren {
+  OfficeCatalogueRoute: typeof OfficeCatalogueRoute
   OfficePickingRoute: typeof OfficePickingRoute
   OfficeStockRoute: typeof OfficeStockRoute
   OfficeIndexRoute: typeof OfficeIndexRoute
@@ -314,6 +334,7 @@ interface OfficeRouteChildren {
 }
 
 const OfficeRouteChildren: OfficeRouteChildren = {
+  OfficeCatalogueRoute: OfficeCatalogueRoute,
   OfficePickingRoute: OfficePickingRoute,
   OfficeStockRoute: OfficeStockRoute,
   OfficeIndexRoute: OfficeIndexRoute,

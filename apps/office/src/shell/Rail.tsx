@@ -4,6 +4,7 @@ import {
   IconAdjustmentsHorizontal,
   IconChecklist,
   IconClipboardList,
+  IconDatabaseImport,
   IconExternalLink,
   IconFileText,
   IconHome,
@@ -19,7 +20,7 @@ import { ToPick } from './ToPick.tsx'
 
 type Place = {
   to: LinkProps['to']
-  key: 'today' | 'orders' | 'picking' | 'customers' | 'settings' | 'stock' | 'content'
+  key: 'today' | 'orders' | 'picking' | 'customers' | 'settings' | 'stock' | 'catalogue' | 'content'
   right: Right | null
   /** The key after G. */
   letter?: string
@@ -33,6 +34,7 @@ export const places: readonly Place[] = [
   { to: '/picking', key: 'picking', right: 'orders:ship', letter: 'k', Icon: IconChecklist },
   { to: '/customers', key: 'customers', right: 'customers:read', letter: 'l', Icon: IconUsers },
   { to: '/stock', key: 'stock', right: 'stock:read', letter: 's', Icon: IconPackages },
+  { to: '/catalogue', key: 'catalogue', right: 'catalogue:read', Icon: IconDatabaseImport },
   { to: '/content', key: 'content', right: 'content:read', letter: 't', Icon: IconFileText },
   {
     to: '/settings/staff',

@@ -1,11 +1,10 @@
 import type { Order } from '@partboard/contract/office/orders'
 import { roadOf } from '@partboard/domain/order-state'
-import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import classes from '../../ui/Axis.module.css'
+import { Axis } from '../../ui/Axis.tsx'
 import { instantText } from '../../ui/dates.ts'
 
-/** The stages of an order as an axis of balloons: done with its time, current, and ahead. */
+/** The stages of an order, each with the time at which it was reached. */
 export function OrderAxis({ order }: { order: Order }) {
   const { t, i18n } = useTranslation()
   const road = roadOf(order)
@@ -13,20 +12,12 @@ export function OrderAxis({ order }: { order: Order }) {
   if (reached < 0) return null
   const timeOf = (stage: string) =>
     order.history.findLast(({ to, kind }) => to === stage && kind !== 'held')?.at
-  return (
-    <ol className={classes.axis} aria-label={t('orders.way')}>
-      {road.map((stage, place) => {
-        const at = timeOf(stage)
-        const state =
-          place < reached || order.stage === 'delivered' ? 'done' : place === reached ? 'current' : 'ahead'
-        return (
-          <li key={stage} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-            <span className={classes.balloon}>{state === 'done' ? <IconCheck size={14} /> : place + 1}</span>
-            {t(`stage.${stage}`)}
-            {at && state !== 'ahead' && <time dateTime={at}>{instantText(at, i18n.language)}</time>}
-          </li>
-        )
-      })}
-    </ol>
-  )
+  const steps = road.map((stage, place) => {
+    const at = timeOf(stage)
+    const isDone = place < reached || order.stage === 'delivered'
+    const state = isDone ? ('done' as const) : place === reached ? ('current' as const) : ('ahead' as const)
+    const note = at && state !== 'ahead' && <time dateTime={at}>{instantText(at, i18n.language)}</time>
+    return { key: stage, text: t(`stage.${stage}`), state, note }
+  })
+  return <Axis label={t('orders.way')} steps={steps} />
 }

@@ -2,6 +2,7 @@ import type { texts as english } from '../en/index.ts'
 import { content } from './content.ts'
 import { customers } from './customers.ts'
 import { menu } from './menu.ts'
+import { imports } from './imports.ts'
 import { orders } from './orders.ts'
 import { picking } from './picking.ts'
 import { pieces } from './pieces.ts'
@@ -21,6 +22,7 @@ export const texts: Record<Base<keyof typeof english>, string> = {
   ...content,
   ...customers,
   ...menu,
+  ...imports,
   ...orders,
   ...picking,
   ...pieces,

@@ -1,0 +1,92 @@
+import { Button, Modal } from '@mantine/core'
+import {
+  checkImport,
+  discardImport,
+  type ImportDetail,
+  publishImport,
+} from '@partboard/contract/office/catalogue'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/api.ts'
+import { useRights } from '../../state/session.ts'
+import form from '../../ui/form.module.css'
+import { useRefusal } from '../../ui/useRefusal.ts'
+import { isOpen, refreshCatalogue } from './imports.queries.ts'
+
+type Question = 'publish' | 'discard'
+
+/** What a person can do with an import: publish, discard, check again. */
+export function Decision({ run }: { run: ImportDetail }) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const may = useRights()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const { busy, message, run: send } = useRefusal()
+  if (!may('catalogue:write')) return null
+  const params = { id: String(run.id) }
+  const act = async (work: () => Promise<unknown>) => {
+    await send(async () => {
+      try {
+        await work()
+        setQuestion(null)
+      } finally {
+        await refreshCatalogue(client)
+      }
+    })
+  }
+  const canCheck = run.state === 'failed' && run.origin === 'office' && run.failure?.code !== 'file_gone'
+  return (
+    <>
+      {message && question === null && (
+        <p className={form.message} role="alert">
+          {message}
+        </p>
+      )}
+      {run.origin === 'office' && (isOpen(run.state) || run.state === 'failed') && (
+        <Button color="red" disabled={busy} onClick={() => setQuestion('discard')}>
+          {t(run.state === 'ready' || run.state === 'failed' ? 'imports.discard' : 'imports.stop')}
+        </Button>
+      )}
+      {(canCheck || run.state === 'ready') && (
+        <Button disabled={busy} onClick={() => void act(() => call(checkImport, { params }))}>
+          {t('imports.checkAgain')}
+        </Button>
+      )}
+      {run.state === 'ready' && (
+        <Button variant="filled" onClick={() => setQuestion('publish')}>
+          {t('imports.publish')}
+        </Button>
+      )}
+      <Modal
+        opened={question !== null}
+        onClose={() => setQuestion(null)}
+        title={question && t(`imports.${question}Title`, { file: run.fileName })}
+      >
+        {question && (
+          <div className={form.form}>
+            <p className={form.message} role="alert">
+              {message}
+            </p>
+            <p>{t(`imports.${question}Hint`)}</p>
+            {question === 'publish' && run.warnings > 0 && (
+              <p>{t('imports.withWarnings', { count: run.warnings })}</p>
+            )}
+            <Button
+              variant="filled"
+              color={question === 'discard' ? 'red' : undefined!}
+              loading={busy}
+              onClick={() =>
+                void act(() =>
+                  question === 'publish' ? call(publishImport, { params }) : call(discardImport, { params }),
+                )
+              }
+            >
+              {t(`imports.${question}`)}
+            </Button>
+          </div>
+        )}
+      </Modal>
+    </>
+  )
+}

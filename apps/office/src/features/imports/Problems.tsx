@@ -1,0 +1,147 @@
+import {
+  exportImportProblems,
+  type ImportDetail,
+  type ImportProblemKind,
+  listImportProblems,
+} from '@partboard/contract/office/catalogue'
+import { formatPartNumber } from '@partboard/domain/part-number'
+import { IconAlertTriangle, IconChevronRight, IconX } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/api.ts'
+import { numberText } from '../../ui/figures.ts'
+import { MoreRows } from '../../ui/MoreRows.tsx'
+import { QueryState } from '../../ui/QueryState.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { Table } from '../../ui/Table.tsx'
+import table from '../../ui/table.module.css'
+import page from './CataloguePage.module.css'
+import classes from './Problems.module.css'
+
+const known = [
+  'package',
+  'columns',
+  'row',
+  'value',
+  'duplicate',
+  'reference',
+  'period',
+  'promotion',
+  'replacement',
+  'warehouse',
+  'picture',
+  'part_gone_with_stock',
+  'price_rise',
+  'board_without_drawing',
+  'replaces_itself',
+] as const
+
+/** The problems of a package by kind; a kind opens its list. */
+export function Problems({ run }: { run: ImportDetail }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState<string | null>(null)
+  const { problems, blocking, warnings } = run
+  return (
+    <Sheet title={t('imports.problems')} aside={t('imports.problemCounts', { blocking, warnings })}>
+      {problems.length === 0 ? (
+        <p className={page.foot}>{t('imports.noProblems')}</p>
+      ) : (
+        <ul className={classes.kinds}>
+          {problems.map((group) => (
+            <li key={group.id}>
+              <button
+                type="button"
+                aria-expanded={open === group.id}
+                onClick={() => setOpen(open === group.id ? null : group.id)}
+              >
+                <Count group={group} />
+                <span>
+                  <Title group={group} />
+                  <span className={table.second}>
+                    {group.file}
+                    {group.line > 0 && ` ${group.line}`}: <b>{exampleOf(group.example)}</b>
+                  </span>
+                </span>
+                <IconChevronRight size={16} />
+              </button>
+              {open === group.id && <List run={run.id} kind={group.id} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {problems.length > 0 && (
+        <div className={page.foot}>
+          <a href={exportImportProblems.url.replace('{id}', String(run.id))} download>
+            {t('imports.problemsCsv')}
+          </a>
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function Count({ group }: { group: ImportProblemKind }) {
+  const { t, i18n } = useTranslation()
+  const Icon = group.isBlocking ? IconX : IconAlertTriangle
+  return (
+    <span className={group.isBlocking ? table.bad : table.warn}>
+      <Icon size={16} aria-hidden="true" />
+      <span className="visually-hidden">{t(group.isBlocking ? 'imports.blocks' : 'imports.warns')}</span>
+      {numberText(group.count, i18n.language)}
+    </span>
+  )
+}
+
+function Title({ group }: { group: ImportProblemKind }) {
+  const { t } = useTranslation()
+  const kind = known.find((one) => one === group.kind)
+  return <b>{kind ? t(`imports.problem.${kind}`, { column: group.column ?? '' }) : group.kind}</b>
+}
+
+/** Part numbers at the beginning of an example are grouped. */
+const exampleOf = (text: string) => text.replace(/^\d{4}[0-9A-Z]{7}(?=,|$| )/, (sku) => formatPartNumber(sku))
+
+function List({ run, kind }: { run: number; kind: string }) {
+  const { t } = useTranslation()
+  const input = { params: { id: String(run) }, querystring: { kind } }
+  const query = useInfiniteQuery({
+    queryKey: [listImportProblems.url, input],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        listImportProblems,
+        { ...input, querystring: { kind, ...(pageParam ? { after: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
+  return (
+    <div className={classes.list}>
+      <QueryState query={query}>
+        {({ pages }) => (
+          <>
+            <Table
+              heads={[
+                { text: t('imports.file') },
+                { text: t('imports.line'), end: true },
+                { text: t('imports.reason') },
+              ]}
+            >
+              {pages
+                .flatMap(({ items }) => items)
+                .map(({ id, file, line, reason }) => (
+                  <tr key={id}>
+                    <td>{file}</td>
+                    <td className={table.end}>{line ?? '–'}</td>
+                    <td>{exampleOf(reason)}</td>
+                  </tr>
+                ))}
+            </Table>
+            <MoreRows query={query} />
+          </>
+        )}
+      </QueryState>
+    </div>
+  )
+}

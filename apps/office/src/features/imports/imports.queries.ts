@@ -1,0 +1,33 @@
+import {
+  getImport,
+  type ImportDetail,
+  type ImportState,
+  listImports,
+  listVersions,
+} from '@partboard/contract/office/catalogue'
+import type { QueryClient } from '@tanstack/react-query'
+import { officeQuery, queriesOf } from '../../api/query.ts'
+
+/** States in which the server works on an import, so that its progress changes. */
+const working: readonly ImportState[] = ['uploaded', 'reading', 'checking', 'comparing', 'publishing']
+export const isWorking = (state: ImportState): boolean => working.includes(state)
+/** Whether the import waits for its end or for a person, so that no other package is accepted. */
+export const isOpen = (state: ImportState): boolean => state === 'ready' || isWorking(state)
+
+const pollMs = 1_000
+
+export const importQuery = (id: number) => ({
+  ...officeQuery(getImport, { params: { id: String(id) } }),
+  refetchInterval: ({ state }: { state: { data?: ImportDetail | undefined } }) =>
+    state.data === undefined || isWorking(state.data.state) ? pollMs : false,
+})
+
+export const importsQuery = () => officeQuery(listImports, { querystring: { limit: '20' } })
+
+export const versionsQuery = () => officeQuery(listVersions, {})
+
+/** Reads again what an import or a version has changed. */
+export const refreshCatalogue = (client: QueryClient) =>
+  Promise.all(
+    [getImport, listImports, listVersions].map((endpoint) => client.invalidateQueries(queriesOf(endpoint))),
+  )
