@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
-import { ZipFile } from 'yazl'
+import { zipOf } from '../apps/server/src/testing/package-zip.ts'
 import guide from '../demo/guide.json' with { type: 'json' }
 import { obstaclesOn } from './support/axe.ts'
 import { expect, type Journey, test } from './support/journey.ts'
@@ -13,22 +13,18 @@ const sku = '34114300801'
 
 /** Packs the demo's catalogue without prices and stock, with a change of its parts. */
 async function packageOf(change: (parts: string) => string): Promise<Buffer> {
-  const zip = new ZipFile()
-  const folder = join(demo, 'catalogue')
-  for (const name of readdirSync(folder)) {
-    if (name === 'prices.csv' || name === 'stock.csv') continue
-    const text = readFileSync(join(folder, name), 'utf8')
-    if (name === 'parts.csv') zip.addBuffer(Buffer.from(change(text)), name)
-    else if (name === 'manifest.json') {
-      const manifest = { ...JSON.parse(text), version: '2026-12' }
-      delete manifest.known_orders
-      zip.addBuffer(Buffer.from(JSON.stringify(manifest)), name)
-    } else zip.addBuffer(Buffer.from(text), name)
+  const folder = mkdtempSync(join(tmpdir(), 'partboard-package-'))
+  try {
+    cpSync(join(demo, 'catalogue'), folder, { recursive: true })
+    cpSync(join(demo, 'pictures'), join(folder, 'pictures'), { recursive: true })
+    for (const name of ['prices.csv', 'stock.csv']) rmSync(join(folder, name))
+    writeFileSync(join(folder, 'manifest.json'), '{"format": 1, "version": "2026-12", "name": "Demo"}')
+    const parts = join(folder, 'parts.csv')
+    writeFileSync(parts, change(readFileSync(parts, 'utf8')))
+    return await zipOf(folder)
+  } finally {
+    rmSync(folder, { recursive: true })
   }
-  for (const name of readdirSync(join(demo, 'pictures')))
-    zip.addFile(join(demo, 'pictures', name), `pictures/${name}`)
-  zip.end()
-  return buffer(zip.outputStream)
 }
 
 const renamed = (parts: string) => parts.replace(new RegExp(`^(${sku},)[^,]+`, 'm'), '$1Prowadnica zacisku')
@@ -52,7 +48,8 @@ test('a package is uploaded, reviewed and published, and the shop goes back', as
   openPage,
   visitor,
 }) => {
-  const nameInShop = async () => (await visitor.post('/api/Level4Product/Find', { Sku: sku }))?.Name
+  const { SimpleProduct } = await visitor.post('/api/Level4Product/Find', { Sku: sku })
+  const nameInShop = async () => (await visitor.get(`/api/Product('${SimpleProduct.Id}')`)).Name
   const before = await nameInShop()
   const page = await openOffice(openPage, '/catalogue')
   const current = page.getByRole('list', { name: 'Etapy importu' }).locator('[aria-current=step]')

@@ -1,7 +1,7 @@
 import { content } from './content.ts'
 import { customers } from './customers.ts'
-import { menu } from './menu.ts'
 import { imports } from './imports.ts'
+import { menu } from './menu.ts'
 import { orders } from './orders.ts'
 import { picking } from './picking.ts'
 import { pieces } from './pieces.ts'
