@@ -3,7 +3,7 @@ import type { InfoPage } from '@partboard/contract/office/content'
 import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../platform/time/clock.ts'
 import { buildTestApp } from '../../testing/app.ts'
-import { buildShop } from '../../testing/builders.ts'
+import { buildShop, locker } from '../../testing/builders.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { asKey, asStaff, buildKey, buildStaff } from '../../testing/office.ts'
 
@@ -230,6 +230,8 @@ describe('values of the settings', () => {
       .where('fee_gross_minor', '=', 18_45)
       .execute()
     expect(await readBody(page.seName, 'en-US')).toContain('PLN\u00a019.99, free from PLN\u00a0500')
+    await db.updateTable('shipping_method').set({ is_on: false }).where('system_name', '=', locker).execute()
+    expect(await readBody(page.seName)).not.toContain('15,99')
     const headers = { 'x-currency': 'EUR' }
     const inEuros = await app.inject({ url: `${getTopic.url}?seName=${page.seName}`, headers })
     expect(inEuros.json().Body).toContain('4,68\u00a0€')

@@ -14,7 +14,7 @@ import { moneyText } from '../text/money-text.ts'
 type Currency = { code: string; rateMicro: number }
 export const zloty: Currency = { code: 'PLN', rateMicro: PLN_RATE_MICRO }
 
-/** The settings that pages show: the rows from which a checkout reads its fees. */
+/** The settings that pages show: the rows from which a checkout reads its fees, without methods that are off. */
 type Settings = {
   store: Selectable<Database['store']>
   deliveries: Selectable<Database['shipping_method']>[]
@@ -128,10 +128,12 @@ export async function listValues(db: Kysely<Database>, storeId: number) {
 async function readSettings(db: Kysely<Database>, storeId: number): Promise<Settings> {
   const { rows } = await sql<Settings>`
     select to_jsonb(store) as store,
-      (select coalesce(jsonb_agg(to_jsonb(m) order by position, system_name), '[]') from shipping_method m) as deliveries,
-      (select coalesce(jsonb_agg(to_jsonb(m) order by position, system_name), '[]') from payment_method m) as payments,
+      (select coalesce(jsonb_agg(to_jsonb(m) order by position, system_name), '[]') from shipping_method m
+       where is_on) as deliveries,
+      (select coalesce(jsonb_agg(to_jsonb(m) order by position, system_name), '[]') from payment_method m
+       where is_on) as payments,
       (select coalesce(jsonb_agg(to_jsonb(w) order by position, id), '[]')
-       from warehouse w where is_branch_office) as branches
+       from warehouse w where is_branch_office and closed_at is null) as branches
     from store where id = ${storeId}`.execute(db)
   return rows[0]!
 }
@@ -171,7 +173,7 @@ function paymentTable({ settings, currency, lang }: Writing): string {
       row.cap_minor === null ? '' : sumText(convert(row.cap_minor, currency.rateMicro), currency, lang)
     const notes = [
       cap && upTo[lang](cap),
-      row.shipments.map((name) => namesOfDeliveries.get(name) ?? name).join(', '),
+      row.shipments.flatMap((name) => namesOfDeliveries.get(name) ?? []).join(', '),
       row.trade_only && words.tradeOnly[lang],
     ]
     return [localText(row.name, lang), feeText(fee, currency, lang), notes.filter(Boolean).join('; ')]
