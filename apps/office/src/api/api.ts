@@ -100,7 +100,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-function urlOf(endpoint: OfficeEndpoint, params: unknown, querystring: unknown): string {
+/** The address of a call. @param querystring empty values are left out */
+export function urlOf(endpoint: OfficeEndpoint, params: unknown, querystring: unknown): string {
   const values = (params ?? {}) as Record<string, unknown>
   const path = endpoint.url.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(values[name])))
   const query = new URLSearchParams()

@@ -25,6 +25,8 @@ export type OfficeEndpoint = {
   upload?: string
   /** The answer is CSV, not JSON. */
   csv?: true
+  /** The answer is a file of this type, not JSON. */
+  file?: 'application/pdf'
   /** One line for the description of the API. */
   summary: string
   /** What a program must know beside the shapes. */

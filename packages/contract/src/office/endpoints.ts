@@ -9,6 +9,7 @@ import * as figures from './figures.ts'
 import * as mails from './mails.ts'
 import * as methods from './methods.ts'
 import * as orders from './orders.ts'
+import * as papers from './papers.ts'
 import * as parts from './parts.ts'
 import * as picking from './picking.ts'
 import * as search from './search.ts'
@@ -27,6 +28,7 @@ const modules: Record<string, Record<string, unknown>> = {
   customers,
   orders,
   parts,
+  papers,
   picking,
   figures,
   erp,

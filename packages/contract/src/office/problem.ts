@@ -62,6 +62,8 @@ export const officeErrorStatus = {
   order_return_too_many: 409,
   order_not_left: 409,
   order_credit_exceeded: 409,
+  nothing_to_pick: 409,
+  shipment_not_found: 404,
   shortage_done: 409,
   shortage_not_found: 404,
   delivery_not_dead: 409,

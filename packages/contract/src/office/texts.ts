@@ -195,6 +195,11 @@ const errors: Record<OfficeErrorCode, Text> = {
     pl: 'To więcej, niż wpłacono i jeszcze nie zwrócono ({{left}}).',
     en: 'This is more than was received and not refunded yet ({{left}}).',
   },
+  nothing_to_pick: {
+    pl: 'Z tych zamówień żaden oddział nie ma części do zebrania.',
+    en: 'No branch has parts to pick for these orders.',
+  },
+  shipment_not_found: { pl: 'To zamówienie nie ma takiej przesyłki.', en: 'This order has no such parcel.' },
   order_too_many_pieces: {
     pl: 'Pozycja {{position}}: oddział ma dla tego zamówienia tylko {{pieces}} szt.',
     en: 'Line {{position}}: the branch has only {{pieces}} pcs for this order.',

@@ -1,20 +1,37 @@
 import { Button } from '@mantine/core'
 import { type OrderSummary, transitionOrder } from '@partboard/contract/office/orders'
+import { MAX_LISTED_ORDERS } from '@partboard/contract/office/papers'
+import { isOpen } from '@partboard/domain/order-state'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
 import { useRights } from '../../state/session.ts'
+import { useKeys } from '../../ui/useKeys.ts'
 import { useRefusal } from '../../ui/useRefusal.ts'
 import classes from './ConfirmBar.module.css'
 import { takeOrder } from './orders.queries.ts'
+import { pickListUrl } from './papers.ts'
+
+/** Whether a branch still has pieces of the order. */
+const canBePicked = ({ stage, pieces, waitingPieces, shippedPieces }: OrderSummary) =>
+  isOpen(stage) && pieces > waitingPieces + shippedPieces
 
 /** The foot of the list: what can be done with the ticked orders. The button names how many it will touch. */
 export function ConfirmBar({ orders, onDone }: { orders: readonly OrderSummary[]; onDone: () => void }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const may = useRights()
   const client = useQueryClient()
   const { busy, message, run } = useRefusal()
   const fresh = orders.filter(({ stage, holdReason }) => stage === 'new' && holdReason === null)
+  const toPick = orders
+    .filter(canBePicked)
+    .slice(0, MAX_LISTED_ORDERS)
+    .map(({ id }) => id)
+  useKeys({
+    l: () => {
+      if (toPick.length > 0) window.open(pickListUrl(toPick, i18n.language), '_blank', 'noopener')
+    },
+  })
   if (orders.length === 0) return null
 
   const confirm = () =>
@@ -33,6 +50,11 @@ export function ConfirmBar({ orders, onDone }: { orders: readonly OrderSummary[]
       {may('orders:write') && fresh.length > 0 && (
         <Button loading={busy} onClick={() => void confirm()}>
           {t('orders.confirmMany', { count: fresh.length })}
+        </Button>
+      )}
+      {toPick.length > 0 && (
+        <Button component="a" href={pickListUrl(toPick, i18n.language)} target="_blank">
+          {t('print.pickListOf', { orders: toPick.length })}
         </Button>
       )}
       <span className={classes.message} role="alert">

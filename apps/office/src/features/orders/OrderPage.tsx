@@ -14,6 +14,7 @@ import classes from './OrderPage.module.css'
 import { nameOf, stateOf } from './order-texts.ts'
 import { orderQuery } from './orders.queries.ts'
 import { PaymentSheet } from './PaymentSheet.tsx'
+import { PrintMenu } from './PrintMenu.tsx'
 import { ShipmentSheet } from './ShipmentSheet.tsx'
 import { Timeline } from './Timeline.tsx'
 
@@ -28,6 +29,7 @@ export function OrderPage() {
     <>
       <PageHead title={t('orders.order')} second={order.number}>
         <StateMark kind={stateOf(order)} word={t(`stage.${stateOf(order)}`)} />
+        <PrintMenu order={order} />
         <Link to="/orders" search={{ selected: order.id }}>
           {t('orders.toList')}
         </Link>

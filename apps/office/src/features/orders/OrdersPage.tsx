@@ -113,6 +113,7 @@ export function OrdersPage() {
           ['X', t('keyHint.tick')],
           ['↵', t('keyHint.open')],
           ['P', t('keyHint.next')],
+          ['L', t('keyHint.pickList')],
           ['/', t('keyHint.search')],
         ]}
       />

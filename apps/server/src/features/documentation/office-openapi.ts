@@ -15,6 +15,7 @@ const tags: Record<string, string> = {
   parts: 'Parts: texts, prices, stock, boards, replacements, sales.',
   slides: 'Slides: texts, dates, order, pictures.',
   mails: 'Texts of mails: changes, previews, samples.',
+  papers: 'Papers of orders as PDF: pick lists, delivery notes, confirmations.',
   figures: 'Orders, revenue and parts by day.',
   catalogue: 'Catalogue packages: upload, review, publish; versions.',
   customers: 'Customers: data, prices, credit, applications, blocks, notes, sessions, exports.',
@@ -62,7 +63,7 @@ export function officeDocument(version: string) {
   }
 
   function operation({ name, feature, endpoint }: OfficeCall): Json {
-    const { access, people, idempotent, stream, upload, csv, summary, description, schema } = endpoint
+    const { access, people, idempotent, stream, upload, file, csv, summary, description, schema } = endpoint
     const { body, params, querystring, response } = schema
     const needed = rightsOfAccess(access).map((right) => `\`${right}\``)
     const needs = needed.length === 0 ? '' : `Right: ${needed.join(' or ')}.`
@@ -80,6 +81,14 @@ export function officeDocument(version: string) {
       ...(body ? { requestBody: { required: true, content: jsonOf(body, 'request') } } : {}),
       ...(upload ? { requestBody: { required: true, content: { [upload]: { schema: binary } } } } : {}),
       responses: {
+        ...(file
+          ? {
+              200: {
+                description: 'The file.',
+                content: { [file]: { schema: binary } },
+              },
+            }
+          : {}),
         ...Object.fromEntries(
           Object.entries(response).map(([status, answer]) => [
             status,

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { Command } from '@commander-js/extra-typings'
 import { clockText, localTime } from '@partboard/domain/calendar'
 import type { Stage } from '@partboard/domain/order-state'
@@ -13,6 +14,7 @@ import { lastDayToPay } from '../../services/mail/lapse-letters.ts'
 import { moneyText } from '../../services/text/money-text.ts'
 import { handOver, type OrderChange, takeStep } from './changes/order-changes.ts'
 import { addNote, holdOrder, recordPayment, recordRefund, releaseOrder } from './changes/order-records.ts'
+import { printPaper, readPaper } from './papers/print-paper.ts'
 import {
   listShopOrderLines,
   listShopOrders,
@@ -125,6 +127,19 @@ export const ordersCommand: ShopCommand = (inShop) => {
       inShop((shop, number, { text, customer, ...options }) => {
         const audience = customer ? 'customer' : 'inside'
         return change(shop, number, options, (db, order) => addNote(db, order, { text, audience }))
+      }),
+    )
+  onOrder('paper', 'Prints a paper of an order as PDF.')
+    .argument('<paper>', 'pick, note (of the last parcel) or confirmation', readPaper)
+    .requiredOption('--out <file>', 'the file to write', someText)
+    .addHelpText('after', examples('orders paper 1000017 confirmation --out order.pdf'))
+    .action(
+      inShop(async ({ db, report }, number, paper, { store, out }) => {
+        const order = await findOne(db, number, store)
+        const bytes = await printPaper(db, order.id, paper)
+        if (!bytes) throw new StartupError(`Order ${number} has nothing for this paper: ${paper}.`)
+        await writeFile(out, bytes)
+        report(`${out}: ${bytes.length} bytes`)
       }),
     )
   return orders

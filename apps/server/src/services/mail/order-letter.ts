@@ -1,6 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
 import { checkNip, formatNip } from '@partboard/domain/nip'
-import { formatPartNumber } from '@partboard/domain/part-number'
 import { formatPhone } from '@partboard/domain/phone'
 import type { FrozenAddress } from '../../platform/database/schema.ts'
 import { dayText } from '../text/day-text.ts'
@@ -12,6 +11,7 @@ import { greeting } from './greeting.ts'
 import { lastDayToPay } from './lapse-letters.ts'
 import type { Letter } from './letters.ts'
 import type { OrderToConfirm, Seller, Terms } from './mail.queries.ts'
+import { figuresOfLines, sumRows } from './order-figures.ts'
 import { type MailTranslator, mailTranslatorFor } from './texts.ts'
 import { momentText, percentText } from './words.ts'
 
@@ -54,7 +54,7 @@ export function orderLetter(
     { button: translate('order.button'), url: `${publicUrl}/my-account/order-history/${order.id}` },
     { heading: translate('order.parts') },
     { rows: lineRows(document, writing) },
-    { rows: sumRows(document, writing) },
+    { rows: sumRows(document) },
     { heading: translate(pickup ? 'order.pickup' : 'order.delivery') },
     { lines: [order.shipping_method_name, ...destination] },
     { heading: translate('order.payment') },
@@ -86,9 +86,16 @@ export function orderLetter(
 
 /** The seller's details that the law requires; empty fields are omitted. */
 export function sellerLines(seller: Seller, translate: MailTranslator): string[] {
-  const { company_name, company_address, company_vat, company_phone, email } = seller
   return [
-    translate('footer.seller', { name: company_name || seller.name }),
+    translate('footer.seller', { name: seller.company_name || seller.name }),
+    ...sellerDetails(seller, translate),
+  ]
+}
+
+/** The details without the name: address, VAT number, phone and e-mail. */
+export function sellerDetails(seller: Seller, translate: MailTranslator): string[] {
+  const { company_address, company_vat, company_phone, email } = seller
+  return [
     company_address,
     company_vat && translate('footer.vat', { number: vatText(company_vat) }),
     company_phone && translate('footer.phone', { number: company_phone }),
@@ -96,85 +103,41 @@ export function sellerLines(seller: Seller, translate: MailTranslator): string[]
   ].filter((text) => text !== '')
 }
 
-/** The price basis of the document: trade customers see net rows and sums, as on the order's page. */
-const basisOf = ({ order, showsNet }: OrderToConfirm): 'net' | 'gross' =>
-  order.price_basis === 'net' && showsNet ? 'net' : 'gross'
-
 /** The rows of the lines, each followed by its deposit. */
-function lineRows(document: OrderToConfirm, writing: Writing) {
-  const { translate, lang, money } = writing
-  const isNet = basisOf(document) === 'net'
-  const depositAt = new Map(document.deposits.map((deposit) => [deposit.position, deposit]))
-  return document.lines.flatMap((line) => {
-    const sku = formatPartNumber(line.sku)
-    const price = money(isNet ? line.unit_price_net_minor : line.unit_price_minor)
+function lineRows(document: OrderToConfirm, { translate, lang, money }: Writing) {
+  return figuresOfLines(document).flatMap(({ line, isNet, sku, priceMinor, totalMinor, deposit }) => {
     const note = [
-      translate(isNet ? 'order.lineNet' : 'order.line', { sku, quantity: line.quantity, price }),
+      translate(isNet ? 'order.lineNet' : 'order.line', {
+        sku,
+        quantity: line.quantity,
+        price: money(priceMinor),
+      }),
       line.discount_bp > 0
         ? translate('order.lineDiscount', { percent: percentText(line.discount_bp, lang) })
         : '',
     ]
-    const deposit = depositAt.get(line.position)
     return [
       {
         label: line.name,
         note: [...note, localText(line.promise, lang), fitOfLine(line, lang)]
           .filter((text) => text !== '')
           .join(' · '),
-        value: money(isNet ? line.sub_total_net_minor : line.sub_total_minor),
+        value: money(totalMinor),
       },
-      ...(deposit ? [depositRow(deposit, isNet, writing)] : []),
+      ...(deposit
+        ? [
+            {
+              label: translate(`order.deposit.${deposit.kind}`),
+              note: translate(deposit.isGross ? 'order.depositGross' : 'order.depositNote', {
+                quantity: deposit.quantity,
+                price: money(deposit.priceMinor),
+              }),
+              value: money(deposit.totalMinor),
+            },
+          ]
+        : []),
     ]
   })
-}
-
-function depositRow(
-  { kind, vat_bp, quantity, price_minor, total_minor, total_net_minor }: OrderToConfirm['deposits'][number],
-  isNet: boolean,
-  { translate, money }: Writing,
-) {
-  const note = isNet && vat_bp !== null ? 'order.depositGross' : 'order.depositNote'
-  return {
-    label: translate(`order.deposit.${kind}`),
-    note: translate(note, { quantity, price: money(price_minor) }),
-    value: money(isNet ? total_net_minor : total_minor),
-  }
-}
-
-function sumRows(document: OrderToConfirm, writing: Writing) {
-  const { order, taxes } = document
-  const { translate, lang, money } = writing
-  const row = (label: string, minor: number | null) =>
-    minor === null ? [] : [{ label, value: money(minor) }]
-  const total = { label: translate('order.total'), value: money(order.order_total_minor), strong: true }
-  if (basisOf(document) === 'net')
-    return [
-      ...row(translate('order.net.subTotal'), order.net_sub_total_minor),
-      ...row(translate('order.net.discount'), order.net_sub_total_discount_minor),
-      ...row(translate('order.net.deposits'), order.net_deposit_minor),
-      ...row(translate('order.net.shipping'), order.net_shipping_minor),
-      ...row(translate('order.net.fee'), order.net_payment_fee_minor),
-      ...row(translate('order.net.discount'), order.net_order_discount_minor),
-      ...row(translate('order.net.total'), order.order_total_minor - order.tax_minor),
-      ...taxes.flatMap(({ rate_bp, tax_minor }) =>
-        row(translate('order.net.tax', { rate: percentText(rate_bp, lang) }), tax_minor),
-      ),
-      total,
-    ]
-  return [
-    ...row(translate('order.subTotal'), order.sub_total_minor),
-    ...row(translate('order.discount'), order.sub_total_discount_minor),
-    ...row(translate('order.deposits'), order.deposit_minor),
-    ...row(translate('order.shipping'), order.shipping_minor),
-    ...row(translate('order.fee'), order.payment_fee_minor),
-    ...row(translate('order.discount'), order.order_discount_minor),
-    total,
-    ...taxes.map(({ rate_bp, net_minor, tax_minor }) => ({
-      label: translate('order.tax', { rate: percentText(rate_bp, lang) }),
-      note: translate('order.taxBase', { net: money(net_minor) }),
-      value: money(tax_minor),
-    })),
-  ]
 }
 
 function termsBlocks(terms: readonly Terms[], publicUrl: string, { translate, lang }: Writing): Block[] {

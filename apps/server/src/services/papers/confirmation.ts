@@ -1,0 +1,126 @@
+import { isAwaitingPayment } from '@partboard/domain/order-state'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import { lastDayToPay } from '../mail/lapse-letters.ts'
+import { findOrderToConfirm } from '../mail/mail.queries.ts'
+import { figuresOfLines, langOf, sumRows } from '../mail/order-figures.ts'
+import { addressLines } from '../mail/order-letter.ts'
+import { mailTranslatorFor } from '../mail/texts.ts'
+import { momentText, percentText } from '../mail/words.ts'
+import { dayText } from '../text/day-text.ts'
+import { localText } from '../text/local-text.ts'
+import { moneyText } from '../text/money-text.ts'
+import { issuerLines } from './issuer.ts'
+import { type Cell, Paper } from './paper.ts'
+import { readIssuer } from './papers.queries.ts'
+import { paperTranslatorFor } from './texts.ts'
+
+/**
+ * The confirmation of an order for its customer, with the figures of the mail.
+ *
+ * @returns null when the customer's account is closed
+ */
+export async function orderConfirmation(db: Kysely<Database>, orderId: number): Promise<Buffer | null> {
+  const document = await findOrderToConfirm(db, orderId)
+  if (!document) return null
+  const { order } = document
+  const lang = langOf(document)
+  const translate = paperTranslatorFor(lang)
+  const mail = mailTranslatorFor(lang)
+  const issuer = await readIssuer(db, order.store_id)
+  const money = (minor: number) => moneyText(minor, order.currency_code, lang)
+  const paper = new Paper({
+    lang,
+    title: translate('confirmation.title'),
+    of: order.order_number,
+    code: order.order_number,
+    issuer: issuerLines(issuer, lang),
+    logo: issuer.logo,
+  })
+  const isPickup = order.pickup_warehouse_id !== null
+  paper.facts([
+    {
+      label: mail(isPickup ? 'order.pickup' : 'order.delivery'),
+      lines: [
+        order.shipping_method_name,
+        ...addressLines(isPickup ? order.pickup_address : order.shipping_address),
+      ],
+    },
+    { label: mail('order.billing'), lines: addressLines(order.billing_address) },
+    {
+      label: mail('order.payment'),
+      lines: [
+        order.payment_method_name,
+        ...(order.lapses_at && isAwaitingPayment(order)
+          ? [mail('order.payBy', { day: dayText(lastDayToPay(order.lapses_at), lang) })]
+          : []),
+        `${translate('placed')} ${momentText(order.created_at, lang)}`,
+      ],
+    },
+  ])
+  const lines = figuresOfLines(document)
+  const isNet = lines[0]?.isNet ?? false
+  paper.heading(mail('order.parts'))
+  paper.table({
+    columns: [
+      { label: translate('position'), width: 34, end: true },
+      { label: translate('sku'), width: 106, isRowHead: true },
+      { label: translate('name'), width: null },
+      { label: translate('quantity'), width: 36, end: true },
+      { label: translate(isNet ? 'unitPriceNet' : 'unitPrice'), width: 76, end: true },
+      { label: translate(isNet ? 'valueNet' : 'value'), width: 82, end: true },
+    ],
+    rows: lines.flatMap(({ line, sku, priceMinor, totalMinor, deposit }): Cell[][] => [
+      [
+        String(line.position),
+        sku,
+        {
+          text: line.name,
+          note: [
+            line.discount_bp > 0
+              ? mail('order.lineDiscount', { percent: percentText(line.discount_bp, lang) })
+              : '',
+            localText(line.promise, lang),
+          ]
+            .filter((text) => text !== '')
+            .join(' · '),
+        },
+        String(line.quantity),
+        money(priceMinor),
+        { text: money(totalMinor), strong: true },
+      ],
+      ...(deposit
+        ? [
+            [
+              '',
+              sku,
+              mail(`order.deposit.${deposit.kind}`),
+              String(deposit.quantity),
+              mail(deposit.isGross ? 'order.depositGross' : 'order.depositNote', {
+                quantity: deposit.quantity,
+                price: money(deposit.priceMinor),
+              }),
+              money(deposit.totalMinor),
+            ],
+          ]
+        : []),
+    ]),
+  })
+  paper.table({
+    width: 270,
+    hasNoHeads: true,
+    columns: [
+      { label: '', width: null, isRowHead: true },
+      { label: '', width: 110, end: true },
+    ],
+    rows: sumRows(document).map(({ label, value, note = '', strong = false }) => [
+      { text: label, note, strong },
+      { text: value, strong },
+    ]),
+  })
+  for (const note of document.notes) {
+    paper.heading(mail('order.note'))
+    for (const line of note.split(/\r?\n/)) paper.paragraph(line)
+  }
+  return paper.bytes()
+}

@@ -1,0 +1,375 @@
+import type { Lang } from '@partboard/contract/texts'
+import PDFDocument from 'pdfkit'
+import { colours, fonts, Pen } from './pen.ts'
+import { paperTranslatorFor } from './texts.ts'
+
+/** Sizes in points. */
+const margin = 40
+const headOfNextPages = 62
+const foot = 46
+const cellPadding = 5
+
+export type PaperHead = {
+  lang: Lang
+  /** What the paper is: `Delivery note`. */
+  title: string
+  /** Of what: the number of an order, the name of a branch. */
+  of: string
+  /** The number that a scanner reads; null = no bar code. */
+  code: string | null
+  /** Who issues the paper: the name first, then address and numbers. */
+  issuer: readonly string[]
+  /** The shop's logo as PNG or JPEG; null = the mark of the shop and its name. */
+  logo: Buffer | null
+}
+
+/** A label over lines; the first line is strong. */
+export type Fact = { label: string; lines: readonly string[] }
+
+export type Column = {
+  label: string
+  /** In points; null = what the other columns leave. */
+  width: number | null
+  /** Figures, at the right. */
+  end?: boolean
+  /** The column names its row, for screen readers. */
+  isRowHead?: boolean
+}
+
+export type Cell = string | { text: string; note?: string; strong?: boolean; tick?: 'open' | 'done' }
+type Shown = { text: string; note: string; strong: boolean; tick: 'open' | 'done' | null }
+
+type Table = {
+  columns: readonly Column[]
+  rows: readonly (readonly Cell[])[]
+  /** The heads are not shown. */
+  hasNoHeads?: boolean
+  /** Width of a table at the right edge; null = the whole width. */
+  width?: number | null
+  size?: number
+}
+
+/**
+ * A paper of the shop as a tagged PDF (PDF/UA-1): title, language, headings, tables with header cells. Frames, rules and
+ * page numbers are artifacts, which a screen reader leaves out.
+ *
+ *     const paper = new Paper(head)
+ *     paper.facts([{ label: 'Delivery', lines: ['Courier'] }])
+ *     paper.table({ columns, rows })
+ *     return paper.bytes()
+ */
+export class Paper {
+  readonly #doc: PDFKit.PDFDocument
+  readonly #pen: Pen
+  readonly #root: PDFKit.PDFStructureElement
+  readonly #chunks: Buffer[] = []
+  readonly #head: PaperHead
+  readonly #done: Promise<void>
+  /** Of what the current section is. */
+  #of: string
+
+  constructor(head: PaperHead) {
+    this.#head = head
+    this.#of = head.of
+    this.#doc = new PDFDocument({
+      size: 'A4',
+      // Pages are broken here, never by the library.
+      margins: { top: 0, bottom: 0, left: margin, right: margin },
+      bufferPages: true,
+      pdfVersion: '1.7',
+      subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets,
+      tagged: true,
+      displayTitle: true,
+      lang: head.lang === 'pl' ? 'pl-PL' : 'en-GB',
+      info: { Title: `${head.title} ${head.of}`, Author: head.issuer[0] ?? '' },
+      font: fonts.regular as unknown as string,
+    })
+    this.#doc.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold)
+    this.#pen = new Pen(this.#doc, margin)
+    this.#done = new Promise((resolve, reject) => {
+      this.#doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
+      this.#doc.on('end', resolve)
+      this.#doc.on('error', reject)
+    })
+    this.#root = this.#doc.struct('Document')
+    this.#doc.addStructure(this.#root)
+    this.#firstHead()
+  }
+
+  /** The heading of a section; it stays together with what follows it. */
+  heading(text: string, level: 'H2' | 'H3' = 'H2'): void {
+    this.#fit(70)
+    this.#pen.y += 14
+    this.#pen.tag(this.#root, level, () =>
+      this.#pen.write(text, margin, this.#width, { size: 12, bold: true }),
+    )
+    this.#pen.y += 20
+  }
+
+  paragraph(text: string): void {
+    const height = this.#pen.heightOf(text, this.#width, 9)
+    this.#fit(height + 6)
+    this.#pen.tag(this.#root, 'P', () => this.#pen.write(text, margin, this.#width, { size: 9 }))
+    this.#pen.y += height + 6
+  }
+
+  /** Framed labels over values, side by side. */
+  facts(facts: readonly Fact[]): void {
+    const width = this.#width / facts.length
+    const inner = width - 2 * cellPadding - 6
+    const heights = facts.map(({ lines }) =>
+      lines.reduce((sum, line, place) => sum + this.#pen.heightOf(line, inner, place === 0 ? 9.5 : 8.5), 0),
+    )
+    const height = Math.max(...heights) + 26
+    this.#fit(height + 10)
+    const top = this.#pen.y
+    this.#pen.artifact(() => {
+      for (let place = 1; place < facts.length; place++)
+        this.#pen.rule(margin + place * width, top, 0, height)
+      this.#doc.lineWidth(0.6).strokeColor(colours.ink).rect(margin, top, this.#width, height).stroke()
+    })
+    facts.forEach(({ label, lines }, place) => {
+      const x = margin + place * width + cellPadding + 3
+      this.#pen.y = top + 6
+      this.#pen.tag(this.#root, 'P', () =>
+        this.#pen.write(label, x, inner, { size: 7.5, colour: colours.ink2 }),
+      )
+      this.#pen.y += 11
+      lines.forEach((line, at) => {
+        const size = at === 0 ? 9.5 : 8.5
+        this.#pen.tag(this.#root, 'P', () => this.#pen.write(line, x, inner, { size, bold: at === 0 }))
+        this.#pen.y += this.#pen.heightOf(line, inner, size)
+      })
+    })
+    this.#pen.y = top + height + 10
+  }
+
+  /** A table that breaks between rows. Its heads are repeated on each page. */
+  table({ columns, rows, hasNoHeads = false, width = null, size = 9 }: Table): void {
+    const whole = width ?? this.#width
+    const fixed = columns.reduce((sum, column) => sum + (column.width ?? 0), 0)
+    const widths = columns.map((column) => column.width ?? whole - fixed)
+    const left = margin + this.#width - whole
+    const places = widths.map((_, place) => left + widths.slice(0, place).reduce((sum, one) => sum + one, 0))
+    const cells = rows.map((row) => row.map(shown))
+    const heights = cells.map(
+      (row) => Math.max(...row.map((cell, place) => this.#cellHeight(cell, widths[place]!, size))) + 9,
+    )
+    const headHeight = hasNoHeads ? 0 : 20
+    this.#fit(headHeight + (heights[0] ?? 0))
+    const element = this.#doc.struct('Table')
+    this.#root.add(element)
+    const heads = (row: PDFKit.PDFStructureElement | null) => {
+      if (hasNoHeads) return
+      const top = this.#pen.y
+      this.#pen.artifact(() => {
+        this.#doc.rect(left, top, whole, headHeight).fill(colours.head)
+        this.#pen.rule(left, top, whole, 0, colours.ink, 1)
+        this.#pen.rule(left, top + headHeight, whole, 0)
+      })
+      this.#pen.y = top + 6
+      columns.forEach(({ label, end = false }, place) => {
+        const write = () =>
+          this.#pen.write(label, places[place]! + cellPadding, widths[place]! - 2 * cellPadding, {
+            size: 7.5,
+            colour: colours.ink2,
+            end,
+          })
+        if (row) this.#pen.tag(row, 'TH', write, 'Column')
+        else this.#pen.artifact(write)
+      })
+      this.#pen.y = top + headHeight
+    }
+    if (!hasNoHeads) {
+      const row = this.#doc.struct('TR')
+      element.add(row)
+      heads(row)
+    }
+    cells.forEach((row, index) => {
+      const height = heights[index]!
+      if (this.#pen.y + height > this.#bottom) {
+        this.#nextPage()
+        heads(null)
+      }
+      const top = this.#pen.y
+      const line = this.#doc.struct('TR')
+      element.add(line)
+      row.forEach((cell, place) => {
+        const column = columns[place]!
+        if (cell.tick) this.#pen.tickBox(places[place]! + cellPadding, top + 3, cell.tick === 'done')
+        this.#cell(line, cell, {
+          column,
+          x: places[place]! + cellPadding,
+          width: widths[place]! - 2 * cellPadding,
+          top,
+          size,
+        })
+      })
+      this.#pen.artifact(() => this.#pen.rule(left, top + height, whole, 0))
+      this.#pen.y = top + height
+    })
+    element.end()
+    this.#pen.y += 10
+  }
+
+  /** A bar code with its text below, in a frame, side by side; for several orders. */
+  codes(codes: readonly { code: string; lines: readonly string[] }[]): void {
+    const perRow = 3
+    const width = this.#width / perRow
+    for (let first = 0; first < codes.length; first += perRow) {
+      this.#fit(80)
+      const top = this.#pen.y
+      codes.slice(first, first + perRow).forEach(({ code, lines }, place) => {
+        const x = margin + place * width
+        this.#pen.artifact(() => {
+          this.#doc
+            .lineWidth(0.5)
+            .strokeColor(colours.rule)
+            .rect(x, top, width - 6, 72)
+            .stroke()
+        })
+        this.#pen.barcode(code, { x: x + 8, y: top + 8, width: width - 22 })
+        this.#pen.tag(this.#root, 'P', () => {
+          this.#pen.y = top + 38
+          lines.forEach((line, at) => {
+            this.#pen.write(line, x + 8, width - 22, {
+              size: at === 0 ? 9.5 : 8,
+              bold: at === 0,
+              oneLine: true,
+            })
+            this.#pen.y += at === 0 ? 13 : 10
+          })
+        })
+      })
+      this.#pen.y = top + 78
+    }
+  }
+
+  /** Framed empty fields with a label, such as a signature. */
+  signatures(labels: readonly string[]): void {
+    this.#fit(84)
+    this.#pen.y += 14
+    this.facts(labels.map((label) => ({ label, lines: [' ', ' ', ' '] })))
+  }
+
+  /** Begins a new page, as if the paper began there. */
+  newSection(of: string): void {
+    this.#of = of
+    this.#nextPage()
+    this.heading(of)
+  }
+
+  async bytes(): Promise<Buffer> {
+    this.#pageNumbers()
+    this.#root.end()
+    this.#doc.end()
+    await this.#done
+    return Buffer.concat(this.#chunks)
+  }
+
+  get #width(): number {
+    return this.#doc.page.width - 2 * margin
+  }
+
+  get #bottom(): number {
+    return this.#doc.page.height - foot
+  }
+
+  #firstHead(): void {
+    const { title, of, code, issuer, logo } = this.#head
+    const [name = '', ...details] = issuer
+    this.#pen.artifact(() => {
+      if (logo) this.#doc.image(logo, margin, margin, { fit: [180, 32] })
+      else this.#pen.mark(margin, margin)
+    })
+    if (!logo)
+      this.#pen.tag(this.#root, 'P', () => {
+        this.#pen.y = margin + 7
+        this.#pen.write(name, margin + 38, 240, { size: 13, bold: true })
+      })
+    const lines = (logo ? issuer : details).join('\n')
+    const width = this.#width - 280
+    this.#pen.y = margin
+    if (lines !== '')
+      this.#pen.tag(this.#root, 'P', () =>
+        this.#pen.write(lines, margin + 280, width, { size: 7.5, colour: colours.ink2, end: true }),
+      )
+    this.#pen.y += Math.max(40, this.#pen.heightOf(lines, width, 7.5) + 8)
+    this.#pen.artifact(() => this.#pen.rule(margin, this.#pen.y, this.#width, 0, colours.ink, 1.2))
+    this.#pen.y += 14
+    const top = this.#pen.y
+    this.#pen.tag(this.#root, 'H1', () => {
+      this.#doc.font('bold').fontSize(20).fillColor(colours.ink)
+      this.#doc.text(`${title} `, margin, top, { continued: true, width: this.#width - 150 })
+      this.#doc.font('regular').fillColor(colours.ink2).text(of)
+    })
+    const bottom = this.#doc.y
+    if (code) this.#pen.barcode(code, { x: margin + this.#width, y: top, width: 130, isEnd: true })
+    this.#pen.y = Math.max(bottom, top + 30) + 10
+  }
+
+  #nextPage(): void {
+    this.#doc.addPage()
+    this.#pen.artifact(() => {
+      this.#pen.y = 30
+      const { title, issuer } = this.#head
+      this.#pen.write(`${title} ${this.#of}`, margin, this.#width, { size: 9, bold: true })
+      this.#pen.write(issuer[0] ?? '', margin, this.#width, { size: 8, colour: colours.ink2, end: true })
+      this.#pen.rule(margin, 46, this.#width, 0, colours.ink, 1)
+    }, 'Pagination')
+    this.#pen.y = headOfNextPages
+  }
+
+  #fit(height: number): void {
+    if (this.#pen.y + height > this.#bottom) this.#nextPage()
+  }
+
+  #pageNumbers(): void {
+    const translate = paperTranslatorFor(this.#head.lang)
+    const { start, count } = this.#doc.bufferedPageRange()
+    for (let page = start; page < start + count; page++) {
+      this.#doc.switchToPage(page)
+      this.#pen.artifact(() => {
+        this.#pen.y = this.#doc.page.height - 32
+        const text = translate('page', { page: page + 1, pages: count })
+        this.#pen.write(text, margin, this.#width, { size: 7.5, colour: colours.ink2, end: true })
+        this.#pen.write(this.#head.issuer[0] ?? '', margin, this.#width, { size: 7.5, colour: colours.ink2 })
+      }, 'Pagination')
+    }
+  }
+
+  #cellHeight({ text, note }: Shown, width: number, size: number): number {
+    const inner = width - 2 * cellPadding
+    return (
+      this.#pen.heightOf(text || ' ', inner, size) + (note ? this.#pen.heightOf(note, inner, size - 1.5) : 0)
+    )
+  }
+
+  /** A cell with its text, and a note below. */
+  #cell(
+    row: PDFKit.PDFStructureElement,
+    { text, note, strong }: Shown,
+    { column, x, width, top, size }: { column: Column; x: number; width: number; top: number; size: number },
+  ): void {
+    const { isRowHead = false, end = false } = column
+    const [type, scope] = isRowHead ? (['TH', 'Row'] as const) : (['TD', undefined] as const)
+    const writeText = () => this.#pen.write(text, x, width, { size, bold: strong, end })
+    this.#pen.y = top + 4
+    if (!note) {
+      this.#pen.tag(row, type, writeText, scope)
+      return
+    }
+    const cell = this.#pen.element(type, scope)
+    row.add(cell)
+    this.#pen.tag(cell, 'P', writeText)
+    this.#pen.y += this.#pen.heightOf(text, width, size)
+    this.#pen.tag(cell, 'P', () =>
+      this.#pen.write(note, x, width, { size: size - 1.5, colour: colours.ink2, end }),
+    )
+  }
+}
+
+const shown = (cell: Cell): Shown =>
+  typeof cell === 'string'
+    ? { text: cell, note: '', strong: false, tick: null }
+    : { text: cell.text, note: cell.note ?? '', strong: cell.strong ?? false, tick: cell.tick ?? null }
