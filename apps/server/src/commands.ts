@@ -2,6 +2,7 @@ import { Command } from '@commander-js/extra-typings'
 import { accountsCommand } from './features/account/accounts.commands.ts'
 import { backupCommand, restoreCommand } from './features/backup/backup.commands.ts'
 import { paymentsCommand } from './features/checkout/payments.commands.ts'
+import { pagesCommand, slidesCommand } from './features/content/content.commands.ts'
 import { customersCommand } from './features/customers/customers.commands.ts'
 import { importsCommand } from './features/imports/imports.commands.ts'
 import { catalogueCommand } from './features/imports/versions.commands.ts'
@@ -25,6 +26,8 @@ const commands: readonly ShopCommand[] = [
   importsCommand,
   catalogueCommand,
   exportCommand,
+  pagesCommand,
+  slidesCommand,
   setupCommand,
   storesCommand,
   calendarCommand,

@@ -1,0 +1,118 @@
+import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
+import type { InfoPage } from '@partboard/contract/office/content'
+import { examples, type Shop, type ShopCommand } from '../../platform/process/command.ts'
+import { StartupError } from '../../platform/process/lifecycle.ts'
+import { wholeNumber } from '../../platform/process/read-options.ts'
+import { now } from '../../platform/time/clock.ts'
+import { commandLine } from '../../services/audit/audit.ts'
+import { publishDraft, restoreVersion } from './pages.changes.ts'
+import { presentHead, presentPage } from './pages.present.ts'
+import { listPageRows, listSummaries, listVersions } from './pages.queries.ts'
+import { listSlideRows } from './slides.changes.ts'
+
+/** `pages …`: lists, shows, publishes and restores info pages (docs/operations.md#content). */
+export const pagesCommand: ShopCommand = (inShop) => {
+  const pages = new Command('pages')
+    .description('Lists, publishes and restores info pages.')
+    .addHelpText(
+      'after',
+      examples(
+        'pages show regulamin',
+        'pages publish regulamin --at 2027-01-01T00:00+01:00',
+        'pages restore zwroty 3',
+      ),
+    )
+  pages
+    .command('list')
+    .description('Lists the pages.')
+    .option('--json', 'as JSON')
+    .action(
+      inShop(async ({ db, report }, { json }) => {
+        const summaries = new Map((await listSummaries(db)).map((summary) => [summary.id, summary]))
+        const items = (await listPageRows(db)).flatMap((page) => presentHead(page, summaries.get(page.id)))
+        if (json) return report(JSON.stringify({ items }))
+        for (const { id, seName, title, currentSince, hasDraft } of items)
+          report(
+            [id, seName, title.en, currentSince ? 'visible' : 'hidden', ...(hasDraft ? ['draft'] : [])].join(
+              '  ',
+            ),
+          )
+      }),
+    )
+  onPage('show', 'Shows the versions of a page, and what customers read.').action(
+    inShop(async (shop, page, { json }) => reportPage(shop, await findByAddress(shop, page), json)),
+  )
+  onPage('publish', 'Publishes the draft of a page, now or later.')
+    .option('--at <time>', 'such as 2027-01-01T00:00+01:00', readTime)
+    .action(
+      inShop(async (shop, page, { at = null, json }) => {
+        const { id } = await findByAddress(shop, page)
+        await publishDraft(shop.db, commandLine, { id, revision: null }, { at, note: null })
+        reportPage(shop, await findByAddress(shop, page), json)
+      }),
+    )
+  onPage('restore', 'Copies a former version into a new draft.')
+    .argument('<version>', 'its number', wholeNumber(1, 1_000_000))
+    .action(
+      inShop(async (shop, page, version, { json }) => {
+        const { id } = await findByAddress(shop, page)
+        await restoreVersion(shop.db, commandLine, { id, revision: null }, version)
+        reportPage(shop, await findByAddress(shop, page), json)
+      }),
+    )
+  return pages
+
+  function onPage(name: string, description: string) {
+    return pages
+      .command(name)
+      .description(description)
+      .argument('<page>', 'its address or its id')
+      .option('--json', 'as JSON')
+  }
+}
+
+/** `slides …`: lists the slides. */
+export const slidesCommand: ShopCommand = (inShop) => {
+  const slides = new Command('slides')
+    .description('Lists the slides.')
+    .addHelpText('after', examples('slides list --json'))
+  slides
+    .command('list')
+    .description('Lists the slides in their order.')
+    .option('--json', 'as JSON')
+    .action(
+      inShop(async ({ db, report }, { json }) => {
+        const items = await listSlideRows(db)
+        if (json) return report(JSON.stringify({ items }))
+        for (const { id, slider, description, isVisible } of items)
+          report([id, slider, description.en.split('\n')[0], isVisible ? 'visible' : 'hidden'].join('  '))
+      }),
+    )
+  return slides
+}
+
+/** @throws StartupError when there is no such page; of one address, the page of all stores is meant */
+async function findByAddress({ db }: Shop, text: string): Promise<InfoPage> {
+  const rows = await listPageRows(db)
+  const row =
+    rows.find(({ seName, storeId }) => seName === text && storeId === null) ??
+    rows.find(({ id, seName }) => seName === text || String(id) === text)
+  if (!row) throw new StartupError(`There is no page ${text}.`)
+  return presentPage(db, row, await listVersions(db, row.id), now())
+}
+
+function reportPage({ report }: Shop, page: InfoPage, isJson: true | undefined): void {
+  if (isJson) {
+    report(JSON.stringify(page))
+    return
+  }
+  for (const { version, state, publishedFrom, author } of page.history)
+    report([version, state, publishedFrom ?? '-', author].join('  '))
+  if (page.current) report(page.current.text.en)
+}
+
+function readTime(text: string): Date {
+  const time = new Date(text)
+  if (Number.isNaN(time.getTime())) throw new InvalidArgumentError(`'${text}' is not a time.`)
+  return time
+}
