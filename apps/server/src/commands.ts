@@ -4,14 +4,18 @@ import { backupCommand, restoreCommand } from './features/backup/backup.commands
 import { paymentsCommand } from './features/checkout/payments.commands.ts'
 import { pagesCommand, slidesCommand } from './features/content/content.commands.ts'
 import { customersCommand } from './features/customers/customers.commands.ts'
+import { eventsCommand } from './features/events/events.commands.ts'
+import { figuresCommand } from './features/figures/figures.commands.ts'
 import { importsCommand } from './features/imports/imports.commands.ts'
 import { catalogueCommand } from './features/imports/versions.commands.ts'
 import { ordersCommand } from './features/orders/orders.commands.ts'
 import { calendarCommand } from './features/settings/commands/calendar.commands.ts'
 import { storesCommand } from './features/settings/commands/stores.commands.ts'
 import { setupCommand } from './features/settings/setup/setup.commands.ts'
+import { auditCommand } from './features/staff/audit.commands.ts'
 import { keysCommand, staffCommand } from './features/staff/staff.commands.ts'
 import { stockCommand } from './features/stock/stock.commands.ts'
+import { webhooksCommand } from './features/webhooks/webhooks.commands.ts'
 import { exportCommand, importCommand } from './import/import.commands.ts'
 import { examples, type InShop, type ShopCommand, settle } from './platform/process/command.ts'
 import { addCompletion } from './platform/process/completion.ts'
@@ -34,6 +38,10 @@ const commands: readonly ShopCommand[] = [
   paymentsCommand,
   staffCommand,
   keysCommand,
+  webhooksCommand,
+  eventsCommand,
+  auditCommand,
+  figuresCommand,
   backupCommand,
   restoreCommand,
 ]

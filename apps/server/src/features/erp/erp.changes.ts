@@ -33,7 +33,9 @@ export function setListPrices(
     const results = rows.map((row) => {
       const sku = skuOf(row)
       const before = known.get(sku)
-      const refused = (reason: string): PriceResult => ({
+      const refused = (
+        reason: `price.${'unknown' | 'twice' | 'oneAmount' | 'belowPromotion'}`,
+      ): PriceResult => ({
         sku: row.sku,
         taken: false,
         reason: translate(reason),

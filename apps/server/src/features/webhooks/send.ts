@@ -87,3 +87,15 @@ function reason(error: NodeJS.ErrnoException): string {
   const first = error instanceof AggregateError ? (error.errors[0] as NodeJS.ErrnoException) : error
   return first.code ?? first.name
 }
+
+/** Shorter than the time limit of a call. */
+const testTimeoutMs = 5_000
+
+/** Sends a test event now. */
+export function testDelivery(target: Target, id: number, isInternalAllowed: boolean): Promise<Outcome> {
+  const kind = 'webhook.test'
+  const subject = { kind: 'webhook', id: String(id) }
+  const event = { id: '0', kind, at: new Date().toISOString(), subject, data: {} }
+  const message = { id: 'test', kind, body: JSON.stringify(event) }
+  return send(target, message, { isInternalAllowed, timeoutMs: testTimeoutMs })
+}

@@ -17,12 +17,9 @@ import { type OfficePlugin, officeRoute, seenRevision } from '../../platform/htt
 import { pageOfRows, readCursor } from '../../platform/http/office/cursor.ts'
 import { authorOf } from '../../services/audit/audit.ts'
 import { checkAddress } from './address.ts'
-import { send } from './send.ts'
+import { testDelivery } from './send.ts'
 import * as changes from './webhooks.changes.ts'
 import { findTarget, listDeliveryRows, listWebhookRows } from './webhooks.queries.ts'
-
-/** Shorter than the time limit of a call. */
-const testTimeoutMs = 5_000
 
 /** Webhooks and the log of their deliveries. */
 export const webhooksOffice: OfficePlugin = async (app) => {
@@ -76,11 +73,7 @@ export const webhooksOffice: OfficePlugin = async (app) => {
     handler: async ({ params: { id } }) => {
       const target = await findTarget(app.db, id)
       if (!target) throw new ShopError('webhook_not_found')
-      const kind = 'webhook.test'
-      const subject = { kind: 'webhook', id: String(id) }
-      const event = { id: '0', kind, at: new Date().toISOString(), subject, data: {} }
-      const message = { id: 'test', kind, body: JSON.stringify(event) }
-      return send(target, message, { isInternalAllowed, timeoutMs: testTimeoutMs })
+      return testDelivery(target, id, isInternalAllowed)
     },
   })
 

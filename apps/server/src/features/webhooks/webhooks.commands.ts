@@ -1,0 +1,82 @@
+import { Command } from '@commander-js/extra-typings'
+import { translatorFor } from '../../platform/http/texts.ts'
+import { confirm, examples, type ShopCommand } from '../../platform/process/command.ts'
+import { StartupError } from '../../platform/process/lifecycle.ts'
+import { readId } from '../../platform/process/read-options.ts'
+import { commandLine } from '../../services/audit/audit.ts'
+import { checkAddress } from './address.ts'
+import { testDelivery } from './send.ts'
+import { addWebhook, deleteWebhook, replay } from './webhooks.changes.ts'
+import { findTarget, listWebhookRows } from './webhooks.queries.ts'
+
+/** `webhooks …`: lists, adds, tests and removes webhooks, and sends dead deliveries again (docs/integration.md). */
+export const webhooksCommand: ShopCommand = (inShop) => {
+  const webhooks = new Command('webhooks')
+    .description('Lists, adds, tests and removes webhooks, and sends dead deliveries again.')
+    .addHelpText(
+      'after',
+      examples('webhooks add ERP https://erp.example/partboard --kind order.placed', 'webhooks replay 1'),
+    )
+  webhooks
+    .command('list')
+    .description('Lists the webhooks.')
+    .option('--json', 'as JSON')
+    .action(
+      inShop(async ({ db, report }, { json }) => {
+        const rows = await listWebhookRows(db)
+        if (json) return report(JSON.stringify({ items: rows }))
+        for (const { id, name, url, kinds, isActive, pending, dead } of rows) {
+          const state = [...(isActive ? [] : ['off']), `${pending} pending`, `${dead} dead`]
+          report([id, name, url, kinds.join(',') || 'all kinds', state.join(', ')].join('  '))
+        }
+      }),
+    )
+  webhooks
+    .command('add')
+    .description('Adds a webhook, and prints its secret once.')
+    .argument('<name>', 'of the system')
+    .argument('<url>', 'the address that gets the events')
+    .option('--kind <kinds...>', 'kinds of events; without it all')
+    .action(
+      inShop(async ({ db, config, report }, name, url, { kind: kinds = [] }) => {
+        const problem = await checkAddress(url, config.webhookInternal)
+        if (problem) throw new StartupError(translatorFor('en')(problem))
+        const { id, secret } = await addWebhook(db, commandLine, { name, url, kinds })
+        report(`Webhook ${id}. The secret, which is shown only now:`)
+        report(`  ${secret}`)
+      }),
+    )
+  onWebhook('test', 'Sends a test event now, and prints what the other system says.').action(
+    inShop(async ({ db, config, report }, id) => {
+      const target = await findTarget(db, id)
+      if (!target) throw new StartupError(`There is no webhook ${id}.`)
+      const outcome = await testDelivery(target, id, config.webhookInternal)
+      report(JSON.stringify(outcome))
+      if (!outcome.isDelivered) throw new StartupError('The other system did not take it.')
+    }),
+  )
+  onWebhook('replay', 'Sends all dead deliveries again.').action(
+    inShop(async ({ db, report }, id) =>
+      report(`${await replay(db, commandLine, id, null)} are sent again.`),
+    ),
+  )
+  onWebhook('remove', 'Removes a webhook with its deliveries.')
+    .option('--yes', 'does not ask')
+    .action(
+      inShop(async (shop, id, { yes }) => {
+        const [row] = await listWebhookRows(shop.db, id)
+        if (!row) throw new StartupError(`There is no webhook ${id}.`)
+        await confirm(shop, row.name, yes)
+        await deleteWebhook(shop.db, commandLine, id)
+        shop.report(`Webhook ${id} is removed.`)
+      }),
+    )
+  return webhooks
+
+  function onWebhook(name: string, description: string) {
+    return webhooks
+      .command(name)
+      .description(description)
+      .argument('<id>', 'as `webhooks list` shows it', readId)
+  }
+}
