@@ -1,4 +1,6 @@
-import type pg from 'pg'
+import type { OpenDatabase } from '../apps/server/src/platform/database/database.ts'
+
+type Client = Pick<OpenDatabase['pool'], 'query'>
 
 /** How many rows the office's lists are measured with. */
 export const aim = { customers: 50_000, orders: 100_000 }
@@ -19,7 +21,7 @@ const lastNames =
  *
  * @param client a superuser's connection, because triggers and foreign keys are switched off while rows are copied
  */
-export async function fillOffice(client: pg.PoolClient): Promise<void> {
+export async function fillOffice(client: Client): Promise<void> {
   await client.query(`set session_replication_role = replica`)
   for (const [table, names] of Object.entries({ firsts: firstNames, lasts: lastNames }))
     await client.query(`
@@ -31,7 +33,7 @@ export async function fillOffice(client: pg.PoolClient): Promise<void> {
   await client.query(`vacuum analyze`)
 }
 
-async function copyCustomers(client: pg.PoolClient): Promise<void> {
+async function copyCustomers(client: Client): Promise<void> {
   await client.query(`
     create temp table new_customer as
     with known as (
@@ -61,7 +63,7 @@ async function copyCustomers(client: pg.PoolClient): Promise<void> {
   })
 }
 
-async function copyOrders(client: pg.PoolClient): Promise<void> {
+async function copyOrders(client: Client): Promise<void> {
   await client.query(`
     create temp table new_order as
     with known as (
@@ -119,7 +121,7 @@ async function copyOrders(client: pg.PoolClient): Promise<void> {
  * @param list table of copies to make, with alias `m`; the rows of the table have the alias `t`
  */
 async function copy(
-  client: pg.PoolClient,
+  client: Client,
   table: string,
   list: string,
   match: string,
