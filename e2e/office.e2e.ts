@@ -161,7 +161,16 @@ test('axe finds nothing in the office, in both languages and themes, on a screen
   customer,
 }) => {
   const order = await placeOrder(customer)
-  const paths = ['/', '/orders', `/orders/${order.Id}`, '/stock', '/settings/staff']
+  const paths = [
+    '/',
+    '/catalogue',
+    '/parts',
+    '/parts/34114300102',
+    '/orders',
+    `/orders/${order.Id}`,
+    '/stock',
+    '/settings/staff',
+  ]
   const looks = [
     { locale: 'pl-PL', viewport: { width: 1440, height: 900 } },
     { locale: 'en-GB', viewport: { width: 820, height: 1180 } },

@@ -22,6 +22,8 @@ import { Route as OfficeCustomersIndexRouteImport } from './routes/_office/custo
 import { Route as OfficeCustomersIdRouteImport } from './routes/_office/customers.$id'
 import { Route as OfficeOrdersIndexRouteImport } from './routes/_office/orders.index'
 import { Route as OfficeOrdersIdRouteImport } from './routes/_office/orders.$id'
+import { Route as OfficePartsIndexRouteImport } from './routes/_office/parts.index'
+import { Route as OfficePartsSkuRouteImport } from './routes/_office/parts.$sku'
 import { Route as OfficeSettingsStaffRouteImport } from './routes/_office/settings.staff'
 import { Route as OfficeContentPagesIdRouteImport } from './routes/_office/content.pages.$id'
 
@@ -89,6 +91,16 @@ const OfficeOrdersIdRoute = OfficeOrdersIdRouteImport.update({
   path: '/orders/$id',
   getParentRoute: () => OfficeRoute,
 } as any)
+const OfficePartsIndexRoute = OfficePartsIndexRouteImport.update({
+  id: '/parts/',
+  path: '/parts/',
+  getParentRoute: () => OfficeRoute,
+} as any)
+const OfficePartsSkuRoute = OfficePartsSkuRouteImport.update({
+  id: '/parts/$sku',
+  path: '/parts/$sku',
+  getParentRoute: () => OfficeRoute,
+} as any)
 const OfficeSettingsStaffRoute = OfficeSettingsStaffRouteImport.update({
   id: '/settings/staff',
   path: '/settings/staff',
@@ -110,10 +122,12 @@ export interface FileRoutesByFullPath {
   '/content/mails': typeof OfficeContentMailsRoute
   '/customers/$id': typeof OfficeCustomersIdRoute
   '/orders/$id': typeof OfficeOrdersIdRoute
+  '/parts/$sku': typeof OfficePartsSkuRoute
   '/settings/staff': typeof OfficeSettingsStaffRoute
   '/content/': typeof OfficeContentIndexRoute
   '/customers/': typeof OfficeCustomersIndexRoute
   '/orders/': typeof OfficeOrdersIndexRoute
+  '/parts/': typeof OfficePartsIndexRoute
   '/content/pages/$id': typeof OfficeContentPagesIdRoute
 }
 export interface FileRoutesByTo {
@@ -126,10 +140,12 @@ export interface FileRoutesByTo {
   '/content/mails': typeof OfficeContentMailsRoute
   '/customers/$id': typeof OfficeCustomersIdRoute
   '/orders/$id': typeof OfficeOrdersIdRoute
+  '/parts/$sku': typeof OfficePartsSkuRoute
   '/settings/staff': typeof OfficeSettingsStaffRoute
   '/content': typeof OfficeContentIndexRoute
   '/customers': typeof OfficeCustomersIndexRoute
   '/orders': typeof OfficeOrdersIndexRoute
+  '/parts': typeof OfficePartsIndexRoute
   '/content/pages/$id': typeof OfficeContentPagesIdRoute
 }
 export interface FileRoutesById {
@@ -144,10 +160,12 @@ export interface FileRoutesById {
   '/_office/content/mails': typeof OfficeContentMailsRoute
   '/_office/customers/$id': typeof OfficeCustomersIdRoute
   '/_office/orders/$id': typeof OfficeOrdersIdRoute
+  '/_office/parts/$sku': typeof OfficePartsSkuRoute
   '/_office/settings/staff': typeof OfficeSettingsStaffRoute
   '/_office/content/': typeof OfficeContentIndexRoute
   '/_office/customers/': typeof OfficeCustomersIndexRoute
   '/_office/orders/': typeof OfficeOrdersIndexRoute
+  '/_office/parts/': typeof OfficePartsIndexRoute
   '/_office/content/pages/$id': typeof OfficeContentPagesIdRoute
 }
 export interface FileRouteTypes {
@@ -162,10 +180,12 @@ export interface FileRouteTypes {
     | '/content/mails'
     | '/customers/$id'
     | '/orders/$id'
+    | '/parts/$sku'
     | '/settings/staff'
     | '/content/'
     | '/customers/'
     | '/orders/'
+    | '/parts/'
     | '/content/pages/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -178,10 +198,12 @@ export interface FileRouteTypes {
     | '/content/mails'
     | '/customers/$id'
     | '/orders/$id'
+    | '/parts/$sku'
     | '/settings/staff'
     | '/content'
     | '/customers'
     | '/orders'
+    | '/parts'
     | '/content/pages/$id'
   id:
     | '__root__'
@@ -195,10 +217,12 @@ export interface FileRouteTypes {
     | '/_office/content/mails'
     | '/_office/customers/$id'
     | '/_office/orders/$id'
+    | '/_office/parts/$sku'
     | '/_office/settings/staff'
     | '/_office/content/'
     | '/_office/customers/'
     | '/_office/orders/'
+    | '/_office/parts/'
     | '/_office/content/pages/$id'
   fileRoutesById: FileRoutesById
 }
@@ -301,6 +325,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeOrdersIdRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_office/parts/': {
+      id: '/_office/parts/'
+      path: '/parts'
+      fullPath: '/parts/'
+      preLoaderRoute: typeof OfficePartsIndexRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/parts/$sku': {
+      id: '/_office/parts/$sku'
+      path: '/parts/$sku'
+      fullPath: '/parts/$sku'
+      preLoaderRoute: typeof OfficePartsSkuRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_office/settings/staff': {
       id: '/_office/settings/staff'
       path: '/settings/staff'
@@ -326,10 +364,12 @@ interface OfficeRouteChildren {
   OfficeContentMailsRoute: typeof OfficeContentMailsRoute
   OfficeCustomersIdRoute: typeof OfficeCustomersIdRoute
   OfficeOrdersIdRoute: typeof OfficeOrdersIdRoute
+  OfficePartsSkuRoute: typeof OfficePartsSkuRoute
   OfficeSettingsStaffRoute: typeof OfficeSettingsStaffRoute
   OfficeContentIndexRoute: typeof OfficeContentIndexRoute
   OfficeCustomersIndexRoute: typeof OfficeCustomersIndexRoute
   OfficeOrdersIndexRoute: typeof OfficeOrdersIndexRoute
+  OfficePartsIndexRoute: typeof OfficePartsIndexRoute
   OfficeContentPagesIdRoute: typeof OfficeContentPagesIdRoute
 }
 
@@ -341,10 +381,12 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeContentMailsRoute: OfficeContentMailsRoute,
   OfficeCustomersIdRoute: OfficeCustomersIdRoute,
   OfficeOrdersIdRoute: OfficeOrdersIdRoute,
+  OfficePartsSkuRoute: OfficePartsSkuRoute,
   OfficeSettingsStaffRoute: OfficeSettingsStaffRoute,
   OfficeContentIndexRoute: OfficeContentIndexRoute,
   OfficeCustomersIndexRoute: OfficeCustomersIndexRoute,
   OfficeOrdersIndexRoute: OfficeOrdersIndexRoute,
+  OfficePartsIndexRoute: OfficePartsIndexRoute,
   OfficeContentPagesIdRoute: OfficeContentPagesIdRoute,
 }
 

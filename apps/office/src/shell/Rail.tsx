@@ -7,6 +7,7 @@ import {
   IconDatabaseImport,
   IconExternalLink,
   IconFileText,
+  IconHexagon,
   IconHome,
   IconPackages,
   IconUsers,
@@ -20,7 +21,7 @@ import { ToPick } from './ToPick.tsx'
 
 type Place = {
   to: LinkProps['to']
-  key: 'today' | 'orders' | 'picking' | 'customers' | 'settings' | 'stock' | 'catalogue' | 'content'
+  key: 'today' | 'orders' | 'picking' | 'customers' | 'settings' | 'stock' | 'parts' | 'catalogue' | 'content'
   right: Right | null
   /** The key after G. */
   letter?: string
@@ -34,6 +35,7 @@ export const places: readonly Place[] = [
   { to: '/picking', key: 'picking', right: 'orders:ship', letter: 'k', Icon: IconChecklist },
   { to: '/customers', key: 'customers', right: 'customers:read', letter: 'l', Icon: IconUsers },
   { to: '/stock', key: 'stock', right: 'stock:read', letter: 's', Icon: IconPackages },
+  { to: '/parts', key: 'parts', right: 'catalogue:read', Icon: IconHexagon },
   { to: '/catalogue', key: 'catalogue', right: 'catalogue:read', Icon: IconDatabaseImport },
   { to: '/content', key: 'content', right: 'content:read', letter: 't', Icon: IconFileText },
   {

@@ -83,3 +83,7 @@ export const longDayText = (day: string, lang: string): string =>
   format(noonOf(day), lang, { weekday: 'long', day: 'numeric', month: 'long' })
 
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
+
+/** A month of `YYYY-MM`, short: `lis`. */
+export const monthText = (month: string, lang: string): string =>
+  format(noonOf(`${month}-15`), lang, { month: 'short' })

@@ -86,6 +86,7 @@ export const PartDetail = z.object({
       z.object({
         warehouse: z.string(),
         name: z.string(),
+        place: z.string().describe('Where it lies; empty = nobody has written it down.'),
         onHand: z.int(),
         held: z.int(),
         available: z.int(),

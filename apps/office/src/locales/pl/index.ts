@@ -4,6 +4,7 @@ import { customers } from './customers.ts'
 import { imports } from './imports.ts'
 import { menu } from './menu.ts'
 import { orders } from './orders.ts'
+import { parts } from './parts.ts'
 import { picking } from './picking.ts'
 import { pieces } from './pieces.ts'
 import { stock } from './stock.ts'
@@ -24,6 +25,7 @@ export const texts: Record<Base<keyof typeof english>, string> = {
   ...menu,
   ...imports,
   ...orders,
+  ...parts,
   ...picking,
   ...pieces,
   ...stock,

@@ -180,6 +180,7 @@ export async function listBoards(db: Kysely<Database>, version: number, partId: 
 export type ShelfRow = {
   warehouse: string
   name: string
+  place: string
   onHand: number
   held: number
   available: number
@@ -194,7 +195,7 @@ export async function listShelves(
   branchIds: readonly number[],
 ): Promise<ShelfRow[]> {
   const { rows } = await sql<ShelfRow>`
-    select w.code as warehouse, w.name, coalesce(s.on_hand, 0) as "onHand", coalesce(s.held, 0) as held,
+    select w.code as warehouse, w.name, coalesce(s.place, '') as place, coalesce(s.on_hand, 0) as "onHand", coalesce(s.held, 0) as held,
       coalesce(s.available, 0) as available, m.moved_at as "movedAt",
       case when m.id is not null then jsonb_build_object('onHand', m.on_hand_delta, 'held', m.held_delta,
         'reason', m.reason, 'orderId', m.order_id) end as moved

@@ -1,15 +1,20 @@
 import { Button, Modal, TextInput } from '@mantine/core'
-import { countStock, listMovements, listStock, type PartStock } from '@partboard/contract/office/stock'
+import { getPart } from '@partboard/contract/office/parts'
+import { countStock, listMovements, listStock } from '@partboard/contract/office/stock'
 import { formatPartNumber } from '@partboard/domain/part-number'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../api/api.ts'
-import { queriesOf } from '../../api/query.ts'
-import classes from '../../ui/form.module.css'
-import { useRefusal } from '../../ui/useRefusal.ts'
+import { call } from '../api/api.ts'
+import { queriesOf } from '../api/query.ts'
+import classes from './form.module.css'
+import { useRefusal } from './useRefusal.ts'
 
-type Props = { part: PartStock; branch: PartStock['warehouses'][number]; onClose: () => void }
+type Props = {
+  part: { sku: string }
+  branch: { warehouse: string; onHand: number; held: number }
+  onClose: () => void
+}
 
 /** Sets the counted pieces of a part in a branch. It says what will be available afterwards. */
 export function CountDialog({ part, branch, onClose }: Props) {
@@ -28,6 +33,7 @@ export function CountDialog({ part, branch, onClose }: Props) {
       await Promise.all([
         client.invalidateQueries(queriesOf(listStock)),
         client.invalidateQueries(queriesOf(listMovements)),
+        client.invalidateQueries(queriesOf(getPart)),
       ])
       onClose()
     })

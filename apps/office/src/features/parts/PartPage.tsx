@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core'
+import { getPart, type PartDetail } from '@partboard/contract/office/parts'
+import { formatPartNumber } from '@partboard/domain/part-number'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { officeQuery } from '../../api/query.ts'
+import { numberText } from '../../ui/figures.ts'
+import { moneyText } from '../../ui/money.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { QueryState } from '../../ui/QueryState.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { useKeys } from '../../ui/useKeys.ts'
+import classes from './PartPage.module.css'
+import { BoardSheet, NumberSheet, OrderSheet } from './SideSheets.tsx'
+import { StockSheet } from './StockSheet.tsx'
+
+/** The library of the charts comes when it is needed. */
+const PriceHistory = lazy(() =>
+  import('./PriceHistory.tsx').then(({ PriceHistory }) => ({ default: PriceHistory })),
+)
+const SalesChart = lazy(() => import('./SalesChart.tsx').then(({ SalesChart }) => ({ default: SalesChart })))
+
+/** A part: prices, stock by branch, sales, replacements, boards, open orders. */
+export function PartPage() {
+  const { t, i18n } = useTranslation()
+  const navigate = useNavigate()
+  const { sku } = useParams({ from: '/_office/parts/$sku' })
+  const query = useQuery(officeQuery(getPart, { params: { sku } }))
+  useKeys({ escape: () => void navigate({ to: '/parts', search: { q: '' } }) })
+  const name = query.data?.name[i18n.language === 'pl' ? 'pl' : 'en'] ?? ''
+  return (
+    <>
+      <PageHead title={formatPartNumber(sku)} second={name}>
+        <Button
+          component="a"
+          href={`/level4/product/${encodeURIComponent(sku)}`}
+          leftSection={<IconExternalLink size={18} />}
+        >
+          {t('parts.inShop')}
+        </Button>
+      </PageHead>
+      <QueryState query={query}>{(part) => <Content part={part} />}</QueryState>
+    </>
+  )
+}
+
+function Content({ part }: { part: PartDetail }) {
+  const { t } = useTranslation()
+  const waits = <p className={classes.none}>{t('page.loading')}</p>
+  return (
+    <>
+      <Facts part={part} />
+      <div className={classes.split}>
+        <div className={classes.main}>
+          <Sheet title={t('parts.priceNet')} aside={t('parts.months')}>
+            {part.prices.length === 0 ? (
+              <p className={classes.none}>{t('parts.noPrices')}</p>
+            ) : (
+              <Suspense fallback={waits}>
+                <PriceHistory part={part} />
+              </Suspense>
+            )}
+          </Sheet>
+          {part.stock && <StockSheet sku={part.sku} shelves={part.stock} />}
+          {part.orders && <OrderSheet orders={part.orders} />}
+        </div>
+        <div className={classes.side}>
+          {part.sales && (
+            <Sheet title={t('parts.sales')} aside={t('parts.months')}>
+              <Suspense fallback={waits}>
+                <SalesChart sales={part.sales} />
+              </Suspense>
+            </Sheet>
+          )}
+          <NumberSheet part={part} />
+          <BoardSheet part={part} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Facts({ part }: { part: PartDetail }) {
+  const { t, i18n } = useTranslation()
+  const lang = i18n.language
+  const money = (minor: number) => moneyText(minor, 'PLN', lang)
+  const sum = (key: 'onHand' | 'held' | 'available') =>
+    (part.stock ?? []).reduce((total, shelf) => total + shelf[key], 0)
+  const sold = (part.sales ?? []).reduce((total, { pieces }) => total + pieces, 0)
+  const description = part.description[lang === 'pl' ? 'pl' : 'en'].replace(/<[^>]*>/g, ' ').trim()
+  const details = [
+    part.weightGrams === null
+      ? null
+      : t('parts.weight', { kg: numberText(part.weightGrams / 1000, lang, 2) }),
+    part.price?.discountGroup ? t('parts.group', { group: part.price.discountGroup }) : null,
+    part.bulky && t('parts.bulky'),
+    part.dangerous && t('parts.dangerous'),
+    part.endOfLife && t('parts.ends', { day: part.endOfLife }),
+  ].filter(Boolean)
+  return (
+    <section className={classes.facts} aria-label={t('parts.facts')}>
+      {part.picture && <img src={part.picture} alt="" />}
+      <div className={classes.text}>
+        <span className={classes.label}>{t('parts.description')}</span>
+        <b>{description || '–'}</b>
+        <span>{details.join(', ')}</span>
+      </div>
+      <div>
+        <span className={classes.label}>{t('parts.priceNow')}</span>
+        <b>{part.price ? money(part.price.net) : t('parts.notForSale')}</b>
+        <span>
+          {part.price && t('parts.grossNow', { gross: money(part.price.gross) })}
+          {part.price?.isPromotion && `, ${t('parts.promotion')}`}
+        </span>
+      </div>
+      {part.stock && (
+        <div>
+          <span className={classes.label}>{t('parts.availableIn', { count: part.stock.length })}</span>
+          <b>{t('parts.pieces', { count: sum('available') })}</b>
+          <span>{t('parts.onHandHeld', { onHand: sum('onHand'), held: sum('held') })}</span>
+        </div>
+      )}
+      {part.sales && (
+        <div>
+          <span className={classes.label}>{t('parts.soldYear')}</span>
+          <b>{t('parts.pieces', { count: sold })}</b>
+          <span>{t('parts.perMonth', { pieces: numberText(sold / part.sales.length, lang, 1) })}</span>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import type { PartDetail } from '@partboard/contract/office/parts'
+import { useTranslation } from 'react-i18next'
+import { CartesianGrid, Line, LineChart, ReferenceDot, ResponsiveContainer, XAxis, YAxis } from 'recharts'
+import { instantText, monthText } from '../../ui/dates.ts'
+import { moneyText } from '../../ui/money.ts'
+import { Table } from '../../ui/Table.tsx'
+import table from '../../ui/table.module.css'
+import classes from './PartPage.module.css'
+
+const dayMs = 24 * 60 * 60_000
+
+/** The net price of a day: of a promotion if one ran, else of the list. */
+function priceAt(prices: PartDetail['prices'], at: number): number | null {
+  const running = prices.filter(
+    ({ from, until }) => Date.parse(from) <= at && (until === null || Date.parse(until) > at),
+  )
+  const price = running.find(({ kind }) => kind === 'promotion') ?? running.at(-1)
+  return price ? price.net / 100 : null
+}
+
+/** The net price over 12 months as steps, with the lowest of 30 days. The table below says the same. */
+export function PriceHistory({ part }: { part: PartDetail }) {
+  const { t, i18n } = useTranslation()
+  const lang = i18n.language
+  const money = (minor: number) => moneyText(minor, 'PLN', lang)
+  const now = Date.now()
+  const points = Array.from({ length: 366 }, (_, day) => {
+    const at = now - (365 - day) * dayMs
+    return { at, net: priceAt(part.prices, at) }
+  })
+  const values = points.flatMap(({ net }) => (net === null ? [] : [net]))
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const margin = Math.max(1, (most - least) * 0.2, most * 0.03)
+  const last = points.at(-1)!
+  const summary = t('parts.priceChart', {
+    least: money(Math.round(least * 100)),
+    most: money(Math.round(most * 100)),
+  })
+  return (
+    <>
+      <figure className={classes.chart}>
+        <div role="img" aria-label={summary}>
+          <ResponsiveContainer width="100%" height={200}>
+            <LineChart
+              data={points}
+              margin={{ top: 16, right: 24, bottom: 0, left: 0 }}
+              accessibilityLayer={false}
+            >
+              <CartesianGrid vertical={false} stroke="var(--rule)" />
+              <XAxis
+                dataKey="at"
+                type="number"
+                domain={['dataMin', 'dataMax']}
+                tickCount={7}
+                tickFormatter={(at: number) => monthText(new Date(at).toISOString().slice(0, 7), lang)}
+                tickLine={false}
+                stroke="var(--ctl)"
+                tick={{ fill: 'var(--ink2)', fontSize: 12 }}
+              />
+              <YAxis
+                width={52}
+                domain={[Math.floor(least - margin), Math.ceil(most + margin)]}
+                axisLine={false}
+                tickLine={false}
+                tickCount={4}
+                tick={{ fill: 'var(--ink2)', fontSize: 12 }}
+              />
+              <Line
+                dataKey="net"
+                type="stepAfter"
+                stroke="var(--blue)"
+                strokeWidth={1.8}
+                dot={false}
+                isAnimationActive={false}
+              />
+              {last.net !== null && (
+                <ReferenceDot x={last.at} y={last.net} r={4} fill="var(--blue)" stroke="var(--blue)" />
+              )}
+            </LineChart>
+          </ResponsiveContainer>
+        </div>
+      </figure>
+      <Table
+        heads={[
+          { text: t('parts.kind') },
+          { text: t('parts.from') },
+          { text: t('parts.until') },
+          { text: t('parts.net'), end: true },
+          { text: t('parts.gross'), end: true },
+        ]}
+      >
+        {part.prices.toReversed().map((price) => (
+          <tr key={`${price.kind} ${price.from}`}>
+            <td>{t(price.kind === 'promotion' ? 'parts.promotion' : 'parts.listPrice')}</td>
+            <td>{instantText(price.from, lang)}</td>
+            <td>{price.until === null ? t('parts.now') : instantText(price.until, lang)}</td>
+            <td className={table.end}>{money(price.net)}</td>
+            <td className={table.end}>{money(price.gross)}</td>
+          </tr>
+        ))}
+      </Table>
+      {part.lowest30 && (
+        <p className={classes.none}>
+          {t('parts.lowest30', { net: money(part.lowest30.net), gross: money(part.lowest30.gross) })}
+        </p>
+      )}
+    </>
+  )
+}
