@@ -14,10 +14,12 @@ import { verificationRoutes } from './features/auth/verification.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
+import { orderRequestRoutes } from './features/checkout/requests/requests.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { documentationPage, documentationRoutes } from './features/documentation/documentation.routes.ts'
 import { listsRoutes } from './features/lists/lists.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
+import { peopleRoutes } from './features/people/people.routes.ts'
 import { picturesRoutes } from './features/pictures/pictures.routes.ts'
 import { popularRoutes } from './features/popular/popular.routes.ts'
 import { pricingRoutes } from './features/pricing/pricing.routes.ts'
@@ -28,6 +30,7 @@ import { addOffice } from './office.ts'
 import type { Database } from './platform/database/schema.ts'
 import { addRequestContext } from './platform/http/context.ts'
 import { handleError, refuseOtherMethods, ShopError } from './platform/http/errors.ts'
+import { addHiddenPrices } from './platform/http/hidden-prices.ts'
 import {
   allowUploads,
   connectionLimits,
@@ -60,6 +63,8 @@ const features: ShopPlugin[] = [
   cartRoutes,
   checkoutRoutes,
   ordersRoutes,
+  orderRequestRoutes,
+  peopleRoutes,
   listsRoutes,
   documentationRoutes,
 ]
@@ -140,6 +145,7 @@ async function addApi(api: Parameters<ShopPlugin>[0], db: Kysely<Database>) {
   await api.register(async (scope) => {
     await addEtags(scope)
     cacheCatalogueAnswers(scope as typeof api)
+    addHiddenPrices(scope)
     for (const feature of features) await feature(scope as typeof api)
   })
   await api.register(async (scope) => refuseOtherMethods(scope, new Map(routes)))

@@ -4,6 +4,7 @@ import { mailsOffice } from './features/content/mails.office.ts'
 import { pagesOffice } from './features/content/pages.office.ts'
 import { slidesOffice } from './features/content/slides.office.ts'
 import { customersOffice, findCustomers } from './features/customers/customers.office.ts'
+import { customerPeopleOffice } from './features/customers/people/people.office.ts'
 import { officeDocumentation } from './features/documentation/office-documentation.routes.ts'
 import { erpOffice } from './features/erp/erp.office.ts'
 import { eventsOffice } from './features/events/events.office.ts'
@@ -32,6 +33,7 @@ const features: OfficePlugin[] = [
   slidesOffice,
   settingsOffice,
   customersOffice,
+  customerPeopleOffice,
   sessionOffice,
   staffOffice,
   ordersOffice,

@@ -59,6 +59,9 @@ export const AddressInput = z.object({
 })
 export type AddressInput = z.input<typeof AddressInput>
 
+/** A right of a person in a company (docs/spec/people.md#rights). */
+export const PersonRight = z.enum(['SeePrices', 'Order', 'ManagePeople'])
+
 export const Customer = z.object({
   Id: CustomerId,
   Email: z.string(),
@@ -75,6 +78,8 @@ export const Customer = z.object({
   BillingAddress: AddressId.nullable(),
   ShippingAddress: AddressId.nullable(),
   Addresses: z.array(Address),
+  /** Ours: what the person may do, in a company with several people. Missing = everything. */
+  Rights: z.array(PersonRight).optional(),
 })
 export type Customer = z.infer<typeof Customer>
 

@@ -127,8 +127,15 @@ export type PaymentMethods = z.infer<typeof PaymentMethods>
 export const OrderConfirmation = z.object({
   Success: z.boolean(),
   Errors: z.array(z.string()),
-  /** Ours, for programs. `unpaid_limit`: a new account has reached its limit of unpaid orders. */
-  ErrorCode: z.enum(['unpaid_limit']).nullable().default(null),
+  /**
+   * Ours, for programs. `unpaid_limit`: a new account has reached its limit of unpaid orders. `approval_needed`: the
+   * order is above the person's sum and was kept as a request. `may_not_order`: the person has no right to order.
+   * `total_changed`: the total is not the one that was approved.
+   */
+  ErrorCode: z
+    .enum(['unpaid_limit', 'approval_needed', 'may_not_order', 'total_changed'])
+    .nullable()
+    .default(null),
   PlacedOrder: z.object({ Id: OrderId, OrderNumber: z.string() }).nullable(),
 })
 export type OrderConfirmation = z.infer<typeof OrderConfirmation>

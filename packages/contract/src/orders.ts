@@ -22,6 +22,9 @@ export type ShippingStatusCode = z.infer<typeof ShippingStatusCode>
 
 const codes = { OrderStatusCode, PaymentStatusCode, ShippingStatusCode }
 
+/** Ours: who placed the order, in a company with several people. Missing = the account had one person. */
+const orderedBy = { OrderedBy: z.string().optional() }
+
 /** The three statuses are texts in the request's language, each with a stable code. */
 export const OrderRow = z.object({
   Id: OrderId,
@@ -33,6 +36,7 @@ export const OrderRow = z.object({
   ShippingStatus: z.string(),
   OrderStatus: z.string(),
   ...codes,
+  ...orderedBy,
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
@@ -46,6 +50,7 @@ export const OrderDetail = z.object({
   ShippingStatus: z.string(),
   OrderStatus: z.string(),
   ...codes,
+  ...orderedBy,
   PickUpInStore: z.boolean(),
   PickupAddress: AddressOrNone,
   ShippingAddress: AddressOrNone,

@@ -53,6 +53,10 @@ const errors: Record<ErrorCode, Text> = {
     pl: 'To konto jest zablokowane. Skontaktuj się z nami.',
     en: 'This account is blocked. Please contact us.',
   },
+  not_allowed: {
+    pl: 'Nie masz do tego uprawnień w swojej firmie.',
+    en: 'You do not have the right to do this in your company.',
+  },
   not_found: { pl: 'Nie znaleziono.', en: 'Not found.' },
   part_not_found: { pl: 'Nie znamy takiego numeru części.', en: 'We do not know this part number.' },
   board_not_found: { pl: 'Nie ma takiej tablicy.', en: 'There is no such board.' },
@@ -83,6 +87,14 @@ const errors: Record<ErrorCode, Text> = {
   too_many_lists: {
     pl: 'Na koncie może być najwyżej {{max}} list zakupów. Usuń którąś z nich i spróbuj ponownie.',
     en: 'An account can have {{max}} shopping lists at most. Please delete one of them and try again.',
+  },
+  too_many_people: {
+    pl: 'W firmie może być najwyżej {{max}} osób.',
+    en: 'A company can have {{max}} people at most.',
+  },
+  request_decided: {
+    pl: 'O tym zamówieniu już zdecydowano.',
+    en: 'This order has been decided on already.',
   },
   list_name_taken: {
     pl: 'Masz już listę o tej nazwie.',
@@ -392,6 +404,26 @@ const wire = {
   'confirm.credit': {
     pl: 'Przekroczony limit kredytowy: brakuje {{amount}}. Wybierz inną płatność.',
     en: 'Credit limit exceeded by {{amount}}. Please choose another payment.',
+  },
+  'confirm.creditHidden': {
+    pl: 'Przekroczony limit kredytowy firmy. Wybierz inną płatność.',
+    en: "Your company's credit limit is exceeded. Please choose another payment.",
+  },
+  'confirm.mayNotOrder': {
+    pl: 'Nie masz uprawnień do zamawiania dla swojej firmy.',
+    en: 'You do not have the right to order for your company.',
+  },
+  'confirm.approval': {
+    pl: 'Zamówienie czeka na zgodę osoby zarządzającej w firmie. Damy znać, gdy zapadnie decyzja.',
+    en: 'The order waits for the approval of a manager of your company. We will let you know the decision.',
+  },
+  'confirm.totalChanged': {
+    pl: 'Kwota zamówienia zmieniła się. Sprawdź ją i zdecyduj ponownie.',
+    en: 'The total of the order has changed. Please check it and decide again.',
+  },
+  'people.manager': {
+    pl: 'Osoba, która zarządza, musi widzieć ceny i zamawiać bez limitu.',
+    en: 'A person who manages people must see prices and order without a limit.',
   },
   'confirm.unpaidLimit': {
     pl: 'Nieopłacone zamówienia na tym koncie: {{open}}. Więcej nowe konto mieć nie może. Opłać jedno z nich i zamów ponownie.',

@@ -32,6 +32,9 @@ export const MAX_PHONE = 40
 /** Maximum addresses of a customer. */
 export const MAX_ADDRESSES = 100
 
+/** Maximum people of a company, with its first one. */
+export const MAX_PEOPLE = 100
+
 /** Maximum shopping lists of a customer. */
 export const MAX_LISTS = 100
 /** Maximum items of a shopping list. */

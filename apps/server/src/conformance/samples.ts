@@ -125,6 +125,40 @@ export const samples: Record<string, Sample> = {
   },
   listIncadeaOrders: plain,
 
+  listPeople: plain,
+  invitePerson: {
+    good: () => ({ body: invitation(`osoba${++registered}@przyklad.example`) }),
+    bad: ({ email }) => ({ body: invitation(email.toUpperCase()), status: 400 }),
+  },
+  changePerson: {
+    good: ({ personId }) => ({ params: { id: String(personId) }, body: rights }),
+    bad: ({ personId }) => ({ params: { id: String(personId) }, body: rights, status: 404 }),
+  },
+  removePerson: {
+    good: ({ personId }) => ({ params: { id: String(personId) } }),
+    bad: ({ personId }) => ({ params: { id: String(personId) }, status: 404 }),
+  },
+  inviteAgain: {
+    good: ({ personId }) => ({ params: { id: String(personId) } }),
+    bad: ({ personId }) => ({ params: { id: String(personId) }, status: 404 }),
+  },
+  listOrderRequests: plain,
+  approveOrderRequest: {
+    good: ({ requestId, requestTotal }) => ({
+      params: { id: String(requestId) },
+      body: { Total: requestTotal },
+    }),
+    bad: ({ requestId, requestTotal }) => ({
+      params: { id: String(requestId) },
+      body: { Total: requestTotal },
+      status: 404,
+    }),
+  },
+  refuseOrderRequest: {
+    good: ({ requestId }) => ({ params: { id: String(requestId) }, body: { Reason: 'Mamy je na półce.' } }),
+    bad: ({ requestId }) => ({ params: { id: String(requestId) }, body: {}, status: 404 }),
+  },
+
   listShoppingLists: plain,
   createShoppingList: {
     good: ({ part }) => ({ body: { Name: 'Hamulce', Items: [{ Sku: part.sku, Quantity: 1 }] } }),
@@ -291,6 +325,9 @@ function newPassword(email: string, token: string) {
   const password = base64('zupełnie nowe')
   return { email, NewPassword: password, ConfirmNewPassword: password, token }
 }
+
+const rights = { SeesPrices: false, MayOrder: true, OrderLimit: 500, ManagesPeople: false }
+const invitation = (Email: string) => ({ Email, FirstName: 'Piotr', LastName: 'Zieliński', ...rights })
 
 function registration(Email: string) {
   return {

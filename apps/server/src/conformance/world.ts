@@ -1,6 +1,7 @@
 import { confirmCheckout } from '@partboard/contract/checkout'
 import type { Endpoint } from '@partboard/contract/endpoint'
 import { createShoppingList } from '@partboard/contract/lists'
+import { listOrderRequests } from '@partboard/contract/people'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/database/schema.ts'
@@ -12,6 +13,7 @@ import {
   type BuiltPart,
   buildCustomer,
   buildPart,
+  buildPerson,
   byCourier,
   warsaw,
 } from '../testing/builders.ts'
@@ -29,6 +31,11 @@ export type World = {
   /** A session other than that of the token. */
   sessionId: number
   checkout: object
+  /** A person of the customer, who has not accepted the invitation. */
+  personId: number
+  /** An order of that person that awaits approval, and its total on the wire. */
+  requestId: number
+  requestTotal: number
 }
 
 /** Gives a call its world. Calls that only read share one, so that most tests need no new customer. */
@@ -85,7 +92,15 @@ export async function buildWorld(app: FastifyInstance, db: Kysely<Database>): Pr
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const person = await buildPerson(db, customer, { orderLimitMinor: 0 })
+  await db.updateTable('customer').set({ email_verified_at: null }).where('id', '=', person.id).execute()
+  await addToCart(app, person, part)
+  await as(app, person).post(confirmCheckout.url, checkout)
+  const [request] = (await as(app, customer).get(listOrderRequests.url)).json()
   return {
+    personId: person.id,
+    requestId: request.Id,
+    requestTotal: request.Total,
     customer,
     sessionId,
     email,

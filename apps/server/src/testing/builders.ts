@@ -7,11 +7,13 @@
  *     await addToCart(app, anna, part)
  */
 import { netOf } from '@partboard/domain/money'
+import { allRights, type PersonRights } from '@partboard/domain/people'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { partitionedTables } from '../import/publishing/partitions.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { hashToken, newToken } from '../platform/http/tokens.ts'
+import { rightColumns } from '../services/accounts/people.queries.ts'
 
 type Db = Kysely<Database>
 
@@ -171,6 +173,22 @@ export async function buildCustomer(
     .values({ token_hash: hashToken(token), customer_id: id, expires_at: new Date(Date.now() + 3_600_000) })
     .execute()
   return { id, token, addressId: await buildAddress(db, id, countryId) }
+}
+
+/** Builds a logged-in person of a company; by default with all rights except managing people. */
+export async function buildPerson(
+  db: Db,
+  company: BuiltCustomer,
+  rights: Partial<PersonRights> = {},
+): Promise<BuiltCustomer> {
+  const person = await buildCustomer(db)
+  await db.deleteFrom('address').where('customer_id', '=', person.id).execute()
+  await db
+    .updateTable('customer')
+    .set({ company_id: company.id, ...rightColumns({ ...allRights, managesPeople: false, ...rights }) })
+    .where('id', '=', person.id)
+    .execute()
+  return { ...person, addressId: company.addressId }
 }
 
 export async function buildAddress(db: Db, customerId: number, countryId: number = poland): Promise<number> {

@@ -16,6 +16,8 @@ const shapes: Record<string, string> = {
   'order_line.fit_facts': 'FitFacts',
   'order_line.fit_instead': 'PartInstead',
   'order_line.vehicle': 'LineVehicles',
+  'order_request.checkout': 'CheckoutSelection',
+  'order_request_item.vehicle': 'KeptScope',
   'part.attributes': 'PartAttributes',
   'shop_order.billing_address': 'FrozenAddress',
   'shop_order.pickup_address': 'FrozenAddress',

@@ -34,6 +34,7 @@ import {
   PaymentStatusCode,
   ShippingStatusCode,
 } from '../orders.ts'
+import { OrderRequest, Person } from '../people.ts'
 import { Problem } from '../problem.ts'
 import {
   AddressOrNone,
@@ -57,6 +58,7 @@ import { contentCalls } from './content.ts'
 import type { DocumentedCall } from './documented.ts'
 import { listsCalls } from './lists.ts'
 import { ordersCalls } from './orders.ts'
+import { peopleCalls } from './people.ts'
 import { referenceCalls } from './reference.ts'
 import { suggestCalls } from './suggest.ts'
 import { vehiclesCalls } from './vehicles.ts'
@@ -73,6 +75,7 @@ export const features: Record<string, { about: string; calls: Record<string, Doc
   cart: { about: 'The cart', calls: cartCalls },
   checkout: { about: 'Delivery, payment, totals, the order', calls: checkoutCalls },
   orders: { about: 'Orders that were placed', calls: ordersCalls },
+  people: { about: 'People of a company, and orders that need approval', calls: peopleCalls },
   lists: { about: 'Shopping lists', calls: listsCalls },
   reference: { about: 'Stores, languages, currencies, countries, warehouses', calls: referenceCalls },
   content: { about: 'Info pages, slides, pictures', calls: contentCalls },
@@ -121,12 +124,14 @@ export const answerShapes = {
   Money,
   OrderConfirmation,
   OrderDetail,
+  OrderRequest,
   OrderRow,
   OrderStatusCode,
   Part,
   PaymentMethods,
   PaymentStatusCode,
   Percent,
+  Person,
   PickupPoint,
   Picture,
   Problem,

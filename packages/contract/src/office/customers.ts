@@ -273,7 +273,7 @@ export const unblockCustomer = {
   access: 'customers:write',
   idempotent: true,
   summary: 'Let a blocked customer in again',
-  schema: { ...aCustomer, body: z.object({ reason: Reason.default('') }) },
+  schema: { ...aCustomer, body: z.object({ reason: Reason.min(1).describe('For the staff alone.') }) },
 } as const satisfies OfficeEndpoint
 
 export const addCustomerNote = {

@@ -232,6 +232,22 @@ const errors: Record<OfficeErrorCode, Text> = {
     en: 'The events after this place are gone. Read everything again, and start without `after`.',
   },
   customer_not_found: { pl: 'Nie ma takiego klienta.', en: 'There is no such customer.' },
+  merge_itself: {
+    pl: 'Klienta nie da się połączyć z nim samym.',
+    en: 'A customer cannot be merged with itself.',
+  },
+  merge_blocked: {
+    pl: 'Jedno z kont jest zablokowane. Najpierw je odblokuj.',
+    en: 'One of the accounts is blocked. Unblock it first.',
+  },
+  merge_application: {
+    pl: 'Przyłączane konto ma otwarty wniosek o ceny warsztatowe. Najpierw o nim zdecyduj.',
+    en: 'The account to merge has an open application for trade prices. Decide on it first.',
+  },
+  merge_credit: {
+    pl: 'Oba konta wykorzystały razem {{used}}, więcej niż limit pozostającego konta. Najpierw podnieś limit.',
+    en: 'Both accounts have used {{used}} together, more than the limit of the account that stays. Raise the limit first.',
+  },
   customer_session_not_found: {
     pl: 'To urządzenie jest już wylogowane.',
     en: 'This device is logged out already.',

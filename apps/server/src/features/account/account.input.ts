@@ -4,7 +4,7 @@ import type { Updateable } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Translate } from '../../platform/http/texts.ts'
-import type { NewAddress, NewCustomer, Places } from './account.queries.ts'
+import type { Buyer, NewAddress, NewCustomer, Places } from './account.queries.ts'
 
 type Errors = Record<string, string[]>
 type Address = z.output<typeof AddressInput>
@@ -106,3 +106,28 @@ const idOrNone = (id: number | null | undefined) => (id === 0 ? null : id)
 
 const sentencesOf = (problems: FieldProblems, translate: Translate): Errors =>
   Object.fromEntries(Object.entries(problems).map(([field, key]) => [field, [translate(key)]]))
+
+type Changes = Updateable<Database['customer']>
+
+/** Columns that belong to the company, also when a person changes them. */
+const companyColumns = ['company', 'vat_number', 'billing_address_id', 'shipping_address_id'] as const
+
+/**
+ * Splits the changes of a request into those of the person and those of the company; null = none. For an account of one
+ * person all of them are the person's own. Of the company, only values that differ are changes: the profile form sends
+ * all fields.
+ */
+export function splitChanges(
+  changes: Changes,
+  { person, company }: Buyer,
+): { own: Changes | null; shared: Changes | null } {
+  const sent = Object.entries(changes).filter(([, value]) => value !== undefined)
+  const isShared = ([name]: [string, unknown]) =>
+    person.id !== company.id && (companyColumns as readonly string[]).includes(name)
+  const own = sent.filter((entry) => !isShared(entry))
+  const shared = sent.filter(
+    (entry) => isShared(entry) && company[entry[0] as (typeof companyColumns)[number]] !== entry[1],
+  )
+  const rowOf = (entries: [string, unknown][]) => (entries.length > 0 ? Object.fromEntries(entries) : null)
+  return { own: rowOf(own), shared: rowOf(shared) }
+}

@@ -1,10 +1,15 @@
-import type { CreditLimit, Customer } from '@partboard/contract/account'
+import { type CreditLimit, type Customer, PersonRight } from '@partboard/contract/account'
 import { freeCredit } from '@partboard/domain/credit'
 import type { z } from 'zod'
 import { presentAddress } from '../../services/address.ts'
-import type { AddressRow, CustomerRow } from './account.queries.ts'
+import type { AddressRow, Buyer, CustomerRow } from './account.queries.ts'
 
-export function presentCustomer(row: CustomerRow, addresses: AddressRow[]): Customer {
+/**
+ * Presents a person with the data of the company. `Rights` is missing for a person who may do everything, so that the
+ * answer to an account of one person has no field more.
+ */
+export function presentCustomer({ person: row, company }: Buyer, addresses: AddressRow[]): Customer {
+  const rights = rightsOf(row)
   return {
     Id: row.id as Customer['Id'],
     Email: row.email,
@@ -12,15 +17,22 @@ export function presentCustomer(row: CustomerRow, addresses: AddressRow[]): Cust
     FirstName: row.first_name,
     LastName: row.last_name,
     Phone: row.phone,
-    Company: row.company,
-    VatNumber: row.vat_number,
+    Company: company.company,
+    VatNumber: company.vat_number,
     Newsletter: row.newsletter,
-    PriceBasis: row.price_basis,
-    BillingAddress: row.billing_address_id as Customer['BillingAddress'],
-    ShippingAddress: row.shipping_address_id as Customer['ShippingAddress'],
+    PriceBasis: company.price_basis,
+    BillingAddress: company.billing_address_id as Customer['BillingAddress'],
+    ShippingAddress: company.shipping_address_id as Customer['ShippingAddress'],
     Addresses: addresses.map(presentAddress),
+    ...(rights.length < PersonRight.options.length ? { Rights: rights } : {}),
   }
 }
+
+const rightsOf = (row: CustomerRow): z.infer<typeof PersonRight>[] => [
+  ...(row.sees_prices ? (['SeePrices'] as const) : []),
+  ...(row.may_order ? (['Order'] as const) : []),
+  ...(row.manages_people ? (['ManagePeople'] as const) : []),
+]
 
 /** Presents the credit limit in grosze. Without a limit `Available` is null; 0 means that the limit is used up. */
 export function presentCreditLimit({

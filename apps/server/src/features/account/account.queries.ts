@@ -1,6 +1,7 @@
 import { MAX_ADDRESSES } from '@partboard/domain/limits'
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import type { RequestCustomer } from '../../platform/http/route.ts'
 
 export type CustomerRow = Selectable<Database['customer']>
 export type AddressRow = Selectable<Database['address']>
@@ -18,6 +19,17 @@ export async function findPlaces(db: Kysely<Database>, countryId: number): Promi
     .where('country.id', '=', countryId)
     .execute()
   return { iso2: rows[0]?.iso2 ?? null, stateIds: rows.flatMap(({ stateId }) => stateId ?? []) }
+}
+
+/** A person, and the company for which he or she buys; for an account of one person they are the same row. */
+export type Buyer = { person: CustomerRow; company: CustomerRow }
+
+export async function findBuyer(
+  db: Kysely<Database>,
+  { id, companyId }: Pick<RequestCustomer, 'id' | 'companyId'>,
+): Promise<Buyer> {
+  const person = await findCustomer(db, id)
+  return { person, company: id === companyId ? person : await findCustomer(db, companyId) }
 }
 
 export function findCustomer(db: Kysely<Database>, id: number): Promise<CustomerRow> {
@@ -81,17 +93,16 @@ export function insertAddress(
 }
 
 /** @param changes at least one column */
-export function updateCustomer(
+export async function updateCustomer(
   db: Kysely<Database>,
   id: number,
   changes: Updateable<Database['customer']>,
-): Promise<CustomerRow> {
-  return db
+): Promise<void> {
+  await db
     .updateTable('customer')
     .set({ ...changes, revision: sql<number>`revision + 1` })
     .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+    .execute()
 }
 
 /** @returns null when the address is not the customer's */

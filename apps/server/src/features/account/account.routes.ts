@@ -9,7 +9,7 @@ import {
 } from '@partboard/contract/account'
 import { MAX_ADDRESSES } from '@partboard/domain/limits'
 import { ShopError } from '../../platform/http/errors.ts'
-import { route, type ShopPlugin } from '../../platform/http/route.ts'
+import { type RequestCustomer, route, type ShopPlugin } from '../../platform/http/route.ts'
 import { securityEvent } from '../../platform/observability/security-log.ts'
 import { findHomeCountry } from '../../services/accounts/home-country.queries.ts'
 import { presentAddress } from '../../services/address.ts'
@@ -18,12 +18,13 @@ import { enqueueMail } from '../../services/mail/queue.ts'
 import { countAttempt, guestLimits } from '../../services/passwords/attempts.ts'
 import { passwordError } from '../../services/passwords/new-password.ts'
 import { hashPassword } from '../../services/passwords/passwords.ts'
-import { cleanAddress, cleanChanges, cleanRegistration } from './account.input.ts'
+import { cleanAddress, cleanChanges, cleanRegistration, splitChanges } from './account.input.ts'
 import { presentCreditLimit, presentCustomer } from './account.present.ts'
 import {
   countAddresses,
   deleteAddress,
   emailTaken,
+  findBuyer,
   findCustomer,
   findPlaces,
   insertAddress,
@@ -33,15 +34,20 @@ import {
   updateCustomer,
 } from './account.queries.ts'
 
+/** Addresses belong to the company, and whoever orders for it may change them. @throws ShopError 'not_allowed' */
+function requireOrder({ rights }: RequestCustomer): void {
+  if (!rights.mayOrder) throw new ShopError('not_allowed')
+}
+
 export const accountRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(getCustomer),
     handler: async ({ customer }) => {
-      const [row, addresses] = await Promise.all([
-        findCustomer(app.db, customer.id),
-        listAddresses(app.db, customer.id),
+      const [buyer, addresses] = await Promise.all([
+        findBuyer(app.db, customer),
+        listAddresses(app.db, customer.companyId),
       ])
-      return presentCustomer(row, addresses)
+      return presentCustomer(buyer, addresses)
     },
   })
 
@@ -83,13 +89,14 @@ export const accountRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(addAddress),
     handler: async ({ body, customer, translate }) => {
+      requireOrder(customer)
       const { errors, address } = cleanAddress(body, await findPlaces(app.db, body.CountryId), translate)
       if (Object.keys(errors).length > 0) throw new ShopError('validation', { errors })
       return app.db.transaction().execute(async (trx) => {
-        if ((await countAddresses(trx, customer.id)) >= MAX_ADDRESSES)
+        if ((await countAddresses(trx, customer.companyId)) >= MAX_ADDRESSES)
           throw new ShopError('too_many_addresses', { params: { max: MAX_ADDRESSES } })
-        const row = await insertAddress(trx, customer.id, address)
-        await addEvent(trx, 'customer.changed', { customerId: customer.id })
+        const row = await insertAddress(trx, customer.companyId, address)
+        await addEvent(trx, 'customer.changed', { customerId: customer.companyId })
         return presentAddress(row)
       })
     },
@@ -97,19 +104,23 @@ export const accountRoutes: ShopPlugin = async (app) => {
 
   app.route({
     ...route(updateCustomerEndpoint),
-    handler: async ({ body, customer: { id }, translate }) => {
-      const { errors, changes } = cleanChanges(body, await findHomeCountry(app.db, id), translate)
+    handler: async ({ body, customer, translate }) => {
+      const { id, companyId } = customer
+      const { errors, changes } = cleanChanges(body, await findHomeCountry(app.db, companyId), translate)
       if (Object.keys(errors).length > 0) throw new ShopError('validation', { errors })
 
       const chosen = [changes.billing_address_id, changes.shipping_address_id].flatMap((one) => one ?? [])
       return app.db.transaction().execute(async (trx) => {
-        const addresses = await listAddresses(trx, id)
+        const addresses = await listAddresses(trx, companyId)
         if (chosen.some((addressId) => !addresses.some((address) => address.id === addressId)))
           throw new ShopError('address_not_found')
-        const hasChanges = Object.values(changes).some((value) => value !== undefined)
-        const row = hasChanges ? await updateCustomer(trx, id, changes) : await findCustomer(trx, id)
-        if (hasChanges) await addEvent(trx, 'customer.changed', { customerId: id })
-        return presentCustomer(row, addresses)
+        const { own, shared } = splitChanges(changes, await findBuyer(trx, customer))
+        if (shared && !customer.rights.managesPeople) throw new ShopError('not_allowed')
+        // The company first: people and orders lock it first too.
+        if (shared) await updateCustomer(trx, companyId, shared)
+        if (own) await updateCustomer(trx, id, own)
+        if (own || shared) await addEvent(trx, 'customer.changed', { customerId: companyId })
+        return presentCustomer(await findBuyer(trx, customer), addresses)
       })
     },
   })
@@ -117,12 +128,13 @@ export const accountRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(updateAddressEndpoint),
     handler: async ({ body, customer, translate }) => {
+      requireOrder(customer)
       const { errors, address } = cleanAddress(body, await findPlaces(app.db, body.CountryId), translate)
       if (Object.keys(errors).length > 0) throw new ShopError('validation', { errors })
       return app.db.transaction().execute(async (trx) => {
-        const row = await updateAddress(trx, customer.id, body.Id, address)
+        const row = await updateAddress(trx, customer.companyId, body.Id, address)
         if (!row) throw new ShopError('address_not_found')
-        await addEvent(trx, 'customer.changed', { customerId: customer.id })
+        await addEvent(trx, 'customer.changed', { customerId: customer.companyId })
         return presentAddress(row)
       })
     },
@@ -131,9 +143,11 @@ export const accountRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(deleteAddressEndpoint),
     handler: async ({ body, customer }, reply) => {
+      requireOrder(customer)
       await app.db.transaction().execute(async (trx) => {
-        if (!(await deleteAddress(trx, customer.id, body.addressId))) throw new ShopError('address_not_found')
-        await addEvent(trx, 'customer.changed', { customerId: customer.id })
+        if (!(await deleteAddress(trx, customer.companyId, body.addressId)))
+          throw new ShopError('address_not_found')
+        await addEvent(trx, 'customer.changed', { customerId: customer.companyId })
       })
       return reply.code(204).send(null)
     },
@@ -141,6 +155,6 @@ export const accountRoutes: ShopPlugin = async (app) => {
 
   app.route({
     ...route(getCreditLimit),
-    handler: async ({ customer }) => presentCreditLimit(await findCustomer(app.db, customer.id)),
+    handler: async ({ customer }) => presentCreditLimit(await findCustomer(app.db, customer.companyId)),
   })
 }

@@ -30,14 +30,15 @@ export async function lockPassword(
   return row !== undefined
 }
 
-/** @param trx holds a lock on the customer, as after `lockPassword` */
+/** Whether the customer is blocked, or its company. @param trx holds a lock on the customer, as after `lockPassword` */
 export async function isBlocked(trx: Transaction<Database>, customerId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('customer')
-    .select('blocked_at')
-    .where('id', '=', customerId)
+    .leftJoin('customer as company', 'company.id', 'customer.company_id')
+    .select(['customer.blocked_at', 'company.blocked_at as companyBlockedAt'])
+    .where('customer.id', '=', customerId)
     .executeTakeFirst()
-  return row?.blocked_at != null
+  return row != null && (row.blocked_at !== null || row.companyBlockedAt !== null)
 }
 
 /** Replaces the hash of an unchanged password, unless the password was changed meanwhile. */
@@ -110,13 +111,14 @@ export async function useRecovery(
 
 /** Marks the customer's e-mail as verified, because a link that was mailed to it was followed. */
 async function confirmEmail(trx: Transaction<Database>, customerId: number): Promise<void> {
-  const { numUpdatedRows } = await trx
+  const confirmed = await trx
     .updateTable('customer')
     .set({ email_verified_at: sql<Date>`now()` })
     .where('id', '=', customerId)
     .where('email_verified_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n) await addEvent(trx, 'customer.changed', { customerId })
+    .returning('company_id')
+    .executeTakeFirst()
+  if (confirmed) await addEvent(trx, 'customer.changed', { customerId: confirmed.company_id ?? customerId })
 }
 
 /**

@@ -42,7 +42,7 @@ export function obstacleText(
 /** The message why an order cannot be placed, in the buyer's language. */
 export function checkoutErrorText(
   error: CheckoutError<CheckoutRows>,
-  { translate, lang, currency }: Pick<Buyer, 'translate' | 'lang' | 'currency'>,
+  { customer, translate, lang, currency }: Buyer,
 ): string {
   switch (error.code) {
     case 'notForSale':
@@ -56,7 +56,9 @@ export function checkoutErrorText(
     case 'overCap':
       return translate('confirm.paymentCap', { amount: moneyText(error.capMinor, currency.code, lang) })
     case 'overCredit':
-      return translate('confirm.credit', { amount: moneyText(error.missingMinor, 'PLN', lang) })
+      return customer.rights.seesPrices
+        ? translate('confirm.credit', { amount: moneyText(error.missingMinor, 'PLN', lang) })
+        : translate('confirm.creditHidden')
     default:
       return translate(errorTexts[error.code])
   }

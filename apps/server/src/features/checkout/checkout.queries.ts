@@ -5,7 +5,9 @@ import type {
   DeliveryMethod,
   PaymentMethod,
 } from '@partboard/domain/checkout'
+import type { PersonRights } from '@partboard/domain/people'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { prepared } from '../../platform/database/database.ts'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import type { Buyer } from './checkout.request.ts'
@@ -57,7 +59,7 @@ export async function readCheckoutContext(
 ): Promise<ShopContext> {
   const { rows } = await sql<ContextRow>`
     select ${contextColumns(named)}
-    from customer c where c.id = ${buyer.customer.id}`.execute(db)
+    from customer c where c.id = ${buyer.customer.companyId}`.execute(db)
   return contextOf(rows[0]!, buyer)
 }
 
@@ -71,6 +73,14 @@ export type LockedContext = {
    * or the shop granted credit.
    */
   unpaid: { open: number; limit: number | null }
+  person: LockedPerson
+}
+
+/** The person who orders, with the rights of this moment. */
+export type LockedPerson = {
+  rights: PersonRights
+  /** The name for the order; '' = the account has one person. */
+  name: string
 }
 
 /** Like `readCheckoutContext`, and locks the customer's row, so that concurrent orders cannot exceed the credit limit. */
@@ -90,14 +100,38 @@ export async function lockCheckoutContext(
                    and (o.payment_status in ('Paid', 'Refunded')
                      or o.shipping_status in ('PartiallyShipped', 'Shipped', 'Delivered'))))) as unpaid,
            (select k.answer from idempotency_key k
-            where k.customer_id = c.id and k.key = ${key}::text
+            where k.customer_id = ${buyer.customer.id} and k.key = ${key}::text
               and k.created_at > now() - interval '24 hours') as "firstAnswer"
-    from customer c where c.id = ${buyer.customer.id} and c.blocked_at is null
+    from customer c where c.id = ${buyer.customer.companyId} and c.company_id is null
+      and c.blocked_at is null and c.closed_at is null
     for no key update of c`.execute(trx)
   // The office has blocked the customer since the session was checked.
   if (rows.length === 0) throw new ShopError('unauthorized')
   const { firstAnswer, unpaid, ...row } = rows[0]!
-  return { context: contextOf(row, buyer), firstAnswer, unpaid }
+  const person = await readPerson(trx, buyer.customer)
+  return { context: contextOf(row, buyer), firstAnswer, unpaid, person }
+}
+
+/**
+ * Reads the person who orders. A statement of its own, after the lock of the company: a change of rights that was faster
+ * is seen. Changes of people lock the company too.
+ *
+ * @throws ShopError 'unauthorized' when the person was removed
+ */
+export async function readPerson(
+  trx: Transaction<Database>,
+  { id, companyId }: Buyer['customer'],
+): Promise<LockedPerson> {
+  const { rows } = await sql<PersonRights & { name: string; hasOthers: boolean }>`${prepared}
+    select trim(p.first_name || ' ' || p.last_name) as name, p.sees_prices as "seesPrices",
+      p.may_order as "mayOrder", p.order_limit_minor as "orderLimitMinor", p.manages_people as "managesPeople",
+      exists (select from customer o where o.company_id = ${companyId} and o.closed_at is null) as "hasOthers"
+    from customer p
+    where p.id = ${id} and coalesce(p.company_id, p.id) = ${companyId} and p.closed_at is null`.execute(trx)
+  const [row] = rows
+  if (!row) throw new ShopError('unauthorized')
+  const { name, hasOthers, ...rights } = row
+  return { rights, name: hasOthers ? name : '' }
 }
 
 const contextColumns = (named: NamedIds) => sql`
@@ -147,7 +181,7 @@ function contextOf(
   }
 }
 
-/** Lists the customer's addresses in countries to which the shop ships, oldest first. */
+/** Lists the company's addresses in countries to which the shop ships, oldest first. */
 export async function listShippingAddresses(
   db: Kysely<Database>,
   customerId: number,

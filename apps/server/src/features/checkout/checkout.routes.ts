@@ -60,7 +60,7 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
     handler: async (request) => {
       const [context, addresses, points] = await Promise.all([
         readCheckoutContext(app.db, request),
-        listShippingAddresses(app.db, request.customer.id),
+        listShippingAddresses(app.db, request.customer.companyId),
         listPickupPoints(app.db),
       ])
       return presentShippingAddress(

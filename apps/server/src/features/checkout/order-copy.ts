@@ -11,7 +11,7 @@ import { presentAddress, presentWarehouseAddress } from '../../services/address.
 import { type PromiseBook, promise, promisedBy } from '../../services/calendar/promises.ts'
 import type { PricedCartRow } from '../../services/cart/cart.ts'
 import { localText } from '../../services/text/local-text.ts'
-import type { AddressRow, CheckoutRows, PickupPointRow } from './checkout.queries.ts'
+import type { AddressRow, CheckoutRows, LockedPerson, PickupPointRow } from './checkout.queries.ts'
 import type { Buyer } from './checkout.request.ts'
 import type { FrozenFit } from './order-fit.ts'
 import type { NewDeposit, NewLine, NewOrder, NewTax, StockHold } from './place-order.queries.ts'
@@ -26,7 +26,7 @@ export type AllocatedLine = PricedCartRow & OrderedLine & { taken: Allocation[] 
 export function copyOrder(
   { customer, lang, currency, storeId }: Buyer,
   checkout: ValidatedCheckout<CheckoutRows>,
-  { totals, deadline }: { totals: Totals; deadline: Date },
+  { totals, deadline, person }: { totals: Totals; deadline: Date; person: LockedPerson },
 ): NewOrder {
   const { delivery, payment: method, shippingAddress, billingAddress, pickupPoint } = checkout
   const methodName = localText(delivery.name, lang)
@@ -37,7 +37,9 @@ export function copyOrder(
   const statuses = wireStatusesOf({ stage: 'new', payment, isPickup, isPartlyShipped: false })
   return {
     store_id: storeId,
-    customer_id: customer.id,
+    customer_id: customer.companyId,
+    ordered_by_id: person.name === '' ? null : customer.id,
+    ordered_by_name: person.name,
     payment,
     deadline_at: deadline,
     order_status: statuses.order,

@@ -36,6 +36,8 @@ export type NewOrderWithAll = {
   note: string
   holds: readonly StockHold[]
   idempotencyKey: string | null
+  /** The person whose cart it was; null = the lines are not from a cart. */
+  cartId: number | null
 }
 
 /** The number of a store's first order. Each store has its own range, so that numbers of two stores rarely coincide. */
@@ -52,7 +54,7 @@ const firstNumber = (storeId: number): number => storeId * 100_000 + 1
  */
 export async function insertOrder(
   trx: Transaction<Database>,
-  { order, unpaidDays, lines, deposits, taxes, note, holds, idempotencyKey }: NewOrderWithAll,
+  { order, unpaidDays, lines, deposits, taxes, note, holds, idempotencyKey, cartId }: NewOrderWithAll,
 ): Promise<{ id: number; orderNumber: string }> {
   const columns = sql.join(Object.keys(order).map((column) => sql.ref(column)))
   const { rows } = await sql<{ id: number; orderNumber: string }>`${prepared}
@@ -100,9 +102,9 @@ export async function insertOrder(
       insert into stock_movement (sku, warehouse_id, on_hand_delta, held_delta, reason, order_id)
       select sku, warehouse_id, 0, quantity, 'hold', order_id from takes
     ), emptied as (
-      delete from cart_item where customer_id = ${order.customer_id} and not parked
+      delete from cart_item where customer_id = ${cartId}::int and not parked
     ), brought_back as (
-      update cart_item set parked = false where customer_id = ${order.customer_id} and parked
+      update cart_item set parked = false where customer_id = ${cartId}::int and parked
     ), remembered as (
       update customer
       set last_shipping_method = ${order.shipping_method}, last_payment_method = ${order.payment_method},
@@ -110,7 +112,7 @@ export async function insertOrder(
       where id = ${order.customer_id}
     ), answered as (
       insert into idempotency_key (customer_id, key, answer)
-      select placed.customer_id, ${idempotencyKey}::text,
+      select ${cartId}::int, ${idempotencyKey}::text,
         jsonb_build_object('Id', placed.id, 'OrderNumber', placed.order_number)
       from placed where ${idempotencyKey}::text is not null
       on conflict (customer_id, key) do update set answer = excluded.answer, created_at = excluded.created_at

@@ -111,16 +111,17 @@ export async function findCustomerDetail(
       from shop_order o
       where o.customer_id = c.id and o.created_at > now() - interval '12 months' and o.stage <> 'cancelled'
     ) year
-    where c.id = ${id}`.execute(db)
+    where c.id = ${id} and c.company_id is null`.execute(db)
   return rows[0] ?? null
 }
 
-/** Locks a customer. @returns null when there is none */
+/** Locks a customer. @returns null when there is none, or when it is a person of a company */
 export async function lockCustomer(trx: Transaction<Database>, id: number) {
   const row = await trx
     .selectFrom('customer')
     .selectAll()
     .where('id', '=', id)
+    .where('company_id', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
   return row ?? null

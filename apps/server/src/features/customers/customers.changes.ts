@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { translatorFor } from '../../platform/http/texts.ts'
 import { findHomeCountry } from '../../services/accounts/home-country.queries.ts'
+import { listPeople } from '../../services/accounts/people.queries.ts'
 import { endSession, endSessions } from '../../services/accounts/sessions.queries.ts'
 import { type Author, audit } from '../../services/audit/audit.ts'
 import { addEvent } from '../../services/events/events.ts'
@@ -181,7 +182,7 @@ export function decideTrade(
 }
 
 /**
- * Blocks a customer: all sessions end, and there are no new ones. A new reason replaces the one before.
+ * Blocks a customer: all sessions end, also those of its people, and there are no new ones. A new reason replaces the one before.
  *
  * @throws ShopError 'customer_not_found', 'customer_closed'
  */
@@ -197,7 +198,7 @@ export function blockCustomer(
       blocked_at: customer.blocked_at ?? new Date(),
       blocked_reason: reason,
     })
-    await endSessions(trx, id, null)
+    for (const person of await listPeople(trx, id)) await endSessions(trx, person.id, null)
     await audit(trx, author, {
       action: 'customer.blocked',
       subject: { kind: 'customer', id },
@@ -225,7 +226,7 @@ export function unblockCustomer(
     await audit(trx, author, {
       action: 'customer.unblocked',
       subject: { kind: 'customer', id },
-      after: reason ? { reason } : null,
+      after: { reason },
     })
     await addEvent(trx, 'customer.changed', { customerId: id })
   })

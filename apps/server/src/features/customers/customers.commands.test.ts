@@ -46,7 +46,7 @@ test('an operator finds, approves, changes, blocks, notes, copies and closes', a
   expect((await run('note', id, 'Dzwonić', 'po', '15')).at(-1)).toContain('npm run shop: Dzwonić po 15')
   expect((await run('block', id, '--reason', 'Nie płaci')).join()).toContain('blocked since')
   expect((await as(app, anna).get('/api/Customer/get')).statusCode).toBe(401)
-  expect((await run('unblock', id)).join()).not.toContain('blocked')
+  expect((await run('unblock', id, '--reason', 'Zapłacił')).join()).not.toContain('blocked')
   expect(JSON.parse((await run('export', id)).join('\n')).tables.customer[0].email).toBe(email)
   expect(await run('close', email, '--yes')).toEqual([expect.stringContaining(`${id}  closed on`)])
   await expect(run('close', id, '--yes')).rejects.toThrow('This account is closed. Nothing was changed.')

@@ -24,6 +24,7 @@ import {
 import { presentCustomer, presentSummary } from './customers.present.ts'
 import { listCustomerRows } from './customers.queries.ts'
 import { exportPerson } from './export.ts'
+import { mergeAccounts } from './people/merge.ts'
 
 const by = { author: commandLine, lang: 'en' } as const
 
@@ -100,7 +101,7 @@ export const customersCommand: ShopCommand = (inShop) => {
       ),
     )
   onCustomer('unblock', 'Ends a block.')
-    .option('--reason <text>', 'why', '')
+    .requiredOption('--reason <text>', 'why', someText)
     .action(
       inShop((shop, subject, { reason, json }) =>
         change(shop, subject, json, (id) => unblockCustomer(shop.db, commandLine, id, reason)),
@@ -135,6 +136,18 @@ export const customersCommand: ShopCommand = (inShop) => {
         await change(shop, subject, json, async (id) => {
           await confirm(shop, subject, yes)
           await closeAccount(shop.db, commandLine, id)
+        })
+      }),
+    )
+  onCustomer('merge', 'Merges another account into this one; its login becomes a person of it.')
+    .argument('<from>', 'e-mail or number of the account to merge')
+    .option('--yes', 'does not ask')
+    .action(
+      inShop(async (shop, subject, other, { yes, json }) => {
+        const from = await idOf(shop, other)
+        await change(shop, subject, json, async (into) => {
+          await confirm(shop, other, yes)
+          await mergeAccounts(shop.db, by, { into, from })
         })
       }),
     )

@@ -263,7 +263,7 @@ describe('a customer', () => {
         await clerk.put(at(one, '/discounts'), { items: [] }, match(1)),
         await clerk.post(at(one, '/trade-application'), { decision: 'approve' }),
         await clerk.post(at(one, '/block'), { reason: 'a' }),
-        await clerk.post(at(one, '/unblock'), {}),
+        await clerk.post(at(one, '/unblock'), { reason: 'x' }),
         await clerk.post(at(one, '/notes'), { text: 'a' }),
         await clerk.post(at(one, '/close')),
       ]

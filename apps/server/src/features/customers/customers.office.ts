@@ -38,9 +38,10 @@ import {
   setDiscounts as replaceDiscounts,
   unblockCustomer as unblock,
 } from './customers.changes.ts'
-import { presentCustomer, presentSession, presentSummary } from './customers.present.ts'
+import { presentSession, presentSummary } from './customers.present.ts'
 import { countCustomerRows, listCustomerRows } from './customers.queries.ts'
 import { exportPerson } from './export.ts'
+import { readCustomer } from './read-customer.ts'
 
 const nameCursor = z.tuple([z.string(), z.int()])
 const idCursor = z.tuple([z.int()])
@@ -165,15 +166,6 @@ export const customersOffice: OfficePlugin = async (app) => {
 
   const byOf = (request: FastifyRequest) => ({ author: authorOf(request), lang: request.lang })
 
-  async function customerOf(request: FastifyRequest) {
-    const { params, actor } = request
-    const { id } = params as { id: number }
-    const branchIds = actor.rights.includes('orders:read') ? actor.branchIds : null
-    const [row, sessions] = await Promise.all([
-      findCustomerDetail(app.db, id, branchIds),
-      listSessions(app.db, id, null),
-    ])
-    if (!row) throw new ShopError('customer_not_found')
-    return presentCustomer(row, sessions)
-  }
+  const customerOf = ({ params, actor }: FastifyRequest) =>
+    readCustomer(app.db, (params as { id: number }).id, actor)
 }

@@ -41,15 +41,15 @@ export function applies(table: string): RawBuilder<boolean> {
   return sql<boolean>`(${t}.trade_applied_at is not null and ${t}.trade_decision is null and ${t}.closed_at is null)`
 }
 
-/** The condition of each view on a customer `c`. Each has an index. */
+/** The condition of each view on a customer `c`. Each has an index. The people of a company are in no view. */
 const conditions: Record<CustomerView, RawBuilder<unknown>> = {
-  all: sql`c.closed_at is null`,
+  all: sql`c.closed_at is null and c.company_id is null`,
   applications: applies('c'),
-  trade: sql`c.closed_at is null and c.price_basis = 'net'`,
-  retail: sql`c.closed_at is null and c.price_basis = 'gross'`,
-  blocked: sql`c.closed_at is null and c.blocked_at is not null`,
+  trade: sql`c.closed_at is null and c.company_id is null and c.price_basis = 'net'`,
+  retail: sql`c.closed_at is null and c.company_id is null and c.price_basis = 'gross'`,
+  blocked: sql`c.closed_at is null and c.company_id is null and c.blocked_at is not null`,
   balance: sql`c.closed_at is null and c.credit_used_minor > 0`,
-  closed: sql`c.closed_at is not null`,
+  closed: sql`c.closed_at is not null and c.company_id is null`,
 }
 
 export type CustomerQuery = {
@@ -88,7 +88,10 @@ export async function listCustomerRows(
 /** The number of matches up to which a search reads them all; above, it reads the list in its order and filters it. */
 const maxMatches = 2_000
 
-/** The SQL condition of a search: every word is the beginning of a word of the customer, or the text is its number. */
+/**
+ * The SQL condition of a search: every word is the beginning of a word of the customer, or of one of its people, or the
+ * text is its number.
+ */
 async function searchFor(db: Kysely<Database>, text: string): Promise<RawBuilder<unknown>> {
   const digits = text.replace(/[\s().-]/g, '').replace(/^(PL|\+48|0048)(?=\d)/i, '')
   const isNumber = /^\d+$/.test(digits)
@@ -100,7 +103,7 @@ async function searchFor(db: Kysely<Database>, text: string): Promise<RawBuilder
   const query = sql`${words.join(' & ')}::tsquery`
   // The planner cannot know how many customers a beginning of a word has, so they are counted first.
   const { rows: matches } = await sql<{ id: number }>`
-    with match as materialized (select id from customer where words @@ ${query})
+    with match as materialized (select coalesce(company_id, id) as id from customer where words @@ ${query})
     select id from match limit ${maxMatches + 1}`.execute(db)
   const number = isNumber && digits.length <= 9 ? [Number(digits)] : []
   return matches.length > maxMatches
@@ -117,6 +120,6 @@ export async function countCustomerRows(db: Kysely<Database>): Promise<CustomerC
       count(*) filter (where c.price_basis = 'gross')::int as retail,
       count(*) filter (where c.blocked_at is not null)::int as blocked,
       count(*) filter (where c.credit_used_minor > 0)::int as balance
-    from customer c where c.closed_at is null`.execute(db)
+    from customer c where c.closed_at is null and c.company_id is null`.execute(db)
   return rows[0]!
 }

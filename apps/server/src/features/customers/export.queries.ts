@@ -22,11 +22,16 @@ export function personalTables(id: number, emailLower: string): PersonalTable[] 
   const changes = sql`(select id from piece_change where order_id in ${orders})`
   const lists = sql`(select id from shopping_list where customer_id = ${id})`
   return [
-    { table: 'customer', where: sql`id = ${id}` },
+    { table: 'customer', where: sql`id = ${id} or company_id = ${id}` },
     ...['address', 'customer_discount', 'customer_note', 'session', 'password_recovery'].map(ofCustomer),
     ...['email_verification', 'cart', 'cart_item', 'shopping_list'].map(ofCustomer),
     { table: 'shopping_list_item', where: sql`list_id in ${lists}` },
     ...['incadea_order', 'idempotency_key', 'shop_order'].map(ofCustomer),
+    { table: 'order_request', where: sql`customer_id = ${id} or person_id = ${id}` },
+    {
+      table: 'order_request_item',
+      where: sql`request_id in (select id from order_request where customer_id = ${id} or person_id = ${id})`,
+    },
     ...['order_line', 'order_tax', 'order_deposit', 'order_note', 'order_inside_note', 'order_invoice'].map(
       ofOrders,
     ),
@@ -43,7 +48,8 @@ export function personalTables(id: number, emailLower: string): PersonalTable[] 
 }
 
 /**
- * Reads everything that the database has about a customer.
+ * Reads everything that the database has about a customer, with the names and rights of its people. For a person of a
+ * company, it is what the person alone has: login, cart, lists and requests.
  *
  * @returns records by table, with the columns as fields in camelCase; null when there is no such customer
  */

@@ -20,6 +20,7 @@ const tags: Record<string, string> = {
   catalogue: 'Catalogue packages: upload, review, publish; versions.',
   customers: 'Customers: data, prices, credit, applications, blocks, notes, sessions, exports.',
   erp: 'What the books of the company write back: prices, documents, invoices.',
+  people: 'People of a company with their rights; merging two customers.',
   events: 'The feed of events: what has changed, in order.',
   search: 'One search over orders, customers and parts.',
   shop: 'Branches: what is set about them, and days on which they are closed.',

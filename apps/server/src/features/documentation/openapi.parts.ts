@@ -54,6 +54,7 @@ export const refusals = {
     'No token or a dead one; for the login: wrong e-mail or password.',
     'unauthorized',
   ),
+  403: refusal('Forbidden', 'The person lacks a right in the company.', 'not_allowed'),
   404: refusal('NotFound', "It does not exist, or is another customer's.", 'not_found'),
   409: refusal('Conflict', 'It does not go with what is there.', 'conflict'),
   413: refusal('TooLarge', 'The body is over 1 MiB.', 'body_too_large'),

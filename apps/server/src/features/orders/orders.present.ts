@@ -25,6 +25,7 @@ export function presentOrderRow(row: OrderListRow, translate: Translate): OrderR
     ShippingStatus: translate(`orders.shipping.${row.shipping_status}`),
     OrderStatus: translate(`orders.status.${row.order_status}`),
     ...codesOf(row),
+    ...orderedBy(row),
   }
 }
 
@@ -48,6 +49,7 @@ export function presentOrder(
     ShippingStatus: translate(`orders.shipping.${order.shipping_status}`),
     OrderStatus: translate(`orders.status.${order.order_status}`),
     ...codesOf(order),
+    ...orderedBy(order),
     PickUpInStore: order.pickup_warehouse_id !== null,
     PickupAddress: presentCopy(order.pickup_address),
     ShippingAddress: presentCopy(order.shipping_address),
@@ -185,6 +187,9 @@ export function presentIncadeaOrder(
     branchCode: row.branch_code,
   }
 }
+
+const orderedBy = ({ ordered_by_name }: Pick<OrderListRow, 'ordered_by_name'>) =>
+  ordered_by_name === '' ? {} : { OrderedBy: ordered_by_name }
 
 function codesOf(row: OrderListRow) {
   return {

@@ -1,5 +1,6 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import type { RequestCustomer } from '../../platform/http/route.ts'
 import {
   listPieceChanges,
   listShipments,
@@ -19,6 +20,7 @@ export type OrderListRow = Pick<
   | 'order_status'
   | 'payment_status'
   | 'shipping_status'
+  | 'ordered_by_name'
 >
 export type OrderWithAll = {
   order: Selectable<Database['shop_order']>
@@ -33,10 +35,21 @@ export type OrderWithAll = {
   pieceChanges: PieceChangeRow[]
 }
 
-/** Lists a customer's orders, newest first; `limit` null = all. */
+type Reader = Pick<RequestCustomer, 'id' | 'companyId' | 'rights'>
+
+/**
+ * SQL condition: the person sees the order. A person with the right to see prices sees all orders of the company, any other
+ * those that he or she placed.
+ */
+const isShownTo = ({ id, companyId, rights }: Reader): RawBuilder<SqlBool> =>
+  rights.seesPrices
+    ? sql`customer_id = ${companyId}`
+    : sql`customer_id = ${companyId} and ordered_by_id = ${id}`
+
+/** Lists the orders that a person sees, newest first; `limit` null = all. */
 export async function listOrders(
   db: Kysely<Database>,
-  customerId: number,
+  customer: Reader,
   { limit, offset }: { limit: number | null; offset: number },
 ): Promise<OrderListRow[]> {
   return db
@@ -50,37 +63,38 @@ export async function listOrders(
       'order_status',
       'payment_status',
       'shipping_status',
+      'ordered_by_name',
     ])
-    .where('customer_id', '=', customerId)
+    .where(isShownTo(customer))
     .orderBy('id', 'desc')
     .$if(limit !== null, (query) => query.limit(limit!))
     .offset(offset)
     .execute()
 }
 
-export async function countOrders(db: Kysely<Database>, customerId: number): Promise<number> {
+export async function countOrders(db: Kysely<Database>, customer: Reader): Promise<number> {
   const { count } = await db
     .selectFrom('shop_order')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('customer_id', '=', customerId)
+    .where(isShownTo(customer))
     .executeTakeFirstOrThrow()
   return count
 }
 
 /**
- * Finds an order of a customer with its lines, deposits, taxes (highest rate first), notes (newest first), steps and
+ * Finds an order that a person sees, with its lines, deposits, taxes (highest rate first), notes (newest first), steps and
  * parcels; null when there is none.
  */
 export async function findOrder(
   db: Kysely<Database>,
-  customerId: number,
+  customer: Reader,
   id: number,
 ): Promise<OrderWithAll | null> {
   const order = await db
     .selectFrom('shop_order')
     .selectAll()
     .where('id', '=', id)
-    .where('customer_id', '=', customerId)
+    .where(isShownTo(customer))
     .executeTakeFirst()
   if (!order) return null
   const [lines, deposits, taxes, notes, steps, shipments, pieceChanges] = await Promise.all([

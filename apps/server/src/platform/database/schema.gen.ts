@@ -198,6 +198,7 @@ export interface Customer {
   blocked_reason: Generated<string>;
   closed_at: Date | null;
   company: string;
+  company_id: number | null;
   created_at: Generated<Date>;
   credit_limit_minor: number | null;
   credit_used_minor: Generated<number>;
@@ -211,11 +212,16 @@ export interface Customer {
   last_name: string;
   last_payment_method: string | null;
   last_shipping_method: string | null;
+  manages_people: Generated<boolean>;
+  may_order: Generated<boolean>;
+  merged_into_id: number | null;
   newsletter: boolean;
+  order_limit_minor: number | null;
   password_hash: string;
   phone: string;
   price_basis: "net" | "gross";
   revision: Generated<number>;
+  sees_prices: Generated<boolean>;
   shipping_address_id: number | null;
   sort_name: GeneratedAlways<string>;
   store_id: number | null;
@@ -489,6 +495,34 @@ export interface OrderPayment {
   reference: string;
 }
 
+export interface OrderRequest {
+  checkout: JSONColumnType<CheckoutSelection>;
+  created_at: Generated<Date>;
+  currency_code: string;
+  customer_id: number;
+  decided_at: Date | null;
+  decided_by_id: number | null;
+  id: GeneratedAlways<number>;
+  language: string;
+  order_id: number | null;
+  person_id: number;
+  reason: Generated<string>;
+  state: Generated<"open" | "approved" | "refused" | "withdrawn">;
+  store_id: number;
+  total_minor: number;
+}
+
+export interface OrderRequestItem {
+  added_at: Date;
+  board_id: number | null;
+  insisted: boolean;
+  line_position: number | null;
+  quantity: number;
+  request_id: number;
+  sku: string;
+  vehicle: JSONColumnType<KeptScope> | null;
+}
+
 export interface OrderStep {
   actor_kind: "staff" | "key" | "command" | "system";
   actor_name: string;
@@ -752,6 +786,8 @@ export interface ShopOrder {
   order_number: string;
   order_status: "Pending" | "Processing" | "Complete" | "Cancelled";
   order_total_minor: number;
+  ordered_by_id: number | null;
+  ordered_by_name: Generated<string>;
   payment: Generated<"open" | "part" | "paid" | "refunded" | "onAccount">;
   payment_fee_minor: number | null;
   payment_method: string;
@@ -1096,6 +1132,8 @@ export interface DB {
   order_line: OrderLine;
   order_note: OrderNote;
   order_payment: OrderPayment;
+  order_request: OrderRequest;
+  order_request_item: OrderRequestItem;
   order_step: OrderStep;
   order_take: OrderTake;
   order_tax: OrderTax;

@@ -44,3 +44,13 @@ export type KeptScope = {
   /** Answers by hand about equipment codes, in the order in which they were given. */
   vehicleConditions: { Code: string; Selected: 0 | 1; Answered?: true }[]
 }
+
+/** What a person selected at the checkout of an order that awaits approval. */
+export type CheckoutSelection = {
+  deliveryName: string | null
+  paymentName: string | null
+  pickupPointId: number | null
+  shippingAddressId: number | null
+  billingAddressId: number | null
+  note: string
+}

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Endpoint, EndpointConfig } from '@partboard/contract/endpoint'
 import type { Lang } from '@partboard/contract/texts'
+import type { PersonRights } from '@partboard/domain/people'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
@@ -14,7 +15,7 @@ declare module 'fastify' {
     settings: Config
   }
   interface FastifyRequest {
-    /** The customer who is logged in; set for every endpoint except those with access 'guest'. */
+    /** The person who is logged in; set for every endpoint except those with access 'guest'. */
     customer: RequestCustomer
     /** SHA-256 of the session token; null for a guest. */
     tokenHash: Buffer | null
@@ -28,7 +29,16 @@ declare module 'fastify' {
   interface FastifyContextConfig extends EndpointConfig {}
 }
 
-export type RequestCustomer = { id: number; priceBasis: 'net' | 'gross' }
+/**
+ * The person who makes a request. `id` has the login, the cart and the lists; `companyId` has prices, credit, addresses
+ * and orders. For an account with one person they are the same.
+ */
+export type RequestCustomer = {
+  id: number
+  companyId: number
+  priceBasis: 'net' | 'gross'
+  rights: PersonRights
+}
 /** `rateMicro` = millionths of the currency for one PLN. */
 export type RequestCurrency = { code: string; rateMicro: number; locale: string }
 

@@ -17,6 +17,10 @@ export type SecurityEvent =
   | 'other_sessions_ended'
   | 'verification_limited'
   | 'email_verified'
+  | 'person_invited'
+  | 'invitation_limited'
+  | 'person_changed'
+  | 'person_removed'
   | 'foreign_id'
   | OfficeEvent
 

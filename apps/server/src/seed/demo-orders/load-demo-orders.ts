@@ -1,5 +1,6 @@
 import { addDays, instantOf, isWorkingDay, localTime } from '@partboard/domain/calendar'
 import { PLN_RATE_MICRO } from '@partboard/domain/money'
+import { allRights } from '@partboard/domain/people'
 import type { Transaction } from 'kysely'
 import { confirm } from '../../features/checkout/confirm.ts'
 import { lapse, takeStep } from '../../features/orders/changes/order-changes.ts'
@@ -149,7 +150,7 @@ async function place(
   const answer = await confirm(
     trx,
     {
-      customer,
+      customer: { ...customer, companyId: customer.id, rights: allRights },
       lang: 'pl',
       translate: translatorFor('pl'),
       currency: { code: 'PLN', rateMicro: PLN_RATE_MICRO, locale: 'pl-PL' },

@@ -2,12 +2,16 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { lockCart } from '../cart/cart.ts'
 
-/** Finds an account by e-mail or customer number, also a closed one; undefined when there is none. */
+/**
+ * Finds an account by e-mail or customer number, also a closed one; undefined when there is none. A person of a company
+ * is no account.
+ */
 export function findAccount(db: Kysely<Database>, emailOrNumber: string) {
   const byNumber = /^\d{1,9}$/.test(emailOrNumber)
   return db
     .selectFrom('customer')
     .select(['id', 'email', 'closed_at'])
+    .where('company_id', 'is', null)
     .$if(byNumber, (query) => query.where('id', '=', Number(emailOrNumber)))
     .$if(!byNumber, (query) => query.where('email_lower', '=', emailOrNumber.toLowerCase()))
     .executeTakeFirst()
@@ -17,12 +21,23 @@ export function findAccount(db: Kysely<Database>, emailOrNumber: string) {
  * Locks an account that is about to be closed. The cart is locked first, as for an order, so that no order is placed
  * meanwhile.
  *
+ * @param owner.companyId the company of a person; null = an account of its own
  * @returns null when there is no such account
  */
-export async function lockAccount(trx: Transaction<Database>, customerId: number) {
-  const { rows } = await sql`select from customer where id = ${customerId}`.execute(trx)
+export async function lockAccount(
+  trx: Transaction<Database>,
+  customerId: number,
+  { companyId }: { companyId: number | null },
+) {
+  const { rows } = await sql`
+    select from customer where id = ${customerId} and company_id is not distinct from ${companyId}::int`.execute(
+    trx,
+  )
   if (rows.length === 0) return null
   await lockCart(trx, customerId)
+  // The company comes before its people, as for an order.
+  if (companyId !== null)
+    await sql`select from customer where id = ${companyId} for no key update`.execute(trx)
   return trx
     .selectFrom('customer')
     .select(['email_lower', 'closed_at'])
@@ -74,6 +89,9 @@ export async function erasePerson(
   ] as const
   for (const table of personalTables)
     await sql`delete from ${sql.table(table)} where customer_id = ${customerId}`.execute(trx)
+  await sql`delete from order_request where customer_id = ${customerId} or person_id = ${customerId}`.execute(
+    trx,
+  )
   await trx.deleteFrom('attempt').where('key', '=', emailLower).execute()
   await sql`
     update audit_entry set before = before - ${personalFields}::text[], after = after - ${personalFields}::text[]

@@ -2,7 +2,7 @@ import type { TextKey } from '@partboard/contract/texts'
 import { MAX_QUANTITY } from '@partboard/domain/limits'
 import { PLN_RATE_MICRO } from '@partboard/domain/money'
 import { formatPartNumber } from '@partboard/domain/part-number'
-import type { PartPrice, PriceBasis } from '@partboard/domain/pricing'
+import type { PartPrice } from '@partboard/domain/pricing'
 import type { SupplierTime } from '@partboard/domain/promise'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
@@ -11,7 +11,7 @@ import { suppliersFor } from '../calendar/calendar.queries.ts'
 import type { PartRow, ResolvedPart } from '../parts/part-lookup.ts'
 import { pricesFor } from '../parts/prices.ts'
 import { stockFor } from '../stock/stock.ts'
-import { lockCart } from './cart.ts'
+import { lockCart, type Shopper } from './cart.ts'
 import { type JudgingContext, judgeRequests, type LineChoice, type VehicleChoice } from './judge-cart.ts'
 
 /** A part to add to a cart, with its quantity (1 to `MAX_QUANTITY`) and vehicle. */
@@ -41,7 +41,7 @@ type Availability = {
  */
 export async function addToCart(
   db: Kysely<Database>,
-  customer: { id: number; priceBasis: PriceBasis },
+  customer: Shopper,
   requests: readonly AddRequest[],
   vehicle: VehicleKind,
   context: JudgingContext,

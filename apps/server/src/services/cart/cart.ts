@@ -1,9 +1,12 @@
 import type { PartPrice, PriceBasis } from '@partboard/domain/pricing'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, KeptScope, LocalText } from '../../platform/database/schema.ts'
 import { depositOf, type PartDeposit } from '../parts/deposits.ts'
 import { pricesFor } from '../parts/prices.ts'
 import { judgeLines, type LineVerdict } from '../verdict/lines.ts'
+
+/** Whose cart it is, and whose prices it has. */
+export type Shopper = { id: number; companyId: number; priceBasis: PriceBasis }
 
 /** One line of a cart. The part is null when the current catalogue no longer has it. */
 export type CartRow = {
@@ -50,9 +53,21 @@ export async function lockCart(trx: Transaction<Database>, customerId: number): 
 }
 
 /** Reads the lines of a cart, in the order in which they were added. */
-export async function readCart(
+export const readCart = (db: Kysely<Database>, customerId: number, version: number | null) =>
+  readLines(db, sql`(select * from cart_item where customer_id = ${customerId})`, version)
+
+/** Reads the lines of an order that awaits approval, like those of a cart. */
+export const readRequestedLines = (db: Kysely<Database>, requestId: number, version: number | null) =>
+  readLines(
+    db,
+    sql`(select *, null::bigint as seen_price_minor, false as parked
+         from order_request_item where request_id = ${requestId})`,
+    version,
+  )
+
+async function readLines(
   db: Kysely<Database>,
-  customerId: number,
+  items: RawBuilder<unknown>,
   version: number | null,
 ): Promise<CartRow[]> {
   const { rows } = await sql<CartRow>`
@@ -62,10 +77,9 @@ export async function readCart(
              'name', p.name, 'pictureUrl', p.picture_url, 'bulky', p.bulky, 'dangerous', p.dangerous,
              'theftRelevant', p.theft_relevant, 'depositMinor', p.deposit_minor, 'depositKind', p.deposit_kind
            ) end as part
-    from cart_item i
+    from ${items} i
     join catalogue_key k on k.kind = 'part' and k.key = i.sku
     left join part p on p.version_id = ${version}::int and p.id = k.id
-    where i.customer_id = ${customerId}
     order by i.added_at, i.sku`.execute(db)
   return rows
 }
@@ -73,7 +87,7 @@ export async function readCart(
 /** Like `readCart`, with current prices in the currency of `rateMicro` (millionths of it for one PLN). */
 export async function readPricedCart(
   db: Kysely<Database>,
-  customer: { id: number; priceBasis: PriceBasis },
+  customer: Shopper,
   version: number | null,
   rateMicro: number,
 ): Promise<PricedCartRow[]> {
@@ -83,7 +97,7 @@ export async function readPricedCart(
 /** Like `readPricedCart`, without parked lines: the lines for totals, delivery, payment and the order. */
 export async function readOrderedCart(
   db: Kysely<Database>,
-  customer: { id: number; priceBasis: PriceBasis },
+  customer: Shopper,
   version: number | null,
   rateMicro: number,
 ): Promise<PricedCartRow[]> {
@@ -91,9 +105,10 @@ export async function readOrderedCart(
   return withPrices(db, customer, rows, rateMicro)
 }
 
-async function withPrices(
+/** Adds current prices and deposits to lines, in the currency of `rateMicro`. */
+export async function withPrices(
   db: Kysely<Database>,
-  customer: { id: number; priceBasis: PriceBasis },
+  customer: Pick<Shopper, 'companyId' | 'priceBasis'>,
   rows: readonly CartRow[],
   rateMicro: number,
 ): Promise<PricedCartRow[]> {

@@ -21,8 +21,8 @@ declare module 'fastify' {
 
 /**
  * Caches the answers of catalogue calls in the process. Such an answer depends on the catalogue's version, the day
- * (replacements and ends of life have dates), the language, the currency at its rate and the question, but not on the
- * account. So it is made once, and sent again without a query. A new version, rate or day has other keys.
+ * (replacements and ends of life have dates), the language, the currency at its rate, the right to see prices and the
+ * question, but not on the account. So it is made once, and sent again without a query. A new version, rate or day has other keys.
  *
  * Call it in the scope that has the ETag plugin, after that plugin and before the routes.
  */
@@ -50,5 +50,7 @@ export function cacheCatalogueAnswers(api: ShopApp): void {
   })
 }
 
-const questionOf = ({ method, url, lang, currency, body }: FastifyRequest): string =>
-  [lang, currency.code, currency.rateMicro, method, url, JSON.stringify(body) ?? ''].join(' ')
+const questionOf = ({ method, url, lang, currency, body, customer }: FastifyRequest): string => {
+  const sight = customer.rights.seesPrices ? '' : 'hidden'
+  return [lang, currency.code, currency.rateMicro, sight, method, url, JSON.stringify(body) ?? ''].join(' ')
+}

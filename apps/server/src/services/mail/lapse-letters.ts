@@ -2,7 +2,6 @@ import { addDays, localTime } from '@partboard/domain/calendar'
 import { isAwaitingPayment } from '@partboard/domain/order-state'
 import { timeZone } from '../calendar/calendar.queries.ts'
 import { dayText } from '../text/day-text.ts'
-import { moneyText } from '../text/money-text.ts'
 import { greeting } from './greeting.ts'
 import type { Letter } from './letters.ts'
 import type { OrderToConfirm, Seller } from './mail.queries.ts'
@@ -23,7 +22,7 @@ export function lapsedLetter(document: OrderToConfirm, seller: Seller, publicUrl
 
 function letterOf(
   kind: 'soon' | 'lapsed',
-  { order, recipient }: OrderToConfirm,
+  { order, recipient, money }: OrderToConfirm,
   seller: Seller,
   publicUrl: string,
 ): Letter | null {
@@ -33,7 +32,7 @@ function letterOf(
   const figures = {
     number: order.order_number,
     day: dayText(lastDayToPay(order.lapses_at), lang),
-    total: moneyText(order.order_total_minor, order.currency_code, lang),
+    total: money(order.order_total_minor),
     method: order.payment_method_name,
   }
   return {

@@ -18,6 +18,7 @@ import { addOwnBlocks, changedTextsOf, readMailTexts, textKindOf } from './mail-
 import { orderLetter } from './order-letter.ts'
 import { cancelledLetter, newOrderLetter, readyLetter, reducedLetter, shippedLetter } from './order-news.ts'
 import { changedLetter, recoveryText } from './password-letters.ts'
+import { invitationLetter, requestMadeLetter, requestRefusedLetter } from './people-letters.ts'
 import type { MailJob } from './queue.ts'
 import { sampleLetter } from './sample-letter.ts'
 import { type MailTranslator, mailTranslatorFor, withChangedTexts } from './texts.ts'
@@ -69,7 +70,7 @@ async function composeLetter(
     return person && { ...(await sampleLetter(db, mail, publicUrl)), to: person }
   }
   if ('orderId' in mail) {
-    const placed = await findOrderToConfirm(db, mail.orderId)
+    const placed = await findOrderToConfirm(db, mail.orderId, { toCompany: mail.toCompany ?? false })
     if (!placed) return null
     const { store_id } = placed.order
     const seller = await findSeller(db, store_id)
@@ -111,6 +112,12 @@ async function composeLetter(
       return changedLetter(to, job, writing)
     case 'tradeDecided':
       return tradeLetter(db, to, writing)
+    case 'invitation':
+      return invitationLetter(db, to, job, writing)
+    case 'requestMade':
+      return requestMadeLetter(db, to, mail.requestId, writing)
+    case 'requestRefused':
+      return requestRefusedLetter(db, to, mail.requestId, writing)
   }
 }
 

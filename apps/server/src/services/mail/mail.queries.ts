@@ -2,10 +2,12 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { fillPage } from '../content/page-values.ts'
 import { listVisiblePages, termsOfAnOrder } from '../content/pages.queries.ts'
+import { moneyText } from '../text/money-text.ts'
 
 const maxMailsPerHour = 5
 const recoveryLinkHours = 1
 const verificationLinkDays = 7
+const invitationLinkDays = 7
 
 export type Seller = Pick<
   Selectable<Database['store']>,
@@ -24,6 +26,9 @@ export type OrderToConfirm = {
   showsNet: boolean
   notes: string[]
   recipient: Recipient
+  /** An amount of the order as text; '–' for a recipient without the right to see prices. */
+  money: (minor: number) => string
+  seesPrices: boolean
 }
 export type Terms = { se_name: string; title: LocalText; body: LocalText }
 
@@ -109,6 +114,54 @@ export async function addRecovery(
   })
 }
 
+/**
+ * Creates the link of an invitation, which expires after a week. It sets the password, as the link of a recovery does.
+ *
+ * @param jobId the job of the mail that contains the link
+ */
+export async function addInvitation(
+  db: Kysely<Database>,
+  { customerId, tokenHash, jobId }: { customerId: number; tokenHash: Buffer; jobId: number },
+): Promise<void> {
+  await sql`
+    insert into password_recovery (token_hash, customer_id, job_id, expires_at)
+    values (${tokenHash}, ${customerId}, ${jobId}, now() + make_interval(days => ${invitationLinkDays}))`.execute(
+    db,
+  )
+}
+
+/**
+ * The company of a person, for an invitation; null = the person was removed. The shop has checked the name of a trade
+ * customer. Another one is named by its e-mail, so that nobody sends a text to strangers in the name of the shop.
+ */
+export async function findCompanyName(db: Kysely<Database>, personId: number): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select case when company.price_basis = 'net' and company.company <> '' then company.company else company.email end
+      as name
+    from customer person join customer company on company.id = person.company_id
+    where person.id = ${personId}`.execute(db)
+  return rows[0]?.name ?? null
+}
+
+export type RequestFacts = {
+  state: Selectable<Database['order_request']>['state']
+  personName: string
+  reason: string
+  totalMinor: number
+  currency: string
+  pieces: number
+}
+
+/** An order that awaits approval, for a mail; null = there is none any more. */
+export async function findRequest(db: Kysely<Database>, id: number): Promise<RequestFacts | null> {
+  const { rows } = await sql<RequestFacts>`
+    select r.state, trim(p.first_name || ' ' || p.last_name) as "personName", r.reason,
+      r.total_minor as "totalMinor", r.currency_code as currency,
+      (select coalesce(sum(quantity), 0)::int from order_request_item where request_id = r.id) as pieces
+    from order_request r join customer p on p.id = r.person_id where r.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
 /** Creates a verification link, which expires after a week. Older links stay valid. */
 export async function addVerification(
   db: Kysely<Database>,
@@ -124,25 +177,38 @@ export async function addVerification(
 }
 
 /**
- * Reads an order for a mail to its customer.
+ * Reads an order for a mail to the person who ordered. For a person who was removed, it is for the company.
  *
+ * @param options.toCompany the mail is for the company
  * @returns null when the account is closed
  */
 export async function findOrderToConfirm(
   db: Kysely<Database>,
   orderId: number,
+  { toCompany }: { toCompany: boolean },
 ): Promise<OrderToConfirm | null> {
   const [order, lines, deposits, taxes, notes] = await Promise.all([
     db
       .selectFrom('shop_order')
-      .innerJoin('customer', 'customer.id', 'shop_order.customer_id')
+      .innerJoin('customer as company', 'company.id', 'shop_order.customer_id')
+      .leftJoin('customer as person', (join) =>
+        join
+          .onRef('person.id', '=', 'shop_order.ordered_by_id')
+          .on('person.closed_at', 'is', null)
+          .on(sql<boolean>`${!toCompany}::boolean`),
+      )
+      .innerJoin('customer', (join) =>
+        join.on('customer.id', '=', sql<number>`coalesce(person.id, company.id)`),
+      )
       .innerJoin('store', 'store.id', 'shop_order.store_id')
       .selectAll('shop_order')
       .select([
         'customer.email',
         'customer.first_name',
         isVerified,
-        'customer.closed_at',
+        'customer.id as recipientId',
+        'customer.sees_prices',
+        'company.closed_at',
         'store.show_price_netto',
       ])
       .where('shop_order.id', '=', orderId)
@@ -164,10 +230,14 @@ export async function findOrderToConfirm(
       .orderBy('id')
       .execute(),
   ])
-  const { customer_id: id, email, first_name, isVerified: verified, show_price_netto: showsNet } = order
+  const { recipientId: id, email, first_name, isVerified: verified, show_price_netto: showsNet } = order
   if (order.closed_at) return null
   const recipient = { id, email, first_name, isVerified: verified }
-  return { order, lines, deposits, taxes, showsNet, notes: notes.map(({ note }) => note), recipient }
+  const seesPrices = order.sees_prices
+  const lang = order.language === 'pl' ? 'pl' : 'en'
+  const money = (minor: number) => (seesPrices ? moneyText(minor, order.currency_code, lang) : '–')
+  const ofCustomer = notes.map(({ note }) => note)
+  return { order, lines, deposits, taxes, showsNet, notes: ofCustomer, recipient, money, seesPrices }
 }
 
 /** Lists the pages in order, as customers of the store read them now. */

@@ -4,7 +4,6 @@ import { formatPhone } from '@partboard/domain/phone'
 import type { FrozenAddress } from '../../platform/database/schema.ts'
 import { dayText } from '../text/day-text.ts'
 import { localText } from '../text/local-text.ts'
-import { moneyText } from '../text/money-text.ts'
 import type { Block } from './blocks.ts'
 import { fitOfLine } from './fit-of-line.ts'
 import { greeting } from './greeting.ts'
@@ -28,10 +27,9 @@ export function orderLetter(
   seller: Seller,
   publicUrl: string,
 ): Letter {
-  const { order, notes, recipient } = document
+  const { order, notes, recipient, money } = document
   const lang: Lang = order.language === 'pl' ? 'pl' : 'en'
   const translate = mailTranslatorFor(lang)
-  const money = (minor: number) => moneyText(minor, order.currency_code, lang)
   const writing = { translate, lang, money }
   const pickup = order.pickup_warehouse_id !== null
   // The branch's address is the shop's own. Other addresses are input of a customer, so the e-mail must be verified.
@@ -54,7 +52,7 @@ export function orderLetter(
     { button: translate('order.button'), url: `${publicUrl}/my-account/order-history/${order.id}` },
     { heading: translate('order.parts') },
     { rows: lineRows(document, writing) },
-    { rows: sumRows(document) },
+    ...(document.seesPrices ? [{ rows: sumRows(document) }] : []),
     { heading: translate(pickup ? 'order.pickup' : 'order.delivery') },
     { lines: [order.shipping_method_name, ...destination] },
     { heading: translate('order.payment') },
@@ -112,7 +110,7 @@ function lineRows(document: OrderToConfirm, { translate, lang, money }: Writing)
         quantity: line.quantity,
         price: money(priceMinor),
       }),
-      line.discount_bp > 0
+      line.discount_bp > 0 && document.seesPrices
         ? translate('order.lineDiscount', { percent: percentText(line.discount_bp, lang) })
         : '',
     ]

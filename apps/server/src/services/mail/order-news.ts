@@ -34,11 +34,10 @@ type Writing = { translate: MailTranslator; lang: Lang; number: string }
  * @returns null when it is no longer ready
  */
 export async function readyLetter(db: Kysely<Database>, news: News): Promise<Letter | null> {
-  const { order } = news.document
+  const { order, money } = news.document
   if (order.stage !== 'readyForPickup' || order.pickup_warehouse_id === null) return null
   const branch = await findPickupBranch(db, order.pickup_warehouse_id)
   return letterOf(news, 'ready', ({ translate, lang, number }) => {
-    const money = moneyText(order.order_total_minor, order.currency_code, lang)
     const isUnpaid = isAwaitingPayment(order)
     return [
       { paragraph: translate('ready.what', { number, branch: branch.name }) },
@@ -50,7 +49,7 @@ export async function readyLetter(db: Kysely<Database>, news: News): Promise<Let
           ...(branch.phone ? [formatPhone(branch.phone)] : []),
         ],
       },
-      ...(isUnpaid ? [{ paragraph: translate('ready.pay', { total: money }) }] : []),
+      ...(isUnpaid ? [{ paragraph: translate('ready.pay', { total: money(order.order_total_minor) }) }] : []),
       ...(isUnpaid && order.lapses_at
         ? [{ paragraph: translate('ready.until', { day: dayText(lastDayToPay(order.lapses_at), lang) }) }]
         : []),
@@ -94,17 +93,17 @@ function parcelBlocks({ carrier, trackingNumber, lines }: Parcel, { translate }:
 
 /** The shop has cancelled the order. @returns null when it is not cancelled */
 export async function cancelledLetter(db: Kysely<Database>, news: News): Promise<Letter | null> {
-  const { order } = news.document
+  const { order, money } = news.document
   if (order.stage !== 'cancelled') return null
   const reason = await findCancelReason(db, order.id)
   const backMinor = order.received_minor - order.refunded_minor
-  return letterOf(news, 'cancelled', ({ translate, lang, number }) => [
+  return letterOf(news, 'cancelled', ({ translate, number }) => [
     { paragraph: translate('cancelled.what', { number }) },
     ...(reason ? [{ paragraph: translate('cancelled.reason', { reason }) }] : []),
     {
       paragraph:
         backMinor > 0
-          ? translate('cancelled.refund', { amount: moneyText(backMinor, order.currency_code, lang) })
+          ? translate('cancelled.refund', { amount: money(backMinor) })
           : translate('cancelled.noPay'),
     },
   ])

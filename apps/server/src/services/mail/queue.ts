@@ -21,7 +21,11 @@ type RequestContext = {
 export type MailJob =
   | ({ kind: 'welcome'; customerId: number } & RequestContext)
   | ({ kind: 'recovery'; email: string } & RequestContext)
-  | ({ kind: 'verification' | 'passwordChanged' | 'tradeDecided'; customerId: number } & RequestContext)
+  | ({
+      kind: 'verification' | 'passwordChanged' | 'tradeDecided' | 'invitation'
+      customerId: number
+    } & RequestContext)
+  | ({ kind: 'requestMade' | 'requestRefused'; customerId: number; requestId: number } & RequestContext)
   | OrderMail
   /** An invented mail of a kind, which a member of staff sends to the own address. */
   | ({ kind: 'sample'; of: MailTextKind; staffId: number } & RequestContext)
@@ -46,6 +50,8 @@ type OrderMail = {
   shipmentId?: number | null
   /** The change of pieces that the mail is about. */
   changeId?: number
+  /** The mail goes to the company, not to the person who ordered. */
+  toCompany?: boolean
 }
 
 /** Delay of a recovery, so that its work cannot change the duration of the request (docs/decisions/0008). */

@@ -67,6 +67,43 @@ const texts = {
     en: 'If you did not ask for this, please ignore this message. Your password stays as it is.',
   },
 
+  'invitation.subject': { pl: 'Zaproszenie do {{shop}}', en: 'Your invitation to {{shop}}' },
+  'invitation.what': {
+    pl: 'Możesz kupować w {{shop}} dla firmy {{company}}. Zaloguj się adresem {{email}}; najpierw ustaw hasło.',
+    en: 'You can buy at {{shop}} for {{company}}. Log in with {{email}}; first set a password.',
+  },
+  'invitation.button': { pl: 'Ustaw hasło', en: 'Set a password' },
+  'invitation.lasts': {
+    pl: 'Link działa tylko raz i przez 7 dni. Potem nowy dostaniesz na stronie logowania.',
+    en: 'The link works once, and for 7 days. After that, the login page sends you a new one.',
+  },
+  'invitation.notYou': {
+    pl: 'Jeśli to pomyłka, zignoruj tę wiadomość.',
+    en: 'If this is a mistake, please ignore this message.',
+  },
+  'requestMade.subject': {
+    pl: 'Zamówienie czeka na Twoją zgodę – {{shop}}',
+    en: 'An order waits for your approval – {{shop}}',
+  },
+  'requestMade.what': {
+    pl: '{{name}} chce zamówić {{pieces}} szt. za {{total}} brutto.',
+    en: '{{name}} wants to order {{pieces}} pcs for {{total}} with VAT.',
+  },
+  'requestMade.then': {
+    pl: 'Do czasu Twojej zgody nic nie jest zamówione ani odłożone w magazynie.',
+    en: 'Until you approve it, nothing is ordered and no stock is held.',
+  },
+  'requestMade.button': { pl: 'Zobacz zamówienie', en: 'See the order' },
+  'requestRefused.subject': {
+    pl: 'Zamówienie nie dostało zgody – {{shop}}',
+    en: 'Your order was not approved – {{shop}}',
+  },
+  'requestRefused.what': {
+    pl: 'Osoba zarządzająca w Twojej firmie nie zgodziła się na zamówienie ({{pieces}} szt.).',
+    en: 'A manager of your company did not approve your order ({{pieces}} pcs).',
+  },
+  'requestRefused.why': { pl: 'Powód: {{reason}}', en: 'Reason: {{reason}}' },
+
   'changed.subject': {
     pl: 'Hasło do konta w {{shop}} zostało zmienione',
     en: 'Your {{shop}} password was changed',

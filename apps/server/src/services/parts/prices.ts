@@ -23,7 +23,7 @@ type ListedPrice = {
  */
 export async function pricesFor(
   db: Kysely<Database>,
-  customer: { id: number; priceBasis: PriceBasis },
+  customer: { companyId: number; priceBasis: PriceBasis },
   skus: readonly string[],
   rateMicro: number,
 ): Promise<Map<string, PartPrice>> {
@@ -40,7 +40,7 @@ export async function pricesFor(
              )
            ) end as promotion
     from price p
-    left join customer_discount d on d.customer_id = ${customer.id} and d.discount_group = p.discount_group
+    left join customer_discount d on d.customer_id = ${customer.companyId} and d.discount_group = p.discount_group
     where p.sku = any(${skus})`.execute(db)
   const prices = new Map<string, PartPrice>()
   for (const row of rows) {

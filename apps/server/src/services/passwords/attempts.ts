@@ -8,6 +8,7 @@ type Kind =
   | 'login email'
   | 'login address'
   | 'verification'
+  | 'invitation'
   | 'staff email'
   | 'staff address'
   | 'staff code'
@@ -60,6 +61,12 @@ export const guestLimits = (what: 'registration' | 'recovery', ip: string): Limi
 export const verificationLimits = (customerId: number): Limits => ({
   refusal: 'too_many_tries',
   limits: [{ kind: 'verification', key: String(customerId), max: 5, seconds: hour }],
+})
+
+/** Limit for mails with an invitation, by company, so that nobody writes to strangers in the name of the shop. */
+export const invitationLimits = (companyId: number): Limits => ({
+  refusal: 'too_many_tries',
+  limits: [{ kind: 'invitation', key: String(companyId), max: 20, seconds: hour }],
 })
 
 /**

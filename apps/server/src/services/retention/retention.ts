@@ -34,7 +34,7 @@ async function eraseFromOrders(db: Kysely<Database>): Promise<number> {
     const { rows } = await sql<{ id: number }>`
       update shop_order set
         billing_address = '{}', shipping_address = case when shipping_address is not null then '{}'::jsonb end,
-        hold_reason = null
+        hold_reason = null, ordered_by_name = ''
       where id = any(array(
         select o.id from shop_order o
         join customer c on c.id = o.customer_id and c.closed_at is not null

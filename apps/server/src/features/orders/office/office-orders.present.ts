@@ -60,7 +60,7 @@ export function presentOrder(rows: OrderRows, reader: Reader): Order {
         from: null,
         to: 'new',
         reason: '',
-        by: { kind: 'customer', name: '' },
+        by: { kind: 'customer', name: order.ordered_by_name },
       },
       ...steps.map(presentHistory),
     ],

@@ -1,0 +1,110 @@
+import { confirmCheckout } from '@partboard/contract/checkout'
+import { listOrders } from '@partboard/contract/orders'
+import { Money } from '@partboard/contract/values'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { writeLetter } from '../services/mail/letters.ts'
+import { findOrderToConfirm } from '../services/mail/mail.queries.ts'
+import { buildTestApp } from '../testing/app.ts'
+import { addToCart, as, type BuiltCustomer, buildPerson, byCourier } from '../testing/builders.ts'
+import { loadedDatabase } from '../testing/database.ts'
+import { endpoints } from './endpoints.ts'
+import { send } from './requests.ts'
+import { samples } from './samples.ts'
+import { buildWorld, type World } from './world.ts'
+
+const { app, db, config } = await buildTestApp({ database: await loadedDatabase() })
+const owner = await buildWorld(app, db)
+const blind = await buildPerson(db, owner.customer, { seesPrices: false })
+const sighted = await buildPerson(db, owner.customer)
+
+/** The world of a person: the company's, with the person's own cart and order. */
+async function worldOf(person: BuiltCustomer): Promise<World> {
+  await addToCart(app, person, owner.part)
+  const { PlacedOrder } = (await as(app, person).post(confirmCheckout.url, byCourier(person))).json()
+  await addToCart(app, person, owner.part, 2)
+  return { ...owner, customer: person, orderId: PlacedOrder.Id }
+}
+const [blindWorld, sightedWorld] = [await worldOf(blind), await worldOf(sighted)]
+
+/** All amounts in an answer on the wire that are not null, found by decoding it with a schema that notes them. */
+function amountsIn(schema: z.ZodType, answer: unknown): number[] {
+  const found: number[] = []
+  const walk = (part: z.ZodType, value: unknown): void => {
+    if (value === null || value === undefined) return
+    if (part === Money) found.push(value as number)
+    else if (part instanceof z.ZodNullable || part instanceof z.ZodOptional || part instanceof z.ZodDefault)
+      walk(part.unwrap() as z.ZodType, value)
+    else if (part instanceof z.ZodArray)
+      for (const item of value as unknown[]) walk(part.element as z.ZodType, item)
+    else if (part instanceof z.ZodObject)
+      for (const [name, field] of Object.entries(part.shape))
+        walk(field as z.ZodType, (value as Record<string, unknown>)[name])
+  }
+  walk(schema, answer)
+  return found
+}
+
+const priced = endpoints.filter(({ endpoint }) => endpoint.config?.priced)
+/** Calls that only managers make; a manager always sees prices. */
+const ofManagers = ['listPeople', 'invitePerson', 'changePerson', 'removePerson']
+/** Calls of the catalogue and of back-office documents may have no amount to show. */
+const mayBeEmpty = ['getBoard', 'getProduct', 'listIncadeaOrders', 'getCreditLimit', 'listOrderRequests']
+
+test.each(priced.filter(({ name }) => !ofManagers.includes(name)))(
+  '$name shows no amount to a person without the right to see prices',
+  async ({ name, endpoint }) => {
+    const schema = endpoint.schema.response[200] as z.ZodType
+    const seen = await send(app, endpoint, samples[name]!.good(sightedWorld), sighted.token)
+    expect(seen.statusCode, seen.body).toBe(200)
+    if (!mayBeEmpty.includes(name))
+      expect(amountsIn(schema, seen.json()).some((amount) => amount > 0)).toBe(true)
+    const hidden = await send(app, endpoint, samples[name]!.good(blindWorld), blind.token)
+    expect(hidden.statusCode, hidden.body).toBe(200)
+    expect(amountsIn(schema, hidden.json()).filter((amount) => amount !== 0)).toEqual([])
+    expect(hidden.body).not.toMatch(/"Discount":[1-9]/)
+    // The cache of catalogue answers keeps both apart.
+    const again = await send(app, endpoint, samples[name]!.good(sightedWorld), sighted.token)
+    expect(amountsIn(schema, again.json())).toEqual(amountsIn(schema, seen.json()))
+  },
+)
+
+test.each(ofManagers)('%s is refused to a person who does not manage people', async (name) => {
+  const { endpoint } = endpoints.find((one) => one.name === name)!
+  for (const { token } of [blind, sighted]) {
+    const response = await send(app, endpoint, samples[name]!.good(owner), token)
+    expect([response.statusCode, response.json().code]).toEqual([403, 'not_allowed'])
+  }
+})
+
+test('a person without the right to see prices sees only the own orders', async () => {
+  const numbers = async (who: BuiltCustomer) =>
+    (await as(app, who).get(listOrders.url)).json().map((order: { OrderNumber: string }) => order.OrderNumber)
+  const all = await numbers(owner.customer)
+  expect(all).toHaveLength(3)
+  expect(await numbers(sighted)).toEqual(all)
+  expect(await numbers(blind)).toHaveLength(1)
+  const foreign = await as(app, blind).get(`/api/Order/get?id=${sightedWorld.orderId}`)
+  expect(foreign.statusCode).toBe(404)
+})
+
+test('mails about an order have no amount for such a person, and the company gets the complete confirmation', async () => {
+  const { orderId } = blindWorld
+  const { rows } = await sql<{ payload: { toCompany?: boolean } }>`
+    select payload from graphile_worker._private_jobs
+    where payload ->> 'orderId' = ${String(orderId)} and payload ->> 'kind' = 'orderPlaced' order by id`.execute(
+    db,
+  )
+  expect(rows.map(({ payload }) => payload.toCompany ?? false)).toEqual([false, true])
+  const job = { id: 1, createdAt: new Date() }
+  const write = async (toCompany: boolean) =>
+    JSON.stringify(
+      (await writeLetter(db, { kind: 'orderPlaced', orderId, toCompany }, job, config.publicUrl))!.blocks,
+    )
+  const amount = /\d,\d\d/
+  expect(await write(false)).not.toMatch(amount)
+  expect(await write(true)).toMatch(amount)
+  const own = await findOrderToConfirm(db, orderId, { toCompany: false })
+  expect(own!.recipient.id).toBe(blind.id)
+})

@@ -1,0 +1,101 @@
+import {
+  type CustomerPerson,
+  changeCustomerPerson,
+  inviteCustomerPerson,
+  inviteCustomerPersonAgain,
+  listCustomerPeople,
+  mergeCustomers,
+  removeCustomerPerson,
+} from '@partboard/contract/office/people'
+import type { FastifyRequest } from 'fastify'
+import { ShopError } from '../../../platform/http/errors.ts'
+import { type OfficePlugin, officeRoute, seenRevision } from '../../../platform/http/office/context.ts'
+import { listPeople, type PersonRow } from '../../../services/accounts/people.queries.ts'
+import { changePerson, inviteAgain, invitePerson, removePerson } from '../../../services/accounts/people.ts'
+import { authorOf } from '../../../services/audit/audit.ts'
+import { readCustomer } from '../read-customer.ts'
+import { mergeAccounts } from './merge.ts'
+
+const fields = { email: 'email', managesPeople: 'managesPeople' }
+
+/** The people of a customer, and merging two customers. */
+export const customerPeopleOffice: OfficePlugin = async (app) => {
+  app.route({ ...officeRoute(listCustomerPeople), handler: ({ params }) => peopleOf(params.id) })
+
+  app.route({
+    ...officeRoute(inviteCustomerPerson),
+    handler: async (request) => {
+      const { params, body } = request
+      const { email, firstName, lastName } = body
+      const target = { companyId: params.id, fields, storeId: null }
+      await invitePerson(app.db, byOf(request), target, {
+        email,
+        firstName,
+        lastName,
+        rights: rightsOf(body),
+      })
+      return peopleOf(params.id)
+    },
+  })
+
+  app.route({
+    ...officeRoute(changeCustomerPerson),
+    handler: async (request) => {
+      const { params, body } = request
+      const revision = seenRevision(request)
+      const target = { companyId: params.id, personId: params.person, revision, fields }
+      await changePerson(app.db, byOf(request), target, rightsOf(body))
+      return peopleOf(params.id)
+    },
+  })
+
+  app.route({
+    ...officeRoute(removeCustomerPerson),
+    handler: async (request) => {
+      const { id, person } = request.params
+      await removePerson(app.db, byOf(request), id, person)
+      return peopleOf(id)
+    },
+  })
+
+  app.route({
+    ...officeRoute(inviteCustomerPersonAgain),
+    handler: async (request, reply) => {
+      const { id, person } = request.params
+      await inviteAgain(app.db, byOf(request), id, person)
+      return reply.code(204).send(undefined)
+    },
+  })
+
+  app.route({
+    ...officeRoute(mergeCustomers),
+    handler: async (request) => {
+      const { params, body, actor } = request
+      await mergeAccounts(app.db, byOf(request), { into: params.id, from: body.from })
+      return readCustomer(app.db, params.id, actor)
+    },
+  })
+
+  const byOf = (request: FastifyRequest) => ({ author: authorOf(request), lang: request.lang })
+
+  async function peopleOf(id: number) {
+    const people = await listPeople(app.db, id)
+    if (!people.some(({ isFirst }) => isFirst)) throw new ShopError('customer_not_found')
+    return { items: people.map(present) }
+  }
+}
+
+type OfficeRights = Pick<CustomerPerson, 'seesPrices' | 'mayOrder' | 'orderLimit' | 'managesPeople'>
+
+const rightsOf = ({ orderLimit, seesPrices, mayOrder, managesPeople }: OfficeRights) => ({
+  seesPrices,
+  mayOrder,
+  orderLimitMinor: orderLimit,
+  managesPeople,
+})
+
+const present = ({ orderLimitMinor, invitedAt, ...row }: PersonRow): CustomerPerson => ({
+  ...row,
+  orderLimit: orderLimitMinor,
+  invitedAt: invitedAt.toISOString(),
+})

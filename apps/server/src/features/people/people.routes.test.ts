@@ -1,0 +1,244 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { writeLetter } from '../../services/mail/letters.ts'
+import { buildTestApp } from '../../testing/app.ts'
+import {
+  addToCart,
+  as,
+  type BuiltCustomer,
+  buildCustomer,
+  buildPart,
+  buildPerson,
+  buildShop,
+  byCourier,
+  deferred,
+} from '../../testing/builders.ts'
+
+const { app, db, config } = await buildTestApp()
+await buildShop(db)
+
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+const people = '/api/Customer/People'
+const requests = '/api/Order/Requests'
+const confirmUrl = '/api/ShoppingCart/ConfirmCheckout'
+const rights = { SeesPrices: true, MayOrder: true, OrderLimit: 500, ManagesPeople: false }
+
+const call = (who: BuiltCustomer, method: 'PUT' | 'DELETE', url: string, payload?: object) =>
+  app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${who.token}` },
+    ...(payload ? { payload } : {}),
+  })
+const creditUsed = async ({ id }: { id: number }) =>
+  (await db.selectFrom('customer').select('credit_used_minor').where('id', '=', id).executeTakeFirstOrThrow())
+    .credit_used_minor
+const held = async (sku: string) =>
+  (await db.selectFrom('stock').select('held').where('sku', '=', sku).executeTakeFirstOrThrow()).held
+
+/** A mechanic whose cart of 600 zł plus delivery is above the sum, and was kept as a request. */
+async function requestOf(owner: BuiltCustomer, rest: object = {}) {
+  const mechanic = await buildPerson(db, owner, { orderLimitMinor: 500_00 })
+  const part = await buildPart(db, { grossMinor: 600_00 })
+  await addToCart(app, mechanic, part)
+  const answer = (await as(app, mechanic).post(confirmUrl, byCourier(mechanic, rest))).json()
+  const [request] = (await as(app, owner).get(requests)).json()
+  return { mechanic, part, answer, request }
+}
+
+test('an invited person sets a password by the link of the mail, logs in and has the prices of the company', async () => {
+  const owner = await buildCustomer(db, { priceBasis: 'net', discounts: { A: 1000 } })
+  const body = { Email: 'Piotr@Warsztat.example', FirstName: 'Piotr', LastName: 'Zieliński', ...rights }
+  const invited = (await as(app, owner).post(people, body)).json()
+  expect(invited).toMatchObject([
+    { IsFirst: true, IsSelf: true, HasJoined: true },
+    { Email: body.Email, IsFirst: false, IsSelf: false, HasJoined: false, ...rights },
+  ])
+  const { Id } = invited[1]
+  expect((await as(app, owner).post(people, body)).json()).toMatchObject({
+    errors: { Email: ['Ten adres e-mail ma już konto.'] },
+  })
+
+  const mail = { kind: 'invitation', customerId: Id, lang: 'pl', storeId: 1 } as const
+  const letter = await writeLetter(db, mail, { id: 1, createdAt: new Date() }, config.publicUrl)
+  const button = letter!.blocks.find((block) => 'button' in block) as { url: string }
+  const link = new URL(button.url).searchParams
+  const password = base64('zupełnie nowe')
+  const set = await app.inject({
+    method: 'POST',
+    url: '/api/Customer/PasswordRecoveryConfirm',
+    payload: {
+      email: link.get('email'),
+      token: link.get('token'),
+      NewPassword: password,
+      ConfirmNewPassword: password,
+    },
+  })
+  expect(set.statusCode, set.body).toBe(200)
+  const login = await app.inject({
+    method: 'POST',
+    url: '/api/user/login',
+    payload: { email: body.Email, password },
+  })
+  const piotr = { id: Id, token: login.json(), addressId: owner.addressId }
+  expect(await writeLetter(db, mail, { id: 2, createdAt: new Date() }, '')).toBeNull()
+
+  const profile = (await as(app, piotr).get('/api/Customer/get')).json()
+  expect(profile).toMatchObject({
+    FirstName: 'Piotr',
+    PriceBasis: 'net',
+    Rights: ['SeePrices', 'Order'],
+    Addresses: [{ Id: owner.addressId }],
+  })
+  expect((await as(app, owner).get('/api/Customer/get')).json()).not.toHaveProperty('Rights')
+  const part = await buildPart(db, { grossMinor: 123_00 })
+  const priceFor = async (who: BuiltCustomer) =>
+    (await as(app, who).post('/api/level4/ProductStock', { sku: part.sku })).json()
+  for (const who of [owner, piotr])
+    expect(await priceFor(who)).toMatchObject({ PriceNetto: 90, Discount: 10 })
+})
+
+test('each person has a cart; the order is the company’s, marked with who ordered', async () => {
+  const owner = await buildCustomer(db)
+  const alone = await buildPart(db)
+  await addToCart(app, owner, alone)
+  const first = (await as(app, owner).post(confirmUrl, byCourier(owner))).json()
+  const mechanic = await buildPerson(db, owner)
+  const part = await buildPart(db)
+  await addToCart(app, owner, part, 3)
+  await addToCart(app, mechanic, part, 2)
+  expect((await as(app, mechanic).post(confirmUrl, byCourier(mechanic))).json().Success).toBe(true)
+  expect((await as(app, owner).get('/api/Level4/SimpleCart')).json().ItemCount).toBe(3)
+  const orders = (await as(app, owner).get('/api/Order/List')).json()
+  expect(orders).toHaveLength(2)
+  expect(orders[0].OrderedBy).toMatch(/^Jan Żak/)
+  // An order of the time when the account had one person has no field more.
+  expect(orders[1].Id).toBe(first.PlacedOrder.Id)
+  expect(orders[1]).not.toHaveProperty('OrderedBy')
+})
+
+test('the rights of a manager go together, and a change holds from the next request', async () => {
+  const owner = await buildCustomer(db)
+  const mechanic = await buildPerson(db, owner)
+  const url = `${people}/${mechanic.id}`
+  const wrong = await call(owner, 'PUT', url, { ...rights, ManagesPeople: true })
+  expect([wrong.statusCode, wrong.json().errors]).toEqual([
+    400,
+    { ManagesPeople: ['Osoba, która zarządza, musi widzieć ceny i zamawiać bez limitu.'] },
+  ])
+  await call(owner, 'PUT', url, { ...rights, MayOrder: false })
+  await addToCart(app, mechanic, await buildPart(db))
+  expect((await as(app, mechanic).post(confirmUrl, byCourier(mechanic))).json()).toMatchObject({
+    Success: false,
+    ErrorCode: 'may_not_order',
+  })
+  const address = await as(app, mechanic).post('/api/Customer/DeleteAddress', { addressId: owner.addressId })
+  expect(address.json().code).toBe('not_allowed')
+  const firstPerson = await call(owner, 'PUT', `${people}/${owner.id}`, rights)
+  expect(firstPerson.statusCode).toBe(404)
+})
+
+test('a removed person has no session, no login and no open request; the order keeps the name', async () => {
+  const owner = await buildCustomer(db)
+  const { mechanic } = await requestOf(owner)
+  await addToCart(app, mechanic, await buildPart(db))
+  await as(app, mechanic).post(confirmUrl, byCourier(mechanic))
+  const removed = await call(owner, 'DELETE', `${people}/${mechanic.id}`)
+  expect(removed.json()).toHaveLength(1)
+  expect((await as(app, mechanic).get('/api/Level4/Cart')).statusCode).toBe(401)
+  expect((await as(app, owner).get(requests)).json()).toEqual([])
+  const [order] = (await as(app, owner).get('/api/Order/List')).json()
+  expect(order.OrderedBy).toMatch(/^Jan Żak/)
+  const row = await db
+    .selectFrom('customer')
+    .select(['email', 'first_name', 'closed_at'])
+    .where('id', '=', mechanic.id)
+    .executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ email: `closed-${mechanic.id}@closed.invalid`, first_name: '' })
+  const self = await call(owner, 'DELETE', `${people}/${owner.id}`)
+  expect(self.statusCode).toBe(404)
+})
+
+test('an order above the sum waits without stock; of two approvals at once one places it', async () => {
+  const owner = await buildCustomer(db)
+  const { mechanic, part, answer, request } = await requestOf(owner, { OrderNote: 'na jutro' })
+  expect(answer).toMatchObject({ Success: false, ErrorCode: 'approval_needed', PlacedOrder: null })
+  expect(await held(part.sku)).toBe(0)
+  expect((await as(app, mechanic).get('/api/Level4/SimpleCart')).json().ItemCount).toBe(0)
+  expect(request).toMatchObject({ State: 'open', Total: 600, IsOwn: false, OrderNote: 'na jutro' })
+  const url = `${requests}/${request.Id}/Approve`
+  expect((await as(app, mechanic).post(url, { Total: 600 })).statusCode).toBe(403)
+
+  const other = await buildPerson(db, owner, { managesPeople: true })
+  const both = await Promise.all([owner, other].map((who) => as(app, who).post(url, { Total: 600 })))
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  expect(await held(part.sku)).toBe(1)
+  const orders = (await as(app, owner).get('/api/Order/List')).json()
+  expect(orders).toHaveLength(1)
+  const [decided] = (await as(app, mechanic).get(requests)).json()
+  expect(decided).toMatchObject({ State: 'approved', PlacedOrder: { Id: orders[0].Id } })
+  const order = (await as(app, mechanic).get(`/api/Order/get?id=${orders[0].Id}`)).json()
+  expect(order.OrderNotes).toMatchObject([{ Note: 'na jutro' }])
+})
+
+test('nobody approves a total that nobody has read, and a refusal is mailed with its reason', async () => {
+  const owner = await buildCustomer(db)
+  const { mechanic, part, request } = await requestOf(owner)
+  await sql`update price set gross_minor = 70000, net_minor = 56911 where sku = ${part.sku}`.execute(db)
+  const url = `${requests}/${request.Id}`
+  expect((await as(app, owner).post(`${url}/Approve`, { Total: 600 })).json()).toMatchObject({
+    Success: false,
+    ErrorCode: 'total_changed',
+  })
+  expect((await as(app, owner).get(requests)).json()).toMatchObject([{ State: 'open', Total: 700 }])
+  expect((await as(app, owner).post(`${url}/Refuse`, { Reason: 'Mamy je na półce' })).statusCode).toBe(204)
+  expect((await as(app, owner).post(`${url}/Approve`, { Total: 700 })).json().code).toBe('request_decided')
+  const mail = {
+    kind: 'requestRefused',
+    customerId: mechanic.id,
+    requestId: request.Id,
+    lang: 'pl',
+    storeId: 1,
+  } as const
+  const letter = await writeLetter(db, mail, { id: 1, createdAt: new Date() }, config.publicUrl)
+  expect(JSON.stringify(letter!.blocks)).toContain('Powód: Mamy je na półce')
+  const foreign = await buildCustomer(db)
+  expect((await as(app, foreign).post(`${url}/Approve`, { Total: 700 })).statusCode).toBe(404)
+})
+
+test('the person who asked withdraws the request', async () => {
+  const owner = await buildCustomer(db)
+  const { mechanic, request } = await requestOf(owner)
+  await as(app, mechanic).post(`${requests}/${request.Id}/Refuse`, {})
+  expect((await as(app, mechanic).get(requests)).json()).toMatchObject([{ State: 'withdrawn' }])
+})
+
+test('two people at once do not overdraw the credit of their company', async () => {
+  const owner = await buildCustomer(db, { priceBasis: 'net', creditLimitMinor: 700_00 })
+  const mechanics = [await buildPerson(db, owner), await buildPerson(db, owner)]
+  const part = await buildPart(db, { grossMinor: 600_00 })
+  for (const one of mechanics) await addToCart(app, one, part)
+  const answers = await Promise.all(
+    mechanics.map(async (one) =>
+      (await as(app, one).post(confirmUrl, byCourier(one, { PaymentMethodSystemName: deferred }))).json(),
+    ),
+  )
+  expect(answers.map(({ Success }) => Success).toSorted()).toEqual([false, true])
+  expect(await creditUsed(owner)).toBe(599_99)
+  expect(await Promise.all(mechanics.map(creditUsed))).toEqual([0, 0])
+})
+
+test('a blocked company has no sessions and no logins', async () => {
+  const owner = await buildCustomer(db)
+  const mechanic = await buildPerson(db, owner)
+  await sql`update customer set blocked_at = now() where id = ${owner.id}`.execute(db)
+  for (const one of [owner, mechanic])
+    expect((await as(app, one).get('/api/Level4/Cart')).statusCode).toBe(401)
+})
+
+test('the database refuses an order of a person outside the company', async () => {
+  const mechanic = await buildPerson(db, await buildCustomer(db))
+  await expect(sql`insert into shop_order (customer_id) values (${mechanic.id})`.execute(db)).rejects.toThrow(
+    'an order belongs to the company',
+  )
+})

@@ -1,0 +1,120 @@
+import {
+  changePerson as changePersonEndpoint,
+  inviteAgain as inviteAgainEndpoint,
+  invitePerson as invitePersonEndpoint,
+  listPeople as listPeopleEndpoint,
+  type Person,
+  removePerson as removePersonEndpoint,
+} from '@partboard/contract/people'
+import type { FastifyRequest } from 'fastify'
+import { ShopError } from '../../platform/http/errors.ts'
+import { type RequestCustomer, route, type ShopPlugin } from '../../platform/http/route.ts'
+import { securityEvent } from '../../platform/observability/security-log.ts'
+import { listPeople, type PersonRow } from '../../services/accounts/people.queries.ts'
+import {
+  changePerson,
+  inviteAgain,
+  invitePerson,
+  type PeopleChanger,
+  removePerson,
+} from '../../services/accounts/people.ts'
+import { countAttempt, invitationLimits } from '../../services/passwords/attempts.ts'
+
+const fields = { email: 'Email', managesPeople: 'ManagesPeople' }
+
+/** The people of a company, for those who manage them. */
+export const peopleRoutes: ShopPlugin = async (app) => {
+  app.route({
+    ...route(listPeopleEndpoint),
+    handler: async ({ customer }) => {
+      requireManager(customer)
+      return peopleOf(customer)
+    },
+  })
+
+  app.route({
+    ...route(invitePersonEndpoint),
+    handler: async (request) => {
+      const { body, customer, storeId } = request
+      requireManager(customer)
+      await countAttempt(app.db, invitationLimits(customer.companyId), () =>
+        securityEvent(request, 'invitation_limited', customer.id),
+      )
+      const { Email: email, FirstName: firstName, LastName: lastName } = body
+      const target = { companyId: customer.companyId, fields, storeId }
+      const invited = { email, firstName, lastName, rights: rightsOf(body) }
+      await invitePerson(app.db, changerOf(request), target, invited)
+      securityEvent(request, 'person_invited', customer.id)
+      return peopleOf(customer)
+    },
+  })
+
+  app.route({
+    ...route(changePersonEndpoint),
+    handler: async (request) => {
+      const { body, customer, params } = request
+      requireManager(customer)
+      const target = { companyId: customer.companyId, personId: params.id, revision: null, fields }
+      await changePerson(app.db, changerOf(request), target, rightsOf(body))
+      securityEvent(request, 'person_changed', customer.id)
+      return peopleOf(customer)
+    },
+  })
+
+  app.route({
+    ...route(removePersonEndpoint),
+    handler: async (request) => {
+      const { customer, params } = request
+      requireManager(customer)
+      await removePerson(app.db, changerOf(request), customer.companyId, params.id)
+      securityEvent(request, 'person_removed', customer.id)
+      return peopleOf(customer)
+    },
+  })
+
+  app.route({
+    ...route(inviteAgainEndpoint),
+    handler: async (request, reply) => {
+      const { customer, params } = request
+      requireManager(customer)
+      await countAttempt(app.db, invitationLimits(customer.companyId), () =>
+        securityEvent(request, 'invitation_limited', customer.id),
+      )
+      await inviteAgain(app.db, changerOf(request), customer.companyId, params.id)
+      return reply.code(204).send(null)
+    },
+  })
+
+  const peopleOf = async (customer: RequestCustomer): Promise<Person[]> =>
+    (await listPeople(app.db, customer.companyId)).map((row) => present(row, customer))
+}
+
+const changerOf = ({ lang, customer }: FastifyRequest): PeopleChanger => ({ lang, personId: customer.id })
+
+/** @throws ShopError 'not_allowed' */
+function requireManager({ rights }: RequestCustomer): void {
+  if (!rights.managesPeople) throw new ShopError('not_allowed')
+}
+
+type WireRights = Pick<Person, 'SeesPrices' | 'MayOrder' | 'OrderLimit' | 'ManagesPeople'>
+
+const rightsOf = ({ SeesPrices, MayOrder, OrderLimit, ManagesPeople }: WireRights) => ({
+  seesPrices: SeesPrices,
+  mayOrder: MayOrder,
+  orderLimitMinor: OrderLimit,
+  managesPeople: ManagesPeople,
+})
+
+const present = (row: PersonRow, customer: RequestCustomer): Person => ({
+  Id: row.id as Person['Id'],
+  Email: row.email,
+  FirstName: row.firstName,
+  LastName: row.lastName,
+  IsFirst: row.isFirst,
+  IsSelf: row.id === customer.id,
+  HasJoined: row.hasJoined,
+  SeesPrices: row.seesPrices,
+  MayOrder: row.mayOrder,
+  OrderLimit: row.orderLimitMinor,
+  ManagesPeople: row.managesPeople,
+})

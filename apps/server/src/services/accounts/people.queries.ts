@@ -1,0 +1,78 @@
+import type { PersonRights } from '@partboard/domain/people'
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+
+/** A person of a company; the first one is the account itself. */
+export type PersonRow = PersonRights & {
+  id: number
+  email: string
+  firstName: string
+  lastName: string
+  isFirst: boolean
+  hasJoined: boolean
+  invitedAt: Date
+  revision: number
+}
+
+/** Lists the people of a company, the first one first. */
+export async function listPeople(db: Kysely<Database>, companyId: number): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select id, email, first_name as "firstName", last_name as "lastName", company_id is null as "isFirst",
+      company_id is null or email_verified_at is not null as "hasJoined", created_at as "invitedAt", revision,
+      sees_prices as "seesPrices", may_order as "mayOrder", order_limit_minor as "orderLimitMinor",
+      manages_people as "managesPeople"
+    from customer
+    where (id = ${companyId} or company_id = ${companyId}) and closed_at is null
+    order by company_id is not null, id`.execute(db)
+  return rows
+}
+
+/**
+ * Locks a company, so that its people and their rights do not change, and no order of it is placed.
+ *
+ * @returns null when there is none, or when it is a person of a company
+ */
+export async function lockCompany(trx: Transaction<Database>, companyId: number) {
+  const row = await trx
+    .selectFrom('customer')
+    .select(['closed_at', 'language', 'store_id'])
+    .where('id', '=', companyId)
+    .where('company_id', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** @returns the id of the new person; null when the e-mail is taken */
+export async function insertPerson(
+  trx: Transaction<Database>,
+  person: Insertable<Database['customer']>,
+): Promise<number | null> {
+  const row = await trx
+    .insertInto('customer')
+    .values(person)
+    .onConflict((conflict) => conflict.constraint('customer__email_lower').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The columns of rights. */
+export const rightColumns = ({ seesPrices, mayOrder, orderLimitMinor, managesPeople }: PersonRights) => ({
+  sees_prices: seesPrices,
+  may_order: mayOrder,
+  order_limit_minor: orderLimitMinor,
+  manages_people: managesPeople,
+})
+
+export async function updateRights(
+  trx: Transaction<Database>,
+  personId: number,
+  rights: PersonRights,
+): Promise<void> {
+  await trx
+    .updateTable('customer')
+    .set({ ...rightColumns(rights), revision: sql<number>`revision + 1` })
+    .where('id', '=', personId)
+    .execute()
+}

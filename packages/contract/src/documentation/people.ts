@@ -1,0 +1,133 @@
+import {
+  approveOrderRequest,
+  changePerson,
+  inviteAgain,
+  invitePerson,
+  listOrderRequests,
+  listPeople,
+  refuseOrderRequest,
+  removePerson,
+} from '../people.ts'
+import { documented } from './documented.ts'
+
+const owner = {
+  Id: 1,
+  Email: 'jan.kowalski@warsztat.example',
+  FirstName: 'Jan',
+  LastName: 'Kowalski',
+  IsFirst: true,
+  IsSelf: true,
+  HasJoined: true,
+  SeesPrices: true,
+  MayOrder: true,
+  OrderLimit: null,
+  ManagesPeople: true,
+} as const
+const rights = { SeesPrices: true, MayOrder: true, OrderLimit: 500, ManagesPeople: false } as const
+const mechanic = {
+  ...owner,
+  Id: 7,
+  Email: 'piotr.zielinski@warsztat.example',
+  FirstName: 'Piotr',
+  LastName: 'Zieliński',
+  IsFirst: false,
+  IsSelf: false,
+  HasJoined: false,
+  ...rights,
+} as const
+
+export const peopleCalls = {
+  listPeople: documented(listPeople, {
+    summary: 'People of the company',
+    description:
+      'Everyone with a login who buys with the prices, the addresses and the credit of this account; the first person first. Needs the right to manage people, like the other calls about people.',
+    refusals: [403],
+    example: { answer: [owner, mechanic] },
+  }),
+  invitePerson: documented(invitePerson, {
+    summary: 'Invite a person',
+    description:
+      'The person gets a mail with a link to set a password; the link works for 7 days. An e-mail already taken is an error under `Email`. A person who manages people must see prices and order without a limit. More than 100 people are 409.',
+    refusals: [403, 409],
+    example: {
+      body: {
+        Email: 'piotr.zielinski@warsztat.example',
+        FirstName: 'Piotr',
+        LastName: 'Zieliński',
+        ...rights,
+      },
+      answer: [owner, mechanic],
+    },
+  }),
+  changePerson: documented(changePerson, {
+    summary: 'Change the rights of a person',
+    description:
+      'They hold from the next request of the person. The first person of the company, and a person of another company, are 404.',
+    refusals: [403, 404],
+    example: {
+      params: { id: '7' },
+      body: { ...rights, OrderLimit: 800 },
+      answer: [owner, { ...mechanic, OrderLimit: 800 }],
+    },
+  }),
+  removePerson: documented(removePerson, {
+    summary: 'Remove a person',
+    description:
+      'The sessions end at once and the login is deleted. Orders keep the name of who ordered. Nobody removes the first person or themselves: 404.',
+    refusals: [403, 404],
+    example: { params: { id: '7' }, answer: [owner] },
+  }),
+  inviteAgain: documented(inviteAgain, {
+    summary: 'Send an invitation again',
+    description: 'For a person who has not set a password yet; any other is 404.',
+    refusals: [403, 404],
+    example: { params: { id: '7' } },
+  }),
+  listOrderRequests: documented(listOrderRequests, {
+    summary: 'Orders that need approval',
+    description:
+      'Open ones first. They hold no stock and use no credit. A person without the right to manage people gets those that he or she asked for.',
+    example: {
+      answer: [
+        {
+          Id: 3,
+          CreatedOn: '2026-11-23T10:12:00.000Z',
+          RequestedBy: 'Piotr Zieliński',
+          IsOwn: false,
+          State: 'open',
+          Total: 1132.22,
+          CurrencyCode: 'PLN',
+          Items: [{ Sku: '34116860912', ProductName: 'Tarcza hamulcowa', Quantity: 2 }],
+          OrderNote: '',
+          DecidedOn: null,
+          DecidedBy: null,
+          Reason: '',
+          PlacedOrder: null,
+        },
+      ],
+    },
+  }),
+  approveOrderRequest: documented(approveOrderRequest, {
+    summary: 'Approve an order',
+    description:
+      'Places the order, at the prices of now, for the person who asked. `Total` is the total that was read: another one is refused with `total_changed`, and the list has the new total. A request that was decided on is 409.',
+    refusals: [403, 404, 409],
+    example: {
+      params: { id: '3' },
+      body: { Total: 1132.22 },
+      answer: {
+        Success: true,
+        Errors: [],
+        ErrorCode: null,
+        PlacedOrder: { Id: 12, OrderNumber: '100012' },
+      },
+    },
+  }),
+  refuseOrderRequest: documented(refuseOrderRequest, {
+    summary: 'Refuse or withdraw an order',
+    description:
+      'The person who asked gets a mail with the reason. The same person withdraws the request with this call. A request that was decided on is 409.',
+    refusals: [404, 409],
+    example: { params: { id: '3' }, body: { Reason: 'Mamy te tarcze na półce.' } },
+  }),
+}
