@@ -72,7 +72,10 @@ test('closing an account deletes its personal data; its orders keep theirs as lo
     'order_step',
     'shop_order',
   ])
-  expect([await findRecipient(db, anna.id), await findOrderToConfirm(db, order.Id, { toCompany: false })]).toEqual([null, null])
+  expect([
+    await findRecipient(db, anna.id),
+    await findOrderToConfirm(db, order.Id, { toCompany: false }),
+  ]).toEqual([null, null])
   await expect(run('close', email, '--yes')).rejects.toThrow(`There is no account ${email}.`)
   await expect(run('close', String(anna.id), '--yes')).rejects.toThrow(
     `Account ${anna.id} is closed already.`,

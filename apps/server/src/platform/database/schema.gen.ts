@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { FitFacts, FrozenAddress, KeptScope, LineVehicles, LocalText, MailTexts, OpeningHours, PartAttributes, PartDrawing, PartInstead, Payload } from "./schema.ts";
+import type { CheckoutSelection, FitFacts, FrozenAddress, KeptScope, LineVehicles, LocalText, MailTexts, OpeningHours, PartAttributes, PartDrawing, PartInstead, Payload } from "./schema.ts";
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>

@@ -20,6 +20,9 @@ const keysByKind = {
   },
   recovery: { subject: 'recovery.subject', lead: 'recovery.asked', closing: 'recovery.notYou' },
   passwordChanged: { subject: 'changed.subject', lead: 'changed.when', closing: 'changed.notYou' },
+  invitation: { subject: 'invitation.subject', lead: 'invitation.what', closing: 'invitation.notYou' },
+  requestMade: { subject: 'requestMade.subject', lead: 'requestMade.what', closing: 'requestMade.then' },
+  requestRefused: { subject: 'requestRefused.subject', lead: 'requestRefused.what' },
   tradeApproved: { subject: 'trade.approved.subject', lead: 'trade.approved.what' },
   tradeRefused: {
     subject: 'trade.refused.subject',

@@ -124,15 +124,14 @@ export function reducedText(
   news: News,
   change: { kind: string; reason: string; lines: Parcel['lines'] },
 ): Letter {
-  const { order } = news.document
+  const { order, money } = news.document
   const backMinor = overpaidOf({
     stage: order.stage,
     totalMinor: order.order_total_minor,
     receivedMinor: order.received_minor,
     refundedMinor: order.refunded_minor,
   })
-  return letterOf(news, 'reduced', ({ translate, lang, number }) => {
-    const money = (minor: number) => moneyText(minor, order.currency_code, lang)
+  return letterOf(news, 'reduced', ({ translate, number }) => {
     return [
       { paragraph: translate('reduced.what', { number }) },
       { lines: partLines(change.lines) },

@@ -4,7 +4,13 @@ import { hashToken, newToken } from '../../platform/http/tokens.ts'
 import { moneyText } from '../text/money-text.ts'
 import { greeting } from './greeting.ts'
 import type { Letter, Writing } from './letters.ts'
-import { addInvitation, findCompanyName, findRequest, type Recipient } from './mail.queries.ts'
+import {
+  addInvitation,
+  findCompanyName,
+  findRequest,
+  type Recipient,
+  type RequestFacts,
+} from './mail.queries.ts'
 
 /**
  * Invites a person to buy for a company, with a link to set a password. Each attempt needs a new token, because only
@@ -16,12 +22,20 @@ export async function invitationLetter(
   db: Kysely<Database>,
   to: Recipient,
   job: { id: number },
-  { seller, translate, lang, publicUrl }: Writing,
+  writing: Writing,
 ): Promise<Letter | null> {
   const company = await findCompanyName(db, to.id)
   if (company === null || to.isVerified) return null
   const token = newToken()
   await addInvitation(db, { customerId: to.id, tokenHash: hashToken(token), jobId: job.id })
+  return invitationText(to, { company, token }, writing)
+}
+
+export function invitationText(
+  to: Recipient,
+  { company, token }: { company: string; token: string },
+  { seller, translate, lang, publicUrl }: Writing,
+): Letter {
   const url = `${publicUrl}/forgot-password/confirm?${new URLSearchParams({ email: to.email, token })}`
   return {
     lang,
@@ -46,11 +60,19 @@ export async function requestMadeLetter(
   db: Kysely<Database>,
   to: Recipient,
   requestId: number,
-  { seller, translate, lang, publicUrl }: Writing,
+  writing: Writing,
 ): Promise<Letter | null> {
   const request = await findRequest(db, requestId)
-  if (request?.state !== 'open') return null
-  const { personName: name, pieces, totalMinor, currency } = request
+  return request?.state === 'open' ? requestMadeText(to, request, writing) : null
+}
+
+type RequestWords = Omit<RequestFacts, 'state'>
+
+export function requestMadeText(
+  to: Recipient,
+  { personName: name, pieces, totalMinor, currency }: RequestWords,
+  { seller, translate, lang, publicUrl }: Writing,
+): Letter {
   const total = moneyText(totalMinor, currency, lang)
   return {
     lang,
@@ -72,11 +94,17 @@ export async function requestRefusedLetter(
   db: Kysely<Database>,
   to: Recipient,
   requestId: number,
-  { seller, translate, lang }: Writing,
+  writing: Writing,
 ): Promise<Letter | null> {
   const request = await findRequest(db, requestId)
-  if (request?.state !== 'refused') return null
-  const { reason, pieces } = request
+  return request?.state === 'refused' ? requestRefusedText(to, request, writing) : null
+}
+
+export function requestRefusedText(
+  to: Recipient,
+  { reason, pieces }: RequestWords,
+  { seller, translate, lang }: Writing,
+): Letter {
   return {
     lang,
     seller,

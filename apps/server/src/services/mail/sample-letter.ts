@@ -2,6 +2,7 @@ import type { Lang } from '@partboard/contract/texts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { now } from '../../platform/time/clock.ts'
+import { moneyText } from '../text/money-text.ts'
 import { lapsedLetter, lapsesSoonLetter } from './lapse-letters.ts'
 import type { Letter } from './letters.ts'
 import { findSeller, listTerms, type OrderToConfirm } from './mail.queries.ts'
@@ -9,6 +10,7 @@ import type { MailTextKind } from './mail-texts.ts'
 import { orderLetter } from './order-letter.ts'
 import { cancelledLetter, newOrderText, readyLetter, reducedText, shippedLetter } from './order-news.ts'
 import { changedLetter, recoveryText } from './password-letters.ts'
+import { invitationText, requestMadeText, requestRefusedText } from './people-letters.ts'
 import { mailTranslatorFor } from './texts.ts'
 import { tradeText } from './trade-letter.ts'
 import { verificationText, welcomeText } from './verification-letters.ts'
@@ -17,6 +19,13 @@ type Wanted = { of: MailTextKind; lang: Lang; storeId: number }
 
 const token = 'przyklad'
 const person = { id: 0, email: 'jan.kowalski@example.com', first_name: 'Jan', isVerified: true }
+const sampleRequest = {
+  personName: 'Piotr Zieliński',
+  pieces: 2,
+  totalMinor: 458_43,
+  currency: 'PLN',
+  reason: '',
+}
 const weekMs = 7 * 24 * 3_600_000
 
 /** Writes a mail of a kind for an invented customer and order. Its links lead nowhere. */
@@ -39,6 +48,16 @@ export async function sampleLetter(
       return verificationText(person, token, writing)
     case 'recovery':
       return recoveryText(person, token, writing)
+    case 'invitation':
+      return invitationText(
+        person,
+        { company: { pl: 'Warsztat Przykład', en: 'Sample Garage' }[lang], token },
+        writing,
+      )
+    case 'requestMade':
+      return requestMadeText(person, sampleRequest, writing)
+    case 'requestRefused':
+      return requestRefusedText(person, sampleRequest, writing)
     case 'passwordChanged':
       return changedLetter(person, { id: 0, createdAt: now() }, writing)
     case 'tradeApproved':
@@ -101,6 +120,8 @@ function sampleOrder(of: MailTextKind, lang: Lang, storeId: number, branchId: nu
     order_number: '000000',
     store_id: storeId,
     customer_id: 0,
+    ordered_by_id: null,
+    ordered_by_name: '',
     language: lang,
     currency_code: 'PLN',
     rate_micro: 1_000_000,
@@ -177,5 +198,7 @@ function sampleOrder(of: MailTextKind, lang: Lang, storeId: number, branchId: nu
     showsNet: false,
     notes: [],
     recipient: person,
+    money: (minor) => moneyText(minor, order.currency_code, lang),
+    seesPrices: true,
   }
 }
