@@ -206,6 +206,7 @@ const messages = {
   'notify.error': { pl: 'Błąd', en: 'Error' },
   'notify.status.400': { pl: 'Nieprawidłowe dane', en: 'Bad Request' },
   'notify.status.401': { pl: 'Sesja wygasła', en: 'Unauthorized' },
+  'notify.status.403': { pl: 'Brak uprawnień', en: 'Forbidden' },
   'notify.status.404': { pl: 'Nie znaleziono', en: 'Not Found' },
   'notify.status.405': { pl: 'Niedozwolona metoda', en: 'Method Not Allowed' },
   'notify.status.409': { pl: 'Konflikt danych', en: 'Conflict' },

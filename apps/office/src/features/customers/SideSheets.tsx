@@ -137,7 +137,7 @@ export function NoteSheet({ customer, mayChange }: Props) {
 export function PersonSheet({ customer }: { customer: Customer }) {
   const { t } = useTranslation()
   const change = useCustomerChange(customer)
-  const [opened, setOpened] = useState<'block' | 'close' | null>(null)
+  const [opened, setOpened] = useState<'block' | 'unblock' | 'close' | null>(null)
   const copy = exportCustomer.url.replace('{id}', String(customer.id))
   return (
     <Sheet title={t('customers.personal')}>
@@ -152,9 +152,7 @@ export function PersonSheet({ customer }: { customer: Customer }) {
             {t('customers.export')}
           </Button>
           {customer.isBlocked ? (
-            <Button loading={change.busy} onClick={() => void change.unblock()}>
-              {t('customers.unblock')}
-            </Button>
+            <Button onClick={() => setOpened('unblock')}>{t('customers.unblock')}</Button>
           ) : (
             <Button onClick={() => setOpened('block')}>{t('customers.block')}</Button>
           )}
@@ -173,6 +171,15 @@ export function PersonSheet({ customer }: { customer: Customer }) {
           hint={t('customers.blockHint')}
           change={change}
           onSave={change.block}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {opened === 'unblock' && (
+        <ReasonDialog
+          title={t('customers.unblock')}
+          hint={t('customers.unblockHint')}
+          change={change}
+          onSave={change.unblock}
           onClose={() => setOpened(null)}
         />
       )}

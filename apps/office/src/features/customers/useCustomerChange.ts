@@ -46,7 +46,7 @@ export function useCustomerChange({ id, revision }: Pick<Customer, 'id' | 'revis
     decide: (body: CallInput<typeof approveTrade>['body']) =>
       change(() => call(approveTrade, { params, body })),
     block: (reason: string) => change(() => call(blockCustomer, { params, body: { reason } })),
-    unblock: () => change(() => call(unblockCustomer, { params, body: {} })),
+    unblock: (reason: string) => change(() => call(unblockCustomer, { params, body: { reason } })),
     note: (text: string) => change(() => call(addCustomerNote, { params, body: { text } })),
     endSession: (session: number) =>
       change(() => call(endCustomerSession, { params: { ...params, session: String(session) } })),

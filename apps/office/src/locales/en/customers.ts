@@ -93,6 +93,7 @@ export const customers = {
   'customers.blockHint':
     'The staff reads the reason. The customer is logged out and cannot log in again; open orders go on.',
   'customers.unblock': 'Unblock',
+  'customers.unblockHint': 'The reason is for the team. The customer can log in and order again.',
   'customers.close': 'Delete the account',
   'customers.closeHint':
     'The data of the person are deleted and cannot be restored. The orders stay, because tax law requires it.',

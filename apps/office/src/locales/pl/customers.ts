@@ -95,6 +95,7 @@ export const customers = {
   'customers.blockHint':
     'Powód widzi zespół. Klient zostanie wylogowany i nie zaloguje się ponownie; otwarte zamówienia idą dalej.',
   'customers.unblock': 'Odblokuj',
+  'customers.unblockHint': 'Powód widzi zespół. Klient może się znów zalogować i zamawiać.',
   'customers.close': 'Usuń konto',
   'customers.closeHint':
     'Dane osoby znikają i nie da się ich przywrócić. Zamówienia zostają, bo tak każe prawo podatkowe.',
