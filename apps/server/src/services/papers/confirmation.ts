@@ -21,7 +21,7 @@ import { paperTranslatorFor } from './texts.ts'
  * @returns null when the customer's account is closed
  */
 export async function orderConfirmation(db: Kysely<Database>, orderId: number): Promise<Buffer | null> {
-  const document = await findOrderToConfirm(db, orderId)
+  const document = await findOrderToConfirm(db, orderId, { toCompany: true })
   if (!document) return null
   const { order } = document
   const lang = langOf(document)
