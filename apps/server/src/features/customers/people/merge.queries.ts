@@ -44,6 +44,9 @@ export async function moveAll(
       ordered_by_name = case when ordered_by_id is null then ${name} else ordered_by_name end,
       revision = revision + 1
     where customer_id = ${from}`.execute(trx)
+  // The number of another system belongs to one account: the one that stays keeps its own.
+  await sql`
+    update customer set erp_number = null where id = ${from}`.execute(trx)
   await sql`
     update customer kept set credit_used_minor = kept.credit_used_minor + gone.credit_used_minor,
       revision = kept.revision + 1
