@@ -18,6 +18,7 @@ import { partsOffice } from './features/parts/parts.office.ts'
 import { pickingOffice } from './features/picking/picking.office.ts'
 import { searchOffice } from './features/search/search.office.ts'
 import { settingsOffice } from './features/settings/settings.office.ts'
+import { setupOffice } from './features/settings/setup/setup.office.ts'
 import { sessionOffice } from './features/staff/session.office.ts'
 import { staffOffice } from './features/staff/staff.office.ts'
 import { findParts, stockOffice } from './features/stock/stock.office.ts'
@@ -32,6 +33,7 @@ const features: OfficePlugin[] = [
   mailsOffice,
   slidesOffice,
   settingsOffice,
+  setupOffice,
   customersOffice,
   customerPeopleOffice,
   sessionOffice,

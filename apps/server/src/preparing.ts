@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { Kysely } from 'kysely'
+import { setupLink } from './features/settings/setup/setup-link.ts'
 import { openDatabase, requireDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { requireOwnReplicas } from './platform/database/replicas/replicas.ts'
@@ -55,6 +56,8 @@ export async function welcome({ config, log }: Process, db: Kysely<Database>, re
     report(
       `Partboard listens at ${config.publicUrl} and is empty: \`npm run shop -- setup\` makes it a shop.`,
     )
+  const link = await setupLink({ db, dataDir: config.dataDir }, config.publicUrl)
+  if (link) report(`Or set it up in the browser, once: ${link}`)
   const open = await openDemoAccounts(db, demoDir)
   if (open.length > 0 && !config.isLocal)
     log.warn("Anybody can log in with the demo's passwords; run `npm run shop -- accounts disable-demo`.")

@@ -14,6 +14,7 @@ import * as parts from './parts.ts'
 import * as people from './people.ts'
 import * as picking from './picking.ts'
 import * as search from './search.ts'
+import * as setup from './setup.ts'
 import * as shop from './shop.ts'
 import * as slides from './slides.ts'
 import * as staff from './staff.ts'
@@ -37,6 +38,7 @@ const modules: Record<string, Record<string, unknown>> = {
   events,
   search,
   shop,
+  setup,
   stores,
   methods,
   staff,

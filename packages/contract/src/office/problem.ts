@@ -19,6 +19,7 @@ export const officeErrorStatus = {
   key_not_found: 404,
   invitation_not_found: 404,
   webhook_not_found: 404,
+  setup_not_found: 404,
   branch_not_found: 404,
   store_not_found: 404,
   currency_not_found: 404,

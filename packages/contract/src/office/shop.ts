@@ -91,7 +91,7 @@ export const readBranches = {
 } as const satisfies OfficeEndpoint
 
 const { code, name, street, postcode, city, ...others } = settings
-const NewBranch = z.object({ code, name, street, postcode, city, ...z.object(others).partial().shape })
+export const NewBranch = z.object({ code, name, street, postcode, city, ...z.object(others).partial().shape })
 export type NewBranch = z.infer<typeof NewBranch>
 
 export const addBranch = {

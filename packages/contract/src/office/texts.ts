@@ -269,6 +269,10 @@ const errors: Record<OfficeErrorCode, Text> = {
     pl: 'Ten klient nie czeka na decyzję o cenach warsztatowych.',
     en: 'No application for trade prices of this customer is open.',
   },
+  setup_not_found: {
+    pl: 'Ten link już nie działa: sklep jest skonfigurowany albo link jest niepełny. Ostatni start sklepu wypisał właściwy.',
+    en: 'This link does not work: the shop is set up already, or the link is incomplete. The last start of the shop has printed the right one.',
+  },
   branch_not_found: { pl: 'Nie ma takiego oddziału.', en: 'There is no such branch.' },
   store_not_found: { pl: 'Nie ma takiego sklepu.', en: 'There is no such store.' },
   currency_not_found: { pl: 'Sklep nie ma takiej waluty.', en: 'The shop does not have this currency.' },
@@ -376,6 +380,8 @@ const fields = {
     pl: 'Oddział {{name}} jest zamknięty i klienci go nie widzą. Nie usunięto go, bo odwołują się do niego wcześniejsze zamówienia, ruchy magazynowe albo osoby.',
     en: 'The branch {{name}} is closed, and customers do not see it. It is not deleted, because earlier orders, stock movements or people refer to it.',
   },
+  'branch.repeated': { pl: 'Ten kod jest już wyżej.', en: 'This code is above already.' },
+  'setup.cash': { pl: 'Pobranie wymaga kuriera.', en: 'Cash on delivery needs a courier.' },
   'holidays.repeated': { pl: 'Ten dzień jest już wyżej.', en: 'This day is above already.' },
   'store.nip': {
     pl: 'To nie jest polski NIP: nie zgadza się cyfra kontrolna albo długość.',

@@ -24,6 +24,7 @@ const tags: Record<string, string> = {
   events: 'The feed of events: what has changed, in order.',
   search: 'One search over orders, customers and parts.',
   shop: 'Branches: what is set about them, and days on which they are closed.',
+  setup: 'The first set-up of an empty shop.',
   stores: 'Stores, currencies and countries.',
   methods: 'How orders are delivered and paid.',
   staff: 'Sessions, people, API keys, and the audit log.',

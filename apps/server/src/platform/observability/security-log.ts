@@ -33,6 +33,7 @@ type OfficeEvent =
   | 'office_logout'
   | 'office_forbidden'
   | 'office_invited'
+  | 'office_set_up'
   | 'office_invitation_used'
   | 'office_staff_changed'
   | 'office_key_issued'

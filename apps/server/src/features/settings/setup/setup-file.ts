@@ -104,14 +104,14 @@ const Account = z.strictObject({
 })
 
 /** Defaults: pickup, and payment methods without a contract: a transfer in advance, and payment in the branch. */
-const pickup = {
+export const standardPickup = {
   system_name: PICKUP,
   name: { pl: 'Odbiór w oddziale', en: 'Pickup in a branch' },
   description: { pl: 'Godziny stoją przy oddziale', en: 'The hours stand with the branch' },
   fee_gross_minor: 0,
   takes: ['bulky', 'dangerous', 'theftRelevant'],
 }
-const payments = [
+export const standardPayments = [
   {
     system_name: 'Payments.Transfer',
     name: { pl: 'Przelew z góry', en: 'Bank transfer in advance' },
@@ -127,56 +127,64 @@ const payments = [
   },
 ]
 
-const SetupFile = z
-  .strictObject({
-    store: Store,
-    branches: z.array(Branch).min(1, 'must name a branch'),
-    shippingMethods: z
-      .array(ShippingMethod)
-      .min(1)
-      .prefault([pickup] as never),
-    paymentMethods: z
-      .array(PaymentMethod)
-      .min(1)
-      .prefault(payments as never),
-    /** Euros for one zloty; without it the shop sells only in zlotys. */
-    euro_rate: z.number().positive().max(10).nullable().default(null),
-    pages: z.array(Page).default([]),
-    /** In the format of `calendar set`. */
-    calendar: z.unknown().optional(),
-    account: Account,
-  })
-  .superRefine(({ branches, shippingMethods, paymentMethods, pages }, context) => {
-    const twice = (path: string, names: readonly string[]) => {
-      const name = names.find((one, index) => names.indexOf(one) !== index)
-      if (name !== undefined)
-        context.addIssue({ code: 'custom', path: [path], message: `${name} occurs twice` })
-    }
-    twice(
-      'branches',
-      branches.map(({ code }) => code),
-    )
-    const deliveries = shippingMethods.map(({ system_name }) => system_name)
-    twice('shippingMethods', deliveries)
-    twice(
-      'paymentMethods',
-      paymentMethods.map(({ system_name }) => system_name),
-    )
-    twice(
-      'pages',
-      pages.map(({ se_name }) => se_name),
-    )
-    for (const { system_name, shipments } of paymentMethods)
-      for (const name of shipments)
-        if (!deliveries.includes(name))
-          context.addIssue({
-            code: 'custom',
-            path: ['paymentMethods', system_name, 'shipments'],
-            message: `there is no way of delivery ${name}`,
-          })
-  })
+const shop = {
+  store: Store,
+  branches: z.array(Branch).min(1, 'must name a branch'),
+  shippingMethods: z
+    .array(ShippingMethod)
+    .min(1)
+    .prefault([standardPickup] as never),
+  paymentMethods: z
+    .array(PaymentMethod)
+    .min(1)
+    .prefault(standardPayments as never),
+  /** Euros for one zloty; without it the shop sells only in zlotys. */
+  euro_rate: z.number().positive().max(10).nullable().default(null),
+  pages: z.array(Page).default([]),
+  /** In the format of `calendar set`. */
+  calendar: z.unknown().optional(),
+}
+const Shop = z.strictObject(shop)
 
-/** The data of a new shop: its first store, branches, methods, pages and the first account. */
+function checkNames(
+  { branches, shippingMethods, paymentMethods, pages }: z.infer<typeof Shop>,
+  context: z.RefinementCtx,
+): void {
+  const twice = (path: string, names: readonly string[]) => {
+    const name = names.find((one, index) => names.indexOf(one) !== index)
+    if (name !== undefined)
+      context.addIssue({ code: 'custom', path: [path], message: `${name} occurs twice` })
+  }
+  twice(
+    'branches',
+    branches.map(({ code }) => code),
+  )
+  const deliveries = shippingMethods.map(({ system_name }) => system_name)
+  twice('shippingMethods', deliveries)
+  twice(
+    'paymentMethods',
+    paymentMethods.map(({ system_name }) => system_name),
+  )
+  twice(
+    'pages',
+    pages.map(({ se_name }) => se_name),
+  )
+  for (const { system_name, shipments } of paymentMethods)
+    for (const name of shipments)
+      if (!deliveries.includes(name))
+        context.addIssue({
+          code: 'custom',
+          path: ['paymentMethods', system_name, 'shipments'],
+          message: `there is no way of delivery ${name}`,
+        })
+}
+
+const ShopFile = Shop.superRefine(checkNames)
+const SetupFile = z.strictObject({ ...shop, account: Account }).superRefine(checkNames)
+
+/** The data of a new shop: its first store, branches, methods, pages, and a first customer's account if it has one. */
+export type ShopSetup = z.infer<typeof ShopFile> & { account?: z.infer<typeof Account> }
+/** The content of a setup file. */
 export type Setup = z.infer<typeof SetupFile>
 
 /**
@@ -190,3 +198,6 @@ export function readSetup(json: unknown): Setup {
   const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`)
   throw new StartupError(`Nothing was set up.\n${lines.join('\n')}`)
 }
+
+/** Fills a new shop's data with the defaults of a setup file. The data was checked by the contract of the call. */
+export const shopSetup = (data: z.input<typeof ShopFile>): ShopSetup => ShopFile.parse(data)

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database, LocalText } from '../../../platform/database/schema.ts'
 import { now } from '../../../platform/time/clock.ts'
 import { everyHoliday, readCalendarRows, writeCalendar } from '../../../services/calendar/calendar.queries.ts'
@@ -19,7 +19,7 @@ import {
   languages,
   stateProvinces,
 } from '../../../services/new-shop/standard-reference.ts'
-import type { Setup } from './setup-file.ts'
+import type { Setup, ShopSetup } from './setup-file.ts'
 
 /** The sanitized texts of a page's files. */
 export type PageBodies = ReadonlyMap<string, LocalText>
@@ -27,12 +27,13 @@ export type PageBodies = ReadonlyMap<string, LocalText>
 /**
  * Writes the first rows of an empty shop. It is ready once a catalogue is imported.
  *
+ * @param passwordHash of the account, if the data has one
  * @returns false when the shop has a store already; then nothing is written
  * @throws CalendarError when the calendar does not match the branches
  */
 export async function writeSetup(
   trx: Transaction<Database>,
-  setup: Setup,
+  setup: ShopSetup,
   bodies: PageBodies,
   passwordHash: string,
 ): Promise<boolean> {
@@ -90,7 +91,7 @@ export async function writeSetup(
     })),
     now(),
   )
-  await insertAccount(trx, account, branches[0]!, passwordHash)
+  if (account) await insertAccount(trx, account, branches[0]!, passwordHash)
   return true
 }
 
@@ -136,4 +137,22 @@ async function insertAccount(
     .set({ billing_address_id: address.id, shipping_address_id: address.id })
     .where('id', '=', id)
     .execute()
+}
+
+/** Whether nobody can sign in to the office yet. */
+export async function hasNoStaff(db: Kysely<Database>): Promise<boolean> {
+  return (await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) === undefined
+}
+
+/** Inserts the first owner. @returns the id */
+export async function insertOwner(
+  trx: Transaction<Database>,
+  { name, email, passwordHash }: { name: string; email: string; passwordHash: string },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('staff')
+    .values({ email, email_lower: email.toLowerCase(), name, role: 'owner', password_hash: passwordHash })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

@@ -1,0 +1,215 @@
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
+import { checkSetup, setUpShop } from '@partboard/contract/office/setup'
+import { signIn } from '@partboard/contract/office/staff'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/api.ts'
+import { startSession } from '../../../state/session.ts'
+import { AmountField } from '../../../ui/AmountField.tsx'
+import { QueryState } from '../../../ui/QueryState.tsx'
+import { useRefusal } from '../../../ui/useRefusal.ts'
+import { GuestSheet } from '../GuestSheet.tsx'
+import classes from './SetupPage.module.css'
+import { type Answers, firstAnswers, forget, keep, readKept, stepOfField, steps, wireOf } from './setup.ts'
+
+/** The first set-up of an empty shop. The secret is in the fragment of the address. */
+export function SetupPage() {
+  const { t } = useTranslation()
+  const [token] = useState(() => location.hash.slice(1))
+  const query = useQuery({
+    queryKey: [checkSetup.url, token],
+    queryFn: async () => {
+      await call(checkSetup, { body: { token } })
+      return true
+    },
+    retry: false,
+  })
+  if (query.data) return <Steps token={token} />
+  return (
+    <GuestSheet title={t('setup.title')}>
+      <QueryState query={query}>{() => null}</QueryState>
+    </GuestSheet>
+  )
+}
+
+function Steps({ token }: { token: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [step, setStep] = useState(0)
+  const [password, setPassword] = useState('')
+  const [answers, setAnswers] = useState<Answers>(() => readKept() ?? firstAnswers)
+  const { busy, message, fieldMessage, run } = useRefusal()
+  // Every answer is kept in this tab, so that a reload loses none. The password is not.
+  useEffect(() => keep(answers), [answers])
+  const { store, owner, branches, courier, cashOnDelivery } = answers
+  const isLast = step === steps.length - 1
+
+  const next = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isLast) return setStep(step + 1)
+    void run(async () => {
+      try {
+        await call(setUpShop, { body: wireOf(answers, { token, password }) })
+      } catch (error) {
+        setStep(stepOfField(error) ?? step)
+        throw error
+      }
+      forget()
+      startSession(await call(signIn, { body: { email: owner.email, password } }))
+      await navigate({ to: '/login', search: { to: '/office/settings/store' } })
+    })
+  }
+  const setBranch = (index: number, change: Partial<Answers['branches'][number]>) =>
+    setAnswers({
+      ...answers,
+      branches: branches.map((one, place) => (place === index ? { ...one, ...change } : one)),
+    })
+
+  return (
+    <GuestSheet title={t('setup.title')} message={message}>
+      <p className={classes.step}>
+        {t('setup.step', { step: step + 1, steps: steps.length })}: <b>{t(`setup.step.${steps[step]!}`)}</b>
+      </p>
+      <form onSubmit={next}>
+        {steps[step] === 'company' && (
+          <>
+            {(['name', 'email', 'companyName', 'companyAddress', 'companyPhone', 'nip'] as const).map(
+              (field) => (
+                <TextInput
+                  key={field}
+                  label={t(`store.${field}`)}
+                  value={store[field]}
+                  required={field !== 'companyPhone' && field !== 'nip'}
+                  type={field === 'email' ? 'email' : 'text'}
+                  error={fieldMessage(`store.${field}`)}
+                  onChange={(event) =>
+                    setAnswers({ ...answers, store: { ...store, [field]: event.currentTarget.value } })
+                  }
+                />
+              ),
+            )}
+            {(['name', 'email'] as const).map((field) => (
+              <TextInput
+                key={field}
+                label={t(`setup.owner.${field}`)}
+                value={owner[field]}
+                required
+                type={field === 'email' ? 'email' : 'text'}
+                error={fieldMessage(`owner.${field}`)}
+                onChange={(event) =>
+                  setAnswers({ ...answers, owner: { ...owner, [field]: event.currentTarget.value } })
+                }
+              />
+            ))}
+            <PasswordInput
+              label={t('setup.owner.password')}
+              autoComplete="new-password"
+              value={password}
+              required
+              error={fieldMessage('owner.password')}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+          </>
+        )}
+        {steps[step] === 'branches' && (
+          <>
+            {branches.map((branch, index) => (
+              <fieldset key={branch.key} className={classes.branch}>
+                <legend>{t('setup.branch', { number: index + 1 })}</legend>
+                {(['code', 'name', 'street', 'postcode', 'city'] as const).map((field) => (
+                  <TextInput
+                    key={field}
+                    label={t(`branches.${field}`)}
+                    value={branch[field]}
+                    required
+                    error={fieldMessage(`branches.${index}.${field}`)}
+                    onChange={(event) => setBranch(index, { [field]: event.currentTarget.value })}
+                  />
+                ))}
+                {branches.length > 1 && (
+                  <Button
+                    onClick={() =>
+                      setAnswers({ ...answers, branches: branches.filter((_, place) => place !== index) })
+                    }
+                  >
+                    {t('setup.removeBranch')}
+                  </Button>
+                )}
+              </fieldset>
+            ))}
+            <Button
+              onClick={() =>
+                setAnswers({
+                  ...answers,
+                  branches: [
+                    ...branches,
+                    { ...firstAnswers.branches[0]!, key: Math.max(...branches.map(({ key }) => key)) + 1 },
+                  ],
+                })
+              }
+            >
+              {t('branches.add')}
+            </Button>
+          </>
+        )}
+        {steps[step] === 'methods' && (
+          <>
+            <p>{t('setup.methodsHint')}</p>
+            <Checkbox
+              label={t('setup.courier')}
+              checked={courier !== null}
+              onChange={(event) =>
+                setAnswers(
+                  event.currentTarget.checked
+                    ? { ...answers, courier: { fee: 18_45, freeFrom: 500_00 } }
+                    : { ...answers, courier: null, cashOnDelivery: null },
+                )
+              }
+            />
+            {courier && (
+              <>
+                <AmountField
+                  label={t('methods.fee')}
+                  value={courier.fee}
+                  onChange={(fee) => setAnswers({ ...answers, courier: { ...courier, fee: fee ?? 0 } })}
+                />
+                <AmountField
+                  label={t('methods.freeFrom')}
+                  isOptional
+                  value={courier.freeFrom}
+                  onChange={(freeFrom) => setAnswers({ ...answers, courier: { ...courier, freeFrom } })}
+                />
+                <Checkbox
+                  label={t('setup.cash')}
+                  checked={cashOnDelivery !== null}
+                  onChange={(event) =>
+                    setAnswers({
+                      ...answers,
+                      cashOnDelivery: event.currentTarget.checked ? { fee: 6_00 } : null,
+                    })
+                  }
+                />
+                {cashOnDelivery && (
+                  <AmountField
+                    label={t('setup.cashFee')}
+                    value={cashOnDelivery.fee}
+                    onChange={(fee) => setAnswers({ ...answers, cashOnDelivery: { fee: fee ?? 0 } })}
+                  />
+                )}
+              </>
+            )}
+            <p>{t('setup.then')}</p>
+          </>
+        )}
+        <div className={classes.actions}>
+          {step > 0 && <Button onClick={() => setStep(step - 1)}>{t('setup.back')}</Button>}
+          <Button type="submit" variant="filled" size="md" loading={busy}>
+            {isLast ? t('setup.finish') : t('setup.next')}
+          </Button>
+        </div>
+      </form>
+    </GuestSheet>
+  )
+}

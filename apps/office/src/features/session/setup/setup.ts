@@ -1,0 +1,48 @@
+import type { setUpShop } from '@partboard/contract/office/setup'
+import type { z } from 'zod'
+import { CallFailed } from '../../../api/api.ts'
+
+export const steps = ['company', 'branches', 'methods'] as const
+
+const branch = { key: 1, code: '', name: '', street: '', postcode: '', city: '' }
+
+/** What is typed before anything is sent; amounts are in grosze. */
+export const firstAnswers = {
+  store: { name: '', email: '', companyName: '', companyAddress: '', companyPhone: '', nip: '' },
+  owner: { name: '', email: '' },
+  branches: [branch],
+  courier: { fee: 18_45, freeFrom: 500_00 } as { fee: number; freeFrom: number | null } | null,
+  cashOnDelivery: null as { fee: number } | null,
+}
+export type Answers = typeof firstAnswers
+
+const keptName = 'office.setup'
+
+export const keep = (answers: Answers): void => sessionStorage.setItem(keptName, JSON.stringify(answers))
+export const forget = (): void => sessionStorage.removeItem(keptName)
+export function readKept(): Answers | null {
+  const kept = sessionStorage.getItem(keptName)
+  return kept === null ? null : (JSON.parse(kept) as Answers)
+}
+
+export const wireOf = (
+  { store, owner, branches, courier, cashOnDelivery }: Answers,
+  { token, password }: { token: string; password: string },
+): z.input<(typeof setUpShop)['schema']['body']> => ({
+  token,
+  store,
+  owner: { ...owner, password },
+  branches: branches.map(({ key: _, ...rest }) => rest),
+  courier: courier && {
+    fee: courier.fee / 100,
+    freeFrom: courier.freeFrom === null ? null : courier.freeFrom / 100,
+  },
+  cashOnDelivery: cashOnDelivery && { fee: cashOnDelivery.fee / 100 },
+})
+
+/** The step that has the first refused field. */
+export function stepOfField(error: unknown): number | null {
+  const fields = error instanceof CallFailed ? Object.keys(error.problem?.errors ?? {}) : []
+  if (fields.some((field) => /^(store|owner)\./.test(field))) return 0
+  return fields.some((field) => field.startsWith('branches')) ? 1 : null
+}
