@@ -170,6 +170,10 @@ test('axe finds nothing in the office, in both languages and themes, on a screen
     `/orders/${order.Id}`,
     '/stock',
     '/settings/staff',
+    '/settings/store',
+    '/settings/methods',
+    '/settings/branches',
+    '/settings/currencies',
   ]
   const looks = [
     { locale: 'pl-PL', viewport: { width: 1440, height: 900 } },

@@ -22,5 +22,17 @@ export default defineConfig({
   ],
   css: { postcss: { plugins: [remLengths, definedBreakpoints, customMedia()] } },
   server: { host: '127.0.0.1', proxy: { '/api': server, '/pictures': server } },
-  build: { target: 'es2023', modulePreload: { polyfill: false }, sourcemap: true },
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    sourcemap: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // no-eval.ts has to run right after zod, before a module makes a schema.
+          groups: [{ name: 'zod', test: /node_modules\/zod\/|office\/src\/api\/no-eval/ }],
+        },
+      },
+    },
+  },
 })

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as OfficeRouteImport } from './routes/_office'
 import { Route as InvitationRouteImport } from './routes/invitation'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as SetupRouteImport } from './routes/setup'
 import { Route as OfficeIndexRouteImport } from './routes/_office/index'
 import { Route as OfficeCatalogueRouteImport } from './routes/_office/catalogue'
 import { Route as OfficePickingRouteImport } from './routes/_office/picking'
@@ -24,7 +25,12 @@ import { Route as OfficeOrdersIndexRouteImport } from './routes/_office/orders.i
 import { Route as OfficeOrdersIdRouteImport } from './routes/_office/orders.$id'
 import { Route as OfficePartsIndexRouteImport } from './routes/_office/parts.index'
 import { Route as OfficePartsSkuRouteImport } from './routes/_office/parts.$sku'
+import { Route as OfficeSettingsIndexRouteImport } from './routes/_office/settings.index'
+import { Route as OfficeSettingsBranchesRouteImport } from './routes/_office/settings.branches'
+import { Route as OfficeSettingsCurrenciesRouteImport } from './routes/_office/settings.currencies'
+import { Route as OfficeSettingsMethodsRouteImport } from './routes/_office/settings.methods'
 import { Route as OfficeSettingsStaffRouteImport } from './routes/_office/settings.staff'
+import { Route as OfficeSettingsStoreRouteImport } from './routes/_office/settings.store'
 import { Route as OfficeContentPagesIdRouteImport } from './routes/_office/content.pages.$id'
 
 const OfficeRoute = OfficeRouteImport.update({
@@ -39,6 +45,11 @@ const InvitationRoute = InvitationRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SetupRoute = SetupRouteImport.update({
+  id: '/setup',
+  path: '/setup',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OfficeIndexRoute = OfficeIndexRouteImport.update({
@@ -101,9 +112,35 @@ const OfficePartsSkuRoute = OfficePartsSkuRouteImport.update({
   path: '/parts/$sku',
   getParentRoute: () => OfficeRoute,
 } as any)
+const OfficeSettingsIndexRoute = OfficeSettingsIndexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
+  getParentRoute: () => OfficeRoute,
+} as any)
+const OfficeSettingsBranchesRoute = OfficeSettingsBranchesRouteImport.update({
+  id: '/settings/branches',
+  path: '/settings/branches',
+  getParentRoute: () => OfficeRoute,
+} as any)
+const OfficeSettingsCurrenciesRoute =
+  OfficeSettingsCurrenciesRouteImport.update({
+    id: '/settings/currencies',
+    path: '/settings/currencies',
+    getParentRoute: () => OfficeRoute,
+  } as any)
+const OfficeSettingsMethodsRoute = OfficeSettingsMethodsRouteImport.update({
+  id: '/settings/methods',
+  path: '/settings/methods',
+  getParentRoute: () => OfficeRoute,
+} as any)
 const OfficeSettingsStaffRoute = OfficeSettingsStaffRouteImport.update({
   id: '/settings/staff',
   path: '/settings/staff',
+  getParentRoute: () => OfficeRoute,
+} as any)
+const OfficeSettingsStoreRoute = OfficeSettingsStoreRouteImport.update({
+  id: '/settings/store',
+  path: '/settings/store',
   getParentRoute: () => OfficeRoute,
 } as any)
 const OfficeContentPagesIdRoute = OfficeContentPagesIdRouteImport.update({
@@ -116,6 +153,7 @@ export interface FileRoutesByFullPath {
   '/': typeof OfficeIndexRoute
   '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
+  '/setup': typeof SetupRoute
   '/catalogue': typeof OfficeCatalogueRoute
   '/picking': typeof OfficePickingRoute
   '/stock': typeof OfficeStockRoute
@@ -123,16 +161,22 @@ export interface FileRoutesByFullPath {
   '/customers/$id': typeof OfficeCustomersIdRoute
   '/orders/$id': typeof OfficeOrdersIdRoute
   '/parts/$sku': typeof OfficePartsSkuRoute
+  '/settings/branches': typeof OfficeSettingsBranchesRoute
+  '/settings/currencies': typeof OfficeSettingsCurrenciesRoute
+  '/settings/methods': typeof OfficeSettingsMethodsRoute
   '/settings/staff': typeof OfficeSettingsStaffRoute
+  '/settings/store': typeof OfficeSettingsStoreRoute
   '/content/': typeof OfficeContentIndexRoute
   '/customers/': typeof OfficeCustomersIndexRoute
   '/orders/': typeof OfficeOrdersIndexRoute
   '/parts/': typeof OfficePartsIndexRoute
+  '/settings/': typeof OfficeSettingsIndexRoute
   '/content/pages/$id': typeof OfficeContentPagesIdRoute
 }
 export interface FileRoutesByTo {
   '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
+  '/setup': typeof SetupRoute
   '/catalogue': typeof OfficeCatalogueRoute
   '/picking': typeof OfficePickingRoute
   '/stock': typeof OfficeStockRoute
@@ -141,11 +185,16 @@ export interface FileRoutesByTo {
   '/customers/$id': typeof OfficeCustomersIdRoute
   '/orders/$id': typeof OfficeOrdersIdRoute
   '/parts/$sku': typeof OfficePartsSkuRoute
+  '/settings/branches': typeof OfficeSettingsBranchesRoute
+  '/settings/currencies': typeof OfficeSettingsCurrenciesRoute
+  '/settings/methods': typeof OfficeSettingsMethodsRoute
   '/settings/staff': typeof OfficeSettingsStaffRoute
+  '/settings/store': typeof OfficeSettingsStoreRoute
   '/content': typeof OfficeContentIndexRoute
   '/customers': typeof OfficeCustomersIndexRoute
   '/orders': typeof OfficeOrdersIndexRoute
   '/parts': typeof OfficePartsIndexRoute
+  '/settings': typeof OfficeSettingsIndexRoute
   '/content/pages/$id': typeof OfficeContentPagesIdRoute
 }
 export interface FileRoutesById {
@@ -153,6 +202,7 @@ export interface FileRoutesById {
   '/_office': typeof OfficeRouteWithChildren
   '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
+  '/setup': typeof SetupRoute
   '/_office/catalogue': typeof OfficeCatalogueRoute
   '/_office/picking': typeof OfficePickingRoute
   '/_office/stock': typeof OfficeStockRoute
@@ -161,11 +211,16 @@ export interface FileRoutesById {
   '/_office/customers/$id': typeof OfficeCustomersIdRoute
   '/_office/orders/$id': typeof OfficeOrdersIdRoute
   '/_office/parts/$sku': typeof OfficePartsSkuRoute
+  '/_office/settings/branches': typeof OfficeSettingsBranchesRoute
+  '/_office/settings/currencies': typeof OfficeSettingsCurrenciesRoute
+  '/_office/settings/methods': typeof OfficeSettingsMethodsRoute
   '/_office/settings/staff': typeof OfficeSettingsStaffRoute
+  '/_office/settings/store': typeof OfficeSettingsStoreRoute
   '/_office/content/': typeof OfficeContentIndexRoute
   '/_office/customers/': typeof OfficeCustomersIndexRoute
   '/_office/orders/': typeof OfficeOrdersIndexRoute
   '/_office/parts/': typeof OfficePartsIndexRoute
+  '/_office/settings/': typeof OfficeSettingsIndexRoute
   '/_office/content/pages/$id': typeof OfficeContentPagesIdRoute
 }
 export interface FileRouteTypes {
@@ -174,6 +229,7 @@ export interface FileRouteTypes {
     | '/'
     | '/invitation'
     | '/login'
+    | '/setup'
     | '/catalogue'
     | '/picking'
     | '/stock'
@@ -181,16 +237,22 @@ export interface FileRouteTypes {
     | '/customers/$id'
     | '/orders/$id'
     | '/parts/$sku'
+    | '/settings/branches'
+    | '/settings/currencies'
+    | '/settings/methods'
     | '/settings/staff'
+    | '/settings/store'
     | '/content/'
     | '/customers/'
     | '/orders/'
     | '/parts/'
+    | '/settings/'
     | '/content/pages/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/invitation'
     | '/login'
+    | '/setup'
     | '/catalogue'
     | '/picking'
     | '/stock'
@@ -199,17 +261,23 @@ export interface FileRouteTypes {
     | '/customers/$id'
     | '/orders/$id'
     | '/parts/$sku'
+    | '/settings/branches'
+    | '/settings/currencies'
+    | '/settings/methods'
     | '/settings/staff'
+    | '/settings/store'
     | '/content'
     | '/customers'
     | '/orders'
     | '/parts'
+    | '/settings'
     | '/content/pages/$id'
   id:
     | '__root__'
     | '/_office'
     | '/invitation'
     | '/login'
+    | '/setup'
     | '/_office/catalogue'
     | '/_office/picking'
     | '/_office/stock'
@@ -218,11 +286,16 @@ export interface FileRouteTypes {
     | '/_office/customers/$id'
     | '/_office/orders/$id'
     | '/_office/parts/$sku'
+    | '/_office/settings/branches'
+    | '/_office/settings/currencies'
+    | '/_office/settings/methods'
     | '/_office/settings/staff'
+    | '/_office/settings/store'
     | '/_office/content/'
     | '/_office/customers/'
     | '/_office/orders/'
     | '/_office/parts/'
+    | '/_office/settings/'
     | '/_office/content/pages/$id'
   fileRoutesById: FileRoutesById
 }
@@ -230,6 +303,7 @@ export interface RootRouteChildren {
   OfficeRoute: typeof OfficeRouteWithChildren
   InvitationRoute: typeof InvitationRoute
   LoginRoute: typeof LoginRoute
+  SetupRoute: typeof SetupRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -253,6 +327,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/setup': {
+      id: '/setup'
+      path: '/setup'
+      fullPath: '/setup'
+      preLoaderRoute: typeof SetupRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_office/': {
@@ -339,11 +420,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficePartsSkuRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_office/settings/': {
+      id: '/_office/settings/'
+      path: '/settings'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof OfficeSettingsIndexRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/settings/branches': {
+      id: '/_office/settings/branches'
+      path: '/settings/branches'
+      fullPath: '/settings/branches'
+      preLoaderRoute: typeof OfficeSettingsBranchesRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/settings/currencies': {
+      id: '/_office/settings/currencies'
+      path: '/settings/currencies'
+      fullPath: '/settings/currencies'
+      preLoaderRoute: typeof OfficeSettingsCurrenciesRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/settings/methods': {
+      id: '/_office/settings/methods'
+      path: '/settings/methods'
+      fullPath: '/settings/methods'
+      preLoaderRoute: typeof OfficeSettingsMethodsRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_office/settings/staff': {
       id: '/_office/settings/staff'
       path: '/settings/staff'
       fullPath: '/settings/staff'
       preLoaderRoute: typeof OfficeSettingsStaffRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/settings/store': {
+      id: '/_office/settings/store'
+      path: '/settings/store'
+      fullPath: '/settings/store'
+      preLoaderRoute: typeof OfficeSettingsStoreRouteImport
       parentRoute: typeof OfficeRoute
     }
     '/_office/content/pages/$id': {
@@ -365,11 +481,16 @@ interface OfficeRouteChildren {
   OfficeCustomersIdRoute: typeof OfficeCustomersIdRoute
   OfficeOrdersIdRoute: typeof OfficeOrdersIdRoute
   OfficePartsSkuRoute: typeof OfficePartsSkuRoute
+  OfficeSettingsBranchesRoute: typeof OfficeSettingsBranchesRoute
+  OfficeSettingsCurrenciesRoute: typeof OfficeSettingsCurrenciesRoute
+  OfficeSettingsMethodsRoute: typeof OfficeSettingsMethodsRoute
   OfficeSettingsStaffRoute: typeof OfficeSettingsStaffRoute
+  OfficeSettingsStoreRoute: typeof OfficeSettingsStoreRoute
   OfficeContentIndexRoute: typeof OfficeContentIndexRoute
   OfficeCustomersIndexRoute: typeof OfficeCustomersIndexRoute
   OfficeOrdersIndexRoute: typeof OfficeOrdersIndexRoute
   OfficePartsIndexRoute: typeof OfficePartsIndexRoute
+  OfficeSettingsIndexRoute: typeof OfficeSettingsIndexRoute
   OfficeContentPagesIdRoute: typeof OfficeContentPagesIdRoute
 }
 
@@ -382,11 +503,16 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeCustomersIdRoute: OfficeCustomersIdRoute,
   OfficeOrdersIdRoute: OfficeOrdersIdRoute,
   OfficePartsSkuRoute: OfficePartsSkuRoute,
+  OfficeSettingsBranchesRoute: OfficeSettingsBranchesRoute,
+  OfficeSettingsCurrenciesRoute: OfficeSettingsCurrenciesRoute,
+  OfficeSettingsMethodsRoute: OfficeSettingsMethodsRoute,
   OfficeSettingsStaffRoute: OfficeSettingsStaffRoute,
+  OfficeSettingsStoreRoute: OfficeSettingsStoreRoute,
   OfficeContentIndexRoute: OfficeContentIndexRoute,
   OfficeCustomersIndexRoute: OfficeCustomersIndexRoute,
   OfficeOrdersIndexRoute: OfficeOrdersIndexRoute,
   OfficePartsIndexRoute: OfficePartsIndexRoute,
+  OfficeSettingsIndexRoute: OfficeSettingsIndexRoute,
   OfficeContentPagesIdRoute: OfficeContentPagesIdRoute,
 }
 
@@ -397,6 +523,7 @@ const rootRouteChildren: RootRouteChildren = {
   OfficeRoute: OfficeRouteWithChildren,
   InvitationRoute: InvitationRoute,
   LoginRoute: LoginRoute,
+  SetupRoute: SetupRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -39,9 +39,9 @@ export const places: readonly Place[] = [
   { to: '/catalogue', key: 'catalogue', right: 'catalogue:read', Icon: IconDatabaseImport },
   { to: '/content', key: 'content', right: 'content:read', letter: 't', Icon: IconFileText },
   {
-    to: '/settings/staff',
+    to: '/settings',
     key: 'settings',
-    right: 'staff:write',
+    right: 'settings:read',
     letter: 'u',
     Icon: IconAdjustmentsHorizontal,
   },

@@ -9,11 +9,11 @@ import { officeQuery, queriesOf } from '../../api/query.ts'
 import { useRights } from '../../state/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { instantText } from '../../ui/dates.ts'
-import { PageHead } from '../../ui/PageHead.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
+import { SettingsFrame } from './frame/SettingsFrame.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { KeyDialog } from './KeyDialog.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
@@ -27,17 +27,23 @@ export function StaffPage() {
   const [opened, setOpened] = useState<'person' | 'key' | null>(null)
   return (
     <>
-      <PageHead title={t('nav.settings')} second={t('staff.title')}>
-        <Button variant="filled" leftSection={<IconUserPlus size={18} />} onClick={() => setOpened('person')}>
-          {t('staff.invite')}
-        </Button>
-      </PageHead>
-      <div className={classes.sheets}>
+      <SettingsFrame
+        second={t('staff.title')}
+        actions={
+          <Button
+            variant="filled"
+            leftSection={<IconUserPlus size={18} />}
+            onClick={() => setOpened('person')}
+          >
+            {t('staff.invite')}
+          </Button>
+        }
+      >
         <People />
         <Keys onIssue={() => setOpened('key')} />
         {may('webhooks:write') && <Webhooks />}
         <Audit />
-      </div>
+      </SettingsFrame>
       {opened === 'person' && <InviteDialog onClose={() => setOpened(null)} />}
       {opened === 'key' && <KeyDialog onClose={() => setOpened(null)} />}
     </>

@@ -6,6 +6,7 @@ import { orders } from './orders.ts'
 import { parts } from './parts.ts'
 import { picking } from './picking.ts'
 import { pieces } from './pieces.ts'
+import { settings } from './settings.ts'
 import { stock } from './stock.ts'
 import { today } from './today.ts'
 import { webhooks } from './webhooks.ts'
@@ -20,6 +21,7 @@ export const texts = {
   ...parts,
   ...picking,
   ...pieces,
+  ...settings,
   ...stock,
   ...today,
   ...webhooks,

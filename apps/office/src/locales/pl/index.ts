@@ -7,6 +7,7 @@ import { orders } from './orders.ts'
 import { parts } from './parts.ts'
 import { picking } from './picking.ts'
 import { pieces } from './pieces.ts'
+import { settings } from './settings.ts'
 import { stock } from './stock.ts'
 import { today } from './today.ts'
 import { webhooks } from './webhooks.ts'
@@ -28,6 +29,7 @@ export const texts: Record<Base<keyof typeof english>, string> = {
   ...parts,
   ...picking,
   ...pieces,
+  ...settings,
   ...stock,
   ...today,
   ...webhooks,

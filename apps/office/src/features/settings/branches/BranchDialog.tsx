@@ -1,0 +1,134 @@
+import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
+import {
+  type BranchSettings,
+  changeBranch,
+  closeBranch,
+  listBranches,
+  readBranches,
+} from '@partboard/contract/office/shop'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/api.ts'
+import { queriesOf } from '../../../api/query.ts'
+import form from '../../../ui/form.module.css'
+import { useRefusal } from '../../../ui/useRefusal.ts'
+import classes from '../frame/settings.module.css'
+import { weekdayName, weekdays } from './branches.ts'
+import { DayField } from './DayField.tsx'
+
+type Props = {
+  branch: BranchSettings
+  isReadOnly: boolean
+  /** Whether the page has unsaved changes; a branch is not closed with them. */
+  isDirty: boolean
+  onChange: (branch: BranchSettings) => void
+  onClose: () => void
+}
+
+/** Everything that is set about a branch. It goes into the draft, which the bar saves; closing a branch does not wait. */
+export function BranchDialog({ branch, isReadOnly, isDirty, onChange, onClose }: Props) {
+  const { t, i18n } = useTranslation()
+  const client = useQueryClient()
+  const { busy, message, run } = useRefusal()
+  const [answer, setAnswer] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const target = { params: { id: String(branch.id) } }
+  const seen = { headers: { 'if-match': `"${branch.revision}"` } }
+  const readAgain = () =>
+    Promise.all([readBranches, listBranches].map((one) => client.invalidateQueries(queriesOf(one))))
+  const close = () =>
+    run(async () => {
+      setAnswer((await call(closeBranch, target, seen)).message)
+      setAsking(false)
+    })
+  const open = () =>
+    run(async () => {
+      await call(changeBranch, { ...target, body: { isClosed: false } }, seen)
+      await readAgain()
+      onClose()
+    })
+  const leave = () => {
+    onClose()
+    void readAgain()
+  }
+  if (answer)
+    return (
+      <Modal opened onClose={leave} title={branch.name}>
+        <p role="status">{answer}</p>
+        <div className={classes.actions}>
+          <Button variant="filled" onClick={leave}>
+            {t('settings.done')}
+          </Button>
+        </div>
+      </Modal>
+    )
+  return (
+    <Modal opened onClose={onClose} title={branch.name} size="lg">
+      <div className={form.form}>
+        {(['name', 'code', 'street', 'postcode', 'city', 'phone', 'email'] as const).map((field) => (
+          <TextInput
+            key={field}
+            label={t(`branches.${field}`)}
+            value={branch[field]}
+            disabled={isReadOnly}
+            onChange={(event) => onChange({ ...branch, [field]: event.currentTarget.value })}
+          />
+        ))}
+        {weekdays.map((weekday) => (
+          <div key={weekday} className={classes.method}>
+            <span className={classes.hours}>{weekdayName(weekday, i18n.language)}</span>
+            <DayField
+              branch={branch}
+              days={[weekday]}
+              label={weekdayName(weekday, i18n.language)}
+              isReadOnly={isReadOnly}
+              onChange={onChange}
+            />
+          </div>
+        ))}
+        <TextInput
+          label={t('branches.transferDays')}
+          inputMode="numeric"
+          value={branch.transferDays}
+          disabled={isReadOnly}
+          onChange={(event) =>
+            onChange({
+              ...branch,
+              transferDays: Number(event.currentTarget.value.replace(/\D/g, '').slice(-2)) || 1,
+            })
+          }
+        />
+        <Checkbox
+          label={t('branches.allowsPickup')}
+          checked={branch.allowsPickup}
+          disabled={isReadOnly || branch.isCentral}
+          onChange={(event) => onChange({ ...branch, allowsPickup: event.currentTarget.checked })}
+        />
+        <p className={form.message} role="alert">
+          {message}
+        </p>
+        {isAsking && <p>{t('branches.closeHint')}</p>}
+        {!isReadOnly && (
+          <div className={classes.actions}>
+            {branch.closedAt !== null ? (
+              <Button onClick={() => void open()} loading={busy} disabled={isDirty}>
+                {t('branches.open')}
+              </Button>
+            ) : isAsking ? (
+              <Button onClick={() => void close()} loading={busy} disabled={isDirty}>
+                {t('branches.closeNow')}
+              </Button>
+            ) : (
+              <Button onClick={() => setAsking(true)}>{t('branches.close')}</Button>
+            )}
+            <Button variant="filled" onClick={onClose}>
+              {t('settings.done')}
+            </Button>
+          </div>
+        )}
+        {isDirty && <p>{t('branches.saveFirst')}</p>}
+      </div>
+    </Modal>
+  )
+}

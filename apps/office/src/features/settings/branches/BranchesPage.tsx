@@ -1,0 +1,188 @@
+import { Button, TextInput } from '@mantine/core'
+import {
+  type BranchSettings,
+  changeBranch,
+  listBranches,
+  readBranches,
+  readHolidays,
+  setHolidays,
+} from '@partboard/contract/office/shop'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/api.ts'
+import { officeQuery, queriesOf } from '../../../api/query.ts'
+import { useRights } from '../../../state/session.ts'
+import { QueryState } from '../../../ui/QueryState.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { Table } from '../../../ui/Table.tsx'
+import table from '../../../ui/table.module.css'
+import { SaveBar } from '../frame/SaveBar.tsx'
+import { SettingsFrame } from '../frame/SettingsFrame.tsx'
+import classes from '../frame/settings.module.css'
+import { useDraft } from '../frame/useDraft.ts'
+import { AddBranchDialog } from './AddBranchDialog.tsx'
+import { BranchDialog } from './BranchDialog.tsx'
+import { type BranchesDraft, dayText, describeBranches, sortedBranches } from './branches.ts'
+import { DayField } from './DayField.tsx'
+import { Holidays } from './Holidays.tsx'
+
+/** Branches with their hours, and the days on which they are closed. */
+export function BranchesPage() {
+  const { t } = useTranslation()
+  const branches = useQuery(officeQuery(readBranches, {}))
+  const holidays = useQuery(officeQuery(readHolidays, {}))
+  return (
+    <SettingsFrame second={t('settings.place.branches')}>
+      <QueryState query={branches}>
+        {({ items }) => (
+          <QueryState query={holidays}>
+            {(days) => (
+              <Hours
+                saved={{
+                  branches: Object.fromEntries(items.map((branch) => [branch.id, branch])),
+                  holidays: days,
+                }}
+              />
+            )}
+          </QueryState>
+        )}
+      </QueryState>
+    </SettingsFrame>
+  )
+}
+
+function Hours({ saved }: { saved: BranchesDraft }) {
+  const { t, i18n } = useTranslation()
+  const lang = i18n.language
+  const isReadOnly = !useRights()('settings:write')
+  const client = useQueryClient()
+  const [opened, setOpened] = useState<number | 'new' | null>(null)
+  const draft = useDraft(saved, (value) => describeBranches(value, t, lang))
+  const { value } = draft
+  const set = (branch: BranchSettings) =>
+    draft.set({ ...value, branches: { ...value.branches, [branch.id]: branch } })
+  const save = async (changed: BranchesDraft) => {
+    try {
+      for (const branch of sortedBranches(changed)) {
+        const before = saved.branches[branch.id]
+        if (!before || JSON.stringify(before) === JSON.stringify(branch)) continue
+        const { id, revision, position: _, closedAt: __, ...body } = branch
+        await call(
+          changeBranch,
+          { params: { id: String(id) }, body },
+          { headers: { 'if-match': `"${revision}"` } },
+        )
+      }
+      const { items, revision } = changed.holidays
+      if (JSON.stringify(items) !== JSON.stringify(saved.holidays.items))
+        await call(setHolidays, { body: { items } }, { headers: { 'if-match': `"${revision}"` } })
+    } finally {
+      await Promise.all(
+        [readBranches, readHolidays, listBranches].map((one) => client.invalidateQueries(queriesOf(one))),
+      )
+    }
+  }
+  const shown = typeof opened === 'number' ? value.branches[opened] : undefined
+  return (
+    <>
+      <Sheet
+        title={t('branches.title')}
+        aside={
+          isReadOnly ? (
+            t('branches.hint')
+          ) : (
+            <Button
+              leftSection={<IconPlus size={16} />}
+              onClick={() => setOpened('new')}
+              disabled={draft.isDirty}
+            >
+              {t('branches.add')}
+            </Button>
+          )
+        }
+      >
+        <Table
+          className={classes.table}
+          heads={[
+            { text: t('branches.branch') },
+            { text: t('branches.weekdays') },
+            { text: t('branches.saturday') },
+            { text: t('branches.sunday') },
+            { text: t('branches.cutOff') },
+          ]}
+        >
+          {sortedBranches(value).map((branch) => (
+            <tr key={branch.id} data-faded={branch.closedAt !== null || undefined}>
+              <td>
+                <button type="button" className={table.link} onClick={() => setOpened(branch.id)}>
+                  <b>{branch.name}</b>
+                </button>
+                <span className={table.second}>
+                  {branch.closedAt === null ? branch.code : t('branches.closed')}
+                </span>
+              </td>
+              <td>
+                {branch.hours.slice(1, 5).every((day) => dayText(day) === dayText(branch.hours[0]!)) ? (
+                  <DayField
+                    branch={branch}
+                    days={[0, 1, 2, 3, 4]}
+                    label={t('branches.weekdays')}
+                    isReadOnly={isReadOnly}
+                    onChange={set}
+                  />
+                ) : (
+                  t('branches.various')
+                )}
+              </td>
+              <td>
+                <DayField
+                  branch={branch}
+                  days={[5]}
+                  label={t('branches.saturday')}
+                  isReadOnly={isReadOnly}
+                  onChange={set}
+                />
+              </td>
+              <td>
+                <DayField
+                  branch={branch}
+                  days={[6]}
+                  label={t('branches.sunday')}
+                  isReadOnly={isReadOnly}
+                  onChange={set}
+                />
+              </td>
+              <td>
+                <TextInput
+                  className={classes.hours}
+                  type="time"
+                  value={branch.cutOff ?? ''}
+                  disabled={isReadOnly}
+                  aria-label={`${branch.name}: ${t('branches.cutOff')}`}
+                  onChange={(event) => set({ ...branch, cutOff: event.currentTarget.value || null })}
+                />
+              </td>
+            </tr>
+          ))}
+        </Table>
+        <p className={classes.legend}>
+          <span>{t('branches.legend')}</span>
+        </p>
+      </Sheet>
+      <Holidays draft={value} isReadOnly={isReadOnly} onChange={draft.set} />
+      <SaveBar draft={draft} effect={t('branches.effect')} onSave={save} />
+      {shown && (
+        <BranchDialog
+          branch={shown}
+          isReadOnly={isReadOnly}
+          isDirty={draft.isDirty}
+          onChange={set}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {opened === 'new' && <AddBranchDialog onClose={() => setOpened(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { BranchSettings, Holiday } from '@partboard/contract/office/shop'
+import { HoursError, readHours } from '@partboard/domain/calendar'
+import type { TFunction } from 'i18next'
+import type { Described } from '../frame/draft.ts'
+
+export type BranchesDraft = {
+  /** By id, so that changes of two people are merged branch by branch. */
+  branches: Record<string, BranchSettings>
+  holidays: { items: Holiday[]; revision: number }
+}
+
+type Day = BranchSettings['hours'][number]
+
+const short = (clock: string) => clock.replace(/^0/, '').replace(/:00$/, '')
+
+/** `8–18`, `8–12, 13–18`; empty = closed. */
+export const dayText = (day: Day): string =>
+  day.map(({ from, to }) => `${short(from)}–${short(to)}`).join(', ')
+
+const clockOf = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+/** Reads the hours of a day as people type them; null = they cannot be read. */
+export function readDay(text: string): Day | null {
+  const parts = text.split(',').map((part) => part.trim())
+  try {
+    return readHours(parts.filter(Boolean)).map(({ from, to }) => ({ from: clockOf(from), to: clockOf(to) }))
+  } catch (error) {
+    if (error instanceof HoursError) return null
+    throw error
+  }
+}
+
+const monday = Date.UTC(2024, 0, 1)
+export const weekdayName = (weekday: number, lang: string): string =>
+  new Intl.DateTimeFormat(lang === 'pl' ? 'pl-PL' : 'en-GB', { weekday: 'long', timeZone: 'UTC' }).format(
+    monday + weekday * 86_400_000,
+  )
+
+export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
+
+export const sortedBranches = ({ branches }: BranchesDraft): BranchSettings[] =>
+  Object.values(branches).sort((one, other) => one.position - other.position || one.id - other.id)
+
+/** Says branches and holidays in words, line by line. */
+export function describeBranches(draft: BranchesDraft, t: TFunction, lang: string): Described {
+  const lines: Record<string, string> = {}
+  for (const branch of sortedBranches(draft)) {
+    const add = (what: string, value: string) => {
+      lines[`${branch.code}, ${what}`] = value
+    }
+    for (const field of ['name', 'code', 'street', 'postcode', 'city', 'phone', 'email'] as const)
+      add(t(`branches.${field}`), branch[field])
+    for (const weekday of weekdays)
+      add(weekdayName(weekday, lang), dayText(branch.hours[weekday] ?? []) || t('branches.closedDay'))
+    add(t('branches.cutOff'), branch.cutOff ?? t('branches.untilClosing'))
+    add(t('branches.transferDays'), String(branch.transferDays))
+    add(t('branches.allowsPickup'), branch.allowsPickup ? t('settings.yes') : t('settings.no'))
+  }
+  for (const { day, branchId, name } of draft.holidays.items) {
+    const where = branchId === null ? t('branches.all') : (draft.branches[branchId]?.name ?? '')
+    lines[`${t('branches.holiday')} ${day}, ${where}`] = name || t('settings.yes')
+  }
+  return lines
+}

@@ -1,0 +1,197 @@
+import { Button, Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core'
+import {
+  addStore,
+  changeStore,
+  listStoreSettings,
+  type StoreSettings,
+} from '@partboard/contract/office/stores'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/api.ts'
+import { officeQuery, queriesOf } from '../../../api/query.ts'
+import { useRights } from '../../../state/session.ts'
+import form from '../../../ui/form.module.css'
+import { QueryState } from '../../../ui/QueryState.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { useRefusal } from '../../../ui/useRefusal.ts'
+import type { Described } from '../frame/draft.ts'
+import { SaveBar } from '../frame/SaveBar.tsx'
+import { SettingsFrame } from '../frame/SettingsFrame.tsx'
+import classes from '../frame/settings.module.css'
+import { useDraft } from '../frame/useDraft.ts'
+
+const companyFields = ['companyName', 'companyAddress', 'companyPhone', 'nip'] as const
+const shopFields = ['name', 'email', 'url'] as const
+const flags = ['showPriceNetto', 'homeSliderFull', 'showIncadeaOrders'] as const
+
+/** The company and what the shop says of itself, store by store. */
+export function StorePage() {
+  const { t } = useTranslation()
+  const may = useRights()
+  const query = useQuery(officeQuery(listStoreSettings, {}))
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [isAdding, setAdding] = useState(false)
+  const stores = query.data?.items ?? []
+  const actions = (
+    <>
+      {stores.length > 1 && (
+        <NativeSelect
+          aria-label={t('store.store')}
+          value={String(chosen ?? stores[0]?.id)}
+          onChange={(event) => setChosen(Number(event.currentTarget.value))}
+          data={stores.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      )}
+      {may('settings:write') && (
+        <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
+          {t('store.add')}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <SettingsFrame second={t('settings.place.store')} actions={actions}>
+      <QueryState query={query}>
+        {({ items }) => {
+          const store = items.find(({ id }) => id === chosen) ?? items[0]
+          return store && <StoreForm key={store.id} store={store} />
+        }}
+      </QueryState>
+      {isAdding && <AddStoreDialog onClose={() => setAdding(false)} />}
+    </SettingsFrame>
+  )
+}
+
+function StoreForm({ store }: { store: StoreSettings }) {
+  const { t } = useTranslation()
+  const isReadOnly = !useRights()('settings:write')
+  const client = useQueryClient()
+  const draft = useDraft(store, (value): Described => {
+    const lines = [...companyFields, ...shopFields].map((field) => [t(`store.${field}`), value[field]])
+    return Object.fromEntries([
+      ...lines,
+      ...flags.map((field) => [t(`store.${field}`), value[field] ? t('settings.yes') : t('settings.no')]),
+      [t('store.title.pl'), value.title.pl],
+      [t('store.title.en'), value.title.en],
+      [t('store.hosts'), value.hosts.join(', ')],
+      [t('store.openUnpaidLimit'), String(value.openUnpaidLimit ?? t('settings.nothing'))],
+    ])
+  })
+  const { value, fieldMessage } = draft
+  const set = (change: Partial<StoreSettings>) => draft.set({ ...value, ...change })
+  const save = async ({ id, revision, logo: _, ...body }: StoreSettings) => {
+    try {
+      await call(
+        changeStore,
+        { params: { id: String(id) }, body: { ...body, hosts: body.hosts.filter(Boolean) } },
+        { headers: { 'if-match': `"${revision}"` } },
+      )
+    } finally {
+      await client.invalidateQueries(queriesOf(listStoreSettings))
+    }
+  }
+  const field = (name: (typeof companyFields | typeof shopFields)[number]) => (
+    <TextInput
+      key={name}
+      label={t(`store.${name}`)}
+      value={value[name]}
+      disabled={isReadOnly}
+      error={fieldMessage(name)}
+      onChange={(event) => set({ [name]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <>
+      <Sheet title={t('store.company')}>
+        <div className={classes.fields}>{companyFields.map(field)}</div>
+      </Sheet>
+      <Sheet title={t('store.shop')}>
+        <div className={classes.fields}>
+          {shopFields.map(field)}
+          {(['pl', 'en'] as const).map((lang) => (
+            <TextInput
+              key={lang}
+              label={t(`store.title.${lang}`)}
+              value={value.title[lang]}
+              disabled={isReadOnly}
+              onChange={(event) => set({ title: { ...value.title, [lang]: event.currentTarget.value } })}
+            />
+          ))}
+          <TextInput
+            label={t('store.hosts')}
+            description={t('store.hostsHint')}
+            value={value.hosts.join(', ')}
+            disabled={isReadOnly}
+            error={value.hosts.map((_, index) => fieldMessage(`hosts.${index}`)).find(Boolean)}
+            onChange={(event) => set({ hosts: event.currentTarget.value.split(/,\s*/) })}
+          />
+          <TextInput
+            label={t('store.openUnpaidLimit')}
+            description={t('store.openUnpaidLimitHint')}
+            inputMode="numeric"
+            value={value.openUnpaidLimit ?? ''}
+            disabled={isReadOnly}
+            error={fieldMessage('openUnpaidLimit')}
+            onChange={(event) =>
+              set({ openUnpaidLimit: Number(event.currentTarget.value.replace(/\D/g, '')) || null })
+            }
+          />
+          {flags.map((flag) => (
+            <Checkbox
+              key={flag}
+              label={t(`store.${flag}`)}
+              checked={value[flag]}
+              disabled={isReadOnly}
+              onChange={(event) => set({ [flag]: event.currentTarget.checked })}
+            />
+          ))}
+        </div>
+      </Sheet>
+      <SaveBar draft={draft} effect={t('store.effect')} onSave={save} />
+    </>
+  )
+}
+
+function AddStoreDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const { busy, message, fieldMessage, run } = useRefusal()
+  const [name, setName] = useState('')
+  const [host, setHost] = useState('')
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const isAdded = await run(async () => {
+      await call(addStore, { body: { name, hosts: host.trim() ? [host] : [] } })
+      await client.invalidateQueries(queriesOf(listStoreSettings))
+    })
+    if (isAdded) onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('store.add')}>
+      <form className={form.form} onSubmit={(event) => void send(event)} noValidate>
+        <TextInput
+          label={t('store.name')}
+          value={name}
+          error={fieldMessage('name')}
+          onChange={(event) => setName(event.currentTarget.value)}
+          data-autofocus
+        />
+        <TextInput
+          label={t('store.host')}
+          description={t('store.hostsHint')}
+          value={host}
+          error={fieldMessage('hosts.0')}
+          onChange={(event) => setHost(event.currentTarget.value)}
+        />
+        <p className={form.message} role="alert">
+          {message}
+        </p>
+        <Button type="submit" variant="filled" loading={busy}>
+          {t('store.add')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}
