@@ -1,3 +1,5 @@
+import { convertToPln } from './money.ts'
+
 /**
  * The free part of a credit limit, in grosze.
  *
@@ -7,3 +9,13 @@
  */
 export const freeCredit = <T extends number | null>(limitMinor: T, usedMinor: number): T =>
   (limitMinor === null ? null : limitMinor - usedMinor) as T
+
+/**
+ * What an order on account takes from the credit limit, in grosze: what it costs, less what its returned pieces cost.
+ *
+ * @param ratePerPlnMicro the currency rate of the order
+ */
+export const creditOfOrder = (
+  { totalMinor, returnedMinor = 0 }: { totalMinor: number; returnedMinor?: number },
+  ratePerPlnMicro: number,
+): number => convertToPln(Math.max(0, totalMinor - returnedMinor), ratePerPlnMicro)

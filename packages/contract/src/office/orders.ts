@@ -314,7 +314,7 @@ export const transitionOrder = {
   idempotent: true,
   summary: 'Take an order to its next stage',
   description:
-    'One step forward, or one back while all pieces are in the shop. new, confirmed, cancelled and returned need `orders:write`; picked, readyForPickup, shipped and delivered need `orders:ship`. If-Match is optional.',
+    'One step forward, or one back while all pieces are in the shop. new, confirmed, cancelled and returned need `orders:write`; picked, readyForPickup, shipped and delivered need `orders:ship`. `returned` takes all pieces that are still out back into the stock of the branches that they left from, with the reason `other`. If-Match is optional.',
   schema: {
     ...anOrder,
     body: z.object({
@@ -507,7 +507,7 @@ export const takeBack = {
   idempotent: true,
   summary: 'Record pieces that the customer has sent back',
   description:
-    '`restock` adds them to the stock of the branch. `refundable` is what the pieces cost, with discount and deposit; delivery and fees come with the last piece. Nothing is refunded by this call. An order of which every piece is back is `returned`.',
+    '`restock` adds them to the stock of the branch. `refundable` is what the pieces cost, with discount and deposit; delivery and fees come with the last piece. Nothing is refunded by this call; an order on account takes as much less of the credit limit. An order of which every piece is back is `returned`.',
   schema: {
     params: IdParams,
     body: z.object({

@@ -9,6 +9,7 @@ import { addNote, holdOrder, recordPayment, recordRefund, releaseOrder } from '.
 import { changeAndShow, findOrder, ofStore, onOrder, showOrder } from './order-command.ts'
 import { summaryOf } from './order-text.ts'
 import { printPaper, readPaper } from './papers/print-paper.ts'
+import { takeAllBack } from './pieces/order-returns.ts'
 import { addPiecesCommands } from './pieces/pieces.commands.ts'
 import { listShopOrders } from './shop-orders.queries.ts'
 
@@ -44,7 +45,7 @@ export const ordersCommand: ShopCommand = (inShop) => {
     pick: ['picked', 'Says that all pieces are picked.'],
     ready: ['readyForPickup', 'Says that the customer can pick the order up.'],
     deliver: ['delivered', 'Says that the customer has the order.'],
-  } as const satisfies Record<string, [Stage, string]>
+  } as const satisfies Record<string, [Exclude<Stage, 'returned'>, string]>
   for (const [name, [to, description]] of Object.entries(steps))
     onOrder(orders, name, description).action(
       inShop((shop, number, options) =>
@@ -67,15 +68,17 @@ export const ordersCommand: ShopCommand = (inShop) => {
         )
       }),
     )
-  onOrder(orders, 'return', 'Takes a delivered order back.')
+  onOrder(
+    orders,
+    'return',
+    'Takes all pieces of an order back, into the stock of the branches that they left from.',
+  )
     .option('--reason <text>', 'why')
     .option('--yes', 'does not ask')
     .action(
       inShop(async (shop, number, { reason = '', yes, ...options }) => {
         await confirm(shop, number, yes)
-        await changeAndShow(shop, number, options, (db, order) =>
-          takeStep(db, order, { to: 'returned', reason }),
-        )
+        await changeAndShow(shop, number, options, (db, order) => takeAllBack(db, order, { reason }))
       }),
     )
 

@@ -128,13 +128,13 @@ export async function readReceived(
   return rows[0]!
 }
 
-/** Pieces that orders have taken from the stock and that no delivery has replaced. */
+/** Pieces that have left the stock, or were missing on their shelf, and that no delivery has replaced. */
 export async function listMissing(
   db: Kysely<Database>,
 ): Promise<{ sku: string; warehouseId: number; delta: number }[]> {
   const { rows } = await sql<{ sku: string; warehouseId: number; delta: number }>`
     select sku, warehouse_id as "warehouseId", -sum(on_hand_delta)::int as delta
-    from stock_movement where reason in ('ship', 'delta')
+    from stock_movement where reason in ('ship', 'delta', 'short')
     group by 1, 2 having sum(on_hand_delta) < 0 order by 1, 2`.execute(db)
   return rows
 }
@@ -145,6 +145,7 @@ const datedTables = {
   order_inside_note: 'created_at',
   order_step: 'at',
   order_payment: 'at',
+  piece_change: 'at',
   shipment: 'shipped_at',
   stock_movement: 'moved_at',
   event: 'created_at',
@@ -205,6 +206,31 @@ export async function dateOrders(trx: Transaction<Database>, opening: Date): Pro
   await sql`
     update stock_movement set moved_at = ${opening}
     where reason = 'import' and sku in (select sku from order_line)`.execute(trx)
+}
+
+/** Gives most of the ordered parts a place on the shelves of each branch, such as `A-04-2`: rows, shelves, levels. */
+export async function placeOnShelves(trx: Transaction<Database>): Promise<void> {
+  await sql`
+    with shelf as (
+      select s.sku, s.warehouse_id, abs(hashtext(s.sku || s.warehouse_id)::bigint) as number
+      from stock s where s.sku in (select sku from order_line)
+    )
+    update stock s set place = chr(65 + (number % 5)::int) || '-' || lpad((number / 5 % 12 + 1)::text, 2, '0') || '-'
+      || (number / 60 % 4 + 1)
+    from shelf where s.sku = shelf.sku and s.warehouse_id = shelf.warehouse_id and number % 7 > 0`.execute(
+    trx,
+  )
+}
+
+/** One piece of the first line that an order has in a branch. */
+export async function readFirstPiece(
+  db: Kysely<Database>,
+  orderId: number,
+): Promise<{ position: number; branchId: number; quantity: number }> {
+  const { rows } = await sql<{ position: number; branchId: number; quantity: number }>`
+    select position, warehouse_id as "branchId", 1 as quantity from order_take
+    where order_id = ${orderId} and state = 'held' order by position, warehouse_id limit 1`.execute(db)
+  return rows[0]!
 }
 
 /** Removes all mails from the queue of a shop that has had no customers until now. */

@@ -121,6 +121,23 @@ test('one order has a day left to be paid, one waits for a piece, and some are s
   expect(rows[0]!.fits).toBeGreaterThan(50)
 })
 
+test('a piece is missing at picking, pieces came back, and most ordered parts have a place in each branch', async () => {
+  const { rows } = await sql<{ kind: string; isInTime: boolean }>`
+    select c.kind, c.at between o.created_at and now() as "isInTime"
+    from piece_change c join shop_order o on o.id = c.order_id`.execute(db)
+  expect(rows.filter(({ kind }) => kind === 'short')).toHaveLength(1)
+  expect(rows.filter(({ kind }) => kind === 'returned').length).toBeGreaterThan(1)
+  expect(rows.every(({ isInTime }) => isInTime)).toBe(true)
+  const { rows: places } = await sql<{ warehouse: number; known: number; all: number }>`
+    select warehouse_id as warehouse, count(*) filter (where place ~ '^[A-E]-[01][0-9]-[1-4]$')::int as known,
+      count(*)::int as all
+    from stock where sku in (select sku from order_line) group by 1`.execute(db)
+  for (const { known, all } of places) {
+    expect(known).toBeGreaterThan(all / 2)
+    expect(known).toBeLessThan(all)
+  }
+})
+
 test('a second start adds nothing', async () => {
   const before = await listOrders()
   expect(await load()).toBe(false)

@@ -10,6 +10,9 @@ import {
   recordPayment,
   recordRefund,
 } from '../../features/orders/changes/order-records.ts'
+import { takeBack } from '../../features/orders/pieces/order-returns.ts'
+import { reportShortage } from '../../features/orders/pieces/order-shortages.ts'
+import { listOut } from '../../features/orders/pieces/piece-changes.queries.ts'
 import { changeStock } from '../../features/stock/stock.changes.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { translatorFor } from '../../platform/http/texts.ts'
@@ -34,8 +37,10 @@ import {
   type LoadedCustomer,
   listMissing,
   type Marks,
+  placeOnShelves,
   readBranches,
   readDemoPerson,
+  readFirstPiece,
   readMarks,
   readReceived,
 } from './demo-orders.queries.ts'
@@ -89,6 +94,7 @@ export async function loadDemoOrders(trx: Transaction<Database>): Promise<number
     marks,
   )
   await dateOrders(trx, instantOf({ day: addDays(first, -1), minute: 6 * 60 }, timeZone))
+  await placeOnShelves(trx)
   await dropMails(trx, mailTask)
   return planned.length
 
@@ -177,6 +183,18 @@ async function perform(trx: Transaction<Database>, id: number, act: Act, { perso
   switch (act.kind) {
     case 'step':
       return takeStep(trx, change, act)
+    case 'short':
+      return reportShortage(trx, change, {
+        items: [await readFirstPiece(trx, id)],
+        outcome: 'otherBranch',
+        reason: '',
+      })
+    case 'return': {
+      // They are looked at before they are sold again, and the stock stays that of the catalogue.
+      const lines = (await listOut(trx, id)).map((pieces) => ({ ...pieces, restock: false }))
+      await takeBack(trx, change, { ...act, lines })
+      return
+    }
     case 'pay':
       return recordPayment(trx, change, null)
     case 'refund':

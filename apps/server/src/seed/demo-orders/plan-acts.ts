@@ -6,6 +6,7 @@ import {
   type ShopCalendar,
   workingDaysAfter,
 } from '@partboard/domain/calendar'
+import type { ReturnReason } from '@partboard/domain/order-pieces'
 import type { Stage } from '@partboard/domain/order-state'
 import type { Dice } from './random.ts'
 
@@ -14,6 +15,7 @@ export type Fate =
   | 'new'
   | 'unpaid'
   | 'confirmed'
+  | 'short'
   | 'held'
   | 'waiting'
   | 'picked'
@@ -39,8 +41,14 @@ export type Order = {
 
 /** Something that happens to an order after it was placed. */
 export type Act = { at: Date } & (
-  | { kind: 'step'; to: Stage; reason: string; tracking: { carrier: string; number: string } }
-  | { kind: 'pay' | 'refund' | 'lapse' }
+  | {
+      kind: 'step'
+      to: Exclude<Stage, 'returned'>
+      reason: string
+      tracking: { carrier: string; number: string }
+    }
+  | { kind: 'pay' | 'refund' | 'lapse' | 'short' }
+  | { kind: 'return'; reasonCode: ReturnReason; reason: string }
   | { kind: 'hold'; reason: string }
   | { kind: 'note'; text: string; audience: 'inside' | 'customer' }
 )
@@ -58,6 +66,11 @@ const cancelReasons = [
   'Zamówione dwa razy.',
   'Klient zamówił część do innego auta.',
   'Klient kupi w oddziale.',
+]
+const returns: readonly { reasonCode: ReturnReason; reason: string }[] = [
+  { reasonCode: 'notNeeded', reason: 'Zwrot w ciągu 14 dni, część nieużywana.' },
+  { reasonCode: 'wrongPart', reason: 'Klient zamówił do innego silnika.' },
+  { reasonCode: 'damaged', reason: 'Obudowa pęknięta w transporcie.' },
 ]
 const insideNotes = [
   'Klient dzwonił, pytał o termin.',
@@ -94,7 +107,11 @@ function actsOf(order: Order, fate: Fate, planning: Planning): Act[] {
   }
   const road = [...(paid ? [paid] : []), ...roadFrom(order, confirmed, planning)]
   const wanted =
-    fate === 'held' || fate === 'waiting' ? 'confirmed' : fate === 'returned' ? 'delivered' : fate
+    fate === 'held' || fate === 'waiting' || fate === 'short'
+      ? 'confirmed'
+      : fate === 'returned'
+        ? 'delivered'
+        : fate
   const end = road.findIndex((act) => act.kind === 'step' && act.to === wanted)
   // Of a new order only the payment has happened.
   const done = fate === 'new' ? road.filter(({ at }) => at < confirmed) : road.slice(0, end + 1)
@@ -105,6 +122,7 @@ function actsOf(order: Order, fate: Fate, planning: Planning): Act[] {
       kind: 'hold',
       reason: 'Klient ma podać numer VIN, część może nie pasować.',
     })
+  if (fate === 'short') done.push({ at: atWork(last, dice.between(5, 60), planning), kind: 'short' })
   if (fate === 'waiting')
     done.push({
       at: atWork(last, dice.between(5, 60), planning),
@@ -114,7 +132,7 @@ function actsOf(order: Order, fate: Fate, planning: Planning): Act[] {
     })
   if (fate === 'returned') {
     const returned = atWork(last, dice.between(2, 5) * 24 * 60, planning)
-    done.push({ ...step('returned', returned), reason: 'Zwrot w ciągu 14 dni, część nieużywana.' })
+    done.push({ at: returned, kind: 'return', ...dice.one(returns) })
     if (order.payment !== 'Payments.Deferred')
       done.push({ at: atWork(returned, dice.between(60, 400), planning), kind: 'refund' })
   }
@@ -159,7 +177,7 @@ function roadFrom(order: Order, confirmed: Date, planning: Planning): Act[] {
   return acts
 }
 
-const step = (to: Stage, at: Date): Act & { kind: 'step' } => ({
+const step = (to: Exclude<Stage, 'returned'>, at: Date): Act & { kind: 'step' } => ({
   at,
   kind: 'step',
   to,

@@ -27,7 +27,7 @@ test('on any day and at any hour there are orders in every state, and nothing ha
     const kinds = new Set(
       orders.flatMap(({ acts }) => acts.map((act) => (act.kind === 'step' ? act.to : act.kind))),
     )
-    for (const kind of ['shipped', 'delivered', 'cancelled', 'returned', 'hold', 'lapse', 'refund'])
+    for (const kind of ['shipped', 'delivered', 'cancelled', 'short', 'return', 'hold', 'lapse', 'refund'])
       expect([...kinds], day).toContain(kind)
   }
 })

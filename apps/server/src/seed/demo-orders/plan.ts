@@ -41,7 +41,7 @@ const lastFates: readonly Fate[] = [
   'new',
   'new',
   'confirmed',
-  'confirmed',
+  'short',
   'picked',
   'held',
   'waiting',

@@ -129,3 +129,12 @@ export async function giveBackCredit(
     update customer set credit_used_minor = greatest(credit_used_minor - ${creditMinor}, 0)
     where id = ${customerId} and ${creditMinor}::bigint > 0`.execute(trx)
 }
+
+/** Writes what an order takes from the credit limit. @param creditMinor in grosze */
+export async function writeCredit(
+  trx: Transaction<Database>,
+  orderId: number,
+  creditMinor: number,
+): Promise<void> {
+  await sql`update shop_order set credit_minor = ${creditMinor} where id = ${orderId}`.execute(trx)
+}

@@ -61,8 +61,11 @@ export function changeOrder<T>(
   })
 }
 
+/** Throws when the author lacks the right, which depends on the order's stage. */
+export type RequireRight = (right: ReturnType<typeof stepRight>) => void
+
 /**
- * Takes an order one step forward or back.
+ * Takes an order one step forward or back. The step to `returned` is `takeAllBack`.
  *
  * @throws ShopError with the step's refusal
  */
@@ -75,11 +78,10 @@ export function takeStep(
     tracking = noTracking,
     requireRight,
   }: {
-    to: Stage
+    to: Exclude<Stage, 'returned'>
     reason?: string
     tracking?: Tracking | undefined
-    /** Throws when the author lacks the right, which depends on the order's stage. */
-    requireRight?: (right: ReturnType<typeof stepRight>) => void
+    requireRight?: RequireRight
   },
 ): Promise<void> {
   return changeOrder(db, change, (trx, order) => {

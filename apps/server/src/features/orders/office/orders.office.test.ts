@@ -42,7 +42,7 @@ describe('the way of an order', () => {
     expect(await customerReads(id, buyer)).toBe('Complete/Pending/Delivered')
     await go(id, 'returned', { reason: 'nie pasuje' })
     expect(await customerReads(id, buyer)).toBe('Complete/Pending/Delivered')
-    expect(await stockOf(part)).toEqual([{ warehouse_id: warsaw, on_hand: 48, held: 0 }])
+    expect(await stockOf(part)).toEqual([{ warehouse_id: warsaw, on_hand: 50, held: 0 }])
 
     const { history } = await read(id)
     expect(history.map(({ kind, from, to }) => `${kind} ${from} ${to}`)).toEqual([
@@ -80,11 +80,12 @@ describe('the way of an order', () => {
       'order.picked',
       'order.shipped',
       'order.delivered',
+      'order.pieces_returned',
       'order.returned',
     ])
     const { rows } = await sql`select from audit_entry
       where subject_kind = 'order' and subject_id = ${String(id)} and action like 'order.%'`.execute(db)
-    expect(rows).toHaveLength(5)
+    expect(rows).toHaveLength(6)
   })
 
   test('that is picked up: its pieces leave when it is handed over', async () => {

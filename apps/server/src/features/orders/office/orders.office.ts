@@ -89,12 +89,10 @@ export const ordersOffice: OfficePlugin = async (app) => {
     handler: async (request) => {
       const { params, body } = request
       const { to, reason, tracking } = body
-      await takeStep(app.db, changeOf(request, params.id), {
-        to,
-        reason,
-        tracking,
-        requireRight: (right) => requireRight(request, right),
-      })
+      const change = changeOf(request, params.id)
+      const ofStep = { reason, requireRight: (right: Right) => requireRight(request, right) }
+      if (to === 'returned') await returns.takeAllBack(app.db, change, ofStep)
+      else await takeStep(app.db, change, { to, tracking, ...ofStep })
       return orderFor(request, params.id)
     },
   })

@@ -1,89 +1,142 @@
+import { creditOfOrder } from '@partboard/domain/credit'
 import { type ReturnReason, refundableOf, returnRefusal } from '@partboard/domain/order-pieces'
-import { isOpen } from '@partboard/domain/order-state'
-import type { Kysely } from 'kysely'
+import { isOpen, refusalOf, stepRight } from '@partboard/domain/order-state'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
-import { audit } from '../../../services/audit/audit.ts'
+import { type Author, audit } from '../../../services/audit/audit.ts'
 import { assignToWaiting, lockStock } from '../../../services/stock/holds.ts'
-import { writeEvent, writeOrder } from '../changes/order-changes.queries.ts'
-import { changeOrder, moveOrder, type OrderChange } from '../changes/order-changes.ts'
-import { addToShelves, sumReturned, sumShipped, writePieceChange } from './piece-changes.queries.ts'
+import { giveBackCredit, writeCredit, writeEvent, writeOrder } from '../changes/order-changes.queries.ts'
+import {
+  changeOrder,
+  moveOrder,
+  type OrderChange,
+  type RequireRight,
+  refused,
+} from '../changes/order-changes.ts'
+import type { LockedOrder } from '../changes/order-lock.queries.ts'
+import { addToShelves, listOut, sumReturned, sumShipped, writePieceChange } from './piece-changes.queries.ts'
 import { readPrices } from './reprice.ts'
 
 /** Pieces of a line that came back to a branch; `restock` = they can be sold again. */
 type ReturnedPieces = { position: number; branchId: number; quantity: number; restock: boolean }
 
+/** Pieces that came back, and why. */
+type Return = { lines: readonly ReturnedPieces[]; reasonCode: ReturnReason; reason: string }
+
 /**
  * Records pieces that the customer has sent back. Those that can be sold again are added to the stock of their branch.
- * An order of which every piece is back is returned. Nothing is refunded by it.
+ * An order of which every piece is back is returned. An order on account takes less of the credit limit. Nothing is
+ * refunded.
  *
- * @returns what is refundable because of it, in minor units of the order's currency
+ * @returns what is refundable because of it, in minor units of the order's currency; of an order on account, by how much
+ *   less is owed
  * @throws ShopError 'order_return_too_many' for more pieces than were shipped and have not come back
  */
-export function takeBack(
-  db: Kysely<Database>,
-  change: OrderChange,
-  {
-    lines,
-    reasonCode,
-    reason,
-  }: { lines: readonly ReturnedPieces[]; reasonCode: ReturnReason; reason: string },
-): Promise<number> {
-  const { author } = change
-  return changeOrder(db, change, async (trx, order) => {
+export function takeBack(db: Kysely<Database>, change: OrderChange, returned: Return): Promise<number> {
+  return changeOrder(db, change, (trx, order) => {
     const refusal = returnRefusal(order)
     if (refusal) throw new ShopError(refusal)
-    const { id, skus } = order
-    await lockStock(trx, skus)
-    const [shipped, before] = [await sumShipped(trx, id), await sumReturned(trx, id)]
-    const after = new Map(before)
-    for (const { position, quantity } of lines) after.set(position, (after.get(position) ?? 0) + quantity)
-    for (const [position, returned] of after) {
-      const left = (shipped.get(position) ?? 0) - (before.get(position) ?? 0)
-      if (returned > (shipped.get(position) ?? 0))
-        throw new ShopError('order_return_too_many', { params: { position, pieces: left } })
-    }
-    const { fixed, pieces, lines: ordered } = await readPrices(trx, id)
-    const keptAfter = (returned: ReadonlyMap<number, number>) =>
-      pieces.map((line) => ({ ...line, quantity: line.quantity - (returned.get(line.position) ?? 0) }))
-    const amountMinor = refundableOf(fixed, keptAfter(before), keptAfter(after))
-    const skuAt = new Map(ordered.map(({ position, sku }) => [position, sku]))
-    const shelves = lines
-      .filter(({ restock }) => restock)
-      .map(({ position, branchId, quantity }) => ({
-        sku: skuAt.get(position)!,
-        warehouseId: branchId,
-        quantity,
-      }))
-    await addToShelves(trx, author, { orderId: id, reason: 'return', note: reason, shelves })
-    await writePieceChange(trx, author, {
-      orderId: id,
-      kind: 'returned',
-      reasonCode,
-      reason,
-      amountMinor,
-      lines: lines.map(({ position, branchId, quantity, restock }) => ({
-        position,
-        warehouseId: branchId,
-        quantity,
-        onHandDelta: restock ? quantity : 0,
-      })),
-    })
-    await writeEvent(trx, order, 'order.pieces_returned', {
-      refundableMinor: amountMinor,
-      currency: order.currencyCode,
-    })
-    await audit(trx, author, {
-      action: 'order.pieces_returned',
-      subject: { kind: 'order', id },
-      after: { reasonCode, lines, refundableMinor: amountMinor },
-    })
-    const sumOf = (quantities: ReadonlyMap<number, number>) =>
-      [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0)
-    const isAllBack = !isOpen(order.stage) && sumOf(after) === sumOf(shipped)
-    if (isAllBack) await moveOrder(trx, author, order, ['returned'], { reason })
-    else await writeOrder(trx, order)
-    await assignToWaiting(trx, await lockStock(trx, skus))
-    return amountMinor
+    return receive(trx, change.author, order, returned)
   })
+}
+
+/**
+ * Takes an order to `returned`: all pieces that the customer still has come back to the branches that they left from, and
+ * can be sold again.
+ *
+ * @throws ShopError with the refusal of the step
+ */
+export function takeAllBack(
+  db: Kysely<Database>,
+  change: OrderChange,
+  { reason = '', requireRight }: { reason?: string; requireRight?: RequireRight },
+): Promise<void> {
+  const { author } = change
+  return changeOrder(db, change, async (trx, order) => {
+    requireRight?.(stepRight(order, 'returned'))
+    const refusal = refusalOf(order, 'returned')
+    if (refusal) throw refused(refusal)
+    const out = await listOut(trx, order.id)
+    // All pieces are back already, and the rest of the order was cancelled.
+    if (out.length === 0) return moveOrder(trx, author, order, ['returned'], { reason })
+    const lines = out.map((pieces) => ({ ...pieces, restock: true }))
+    await receive(trx, author, order, { lines, reasonCode: 'other', reason })
+  })
+}
+
+/** @returns what is refundable */
+async function receive(
+  trx: Transaction<Database>,
+  author: Author,
+  order: LockedOrder,
+  { lines, reasonCode, reason }: Return,
+): Promise<number> {
+  const { id, skus } = order
+  await lockStock(trx, skus)
+  const [shipped, before] = [await sumShipped(trx, id), await sumReturned(trx, id)]
+  const after = new Map(before)
+  for (const { position, quantity } of lines) after.set(position, (after.get(position) ?? 0) + quantity)
+  for (const [position, returned] of after) {
+    const left = (shipped.get(position) ?? 0) - (before.get(position) ?? 0)
+    if (returned > (shipped.get(position) ?? 0))
+      throw new ShopError('order_return_too_many', { params: { position, pieces: left } })
+  }
+  const { rateMicro, fixed, pieces, lines: ordered } = await readPrices(trx, id)
+  const keptAfter = (returned: ReadonlyMap<number, number>) =>
+    pieces.map((line) => ({ ...line, quantity: line.quantity - (returned.get(line.position) ?? 0) }))
+  const amountMinor = refundableOf(fixed, keptAfter(before), keptAfter(after))
+  const skuAt = new Map(ordered.map(({ position, sku }) => [position, sku]))
+  const shelves = lines
+    .filter(({ restock }) => restock)
+    .map(({ position, branchId, quantity }) => ({
+      sku: skuAt.get(position)!,
+      warehouseId: branchId,
+      quantity,
+    }))
+  await addToShelves(trx, author, { orderId: id, reason: 'return', note: reason, shelves })
+  await writePieceChange(trx, author, {
+    orderId: id,
+    kind: 'returned',
+    reasonCode,
+    reason,
+    amountMinor,
+    lines: lines.map(({ position, branchId, quantity, restock }) => ({
+      position,
+      warehouseId: branchId,
+      quantity,
+      onHandDelta: restock ? quantity : 0,
+    })),
+  })
+  await lowerCredit(trx, order, amountMinor, rateMicro)
+  await writeEvent(trx, order, 'order.pieces_returned', {
+    refundableMinor: amountMinor,
+    currency: order.currencyCode,
+  })
+  await audit(trx, author, {
+    action: 'order.pieces_returned',
+    subject: { kind: 'order', id },
+    after: { reasonCode, lines, refundableMinor: amountMinor },
+  })
+  const sumOf = (quantities: ReadonlyMap<number, number>) =>
+    [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0)
+  const isAllBack = !isOpen(order.stage) && sumOf(after) === sumOf(shipped)
+  if (isAllBack) await moveOrder(trx, author, order, ['returned'], { reason })
+  else await writeOrder(trx, order)
+  await assignToWaiting(trx, await lockStock(trx, skus))
+  return amountMinor
+}
+
+/** Gives the credit of returned pieces back: an order on account takes from the limit what is still owed for it. */
+async function lowerCredit(
+  trx: Transaction<Database>,
+  order: LockedOrder,
+  amountMinor: number,
+  rateMicro: number,
+): Promise<void> {
+  if (!order.isOnAccount) return
+  const returnedMinor = (order.returnedMinor ?? 0) + amountMinor
+  const creditMinor = Math.min(order.creditMinor, creditOfOrder({ ...order, returnedMinor }, rateMicro))
+  await giveBackCredit(trx, { customerId: order.customerId, creditMinor: order.creditMinor - creditMinor })
+  await writeCredit(trx, order.id, creditMinor)
 }

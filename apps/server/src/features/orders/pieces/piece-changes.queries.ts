@@ -250,3 +250,30 @@ export async function sumShipped(trx: Transaction<Database>, orderId: number): P
   )
   return new Map(rows.map(({ position, quantity }) => [position, quantity]))
 }
+
+/**
+ * Lists the pieces that the customer still has, by line and the branch that they left from. Returned pieces are taken off
+ * the last branches of their line.
+ *
+ * @param trx holds the lock of the order
+ */
+export async function listOut(
+  trx: Transaction<Database>,
+  orderId: number,
+): Promise<(LineQuantity & { branchId: number })[]> {
+  const { rows } = await sql<LineQuantity & { branchId: number }>`
+    with sent as (
+      select position, warehouse_id, sum(shipped)::int as shipped from order_take
+      where order_id = ${orderId} and shipped > 0 group by 1, 2
+    ), counted as (
+      select position, warehouse_id, shipped,
+        (sum(shipped) over (partition by position order by warehouse_id))::int - shipped as before,
+        (sum(shipped) over (partition by position))::int - coalesce((
+          select sum(cl.quantity) from piece_change c join piece_change_line cl on cl.change_id = c.id
+          where c.order_id = ${orderId} and c.kind = 'returned' and cl.position = sent.position), 0)::int as out
+      from sent
+    )
+    select position, warehouse_id as "branchId", least(shipped, out - before) as quantity
+    from counted where out > before order by position, warehouse_id`.execute(trx)
+  return rows
+}

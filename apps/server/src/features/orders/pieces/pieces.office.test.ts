@@ -228,6 +228,38 @@ describe('pieces that come back', () => {
     ])
   })
 
+  test('of an order on account give credit back, and the step to returned takes the rest back', async () => {
+    const customer = await buildCustomer(db, { priceBasis: 'net', creditLimitMinor: 10_000_00 })
+    const part = await buildPart(db, { stock: { [warsaw]: 1, [krakow]: 1 } })
+    const { id } = await place({ PaymentMethodSystemName: deferred }, { customer, parts: [part] })
+    const used = async () => {
+      const query = db
+        .selectFrom('customer')
+        .select('credit_used_minor as used')
+        .where('id', '=', customer.id)
+      return (await query.executeTakeFirstOrThrow()).used / 100
+    }
+    await through(id, 'confirmed', 'picked', 'shipped')
+    const { totals, lines } = await read(id)
+    expect(await used()).toBeCloseTo(totals.total)
+    const first = (await takeBack(id, 1)).json()
+    expect(first.refundable).toBeCloseTo(lines[0]!.unitPrice)
+    expect(first.order.totals).toMatchObject({ due: 0, overpaid: 0 })
+    expect(await used()).toBeCloseTo(totals.total - first.refundable)
+    expect((await go(id, 'returned', {}, picker)).statusCode).toBe(403)
+    expect((await go(id, 'returned', { reason: 'nie pasuje' })).json()).toMatchObject({
+      stage: 'returned',
+      lines: [{ shipped: 2, returned: 2 }],
+      pieceChanges: [
+        { kind: 'returned', reasonCode: 'wrongPart' },
+        { kind: 'returned', reasonCode: 'other', reason: 'nie pasuje', lines: [{ restocked: true }] },
+      ],
+    })
+    expect(await used()).toBe(0)
+    expect((await stockOf(part)).reduce((sum, { on_hand }) => sum + on_hand, 0)).toBe(2)
+    expect((await go(id, 'returned')).json()).toEqual(refusal('order_step_done'))
+  })
+
   test('are counted in one of the caller’s branches, by a person who may write orders', async () => {
     const { id } = await place(byPickup)
     await through(id, 'confirmed', 'picked', 'readyForPickup', 'delivered')

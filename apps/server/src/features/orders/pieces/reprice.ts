@@ -1,4 +1,4 @@
-import { convertToPln } from '@partboard/domain/money'
+import { creditOfOrder } from '@partboard/domain/credit'
 import { type FixedAmounts, type OrderedPieces, totalsOfPieces } from '@partboard/domain/order-pieces'
 import { paymentOf } from '@partboard/domain/order-state'
 import { lineTotal } from '@partboard/domain/pricing'
@@ -69,7 +69,9 @@ export async function repriceOrder(trx: Transaction<Database>, order: LockedOrde
   const { basis } = fixed
   const totals = totalsOfPieces(fixed, pieces)
   const totalMinor = totals.orderTotalMinor ?? 0
-  const creditMinor = order.isOnAccount ? convertToPln(totalMinor, rateMicro) : order.creditMinor
+  const creditMinor = order.isOnAccount
+    ? creditOfOrder({ ...order, totalMinor }, rateMicro)
+    : order.creditMinor
   const lineSums = lines.map(({ position, quantity, ...line }) => {
     const { unit_price_minor: priceMinor, unit_price_net_minor: priceNetMinor, vat_bp: vatBp } = line
     const { grossMinor, netMinor } =
