@@ -47,7 +47,7 @@ test('the command menu finds an order, a customer and a part, goes to pages, and
   await expect(menu.getByRole('group', { name: 'Klienci' }).getByRole('option')).toHaveCount(1)
   await field.fill('34 11 4 300 901')
   await menu.getByRole('option', { name: /34 11 4 300 901/ }).click()
-  await expect(page).toHaveURL(/\/office\/stock\?q=/)
+  await expect(page).toHaveURL(/\/office\/parts\/34114300901/)
 
   await page.keyboard.press('Control+k')
   await field.fill('nic takiego nie ma')

@@ -35,8 +35,8 @@ export const places: readonly Place[] = [
   { to: '/picking', key: 'picking', right: 'orders:ship', letter: 'k', Icon: IconChecklist },
   { to: '/customers', key: 'customers', right: 'customers:read', letter: 'l', Icon: IconUsers },
   { to: '/stock', key: 'stock', right: 'stock:read', letter: 's', Icon: IconPackages },
-  { to: '/parts', key: 'parts', right: 'catalogue:read', Icon: IconHexagon },
-  { to: '/catalogue', key: 'catalogue', right: 'catalogue:read', Icon: IconDatabaseImport },
+  { to: '/parts', key: 'parts', right: 'catalogue:read', letter: 'e', Icon: IconHexagon },
+  { to: '/catalogue', key: 'catalogue', right: 'catalogue:read', letter: 'i', Icon: IconDatabaseImport },
   { to: '/content', key: 'content', right: 'content:read', letter: 't', Icon: IconFileText },
   {
     to: '/settings',

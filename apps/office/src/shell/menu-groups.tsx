@@ -29,7 +29,7 @@ type MenuGroup = { title: string; items: MenuItem[] }
 export function linkOf({ kind, id }: NonNullable<SearchHits['exact']>): LinkProps {
   if (kind === 'order') return { to: '/orders/$id', params: { id } }
   if (kind === 'customer') return { to: '/customers/$id', params: { id } }
-  return { to: '/stock', search: { q: id, sku: id } }
+  return { to: '/parts/$sku', params: { sku: id } }
 }
 
 /** The groups of the menu that have rows. @param hits undefined = nothing was asked yet */
@@ -100,8 +100,8 @@ export function useMenuGroups(q: string, hits: SearchHits | undefined): MenuGrou
       key: `part-${sku}`,
       icon: <IconHexagon size={18} stroke={1.5} />,
       lead: formatPartNumber(sku),
-      text: name ?? '',
-      aside: t('menu.available', { pieces: available }),
+      text: name,
+      ...(available === null ? {} : { aside: t('menu.available', { pieces: available }) }),
       link: linkOf({ kind: 'part', id: sku }),
     }))
   }

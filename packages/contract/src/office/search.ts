@@ -3,7 +3,7 @@ import { Line } from '../values.ts'
 import { CustomerSummary } from './customers.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
 import { OrderSummary } from './orders.ts'
-import { PartStock } from './stock.ts'
+import { PartSummary } from './parts.ts'
 
 /** The maximum number of hits of each kind. */
 export const MAX_HITS = 5
@@ -12,7 +12,7 @@ export const MAX_HITS = 5
 export const SearchHits = z.object({
   orders: z.array(OrderSummary).describe('Newest first.'),
   customers: z.array(CustomerSummary),
-  parts: z.array(PartStock),
+  parts: z.array(PartSummary),
   exact: z
     .object({
       kind: z.enum(['order', 'customer', 'part']),
@@ -28,7 +28,7 @@ export const search = {
   url: '/api/office/v1/search',
   access: 'anyone',
   summary: 'Find orders, customers and parts',
-  description: `At most ${MAX_HITS} of each kind, by the searches of their lists: number, name, e-mail, NIP, phone, VIN, part number. A kind that the caller may not read is empty.`,
+  description: `At most ${MAX_HITS} of each kind, by the searches of their lists: number, name, e-mail, NIP, phone, VIN, part number or name. A kind that the caller may not read is empty.`,
   schema: {
     querystring: z.object({ q: Line(100).min(2) }),
     response: { 200: SearchHits },

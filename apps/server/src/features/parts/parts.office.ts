@@ -1,4 +1,4 @@
-import { getPart, listParts, type PartDetail } from '@partboard/contract/office/parts'
+import { getPart, listParts, type PartDetail, type PartSummary } from '@partboard/contract/office/parts'
 import type { Lang } from '@partboard/contract/texts'
 import { beginningOfNumber } from '@partboard/domain/part-number'
 import { wordsOf } from '@partboard/domain/words'
@@ -6,7 +6,8 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/schema.ts'
 import { ShopError } from '../../platform/http/errors.ts'
-import { type OfficePlugin, officeRoute } from '../../platform/http/office/context.ts'
+import type { OfficeActor } from '../../platform/http/office/actors.ts'
+import { type Finder, type OfficePlugin, officeRoute } from '../../platform/http/office/context.ts'
 import { pageOfRows, readCursor } from '../../platform/http/office/cursor.ts'
 import { today } from '../../platform/time/today.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
@@ -34,34 +35,44 @@ const maxNames = 200
 const maxWords = 8
 const dayMs = 24 * 60 * 60_000
 
+type PartSearch = { text: string; after: string; limit: number; actor: OfficeActor; lang: Lang }
+
+/** Parts by number or words of the name, in the order of their numbers. */
+async function searchParts(
+  db: Kysely<Database>,
+  { text, after, limit, actor, lang }: PartSearch,
+): Promise<PartSummary[]> {
+  const version = await currentVersion(db)
+  if (version === null) return []
+  const beginning = beginningOfNumber(text)
+  const isText = text.trim() !== '' && beginning === null
+  const ids = isText ? await idsByName(db, version, text, lang) : null
+  const { branchIds, rights } = actor
+  const rows = await listPartRows(db, { version, beginning, ids, after, limit, branchIds })
+  const seesStock = rights.includes('stock:read')
+  return rows.map((row) => ({
+    ...row,
+    name: localText(row.name, lang),
+    currency: 'PLN' as const,
+    available: seesStock ? row.available : null,
+  }))
+}
+
+/** Parts that a text finds. */
+export const findParts: Finder<PartSummary> = (db, search) => searchParts(db, { ...search, after: '' })
+
 /** Parts: search, and all about one part. */
 export const partsOffice: OfficePlugin = async (app) => {
   app.route({
     ...officeRoute(listParts),
     handler: async ({ query: { q = '', after, limit }, actor, lang }) => {
-      const version = await currentVersion(app.db)
-      if (version === null) return { items: [], next: null }
-      const beginning = beginningOfNumber(q)
-      const isText = q.trim() !== '' && beginning === null
-      const rows = await listPartRows(app.db, {
-        version,
-        beginning,
-        ids: isText ? await idsByName(app.db, version, q, lang) : null,
-        after: after === undefined ? '' : readCursor(after, z.tuple([z.string()]))[0],
-        limit: limit + 1,
-        branchIds: actor.branchIds,
-      })
-      const seesStock = actor.rights.includes('stock:read')
+      const place = after === undefined ? '' : readCursor(after, z.tuple([z.string()]))[0]
+      const rows = await searchParts(app.db, { text: q, after: place, limit: limit + 1, actor, lang })
       return pageOfRows(
         rows,
         limit,
         ({ sku }) => [sku],
-        (row) => ({
-          ...row,
-          name: localText(row.name, lang),
-          currency: 'PLN' as const,
-          available: seesStock ? row.available : null,
-        }),
+        (row) => row,
       )
     },
   })

@@ -1,7 +1,7 @@
 import type { CustomerSummary } from '@partboard/contract/office/customers'
 import type { OrderSummary } from '@partboard/contract/office/orders'
+import type { PartSummary } from '@partboard/contract/office/parts'
 import { MAX_HITS, type SearchHits, search } from '@partboard/contract/office/search'
-import type { PartStock } from '@partboard/contract/office/stock'
 import type { Right } from '@partboard/domain/office-rights'
 import { normalisePartNumber } from '@partboard/domain/part-number'
 import { type Finder, type OfficePlugin, officeRoute } from '../../platform/http/office/context.ts'
@@ -10,7 +10,7 @@ import { type Finder, type OfficePlugin, officeRoute } from '../../platform/http
 type Finders = {
   orders: Finder<OrderSummary>
   customers: Finder<CustomerSummary>
-  parts: Finder<PartStock>
+  parts: Finder<PartSummary>
 }
 
 /** One search over everything, for the command menu of the office and for scanners. */
@@ -26,7 +26,7 @@ export const searchOffice =
         const [orders, customers, parts] = await Promise.all([
           of('orders:read', finders.orders),
           of('customers:read', finders.customers),
-          of('stock:read', finders.parts),
+          of('catalogue:read', finders.parts),
         ])
         return { orders, customers, parts, exact: exactOf(q, { orders, customers, parts }) }
       },

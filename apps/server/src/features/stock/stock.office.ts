@@ -3,12 +3,11 @@ import {
   countStock,
   listMovements,
   listStock,
-  type PartStock,
   placeStock,
 } from '@partboard/contract/office/stock'
 import { beginningOfNumber } from '@partboard/domain/part-number'
 import { z } from 'zod'
-import { type Finder, type OfficePlugin, officeRoute } from '../../platform/http/office/context.ts'
+import { type OfficePlugin, officeRoute } from '../../platform/http/office/context.ts'
 import { pageOfRows, readCursor } from '../../platform/http/office/cursor.ts'
 import { authorOf } from '../../services/audit/audit.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
@@ -16,21 +15,6 @@ import { localText } from '../../services/text/local-text.ts'
 import { changeStock as change, countStock as count, placeStock as place } from './stock.changes.ts'
 import { findShelves, findSkus, refuseRepeated } from './stock.input.ts'
 import { listMovementRows, listStockRows, listWarehouses } from './stock.queries.ts'
-
-/** Parts with stock whose number a text begins. */
-export const findParts: Finder<PartStock> = async (db, { text, limit, actor, lang }) => {
-  const beginning = beginningOfNumber(text)
-  if (beginning === null) return []
-  const rows = await listStockRows(db, {
-    skus: null,
-    beginning,
-    warehouseIds: visibleIds(await listWarehouses(db), actor.branchIds, undefined),
-    after: null,
-    limit,
-    version: await currentVersion(db),
-  })
-  return rows.map((row) => ({ ...row, name: row.name && localText(row.name, lang) }))
-}
 
 /** Stock: levels, movements, and changes by people and programs. */
 export const stockOffice: OfficePlugin = async (app) => {
