@@ -96,7 +96,7 @@ function report(name: string, times: readonly number[]): void {
 }
 
 type Known = Record<
-  'order' | 'number' | 'customer' | 'last' | 'company' | 'nip' | 'phone' | 'email' | 'sku',
+  'order' | 'number' | 'customer' | 'last' | 'company' | 'nip' | 'phone' | 'email' | 'sku' | 'sold' | 'word',
   string[]
 >
 
@@ -118,6 +118,8 @@ async function readKnown(): Promise<Known> {
     phone: await list('select phone from customer'),
     email: await list('select email from customer'),
     sku: await list('select distinct sku from stock'),
+    sold: await list('select distinct sku from order_line'),
+    word: await list(`select distinct split_part(name ->> 'pl', ' ', 1) from part`),
   }
 }
 
@@ -168,6 +170,12 @@ function cases(known: Known): [name: string, path: (round: number) => string][] 
     fixed('/customers/counts'),
     ...(['last', 'company', 'nip', 'phone', 'email'] as const).map((kind) => search('/customers', kind)),
     ['/customers/<id>', (round) => `/customers/${one(known.customer, round)}`],
+    fixed('/parts'),
+    search('/parts', 'sku'),
+    search('/parts', 'word'),
+    ['/parts/<sold>', (round) => `/parts/${one(known.sold, round)}`],
+    fixed('/imports'),
+    fixed('/catalogue/versions'),
     fixed('/stock'),
     search('/stock', 'sku'),
     ...(['number', 'last', 'company', 'nip', 'phone', 'email', 'sku'] as const).map((kind) =>

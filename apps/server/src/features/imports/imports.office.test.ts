@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { ImportDetail } from '@partboard/contract/office/catalogue'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -77,6 +78,17 @@ const actions = async (id: number) =>
     )
   ).rows.map(({ action }) => action)
 
+/** Opens a connection and sends the head of an upload. */
+async function startUpload(length: number): Promise<Socket> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  const headers = Object.entries({ ...staffHeaders(owner), ...zip, 'content-length': String(length) })
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  socket.write(`POST ${url}?name=katalog.zip HTTP/1.1\r\nHost: localhost\r\n${lines}\r\n`)
+  return socket
+}
+
 describe('an upload', () => {
   test('that is no .zip, or too large, or has no body, is refused and leaves nothing', async () => {
     const before = await runs()
@@ -106,16 +118,30 @@ describe('an upload', () => {
     ).toBe(415)
   })
 
+  test('may take longer than another request', async () => {
+    const { requestTimeout, headersTimeout } = app.server
+    Object.assign(app.server, { requestTimeout: 300, headersTimeout: 200 })
+    const bytes = await zipOf(directory)
+    const socket = await startUpload(bytes.length)
+    const answer = new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))))
+    // The server looks for slow requests every two seconds.
+    for (let sent = 0; sent < 5; sent++) {
+      socket.write(bytes.subarray(sent * 1000, sent * 1000 + 1000))
+      await wait(600)
+    }
+    socket.write(bytes.subarray(5000))
+    expect(await answer).toMatch(/^HTTP\/1\.1 201 /)
+    socket.destroy()
+    Object.assign(app.server, { requestTimeout, headersTimeout })
+    const [newest] = (await office.get(url)).json().items
+    expect(newest).toMatchObject({ state: 'uploaded', bytes: bytes.length })
+    await office.delete(`${url}/${newest.id}`)
+  })
+
   test('that is cut in the middle leaves nothing, and can be repeated', async () => {
-    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = app.server.address() as AddressInfo
     const bytes = await zipOf(directory)
     const before = await runs()
-    const socket = connect(port, '127.0.0.1')
-    const headers = Object.entries({ ...staffHeaders(owner), ...zip, 'content-length': String(bytes.length) })
-    socket.write(
-      `POST ${url} HTTP/1.1\r\nHost: localhost\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
-    )
+    const socket = await startUpload(bytes.length)
     socket.write(bytes.subarray(0, 50_000))
     await vi.waitFor(() => expect(received()).toHaveLength(1), { timeout: 15_000 })
     socket.destroy()
