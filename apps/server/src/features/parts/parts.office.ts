@@ -20,14 +20,13 @@ import {
   listBoards,
   listIdsOfNames,
   listNumbers,
-  listOpenOrders,
   listPartRows,
   listPrices,
   listShelves,
   type NumberRow,
   type PartData,
   type PriceRow,
-  sumSales,
+  readSold,
 } from './parts.queries.ts'
 
 /** Maximum number of names that a search finds; a name has at most 20 of its parts. */
@@ -84,14 +83,15 @@ export const partsOffice: OfficePlugin = async (app) => {
       const resolved = version === null ? null : await resolvePartNumber(app.db, version, params.sku)
       if (version === null || !resolved || resolved.differs) throw new ShopError('part_not_found')
       const { sku, id } = resolved.part
-      const [part, prices, numbers, boards, stock, sales, orders] = await Promise.all([
+      const seesSales = rights.includes('figures:read')
+      const seesOrders = rights.includes('orders:read')
+      const [part, prices, numbers, boards, stock, sold] = await Promise.all([
         findPart(app.db, version, { sku, today: today() }),
         listPrices(app.db, sku),
         listNumbers(app.db, version, sku),
         listBoards(app.db, version, id),
         rights.includes('stock:read') ? listShelves(app.db, sku, branchIds) : null,
-        rights.includes('figures:read') ? sumSales(app.db, sku, branchIds) : null,
-        rights.includes('orders:read') ? listOpenOrders(app.db, sku, branchIds) : null,
+        seesSales || seesOrders ? readSold(app.db, sku, branchIds) : null,
       ])
       if (!part) throw new ShopError('part_not_found')
       return {
@@ -109,8 +109,10 @@ export const partsOffice: OfficePlugin = async (app) => {
         stock:
           stock?.map(({ movedAt, ...shelf }) => ({ ...shelf, movedAt: movedAt?.toISOString() ?? null })) ??
           null,
-        sales,
-        orders: orders?.map((order) => ({ ...order, createdAt: order.createdAt.toISOString() })) ?? null,
+        sales: seesSales ? sold!.sales : null,
+        orders: seesOrders
+          ? sold!.orders.map((order) => ({ ...order, createdAt: new Date(order.createdAt).toISOString() }))
+          : null,
       }
     },
   })

@@ -209,57 +209,63 @@ export async function listShelves(
   return rows
 }
 
-/** Ordered pieces by month, without cancelled ones; months without an order have 0. */
-export async function sumSales(
+export type OpenOrder = {
+  id: number
+  number: string
+  stage: string
+  pieces: number
+  waiting: number
+  createdAt: string
+}
+
+export type Sold = { sales: { month: string; pieces: number }[]; orders: OpenOrder[] }
+
+/**
+ * Ordered pieces by month, without cancelled ones, and the open orders with the part, oldest first. Both are in one
+ * query, because a part that sells well is on thousands of lines.
+ */
+export async function readSold(
   db: Kysely<Database>,
   sku: string,
   branchIds: readonly number[],
-): Promise<{ month: string; pieces: number }[]> {
+): Promise<Sold> {
   const first = sql`date_trunc('month', now() at time zone ${timeZone}) - make_interval(months => ${months - 1})`
   const ofBranches =
     branchIds.length === 0
       ? sql`true`
       : sql`(${isIn(sql`o.pickup_warehouse_id`, branchIds)} or exists (
           select from order_take t where t.order_id = o.id and ${isIn(sql`t.warehouse_id`, branchIds)}))`
-  const { rows } = await sql<{ month: string; pieces: number }>`
-    with sold as (
-      select to_char(o.created_at at time zone ${timeZone}, 'YYYY-MM') as month, sum(l.quantity - l.cancelled)::int as pieces
-      from order_line l join shop_order o on o.id = l.order_id
-      where l.sku = ${sku} and o.stage <> 'cancelled' and o.created_at >= (${first}) at time zone ${timeZone}
-        and ${ofBranches}
-      group by 1
+  const { rows } = await sql<Sold>`
+    with bound as materialized (
+      -- Ids rise with time; a day more, because orders commit in another order than they begin.
+      select coalesce((
+        select id from shop_order where created_at >= (${first} - interval '1 day') at time zone ${timeZone}
+        order by created_at limit 1
+      ), 0) as id
+    ), line as (
+      select l.order_id, l.quantity, l.cancelled, l.waiting from order_line l
+      where l.sku = ${sku} and l.order_id >= (select id from bound)
+      union all
+      select l.order_id, l.quantity, l.cancelled, l.waiting
+      from shop_order o join order_line l on l.order_id = o.id
+      where o.is_open and o.id < (select id from bound) and l.sku = ${sku}
+    ), sold as materialized (
+      select o.id, o.order_number, o.stage, o.is_open, o.created_at, sum(l.quantity - l.cancelled)::int as pieces,
+        sum(l.waiting)::int as waiting
+      from line l join shop_order o on o.id = l.order_id
+      where ${ofBranches} group by o.id
+    ), months as (
+      select to_char(created_at at time zone ${timeZone}, 'YYYY-MM') as month, sum(pieces)::int as pieces
+      from sold where stage <> 'cancelled' and created_at >= (${first}) at time zone ${timeZone} group by 1
+    ), open as (
+      select id, order_number as number, stage, pieces, waiting, created_at as "createdAt"
+      from sold where is_open order by id limit ${maxListed}
     )
-    select to_char(day, 'YYYY-MM') as month, coalesce(sold.pieces, 0) as pieces
-    from generate_series(${first}, now() at time zone ${timeZone}, interval '1 month') as day
-    left join sold on sold.month = to_char(day, 'YYYY-MM') order by day`.execute(db)
-  return rows
-}
-
-export type OrderRow = {
-  id: number
-  number: string
-  stage: string
-  pieces: number
-  waiting: number
-  createdAt: Date
-}
-
-/** Open orders with the part, oldest first. */
-export async function listOpenOrders(
-  db: Kysely<Database>,
-  sku: string,
-  branchIds: readonly number[],
-): Promise<OrderRow[]> {
-  const ofBranches =
-    branchIds.length === 0
-      ? sql`true`
-      : sql`(${isIn(sql`o.pickup_warehouse_id`, branchIds)} or exists (
-          select from order_take t where t.order_id = o.id and ${isIn(sql`t.warehouse_id`, branchIds)}))`
-  const { rows } = await sql<OrderRow>`
-    select o.id, o.order_number as number, o.stage, sum(l.quantity - l.cancelled)::int as pieces,
-      sum(l.waiting)::int as waiting, o.created_at as "createdAt"
-    from order_line l join shop_order o on o.id = l.order_id
-    where l.sku = ${sku} and o.is_open and ${ofBranches}
-    group by o.id order by o.id limit ${maxListed}`.execute(db)
-  return rows
+    select (
+      select jsonb_agg(jsonb_build_object('month', to_char(day, 'YYYY-MM'), 'pieces', coalesce(m.pieces, 0)) order by day)
+      from generate_series(${first}, now() at time zone ${timeZone}, interval '1 month') as day
+      left join months m on m.month = to_char(day, 'YYYY-MM')
+    ) as sales,
+    (select coalesce(jsonb_agg(open order by id), '[]') from open) as orders`.execute(db)
+  return rows[0]!
 }
