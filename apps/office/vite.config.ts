@@ -21,7 +21,7 @@ export default defineConfig({
     compressed,
   ],
   css: { postcss: { plugins: [remLengths, definedBreakpoints, customMedia()] } },
-  server: { host: '127.0.0.1', proxy: { '/api': server, '/pictures': server } },
+  server: { host: '127.0.0.1', proxy: { '/api': server, '/pictures': server, '/theme.css': server } },
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },

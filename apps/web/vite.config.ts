@@ -103,7 +103,7 @@ export default defineConfig({
   css: { postcss: { plugins: [remLengths, definedBreakpoints, customMedia()] } },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': server, '/docs': server, '/pictures': server },
+    proxy: { '/api': server, '/docs': server, '/pictures': server, '/theme.css': server },
   },
   build: {
     target: 'es2023',

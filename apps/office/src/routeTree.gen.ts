@@ -28,6 +28,7 @@ import { Route as OfficePartsSkuRouteImport } from './routes/_office/parts.$sku'
 import { Route as OfficeSettingsIndexRouteImport } from './routes/_office/settings.index'
 import { Route as OfficeSettingsBranchesRouteImport } from './routes/_office/settings.branches'
 import { Route as OfficeSettingsCurrenciesRouteImport } from './routes/_office/settings.currencies'
+import { Route as OfficeSettingsLookRouteImport } from './routes/_office/settings.look'
 import { Route as OfficeSettingsMethodsRouteImport } from './routes/_office/settings.methods'
 import { Route as OfficeSettingsStaffRouteImport } from './routes/_office/settings.staff'
 import { Route as OfficeSettingsStoreRouteImport } from './routes/_office/settings.store'
@@ -128,6 +129,11 @@ const OfficeSettingsCurrenciesRoute =
     path: '/settings/currencies',
     getParentRoute: () => OfficeRoute,
   } as any)
+const OfficeSettingsLookRoute = OfficeSettingsLookRouteImport.update({
+  id: '/settings/look',
+  path: '/settings/look',
+  getParentRoute: () => OfficeRoute,
+} as any)
 const OfficeSettingsMethodsRoute = OfficeSettingsMethodsRouteImport.update({
   id: '/settings/methods',
   path: '/settings/methods',
@@ -163,6 +169,7 @@ export interface FileRoutesByFullPath {
   '/parts/$sku': typeof OfficePartsSkuRoute
   '/settings/branches': typeof OfficeSettingsBranchesRoute
   '/settings/currencies': typeof OfficeSettingsCurrenciesRoute
+  '/settings/look': typeof OfficeSettingsLookRoute
   '/settings/methods': typeof OfficeSettingsMethodsRoute
   '/settings/staff': typeof OfficeSettingsStaffRoute
   '/settings/store': typeof OfficeSettingsStoreRoute
@@ -187,6 +194,7 @@ export interface FileRoutesByTo {
   '/parts/$sku': typeof OfficePartsSkuRoute
   '/settings/branches': typeof OfficeSettingsBranchesRoute
   '/settings/currencies': typeof OfficeSettingsCurrenciesRoute
+  '/settings/look': typeof OfficeSettingsLookRoute
   '/settings/methods': typeof OfficeSettingsMethodsRoute
   '/settings/staff': typeof OfficeSettingsStaffRoute
   '/settings/store': typeof OfficeSettingsStoreRoute
@@ -213,6 +221,7 @@ export interface FileRoutesById {
   '/_office/parts/$sku': typeof OfficePartsSkuRoute
   '/_office/settings/branches': typeof OfficeSettingsBranchesRoute
   '/_office/settings/currencies': typeof OfficeSettingsCurrenciesRoute
+  '/_office/settings/look': typeof OfficeSettingsLookRoute
   '/_office/settings/methods': typeof OfficeSettingsMethodsRoute
   '/_office/settings/staff': typeof OfficeSettingsStaffRoute
   '/_office/settings/store': typeof OfficeSettingsStoreRoute
@@ -239,6 +248,7 @@ export interface FileRouteTypes {
     | '/parts/$sku'
     | '/settings/branches'
     | '/settings/currencies'
+    | '/settings/look'
     | '/settings/methods'
     | '/settings/staff'
     | '/settings/store'
@@ -263,6 +273,7 @@ export interface FileRouteTypes {
     | '/parts/$sku'
     | '/settings/branches'
     | '/settings/currencies'
+    | '/settings/look'
     | '/settings/methods'
     | '/settings/staff'
     | '/settings/store'
@@ -288,6 +299,7 @@ export interface FileRouteTypes {
     | '/_office/parts/$sku'
     | '/_office/settings/branches'
     | '/_office/settings/currencies'
+    | '/_office/settings/look'
     | '/_office/settings/methods'
     | '/_office/settings/staff'
     | '/_office/settings/store'
@@ -441,6 +453,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeSettingsCurrenciesRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_office/settings/look': {
+      id: '/_office/settings/look'
+      path: '/settings/look'
+      fullPath: '/settings/look'
+      preLoaderRoute: typeof OfficeSettingsLookRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_office/settings/methods': {
       id: '/_office/settings/methods'
       path: '/settings/methods'
@@ -483,6 +502,7 @@ interface OfficeRouteChildren {
   OfficePartsSkuRoute: typeof OfficePartsSkuRoute
   OfficeSettingsBranchesRoute: typeof OfficeSettingsBranchesRoute
   OfficeSettingsCurrenciesRoute: typeof OfficeSettingsCurrenciesRoute
+  OfficeSettingsLookRoute: typeof OfficeSettingsLookRoute
   OfficeSettingsMethodsRoute: typeof OfficeSettingsMethodsRoute
   OfficeSettingsStaffRoute: typeof OfficeSettingsStaffRoute
   OfficeSettingsStoreRoute: typeof OfficeSettingsStoreRoute
@@ -505,6 +525,7 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficePartsSkuRoute: OfficePartsSkuRoute,
   OfficeSettingsBranchesRoute: OfficeSettingsBranchesRoute,
   OfficeSettingsCurrenciesRoute: OfficeSettingsCurrenciesRoute,
+  OfficeSettingsLookRoute: OfficeSettingsLookRoute,
   OfficeSettingsMethodsRoute: OfficeSettingsMethodsRoute,
   OfficeSettingsStaffRoute: OfficeSettingsStaffRoute,
   OfficeSettingsStoreRoute: OfficeSettingsStoreRoute,

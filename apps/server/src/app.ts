@@ -24,6 +24,7 @@ import { picturesRoutes } from './features/pictures/pictures.routes.ts'
 import { popularRoutes } from './features/popular/popular.routes.ts'
 import { pricingRoutes } from './features/pricing/pricing.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
+import { themeRoutes } from './features/settings/theme.routes.ts'
 import { suggestRoutes } from './features/suggest/suggest.routes.ts'
 import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts'
 import { addOffice } from './office.ts'
@@ -131,6 +132,7 @@ export async function buildApp({
   addHealth(app, db)
   await app.register(async (api) => addApi(api as typeof app, db))
   await app.register(async (office) => addOffice(office as typeof app, db))
+  await app.register(themeRoutes)
   await app.register(documentationPage)
   await app.register(async (files) => addFiles(files, config))
   return app

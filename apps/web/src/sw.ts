@@ -7,7 +7,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { StaleWhileRevalidate } from 'workbox-strategies'
+import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 
 /** What is used of the worker's scope: its own types and those of a page exclude each other. */
 declare const self: {
@@ -29,8 +29,14 @@ self.addEventListener('message', ({ data }) => {
 /** Every address of the app is the same page; what the server answers itself is not the app's. */
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/(api|docs|pictures|assets)(\/|$)/, /^\/(healthz|readyz|metrics)$/],
+    denylist: [/^\/(api|docs|pictures|assets)(\/|$)/, /^\/(healthz|readyz|metrics|theme\.css)$/],
   }),
+)
+
+// The shop's own colour; without the shop, the last one.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/theme.css',
+  new NetworkFirst({ cacheName: 'theme' }),
 )
 
 // Drawings and pictures belong to nobody. Calls to /api have no route here: nothing of a customer's is cached.

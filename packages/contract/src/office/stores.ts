@@ -38,6 +38,14 @@ const settings = {
     .max(maxOpenUnpaid)
     .nullable()
     .describe('Unpaid orders that a new customer may have at a time; null = no limit.'),
+  accent: z
+    .string()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/)
+    .nullable()
+    .describe(
+      'Colour of buttons and links, `#rrggbb`; null = the standard blue. It is read on the light grounds with a contrast of at least 4.5, and lightened in the dark theme.',
+    ),
 }
 
 /** Stored texts may be older than the rules for typed ones. */
@@ -101,6 +109,29 @@ export const changeStore = {
   summary: 'Change a store',
   description: 'Needs If-Match. A host name belongs to one store.',
   schema: { params: IdParams, body: StoreChange, response: { 200: StoreSettings } },
+} as const satisfies OfficeEndpoint
+
+/** Maximum size of a logo, in bytes. */
+export const MAX_LOGO = 512 * 1024
+
+export const setLogo = {
+  method: 'PUT',
+  url: '/api/office/v1/settings/stores/{id}/logo',
+  access: 'settings:write',
+  idempotent: true,
+  summary: 'Set the logo of a store',
+  description:
+    'Needs If-Match. `picture` = PNG, JPEG, WebP or SVG up to 512 kB in Base64; null = the standard mark. The content decides the type, and an SVG must be a drawing only.',
+  schema: {
+    params: IdParams,
+    body: z.object({
+      picture: z
+        .base64()
+        .max(Math.ceil(MAX_LOGO / 3) * 4)
+        .nullable(),
+    }),
+    response: { 200: StoreSettings },
+  },
 } as const satisfies OfficeEndpoint
 
 /** A currency. Orders keep the rate that they were placed with. */

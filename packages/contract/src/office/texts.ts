@@ -387,6 +387,18 @@ const fields = {
     pl: 'To nie jest polski NIP: nie zgadza się cyfra kontrolna albo długość.',
     en: 'This is not a Polish tax number (NIP): its length or check digit is wrong.',
   },
+  'store.accent': {
+    pl: 'Ten kolor jest za jasny: kontrast wynosi {{ratio}}, a potrzeba {{least}}. Wybierz ciemniejszy.',
+    en: 'This colour is too light: its contrast is {{ratio}}, and {{least}} is needed. Choose a darker one.',
+  },
+  'store.logoUnknown': {
+    pl: 'To nie jest obraz PNG, JPEG, WebP ani SVG.',
+    en: 'This is not a picture in PNG, JPEG, WebP or SVG.',
+  },
+  'store.logoNotDrawing': {
+    pl: 'Ten SVG nie jest samym rysunkiem, bo może coś uruchomić albo wczytać ({{reason}}).',
+    en: 'This SVG is not a drawing only, because it can run or load something ({{reason}}).',
+  },
   'methods.repeated': { pl: 'Ta metoda jest już wyżej.', en: 'This method is above already.' },
   'methods.noPair': {
     pl: 'Płatność {{name}} nie łączy się z żadną dostawą. Wyłącz ją albo wybierz dostawę.',

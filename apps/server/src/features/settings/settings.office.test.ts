@@ -316,6 +316,59 @@ describe('stores, currencies and countries', () => {
     expect((await patch(body)).json()).toMatchObject(refused)
   })
 
+  test('an accent is in the stylesheet of every process; one that cannot be read is refused with its contrast', async () => {
+    const sheet = () => other.app.inject('/theme.css')
+    expect((await sheet()).body).toBe('')
+    expect((await patch({ accent: '#ff9900' })).json().errors.accent[0]).toMatch(/kontrast wynosi 1\.\d/)
+    expect((await patch({ accent: 'red' })).json().errors).toHaveProperty('accent')
+    await patch({ accent: '#8A1538' })
+    await vi.waitFor(async () => expect((await sheet()).body).toContain('--blue:#8a1538'), {
+      timeout: 15_000,
+    })
+    const { headers } = await sheet()
+    expect(headers['content-type']).toContain('text/css')
+    const again = await other.app.inject({
+      url: '/theme.css',
+      headers: { 'if-none-match': String(headers.etag) },
+    })
+    expect(again.statusCode).toBe(304)
+    await patch({ accent: null })
+  })
+
+  const svg = (content: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}</svg>`
+  const setLogo = async (content: string | Buffer) =>
+    owner.put(
+      `${settings}/stores/1/logo`,
+      { picture: Buffer.from(content).toString('base64') },
+      seen((await storeOf()).revision),
+    )
+
+  test('a logo is served by every process with the type of its content', async () => {
+    const { logo } = (await setLogo(svg('<path d="M0 0h9v9z"/>'))).json()
+    expect((await other.app.inject('/api/config')).json().general.logo).toBe(logo)
+    const served = await other.app.inject(logo)
+    expect(served.statusCode).toBe(200)
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+  })
+
+  test.each([
+    ['a script in an SVG', svg('<script>alert(1)</script>')],
+    ['a handler in an SVG', svg('<path onload="alert(1)" d="M0 0"/>')],
+    ['a picture from elsewhere in an SVG', svg('<image href="https://a.example/x.png"/>')],
+    ['a page', '<html><body>x</body></html>'],
+    ['a script with the name of a picture', 'alert(1)'],
+    ['the head of a picture alone', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
+  ])('%s is refused as a logo', async (_, content) => {
+    const { logo } = await storeOf()
+    const response = await setLogo(content)
+    expect(response.json().errors).toHaveProperty('picture')
+    expect((await storeOf()).logo).toBe(logo)
+  })
+
   test('a second store has its own host names, and answers under them in every process', async () => {
     const { revision } = await storeOf()
     const response = await owner.post(`${settings}/stores`, { name: 'Export', hosts: ['Export.Example'] })

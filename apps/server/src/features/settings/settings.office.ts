@@ -19,6 +19,7 @@ import {
   readStore,
   type StoreSettings,
   setCountries,
+  setLogo,
 } from '@partboard/contract/office/stores'
 import { clockText } from '@partboard/domain/calendar'
 import type { FastifyRequest } from 'fastify'
@@ -30,6 +31,7 @@ import { addBranchTo, changeBranchOf, closeBranchOf, setAllHolidays } from './br
 import { type BranchRow, listBranchRows, readBranchRows, readHolidayRows } from './branches.queries.ts'
 import { changeCurrencyOf, setShippingCountries } from './currencies.changes.ts'
 import { readCountryRows, readCurrencyRows } from './currencies.queries.ts'
+import { setLogoOf } from './logo.changes.ts'
 import { setAllMethods } from './methods.changes.ts'
 import { readMethodRows } from './methods.queries.ts'
 import { readRevision } from './revisions.queries.ts'
@@ -107,6 +109,17 @@ export const settingsOffice: OfficePlugin = async (app) => {
     handler: async (request) => {
       const { params, body } = request
       await changeStoreOf(db, { ...changeOf(request), id: params.id }, body)
+      forgetSettings(db)
+      return storeOf(params.id)
+    },
+  })
+
+  app.route({
+    ...officeRoute(setLogo),
+    handler: async (request) => {
+      const { params, body } = request
+      const bytes = body.picture === null ? null : Buffer.from(body.picture, 'base64')
+      await setLogoOf(db, { ...changeOf(request), id: params.id }, bytes)
       forgetSettings(db)
       return storeOf(params.id)
     },
@@ -208,5 +221,6 @@ const presentStore = (
   homeSliderFull: row.home_slider_full,
   openUnpaidLimit: row.open_unpaid_limit,
   logo: row.logo,
+  accent: row.accent,
   revision: row.revision,
 })

@@ -1,4 +1,5 @@
 import type { StoreChange } from '@partboard/contract/office/stores'
+import { accentContrast, MIN_CONTRAST } from '@partboard/domain/contrast'
 import { checkNip } from '@partboard/domain/nip'
 import type { Kysely, Transaction, Updateable } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
@@ -53,7 +54,7 @@ export function addStoreTo(
 export function changeStoreOf(
   db: Kysely<Database>,
   { author, lang, id, revision }: Change & { id: number },
-  change: StoreChange & { logo?: string | undefined; accent?: string | null | undefined },
+  change: StoreChange & { logo?: string | undefined },
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
     const before = (await lockStores(trx)).find((store) => store.id === id)
@@ -117,6 +118,9 @@ async function columnsOf(
   const errors: Record<string, string[]> = {}
   const { nip, title, defaultCulture, defaultCurrency } = change
   const checked = nip === undefined || nip === '' ? null : checkNip(nip)
+  const ratio = change.accent ? accentContrast(change.accent) : MIN_CONTRAST
+  if (ratio < MIN_CONTRAST)
+    errors.accent = [translate('store.accent', { ratio: ratio.toFixed(1), least: MIN_CONTRAST })]
   if (checked?.ok === false) errors.nip = [translate('store.nip')]
   if (defaultCulture !== undefined && !(await listCultures(trx)).includes(defaultCulture))
     errors.defaultCulture = [translate('field.invalid')]

@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { digestOf, maxPictureBytes, pictureName } from '../../services/pictures/picture-names.ts'
 import { insertPictures, type PictureFile } from '../../services/pictures/pictures.queries.ts'
+import { findInSvg } from '../../services/pictures/svg.ts'
 import { staging } from '../staging/stage.ts'
 import { CsvError } from './csv.ts'
 import { type PackageFiles, readWhole } from './package-files.ts'
 import { ImportError, type ProblemList, problemIn } from './problems.ts'
-import { findInSvg } from './svg.ts'
 
 const folder = 'pictures/'
 

@@ -18,6 +18,8 @@ type Settings = {
   firstStore: number
   /** Store by host name. */
   hosts: Map<string, number>
+  /** Accent by store; null = the standard blue. */
+  accents: Map<number, string | null>
   currencies: Map<string, RequestCurrency>
 }
 
@@ -106,12 +108,18 @@ const settings = timedCache<Settings>({ name: 'settings', bytes: 10_000, life: s
 const currentSettings = async (db: Kysely<Database>): Promise<Settings> =>
   (await settings(db).get(() => readSettings(db)))!
 
+/** The accent of the store of a host name; null = the standard blue. */
+export async function accentOf(db: Kysely<Database>, hostname: string): Promise<string | null> {
+  const { hosts, accents, firstStore } = await currentSettings(db)
+  return accents.get(hosts.get(hostname.toLowerCase()) ?? firstStore) ?? null
+}
+
 /** Drops the cached stores and currencies after a change, so that the next request reads them again. */
 export const forgetSettings = (db: Kysely<Database>): void => settings(db).forget()
 
 async function readSettings(db: Kysely<Database>): Promise<Settings> {
   const [stores, hosts, currencies] = await Promise.all([
-    db.selectFrom('store').select('id').orderBy('id').execute(),
+    db.selectFrom('store').select(['id', 'accent']).orderBy('id').execute(),
     db.selectFrom('store_host').selectAll().execute(),
     db
       .selectFrom('currency')
@@ -123,6 +131,7 @@ async function readSettings(db: Kysely<Database>): Promise<Settings> {
     stores: new Set(stores.map(({ id }) => id)),
     firstStore: stores[0]?.id ?? 0,
     hosts: new Map(hosts.map(({ host, store_id }) => [host, store_id])),
+    accents: new Map(stores.map(({ id, accent }) => [id, accent])),
     currencies: new Map(
       currencies.map(({ code, rate_micro, display_locale }) => [
         code,

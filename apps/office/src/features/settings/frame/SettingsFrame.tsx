@@ -4,6 +4,7 @@ import {
   IconBuildingStore,
   IconCoins,
   IconMapPin,
+  IconPalette,
   IconTruckDelivery,
   IconUsers,
 } from '@tabler/icons-react'
@@ -16,13 +17,14 @@ import classes from './settings.module.css'
 
 type Place = {
   to: LinkProps['to']
-  key: 'store' | 'methods' | 'branches' | 'currencies' | 'staff'
+  key: 'store' | 'look' | 'methods' | 'branches' | 'currencies' | 'staff'
   right: Right
   Icon: Icon
 }
 
 const places: readonly Place[] = [
   { to: '/settings/store', key: 'store', right: 'settings:read', Icon: IconBuildingStore },
+  { to: '/settings/look', key: 'look', right: 'settings:read', Icon: IconPalette },
   { to: '/settings/methods', key: 'methods', right: 'settings:read', Icon: IconTruckDelivery },
   { to: '/settings/branches', key: 'branches', right: 'settings:read', Icon: IconMapPin },
   { to: '/settings/currencies', key: 'currencies', right: 'settings:read', Icon: IconCoins },

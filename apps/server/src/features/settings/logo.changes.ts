@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/http/errors.ts'
+import { translatorFor } from '../../platform/http/texts.ts'
+import { readBitmap } from '../../services/pictures/bitmap.ts'
+import { digestOf } from '../../services/pictures/picture-names.ts'
+import { insertPictures } from '../../services/pictures/pictures.queries.ts'
+import { findInSvg } from '../../services/pictures/svg.ts'
+import type { Change } from './methods.changes.ts'
+import { changeStoreOf } from './stores.changes.ts'
+
+/**
+ * Sets the logo of a store. The picture is stored under the digest of its content, so that every process serves it and
+ * no browser shows an old one.
+ *
+ * @param bytes the file; null = the standard mark
+ * @throws ShopError 'store_not_found', 'changed_meanwhile', 'validation' when it is no picture, or an SVG that can run something
+ */
+export function setLogoOf(
+  db: Kysely<Database>,
+  change: Change & { id: number },
+  bytes: Buffer | null,
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    if (bytes === null) return changeStoreOf(trx, change, { logo: '' })
+    const path = `logo-${digestOf(bytes)}.${typeOf(bytes, change.lang)}`
+    await insertPictures(trx, one({ path, bytes }))
+    await changeStoreOf(trx, change, { logo: `/pictures/${path}` })
+  })
+}
+
+/** The type of a picture by its content, whatever its sender says. */
+function typeOf(bytes: Buffer, lang: Change['lang']): string {
+  const bitmap = readBitmap(bytes)
+  if (bitmap) return bitmap.type
+  const translate = translatorFor(lang)
+  const refuse = (sentence: string) => new ShopError('validation', { errors: { picture: [sentence] } })
+  if (!/^\uFEFF?\s*</.test(bytes.toString('utf8', 0, 200))) throw refuse(translate('store.logoUnknown'))
+  const found = findInSvg(bytes)
+  if (found) throw refuse(translate('store.logoNotDrawing', { reason: found.reason }))
+  return 'svg'
+}
+
+async function* one<T>(item: T): AsyncGenerator<T> {
+  yield item
+}

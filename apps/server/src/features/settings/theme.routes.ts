@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { type AccentColours, accentColours } from '@partboard/domain/contrast'
+import type { FastifyInstance } from 'fastify'
+import { accentOf } from '../../platform/http/context.ts'
+
+/**
+ * `GET /theme.css`: the accent of the store as variables of the theme. The pages link it in their head, so they are
+ * never painted in another colour. It is empty without an accent.
+ */
+export async function themeRoutes(app: FastifyInstance): Promise<void> {
+  app.get('/theme.css', async (request, reply) => {
+    const accent = await accentOf(app.db, request.hostname)
+    const css = accent === null ? '' : sheetOf(accent)
+    const etag = `"${createHash('sha256').update(css).digest('base64url').slice(0, 16)}"`
+    reply.header('cache-control', 'public, no-cache').header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type('text/css; charset=utf-8').send(css)
+  })
+}
+
+function sheetOf(accent: string): string {
+  const { light, dark } = accentColours(accent)
+  // The doubled selector wins over tokens.css, whichever of the two is loaded first.
+  return `:root:root{${variablesOf(light)}}
+@media not print{:root[data-mantine-color-scheme="dark"]{${variablesOf(dark)}}}
+`
+}
+
+const variablesOf = ({ blue, hover, tint, draw }: AccentColours): string =>
+  `--blue:${blue};--blue-hover:${hover};--tint:${tint};--draw-blue:${draw}`
