@@ -58,7 +58,7 @@ function Steps({ token }: { token: string }) {
       }
       forget()
       startSession(await call(signIn, { body: { email: owner.email, password } }))
-      await navigate({ to: '/login', search: { to: '/office/settings/store' } })
+      await navigate({ to: '/login', search: { to: '/settings/look' } })
     })
   }
   const setBranch = (index: number, change: Partial<Answers['branches'][number]>) =>
