@@ -6,8 +6,8 @@ import { expect, type Journey, test } from './support/journey.ts'
 import { keepsLogin } from './support/kept.ts'
 
 /**
- * Parts of which Warsaw and another branch have many; each journey has its own. By their numbers those of the first one
- * are on top of the list of pieces to pick.
+ * Parts of which Warsaw and another branch have many; each journey has its own. Those of the first one get places that are
+ * on top of the list of pieces to pick.
  */
 const parts = {
   first: ['01294490651', '012944906B1'],
@@ -28,6 +28,10 @@ async function openOffice(openPage: Journey['openPage'], look: object = tablet) 
   return {
     page,
     read: async (id: number) => (await (await request.get(url(id))).json()) as Seen,
+    putOnTop: (skus: readonly string[]) => {
+      const items = skus.map((sku, index) => ({ sku, warehouse: 'WAW', place: `A-00-${index + 1}` }))
+      return request.put('/api/office/v1/stock/places', { data: { items }, headers })
+    },
     confirm: (id: number) => request.post(`${url(id)}/transitions`, { data: { to: 'confirmed' }, headers }),
   }
 }
@@ -53,7 +57,8 @@ test('a picker scans, undoes, reports a missing piece, and goes on without a con
   customer,
 }) => {
   const order = await placeOrder(customer, parts.first)
-  const { page, read, confirm } = await openOffice(openPage)
+  const { page, read, confirm, putOnTop } = await openOffice(openPage)
+  await putOnTop(parts.first)
   await confirm(order.Id)
   await page.goto('/office/picking')
   const now = page.getByRole('region', { name: 'Teraz' })
@@ -83,7 +88,7 @@ test('a picker scans, undoes, reports a missing piece, and goes on without a con
   })
   await now.getByRole('button', { name: 'Brak' }).click()
   const missing = page.getByRole('listitem').filter({ hasText: 'Brak, zgłoszony' })
-  await expect(missing).toContainText('Daje go', { timeout: 15_000 })
+  await expect(missing).toContainText(/Ma .+ 1, bierzemy stamtąd/, { timeout: 15_000 })
   await expect.poll(() => lost).toBeGreaterThan(1)
   expect((await read(order.Id)).pieceChanges).toHaveLength(1)
   await missing.getByRole('button', { name: /^Jednak jest/ }).click()
@@ -164,4 +169,17 @@ test('axe finds nothing at picking, nor in the dialogs of pieces', async ({ open
     }
   }
   expect(faults).toEqual([])
+})
+
+test('on a phone five pages are on the bar, and the others open by keyboard', async ({ openPage }) => {
+  const { page } = await openOffice(openPage, { locale: 'pl-PL', viewport: { width: 390, height: 844 } })
+  await page.goto('/office/stock')
+  const bar = page.getByRole('navigation', { name: 'Zaplecze' })
+  await expect(bar.getByRole('link')).toHaveCount(5)
+  await bar.getByRole('button', { name: 'Więcej' }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Sklep' })).toBeVisible()
+  expect(await obstaclesOn(page)).toEqual([])
+  await page.getByRole('menuitem', { name: 'Treść' }).press('Enter')
+  await expect(page).toHaveURL(/\/office\/content/)
+  await expect(bar.getByRole('button', { name: 'Więcej' })).toHaveAttribute('data-active')
 })

@@ -1,3 +1,4 @@
+import { Menu } from '@mantine/core'
 import type { Right } from '@partboard/domain/office-rights'
 import {
   type Icon,
@@ -5,6 +6,7 @@ import {
   IconChecklist,
   IconClipboardList,
   IconDatabaseImport,
+  IconDots,
   IconExternalLink,
   IconFileText,
   IconHexagon,
@@ -12,7 +14,7 @@ import {
   IconPackages,
   IconUsers,
 } from '@tabler/icons-react'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link, type LinkProps, useMatchRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '../state/session.ts'
 import { NewOrders } from './NewOrders.tsx'
@@ -28,7 +30,7 @@ type Place = {
   Icon: Icon
 }
 
-/** The pages of the office; a role sees those that it may open. */
+/** The pages of the office, the most used first; a role sees those that it may open. */
 export const places: readonly Place[] = [
   { to: '/', key: 'today', right: null, letter: 'd', Icon: IconHome },
   { to: '/orders', key: 'orders', right: 'orders:read', letter: 'z', Icon: IconClipboardList },
@@ -47,32 +49,63 @@ export const places: readonly Place[] = [
   },
 ]
 
+/** Places on the bar of a phone; the others are below "more". */
+const onPhone = 5
+
 export function Rail() {
   const { t } = useTranslation()
   const may = useRights()
+  const open = places.filter(({ right }) => right === null || may(right))
   return (
     <nav className={classes.rail} aria-label={t('nav.office')}>
-      {places
-        .filter(({ right }) => right === null || may(right))
-        .map(({ to, key, Icon }) => (
-          <Link
-            key={key}
-            to={to}
-            className={classes.place}
-            activeProps={{ 'data-active': true }}
-            activeOptions={{ exact: to === '/' }}
-          >
-            <Icon size={21} stroke={1.5} />
-            {t(`nav.${key}`)}
-            {key === 'orders' && <NewOrders />}
-            {key === 'picking' && <ToPick />}
-          </Link>
-        ))}
+      {open.map(({ to, key, Icon }, index) => (
+        <Link
+          key={key}
+          to={to}
+          className={classes.place}
+          data-more={index >= onPhone || undefined}
+          activeProps={{ 'data-active': true }}
+          activeOptions={{ exact: to === '/' }}
+        >
+          <Icon size={21} stroke={1.5} />
+          {t(`nav.${key}`)}
+          {key === 'orders' && <NewOrders />}
+          {key === 'picking' && <ToPick />}
+        </Link>
+      ))}
+      <More places={open.slice(onPhone)} />
       <span className={classes.space} />
-      <a className={classes.place} href="/">
+      <a className={classes.place} data-more href="/">
         <IconExternalLink size={21} stroke={1.5} />
         {t('nav.shop')}
       </a>
     </nav>
+  )
+}
+
+/** The places for which the bar of a phone has no room. */
+function More({ places: rest }: { places: readonly Place[] }) {
+  const { t } = useTranslation()
+  const match = useMatchRoute()
+  const isHere = rest.some(({ to }) => match({ to, fuzzy: true }) !== false)
+  return (
+    <Menu position="top-end">
+      <Menu.Target>
+        <button type="button" className={classes.more} data-active={isHere || undefined}>
+          <IconDots size={21} stroke={1.5} />
+          {t('nav.more')}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {rest.map(({ to, key, Icon }) => (
+          <Menu.Item key={key} component={Link} to={to} leftSection={<Icon size={21} stroke={1.5} />}>
+            {t(`nav.${key}`)}
+          </Menu.Item>
+        ))}
+        <Menu.Item component="a" href="/" leftSection={<IconExternalLink size={21} stroke={1.5} />}>
+          {t('nav.shop')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

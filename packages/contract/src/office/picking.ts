@@ -33,7 +33,9 @@ export const PickShortage = PickedPart.extend({
   missing: z.int(),
   outcome: z.enum(shortOutcomes),
   waiting: z.int().describe('Pieces of the line that no branch has yet.'),
-  elsewhere: z.array(z.string()).describe('Names of the branches that give the pieces instead.'),
+  elsewhere: z
+    .array(z.object({ name: z.string(), quantity: z.int() }))
+    .describe('The branches that give the pieces instead.'),
 })
 export type PickShortage = z.infer<typeof PickShortage>
 

@@ -8,7 +8,8 @@ import { useRights } from '../../state/session.ts'
 import { useKeys } from '../../ui/useKeys.ts'
 import { CancelDialog } from './dialogs/CancelDialog.tsx'
 import { HoldDialog } from './dialogs/HoldDialog.tsx'
-import { CancelPiecesDialog, ReturnDialog, ShortDialog } from './dialogs/PiecesDialog.tsx'
+import { CancelPiecesDialog, ShortDialog } from './dialogs/PiecesDialog.tsx'
+import { isOut, ReturnDialog } from './dialogs/ReturnDialog.tsx'
 import { ShipDialog } from './dialogs/ShipDialog.tsx'
 import classes from './NextStep.module.css'
 import { useOrderChange } from './useOrderChange.ts'
@@ -19,7 +20,7 @@ export function NextStep({ order }: { order: Order }) {
   const may = useRights()
   const change = useOrderChange(order.id)
   const [dialog, setDialog] = useState<
-    'ship' | 'hold' | 'cancel' | 'returned' | 'short' | 'cancelPieces' | 'takeBack' | null
+    'ship' | 'hold' | 'cancel' | 'short' | 'cancelPieces' | 'takeBack' | null
   >(null)
   const next = stepTo(order, nextStage(order))
   const undo = order.steps.find(({ isUndo, isAllowed, refusal }) => isUndo && isAllowed && refusal === null)
@@ -100,13 +101,13 @@ export function NextStep({ order }: { order: Order }) {
             {t(order.shippedPieces > 0 ? 'pieces.cancelRest' : 'pieces.cancelButton')}
           </Button>
         )}
-        {may('orders:write') && order.shippedPieces > 0 && (
+        {may('orders:write') && order.stage !== 'returned' && isOut(order) && (
           <Button disabled={change.busy} onClick={() => setDialog('takeBack')}>
             {t('pieces.returnButton')}
           </Button>
         )}
-        {back?.isAllowed && back.refusal === null && (
-          <Button disabled={change.busy} onClick={() => setDialog('returned')}>
+        {back?.isAllowed && back.refusal === null && !isOut(order) && (
+          <Button disabled={change.busy} onClick={() => void change.take('returned', order.revision)}>
             {t('orders.returned')}
           </Button>
         )}
@@ -116,14 +117,7 @@ export function NextStep({ order }: { order: Order }) {
       {dialog === 'cancelPieces' && <CancelPiecesDialog order={order} change={change} onClose={close} />}
       {dialog === 'takeBack' && <ReturnDialog order={order} change={change} onClose={close} />}
       {dialog === 'hold' && <HoldDialog change={change} onClose={close} />}
-      {(dialog === 'cancel' || dialog === 'returned') && (
-        <CancelDialog
-          order={order}
-          to={dialog === 'cancel' ? 'cancelled' : 'returned'}
-          change={change}
-          onClose={close}
-        />
-      )}
+      {dialog === 'cancel' && <CancelDialog order={order} change={change} onClose={close} />}
     </section>
   )
 

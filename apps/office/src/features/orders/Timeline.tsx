@@ -53,7 +53,11 @@ export function Timeline({ order }: { order: Order }) {
         ...(change.reasonCode ? [t(`pieces.reason.${change.reasonCode}`)] : []),
         ...(change.reason ? [change.reason] : []),
         ...(change.refundable > 0
-          ? [t('pieces.refundable', { amount: moneyText(change.refundable, order.currency, i18n.language) })]
+          ? [
+              t(order.payment === 'onAccount' ? 'pieces.lessOwed' : 'pieces.refundable', {
+                amount: moneyText(change.refundable, order.currency, i18n.language),
+              }),
+            ]
           : []),
         ...(change.undoneAt
           ? [t('pieces.undone', { when: instantText(change.undoneAt, i18n.language) })]

@@ -83,15 +83,7 @@ export function PickRow({
 /** Pieces that nobody found, and the way to say that they are there after all. */
 export function MissingRow({ missing, onUndo }: { missing: Missing; onUndo: () => void }) {
   const { t, i18n } = useTranslation()
-  const { sku, name, place, orderNumber, elsewhere, waiting, at, shortageId } = missing
-  const what =
-    shortageId === null
-      ? ''
-      : elsewhere.length > 0
-        ? t('picking.elsewhere', { branches: elsewhere.join(', ') })
-        : waiting > 0
-          ? t('picking.waitsForStock')
-          : t('picking.cancelled')
+  const { sku, name, place, orderNumber, at } = missing
   return (
     <li className={classes.row} data-missing>
       <div className={classes.opens}>
@@ -102,7 +94,8 @@ export function MissingRow({ missing, onUndo }: { missing: Missing; onUndo: () =
             {name}, {orderNumber}
           </span>
           <span className={classes.missing}>
-            <IconX size={16} /> {t('picking.reported', { when: instantText(at, i18n.language) })} {what}
+            <IconX size={16} /> {t('picking.reported', { when: instantText(at, i18n.language) })}{' '}
+            {whatHappened(missing)}
           </span>
         </div>
       </div>
@@ -114,6 +107,16 @@ export function MissingRow({ missing, onUndo }: { missing: Missing; onUndo: () =
       />
     </li>
   )
+
+  /** What the server did with the pieces, in words. */
+  function whatHappened({ shortageId, outcome, elsewhere, waiting }: Missing): string {
+    if (shortageId === null) return ''
+    if (outcome === 'cancelPieces') return t('picking.cancelled')
+    const branches = elsewhere.map(({ name: word, quantity }) => `${word} ${quantity}`).join(', ')
+    const given = branches === '' ? '' : t('picking.elsewhere', { branches })
+    if (waiting > 0) return `${given} ${t('picking.waitsForStock')}`.trim()
+    return given || t('picking.givenAgain')
+  }
 }
 
 /** The place on the shelf; without one the end of the part number, by which the list is sorted. */

@@ -1,4 +1,4 @@
-import type { PickLine, PickList } from '@partboard/contract/office/picking'
+import type { PickLine, PickList, PickShortage } from '@partboard/contract/office/picking'
 import { normalisePartNumber } from '@partboard/domain/part-number'
 import type { Waiting } from './pick-queue.ts'
 
@@ -11,7 +11,8 @@ export type Missing = Omit<PickLine, 'deadlineAt' | 'shippingMethod' | 'picked' 
   missing: number
   at: string
   shortageId: number | null
-  elsewhere: readonly string[]
+  outcome: PickShortage['outcome']
+  elsewhere: PickShortage['elsewhere']
   waiting: number
 }
 
@@ -43,7 +44,7 @@ export function picksOf(list: PickList, queue: readonly Waiting[]): { picks: Pic
   const unsent = ofBranch.flatMap((one) => {
     const line = list.items.find((item) => keyOf(item) === keyOf(one))
     return one.kind === 'short' && line
-      ? [{ ...line, ...one, shortageId: null, elsewhere: [], waiting: 0 }]
+      ? [{ ...line, ...one, shortageId: null, outcome: 'otherBranch' as const, elsewhere: [], waiting: 0 }]
       : []
   })
   return { picks: picks.filter(({ quantity }) => quantity > 0), missing: [...unsent, ...known] }

@@ -40,6 +40,7 @@ export const texts = {
   'nav.orders': 'Orders',
   'nav.settings': 'Settings',
   'nav.shop': 'Shop',
+  'nav.more': 'More',
   'nav.soundOff': 'No tone for new orders',
   'nav.soundOn': 'Play a tone for new orders',
   'nav.otherLanguage': 'Polski',

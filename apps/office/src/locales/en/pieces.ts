@@ -27,6 +27,12 @@ export const pieces = {
   'pieces.howManyBack': 'How many pieces came back',
   'pieces.restock': 'They can be sold again',
   'pieces.restockHint': 'The stock of the branch rises by these pieces.',
+  'pieces.allBack': 'All came back',
+  'pieces.backTo': 'To the branch',
+  'pieces.backWhereFrom': 'where they left from',
+  'pieces.returnHintAccount':
+    'The customer’s used credit falls by what these pieces cost. Correct the invoice where it was made.',
+  'pieces.lessOwed': 'Less to pay on the invoice: {{amount}}',
   'pieces.reasonText': 'Description',
   'pieces.returnHint': 'This refunds no money: the amount to refund will be on the order.',
   'pieces.return': 'Take them back',

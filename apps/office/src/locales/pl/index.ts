@@ -48,6 +48,7 @@ export const texts: Record<Base<keyof typeof english>, string> = {
   'nav.orders': 'Zamówienia',
   'nav.settings': 'Ustawienia',
   'nav.shop': 'Sklep',
+  'nav.more': 'Więcej',
   'nav.soundOff': 'Bez dźwięku nowych zamówień',
   'nav.soundOn': 'Dźwięk nowych zamówień',
   'nav.otherLanguage': 'English',

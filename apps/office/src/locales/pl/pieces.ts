@@ -31,6 +31,12 @@ export const pieces = {
   'pieces.howManyBack': 'Ile sztuk wróciło',
   'pieces.restock': 'Można je znów sprzedać',
   'pieces.restockHint': 'Stan oddziału rośnie o te sztuki.',
+  'pieces.allBack': 'Wszystkie wróciły',
+  'pieces.backTo': 'Do oddziału',
+  'pieces.backWhereFrom': 'tam, skąd wyszły',
+  'pieces.returnHintAccount':
+    'Wykorzystany kredyt klienta spadnie o wartość tych sztuk. Fakturę popraw tam, gdzie powstała.',
+  'pieces.lessOwed': 'Mniej do zapłaty na fakturze: {{amount}}',
   'pieces.reasonText': 'Opis',
   'pieces.returnHint': 'Pieniędzy to nie zwraca: kwota do zwrotu będzie przy zamówieniu.',
   'pieces.return': 'Przyjmij zwrot',

@@ -48,7 +48,9 @@ test('a shortage stays in the list, says who gives the pieces instead, and can b
   const items = [{ position: 1, branchId: warsaw, missing: 1 }]
   await picker.post(`${orders}/${id}/shortages`, { items, outcome: 'otherBranch' })
   const { shortages } = await list(warsaw)
-  expect(shortages).toMatchObject([{ orderId: id, missing: 1, waiting: 0, elsewhere: ['Kraków'] }])
+  expect(shortages).toMatchObject([
+    { orderId: id, missing: 1, waiting: 0, elsewhere: [{ name: 'Kraków', quantity: 1 }] },
+  ])
   expect((await picker.delete(`${orders}/${id}/shortages/${shortages[0]!.id}`)).statusCode).toBe(200)
   expect((await list(warsaw)).items).toMatchObject([{ orderId: id, quantity: 2 }])
   expect((await list(krakow)).items).toEqual([])

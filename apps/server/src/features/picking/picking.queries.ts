@@ -53,9 +53,10 @@ export async function listShortages(db: Kysely<Database>, branchId: number): Pro
   const { rows } = await sql<ShortageRow>`
     select c.id, c.at, c.outcome, cl.quantity as missing, o.id as "orderId", o.order_number as "orderNumber",
       cl.position, l.sku, l.name, coalesce(s.place, '') as place, l.waiting,
-      array(select w.name from order_take t join warehouse w on w.id = t.warehouse_id
-        where t.order_id = o.id and t.position = cl.position and t.came_later and t.warehouse_id <> ${branchId}
-        order by w.position) as elsewhere
+      (select coalesce(jsonb_agg(jsonb_build_object('name', w.name, 'quantity', t.quantity) order by w.position), '[]')
+        from order_take t join warehouse w on w.id = t.warehouse_id
+        where t.order_id = o.id and t.position = cl.position and t.came_later
+          and t.warehouse_id <> ${branchId}) as elsewhere
     from shop_order o
     join piece_change c on c.order_id = o.id and c.kind = 'short' and c.undone_at is null
     join piece_change_line cl on cl.change_id = c.id and cl.warehouse_id = ${branchId}

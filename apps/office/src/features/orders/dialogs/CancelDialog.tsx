@@ -7,20 +7,19 @@ import type { useOrderChange } from '../useOrderChange.ts'
 
 type Props = {
   order: Order
-  to: 'cancelled' | 'returned'
   change: ReturnType<typeof useOrderChange>
   onClose: () => void
 }
 
-/** Ends an order, which cannot be undone: the reason, and the order's number typed in. */
-export function CancelDialog({ order, to, change, onClose }: Props) {
+/** Cancels an order, which cannot be undone: the reason, and the order's number typed in. */
+export function CancelDialog({ order, change, onClose }: Props) {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState('')
-  const title = t(to === 'cancelled' ? 'orders.cancelTitle' : 'orders.returnTitle', { number: order.number })
+  const title = t('orders.cancelTitle', { number: order.number })
   const send = (event: FormEvent) => {
     event.preventDefault()
-    void change.take(to, order.revision, { reason }).then((isDone) => isDone && onClose())
+    void change.take('cancelled', order.revision, { reason }).then((isDone) => isDone && onClose())
   }
   return (
     <Modal opened onClose={onClose} title={title}>
@@ -28,10 +27,10 @@ export function CancelDialog({ order, to, change, onClose }: Props) {
         <p className={classes.message} role="alert">
           {change.message}
         </p>
-        <p>{t(to === 'cancelled' ? 'orders.cancelHint' : 'orders.returnHint')}</p>
+        <p>{t('orders.cancelHint')}</p>
         <TextInput
           label={t('orders.reason')}
-          description={to === 'cancelled' ? t('orders.reasonForCustomer') : undefined}
+          description={t('orders.reasonForCustomer')}
           required
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}

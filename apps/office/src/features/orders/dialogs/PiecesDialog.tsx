@@ -1,11 +1,6 @@
-import { Button, Checkbox, Modal, Radio, TextInput } from '@mantine/core'
+import { Button, Modal, Radio, TextInput } from '@mantine/core'
 import type { Order, OrderLine } from '@partboard/contract/office/orders'
-import {
-  type ReturnReason,
-  returnReasons,
-  type ShortOutcome,
-  shortOutcomes,
-} from '@partboard/domain/order-pieces'
+import { type ShortOutcome, shortOutcomes } from '@partboard/domain/order-pieces'
 import { formatPartNumber } from '@partboard/domain/part-number'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -123,77 +118,6 @@ export function CancelPiecesDialog({ order, change, onClose }: Props) {
         />
         <Button type="submit" variant="filled" loading={change.busy} disabled={chosen.length === 0}>
           {t('pieces.cancel')}
-        </Button>
-      </form>
-    </Modal>
-  )
-}
-
-/** Pieces come back to a branch. The amount that is refundable is in the history afterwards. */
-export function ReturnDialog({ order, change, onClose }: Props) {
-  const { t } = useTranslation()
-  const rows = order.lines.flatMap((line) => {
-    const sent = line.takes.find(({ shipped }) => shipped > 0)
-    if (!sent) return []
-    return {
-      key: String(line.position),
-      position: line.position,
-      branch: order.pickup ?? sent.branch,
-      label: `${formatPartNumber(line.sku)} ${line.name}`,
-      most: line.shipped - line.returned,
-    }
-  })
-  const [typed, setTyped] = useState<Record<string, string>>({})
-  const [reasonCode, setReasonCode] = useState<ReturnReason>('notNeeded')
-  const [restock, setRestock] = useState(true)
-  const [reason, setReason] = useState('')
-  const chosen = numbersOf(rows, typed)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    const lines = chosen.map(({ row, quantity }) => ({
-      position: row.position,
-      branchId: row.branch.id,
-      quantity,
-      restock,
-    }))
-    void change.takeBack({ lines, reasonCode, reason }).then((isDone) => isDone && onClose())
-  }
-  return (
-    <Modal opened onClose={onClose} title={t('pieces.returnTitle', { number: order.number })}>
-      <form className={classes.form} onSubmit={send} noValidate>
-        <p className={classes.message} role="alert">
-          {change.message}
-        </p>
-        <PieceFields
-          legend={t('pieces.howManyBack')}
-          rows={rows.filter(({ most }) => most > 0)}
-          typed={typed}
-          setTyped={setTyped}
-        />
-        <Checkbox
-          label={t('pieces.restock')}
-          description={t('pieces.restockHint')}
-          checked={restock}
-          onChange={(event) => setRestock(event.currentTarget.checked)}
-        />
-        <Radio.Group
-          label={t('orders.reason')}
-          value={reasonCode}
-          onChange={(value) => setReasonCode(value as ReturnReason)}
-        >
-          {returnReasons.map((one) => (
-            <Radio key={one} value={one} label={t(`pieces.reason.${one}`)} mt={8} />
-          ))}
-        </Radio.Group>
-        <TextInput
-          label={t('pieces.reasonText')}
-          description={t('note.insideHint')}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <p>{t('pieces.returnHint')}</p>
-        <Button type="submit" variant="filled" loading={change.busy} disabled={chosen.length === 0}>
-          {t('pieces.return')}
         </Button>
       </form>
     </Modal>
