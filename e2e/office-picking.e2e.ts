@@ -87,7 +87,10 @@ test('a picker scans, undoes, reports a missing piece, and goes on without a con
     await route.abort()
   })
   await now.getByRole('button', { name: 'Brak' }).click()
-  const missing = page.getByRole('listitem').filter({ hasText: 'Brak, zgłoszony' })
+  const missing = page
+    .getByRole('listitem')
+    .filter({ hasText: '01 29 4 490 6B1' })
+    .filter({ hasText: 'Brak, zgłoszony' })
   await expect(missing).toContainText(/Ma .+ 1, bierzemy stamtąd/, { timeout: 15_000 })
   await expect.poll(() => lost).toBeGreaterThan(1)
   expect((await read(order.Id)).pieceChanges).toHaveLength(1)

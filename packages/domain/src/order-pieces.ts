@@ -106,3 +106,10 @@ export function returnRefusal({ stage, shippedPieces }: OrderFacts): PiecesRefus
   if (stage === 'cancelled' || stage === 'returned') return 'order_closed'
   return shippedPieces === 0 ? 'order_not_left' : null
 }
+
+/** Why pieces that wait cannot be taken from a branch; null = they can. */
+export function takeRefusal({ stage, isHeld }: OrderFacts): PiecesRefusal | null {
+  if (stage === 'cancelled' || stage === 'returned') return 'order_closed'
+  if (!isOpen(stage)) return 'order_left'
+  return isHeld ? 'order_held' : null
+}

@@ -89,7 +89,7 @@ function More({ places: rest }: { places: readonly Place[] }) {
   const match = useMatchRoute()
   const isHere = rest.some(({ to }) => match({ to, fuzzy: true }) !== false)
   return (
-    <Menu position="top-end">
+    <Menu position="top-end" withinPortal={false}>
       <Menu.Target>
         <button type="button" className={classes.more} data-active={isHere || undefined}>
           <IconDots size={21} stroke={1.5} />

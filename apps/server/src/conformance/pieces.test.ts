@@ -55,6 +55,7 @@ const steps = fc.array(
       weight: 3,
       arbitrary: fc.record({ kind: kind('return'), which, branch, pieces, restock: fc.boolean() }),
     },
+    { weight: 2, arbitrary: fc.record({ kind: kind('take'), which, branch, pieces }) },
     { weight: 2, arbitrary: fc.record({ kind: kind('deliver'), branch, pieces }) },
   ),
   { minLength: 10, maxLength: 24 },
@@ -102,6 +103,10 @@ async function take(step: Exclude<Step, { kind: 'order' | 'deliver' }>, id: numb
     case 'short': {
       const items = [{ position: 1, branchId: step.branch, missing: step.pieces }]
       return owner.post(`${order}/shortages`, { items, outcome: step.outcome })
+    }
+    case 'take': {
+      const items = [{ position: 1, branchId: step.branch, quantity: step.pieces }]
+      return owner.post(`${order}/takes`, { items })
     }
     case 'found': {
       const last = (await read(id, owner)).pieceChanges.findLast((change) => change.canUndo)

@@ -463,6 +463,26 @@ export const reportShortage = {
   },
 } as const satisfies OfficeEndpoint
 
+export const takeForWaiting = {
+  method: 'POST',
+  url: '/api/office/v1/orders/{id}/takes',
+  access: 'orders:ship',
+  idempotent: true,
+  summary: 'Take pieces that wait from branches that have them',
+  description:
+    'The branch holds the pieces for the order. More than wait, or than the branch has free, is refused. An order that was picked is `confirmed` again.',
+  schema: {
+    ...anOrder,
+    body: z.object({
+      items: z
+        .array(LinePieces.extend({ branchId: id }))
+        .min(1)
+        .max(1000)
+        .refine((items) => isOnceEach(items.map(({ position, branchId }) => `${position} ${branchId}`))),
+    }),
+  },
+} as const satisfies OfficeEndpoint
+
 export const undoShortage = {
   method: 'DELETE',
   url: '/api/office/v1/orders/{id}/shortages/{shortageId}',

@@ -65,6 +65,8 @@ export const officeErrorStatus = {
   order_too_many_pieces: 409,
   order_cancel_too_many: 409,
   order_return_too_many: 409,
+  order_take_too_many: 409,
+  order_take_too_few: 409,
   order_not_left: 409,
   order_credit_exceeded: 409,
   nothing_to_pick: 409,

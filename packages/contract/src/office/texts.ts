@@ -212,6 +212,14 @@ const errors: Record<OfficeErrorCode, Text> = {
     pl: 'Pozycja {{position}}: wrócić może najwyżej {{pieces}} szt.',
     en: 'Line {{position}}: at most {{pieces}} pcs can come back.',
   },
+  order_take_too_many: {
+    pl: 'Pozycja {{position}}: czeka tylko {{pieces}} szt.',
+    en: 'Line {{position}}: only {{pieces}} pcs wait.',
+  },
+  order_take_too_few: {
+    pl: 'Pozycja {{position}}: ten oddział ma wolne tylko {{pieces}} szt.',
+    en: 'Line {{position}}: this branch has only {{pieces}} free pcs.',
+  },
   order_not_left: {
     pl: 'Z tego zamówienia nic jeszcze nie wyszło, więc nic nie może wrócić.',
     en: 'Nothing of this order has left, so nothing can come back.',

@@ -11,6 +11,7 @@ import { HoldDialog } from './dialogs/HoldDialog.tsx'
 import { CancelPiecesDialog, ShortDialog } from './dialogs/PiecesDialog.tsx'
 import { isOut, ReturnDialog } from './dialogs/ReturnDialog.tsx'
 import { ShipDialog } from './dialogs/ShipDialog.tsx'
+import { TakeDialog } from './dialogs/TakeDialog.tsx'
 import classes from './NextStep.module.css'
 import { useOrderChange } from './useOrderChange.ts'
 
@@ -20,7 +21,7 @@ export function NextStep({ order }: { order: Order }) {
   const may = useRights()
   const change = useOrderChange(order.id)
   const [dialog, setDialog] = useState<
-    'ship' | 'hold' | 'cancel' | 'short' | 'cancelPieces' | 'takeBack' | null
+    'ship' | 'hold' | 'cancel' | 'short' | 'take' | 'cancelPieces' | 'takeBack' | null
   >(null)
   const next = stepTo(order, nextStage(order))
   const undo = order.steps.find(({ isUndo, isAllowed, refusal }) => isUndo && isAllowed && refusal === null)
@@ -96,6 +97,14 @@ export function NextStep({ order }: { order: Order }) {
             {t('pieces.shortButton')}
           </Button>
         )}
+        {may('orders:ship') &&
+          isOpen(order.stage) &&
+          order.holdReason === null &&
+          order.waitingPieces > 0 && (
+            <Button disabled={change.busy} onClick={() => setDialog('take')}>
+              {t('pieces.takeButton')}
+            </Button>
+          )}
         {may('orders:write') && isOpen(order.stage) && (order.pieces > 1 || order.shippedPieces > 0) && (
           <Button disabled={change.busy} onClick={() => setDialog('cancelPieces')}>
             {t(order.shippedPieces > 0 ? 'pieces.cancelRest' : 'pieces.cancelButton')}
@@ -114,6 +123,7 @@ export function NextStep({ order }: { order: Order }) {
       </div>
       {dialog === 'ship' && <ShipDialog order={order} change={change} onClose={close} />}
       {dialog === 'short' && <ShortDialog order={order} change={change} onClose={close} />}
+      {dialog === 'take' && <TakeDialog order={order} change={change} onClose={close} />}
       {dialog === 'cancelPieces' && <CancelPiecesDialog order={order} change={change} onClose={close} />}
       {dialog === 'takeBack' && <ReturnDialog order={order} change={change} onClose={close} />}
       {dialog === 'hold' && <HoldDialog change={change} onClose={close} />}

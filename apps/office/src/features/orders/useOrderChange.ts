@@ -9,6 +9,7 @@ import {
   reportShortage,
   shipParcel,
   takeBack,
+  takeForWaiting,
   transitionOrder,
   undoShortage,
 } from '@partboard/contract/office/orders'
@@ -52,6 +53,8 @@ export function useOrderChange(id: number) {
     ship: (body: CallInput<typeof shipParcel>['body']) => change(() => call(shipParcel, { params, body })),
     short: (body: CallInput<typeof reportShortage>['body']) =>
       change(() => call(reportShortage, { params, body })),
+    takeForWaiting: (body: CallInput<typeof takeForWaiting>['body']) =>
+      change(() => call(takeForWaiting, { params, body })),
     found: (shortage: number) =>
       change(() => call(undoShortage, { params: { ...params, shortageId: String(shortage) } })),
     cancelPieces: (body: CallInput<typeof cancelPieces>['body']) =>

@@ -26,6 +26,7 @@ export type OrderEvent =
   | 'order.invoiced'
   | 'order.pieces_missing'
   | 'order.pieces_found'
+  | 'order.pieces_taken'
   | 'order.pieces_cancelled'
   | 'order.pieces_returned'
 

@@ -14,6 +14,7 @@ import {
   reportShortage,
   shipParcel,
   takeBack,
+  takeForWaiting,
   transitionOrder,
   undoShortage,
 } from '@partboard/contract/office/orders'
@@ -36,6 +37,7 @@ import * as records from '../changes/order-records.ts'
 import * as cancellations from '../pieces/order-cancellations.ts'
 import * as returns from '../pieces/order-returns.ts'
 import * as shortages from '../pieces/order-shortages.ts'
+import * as takes from '../pieces/order-takes.ts'
 import { findOrderRows } from './office-order.queries.ts'
 import { presentOrder, presentSummary } from './office-orders.present.ts'
 import { countOrderRows, listOrderRows } from './office-orders.queries.ts'
@@ -187,6 +189,21 @@ export const ordersOffice: OfficePlugin = async (app) => {
         reason,
       })
       return orderFor(request, params.id)
+    },
+  })
+
+  app.route({
+    ...officeRoute(takeForWaiting),
+    handler: async (request) => {
+      const { id } = request.params
+      const { items } = request.body
+      requireBranches(
+        request,
+        'items',
+        items.map(({ branchId }) => branchId),
+      )
+      await takes.takeForWaiting(app.db, changeOf(request, id), items)
+      return orderFor(request, id)
     },
   })
 

@@ -155,6 +155,36 @@ describe('pieces that are missing on the shelf', () => {
   })
 })
 
+describe('pieces that wait', () => {
+  const take = (id: number, quantity: number, branchId: number = krakow, caller = picker) =>
+    caller.post(`${orders}/${id}/takes`, { items: [{ position: 1, branchId, quantity }] })
+
+  test('are taken from a branch that has them', async () => {
+    const part = await buildPart(db, { stock: { [warsaw]: 2, [krakow]: 1 } })
+    const { id } = await place({}, { parts: [part] })
+    await through(id, 'confirmed', 'picked')
+    expect((await take(id, 1)).json()).toEqual(refusal('order_take_too_many'))
+    expect((await short(id, 2, 'wait')).json()).toMatchObject({ waitingPieces: 2 })
+    expect((await take(id, 2)).json()).toEqual(refusal('order_take_too_few'))
+    const tomek = asStaff(app, await buildStaff(db, { role: 'warehouse', branchIds: [warsaw] }))
+    expect((await take(id, 1, krakow, tomek)).statusCode).toBe(400)
+    expect((await take(id, 1)).json()).toMatchObject({
+      stage: 'confirmed',
+      waitingPieces: 1,
+      lines: [{ picked: 0, takes: [{ branch: { id: krakow }, quantity: 1, state: 'held' }] }],
+    })
+    expect((await stockOf(part)).find(({ warehouse_id }) => warehouse_id === krakow)).toMatchObject({
+      on_hand: 1,
+      held: 1,
+    })
+    expect((await eventsOf(id)).at(-1)).toBe('order.pieces_taken')
+    await sales.post(`${orders}/${id}/hold`, { reason: 'klient dzwoni' })
+    expect((await take(id, 1)).json()).toEqual(refusal('order_held'))
+    expect((await cancel(id)).json()).toMatchObject({ stage: 'cancelled' })
+    expect((await take(id, 1)).json()).toEqual(refusal('order_closed'))
+  })
+})
+
 describe('pieces that are cancelled', () => {
   test('the rest of an order that is sent in part: what is sent stays', async () => {
     const part = await orderable(1)

@@ -1,0 +1,68 @@
+import { Button, Modal } from '@mantine/core'
+import type { Order } from '@partboard/contract/office/orders'
+import { listBranches } from '@partboard/contract/office/shop'
+import { listStock } from '@partboard/contract/office/stock'
+import { formatPartNumber } from '@partboard/domain/part-number'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { officeQuery } from '../../../api/query.ts'
+import classes from '../../../ui/form.module.css'
+import type { useOrderChange } from '../useOrderChange.ts'
+import { numbersOf, PieceFields } from './PieceFields.tsx'
+
+/** Pieces that wait are taken from branches that have them free. */
+export function TakeDialog({
+  order,
+  change,
+  onClose,
+}: {
+  order: Order
+  change: ReturnType<typeof useOrderChange>
+  onClose: () => void
+}) {
+  const { t } = useTranslation()
+  const lines = order.lines.filter(({ waiting }) => waiting > 0)
+  const branches = useQuery(officeQuery(listBranches, {})).data?.items
+  const stock = useQueries({
+    queries: lines.map(({ sku }) => officeQuery(listStock, { querystring: { sku } })),
+  })
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const isRead = branches !== undefined && stock.every(({ data }) => data !== undefined)
+  const rows = lines.flatMap(({ position, sku, name, waiting }, index) =>
+    (stock[index]?.data?.items[0]?.warehouses ?? []).flatMap(({ warehouse, available }) => {
+      const branch = branches?.find(({ code, isClosed }) => code === warehouse && !isClosed)
+      if (!branch || available <= 0) return []
+      const key = `${position} ${branch.id}`
+      const label = `${formatPartNumber(sku)} ${name}`
+      return [{ key, position, branch, label, most: Math.min(waiting, available) }]
+    }),
+  )
+  const chosen = numbersOf(rows, typed)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const items = chosen.map(({ row, quantity }) => ({
+      position: row.position,
+      branchId: row.branch.id,
+      quantity,
+    }))
+    void change.takeForWaiting({ items }).then((isDone) => isDone && onClose())
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('pieces.takeTitle', { number: order.number })}>
+      <form className={classes.form} onSubmit={send} noValidate>
+        <p className={classes.message} role="alert">
+          {change.fieldMessage('items') ?? change.message}
+        </p>
+        {isRead && rows.length === 0 && <p>{t('pieces.takeNone')}</p>}
+        {rows.length > 0 && (
+          <PieceFields legend={t('pieces.howManyTaken')} rows={rows} typed={typed} setTyped={setTyped} />
+        )}
+        <p>{t('orders.mailsNothing')}</p>
+        <Button type="submit" variant="filled" loading={change.busy} disabled={chosen.length === 0}>
+          {t('pieces.take')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}
