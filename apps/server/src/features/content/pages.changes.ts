@@ -9,6 +9,7 @@ import { cleanHtmlWithReport, type Removed } from '../../services/text/clean-htm
 import {
   deleteDraft,
   insertPage,
+  isDraftingAlready,
   listVersions,
   lockPage,
   type PageRow,
@@ -68,7 +69,8 @@ export function changePageOf(
 }
 
 /**
- * Saves the draft of a page.
+ * Saves the draft of a page. The audit log gets an entry with the first save of a person, and another one only when
+ * something else has happened to the page meanwhile.
  *
  * @returns what was removed from the HTML
  * @throws ShopError 'page_not_found', 'changed_meanwhile', 'page_unknown_value'
@@ -86,11 +88,13 @@ export function saveDraft(
   const clean = { ...texts, body: { pl: pl.html, en: en.html } }
   return changing(db, target, async (trx, { id }) => {
     await storeDraft(trx, author, id, clean)
-    await audit(trx, author, {
-      action: 'page.drafted',
-      subject: { kind: 'page', id },
-      after: { title: texts.title },
-    })
+    // The editor saves every few seconds. An entry of each save would bury the others, and entries never change.
+    if (!(await isDraftingAlready(trx, author, id)))
+      await audit(trx, author, {
+        action: 'page.drafted',
+        subject: { kind: 'page', id },
+        after: { title: texts.title },
+      })
     return mergeRemoved([...pl.removed, ...en.removed])
   })
 }
@@ -148,7 +152,7 @@ export function publishDraft(
     await audit(trx, author, {
       action: at ? 'page.planned' : 'page.published',
       subject: { kind: 'page', id },
-      after: { version: draft.version, from },
+      after: { version: draft.version, from, title: draft.title },
     })
   })
 }

@@ -256,6 +256,30 @@ test('a change is in the audit log with its author', async () => {
   expect(entries.map(({ action }) => action)).toEqual(['page.added', 'page.drafted', 'page.published'])
 })
 
+test('the audit log has one entry for the saves of a person, and names each person who wrote', async () => {
+  const page = await created()
+  const save = async (client: typeof ewa, text: string) => {
+    const { revision } = (await ewa.get(`${url}/${page.id}`)).json()
+    const texts = { title: both('x'), body: both(`<p>${text}</p>`) }
+    const response = await client.put(`${url}/${page.id}/draft`, texts, { 'if-match': `"${revision}"` })
+    expect(response.statusCode, response.body).toBe(200)
+  }
+  await save(ewa, 'Raz')
+  await save(ewa, 'Raz, dwa')
+  await save(hanna, 'Trzy')
+  await save(hanna, 'Trzy, cztery')
+  await save(ewa, 'Pięć')
+  const entries = await db
+    .selectFrom('audit_entry')
+    .select(['action', 'actor_name'])
+    .where('subject_kind', '=', 'page')
+    .where('subject_id', '=', String(page.id))
+    .where('action', '=', 'page.drafted')
+    .orderBy('id')
+    .execute()
+  expect(entries.map(({ actor_name }) => actor_name)).toHaveLength(3)
+})
+
 test('a key with content:read reads pages and changes nothing', async () => {
   const program = asKey(app, await buildKey(db, ['content:read']))
   expect((await program.get(url)).statusCode).toBe(200)

@@ -177,3 +177,16 @@ export async function deleteDraft(trx: Transaction<Database>, pageId: number): P
     delete from topic_version where topic_id = ${pageId} and published_from is null`.execute(trx)
   return numAffectedRows === 1n
 }
+
+/** Whether the newest audit entry of a page is a saved draft of this author. */
+export async function isDraftingAlready(
+  trx: Transaction<Database>,
+  { kind, id }: Author,
+  pageId: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ isSame: boolean }>`
+    select action = 'page.drafted' and actor_kind = ${kind} and actor_id is not distinct from ${id} as "isSame"
+    from audit_entry where subject_kind = 'page' and subject_id = ${String(pageId)}
+    order by id desc limit 1`.execute(trx)
+  return rows[0]?.isSame ?? false
+}
