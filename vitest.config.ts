@@ -34,7 +34,7 @@ export default defineConfig({
         plugins: [shopTexts],
         test: {
           name: 'components',
-          include: ['apps/web/src/**/*.test.tsx'],
+          include: ['apps/{web,office}/src/**/*.test.tsx'],
           environment: 'happy-dom',
           // What they load is most of their time.
           isolate: false,

@@ -1,14 +1,13 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, Menu, TextInput } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import { cleanMarkup, type PageValue, type RemovedMarkup } from '@partboard/contract/office/content'
 import { IconBraces, IconChevronDown } from '@tabler/icons-react'
-import { TableKit } from '@tiptap/extension-table'
 import { type Editor, useEditor, useEditorState } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
 import '@mantine/tiptap/styles.layer.css'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/api.ts'
 import classes from './PageText.module.css'
+import { pageNodes } from './page-nodes.ts'
 import { plainHtml } from './plain-html.ts'
 import { valueTable } from './values.ts'
 
@@ -28,22 +27,7 @@ const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
 export default function PageText({ lang, html, values, isReadOnly, onChange, onRemoved }: Props) {
   const { t } = useTranslation()
   const editor = useEditor({
-    extensions: [
-      StarterKit.configure({
-        heading: { levels: [2, 3, 4] },
-        code: false,
-        codeBlock: false,
-        strike: false,
-        underline: false,
-        link: {
-          openOnClick: false,
-          protocols: ['mailto', 'tel'],
-          HTMLAttributes: { target: null, rel: null, class: null },
-        },
-      }),
-      TableKit.configure({ table: { resizable: false } }),
-      valueTable(values, lang, t('content.fromSettings'), classes.value!),
-    ],
+    extensions: [...pageNodes, valueTable(values, lang, t('content.fromSettings'), classes.value!)],
     content: html,
     editable: !isReadOnly,
     editorProps: {
@@ -170,8 +154,17 @@ function ValueMenu({ editor, values }: { editor: Editor; values: readonly PageVa
 function TableTools({ editor }: { editor: Editor }) {
   const { t } = useTranslation()
   const isInTable = useEditorState({ editor, selector: () => editor.isActive('table') && editor.isEditable })
+  const caption = useEditorState({
+    editor,
+    selector: () => textOf(String(editor.getAttributes('table').caption ?? '')),
+  })
   if (!isInTable) return null
   const run = () => editor.chain().focus()
+  const setCaption = (text: string) =>
+    editor
+      .chain()
+      .updateAttributes('table', { caption: escaped(text) })
+      .run()
   const actions = [
     { key: 'rowAfter', act: () => run().addRowAfter().run() },
     { key: 'deleteRow', act: () => run().deleteRow().run() },
@@ -187,9 +180,19 @@ function TableTools({ editor }: { editor: Editor }) {
           {t(`content.table.${key}`)}
         </Button>
       ))}
+      <TextInput
+        size="xs"
+        aria-label={t('content.table.caption')}
+        placeholder={t('content.table.caption')}
+        value={caption}
+        onChange={({ currentTarget: { value } }) => setCaption(value)}
+      />
     </div>
   )
 }
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+const textOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
 
 const labelsOf = (t: ReturnType<typeof useTranslation>['t']) => ({
   boldControlLabel: t('content.bold'),

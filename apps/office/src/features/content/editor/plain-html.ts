@@ -8,16 +8,22 @@ export function plainHtml(html: string): string {
   for (const element of body.querySelectorAll<HTMLElement>('*'))
     for (const { name, value } of [...element.attributes])
       if (!isKept(element, name, value)) element.removeAttribute(name)
-  for (const cell of body.querySelectorAll('td, th, li')) unwrapParagraph(cell)
+  for (const cell of body.querySelectorAll('td, th, li, dd')) unwrapParagraph(cell)
+  for (const address of body.querySelectorAll('address'))
+    if (address.children.length === 1) unwrapParagraph(address)
   for (const table of body.querySelectorAll('table')) makeHead(table)
   // The editor keeps an empty line at the end.
-  while (body.lastElementChild?.matches('p:empty')) body.lastElementChild.remove()
+  while (isEmptyLine(body.lastElementChild)) body.lastElementChild?.remove()
   return body.innerHTML.trim()
 }
+
+const isEmptyLine = (element: Element | null): boolean =>
+  element?.tagName === 'P' && element.childNodes.length === 0
 
 function isKept({ tagName }: Element, name: string, value: string): boolean {
   if (tagName === 'A') return name === 'href'
   if (tagName !== 'TD' && tagName !== 'TH') return false
+  if (tagName === 'TH' && name === 'scope') return true
   return (name === 'colspan' || name === 'rowspan') && value !== '1'
 }
 
