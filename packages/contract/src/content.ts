@@ -27,6 +27,8 @@ export const Slide = z.object({
   Description: z.string(),
   ButtonText: z.string(),
   Link: z.string(),
+  /** Ours: what the picture shows; empty = it only decorates. */
+  AltText: z.string().default(''),
 })
 export const Picture = z.object({
   Id: z.int(),

@@ -40,6 +40,7 @@ export const contentCalls = {
           Description: 'Front brake: disc, pads and small parts on one drawing',
           ButtonText: 'Open the board',
           Link: '/level4/product/132?vehicleSpecific=true',
+          AltText: 'Drawing of a front brake',
         },
       ],
     },

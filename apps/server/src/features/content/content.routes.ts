@@ -35,6 +35,7 @@ export const contentRoutes: ShopPlugin = async (app) => {
         Description: localText(row.description, lang),
         ButtonText: localText(row.button_text, lang),
         Link: row.link,
+        AltText: localText(row.alt_text, lang),
       }))
     },
   })

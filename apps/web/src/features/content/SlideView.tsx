@@ -10,7 +10,7 @@ export function SlideView({ slide }: { slide: z.infer<typeof Slide> }) {
   const [headline = '', ...rest] = slide.Description.split('\n')
   return (
     <article className={classes.slide} data-full={slide.FullWidth || undefined}>
-      <Picture className={classes.picture} url={slide.PictureUrl} alt="" />
+      <Picture className={classes.picture} url={slide.PictureUrl} alt={slide.AltText} />
       <div className={classes.words}>
         <h2>{headline}</h2>
         {rest.length > 0 && <p>{rest.join(' ')}</p>}
