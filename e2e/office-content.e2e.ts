@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import guide from '../demo/guide.json' with { type: 'json' }
 import { obstaclesOn } from './support/axe.ts'
 import { expect, type Journey, test } from './support/journey.ts'
+import { keepsLogin } from './support/kept.ts'
 
 /** Opens a page of the office as the demo's person. */
 async function openOffice(openPage: Journey['openPage'], path: string, look = {}): Promise<Page> {
@@ -119,6 +120,71 @@ test('a mail is worded, previewed as it is typed, and goes back to the default',
   await expect(subject).toHaveValue('Zamówienie {{number}} zostało anulowane')
 })
 
+test('a slide is added, moved, shown on the home page, planned and removed', async ({
+  shop,
+  customer,
+  openPage,
+}) => {
+  // Of the second store, so that journeys on the first one's home page see no slide more.
+  const base = shop.url.replace('127.0.0.1', 'export.localhost')
+  const name = `Zimowe opony ${process.pid}-${++made}`
+  const page = await openOffice(openPage, '/content/slides')
+  await page.getByRole('button', { name: 'Nowy slajd' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nowy slajd' })
+  const choose = dialog.getByLabel('Wybierz obraz').and(page.locator('input'))
+  await choose.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('GIF89a') })
+  await expect(dialog.getByText('To nie jest obraz PNG, JPEG ani WebP.')).toBeVisible()
+  const large = Buffer.alloc(2_500_000)
+  await choose.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: large })
+  await expect(dialog.getByText('Plik ma 2,5 MB. Obraz może mieć najwyżej 2,1 MB.')).toBeVisible()
+  // A picture of the right size, drawn by the browser.
+  const bytes = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(1200, 840)
+    canvas.getContext('2d')!.fillRect(100, 100, 1000, 640)
+    const picture = await canvas.convertToBlob({ type: 'image/png' })
+    return [...new Uint8Array(await picture.arrayBuffer())]
+  })
+  await choose.setInputFiles({ name: 'c.png', mimeType: 'image/png', buffer: Buffer.from(bytes) })
+  await expect(dialog.getByText('Obraz jest gotowy: 1200 × 840 pikseli.')).toBeVisible()
+  await dialog.getByLabel('Tekst: Polski').fill(name)
+  await dialog.getByLabel('Tekst: English').fill(`Winter tyres ${name}`)
+  await dialog.getByLabel('Sklep').selectOption('Partboard Export')
+  await dialog.getByRole('button', { name: 'Zapisz' }).click()
+  await expect(dialog.getByText('Popraw zaznaczone pola.')).toBeVisible()
+  await dialog.getByLabel('Co widać na obrazie: Polski').fill('Opona na śniegu')
+  await dialog.getByLabel('Co widać na obrazie: English').fill('A tyre in snow')
+  await dialog.getByRole('button', { name: 'Zapisz' }).click()
+  await expect(dialog).toHaveCount(0)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText('widoczny')
+
+  await page.getByRole('button', { name: `W górę: ${name}` }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(new RegExp(`^${name}: teraz \\d+ z \\d+\\.$`))).toBeAttached()
+  await expect(page.getByRole('button', { name: `W górę: ${name}` })).toBeFocused()
+  await page.getByRole('button', { name: `W dół: ${name}` }).focus()
+  await page.keyboard.press('Enter')
+  // The last slide cannot go further down, so the other button has the focus.
+  await expect(page.getByRole('button', { name: `W górę: ${name}` })).toBeFocused()
+
+  const home = await openPage('/', keepsLogin(Object.assign(customer, { base }), 'en-US'))
+  const picture = { name: 'A tyre in snow', includeHidden: true }
+  await expect(home.getByRole('img', picture).first()).toBeAttached()
+  await page.getByRole('button', { name: `Zmień: ${name}` }).click()
+  const change = page.getByRole('dialog', { name: 'Slajd' })
+  await change.getByLabel('Widoczny od').fill('2098-12-01T00:00')
+  await change.getByRole('button', { name: 'Zapisz' }).click()
+  await expect(row).toContainText('zaplanowanyod 1.12.2098')
+  const headers = { 'x-store-id': '2' }
+  const slides = await page.request.get('/api/slider?sliderType=0', { headers })
+  expect(slides.ok()).toBe(true)
+  expect(await slides.text()).not.toContain(name)
+
+  await page.getByRole('button', { name: `Usuń: ${name}` }).click()
+  await page.getByRole('dialog', { name: 'Usunąć slajd?' }).getByRole('button', { name: 'Usuń' }).click()
+  await expect(row).toHaveCount(0)
+})
+
 for (const [colorScheme, locale, width] of [
   ['light', 'pl-PL', 1440],
   ['dark', 'en-US', 820],
@@ -128,7 +194,7 @@ for (const [colorScheme, locale, width] of [
   }) => {
     const page = await openOffice(openPage, '/content', { colorScheme, locale })
     await page.setViewportSize({ width, height: 900 })
-    for (const path of ['/content', '/content/pages/3', '/content/mails']) {
+    for (const path of ['/content', '/content/pages/3', '/content/slides', '/content/mails']) {
       await page.goto(`/office${path}`)
       await expect(page.getByRole('table').first()).toBeVisible()
       expect(await obstaclesOn(page), path).toEqual([])

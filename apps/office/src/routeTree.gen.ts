@@ -19,6 +19,7 @@ import { Route as OfficePickingRouteImport } from './routes/_office/picking'
 import { Route as OfficeStockRouteImport } from './routes/_office/stock'
 import { Route as OfficeContentIndexRouteImport } from './routes/_office/content.index'
 import { Route as OfficeContentMailsRouteImport } from './routes/_office/content.mails'
+import { Route as OfficeContentSlidesRouteImport } from './routes/_office/content.slides'
 import { Route as OfficeCustomersIndexRouteImport } from './routes/_office/customers.index'
 import { Route as OfficeCustomersIdRouteImport } from './routes/_office/customers.$id'
 import { Route as OfficeOrdersIndexRouteImport } from './routes/_office/orders.index'
@@ -81,6 +82,11 @@ const OfficeContentIndexRoute = OfficeContentIndexRouteImport.update({
 const OfficeContentMailsRoute = OfficeContentMailsRouteImport.update({
   id: '/content/mails',
   path: '/content/mails',
+  getParentRoute: () => OfficeRoute,
+} as any)
+const OfficeContentSlidesRoute = OfficeContentSlidesRouteImport.update({
+  id: '/content/slides',
+  path: '/content/slides',
   getParentRoute: () => OfficeRoute,
 } as any)
 const OfficeCustomersIndexRoute = OfficeCustomersIndexRouteImport.update({
@@ -164,6 +170,7 @@ export interface FileRoutesByFullPath {
   '/picking': typeof OfficePickingRoute
   '/stock': typeof OfficeStockRoute
   '/content/mails': typeof OfficeContentMailsRoute
+  '/content/slides': typeof OfficeContentSlidesRoute
   '/customers/$id': typeof OfficeCustomersIdRoute
   '/orders/$id': typeof OfficeOrdersIdRoute
   '/parts/$sku': typeof OfficePartsSkuRoute
@@ -189,6 +196,7 @@ export interface FileRoutesByTo {
   '/stock': typeof OfficeStockRoute
   '/': typeof OfficeIndexRoute
   '/content/mails': typeof OfficeContentMailsRoute
+  '/content/slides': typeof OfficeContentSlidesRoute
   '/customers/$id': typeof OfficeCustomersIdRoute
   '/orders/$id': typeof OfficeOrdersIdRoute
   '/parts/$sku': typeof OfficePartsSkuRoute
@@ -216,6 +224,7 @@ export interface FileRoutesById {
   '/_office/stock': typeof OfficeStockRoute
   '/_office/': typeof OfficeIndexRoute
   '/_office/content/mails': typeof OfficeContentMailsRoute
+  '/_office/content/slides': typeof OfficeContentSlidesRoute
   '/_office/customers/$id': typeof OfficeCustomersIdRoute
   '/_office/orders/$id': typeof OfficeOrdersIdRoute
   '/_office/parts/$sku': typeof OfficePartsSkuRoute
@@ -243,6 +252,7 @@ export interface FileRouteTypes {
     | '/picking'
     | '/stock'
     | '/content/mails'
+    | '/content/slides'
     | '/customers/$id'
     | '/orders/$id'
     | '/parts/$sku'
@@ -268,6 +278,7 @@ export interface FileRouteTypes {
     | '/stock'
     | '/'
     | '/content/mails'
+    | '/content/slides'
     | '/customers/$id'
     | '/orders/$id'
     | '/parts/$sku'
@@ -294,6 +305,7 @@ export interface FileRouteTypes {
     | '/_office/stock'
     | '/_office/'
     | '/_office/content/mails'
+    | '/_office/content/slides'
     | '/_office/customers/$id'
     | '/_office/orders/$id'
     | '/_office/parts/$sku'
@@ -388,6 +400,13 @@ declare module '@tanstack/react-router' {
       path: '/content/mails'
       fullPath: '/content/mails'
       preLoaderRoute: typeof OfficeContentMailsRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/content/slides': {
+      id: '/_office/content/slides'
+      path: '/content/slides'
+      fullPath: '/content/slides'
+      preLoaderRoute: typeof OfficeContentSlidesRouteImport
       parentRoute: typeof OfficeRoute
     }
     '/_office/customers/': {
@@ -497,6 +516,7 @@ interface OfficeRouteChildren {
   OfficeStockRoute: typeof OfficeStockRoute
   OfficeIndexRoute: typeof OfficeIndexRoute
   OfficeContentMailsRoute: typeof OfficeContentMailsRoute
+  OfficeContentSlidesRoute: typeof OfficeContentSlidesRoute
   OfficeCustomersIdRoute: typeof OfficeCustomersIdRoute
   OfficeOrdersIdRoute: typeof OfficeOrdersIdRoute
   OfficePartsSkuRoute: typeof OfficePartsSkuRoute
@@ -520,6 +540,7 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeStockRoute: OfficeStockRoute,
   OfficeIndexRoute: OfficeIndexRoute,
   OfficeContentMailsRoute: OfficeContentMailsRoute,
+  OfficeContentSlidesRoute: OfficeContentSlidesRoute,
   OfficeCustomersIdRoute: OfficeCustomersIdRoute,
   OfficeOrdersIdRoute: OfficeOrdersIdRoute,
   OfficePartsSkuRoute: OfficePartsSkuRoute,

@@ -51,14 +51,20 @@ type AnyInput = { params?: unknown; querystring?: unknown; body?: unknown }
  * Calls an endpoint of the office.
  *
  * @param headers further headers, such as If-Match
+ * @param file the body of an endpoint with `upload`
  * @throws CallFailed if the server refuses, is unreachable, or breaks the contract
  */
 export async function call<E extends OfficeEndpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { headers = {}, signal }: { headers?: Record<string, string>; signal?: AbortSignal } = {},
+  {
+    headers = {},
+    signal,
+    file,
+  }: { headers?: Record<string, string>; signal?: AbortSignal; file?: File } = {},
 ): Promise<CallAnswer<E>> {
   const { params, querystring, body } = input as AnyInput
+  const type = file ? endpoint.upload : body === undefined ? undefined : 'application/json'
   const timeout = AbortSignal.timeout(CALL_TIMEOUT)
   const token = csrfToken()
   const response = await fetch(urlOf(endpoint, params, querystring), {
@@ -66,11 +72,11 @@ export async function call<E extends OfficeEndpoint>(
     headers: {
       accept: 'application/json',
       'accept-language': currentLang(),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(type === undefined ? {} : { 'content-type': type }),
       ...(token === null || endpoint.method === 'GET' ? {} : { 'x-csrf-token': token }),
       ...headers,
     },
-    body: body === undefined ? null : JSON.stringify(body),
+    body: file ?? (body === undefined ? null : JSON.stringify(body)),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }).catch((error) => {
     if (signal?.aborted) throw error

@@ -1,3 +1,5 @@
+import { clockText, instantOf, localTime, readTime } from '@partboard/domain/calendar'
+
 const timeZone = 'Europe/Warsaw'
 
 /** A moment as the office says it: `dziś, 11:06`, `wczoraj`, `24.11`, `24.11.2025`; in Polish time. */
@@ -87,3 +89,17 @@ const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
 /** A month of `YYYY-MM`, short: `lis`. */
 export const monthText = (month: string, lang: string): string =>
   format(noonOf(`${month}-15`), lang, { month: 'short' })
+
+/** A moment as the value of a field of type datetime-local, in Polish time. */
+export function fieldOfInstant(instant: string | null): string {
+  if (instant === null) return ''
+  const { day, minute } = localTime(new Date(instant), timeZone)
+  return `${day}T${clockText(minute).padStart(5, '0')}`
+}
+
+/** The moment that a field of type datetime-local names in Polish time; null = the field is empty. */
+export function instantOfField(value: string): string | null {
+  const [day = '', time = ''] = value.split('T')
+  const minute = readTime(time.slice(0, 5))
+  return minute === null ? null : instantOf({ day, minute }, timeZone).toISOString()
+}

@@ -38,7 +38,9 @@ export const OfficeSlide = z.object({
   ...fields,
   alt: both(z.string()),
   id,
-  isVisible: z.boolean(),
+  state: z
+    .enum(['visible', 'planned', 'over'])
+    .describe('Whether customers see the slide now, will see it, or have seen it.'),
   revision: z.int().describe('For If-Match: `"3"`.'),
 })
 export type OfficeSlide = z.infer<typeof OfficeSlide>
@@ -48,7 +50,16 @@ export const listOfficeSlides = {
   url: '/api/office/v1/slides',
   access: 'content:read',
   summary: 'The slides, in their order',
-  schema: { response: { 200: z.object({ items: z.array(OfficeSlide) }) } },
+  schema: {
+    response: {
+      200: z.object({
+        items: z.array(OfficeSlide),
+        stores: z
+          .array(z.object({ id, name: z.string() }))
+          .describe('The stores to which a slide can belong.'),
+      }),
+    },
+  },
 } as const satisfies OfficeEndpoint
 
 export const createSlide = {

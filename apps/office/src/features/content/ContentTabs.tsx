@@ -4,6 +4,7 @@ import { ListTabs, tabProps } from '../../ui/ListTabs.tsx'
 
 const tabs = [
   { to: '/content', key: 'pages' },
+  { to: '/content/slides', key: 'slides' },
   { to: '/content/mails', key: 'mails' },
 ] as const
 
@@ -14,7 +15,13 @@ export function ContentTabs() {
   return (
     <ListTabs label={t('nav.content')}>
       {tabs.map(({ to, key }) => (
-        <Link key={key} to={to} {...tabProps(path === to)}>
+        // Without `exact`, the first tab would be the shown one on every page below it.
+        <Link
+          key={key}
+          to={to}
+          activeOptions={{ exact: true, includeSearch: false }}
+          {...tabProps(path === to)}
+        >
           {t(`content.${key}`)}
         </Link>
       ))}

@@ -1,8 +1,11 @@
 import { getPage, type InfoPage, listPages, listPageValues } from '@partboard/contract/office/content'
+import { listOfficeSlides } from '@partboard/contract/office/slides'
 import type { QueryClient } from '@tanstack/react-query'
 import { officeQuery, queriesOf } from '../../api/query.ts'
 
 export const pagesQuery = () => officeQuery(listPages, {})
+
+export const slidesQuery = () => officeQuery(listOfficeSlides, {})
 
 /** A page. It is not read again while somebody edits it: a save says when another person has changed it. */
 export const pageQuery = (id: number) => ({

@@ -84,8 +84,8 @@ export const slidesCommand: ShopCommand = (inShop) => {
       inShop(async ({ db, report }, { json }) => {
         const items = await listSlideRows(db)
         if (json) return report(JSON.stringify({ items }))
-        for (const { id, slider, description, isVisible } of items)
-          report([id, slider, description.en.split('\n')[0], isVisible ? 'visible' : 'hidden'].join('  '))
+        for (const { id, slider, description, state } of items)
+          report([id, slider, description.en.split('\n')[0], state].join('  '))
       }),
     )
   return slides

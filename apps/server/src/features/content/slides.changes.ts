@@ -8,7 +8,7 @@ import { readBitmap } from '../../services/pictures/bitmap.ts'
 import { digestOf } from '../../services/pictures/picture-names.ts'
 import { insertPictures } from '../../services/pictures/pictures.queries.ts'
 
-type SlideFields = Omit<OfficeSlide, 'id' | 'isVisible' | 'revision'>
+type SlideFields = Omit<OfficeSlide, 'id' | 'state' | 'revision'>
 
 /** Lists the slides in their order. */
 export async function listSlideRows(db: Kysely<Database>): Promise<OfficeSlide[]> {
@@ -26,10 +26,14 @@ export async function listSlideRows(db: Kysely<Database>): Promise<OfficeSlide[]
     isFullWidth: row.full_width,
     visibleFrom: row.visible_from?.toISOString() ?? null,
     visibleUntil: row.visible_until?.toISOString() ?? null,
-    isVisible:
-      !(row.visible_from && row.visible_from > at) && !(row.visible_until && row.visible_until <= at),
+    state: stateAt(at, row.visible_from, row.visible_until),
     revision: row.revision,
   }))
+}
+
+function stateAt(at: Date, from: Date | null, until: Date | null): OfficeSlide['state'] {
+  if (until && until <= at) return 'over'
+  return from && from > at ? 'planned' : 'visible'
 }
 
 /** @throws ShopError 'slide_dates' */

@@ -51,6 +51,15 @@ async function created(headline: string, more: Partial<OfficeSlide> = {}): Promi
   return response.json()
 }
 
+test('customers get the words for the picture in their language', async () => {
+  const { id, revision } = await created('Słowa')
+  const headers = { 'accept-language': 'en-US' }
+  expect((await app.inject({ url: '/api/slider?sliderType=0', headers })).json()).toMatchObject([
+    { AltText: 'Disc' },
+  ])
+  await editor.delete(`${url}/${id}`, undefined, match(revision))
+})
+
 const seen = async (): Promise<string[]> =>
   (await app.inject('/api/slider?sliderType=0'))
     .json()
@@ -78,10 +87,14 @@ test('a slide is seen in its order, and changed by one editor at a time', async 
 test('a slide is hidden outside its dates', async () => {
   await created('Zima', { visibleFrom: '2098-12-01T00:00:00.000Z', visibleUntil: '2099-03-01T00:00:00.000Z' })
   expect(await seen()).toEqual([])
+  expect((await editor.get(url)).json()).toMatchObject({ items: [{ state: 'planned' }] })
   setClock(new Date('2098-12-01T00:00:00Z'))
   expect(await seen()).toEqual(['Zima'])
+  expect((await editor.get(url)).json()).toMatchObject({ items: [{ state: 'visible' }] })
   setClock(new Date('2099-03-01T00:00:00Z'))
   expect(await seen()).toEqual([])
+  const list = (await editor.get(url)).json()
+  expect(list).toMatchObject({ items: [{ state: 'over' }], stores: [{ id: 1 }] })
 })
 
 describe('a slide is refused', () => {

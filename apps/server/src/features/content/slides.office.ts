@@ -18,7 +18,7 @@ import {
   removeSlideOf,
   setSlideOrder,
 } from './slides.changes.ts'
-import { hasStoreOf } from './stores.queries.ts'
+import { hasStoreOf, listStoreNames } from './stores.queries.ts'
 
 /** Slides: texts, dates, order, pictures. */
 export const slidesOffice: OfficePlugin = async (app) => {
@@ -26,7 +26,10 @@ export const slidesOffice: OfficePlugin = async (app) => {
 
   app.route({
     ...officeRoute(listOfficeSlides),
-    handler: async () => ({ items: await listSlideRows(app.db) }),
+    handler: async () => {
+      const [items, stores] = await Promise.all([listSlideRows(app.db), listStoreNames(app.db)])
+      return { items, stores }
+    },
   })
 
   app.route({

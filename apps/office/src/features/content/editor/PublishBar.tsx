@@ -3,7 +3,7 @@ import type { InfoPage } from '@partboard/contract/office/content'
 import { IconCheck, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { instantText } from '../../../ui/dates.ts'
+import { instantOfField, instantText } from '../../../ui/dates.ts'
 import table from '../../../ui/table.module.css'
 import classes from './PageEditor.module.css'
 import type { PageDraft } from './usePageDraft.ts'
@@ -26,7 +26,7 @@ export function PublishBar({
   if (!mayWrite) return null
   const hasDraft = page.draft !== null || draft.isDirty
   const publish = async () => {
-    const instant = at === '' ? null : new Date(at).toISOString()
+    const instant = instantOfField(at)
     if (!(await draft.publish(instant, note.trim()))) return
     setAt('')
     setNote('')

@@ -18,7 +18,7 @@ export function VersionHistory({ page, draft, mayWrite }: Props) {
   const { t } = useTranslation()
   const [compared, setCompared] = useState<{ before: number | null; after: number } | null>(null)
   return (
-    <Sheet title={t('content.history')} aside={t('content.everyVersionStays')}>
+    <Sheet title={t('content.history')} aside={t('content.valuesOfToday')}>
       <Table
         heads={[
           { text: t('content.versionHead') },
