@@ -3,6 +3,7 @@ import { accountsCommand } from './features/account/accounts.commands.ts'
 import { backupCommand, restoreCommand } from './features/backup/backup.commands.ts'
 import { paymentsCommand } from './features/checkout/payments.commands.ts'
 import { pagesCommand, slidesCommand } from './features/content/content.commands.ts'
+import { mailsCommand } from './features/content/mails/mails.commands.ts'
 import { customersCommand } from './features/customers/customers.commands.ts'
 import { eventsCommand } from './features/events/events.commands.ts'
 import { figuresCommand } from './features/figures/figures.commands.ts'
@@ -32,6 +33,7 @@ const commands: readonly ShopCommand[] = [
   exportCommand,
   pagesCommand,
   slidesCommand,
+  mailsCommand,
   setupCommand,
   storesCommand,
   calendarCommand,

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import type { Kysely } from 'kysely'
-import { mailsOffice } from './features/content/mails.office.ts'
+import { mailsOffice } from './features/content/mails/mails.office.ts'
 import { pagesOffice } from './features/content/pages.office.ts'
 import { slidesOffice } from './features/content/slides.office.ts'
 import { customersOffice, findCustomers } from './features/customers/customers.office.ts'

@@ -1,32 +1,24 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { InShop } from '../../platform/process/command.ts'
 import { readConfig } from '../../platform/process/config.ts'
 import { commandLine } from '../../services/audit/audit.ts'
 import { buildStore } from '../../testing/builders.ts'
+import { runCommand } from '../../testing/commands.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { pagesCommand, slidesCommand } from './content.commands.ts'
+import { mailsCommand } from './mails/mails.commands.ts'
 import { addPage, saveDraft } from './pages.changes.ts'
 
-const { db, pool } = await testDatabase()
+const database = await testDatabase()
+const { db } = database
 await buildStore(db)
 
-async function run(...args: string[]): Promise<string[]> {
-  const lines: string[] = []
-  const shop = {
-    db,
-    pool,
-    config: readConfig({}),
-    report: (line: string) => void lines.push(line),
-    ask: null,
-  }
-  const inShop: InShop =
-    (action) =>
-    (...given) =>
-      action(shop, ...given)
-  const [name, ...rest] = args
-  await (name === 'pages' ? pagesCommand : slidesCommand)(inShop).parseAsync(rest, { from: 'user' })
-  return lines
-}
+const config = readConfig({})
+const commands = { pages: pagesCommand, slides: slidesCommand, mails: mailsCommand }
+const run = (name: keyof typeof commands, ...args: string[]) =>
+  runCommand(commands[name], { ...database, config }, args)
 
 test('a page is published and restored by its address', async () => {
   const title = { pl: 'Strona', en: 'Page' }
@@ -40,4 +32,44 @@ test('a page is published and restored by its address', async () => {
   expect((await run('pages', 'show', String(id))).at(-1)).toBe('One')
   await expect(run('pages', 'show', 'inna')).rejects.toThrow('There is no page inna.')
   expect(await run('slides', 'list', '--json')).toEqual(['{"items":[]}'])
+})
+
+test('a file becomes the draft of a page, and a refused one creates none', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'partboard-pages-')), 'page.json')
+  const write = (seName: string, pl: string) =>
+    writeFileSync(
+      file,
+      JSON.stringify({ seName, title: { pl: 'Mapa', en: 'Map' }, body: { pl, en: '<p>Here</p>' } }),
+    )
+  write('mapa', '<p>Tu</p><script>alert(1)</script>')
+  expect(await run('pages', 'import', file)).toEqual([
+    expect.stringMatching(/^1 {2}draft/),
+    'removed: element script (1)',
+  ])
+  write('mapa', '<p>Tam</p>')
+  const [answer] = await run('pages', 'import', file, '--json')
+  expect(JSON.parse(answer!)).toMatchObject({
+    page: { draft: { version: 1, body: { pl: '<p>Tam</p>' } } },
+    removed: [],
+  })
+  write('inna-mapa', '<p>{{nobody.knows}}</p>')
+  await expect(run('pages', 'import', file)).rejects.toThrow('nobody.knows')
+  expect((await run('pages', 'list')).filter((line) => line.includes('inna-mapa'))).toEqual([])
+  writeFileSync(file, '{}')
+  await expect(run('pages', 'import', file)).rejects.toThrow('seName')
+})
+
+test('a mail is worded, previewed, and goes back to the default', async () => {
+  expect(await run('mails', 'list')).toContain('orderCancelled')
+  const worded = ['set', 'orderCancelled', 'subject', '--en', 'We cancelled {{number}}']
+  expect(await run('mails', ...worded)).toEqual(['orderCancelled  changed: subject'])
+  const [english] = await run('mails', 'preview', 'orderCancelled')
+  expect(english).toMatch(/^We cancelled 000000\n\n/)
+  const [polish] = await run('mails', 'preview', 'orderCancelled', '--lang', 'pl', '--json')
+  expect(JSON.parse(polish!)).toMatchObject({ subject: 'Zamówienie 000000 zostało anulowane' })
+  await expect(run('mails', 'set', 'orderCancelled', 'subject', '--en', 'Gone')).rejects.toThrow('{{number}}')
+  await expect(run('mails', 'set', 'orderCancelled', 'foot', '--en', 'x')).rejects.toThrow('It is one of')
+  await expect(run('mails', 'preview', 'other')).rejects.toThrow('There is no such mail.')
+  const [reset] = await run('mails', 'reset', 'orderCancelled', '--json')
+  expect(JSON.parse(reset!)).toMatchObject({ kind: 'orderCancelled', isChanged: false })
 })

@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
-import type { InfoPage } from '@partboard/contract/office/content'
+import { createPage, type InfoPage, savePageDraft } from '@partboard/contract/office/content'
+import { z } from 'zod'
 import { examples, type Shop, type ShopCommand } from '../../platform/process/command.ts'
 import { StartupError } from '../../platform/process/lifecycle.ts'
 import { wholeNumber } from '../../platform/process/read-options.ts'
 import { now } from '../../platform/time/clock.ts'
 import { commandLine } from '../../services/audit/audit.ts'
-import { publishDraft, restoreVersion } from './pages.changes.ts'
+import { importDraft, publishDraft, restoreVersion } from './pages.changes.ts'
 import { presentHead, presentPage } from './pages.present.ts'
 import { listPageRows, listSummaries, listVersions } from './pages.queries.ts'
 import { listSlideRows } from './slides.changes.ts'
@@ -13,13 +16,14 @@ import { listSlideRows } from './slides.changes.ts'
 /** `pages …`: lists, shows, publishes and restores info pages (docs/operations.md#content). */
 export const pagesCommand: ShopCommand = (inShop) => {
   const pages = new Command('pages')
-    .description('Lists, publishes and restores info pages.')
+    .description('Lists, imports, publishes and restores info pages.')
     .addHelpText(
       'after',
       examples(
         'pages show regulamin',
         'pages publish regulamin --at 2027-01-01T00:00+01:00',
         'pages restore zwroty 3',
+        'pages import kontakt.json',
       ),
     )
   pages
@@ -58,6 +62,21 @@ export const pagesCommand: ShopCommand = (inShop) => {
         const { id } = await findByAddress(shop, page)
         await restoreVersion(shop.db, commandLine, { id, revision: null }, version)
         reportPage(shop, await findByAddress(shop, page), json)
+      }),
+    )
+  pages
+    .command('import')
+    .description('Saves a file as the draft of a page. A page of an unknown address is created.')
+    .argument('<file>', 'JSON with seName, title and body, the last two with pl and en')
+    .option('--json', 'as JSON')
+    .action(
+      inShop(async (shop, file, { json }) => {
+        const page = readPageFile(file)
+        const removed = await importDraft(shop.db, commandLine, page)
+        const found = await findByAddress(shop, page.seName)
+        if (json) return shop.report(JSON.stringify({ page: found, removed }))
+        reportPage(shop, found, undefined)
+        for (const { kind, name, count } of removed) shop.report(`removed: ${kind} ${name} (${count})`)
       }),
     )
   return pages
@@ -109,6 +128,26 @@ function reportPage({ report }: Shop, page: InfoPage, isJson: true | undefined):
   for (const { version, state, publishedFrom, author } of page.history)
     report([version, state, publishedFrom ?? '-', author].join('  '))
   if (page.current) report(page.current.text.en)
+}
+
+const PageFile = z.object({
+  seName: createPage.schema.body.shape.seName,
+  ...savePageDraft.schema.body.shape,
+})
+
+/** @throws StartupError when there is no such file, or it has no page */
+function readPageFile(path: string): z.output<typeof PageFile> {
+  let json: unknown
+  try {
+    json = JSON.parse(readFileSync(resolve(path), 'utf8'))
+  } catch (error) {
+    throw new StartupError(`${path}: ${(error as Error).message}`)
+  }
+  const page = PageFile.safeParse(json)
+  if (page.success) return page.data
+  throw new StartupError(
+    `${path}: ${page.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
+  )
 }
 
 function readTime(text: string): Date {

@@ -10,6 +10,7 @@ import {
   deleteDraft,
   insertPage,
   isDraftingAlready,
+  listPageRows,
   listVersions,
   lockPage,
   type PageRow,
@@ -81,11 +82,7 @@ export function saveDraft(
   target: PageTarget,
   texts: PageTexts,
 ): Promise<Removed[]> {
-  const pl = cleanHtmlWithReport(texts.body.pl)
-  const en = cleanHtmlWithReport(texts.body.en)
-  const wrong = wrongPlaceholders(pl.html + en.html)
-  if (wrong.length > 0) throw new ShopError('page_unknown_value', { params: { values: wrong.join(', ') } })
-  const clean = { ...texts, body: { pl: pl.html, en: en.html } }
+  const { clean, removed } = cleaned(texts)
   return changing(db, target, async (trx, { id }) => {
     await storeDraft(trx, author, id, clean)
     // The editor saves every few seconds. An entry of each save would bury the others, and entries never change.
@@ -95,8 +92,39 @@ export function saveDraft(
         subject: { kind: 'page', id },
         after: { title: texts.title },
       })
-    return mergeRemoved([...pl.removed, ...en.removed])
+    return removed
   })
+}
+
+/** Cleans the texts of a page. @throws ShopError 'page_unknown_value' */
+function cleaned(texts: PageTexts): { clean: PageTexts; removed: Removed[] } {
+  const pl = cleanHtmlWithReport(texts.body.pl)
+  const en = cleanHtmlWithReport(texts.body.en)
+  const wrong = wrongPlaceholders(pl.html + en.html)
+  if (wrong.length > 0) throw new ShopError('page_unknown_value', { params: { values: wrong.join(', ') } })
+  return {
+    clean: { ...texts, body: { pl: pl.html, en: en.html } },
+    removed: mergeRemoved([...pl.removed, ...en.removed]),
+  }
+}
+
+/**
+ * Saves the draft of the page of all stores with this address; without such a page, it is created.
+ *
+ * @returns what was removed from the HTML
+ * @throws ShopError 'page_unknown_value', 'page_address_taken'
+ */
+export async function importDraft(
+  db: Kysely<Database>,
+  author: Author,
+  { seName, ...texts }: PageTexts & { seName: string },
+): Promise<Removed[]> {
+  // Before a page is created, so that a refused text leaves no empty page behind.
+  cleaned(texts)
+  const page = (await listPageRows(db)).find((row) => row.seName === seName && row.storeId === null)
+  const id =
+    page?.id ?? (await addPage(db, author, { seName, title: texts.title, places: [], storeId: null }))
+  return saveDraft(db, author, { id, revision: null }, texts)
 }
 
 /** Stores a draft; the text of a language that is the same as before keeps the time of its last change. */

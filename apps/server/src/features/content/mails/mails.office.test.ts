@@ -1,13 +1,13 @@
 import { register } from '@partboard/contract/account'
 import type { MailKind } from '@partboard/contract/office/mails'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Log } from '../../platform/observability/log.ts'
-import { startMail } from '../../services/mail/worker.ts'
-import { buildTestApp } from '../../testing/app.ts'
-import { buildShop } from '../../testing/builders.ts'
-import { testDatabase } from '../../testing/database.ts'
-import { asStaff, buildStaff } from '../../testing/office.ts'
-import { startSmtp } from '../../testing/smtp.ts'
+import type { Log } from '../../../platform/observability/log.ts'
+import { startMail } from '../../../services/mail/worker.ts'
+import { buildTestApp } from '../../../testing/app.ts'
+import { buildShop } from '../../../testing/builders.ts'
+import { testDatabase } from '../../../testing/database.ts'
+import { asStaff, buildStaff } from '../../../testing/office.ts'
+import { startSmtp } from '../../../testing/smtp.ts'
 
 const smtp = await startSmtp()
 const database = await testDatabase()

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database, MailTexts } from '../../platform/database/schema.ts'
-import { ShopError } from '../../platform/http/errors.ts'
-import { now } from '../../platform/time/clock.ts'
-import { type Author, audit } from '../../services/audit/audit.ts'
+import type { Database, MailTexts } from '../../../platform/database/schema.ts'
+import { ShopError } from '../../../platform/http/errors.ts'
+import { now } from '../../../platform/time/clock.ts'
+import { type Author, audit } from '../../../services/audit/audit.ts'
 import {
   checkPlaceholders,
   defaultBlock,
   type MailTextKind,
   mailBlocks,
-} from '../../services/mail/mail-texts.ts'
+} from '../../../services/mail/mail-texts.ts'
 
 /** Texts by block; null = that of the code. */
 export type MailTextChange = Partial<Record<string, { pl: string; en: string } | null | undefined>>
