@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import { Deposit, fitFields, LineVehicle, PartDrawing } from './fit.ts'
 import { Problem } from './problem.ts'
 import { AddressOrNone } from './reference.ts'
-import { Day, Instant, idFromText, Money, OrderId, Percent } from './values.ts'
+import { Day, Instant, idFromText, Line, Money, OrderId, Percent } from './values.ts'
 
 export const OrderStatusCode = z.enum(['Pending', 'Processing', 'Complete', 'Cancelled'])
 export const PaymentStatusCode = z.enum(['Pending', 'Authorized', 'Paid', 'Refunded'])
@@ -130,6 +130,10 @@ export const OrderDetail = z.object({
     .default([]),
   /** Ours: what was paid too much and will be refunded. */
   ToRefund: Money.default(0),
+  /** Ours: the invoices, oldest first; none for a person who does not see prices. Gross is in the order's currency. */
+  Invoices: z
+    .array(z.object({ Number: z.string(), IssuedOn: Day, DueOn: Day.nullable(), Gross: Money }))
+    .default([]),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 
@@ -160,6 +164,20 @@ export const getOrder = {
   schema: {
     querystring: z.object({ id: idFromText(OrderId) }),
     response: { 200: OrderDetail, '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/**
+ * Ours: the PDF of an invoice. It is Base64 in a JSON answer, so that the call has the session, the refusals and the
+ * languages of all other calls.
+ */
+export const getInvoice = {
+  method: 'GET',
+  url: '/api/Order/invoice',
+  config: { reads: 'replica' },
+  schema: {
+    querystring: z.object({ id: idFromText(OrderId), number: Line(40).min(1) }),
+    response: { 200: z.object({ FileName: z.string(), Pdf: z.string() }), '4xx': Problem },
   },
 } as const satisfies Endpoint
 

@@ -123,6 +123,10 @@ export const samples: Record<string, Sample> = {
     good: ({ orderId }) => ({ querystring: { id: String(orderId) } }),
     bad: ({ orderId }) => ({ querystring: { id: String(orderId) }, status: 404 }),
   },
+  getInvoice: {
+    good: ({ orderId, invoiceNumber }) => ({ querystring: { id: String(orderId), number: invoiceNumber } }),
+    bad: ({ orderId }) => ({ querystring: { id: String(orderId), number: 'FV/0' }, status: 404 }),
+  },
   listIncadeaOrders: plain,
 
   listPeople: plain,

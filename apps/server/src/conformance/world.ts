@@ -4,7 +4,9 @@ import { createShoppingList } from '@partboard/contract/lists'
 import { listOrderRequests } from '@partboard/contract/people'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import { writeInvoice } from '../features/orders/invoices/invoices.queries.ts'
 import type { Database } from '../platform/database/schema.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
 import { hashToken, newToken } from '../platform/http/tokens.ts'
 import {
   addToCart,
@@ -25,6 +27,8 @@ export type World = {
   /** A part in the cart, on the list and in the order. */
   part: BuiltPart
   orderId: number
+  /** An invoice of that order. */
+  invoiceNumber: string
   listId: number
   recoveryToken: string
   verificationToken: string
@@ -56,6 +60,17 @@ export async function buildWorld(app: FastifyInstance, db: Kysely<Database>): Pr
   const checkout = byCourier(customer)
   await addToCart(app, customer, part, 2)
   const { PlacedOrder } = (await post(confirmCheckout.url, checkout)).json()
+  const invoiceNumber = 'FV/17/2026'
+  const invoice = {
+    number: invoiceNumber,
+    issuedOn: '2026-11-23',
+    dueOn: null,
+    net: 100_00,
+    vat: 23_00,
+    gross: 123_00,
+    pdf: Buffer.from('%PDF-1.7\n'),
+  }
+  await inTransaction(db, (trx) => writeInvoice(trx, PlacedOrder.Id, invoice))
   await addToCart(app, customer, part, 2)
   const list = { Name: 'Przegląd', Items: [{ Sku: part.sku, Quantity: 2 }] }
   const { Id: listId } = (await post(createShoppingList.url, list)).json()
@@ -106,6 +121,7 @@ export async function buildWorld(app: FastifyInstance, db: Kysely<Database>): Pr
     email,
     part,
     orderId: PlacedOrder.Id,
+    invoiceNumber,
     listId,
     recoveryToken,
     verificationToken,

@@ -1,4 +1,4 @@
-import { getOrder, listIncadeaOrders, listOrders } from '../orders.ts'
+import { getInvoice, getOrder, listIncadeaOrders, listOrders } from '../orders.ts'
 import { documented } from './documented.ts'
 import { address, disc, drawing, fit, lineVehicle, netColumn, noDeposit } from './samples.ts'
 
@@ -35,7 +35,7 @@ export const ordersCalls = {
   getOrder: documented(getOrder, {
     summary: 'One order',
     description:
-      "A frozen copy in the order's own currency, with the verdict on each line of the moment of the order. With pickup PickupAddress is filled and ShippingAddress is {}, else the other way round. Notes newest first. Another customer's order is 404. What is not paid by PayBy is cancelled on the next day, and LapsedOn says when. History lists the stages that the order has reached, Shipments its parcels, Changes the pieces that were missing, cancelled or sent back, and ToRefund is what was paid too much; StateCode and Kind never change.",
+      "A frozen copy in the order's own currency, with the verdict on each line of the moment of the order. With pickup PickupAddress is filled and ShippingAddress is {}, else the other way round. Notes newest first. Another customer's order is 404. What is not paid by PayBy is cancelled on the next day, and LapsedOn says when. History lists the stages that the order has reached, Shipments its parcels, Changes the pieces that were missing, cancelled or sent back, and ToRefund is what was paid too much. Invoices lists the invoices, whose PDFs are read by /api/Order/invoice; StateCode and Kind never change.",
     refusals: [404],
     example: {
       querystring: { id: '1' },
@@ -115,7 +115,18 @@ export const ordersCalls = {
           },
         ],
         ToRefund: 0,
+        Invoices: [{ Number: 'FV/17/2026', IssuedOn: '2026-11-23', DueOn: '2026-12-07', Gross: 1132.22 }],
       },
+    },
+  }),
+  getInvoice: documented(getInvoice, {
+    summary: 'The PDF of an invoice',
+    description:
+      "Pdf is the file in Base64, and FileName is made from the number. An invoice of another customer's order is 404, and so is every invoice for a person who does not see prices.",
+    refusals: [404],
+    example: {
+      querystring: { id: '1', number: 'FV/17/2026' },
+      answer: { FileName: 'FV-17-2026.pdf', Pdf: 'JVBERi0xLjcK' },
     },
   }),
   listIncadeaOrders: documented(listIncadeaOrders, {

@@ -34,7 +34,7 @@ export function presentOrderRow(row: OrderListRow, translate: Translate): OrderR
  * in both languages.
  */
 export function presentOrder(
-  { order, lines, deposits, taxes, notes, steps, shipments, pieceChanges }: OrderWithAll,
+  { order, lines, deposits, taxes, notes, steps, shipments, pieceChanges, invoices }: OrderWithAll,
   translate: Translate,
   lang: Lang,
 ): OrderDetail {
@@ -129,6 +129,12 @@ export function presentOrder(
         .filter(({ kind }) => kind === 'returned')
         .reduce((sum, { amount_minor }) => sum + amount_minor, 0),
     }),
+    Invoices: invoices.map(({ number, issuedOn, dueOn, grossMinor }) => ({
+      Number: number,
+      IssuedOn: issuedOn,
+      DueOn: dueOn,
+      Gross: grossMinor,
+    })),
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { RequestCustomer } from '../../platform/http/route.ts'
+import { findPdf } from './invoices/invoices.queries.ts'
 import {
   listPieceChanges,
   listShipments,
@@ -33,7 +34,10 @@ export type OrderWithAll = {
   shipments: ShipmentRow[]
   /** Oldest first. */
   pieceChanges: PieceChangeRow[]
+  /** Oldest first; empty for a person who does not see prices. */
+  invoices: CustomerInvoice[]
 }
+export type CustomerInvoice = { number: string; issuedOn: string; dueOn: string | null; grossMinor: number }
 
 type Reader = Pick<RequestCustomer, 'id' | 'companyId' | 'rights'>
 
@@ -82,8 +86,8 @@ export async function countOrders(db: Kysely<Database>, customer: Reader): Promi
 }
 
 /**
- * Finds an order that a person sees, with its lines, deposits, taxes (highest rate first), notes (newest first), steps and
- * parcels; null when there is none.
+ * Finds an order that a person sees, with its lines, deposits, taxes (highest rate first), notes (newest first), steps,
+ * parcels and invoices; null when there is none.
  */
 export async function findOrder(
   db: Kysely<Database>,
@@ -97,7 +101,7 @@ export async function findOrder(
     .where(isShownTo(customer))
     .executeTakeFirst()
   if (!order) return null
-  const [lines, deposits, taxes, notes, steps, shipments, pieceChanges] = await Promise.all([
+  const [lines, deposits, taxes, notes, steps, shipments, pieceChanges, invoices] = await Promise.all([
     db.selectFrom('order_line').selectAll().where('order_id', '=', id).orderBy('position').execute(),
     db.selectFrom('order_deposit').selectAll().where('order_id', '=', id).orderBy('position').execute(),
     db.selectFrom('order_tax').selectAll().where('order_id', '=', id).orderBy('rate_bp', 'desc').execute(),
@@ -105,8 +109,32 @@ export async function findOrder(
     listSteps(db, id),
     listShipments(db, id),
     listPieceChanges(db, id),
+    customer.rights.seesPrices ? listCustomerInvoices(db, id) : [],
   ])
-  return { order, lines, deposits, taxes, notes, steps, shipments, pieceChanges }
+  return { order, lines, deposits, taxes, notes, steps, shipments, pieceChanges, invoices }
+}
+
+async function listCustomerInvoices(db: Kysely<Database>, orderId: number): Promise<CustomerInvoice[]> {
+  const { rows } = await sql<CustomerInvoice>`
+    select number, issued_on::text as "issuedOn", due_on::text as "dueOn", gross_minor as "grossMinor"
+    from order_invoice where order_id = ${orderId} order by issued_on, number`.execute(db)
+  return rows
+}
+
+/** The PDF of an invoice; null when the person sees no such order or no prices, or the order has no such invoice. */
+export async function findInvoicePdf(
+  db: Kysely<Database>,
+  customer: Reader,
+  { orderId, number }: { orderId: number; number: string },
+): Promise<Buffer | null> {
+  if (!customer.rights.seesPrices) return null
+  const order = await db
+    .selectFrom('shop_order')
+    .select('id')
+    .where('id', '=', orderId)
+    .where(isShownTo(customer))
+    .executeTakeFirst()
+  return order ? findPdf(db, { orderId, number }) : null
 }
 
 /** Lists the customer's back-office documents, newest first. */

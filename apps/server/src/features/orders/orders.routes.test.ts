@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import {
   addToCart,
@@ -7,9 +8,11 @@ import {
   blik,
   buildCustomer,
   buildPart,
+  buildPerson,
   buildShop,
   warsaw,
 } from '../../testing/builders.ts'
+import { writeInvoice } from './invoices/invoices.queries.ts'
 
 const { app, db } = await buildTestApp()
 await buildShop(db)
@@ -123,4 +126,40 @@ test('a customer sees only own back-office documents, newest first', async () =>
   ])
   expect((await as(app, jan).get('/api/level4Customer/incadeaOrders')).json()).toEqual([])
   expect((await app.inject('/api/level4Customer/incadeaOrders')).statusCode).toBe(401)
+})
+
+test('invoices are listed and downloaded by the customer, and by no one else', async () => {
+  const [anna, jan] = [await buildCustomer(db), await buildCustomer(db)]
+  const [blind, sighted] = [await buildPerson(db, anna, { seesPrices: false }), await buildPerson(db, anna)]
+  const [{ Id }, { Id: ofBlind }] = [await order(anna), await order(blind)]
+  const pdf = Buffer.from('%PDF-1.7\n\xff', 'latin1')
+  const invoice = {
+    number: 'FV/17/2026',
+    issuedOn: '2026-11-23',
+    dueOn: null,
+    net: 81_30,
+    vat: 18_70,
+    gross: 100_00,
+    pdf,
+  }
+  for (const id of [Id, ofBlind]) await inTransaction(db, (trx) => writeInvoice(trx, id, invoice))
+  const listed = async (who: BuiltCustomer, id: number) =>
+    (await as(app, who).get(`/api/Order/get?id=${id}`)).json().Invoices
+  const download = (who: BuiltCustomer, id: number, number = 'FV/17/2026') =>
+    as(app, who).get(`/api/Order/invoice?id=${id}&number=${encodeURIComponent(number)}`)
+  for (const who of [anna, sighted]) {
+    expect(await listed(who, Id)).toEqual([
+      { Number: 'FV/17/2026', IssuedOn: '2026-11-23', DueOn: null, Gross: 100 },
+    ])
+    const answer = (await download(who, Id)).json()
+    expect(answer).toEqual({ FileName: 'FV-17-2026.pdf', Pdf: pdf.toString('base64') })
+  }
+  expect(await listed(blind, ofBlind)).toEqual([])
+  const refused = [
+    download(jan, Id),
+    download(blind, Id),
+    download(blind, ofBlind),
+    download(anna, Id, 'FV/0'),
+  ]
+  for (const answer of await Promise.all(refused)) expect(answer.statusCode).toBe(404)
 })

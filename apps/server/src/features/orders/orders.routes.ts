@@ -1,12 +1,14 @@
 import {
+  getInvoice,
   getOrder,
   listIncadeaOrders as listIncadeaOrdersEndpoint,
   listOrders as listOrdersEndpoint,
 } from '@partboard/contract/orders'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
+import { invoiceFileName } from './invoices/invoices.queries.ts'
 import { presentIncadeaOrder, presentOrder, presentOrderRow } from './orders.present.ts'
-import { countOrders, findOrder, listIncadeaOrders, listOrders } from './orders.queries.ts'
+import { countOrders, findInvoicePdf, findOrder, listIncadeaOrders, listOrders } from './orders.queries.ts'
 
 /** Page size when a request has only a page number. */
 const defaultPageSize = 20
@@ -33,6 +35,15 @@ export const ordersRoutes: ShopPlugin = async (app) => {
       const found = await findOrder(app.db, customer, query.id)
       if (!found) throw new ShopError('order_not_found')
       return presentOrder(found, translate, lang)
+    },
+  })
+
+  app.route({
+    ...route(getInvoice),
+    handler: async ({ query: { id, number }, customer }) => {
+      const pdf = await findInvoicePdf(app.db, customer, { orderId: id, number })
+      if (!pdf) throw new ShopError('not_found')
+      return { FileName: invoiceFileName(number), Pdf: pdf.toString('base64') }
     },
   })
 

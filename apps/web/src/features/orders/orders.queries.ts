@@ -1,5 +1,12 @@
-import { getOrder, listIncadeaOrders, listOrders, type OrderRow } from '@partboard/contract/orders'
-import { queryOptions } from '@tanstack/react-query'
+import {
+  getInvoice,
+  getOrder,
+  listIncadeaOrders,
+  listOrders,
+  type OrderDetail,
+  type OrderRow,
+} from '@partboard/contract/orders'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { endpointQuery, failsInline, queryAbout } from '../../api/query.ts'
 
@@ -38,3 +45,19 @@ export const orderQuery = (id: string) => ({
   ...failsInline(endpointQuery(getOrder, { querystring: { id } })),
   staleTime: 5_000,
 })
+
+/** Reads the PDF of an invoice, and saves it as the browser saves downloads. */
+export function useInvoiceDownload(orderId: OrderDetail['Id']) {
+  return useMutation({
+    mutationFn: (number: string) => call(getInvoice, { querystring: { id: String(orderId), number } }),
+    onSuccess: ({ FileName, Pdf }) => {
+      const bytes = Uint8Array.from(atob(Pdf), (char) => char.charCodeAt(0))
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
+      link.download = FileName
+      link.click()
+      // Revoked later, because a browser starts the download after the click.
+      setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+    },
+  })
+}

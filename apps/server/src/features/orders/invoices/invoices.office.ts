@@ -7,7 +7,7 @@ import type { ShopApp } from '../../../platform/http/route.ts'
 import { audit, authorOf } from '../../../services/audit/audit.ts'
 import { writeEvent } from '../changes/order-changes.queries.ts'
 import { changeOrder } from '../changes/order-changes.ts'
-import { findPdf, listInvoiceRows, writeInvoice } from './invoices.queries.ts'
+import { findPdf, invoiceFileName, listInvoiceRows, writeInvoice } from './invoices.queries.ts'
 
 /** Invoices of orders, which the company's books write back. */
 export const invoicesOffice: OfficePlugin = async (app) => {
@@ -23,10 +23,9 @@ export const invoicesOffice: OfficePlugin = async (app) => {
       await invoicesFor(app, request, orderId)
       const pdf = await findPdf(app.db, { orderId, number })
       if (!pdf) throw new ShopError('invoice_not_found')
-      const name = number.replace(/[^\w.-]/g, '-')
       return reply
         .type('application/pdf')
-        .header('content-disposition', `attachment; filename="${name}.pdf"`)
+        .header('content-disposition', `attachment; filename="${invoiceFileName(number)}"`)
         .send(pdf)
     },
   })

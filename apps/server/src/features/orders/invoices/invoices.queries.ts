@@ -52,6 +52,9 @@ export async function findPdf(
   return row?.pdf ?? null
 }
 
+/** The number of an invoice as the name of its file: `FV/17/2026` becomes `FV-17-2026.pdf`. */
+export const invoiceFileName = (number: string): string => `${number.replace(/[^\w.-]/g, '-')}.pdf`
+
 /** Adds an invoice to a locked order; one with the same number is replaced. */
 export async function writeInvoice(
   trx: Transaction<Database>,

@@ -1,0 +1,42 @@
+import type { OrderDetail } from '@partboard/contract/orders'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../text/format.ts'
+import { Labelled } from '../../ui/page/Labelled.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import classes from './OrderPage.module.css'
+import { useInvoiceDownload } from './orders.queries.ts'
+
+/** The invoices of an order, each with its PDF. */
+export function Invoices({ order: { Id, CurrencyCode, Invoices: invoices } }: { order: OrderDetail }) {
+  const { t } = useTranslation()
+  const { date, money } = useFormat()
+  const download = useInvoiceDownload(Id)
+  if (invoices.length === 0) return null
+  return (
+    <Sheet className={classes.card} aria-labelledby="order-invoices">
+      <h2 id="order-invoices">{t('orders.invoices')}</h2>
+      <ul className={classes.notes}>
+        {invoices.map(({ Number: number, IssuedOn, DueOn, Gross }) => (
+          <li key={number}>
+            <Labelled
+              label={[date(IssuedOn), DueOn && t('orders.invoiceDue', { day: date(DueOn) })]
+                .filter(Boolean)
+                .join(' · ')}
+            >
+              {number} · {money(Gross, CurrencyCode)}
+              <button
+                type="button"
+                className={classes.download}
+                disabled={download.isPending}
+                onClick={() => download.mutate(number)}
+                data-screen
+              >
+                {t('orders.invoice', { number })}
+              </button>
+            </Labelled>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
