@@ -17,6 +17,7 @@ import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
 import { orderRequestRoutes } from './features/checkout/requests/requests.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { documentationPage, documentationRoutes } from './features/documentation/documentation.routes.ts'
+import { addSearchCounts } from './features/figures/searches/search-hook.ts'
 import { listsRoutes } from './features/lists/lists.routes.ts'
 import { ordersRoutes } from './features/orders/orders.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
@@ -145,6 +146,7 @@ async function addApi(api: Parameters<ShopPlugin>[0], db: Kysely<Database>) {
   })
   addRequestContext(api, db)
   await api.register(async (scope) => {
+    addSearchCounts(scope as typeof api)
     await addEtags(scope)
     cacheCatalogueAnswers(scope as typeof api)
     addHiddenPrices(scope)

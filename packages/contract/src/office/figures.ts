@@ -1,6 +1,6 @@
 import { returnReasons } from '@partboard/domain/order-pieces'
 import { z } from 'zod'
-import { Day, idFromText, Money } from '../values.ts'
+import { Day, idFromText, Money, Percent } from '../values.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
@@ -78,5 +78,74 @@ export const getReturns = {
   schema: {
     querystring: z.object(span),
     response: { 200: z.object({ items: z.array(ReturnFigures) }) },
+  },
+} as const satisfies OfficeEndpoint
+
+const days = { from: span.from, to: span.to }
+
+/** Words that customers searched for and found nothing. */
+export const MissedWords = z.object({ words: z.string(), times: z.int() })
+export type MissedWords = z.infer<typeof MissedWords>
+
+export const getMissedSearches = {
+  method: 'GET',
+  url: '/api/office/v1/figures/searches',
+  access: 'figures:read',
+  summary: 'Searches without a result',
+  description:
+    'At most 50 words, the most frequent first; `different` is the number of different ones. Words that may hold a VIN, an e-mail address or a phone number are never stored, so `missed` of the conversion is greater. The same search of a customer counts once in half an hour. Searches belong to no branch.',
+  schema: {
+    querystring: z.object(days),
+    response: { 200: z.object({ items: z.array(MissedWords), different: z.int() }) },
+  },
+} as const satisfies OfficeEndpoint
+
+/** A part that was not put into a cart or ordered, because too few pieces were in stock. */
+export const RefusedPart = z.object({
+  sku: z.string(),
+  name: z.string().describe("'' for a part that the catalogue no longer has."),
+  times: z.int(),
+})
+export type RefusedPart = z.infer<typeof RefusedPart>
+
+export const getRefusedParts = {
+  method: 'GET',
+  url: '/api/office/v1/figures/refusals',
+  access: 'figures:read',
+  summary: 'Parts refused for lack of stock',
+  description: 'At most 50, the most often refused first. Every refusal counts, in carts and in orders.',
+  schema: {
+    querystring: z.object(days),
+    response: { 200: z.object({ items: z.array(RefusedPart) }) },
+  },
+} as const satisfies OfficeEndpoint
+
+const lookUps = {
+  found: z.int().describe('Look-ups of vehicles, numbers and words with a result.'),
+  missed: z.int().describe('Look-ups without a result.'),
+  orders: z.int().describe('Without cancelled ones.'),
+}
+/** Look-ups and orders of a day. */
+export const DayConversion = z.object({ day: Day, ...lookUps })
+export type DayConversion = z.infer<typeof DayConversion>
+
+export const getConversion = {
+  method: 'GET',
+  url: '/api/office/v1/figures/conversion',
+  access: 'figures:read',
+  summary: 'From look-up to order',
+  description:
+    'Every day of the span. `conversion` is orders per look-up in percent, `orders` / (`found` + `missed`); null without a look-up. Look-ups belong to no branch, so a person of some branches gets 403 `other_branch`.',
+  schema: {
+    querystring: z.object(days),
+    response: {
+      200: z.object({
+        items: z.array(DayConversion),
+        total: z.object({ ...lookUps, conversion: Percent.nullable() }),
+        kinds: z.array(
+          z.object({ kind: z.enum(['vin', 'number', 'text']), found: z.int(), missed: z.int() }),
+        ),
+      }),
+    },
   },
 } as const satisfies OfficeEndpoint

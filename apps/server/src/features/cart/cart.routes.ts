@@ -19,7 +19,12 @@ import { ShopError } from '../../platform/http/errors.ts'
 import { type RequestCustomer, route, type ShopPlugin } from '../../platform/http/route.ts'
 import { suppliersFor } from '../../services/calendar/calendar.queries.ts'
 import { readPromiseBook } from '../../services/calendar/promises.ts'
-import { addToCart, quantityRefusal, waitingNotes } from '../../services/cart/add-to-cart.ts'
+import {
+  addToCart,
+  isForLackOfStock,
+  quantityRefusal,
+  waitingNotes,
+} from '../../services/cart/add-to-cart.ts'
 import { judgeCart, lockCart, readCart, readPricedCart } from '../../services/cart/cart.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
 import {
@@ -30,6 +35,7 @@ import {
   resolvePartNumbers,
 } from '../../services/parts/part-lookup.ts'
 import { pricesFor } from '../../services/parts/prices.ts'
+import { noteStockRefusal } from '../../services/stock/refusals.ts'
 import { stockFor } from '../../services/stock/stock.ts'
 import { shopWording } from '../../services/verdict/present.ts'
 import { type CartView, viewOf } from './cart.changes.ts'
@@ -135,6 +141,7 @@ export const cartRoutes: ShopPlugin = async (app) => {
         const supplier = (await suppliersFor(trx, [item.sku])).get(item.sku) ?? null
         const available = stock.reduce((sum, { quantity }) => sum + quantity, 0)
         const refusal = quantityRefusal(item.sku, body.Quantity, available, supplier)
+        if (refusal && isForLackOfStock(refusal)) noteStockRefusal(app.db, item.sku)
         if (refusal) return [translate(refusal.key, refusal.params)]
         await setQuantity(trx, customer.id, { sku: item.sku, quantity: body.Quantity })
         const waiting = waitingNotes(item.sku, body.Quantity, available, supplier)

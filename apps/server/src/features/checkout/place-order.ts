@@ -16,6 +16,7 @@ import { judgeCart, type PricedCartRow } from '../../services/cart/cart.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
 import { enqueueMail } from '../../services/mail/queue.ts'
 import { lockStock } from '../../services/stock/holds.ts'
+import { noteStockRefusal } from '../../services/stock/refusals.ts'
 import { shopWording } from '../../services/verdict/present.ts'
 import type { CheckoutRows, LockedContext, LockedPerson } from './checkout.queries.ts'
 import type { Buyer } from './checkout.request.ts'
@@ -109,6 +110,7 @@ export async function planOrder(
     lines,
     totalMinor: totals.orderTotalMinor,
   })
+  for (const error of errors) if (error.code === 'outOfStock') noteStockRefusal(pool, error.sku)
   const refusals = [
     ...fitRefusals(cart, verdicts, wordings[lang]),
     ...errors.map((error) => checkoutErrorText(error, buyer)),

@@ -1,12 +1,23 @@
-import { getDays, getReturns, getTopParts, MAX_FIGURE_DAYS } from '@partboard/contract/office/figures'
+import {
+  getConversion,
+  getDays,
+  getMissedSearches,
+  getRefusedParts,
+  getReturns,
+  getTopParts,
+  MAX_FIGURE_DAYS,
+} from '@partboard/contract/office/figures'
 import { addDays } from '@partboard/domain/calendar'
 import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../../platform/http/errors.ts'
 import { type OfficePlugin, officeRoute } from '../../platform/http/office/context.ts'
+import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
+import { localText } from '../../services/text/local-text.ts'
 import { type Span, sumDays, sumParts, sumReturns } from './figures.queries.ts'
-import { figuresOf, returnFigures, topParts } from './figures.ts'
+import { conversionOf, figuresOf, returnFigures, topParts } from './figures.ts'
+import { listMissedWords, listSearchCounts, listStockRefusals } from './searches/searches.queries.ts'
 
-const maxParts = 50
+const maxRows = 50
 
 /** Orders, revenue and parts by day. */
 export const figuresOffice: OfficePlugin = async (app) => {
@@ -21,7 +32,7 @@ export const figuresOffice: OfficePlugin = async (app) => {
   app.route({
     ...officeRoute(getTopParts),
     handler: async (request) => ({
-      items: topParts(await sumParts(app.db, spanOf(request, request.query)), maxParts),
+      items: topParts(await sumParts(app.db, spanOf(request, request.query)), maxRows),
     }),
   })
 
@@ -30,6 +41,32 @@ export const figuresOffice: OfficePlugin = async (app) => {
     handler: async (request) => ({
       items: returnFigures(await sumReturns(app.db, spanOf(request, request.query))),
     }),
+  })
+
+  app.route({
+    ...officeRoute(getMissedSearches),
+    handler: async (request) => listMissedWords(app.db, spanOf(request, request.query), maxRows),
+  })
+
+  app.route({
+    ...officeRoute(getRefusedParts),
+    handler: async (request) => {
+      const version = await currentVersion(app.db)
+      const rows = await listStockRefusals(app.db, version, spanOf(request, request.query), maxRows)
+      return {
+        items: rows.map(({ name, ...row }) => ({ ...row, name: name ? localText(name, request.lang) : '' })),
+      }
+    },
+  })
+
+  app.route({
+    ...officeRoute(getConversion),
+    handler: async (request) => {
+      if (request.actor.branchIds.length > 0) throw new ShopError('other_branch')
+      const span = spanOf(request, request.query)
+      const [searches, orders] = await Promise.all([listSearchCounts(app.db, span), sumDays(app.db, span)])
+      return conversionOf(searches, orders, span)
+    },
   })
 }
 

@@ -1,8 +1,14 @@
-import type { DayFigures, PartFigures, ReturnFigures } from '@partboard/contract/office/figures'
+import type {
+  DayConversion,
+  DayFigures,
+  PartFigures,
+  ReturnFigures,
+} from '@partboard/contract/office/figures'
 import { addDays } from '@partboard/domain/calendar'
 import { convertToPln } from '@partboard/domain/money'
 import { returnReasons } from '@partboard/domain/order-pieces'
 import type { DayRow, PartRow, ReturnRow, Span } from './figures.queries.ts'
+import type { SearchCount } from './searches/searches.queries.ts'
 
 type Figures = Omit<DayFigures, 'day'>
 
@@ -74,3 +80,33 @@ export function returnFigures(rows: readonly ReturnRow[]): ReturnFigures[] {
     })
     .toSorted((a, b) => b.pieces - a.pieces)
 }
+
+/** Look-ups and orders of every day of a span, and orders per look-up in basis points. */
+export function conversionOf(
+  searches: readonly SearchCount[],
+  orders: readonly DayRow[],
+  { from, to }: Pick<Span, 'from' | 'to'>,
+) {
+  const searchesOf = Map.groupBy(searches, ({ day }) => day)
+  const ordersOf = Map.groupBy(orders, ({ day }) => day)
+  const items: DayConversion[] = []
+  for (let day = from; day <= to; day = addDays(day, 1))
+    items.push({
+      day,
+      ...lookUpsOf(searchesOf.get(day) ?? []),
+      orders: (ordersOf.get(day) ?? []).reduce((sum, row) => sum + row.orders, 0),
+    })
+  const { found, missed } = lookUpsOf(searches)
+  const placed = items.reduce((sum, day) => sum + day.orders, 0)
+  const conversion = found + missed === 0 ? null : Math.round((placed * 10_000) / (found + missed))
+  const kinds = (['vin', 'number', 'text'] as const).map((kind) => ({
+    kind,
+    ...lookUpsOf(searches.filter((one) => one.kind === kind)),
+  }))
+  return { items, total: { found, missed, orders: placed, conversion }, kinds }
+}
+
+const lookUpsOf = (searches: readonly SearchCount[]) => ({
+  found: searches.reduce((sum, { found }) => sum + found, 0),
+  missed: searches.reduce((sum, { missed }) => sum + missed, 0),
+})

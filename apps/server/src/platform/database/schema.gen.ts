@@ -399,6 +399,12 @@ export interface Migration {
   sha256: string;
 }
 
+export interface MissedSearch {
+  day: string;
+  times: number;
+  words: string;
+}
+
 export interface OfficeIdempotencyKey {
   actor_id: number;
   actor_kind: string;
@@ -680,6 +686,13 @@ export interface Replacement {
   version_id: number;
 }
 
+export interface SearchCount {
+  day: string;
+  found: number;
+  kind: "vin" | "number" | "text";
+  missed: number;
+}
+
 export interface SearchFit {
   name: number;
   part_keys: number[];
@@ -916,6 +929,12 @@ export interface StockMovement {
   warehouse_id: number;
 }
 
+export interface StockRefusal {
+  day: string;
+  sku: string;
+  times: number;
+}
+
 export interface Store {
   accent: string | null;
   company_address: string;
@@ -1124,6 +1143,7 @@ export interface DB {
   language: Language;
   mail_text: MailText;
   migration: Migration;
+  missed_search: MissedSearch;
   office_idempotency_key: OfficeIdempotencyKey;
   order_counter: OrderCounter;
   order_deposit: OrderDeposit;
@@ -1149,6 +1169,7 @@ export interface DB {
   price_history: PriceHistory;
   product_demand: ProductDemand;
   replacement: Replacement;
+  search_count: SearchCount;
   search_fit: SearchFit;
   search_name: SearchName;
   search_text: SearchText;
@@ -1169,6 +1190,7 @@ export interface DB {
   state_province: StateProvince;
   stock: Stock;
   stock_movement: StockMovement;
+  stock_refusal: StockRefusal;
   store: Store;
   store_host: StoreHost;
   supplier_class: SupplierClass;

@@ -10,6 +10,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { suppliersFor } from '../calendar/calendar.queries.ts'
 import type { PartRow, ResolvedPart } from '../parts/part-lookup.ts'
 import { pricesFor } from '../parts/prices.ts'
+import { noteStockRefusal } from '../stock/refusals.ts'
 import { stockFor } from '../stock/stock.ts'
 import { lockCart, type Shopper } from './cart.ts'
 import { type JudgingContext, judgeRequests, type LineChoice, type VehicleChoice } from './judge-cart.ts'
@@ -66,7 +67,7 @@ export async function addToCart(
     [...stock].map(([sku, lines]) => [sku, lines.reduce((sum, { quantity }) => sum + quantity, 0)]),
   )
 
-  return inTransaction(db, async (trx) => {
+  const answers = await inTransaction(db, async (trx) => {
     await lockCart(trx, customer.id)
     const quantities = await readQuantities(trx, customer.id, skus)
     const changed = new Set<string>()
@@ -100,7 +101,15 @@ export async function addToCart(
     if (lines.length > 0) await writeLines(trx, customer.id, lines, vehicle)
     return notes
   })
+  for (const note of answers.flat()) if (isForLackOfStock(note)) noteStockRefusal(db, skuOf(note))
+  return answers
 }
+
+/** Whether a quantity was refused because too few pieces are in stock. */
+export const isForLackOfStock = ({ key }: Note): boolean =>
+  key === 'cart.outOfStock' || key === 'cart.onlyInStock'
+
+const skuOf = ({ params }: Note): string => String(params?.sku).replaceAll(' ', '')
 
 /** The parts to add for a number, or why there are none. Among alternatives, the number itself is preferred. */
 function partsToAdd({ part, kind, orderable, differs }: ResolvedPart): PartsToAdd {

@@ -1,5 +1,7 @@
 /** Days for which search counts are kept and used (docs/decisions/0011). */
 export const demandDays = 90
+/** Days for which the office has figures of searches. */
+const searchDays = 400
 /** Days for which a mail is kept in `DATA_DIR/outbox`. */
 export const outboxDays = 30
 /**
@@ -84,6 +86,27 @@ export const periods: readonly Period[] = [
     column: 'day',
     days: demandDays,
     what: 'counts of what was asked for',
+    since: 'their day',
+  },
+  {
+    table: 'search_count',
+    column: 'day',
+    days: searchDays,
+    what: 'counts of searches',
+    since: 'their day',
+  },
+  {
+    table: 'missed_search',
+    column: 'day',
+    days: searchDays,
+    what: 'words of searches without a result',
+    since: 'their day',
+  },
+  {
+    table: 'stock_refusal',
+    column: 'day',
+    days: searchDays,
+    what: 'counts of parts refused for lack of stock',
     since: 'their day',
   },
   {
