@@ -33,6 +33,7 @@ import { Route as ShopLevel4IndexRouteImport } from './routes/_shop/level4/index
 import { Route as ShopMyAccountIndexRouteImport } from './routes/_shop/my-account/index'
 import { Route as ShopMyAccountAddressesRouteImport } from './routes/_shop/my-account/addresses'
 import { Route as ShopMyAccountMyProfileRouteImport } from './routes/_shop/my-account/my-profile'
+import { Route as ShopMyAccountPeopleRouteImport } from './routes/_shop/my-account/people'
 import { Route as ShopMyAccountShoppingListRouteImport } from './routes/_shop/my-account/shopping-list'
 import { Route as SimpleOrderdetailsIdRouteImport } from './routes/_simple/orderdetails.$id'
 import { Route as ShopLevel4CategoryCategoryRouteImport } from './routes/_shop/level4/category.$category'
@@ -157,6 +158,11 @@ const ShopMyAccountMyProfileRoute = ShopMyAccountMyProfileRouteImport.update({
   path: '/my-profile',
   getParentRoute: () => ShopMyAccountRoute,
 } as any)
+const ShopMyAccountPeopleRoute = ShopMyAccountPeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => ShopMyAccountRoute,
+} as any)
 const ShopMyAccountShoppingListRoute =
   ShopMyAccountShoppingListRouteImport.update({
     id: '/shopping-list',
@@ -210,6 +216,7 @@ export interface FileRoutesByFullPath {
   '/p/$url': typeof PublicPUrlRoute
   '/my-account/addresses': typeof ShopMyAccountAddressesRoute
   '/my-account/my-profile': typeof ShopMyAccountMyProfileRoute
+  '/my-account/people': typeof ShopMyAccountPeopleRoute
   '/my-account/shopping-list': typeof ShopMyAccountShoppingListRoute
   '/orderdetails/$id': typeof SimpleOrderdetailsIdRoute
   '/forgot-password/': typeof GuestForgotPasswordIndexRoute
@@ -236,6 +243,7 @@ export interface FileRoutesByTo {
   '/p/$url': typeof PublicPUrlRoute
   '/my-account/addresses': typeof ShopMyAccountAddressesRoute
   '/my-account/my-profile': typeof ShopMyAccountMyProfileRoute
+  '/my-account/people': typeof ShopMyAccountPeopleRoute
   '/my-account/shopping-list': typeof ShopMyAccountShoppingListRoute
   '/orderdetails/$id': typeof SimpleOrderdetailsIdRoute
   '/forgot-password': typeof GuestForgotPasswordIndexRoute
@@ -269,6 +277,7 @@ export interface FileRoutesById {
   '/_public/p/$url': typeof PublicPUrlRoute
   '/_shop/my-account/addresses': typeof ShopMyAccountAddressesRoute
   '/_shop/my-account/my-profile': typeof ShopMyAccountMyProfileRoute
+  '/_shop/my-account/people': typeof ShopMyAccountPeopleRoute
   '/_shop/my-account/shopping-list': typeof ShopMyAccountShoppingListRoute
   '/_simple/orderdetails/$id': typeof SimpleOrderdetailsIdRoute
   '/_guest/forgot-password/': typeof GuestForgotPasswordIndexRoute
@@ -298,6 +307,7 @@ export interface FileRouteTypes {
     | '/p/$url'
     | '/my-account/addresses'
     | '/my-account/my-profile'
+    | '/my-account/people'
     | '/my-account/shopping-list'
     | '/orderdetails/$id'
     | '/forgot-password/'
@@ -324,6 +334,7 @@ export interface FileRouteTypes {
     | '/p/$url'
     | '/my-account/addresses'
     | '/my-account/my-profile'
+    | '/my-account/people'
     | '/my-account/shopping-list'
     | '/orderdetails/$id'
     | '/forgot-password'
@@ -356,6 +367,7 @@ export interface FileRouteTypes {
     | '/_public/p/$url'
     | '/_shop/my-account/addresses'
     | '/_shop/my-account/my-profile'
+    | '/_shop/my-account/people'
     | '/_shop/my-account/shopping-list'
     | '/_simple/orderdetails/$id'
     | '/_guest/forgot-password/'
@@ -545,6 +557,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopMyAccountMyProfileRouteImport
       parentRoute: typeof ShopMyAccountRoute
     }
+    '/_shop/my-account/people': {
+      id: '/_shop/my-account/people'
+      path: '/people'
+      fullPath: '/my-account/people'
+      preLoaderRoute: typeof ShopMyAccountPeopleRouteImport
+      parentRoute: typeof ShopMyAccountRoute
+    }
     '/_shop/my-account/shopping-list': {
       id: '/_shop/my-account/shopping-list'
       path: '/shopping-list'
@@ -640,6 +659,7 @@ const PublicRouteWithChildren =
 interface ShopMyAccountRouteChildren {
   ShopMyAccountAddressesRoute: typeof ShopMyAccountAddressesRoute
   ShopMyAccountMyProfileRoute: typeof ShopMyAccountMyProfileRoute
+  ShopMyAccountPeopleRoute: typeof ShopMyAccountPeopleRoute
   ShopMyAccountShoppingListRoute: typeof ShopMyAccountShoppingListRoute
   ShopMyAccountIndexRoute: typeof ShopMyAccountIndexRoute
   ShopMyAccountOrderHistoryIdRoute: typeof ShopMyAccountOrderHistoryIdRoute
@@ -649,6 +669,7 @@ interface ShopMyAccountRouteChildren {
 const ShopMyAccountRouteChildren: ShopMyAccountRouteChildren = {
   ShopMyAccountAddressesRoute: ShopMyAccountAddressesRoute,
   ShopMyAccountMyProfileRoute: ShopMyAccountMyProfileRoute,
+  ShopMyAccountPeopleRoute: ShopMyAccountPeopleRoute,
   ShopMyAccountShoppingListRoute: ShopMyAccountShoppingListRoute,
   ShopMyAccountIndexRoute: ShopMyAccountIndexRoute,
   ShopMyAccountOrderHistoryIdRoute: ShopMyAccountOrderHistoryIdRoute,

@@ -61,6 +61,7 @@ export type AddressInput = z.input<typeof AddressInput>
 
 /** A right of a person in a company (docs/spec/people.md#rights). */
 export const PersonRight = z.enum(['SeePrices', 'Order', 'ManagePeople'])
+export type PersonRight = z.infer<typeof PersonRight>
 
 export const Customer = z.object({
   Id: CustomerId,

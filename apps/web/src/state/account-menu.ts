@@ -1,11 +1,13 @@
 import type { TablerIcon } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type AnyRoute, type StaticDataRouteOption, useRouter } from '@tanstack/react-router'
 import type { ParseKeys } from 'i18next'
+import { customerQuery } from './frame/customer.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Lists the page in the account's menu (docs/spec/shop.md#routes), sorted by `order`. */
-    accountMenu?: { text: ParseKeys; order: number; icon: TablerIcon }
+    accountMenu?: { text: ParseKeys; order: number; icon: TablerIcon; isForCompanies?: true }
   }
 }
 
@@ -14,10 +16,13 @@ type Entry = NonNullable<StaticDataRouteOption['accountMenu']> & { to: string }
 /** The pages of the account's menu, for its side menu and the menus of the header. */
 export function useAccountMenu(): Entry[] {
   const { routesById } = useRouter()
+  const { data: customer } = useQuery(customerQuery())
+  const isCompany = Boolean(customer?.Company || customer?.Rights)
   return Object.values<AnyRoute>(routesById)
     .flatMap(({ to, options }) => {
       const flag = (options.staticData as StaticDataRouteOption | undefined)?.accountMenu
       return flag ? [{ ...flag, to }] : []
     })
+    .filter(({ isForCompanies }) => isCompany || !isForCompanies)
     .sort((one, other) => one.order - other.order)
 }

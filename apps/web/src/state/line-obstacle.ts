@@ -1,5 +1,5 @@
 import type { CartLine } from '@partboard/contract/cart'
-import { isForSale } from '@partboard/domain/pricing'
+import { isForSale } from '../text/for-sale.ts'
 
 /** Why a line of the cart cannot be ordered. */
 export type Obstacle = 'unavailable' | 'fitsNot'

@@ -1,5 +1,6 @@
 import { chosenCulture } from '../browser/culture.ts'
 import { useCurrency } from '../browser/current-store.ts'
+import { arePricesHidden } from '../browser/hidden-prices.ts'
 
 export type Format = ReturnType<typeof formatOf>
 
@@ -49,15 +50,15 @@ export function formatOf(culture: string, currency: string) {
   )
 
   return {
-    /** Minor units with the currency's sign: `1 234,56 zł`. */
-    money: (minor: number, code = currency) => priced(code).format(minor / 100),
+    /** Minor units with the currency's sign: `1 234,56 zł`; `–` for a person who may not see prices. */
+    money: (minor: number, code = currency) => (arePricesHidden() ? '–' : priced(code).format(minor / 100)),
     /** The currency's sign for a column heading: `zł`. */
     currencySign: (code = currency) =>
       priced(code)
         .formatToParts(0)
         .find(({ type }) => type === 'currency')!.value,
     /** Minor units without a currency, for columns whose heading has it: `1 234,56`. */
-    moneyPlain: (minor: number) => plain().format(minor / 100),
+    moneyPlain: (minor: number) => (arePricesHidden() ? '–' : plain().format(minor / 100)),
     /** A count or a measure. */
     number: (value: number) => counted().format(value),
     /** A day (`YYYY-MM-DD`), or the day of a timestamp in the browser's time zone. */

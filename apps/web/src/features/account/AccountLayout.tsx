@@ -1,12 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useAccountMenu } from '../../state/account-menu.ts'
+import { mayNot, useCustomer } from '../../state/frame/customer.ts'
 import classes from './AccountLayout.module.css'
+import { requestsQuery } from './people/people.queries.ts'
+
+/** The number of orders that this person has to decide on. An account without a company has none, and asks for none. */
+function useWaitingRequests(): number {
+  const customer = useCustomer()
+  const { data = [] } = useQuery({
+    ...requestsQuery(),
+    enabled: customer.Company !== '' && !mayNot(customer, 'ManagePeople'),
+  })
+  return data.filter(({ State }) => State === 'open').length
+}
 
 /** The account's pages beside their menu; on a phone the menu is above. */
 export function AccountLayout() {
   const { t } = useTranslation()
   const entries = useAccountMenu()
+  const waiting = useWaitingRequests()
   return (
     <div className={classes.root}>
       <nav className={classes.menu} aria-label={t('account.menu')} data-screen>
@@ -15,7 +29,9 @@ export function AccountLayout() {
             <li key={to}>
               <Link to={to}>
                 <Icon size={18} stroke={1.6} aria-hidden />
-                {t(text)}
+                {to === '/my-account/people' && waiting > 0
+                  ? t('account.peopleWaiting', { count: waiting })
+                  : t(text)}
               </Link>
             </li>
           ))}

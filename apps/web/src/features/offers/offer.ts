@@ -1,6 +1,6 @@
 import type { CartLine } from '@partboard/contract/cart'
 import { type OfferTotals, offerLineGross, offerTotals, vatRateOf } from '@partboard/domain/offers'
-import { isForSale } from '@partboard/domain/pricing'
+import { isForSale } from '../../text/for-sale.ts'
 import type { Draft } from './draft.ts'
 
 /** An offered line of the cart; amounts in minor units with VAT, discounts in hundredths of a percent. */

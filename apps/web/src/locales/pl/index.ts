@@ -1,4 +1,5 @@
 import pages from './pages.ts'
+import people from './people.ts'
 import start from './start.ts'
 
-export default { ...start, ...pages } as const
+export default { ...start, ...pages, ...people } as const

@@ -1,10 +1,27 @@
-import { getCustomer } from '@partboard/contract/account'
+import { type Customer, getCustomer, type PersonRight } from '@partboard/contract/account'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { endpointQuery } from '../../api/query.ts'
+import { setPricesHidden } from '../../browser/hidden-prices.ts'
 import { useShowNet } from '../reference.ts'
 
+const base = () => endpointQuery(getCustomer)
+
 /** The logged-in customer with all addresses. */
-export const customerQuery = () => endpointQuery(getCustomer)
+export const customerQuery = () => {
+  const query = base()
+  return {
+    ...query,
+    queryFn: async (context: Parameters<NonNullable<typeof query.queryFn>>[0]) => {
+      const customer = await query.queryFn!(context)
+      setPricesHidden(mayNot(customer, 'SeePrices'))
+      return customer
+    },
+  }
+}
+
+/** Whether a person of a company lacks a right. */
+export const mayNot = ({ Rights }: Customer, right: PersonRight): boolean =>
+  Rights !== undefined && !Rights.includes(right)
 
 /** The customer; the page's loader fetched it. */
 export const useCustomer = () => useSuspenseQuery(customerQuery()).data

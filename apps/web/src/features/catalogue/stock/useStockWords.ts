@@ -1,7 +1,7 @@
 import type { ProductStock } from '@partboard/contract/catalogue'
-import { isForSale } from '@partboard/domain/pricing'
 import { useTranslation } from 'react-i18next'
 import { usePriceView } from '../../../state/frame/customer.ts'
+import { isForSale } from '../../../text/for-sale.ts'
 import { useFormat } from '../../../text/format.ts'
 import { stockIn } from './branches.ts'
 import { useBranchColumns } from './useBranchColumns.ts'

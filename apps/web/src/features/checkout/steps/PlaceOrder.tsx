@@ -114,7 +114,7 @@ function useOrder({ customer, configuration, draft }: Checkout) {
     isUnderWay.current = true
     setRefusal(null)
     try {
-      const { Success, Errors, PlacedOrder } = await place.mutateAsync({
+      const { Success, Errors, ErrorCode, PlacedOrder } = await place.mutateAsync({
         ...configuration,
         TermsOfServiceOnOrderConfirmPage: true,
         OrderNote: draft.note,
@@ -122,6 +122,11 @@ function useOrder({ customer, configuration, draft }: Checkout) {
       if (Success && PlacedOrder) {
         notify.success(t('notify.orderPlaced'))
         await navigate({ to: '/success', search: successSearch(PlacedOrder.OrderNumber) })
+        draftOf(customer.Id).set(emptyDraft)
+      } else if (ErrorCode === 'approval_needed') {
+        // The parts have left the cart: the order waits where it can be withdrawn.
+        notify.success(Errors.join(' '))
+        await navigate({ to: '/my-account/people' })
         draftOf(customer.Id).set(emptyDraft)
       } else {
         const reasons = Errors.join(', ') || t('notify.wentWrong')

@@ -1,0 +1,113 @@
+import { Button, TextInput } from '@mantine/core'
+import type { OrderRequest } from '@partboard/contract/people'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../../api/query.ts'
+import { notify } from '../../../browser/notify.ts'
+import { useFormat } from '../../../text/format.ts'
+import { BusyLabel } from '../../../ui/entry/BusyLabel.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import classes from './People.module.css'
+import { requestsQuery, useApprove, useRefuse } from './people.queries.ts'
+
+/** Orders above the sum that a person may place alone; open ones first. */
+export function Requests({ manages }: { manages: boolean }) {
+  const { t } = useTranslation()
+  const { data: requests } = useSuspenseQuery(requestsQuery())
+  return (
+    <Sheet as="section" className={classes.sheet} aria-label={t('people.requests')}>
+      <div className={classes.head}>
+        <h2>{t('people.requests')}</h2>
+      </div>
+      {requests.length === 0 && <p className={classes.none}>{t('people.noRequests')}</p>}
+      <ul className={classes.list}>
+        {requests.map((request) => (
+          <Request key={request.Id} request={request} manages={manages} />
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+function Request({ request, manages }: { request: OrderRequest; manages: boolean }) {
+  const { t } = useTranslation()
+  const { money, dateTime } = useFormat()
+  const { State, PlacedOrder, Reason } = request
+  return (
+    <li className={classes.row}>
+      <div>
+        <p className={classes.name}>
+          {t('people.requestOf', { name: request.RequestedBy, time: dateTime(request.CreatedOn) })}{' '}
+          <span className={classes.mark}>{t(`people.state.${State}`)}</span>
+        </p>
+        <ul className={classes.parts}>
+          {request.Items.map(({ Sku, ProductName, Quantity }) => (
+            <li key={Sku}>{t('people.pieces', { quantity: Quantity, name: ProductName })}</li>
+          ))}
+        </ul>
+        {request.OrderNote !== '' && <p className={classes.facts}>{request.OrderNote}</p>}
+        {Reason !== '' && <p className={classes.facts}>{t('people.because', { reason: Reason })}</p>}
+        {PlacedOrder && (
+          <Link to="/my-account/order-history/$id" params={{ id: String(PlacedOrder.Id) }}>
+            {t('people.order', { number: PlacedOrder.OrderNumber })}
+          </Link>
+        )}
+      </div>
+      <p className={classes.total}>{money(request.Total, request.CurrencyCode)}</p>
+      {State === 'open' && <Decision request={request} manages={manages} />}
+    </li>
+  )
+}
+
+/** The buttons of a manager, or of the person who asked. */
+function Decision({ request, manages }: { request: OrderRequest; manages: boolean }) {
+  const { t } = useTranslation()
+  const approve = useApprove()
+  const refuse = useRefuse()
+  const [reason, setReason] = useState('')
+  const [refusals, setRefusals] = useState<string[]>([])
+  const isBusy = approve.isPending || refuse.isPending
+  const fail = (error: unknown) => setRefusals([messageOf(error)])
+  const onApprove = () =>
+    approve.mutate(request, {
+      onSuccess: ({ PlacedOrder, Errors }) => {
+        setRefusals(Errors)
+        if (PlacedOrder) notify.success(t('people.placed', { number: PlacedOrder.OrderNumber }))
+      },
+      onError: fail,
+    })
+  const onRefuse = () =>
+    refuse.mutate(
+      { request, reason },
+      {
+        onSuccess: () => notify.success(t(request.IsOwn ? 'people.withdrawn' : 'people.refused')),
+        onError: fail,
+      },
+    )
+  return (
+    <div className={classes.decision}>
+      {refusals.length > 0 && <Note kind="bad">{refusals.join(' ')}</Note>}
+      {manages && !request.IsOwn && (
+        <TextInput
+          label={t('people.reason')}
+          value={reason}
+          maxLength={500}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+      <div className={classes.actions}>
+        {manages && (
+          <Button size="md" variant="filled" disabled={isBusy} onClick={onApprove}>
+            <BusyLabel busy={approve.isPending} idle={t('people.approve')} working={t('people.approving')} />
+          </Button>
+        )}
+        <Button size="md" disabled={isBusy} onClick={onRefuse}>
+          {t(request.IsOwn ? 'people.withdraw' : 'people.refuse')}
+        </Button>
+      </div>
+    </div>
+  )
+}

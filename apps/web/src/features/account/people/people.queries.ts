@@ -1,0 +1,80 @@
+import {
+  approveOrderRequest,
+  changePerson,
+  type Invitation,
+  inviteAgain,
+  invitePerson,
+  listOrderRequests,
+  listPeople,
+  type OrderRequest,
+  type Person,
+  type PersonChange,
+  refuseOrderRequest,
+  removePerson,
+} from '@partboard/contract/people'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { call } from '../../../api/api.ts'
+import { endpointQuery } from '../../../api/query.ts'
+import { customerQuery, mayNot } from '../../../state/frame/customer.ts'
+import { loadPeopleTexts } from '../../../state/i18n.ts'
+
+/** The forms and rows show these failures themselves. */
+const meta = { inline: true }
+
+export const peopleQuery = () => ({ ...endpointQuery(listPeople), staleTime: 0 })
+export const requestsQuery = () => ({ ...endpointQuery(listOrderRequests), staleTime: 0 })
+
+/** Loads the page with its texts; people only for a person who manages them. */
+export async function loadPeople(client: QueryClient): Promise<void> {
+  const customer = await client.ensureQueryData(customerQuery())
+  await Promise.all([
+    loadPeopleTexts(),
+    client.fetchQuery(requestsQuery()),
+    mayNot(customer, 'ManagePeople') ? null : client.fetchQuery(peopleQuery()),
+  ])
+}
+
+/** A change of people, whose answer is the new list. */
+function useChange<Input>(change: (input: Input) => Promise<Person[]>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    meta,
+    onSuccess: (people) => client.setQueryData(peopleQuery().queryKey, people),
+  })
+}
+
+const ofPerson = ({ Id }: Person) => ({ params: { id: String(Id) } })
+
+export const useInvite = () =>
+  useChange((body: z.output<typeof Invitation>) => call(invitePerson, { body }))
+export const useChangePerson = (person: Person) =>
+  useChange((body: z.output<typeof PersonChange>) =>
+    call(changePerson, { ...ofPerson(person), body }),
+  )
+export const useRemovePerson = () => useChange((person: Person) => call(removePerson, ofPerson(person)))
+export const useInviteAgain = () =>
+  useMutation({ mutationFn: (person: Person) => call(inviteAgain, ofPerson(person)) })
+
+const ofRequest = ({ Id }: OrderRequest) => ({ params: { id: String(Id) } })
+
+/** A decision about a request; the list is read again, also after a refusal. */
+function useDecision<Input, Answer>(decide: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: decide,
+    meta,
+    onSettled: () => client.invalidateQueries(requestsQuery()),
+  })
+}
+
+/** Approves the total that is on the screen. */
+export const useApprove = () =>
+  useDecision((request: OrderRequest) =>
+    call(approveOrderRequest, { ...ofRequest(request), body: { Total: request.Total } }),
+  )
+export const useRefuse = () =>
+  useDecision(({ request, reason }: { request: OrderRequest; reason: string }) =>
+    call(refuseOrderRequest, { ...ofRequest(request), body: { Reason: reason } }),
+  )

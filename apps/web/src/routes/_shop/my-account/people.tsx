@@ -1,0 +1,13 @@
+import { IconUsers } from '@tabler/icons-react'
+import { createFileRoute } from '@tanstack/react-router'
+import { PeoplePage, PeopleSkeleton } from '../../../features/account/people/PeoplePage.tsx'
+import { loadPeople } from '../../../features/account/people/people.queries.ts'
+
+export const Route = createFileRoute('/_shop/my-account/people')({
+  staticData: {
+    accountMenu: { text: 'account.people', order: 5, icon: IconUsers, isForCompanies: true },
+  },
+  loader: ({ context }) => loadPeople(context.queryClient),
+  component: PeoplePage,
+  pendingComponent: PeopleSkeleton,
+})
