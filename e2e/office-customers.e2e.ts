@@ -78,6 +78,9 @@ test('a garage applies, is approved with a limit and a discount, and is blocked'
   await expect(garage.get('/api/Customer/get')).rejects.toThrow('401')
   await expect(logIn(shop.url, account)).rejects.toThrow('login_blocked')
   await page.getByRole('button', { name: 'Odblokuj' }).click()
+  const unblock = page.getByRole('dialog', { name: 'Odblokuj' })
+  await unblock.getByLabel('Powód').fill('zapłacił')
+  await unblock.getByRole('button', { name: 'Odblokuj' }).click()
   await expect(page.getByText('Zablokowany: nie płaci')).toBeHidden()
 
   await page.getByRole('button', { name: 'Usuń konto' }).click()

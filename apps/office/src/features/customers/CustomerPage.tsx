@@ -17,9 +17,10 @@ import { nipText } from './customer-texts.ts'
 import { customerQuery } from './customers.queries.ts'
 import { DataDialog } from './DataDialog.tsx'
 import { AddressSheet, OrderSheet, SessionSheet } from './MainSheets.tsx'
+import { PeopleSheet } from './PeopleSheet.tsx'
 import { CreditSheet, DiscountSheet, NoteSheet, PersonSheet } from './SideSheets.tsx'
 
-/** A customer: facts, application, open orders, addresses and sessions; credit, discounts, notes, personal data. */
+/** A customer: facts, application, open orders, people, addresses and sessions; credit, discounts, notes, personal data. */
 export function CustomerPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -55,6 +56,7 @@ export function CustomerPage() {
         <div className={classes.main}>
           {customer.application?.decision === null && <Application customer={customer} />}
           <OrderSheet customer={customer} />
+          {!customer.isClosed && <PeopleSheet customer={customer} mayChange={mayChange} />}
           <AddressSheet customer={customer} />
           <SessionSheet customer={customer} mayChange={mayChange} />
         </div>

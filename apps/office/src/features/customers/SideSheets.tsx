@@ -12,6 +12,7 @@ import { CreditDialog } from './CreditDialog.tsx'
 import classes from './CustomerPage.module.css'
 import { percentText } from './customer-texts.ts'
 import { DiscountDialog } from './DiscountDialog.tsx'
+import { MergeDialog } from './MergeDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { useCustomerChange } from './useCustomerChange.ts'
 
@@ -137,7 +138,7 @@ export function NoteSheet({ customer, mayChange }: Props) {
 export function PersonSheet({ customer }: { customer: Customer }) {
   const { t } = useTranslation()
   const change = useCustomerChange(customer)
-  const [opened, setOpened] = useState<'block' | 'unblock' | 'close' | null>(null)
+  const [opened, setOpened] = useState<'block' | 'unblock' | 'merge' | 'close' | null>(null)
   const copy = exportCustomer.url.replace('{id}', String(customer.id))
   return (
     <Sheet title={t('customers.personal')}>
@@ -156,6 +157,7 @@ export function PersonSheet({ customer }: { customer: Customer }) {
           ) : (
             <Button onClick={() => setOpened('block')}>{t('customers.block')}</Button>
           )}
+          <Button onClick={() => setOpened('merge')}>{t('customers.merge')}</Button>
           <Button className={classes.bad} onClick={() => setOpened('close')}>
             {t('customers.close')}
           </Button>
@@ -174,6 +176,7 @@ export function PersonSheet({ customer }: { customer: Customer }) {
           onClose={() => setOpened(null)}
         />
       )}
+      {opened === 'merge' && <MergeDialog customer={customer} onClose={() => setOpened(null)} />}
       {opened === 'unblock' && (
         <ReasonDialog
           title={t('customers.unblock')}

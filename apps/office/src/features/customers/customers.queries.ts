@@ -10,7 +10,14 @@ import { call } from '../../api/api.ts'
 import { officeQuery, queriesOf } from '../../api/query.ts'
 
 /** The views of the list: tabs with counts. */
-export const views = ['all', 'applications', 'trade', 'retail', 'blocked'] as const satisfies CustomerView[]
+export const views = [
+  'all',
+  'applications',
+  'trade',
+  'retail',
+  'balance',
+  'blocked',
+] as const satisfies CustomerView[]
 export type View = (typeof views)[number]
 
 /** The search parameters of the list: view, search words, and the id of the selected customer. */

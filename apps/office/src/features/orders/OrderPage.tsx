@@ -6,12 +6,13 @@ import { dayText, deadlineText } from '../../ui/dates.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { StateMark } from '../../ui/StateMark.tsx'
 import { useKeys } from '../../ui/useKeys.ts'
+import { CustomerLink } from './CustomerLink.tsx'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
 import { NextStep } from './NextStep.tsx'
 import { OrderAxis } from './OrderAxis.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import classes from './OrderPage.module.css'
-import { nameOf, stateOf } from './order-texts.ts'
+import { stateOf } from './order-texts.ts'
 import { orderQuery } from './orders.queries.ts'
 import { PaymentSheet } from './PaymentSheet.tsx'
 import { PrintMenu } from './PrintMenu.tsx'
@@ -66,7 +67,7 @@ function Facts({ order }: { order: Order }) {
     <div className={classes.facts}>
       <div>
         <span className={classes.label}>{t('orders.customer')}</span>
-        <b>{nameOf(order)}</b>
+        <CustomerLink order={order} />
         {customer.nip && <span>NIP {customer.nip}</span>}
         <span>{[customer.phone, customer.company && customer.name].filter(Boolean).join(', ')}</span>
         <a href={`mailto:${customer.email}`}>{customer.email}</a>

@@ -6,9 +6,10 @@ import { deadlineText } from '../../ui/dates.ts'
 import { moneyText } from '../../ui/money.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { StateMark } from '../../ui/StateMark.tsx'
+import { CustomerLink } from './CustomerLink.tsx'
 import { NextStep } from './NextStep.tsx'
 import classes from './OrderPreview.module.css'
-import { nameOf, stateOf } from './order-texts.ts'
+import { stateOf } from './order-texts.ts'
 import { orderQuery } from './orders.queries.ts'
 
 /** What a clerk needs while the customer is on the phone: who, until when, which parts, the total, the next step. */
@@ -30,7 +31,7 @@ export function OrderPreview({ id }: { id: number }) {
             </header>
             <div className={classes.cell}>
               <span className={classes.label}>{t('orders.customer')}</span>
-              <b>{nameOf(order)}</b>
+              <CustomerLink order={order} />
               <span className={classes.light}>
                 {[
                   order.customer.company && order.customer.name,

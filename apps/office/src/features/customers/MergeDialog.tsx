@@ -1,0 +1,54 @@
+import { Button, Modal, TextInput } from '@mantine/core'
+import type { Customer } from '@partboard/contract/office/customers'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import form from '../../ui/form.module.css'
+import classes from './CustomerPage.module.css'
+import { customerQuery } from './customers.queries.ts'
+import { usePeopleChange } from './people.queries.ts'
+
+/** Merges another customer into this one. It cannot be undone, so the name of the other one is typed. */
+export function MergeDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+  const { t } = useTranslation()
+  const change = usePeopleChange(customer.id)
+  const [number, setNumber] = useState('')
+  const [typed, setTyped] = useState('')
+  const from = /^[1-9]\d{0,8}$/.test(number.trim()) ? Number(number) : null
+  const other = useQuery({ ...customerQuery(from ?? 0), enabled: from !== null, retry: false })
+  const name = other.data?.name ?? ''
+  const isRight = name !== '' && typed.trim().toLowerCase() === name.toLowerCase()
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isRight && from !== null && (await change.merge(from))) onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('customers.merge')}>
+      <form className={form.form} onSubmit={(event) => void send(event)} noValidate>
+        <p>{t('customers.mergeHint')}</p>
+        <TextInput
+          label={t('customers.mergeFrom')}
+          inputMode="numeric"
+          value={number}
+          onChange={(event) => setNumber(event.currentTarget.value)}
+          error={from !== null && other.isError ? t('customers.mergeNone') : undefined}
+          data-autofocus
+        />
+        {name !== '' && (
+          <TextInput
+            label={t('customers.mergeType', { name })}
+            description={other.data?.email}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        )}
+        <p className={form.message} role="alert">
+          {change.message}
+        </p>
+        <Button type="submit" className={classes.bad} loading={change.busy} disabled={!isRight}>
+          {t('customers.merge')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,58 @@
+import {
+  type CustomerPerson,
+  changeCustomerPerson,
+  inviteCustomerPerson,
+  inviteCustomerPersonAgain,
+  listCustomerPeople,
+  mergeCustomers,
+  removeCustomerPerson,
+} from '@partboard/contract/office/people'
+import { useQueryClient } from '@tanstack/react-query'
+import { type CallInput, call } from '../../api/api.ts'
+import { officeQuery } from '../../api/query.ts'
+import { useRefusal } from '../../ui/useRefusal.ts'
+import { takeCustomer } from './customers.queries.ts'
+
+export const customerPeopleQuery = (id: number) =>
+  officeQuery(listCustomerPeople, { params: { id: String(id) } })
+
+/** The changes of a customer's people. They resolve with whether the change was made; a refused one reads them again. */
+export function usePeopleChange(id: number) {
+  const client = useQueryClient()
+  const refusal = useRefusal()
+  const params = { id: String(id) }
+  const { queryKey } = customerPeopleQuery(id)
+  const change = (work: () => Promise<{ items: CustomerPerson[] } | undefined>): Promise<boolean> =>
+    refusal.run(async () => {
+      try {
+        const people = await work()
+        if (people) client.setQueryData(queryKey, people)
+      } catch (error) {
+        void client.invalidateQueries({ queryKey })
+        throw error
+      }
+    })
+  const one = ({ id: person }: CustomerPerson) => ({ params: { ...params, person: String(person) } })
+  return {
+    ...refusal,
+    invite: (body: CallInput<typeof inviteCustomerPerson>['body']) =>
+      change(() => call(inviteCustomerPerson, { params, body })),
+    setRights: (person: CustomerPerson, body: CallInput<typeof changeCustomerPerson>['body']) =>
+      change(() =>
+        call(
+          changeCustomerPerson,
+          { ...one(person), body },
+          { headers: { 'if-match': `"${person.revision}"` } },
+        ),
+      ),
+    inviteAgain: (person: CustomerPerson) => change(() => call(inviteCustomerPersonAgain, one(person))),
+    remove: (person: CustomerPerson) => change(() => call(removeCustomerPerson, one(person))),
+    merge: (from: number) =>
+      refusal.run(async () => {
+        takeCustomer(client, await call(mergeCustomers, { params, body: { from } }))
+        await client.invalidateQueries({ queryKey })
+      }),
+  }
+}
+
+export type PeopleChange = ReturnType<typeof usePeopleChange>
