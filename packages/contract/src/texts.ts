@@ -54,8 +54,8 @@ const errors: Record<ErrorCode, Text> = {
     en: 'This account is blocked. Please contact us.',
   },
   not_allowed: {
-    pl: 'Nie masz do tego uprawnień w swojej firmie.',
-    en: 'You do not have the right to do this in your company.',
+    pl: 'Nie masz do tego uprawnień.',
+    en: 'You do not have the right.',
   },
   not_found: { pl: 'Nie znaleziono.', en: 'Not found.' },
   part_not_found: { pl: 'Nie znamy takiego numeru części.', en: 'We do not know this part number.' },
@@ -89,12 +89,12 @@ const errors: Record<ErrorCode, Text> = {
     en: 'An account can have {{max}} shopping lists at most. Please delete one of them and try again.',
   },
   too_many_people: {
-    pl: 'W firmie może być najwyżej {{max}} osób.',
-    en: 'A company can have {{max}} people at most.',
+    pl: 'Najwyżej {{max}} osób.',
+    en: 'At most {{max}} people.',
   },
   request_decided: {
-    pl: 'O tym zamówieniu już zdecydowano.',
-    en: 'This order has been decided on already.',
+    pl: 'Już zdecydowano.',
+    en: 'Decided already.',
   },
   list_name_taken: {
     pl: 'Masz już listę o tej nazwie.',

@@ -29,9 +29,8 @@ export function AccountLayout() {
             <li key={to}>
               <Link to={to}>
                 <Icon size={18} stroke={1.6} aria-hidden />
-                {to === '/my-account/people' && waiting > 0
-                  ? t('account.peopleWaiting', { count: waiting })
-                  : t(text)}
+                {t(text)}
+                {to === '/my-account/people' && waiting > 0 && ` (${waiting})`}
               </Link>
             </li>
           ))}

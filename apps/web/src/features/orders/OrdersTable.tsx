@@ -35,7 +35,7 @@ export function OrdersTable({ orders }: { orders: readonly OrderRow[] }) {
             >
               {order.OrderNumber}
             </Link>
-            {order.OrderedBy && <small>{t('account.orderedBy', { name: order.OrderedBy })}</small>}
+            {order.OrderedBy && <small> {order.OrderedBy}</small>}
           </td>
           <td className={classes.date}>{date(order.CreatedOn)}</td>
           <td data-label={t('orders.status')}>

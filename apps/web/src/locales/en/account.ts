@@ -67,8 +67,6 @@ export default {
   'account.sendVerification': 'Send the link again',
   'account.verificationSent': 'The link is on its way to {{email}}. It works for 7 days.',
   'account.people': 'People of the company',
-  'account.peopleWaiting': 'People of the company ({{count}})',
-  'account.orderedBy': 'Ordered by {{name}}',
   'unsaved.title': 'You have unsaved changes',
   'unsaved.text': 'If you leave this page, what you typed will be lost.',
   'unsaved.stay': 'Stay on this page',

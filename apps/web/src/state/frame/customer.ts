@@ -4,11 +4,9 @@ import { endpointQuery } from '../../api/query.ts'
 import { setPricesHidden } from '../../browser/hidden-prices.ts'
 import { useShowNet } from '../reference.ts'
 
-const base = () => endpointQuery(getCustomer)
-
 /** The logged-in customer with all addresses. */
 export const customerQuery = () => {
-  const query = base()
+  const query = endpointQuery(getCustomer)
   return {
     ...query,
     queryFn: async (context: Parameters<NonNullable<typeof query.queryFn>>[0]) => {

@@ -47,12 +47,9 @@ function useChange<Input>(change: (input: Input) => Promise<Person[]>) {
 
 const ofPerson = ({ Id }: Person) => ({ params: { id: String(Id) } })
 
-export const useInvite = () =>
-  useChange((body: z.output<typeof Invitation>) => call(invitePerson, { body }))
+export const useInvite = () => useChange((body: z.output<typeof Invitation>) => call(invitePerson, { body }))
 export const useChangePerson = (person: Person) =>
-  useChange((body: z.output<typeof PersonChange>) =>
-    call(changePerson, { ...ofPerson(person), body }),
-  )
+  useChange((body: z.output<typeof PersonChange>) => call(changePerson, { ...ofPerson(person), body }))
 export const useRemovePerson = () => useChange((person: Person) => call(removePerson, ofPerson(person)))
 export const useInviteAgain = () =>
   useMutation({ mutationFn: (person: Person) => call(inviteAgain, ofPerson(person)) })

@@ -1,0 +1,107 @@
+import guide from '../demo/guide.json' with { type: 'json' }
+import { obstaclesOn } from './support/axe.ts'
+import { type Account, type Client, logIn, newAccount, newCustomer } from './support/client.ts'
+import { expect, test } from './support/journey.ts'
+import { keepsLogin } from './support/kept.ts'
+
+/** Registers the owner of a garage and logs in. */
+async function newGarage(base: string): Promise<Client> {
+  const owner = await newCustomer(base)
+  await owner.post('/api/Customer/Update', { Company: 'Warsztat Nowak' })
+  return owner
+}
+
+/** Puts brake discs into a person's cart and confirms. @returns the answer of the confirmation */
+async function orderDiscs(person: Client) {
+  await person.post('/api/Level4/AddItem', {
+    marke: 'BMW',
+    produktart: 'PKW',
+    Sku: guide.parts.inStock,
+    Quantity: 1,
+  })
+  return person.post('/api/ShoppingCart/ConfirmCheckout', await person.checkoutChoice())
+}
+
+test('an owner invites a mechanic, whose order above the sum waits until the owner approves it', async ({
+  openPage,
+  outbox,
+  shop,
+}) => {
+  const owner = await newGarage(shop.url)
+  const account: Account = { email: newAccount().email, password: 'zupełnie nowe' }
+  const page = await openPage('/my-account/people', keepsLogin(owner))
+  await expect(page.getByRole('heading', { level: 1, name: 'Osoby w firmie' })).toBeVisible()
+  await page.getByRole('button', { name: 'Zaproś osobę' }).click()
+  const form = page.getByRole('form', { name: 'Zaproś osobę' })
+  await form.getByLabel('Imię').fill('Piotr')
+  await form.getByLabel('Nazwisko').fill('Zieliński')
+  await form.getByLabel('E-mail').fill(account.email)
+  await form.getByLabel('Zamawia bez zgody do kwoty (zł brutto)').fill('sto')
+  await form.getByRole('button', { name: 'Wyślij zaproszenie' }).click()
+  await expect(form.getByText('Podaj kwotę, np. 500, albo zostaw puste pole.')).toBeVisible()
+  await form.getByLabel('Zamawia bez zgody do kwoty (zł brutto)').fill('100,50')
+  expect(await obstaclesOn(page)).toEqual([])
+  await form.getByRole('button', { name: 'Wyślij zaproszenie' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Piotr Zieliński' })
+  await expect(row.getByText(/zaproszenie wysłane/)).toBeVisible()
+  await expect(row.getByText(/do 100,50\szł bez zgody/)).toBeVisible()
+
+  const [link] = await outbox.linksTo(account.email, '/forgot-password/confirm', 1)
+  const invited = await openPage(link!)
+  await invited.getByLabel('Nowe hasło', { exact: true }).fill(account.password)
+  await invited.getByLabel('Powtórz nowe hasło').fill(account.password)
+  await invited.getByRole('button', { name: 'Zapisz nowe hasło' }).click()
+  await expect(invited.getByRole('status').getByText('Hasło zostało zmienione.')).toBeVisible()
+
+  const mechanic = await logIn(shop.url, account)
+  expect(await orderDiscs(mechanic)).toMatchObject({ Success: false, ErrorCode: 'approval_needed' })
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Osoby w firmie (1)' }).first()).toBeVisible()
+  const request = page.getByRole('listitem').filter({ hasText: 'czeka na zgodę' })
+  await request.getByRole('button', { name: 'Zatwierdź i zamów z obowiązkiem zapłaty' }).click()
+  await expect(page.getByRole('status').getByText(/^Zamówienie \d+ zostało złożone\.$/)).toBeVisible()
+  await expect(page.getByText('zatwierdzone')).toBeVisible()
+  const [order] = await owner.get('/api/Order/List')
+  expect(order.OrderedBy).toBe('Piotr Zieliński')
+
+  await page.getByRole('button', { name: 'Zmień uprawnienia: Piotr Zieliński' }).click()
+  await page.getByLabel('Widzi ceny, kwoty i faktury').uncheck()
+  await page.getByRole('button', { name: 'Zapisz' }).click()
+  await expect(row.getByText(/^bez cen/)).toBeVisible()
+  const blind = await openPage('/my-account/order-history', keepsLogin(mechanic))
+  await expect(blind.getByRole('link', { name: `Zamówienie ${order.OrderNumber}` })).toBeVisible()
+  await expect(blind.getByText(/\d,\d\d\szł/)).toHaveCount(0)
+  await blind.goto(`/level4/product/${guide.parts.inStock}`)
+  await expect(blind.getByRole('button', { name: 'Dodaj do koszyka' }).first()).toBeEnabled()
+  await expect(blind.getByText(/\d,\d\d\szł/)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Usuń: Piotr Zieliński' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Usuń', exact: true }).click()
+  await expect(row).toHaveCount(0)
+  await expect(mechanic.get('/api/Customer/get')).rejects.toThrow('401')
+})
+
+test('a clerk invites a person and merges two accounts', async ({ openPage, shop }) => {
+  const [kept, gone] = [await newGarage(shop.url), await newCustomer(shop.url)]
+  const [{ Id: keptId }, other] = [await kept.get('/api/Customer/get'), await gone.get('/api/Customer/get')]
+  const page = await openPage('/office/login')
+  await page.context().request.post('/api/office/v1/session', { data: guide.office })
+  await page.goto(`/office/customers/${keptId}`)
+  const people = page.locator('section', { has: page.getByRole('heading', { name: 'Osoby', exact: true }) })
+  await people.getByRole('button', { name: 'Zaproś osobę' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Zaproś osobę' })
+  await dialog.getByLabel('Imię').fill('Piotr')
+  await dialog.getByLabel('Nazwisko').fill('Zieliński')
+  await dialog.getByLabel('E-mail').fill(newAccount().email)
+  await dialog.getByRole('button', { name: 'Wyślij zaproszenie' }).click()
+  await expect(people.getByRole('row').filter({ hasText: 'zaproszenie wysłane' })).toBeVisible()
+  expect(await obstaclesOn(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Połącz z innym kontem' }).click()
+  const merge = page.getByRole('dialog', { name: 'Połącz z innym kontem' })
+  await merge.getByLabel('Numer przyłączanego klienta').fill(String(other.Id))
+  await merge.getByLabel('Aby połączyć, przepisz: Ewa Nowak').fill('Ewa Nowak')
+  await merge.getByRole('button', { name: 'Połącz z innym kontem' }).click()
+  await expect(people.getByRole('row').filter({ hasText: other.Email })).toBeVisible()
+  expect((await gone.get('/api/Customer/get')).Company).toBe('Warsztat Nowak')
+})
