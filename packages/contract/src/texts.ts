@@ -54,8 +54,8 @@ const errors: Record<ErrorCode, Text> = {
     en: 'This account is blocked. Please contact us.',
   },
   not_allowed: {
-    pl: 'Nie masz do tego uprawnień.',
-    en: 'You do not have the right.',
+    pl: 'Nie masz do tego uprawnień w swojej firmie.',
+    en: 'You do not have the right to do this in your company.',
   },
   not_found: { pl: 'Nie znaleziono.', en: 'Not found.' },
   part_not_found: { pl: 'Nie znamy takiego numeru części.', en: 'We do not know this part number.' },
@@ -89,12 +89,12 @@ const errors: Record<ErrorCode, Text> = {
     en: 'An account can have {{max}} shopping lists at most. Please delete one of them and try again.',
   },
   too_many_people: {
-    pl: 'Najwyżej {{max}} osób.',
-    en: 'At most {{max}} people.',
+    pl: 'W firmie może być najwyżej {{max}} osób.',
+    en: 'A company can have {{max}} people at most.',
   },
   request_decided: {
-    pl: 'Już zdecydowano.',
-    en: 'Decided already.',
+    pl: 'O tym zamówieniu już zdecydowano.',
+    en: 'This order has been decided on already.',
   },
   list_name_taken: {
     pl: 'Masz już listę o tej nazwie.',
@@ -578,8 +578,11 @@ export type TextKey = keyof typeof texts
 export type Lang = 'pl' | 'en'
 export const langs = ['pl', 'en'] as const satisfies readonly Lang[]
 
+/** Refusals about people of a company, of which the web app shows the server's sentence. */
+const refusalsOfPeople = ['error.not_allowed', 'error.too_many_people', 'error.request_decided'] as const
+
 /** The texts that the web app uses; the server sends the others as sentences. */
-export type AppTextKey = Exclude<TextKey, keyof typeof wire>
+export type AppTextKey = Exclude<TextKey, keyof typeof wire | (typeof refusalsOfPeople)[number]>
 
 /** The table as i18next resources of one language, with flat keys (`keySeparator: false`). */
 export function textsOf(lang: Lang): Record<TextKey, string> {
@@ -598,7 +601,10 @@ const isFirst = (key: string) => /^((app|auth|field|notFound|notify)\.|error\.va
  */
 export function appTextsOf(lang: Lang, part: 'first' | 'pages'): Record<string, string> {
   const own = Object.entries(textsOf(lang)).filter(
-    ([key]) => !(key in wire) && isFirst(key) === (part === 'first'),
+    ([key]) =>
+      !(key in wire) &&
+      !(refusalsOfPeople as readonly string[]).includes(key) &&
+      isFirst(key) === (part === 'first'),
   )
   return Object.fromEntries(own)
 }
