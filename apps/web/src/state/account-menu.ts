@@ -17,12 +17,11 @@ type Entry = NonNullable<StaticDataRouteOption['accountMenu']> & { to: string }
 export function useAccountMenu(): Entry[] {
   const { routesById } = useRouter()
   const { data: customer } = useQuery(customerQuery())
-  const isCompany = Boolean(customer?.Company || customer?.Rights)
+  const isCompany = customer?.Company || customer?.Rights
   return Object.values<AnyRoute>(routesById)
     .flatMap(({ to, options }) => {
       const flag = (options.staticData as StaticDataRouteOption | undefined)?.accountMenu
-      return flag ? [{ ...flag, to }] : []
+      return flag && (isCompany || !flag.isForCompanies) ? [{ ...flag, to }] : []
     })
-    .filter(({ isForCompanies }) => isCompany || !isForCompanies)
     .sort((one, other) => one.order - other.order)
 }

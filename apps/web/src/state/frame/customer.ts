@@ -18,8 +18,7 @@ export const customerQuery = () => {
 }
 
 /** Whether a person of a company lacks a right. */
-export const mayNot = ({ Rights }: Customer, right: PersonRight): boolean =>
-  Rights !== undefined && !Rights.includes(right)
+export const mayNot = ({ Rights }: Customer, right: PersonRight): boolean => Rights?.includes(right) === false
 
 /** The customer; the page's loader fetched it. */
 export const useCustomer = () => useSuspenseQuery(customerQuery()).data

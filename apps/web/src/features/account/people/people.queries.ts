@@ -41,7 +41,11 @@ function useChange<Input>(change: (input: Input) => Promise<Person[]>) {
   return useMutation({
     mutationFn: change,
     meta,
-    onSuccess: (people) => client.setQueryData(peopleQuery().queryKey, people),
+    onSuccess: (people) => {
+      client.setQueryData(peopleQuery().queryKey, people)
+      // The requests of a removed person are gone.
+      void client.invalidateQueries(requestsQuery())
+    },
   })
 }
 
