@@ -53,20 +53,10 @@ export async function loadPageTexts(lang: Lang = langOf(chosenCulture.get())) {
   complete.add(lang)
 }
 
-let needsPeople = false
-
-/** Loads the texts of the page of a company's people. */
-export async function loadPeopleTexts(lang: Lang = langOf(chosenCulture.get())) {
-  needsPeople = true
-  const [texts] = await Promise.all([localeTexts[lang].people(), started])
-  add(lang, texts)
-}
-
 /** Changes the language without a reload. Texts from the server are refetched. */
 export async function changeCulture(culture: string) {
   const lang = langOf(culture)
   const [texts] = await Promise.all([localeTexts[lang].first(), loadPageTexts(lang)])
-  if (needsPeople) await loadPeopleTexts(lang)
   add(lang, texts)
   chosenCulture.set(culture)
   await i18next.changeLanguage(lang)

@@ -12,28 +12,16 @@ import {
   refuseOrderRequest,
   removePerson,
 } from '@partboard/contract/people'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../../api/api.ts'
 import { endpointQuery } from '../../../api/query.ts'
-import { customerQuery, mayNot } from '../../../state/frame/customer.ts'
-import { loadPeopleTexts } from '../../../state/i18n.ts'
 
 /** The forms and rows show these failures themselves. */
 const meta = { inline: true }
 
 export const peopleQuery = () => ({ ...endpointQuery(listPeople), staleTime: 0 })
 export const requestsQuery = () => ({ ...endpointQuery(listOrderRequests), staleTime: 0 })
-
-/** Loads the page with its texts; people only for a person who manages them. */
-export async function loadPeople(client: QueryClient): Promise<void> {
-  const customer = await client.ensureQueryData(customerQuery())
-  await Promise.all([
-    loadPeopleTexts(),
-    client.fetchQuery(requestsQuery()),
-    mayNot(customer, 'ManagePeople') ? null : client.fetchQuery(peopleQuery()),
-  ])
-}
 
 /** A change of people, whose answer is the new list. */
 function useChange<Input>(change: (input: Input) => Promise<Person[]>) {

@@ -1,7 +1,7 @@
 import { IconUsers } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
+import { loadPeople } from '../../../features/account/people/load-people.ts'
 import { PeoplePage, PeopleSkeleton } from '../../../features/account/people/PeoplePage.tsx'
-import { loadPeople } from '../../../features/account/people/people.queries.ts'
 
 export const Route = createFileRoute('/_shop/my-account/people')({
   staticData: {
