@@ -29,7 +29,7 @@ test('a guest of the office signs in, and is led to the page that was asked for'
   await expect(page.getByText(guide.office.email)).toBeVisible()
   await page.getByLabel('E-mail').fill(guide.office.email)
   await page.getByLabel('Hasło', { exact: true }).fill('złe hasło')
-  await page.getByRole('button', { name: 'Zaloguj się' }).click()
+  await page.getByRole('button', { name: 'Zaloguj się', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('Nieprawidłowy e-mail lub hasło.')
   await page.getByLabel('Hasło', { exact: true }).fill(guide.office.password)
   await page.keyboard.press('Enter')
@@ -174,6 +174,7 @@ test('axe finds nothing in the office, in both languages and themes, on a screen
     '/settings/methods',
     '/settings/branches',
     '/settings/currencies',
+    '/passkeys',
   ]
   const looks = [
     { locale: 'pl-PL', viewport: { width: 1440, height: 900 } },

@@ -15,6 +15,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as SetupRouteImport } from './routes/setup'
 import { Route as OfficeIndexRouteImport } from './routes/_office/index'
 import { Route as OfficeCatalogueRouteImport } from './routes/_office/catalogue'
+import { Route as OfficePasskeysRouteImport } from './routes/_office/passkeys'
 import { Route as OfficePickingRouteImport } from './routes/_office/picking'
 import { Route as OfficeStockRouteImport } from './routes/_office/stock'
 import { Route as OfficeContentIndexRouteImport } from './routes/_office/content.index'
@@ -62,6 +63,11 @@ const OfficeIndexRoute = OfficeIndexRouteImport.update({
 const OfficeCatalogueRoute = OfficeCatalogueRouteImport.update({
   id: '/catalogue',
   path: '/catalogue',
+  getParentRoute: () => OfficeRoute,
+} as any)
+const OfficePasskeysRoute = OfficePasskeysRouteImport.update({
+  id: '/passkeys',
+  path: '/passkeys',
   getParentRoute: () => OfficeRoute,
 } as any)
 const OfficePickingRoute = OfficePickingRouteImport.update({
@@ -167,6 +173,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/setup': typeof SetupRoute
   '/catalogue': typeof OfficeCatalogueRoute
+  '/passkeys': typeof OfficePasskeysRoute
   '/picking': typeof OfficePickingRoute
   '/stock': typeof OfficeStockRoute
   '/content/mails': typeof OfficeContentMailsRoute
@@ -192,6 +199,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/setup': typeof SetupRoute
   '/catalogue': typeof OfficeCatalogueRoute
+  '/passkeys': typeof OfficePasskeysRoute
   '/picking': typeof OfficePickingRoute
   '/stock': typeof OfficeStockRoute
   '/': typeof OfficeIndexRoute
@@ -220,6 +228,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/setup': typeof SetupRoute
   '/_office/catalogue': typeof OfficeCatalogueRoute
+  '/_office/passkeys': typeof OfficePasskeysRoute
   '/_office/picking': typeof OfficePickingRoute
   '/_office/stock': typeof OfficeStockRoute
   '/_office/': typeof OfficeIndexRoute
@@ -249,6 +258,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/setup'
     | '/catalogue'
+    | '/passkeys'
     | '/picking'
     | '/stock'
     | '/content/mails'
@@ -274,6 +284,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/setup'
     | '/catalogue'
+    | '/passkeys'
     | '/picking'
     | '/stock'
     | '/'
@@ -301,6 +312,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/setup'
     | '/_office/catalogue'
+    | '/_office/passkeys'
     | '/_office/picking'
     | '/_office/stock'
     | '/_office/'
@@ -372,6 +384,13 @@ declare module '@tanstack/react-router' {
       path: '/catalogue'
       fullPath: '/catalogue'
       preLoaderRoute: typeof OfficeCatalogueRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/passkeys': {
+      id: '/_office/passkeys'
+      path: '/passkeys'
+      fullPath: '/passkeys'
+      preLoaderRoute: typeof OfficePasskeysRouteImport
       parentRoute: typeof OfficeRoute
     }
     '/_office/picking': {
@@ -512,6 +531,7 @@ declare module '@tanstack/react-router' {
 
 interface OfficeRouteChildren {
   OfficeCatalogueRoute: typeof OfficeCatalogueRoute
+  OfficePasskeysRoute: typeof OfficePasskeysRoute
   OfficePickingRoute: typeof OfficePickingRoute
   OfficeStockRoute: typeof OfficeStockRoute
   OfficeIndexRoute: typeof OfficeIndexRoute
@@ -536,6 +556,7 @@ interface OfficeRouteChildren {
 
 const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeCatalogueRoute: OfficeCatalogueRoute,
+  OfficePasskeysRoute: OfficePasskeysRoute,
   OfficePickingRoute: OfficePickingRoute,
   OfficeStockRoute: OfficeStockRoute,
   OfficeIndexRoute: OfficeIndexRoute,

@@ -19,6 +19,7 @@ import { pickingOffice } from './features/picking/picking.office.ts'
 import { searchOffice } from './features/search/search.office.ts'
 import { settingsOffice } from './features/settings/settings.office.ts'
 import { setupOffice } from './features/settings/setup/setup.office.ts'
+import { passkeysOffice } from './features/staff/passkeys/passkeys.office.ts'
 import { sessionOffice } from './features/staff/session.office.ts'
 import { staffOffice } from './features/staff/staff.office.ts'
 import { stockOffice } from './features/stock/stock.office.ts'
@@ -37,6 +38,7 @@ const features: OfficePlugin[] = [
   customersOffice,
   customerPeopleOffice,
   sessionOffice,
+  passkeysOffice,
   staffOffice,
   ordersOffice,
   papersOffice,

@@ -31,7 +31,8 @@ export const isSignedOut = (error: unknown): boolean =>
   error instanceof CallFailed &&
   error.status === officeErrorStatus.office_signed_out &&
   !isRefused(error, 'second_factor_wrong') &&
-  !isRefused(error, 'office_login_failed')
+  !isRefused(error, 'office_login_failed') &&
+  !isRefused(error, 'passkey_refused')
 
 type Part<
   E extends OfficeEndpoint,

@@ -61,6 +61,9 @@ export function Header({ onSearch, onKeys }: { onSearch: () => void; onKeys: () 
           <Menu.Item onClick={() => switchSound(!sound)}>
             {t(sound ? 'nav.soundOff' : 'nav.soundOn')}
           </Menu.Item>
+          <Menu.Item component={Link} to="/passkeys">
+            {t('passkeys.title')}
+          </Menu.Item>
           <Menu.Item onClick={onKeys}>{t('shortcut.table')}</Menu.Item>
           <Menu.Item onClick={() => void leave()}>{t('session.signOut')}</Menu.Item>
         </Menu.Dropdown>

@@ -11,6 +11,7 @@ import * as methods from './methods.ts'
 import * as orders from './orders.ts'
 import * as papers from './papers.ts'
 import * as parts from './parts.ts'
+import * as passkeys from './passkeys.ts'
 import * as people from './people.ts'
 import * as picking from './picking.ts'
 import * as search from './search.ts'
@@ -42,6 +43,7 @@ const modules: Record<string, Record<string, unknown>> = {
   stores,
   methods,
   staff,
+  passkeys,
   stock,
   webhooks,
 }

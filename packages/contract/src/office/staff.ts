@@ -166,7 +166,7 @@ export const changeStaff = {
   people: true,
   idempotent: true,
   summary: 'Change a person',
-  description: 'Needs If-Match. A person who is not active any more loses all sessions at once.',
+  description: 'Needs If-Match. A person who is not active any more loses all sessions and passkeys at once.',
   schema: {
     params: IdParams,
     body: z.object({
@@ -185,7 +185,8 @@ export const resetStaff = {
   access: 'staff:write',
   people: true,
   summary: 'Take password and second factor from a person',
-  description: 'Ends all sessions of the person. The answer has a link for a new password.',
+  description:
+    'Ends all sessions of the person and removes the passkeys. The answer has a link for a new password.',
   schema: { params: IdParams, response: { 200: Invitation } },
 } as const satisfies OfficeEndpoint
 

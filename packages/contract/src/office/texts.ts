@@ -45,6 +45,28 @@ const errors: Record<OfficeErrorCode, Text> = {
     pl: 'Ten kod jest nieprawidłowy albo został już użyty. Podaj następny.',
     en: 'This code is wrong or was used already. Enter the next one.',
   },
+  passkey_refused: {
+    pl: 'Nie udało się zalogować tym kluczem dostępu. Zaloguj się hasłem i kodem.',
+    en: 'This passkey could not sign you in. Sign in with your password and a code.',
+  },
+  passkey_invalid: {
+    pl: 'Nie udało się dodać tego klucza dostępu. Spróbuj jeszcze raz.',
+    en: 'This passkey could not be added. Try again.',
+  },
+  passkey_not_found: { pl: 'Nie ma takiego klucza dostępu.', en: 'There is no such passkey.' },
+  passkey_taken: { pl: 'Ten klucz dostępu jest już dodany.', en: 'This passkey was added already.' },
+  passkeys_full: {
+    pl: 'Możesz mieć najwyżej 10 kluczy dostępu. Usuń ten, którego nie używasz.',
+    en: 'You can have at most 10 passkeys. Remove one that you do not use.',
+  },
+  passkeys_need_name: {
+    pl: 'Klucze dostępu działają tylko wtedy, gdy sklep ma adres z nazwą, nie z samych liczb.',
+    en: 'Passkeys work only when the address of the shop is a name, not numbers.',
+  },
+  sign_in_too_old: {
+    pl: 'Klucz dostępu możesz dodać w ciągu 15 minut od zalogowania. Wyloguj się i zaloguj ponownie.',
+    en: 'You can add a passkey within 15 minutes of signing in. Sign out and sign in again.',
+  },
   key_unknown: {
     pl: 'Ten klucz API jest nieznany albo unieważniony.',
     en: 'This API key is unknown or revoked.',

@@ -11,9 +11,10 @@ import { useRefusal } from '../../ui/useRefusal.ts'
 import { ConnectApp } from './ConnectApp.tsx'
 import { EnterCode } from './EnterCode.tsx'
 import { GuestSheet } from './GuestSheet.tsx'
+import { PasskeySignIn } from './passkeys/PasskeySignIn.tsx'
 import classes from './SignInPage.module.css'
 
-/** Sign-in: password, then the code of the authenticator app, which is connected at the first time. */
+/** Sign-in: a passkey; or the password, then the code of the authenticator app, which is connected at the first time. */
 export function SignInPage() {
   const { data: session } = useSuspenseQuery(sessionQuery)
   if (session?.next === 'connectApp') return <ConnectApp />
@@ -61,6 +62,7 @@ function Password() {
           {t('session.signIn')}
         </Button>
       </form>
+      <PasskeySignIn />
       {about?.demo && <p className={classes.demo}>{t('session.demoAccount', about.demo)}</p>}
     </GuestSheet>
   )

@@ -4,6 +4,7 @@ import { imports } from './imports.ts'
 import { menu } from './menu.ts'
 import { orders } from './orders.ts'
 import { parts } from './parts.ts'
+import { passkeys } from './passkeys.ts'
 import { picking } from './picking.ts'
 import { pieces } from './pieces.ts'
 import { settings } from './settings.ts'
@@ -19,6 +20,7 @@ export const texts = {
   ...imports,
   ...orders,
   ...parts,
+  ...passkeys,
   ...picking,
   ...pieces,
   ...settings,

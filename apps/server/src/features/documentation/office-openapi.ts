@@ -28,6 +28,7 @@ const tags: Record<string, string> = {
   stores: 'Stores, currencies and countries.',
   methods: 'How orders are delivered and paid.',
   staff: 'Sessions, people, API keys, and the audit log.',
+  passkeys: 'Passkeys of the signed-in person, and the sign-in with one.',
   webhooks: 'Addresses of other systems that get events, and the log of deliveries.',
   picking: 'What a branch has to pick.',
   stock: 'Stock by part and warehouse: levels, changes, counts, movements.',

@@ -4,15 +4,14 @@ import {
   enterCode,
   getAbout,
   getSession,
-  type OfficeSession,
   signIn,
   signOut,
   startTotp,
 } from '@partboard/contract/office/staff'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { generateSecret, generateURI, verify } from 'otplib'
 import { ShopError } from '../../platform/http/errors.ts'
-import { csrfTokenOf, findStaffActor, type OfficeActor } from '../../platform/http/office/actors.ts'
+import { csrfTokenOf, findStaffActor } from '../../platform/http/office/actors.ts'
 import {
   cookiePath,
   type OfficePlugin,
@@ -32,6 +31,7 @@ import {
 } from '../../services/passwords/attempts.ts'
 import { passwordError } from '../../services/passwords/new-password.ts'
 import { hashing, hashPassword } from '../../services/passwords/passwords.ts'
+import { presentSession, setSessionCookie } from './session.answer.ts'
 import {
   completeSession,
   emailOfInvitation,
@@ -70,8 +70,8 @@ export const sessionOffice: OfficePlugin = async (app) => {
       if (!token) throw new ShopError('office_login_failed')
       const actor = (await findStaffActor(app.db, token))!
       securityEvent(request, 'office_login_ok', actor.id)
-      setCookie(reply, token)
-      return present(actor, csrfTokenOf(token))
+      setSessionCookie(reply, token, publicUrl)
+      return presentSession(actor, csrfTokenOf(token))
     },
   })
 
@@ -101,7 +101,7 @@ export const sessionOffice: OfficePlugin = async (app) => {
 
   app.route({
     ...officeRoute(getSession),
-    handler: async ({ actor }) => present(actor, actor.session!.csrfToken),
+    handler: async ({ actor }) => presentSession(actor, actor.session!.csrfToken),
   })
 
   app.route({
@@ -152,7 +152,7 @@ export const sessionOffice: OfficePlugin = async (app) => {
         throw new ShopError('second_factor_wrong')
       }
       const done = { ...session, hasSecondFactor: true, isSecondFactorDone: true }
-      return present({ ...actor, session: done }, session.csrfToken)
+      return presentSession({ ...actor, session: done }, session.csrfToken)
     },
   })
 
@@ -178,29 +178,4 @@ export const sessionOffice: OfficePlugin = async (app) => {
       return reply.code(204).send(undefined)
     },
   })
-
-  function setCookie(reply: FastifyReply, token: string) {
-    reply.setCookie(sessionCookie, token, {
-      path: cookiePath,
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: publicUrl.startsWith('https:'),
-    })
-  }
-
-  function present({ name, rights, branchIds, session }: OfficeActor, csrfToken: string): OfficeSession {
-    const { email, role, isDemo, hasSecondFactor, isSecondFactorDone } = session!
-    const isComplete = isSecondFactorDone || isDemo
-    const missing = hasSecondFactor ? 'enterCode' : 'connectApp'
-    return {
-      next: isComplete ? null : missing,
-      isDemo,
-      name,
-      email,
-      role,
-      rights: [...rights],
-      branchIds: [...branchIds],
-      csrfToken,
-    }
-  }
 }

@@ -42,17 +42,33 @@ export async function openStaffSession(
     trx,
   )
   if (rows.length === 0) return false
-  await sql`delete from staff_session where staff_id = ${id} and not (${isLiveOfficeSession})`.execute(trx)
+  await insertStaffSession(trx, { staffId: id, tokenHash, device, isComplete: false })
+  return true
+}
+
+/** Inserts a session and deletes expired ones of the person. @param isComplete whether both factors are done */
+export async function insertStaffSession(
+  trx: Transaction<Database>,
+  {
+    staffId,
+    tokenHash,
+    device,
+    isComplete,
+  }: { staffId: number; tokenHash: Buffer; device: Device; isComplete: boolean },
+): Promise<void> {
+  await sql`delete from staff_session where staff_id = ${staffId} and not (${isLiveOfficeSession})`.execute(
+    trx,
+  )
   await trx
     .insertInto('staff_session')
     .values({
       token_hash: tokenHash,
-      staff_id: id,
+      staff_id: staffId,
       ...device,
+      second_factor_at: isComplete ? sql<Date>`now()` : null,
       expires_at: sql<Date>`now() + make_interval(hours => ${officeSessionHours})`,
     })
     .execute()
-  return true
 }
 
 export async function removeStaffSession(db: Kysely<Database>, tokenHash: Buffer): Promise<void> {
@@ -114,7 +130,7 @@ export async function emailOfInvitation(db: Kysely<Database>, tokenHash: Buffer)
   return rows[0]?.email ?? null
 }
 
-/** Sets a password; all sessions and invitations of the person end. */
+/** Sets a password; all sessions and invitations of the person end, and the passkeys are removed. */
 export async function setStaffPassword(
   trx: Transaction<Database>,
   staffId: number,
@@ -124,8 +140,9 @@ export async function setStaffPassword(
   await endAccess(trx, staffId)
 }
 
-/** Ends all sessions and invitations of a person. */
+/** Ends all sessions and invitations of a person, and removes the passkeys. */
 export async function endAccess(trx: Transaction<Database>, staffId: number): Promise<void> {
   await sql`delete from staff_session where staff_id = ${staffId}`.execute(trx)
   await sql`delete from staff_invitation where staff_id = ${staffId}`.execute(trx)
+  await sql`delete from passkey where staff_id = ${staffId}`.execute(trx)
 }

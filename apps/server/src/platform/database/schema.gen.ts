@@ -588,6 +588,23 @@ export interface PartRelation {
   version_id: number;
 }
 
+export interface Passkey {
+  created_at: Generated<Date>;
+  credential_id: Buffer;
+  id: GeneratedAlways<number>;
+  last_used_at: Date | null;
+  name: string;
+  public_key: Buffer;
+  sign_count: number;
+  staff_id: number;
+}
+
+export interface PasskeyChallenge {
+  challenge_hash: Buffer;
+  expires_at: Date;
+  session_id: number | null;
+}
+
 export interface PasswordRecovery {
   created_at: Generated<Date>;
   customer_id: number;
@@ -1159,6 +1176,8 @@ export interface DB {
   order_tax: OrderTax;
   part: Part;
   part_relation: PartRelation;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   password_recovery: PasswordRecovery;
   payment_method: PaymentMethod;
   picture: Picture;

@@ -37,6 +37,7 @@ export class ShopError extends Error {
 /** The refusal for a violated database constraint (`<table>__<columns>`). */
 const constraintCodes: Record<string, ErrorCode | OfficeErrorCode> = {
   staff__email_lower: 'email_taken',
+  passkey__credential_id: 'passkey_taken',
   topic__store_id_se_name: 'page_address_taken',
   // The address was deleted after it was looked up and before it was chosen.
   customer__billing_address_id: 'address_not_found',

@@ -12,6 +12,7 @@ type Kind =
   | 'staff email'
   | 'staff address'
   | 'staff code'
+  | 'staff challenge'
   | `${'registration' | 'recovery'} ${'address' | 'anywhere'}`
 /** Maximum number of attempts of one kind with one key within `seconds`. */
 type Limit = { kind: Kind; key: string; max: number; seconds: number }
@@ -46,6 +47,18 @@ export const staffLoginLimits = (emailLower: string, ip: string): Limits => ({
 export const staffCodeLimits = (staffId: number): Limits => ({
   refusal: 'too_many_tries',
   limits: [{ kind: 'staff code', key: String(staffId), max: 10, seconds: quarterHour }],
+})
+
+/** Limit for challenges of passkeys, by network address: each is a row of the database. */
+export const challengeLimits = (ip: string): Limits => ({
+  refusal: 'too_many_tries',
+  limits: [{ kind: 'staff challenge', key: addressKey(ip), max: 300, seconds: quarterHour }],
+})
+
+/** Limit for signatures of an unknown passkey, by network address. Those of a known one have `staffLoginLimits`. */
+export const unknownPasskeyLimits = (ip: string): Limits => ({
+  refusal: 'too_many_logins',
+  limits: [{ kind: 'staff address', key: addressKey(ip), max: 50, seconds: quarterHour }],
 })
 
 /** Limits for calls of guests that send mails, by network address and for all together. */

@@ -61,6 +61,13 @@ export const periods: readonly Period[] = [
     since: 'they expire',
   },
   {
+    table: 'passkey_challenge',
+    column: 'expires_at',
+    days: 1,
+    what: 'challenges of passkeys that nobody has used',
+    since: 'they expire',
+  },
+  {
     table: 'attempt',
     column: 'counts_until',
     days: 1,

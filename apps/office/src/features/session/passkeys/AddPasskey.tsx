@@ -1,0 +1,47 @@
+import { Button, Modal, TextInput } from '@mantine/core'
+import { addPasskey, listPasskeys, startPasskey } from '@partboard/contract/office/passkeys'
+import { startRegistration } from '@simplewebauthn/browser'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/api.ts'
+import { queriesOf } from '../../../api/query.ts'
+import form from '../../../ui/form.module.css'
+import { usePasskey } from './usePasskey.ts'
+
+/** Names a new passkey; then the browser asks where to keep it. */
+export function AddPasskey({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const [name, setName] = useState('')
+  const { busy, message, fieldMessage, run } = usePasskey()
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      const credential = await startRegistration({ optionsJSON: await call(startPasskey, {}) })
+      await call(addPasskey, { body: { name, credential } })
+      await client.invalidateQueries(queriesOf(listPasskeys))
+      onClose()
+    })
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('passkeys.new')}>
+      <form className={form.form} onSubmit={send} noValidate>
+        <p>{t('passkeys.newHint')}</p>
+        <p className={form.message} role="alert">
+          {message}
+        </p>
+        <TextInput
+          label={t('passkeys.name')}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          error={fieldMessage('name')}
+          data-autofocus
+        />
+        <Button type="submit" variant="filled" loading={busy} disabled={name.trim() === ''}>
+          {t('passkeys.add')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { listPasskeys, type Passkey, removePasskey } from '@partboard/contract/office/passkeys'
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/api.ts'
+import { officeQuery, queriesOf } from '../../../api/query.ts'
+import { instantText } from '../../../ui/dates.ts'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { QueryState } from '../../../ui/QueryState.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { Table } from '../../../ui/Table.tsx'
+import table from '../../../ui/table.module.css'
+import { useRefusal } from '../../../ui/useRefusal.ts'
+import { AddPasskey } from './AddPasskey.tsx'
+
+/** The passkeys of the signed-in person. */
+export function PasskeysPage() {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const query = useQuery(officeQuery(listPasskeys, {}))
+  return (
+    <>
+      <PageHead title={t('passkeys.title')}>
+        {browserSupportsWebAuthn() && (
+          <Button variant="filled" leftSection={<IconPlus size={18} />} onClick={() => setOpen(true)}>
+            {t('passkeys.new')}
+          </Button>
+        )}
+      </PageHead>
+      <Sheet title={t('passkeys.own')}>
+        <QueryState query={query} empty={({ items }) => items.length === 0 && t('passkeys.none')}>
+          {({ items }) => (
+            <Table
+              heads={[
+                { text: t('passkeys.name') },
+                { text: t('passkeys.created') },
+                { text: t('passkeys.used') },
+                { text: t('page.actions'), end: true },
+              ]}
+            >
+              {items.map((passkey) => (
+                <PasskeyRow key={passkey.id} passkey={passkey} />
+              ))}
+            </Table>
+          )}
+        </QueryState>
+      </Sheet>
+      {isOpen && <AddPasskey onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
+  const { t, i18n } = useTranslation()
+  const client = useQueryClient()
+  const { message, run } = useRefusal()
+  const remove = () =>
+    run(async () => {
+      try {
+        await call(removePasskey, { params: { id: String(id) } })
+      } finally {
+        await client.invalidateQueries(queriesOf(listPasskeys))
+      }
+    })
+  return (
+    <tr>
+      <td>
+        <b>{name}</b>
+      </td>
+      <td>{instantText(createdAt, i18n.language)}</td>
+      <td>{lastUsedAt ? instantText(lastUsedAt, i18n.language) : t('keys.neverUsed')}</td>
+      <td className={table.end}>
+        {message && (
+          <span className={table.bad} role="alert">
+            {message}
+          </span>
+        )}{' '}
+        <button type="button" className={table.link} onClick={() => void remove()}>
+          {t('passkeys.remove')}
+          <span className="visually-hidden"> {name}</span>
+        </button>
+      </td>
+    </tr>
+  )
+}
