@@ -135,7 +135,7 @@ export const getConversion = {
   access: 'figures:read',
   summary: 'From look-up to order',
   description:
-    'Every day of the span. `conversion` is orders per look-up in percent, `orders` / (`found` + `missed`); null without a look-up. Look-ups belong to no branch, so a person of some branches gets 403 `other_branch`.',
+    'Every day of the span. `conversion` is orders per look-up in percent, `orders` / (`found` + `missed`); null without a look-up. `total` begins with the first day that has a look-up. Look-ups belong to no branch, so a person of some branches gets 403 `other_branch`.',
   schema: {
     querystring: z.object(days),
     response: {

@@ -1,24 +1,22 @@
-import type { DayFigures } from '@partboard/contract/office/figures'
 import { useTranslation } from 'react-i18next'
 import { CartesianGrid, LabelList, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 import { dayText } from '../../ui/dates.ts'
 import classes from './DayChart.module.css'
 
-type Props = { title: string; days: readonly DayFigures[]; figureOf: (day: DayFigures) => number }
+type Props = { title: string; points: readonly { day: string; value: number }[] }
 
 /**
  * A figure of each day as a line. The last day is not over, so its piece is dotted; the greatest value and that of today
  * stand on their marks. The table behind it says the same in words.
  */
-export function DayChart({ title, days, figureOf }: Props) {
+export function DayChart({ title, points }: Props) {
   const { t, i18n } = useTranslation()
-  const last = days.length - 1
-  const most = Math.max(...days.map(figureOf))
-  const points = days.map((one, place) => {
-    const value = figureOf(one)
+  const last = points.length - 1
+  const most = Math.max(...points.map(({ value }) => value))
+  const marks = points.map(({ day, value }, place) => {
     const isShown = place === last || (value === most && value > 0)
     return {
-      day: one.day,
+      day,
       done: place === last ? null : value,
       running: place >= last - 1 ? value : null,
       label: isShown ? value.toLocaleString(i18n.language) : '',
@@ -31,7 +29,7 @@ export function DayChart({ title, days, figureOf }: Props) {
       <div role="img" aria-label={summary}>
         <ResponsiveContainer width="100%" height={180}>
           <LineChart
-            data={points}
+            data={marks}
             margin={{ top: 18, right: 26, bottom: 0, left: 0 }}
             accessibilityLayer={false}
           >
@@ -46,6 +44,7 @@ export function DayChart({ title, days, figureOf }: Props) {
             />
             <YAxis
               width={40}
+              allowDecimals={points.some(({ value }) => !Number.isInteger(value))}
               axisLine={false}
               tickLine={false}
               tickFormatter={(value: number) => value.toLocaleString(i18n.language)}

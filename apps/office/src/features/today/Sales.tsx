@@ -11,6 +11,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
 import classes from './Sales.module.css'
+import { TableSwitch } from './TableSwitch.tsx'
 
 /** The library of the charts comes when it is needed. */
 const DayChart = lazy(() => import('./DayChart.tsx').then(({ DayChart }) => ({ default: DayChart })))
@@ -26,19 +27,7 @@ export function Sales() {
   const query = useQuery({ ...officeQuery(getDays, { querystring }), refetchInterval: 60_000 })
   const money = (minor: number) => moneyText(minor, 'PLN', i18n.language)
   return (
-    <Sheet
-      title={t('today.sales')}
-      aside={
-        <button
-          type="button"
-          className={table.link}
-          aria-expanded={isTable}
-          onClick={() => setTable(!isTable)}
-        >
-          {t(isTable ? 'today.hideTable' : 'today.showTable')}
-        </button>
-      }
-    >
+    <Sheet title={t('today.sales')} aside={<TableSwitch isTable={isTable} onChange={setTable} />}>
       <QueryState query={query}>
         {({ items }) => (
           <>
@@ -48,11 +37,13 @@ export function Sales() {
             ) : (
               <div className={classes.charts}>
                 <Suspense fallback={<p>{t('page.loading')}</p>}>
-                  <DayChart title={t('today.ordersPerDay')} days={items} figureOf={({ orders }) => orders} />
+                  <DayChart
+                    title={t('today.ordersPerDay')}
+                    points={items.map(({ day, orders }) => ({ day, value: orders }))}
+                  />
                   <DayChart
                     title={t('today.netPerDay')}
-                    days={items}
-                    figureOf={({ net }) => Math.round(net / 100_0) / 100}
+                    points={items.map(({ day, net }) => ({ day, value: Math.round(net / 100_0) / 100 }))}
                   />
                 </Suspense>
               </div>
@@ -102,7 +93,8 @@ function Today({ items, money }: Rows) {
 function DayTable({ items, money }: Rows) {
   const { t, i18n } = useTranslation()
   return (
-    <div className={classes.table}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
+    <section className={classes.table} tabIndex={0} aria-label={t('today.sales')}>
       <Table
         heads={[
           { text: t('today.day') },
@@ -122,6 +114,6 @@ function DayTable({ items, money }: Rows) {
           </tr>
         ))}
       </Table>
-    </div>
+    </section>
   )
 }

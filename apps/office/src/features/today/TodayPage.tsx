@@ -3,12 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { officeQuery } from '../../api/query.ts'
-import { useRights } from '../../state/session.ts'
+import { useRights, useSession } from '../../state/session.ts'
 import { longDayText, shopDay } from '../../ui/dates.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useSequence } from '../../ui/useKeys.ts'
+import { Conversion } from './Conversion.tsx'
+import { MissedSearches, RefusedParts } from './Missed.tsx'
+import { Returns } from './Returns.tsx'
 import { Sales } from './Sales.tsx'
 import classes from './TodayPage.module.css'
 import { TopParts } from './TopParts.tsx'
@@ -27,6 +30,7 @@ const waiting = [
 export function TodayPage() {
   const { t, i18n } = useTranslation()
   const may = useRights()
+  const { branchIds } = useSession()
   return (
     <>
       <PageHead title={t('nav.today')} second={longDayText(shopDay(), i18n.language)} />
@@ -34,7 +38,15 @@ export function TodayPage() {
         {may('orders:read') && <Waiting />}
         {may('figures:read') && <Sales />}
         {may('figures:read') && <TopParts />}
+        {may('figures:read') && branchIds.length === 0 && <Conversion />}
       </div>
+      {may('figures:read') && (
+        <div className={classes.lower}>
+          <MissedSearches />
+          <RefusedParts />
+          <Returns />
+        </div>
+      )}
     </>
   )
 }

@@ -97,7 +97,9 @@ export function conversionOf(
       orders: (ordersOf.get(day) ?? []).reduce((sum, row) => sum + row.orders, 0),
     })
   const { found, missed } = lookUpsOf(searches)
-  const placed = items.reduce((sum, day) => sum + day.orders, 0)
+  // Orders from before the counting began have no look-ups.
+  const start = items.findIndex((day) => day.found + day.missed > 0)
+  const placed = items.slice(Math.max(start, 0)).reduce((sum, day) => sum + day.orders, 0)
   const conversion = found + missed === 0 ? null : Math.round((placed * 10_000) / (found + missed))
   const kinds = (['vin', 'number', 'text'] as const).map((kind) => ({
     kind,

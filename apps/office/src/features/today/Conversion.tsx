@@ -1,0 +1,101 @@
+import { type DayConversion, getConversion } from '@partboard/contract/office/figures'
+import { addDays } from '@partboard/domain/calendar'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { officeQuery } from '../../api/query.ts'
+import { dayText, shopDay } from '../../ui/dates.ts'
+import { numberText, percentText } from '../../ui/figures.ts'
+import { QueryState } from '../../ui/QueryState.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { Table } from '../../ui/Table.tsx'
+import table from '../../ui/table.module.css'
+import classes from './Sales.module.css'
+import { TableSwitch } from './TableSwitch.tsx'
+
+/** The library of the charts comes when it is needed. */
+const DayChart = lazy(() => import('./DayChart.tsx').then(({ DayChart }) => ({ default: DayChart })))
+
+const shownDays = 30
+
+/** Look-ups of vehicles, numbers and words of 30 days, and how many orders there were for them. */
+export function Conversion() {
+  const { t, i18n } = useTranslation()
+  const [isTable, setTable] = useState(false)
+  const today = shopDay()
+  const querystring = { from: addDays(today, 1 - shownDays), to: today }
+  const query = useQuery(officeQuery(getConversion, { querystring }))
+  const number = (value: number) => numberText(value, i18n.language)
+  const lookUpsOf = ({ found, missed }: Pick<DayConversion, 'found' | 'missed'>) => found + missed
+  return (
+    <Sheet title={t('today.conversion')} aside={<TableSwitch isTable={isTable} onChange={setTable} />}>
+      <QueryState query={query} empty={({ total }) => lookUpsOf(total) === 0 && t('today.noLookUps')}>
+        {({ items, total }) => {
+          const lookUps = lookUpsOf(total)
+          const base = t('today.ofLookUps', { lookUps: number(lookUps) })
+          const cells = [
+            [t('today.lookUps'), number(lookUps), t('today.thirtyDays')],
+            [
+              t('today.missed'),
+              percentText(total.missed / lookUps, i18n.language),
+              `${number(total.missed)} ${base}`,
+            ],
+            [
+              t('today.ordersPerLookUp'),
+              percentText((total.conversion ?? 0) / 10_000, i18n.language),
+              `${t('today.placed', { orders: number(total.orders) })} ${base}`,
+            ],
+          ] as const
+          return (
+            <>
+              <dl className={classes.cells} data-cells={cells.length}>
+                {cells.map(([name, value, of]) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                    <dd className={classes.before}>{of}</dd>
+                  </div>
+                ))}
+              </dl>
+              {isTable ? (
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
+                <section className={classes.table} tabIndex={0} aria-label={t('today.conversion')}>
+                  <Table
+                    heads={[
+                      { text: t('today.day') },
+                      { text: t('today.lookUps'), end: true },
+                      { text: t('today.missed'), end: true },
+                      { text: t('today.orders'), end: true },
+                    ]}
+                  >
+                    {items.toReversed().map((one) => (
+                      <tr key={one.day}>
+                        <td>{dayText(one.day, i18n.language)}</td>
+                        <td className={table.end}>{number(lookUpsOf(one))}</td>
+                        <td className={table.end}>{number(one.missed)}</td>
+                        <td className={table.end}>{number(one.orders)}</td>
+                      </tr>
+                    ))}
+                  </Table>
+                </section>
+              ) : (
+                <div className={classes.charts}>
+                  <Suspense fallback={<p>{t('page.loading')}</p>}>
+                    <DayChart
+                      title={t('today.lookUpsPerDay')}
+                      points={items.map((one) => ({ day: one.day, value: lookUpsOf(one) }))}
+                    />
+                    <DayChart
+                      title={t('today.missedPerDay')}
+                      points={items.map(({ day, missed }) => ({ day, value: missed }))}
+                    />
+                  </Suspense>
+                </div>
+              )}
+            </>
+          )
+        }}
+      </QueryState>
+    </Sheet>
+  )
+}

@@ -1,0 +1,68 @@
+import { getMissedSearches, getRefusedParts } from '@partboard/contract/office/figures'
+import { addDays } from '@partboard/domain/calendar'
+import { formatPartNumber } from '@partboard/domain/part-number'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { officeQuery } from '../../api/query.ts'
+import { shopDay } from '../../ui/dates.ts'
+import { numberText } from '../../ui/figures.ts'
+import { QueryState } from '../../ui/QueryState.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { Table } from '../../ui/Table.tsx'
+import table from '../../ui/table.module.css'
+
+const shownRows = 8
+const lastDays = () => ({ from: addDays(shopDay(), -29), to: shopDay() })
+
+/** Words for which customers found nothing in 30 days. */
+export function MissedSearches() {
+  const { t, i18n } = useTranslation()
+  const query = useQuery(officeQuery(getMissedSearches, { querystring: lastDays() }))
+  const aside = query.data
+    ? t('today.differentWords', { count: query.data.different })
+    : t('today.thirtyDays')
+  return (
+    <Sheet title={t('today.missedSearches')} aside={aside}>
+      <QueryState query={query} empty={({ items }) => items.length === 0 && t('today.noMissed')}>
+        {({ items }) => (
+          <Table heads={[{ text: t('today.words') }, { text: t('today.times'), end: true }]}>
+            {items.slice(0, shownRows).map(({ words, times }) => (
+              <tr key={words}>
+                <td>{words}</td>
+                <td className={table.end}>
+                  <b>{numberText(times, i18n.language)}</b>
+                </td>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </QueryState>
+    </Sheet>
+  )
+}
+
+/** Parts that customers did not get in 30 days, because too few were in stock. */
+export function RefusedParts() {
+  const { t, i18n } = useTranslation()
+  const query = useQuery(officeQuery(getRefusedParts, { querystring: lastDays() }))
+  return (
+    <Sheet title={t('today.refused')} aside={t('today.thirtyDays')}>
+      <QueryState query={query} empty={({ items }) => items.length === 0 && t('today.noRefused')}>
+        {({ items }) => (
+          <Table heads={[{ text: t('today.part') }, { text: t('today.times'), end: true }]}>
+            {items.slice(0, shownRows).map(({ sku, name, times }) => (
+              <tr key={sku}>
+                <td>
+                  <b>{formatPartNumber(sku)}</b> <span className={table.light}>{name}</span>
+                </td>
+                <td className={table.end}>
+                  <b>{numberText(times, i18n.language)}</b>
+                </td>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </QueryState>
+    </Sheet>
+  )
+}
