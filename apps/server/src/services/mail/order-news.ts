@@ -149,10 +149,10 @@ export function reducedText(
 const partLines = (lines: Parcel['lines']): string[] =>
   lines.map(({ sku, name, quantity }) => `${quantity} × ${name}, ${formatPartNumber(sku)}`)
 
-/** Tells a branch about a new order, in Polish. @returns null when no branch has an e-mail */
-export async function newOrderLetter(db: Kysely<Database>, news: News): Promise<Letter | null> {
+/** Tells a branch about a new order, in Polish; when no branch has an e-mail, the store's own address. */
+export async function newOrderLetter(db: Kysely<Database>, news: News): Promise<Letter> {
   const email = await findShopEmail(db, news.document.order.pickup_warehouse_id)
-  return email === null ? null : newOrderText(news, email)
+  return newOrderText(news, email ?? news.seller.email)
 }
 
 /** @param email the address of the branch */
