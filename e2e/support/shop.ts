@@ -21,7 +21,7 @@ export type Shop = {
 }
 
 /** Runs `scripts/start.cjs` as `npm start` does; does not wait until the shop is ready. */
-export async function launchShop(env: { DATA_DIR: string; PORT?: string }): Promise<Shop> {
+export async function launchShop(env: { DATA_DIR: string; PORT?: string; DEMO?: 'off' }): Promise<Shop> {
   const port = env.PORT ?? String(await freePort())
   const launcher = spawn(process.execPath, ['scripts/start.cjs'], {
     cwd: root,
