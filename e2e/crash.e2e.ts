@@ -6,7 +6,9 @@ import { test } from './support/own-shop.ts'
 
 type Answered = { number: string; total: number }
 
-test('kill -9 during a stream of orders loses no answered order and no piece of stock', async ({ start }) => {
+test('kill -9 during a stream of orders loses no answered order and no piece of stock', {
+  tag: '@long',
+}, async ({ start }) => {
   test.setTimeout(120_000)
   let running = await start()
   const customers: Client[] = []

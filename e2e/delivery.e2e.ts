@@ -24,9 +24,9 @@ const test = journey.extend<{
 })
 
 // The test copies many files, and the shop starts on an empty database.
-test('the packed shop serves without development packages, for a user who may write only into DATA_DIR', async ({
-  folder,
-}) => {
+test('the packed shop serves without development packages, for a user who may write only into DATA_DIR', {
+  tag: '@long',
+}, async ({ folder }) => {
   test.setTimeout(180_000)
   const shopFolder = join(folder, 'shop')
   packInto(shopFolder, { withNode: true })

@@ -4,7 +4,7 @@ import { misfitsAtAllSizes } from './tour/sizes.ts'
 import { spread } from './tour/spread.ts'
 import { walk } from './tour/walk.ts'
 
-test('screens fit at every size', async ({ browser, garage }) => {
+test('screens fit at every size', { tag: '@long' }, async ({ browser, garage }) => {
   test.setTimeout(180_000)
   const people = await preparePeople(garage)
   const misfits: string[] = []

@@ -189,9 +189,9 @@ for (const [colorScheme, locale, width] of [
   ['light', 'pl-PL', 1440],
   ['dark', 'en-US', 820],
 ] as const)
-  test(`content has no obstacle that axe finds: ${colorScheme}, ${locale}, ${width} px`, async ({
-    openPage,
-  }) => {
+  test(`content has no obstacle that axe finds: ${colorScheme}, ${locale}, ${width} px`, {
+    tag: '@long',
+  }, async ({ openPage }) => {
     const page = await openOffice(openPage, '/content', { colorScheme, locale })
     await page.setViewportSize({ width, height: 900 })
     for (const path of ['/content', '/content/pages/3', '/content/slides', '/content/mails']) {

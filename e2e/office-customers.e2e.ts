@@ -91,10 +91,9 @@ test('a garage applies, is approved with a limit and a discount, and is blocked'
   await expect(page.getByRole('heading', { level: 1, name: /konto zamknięte$/ })).toBeVisible()
 })
 
-test('axe finds nothing on the pages of customers, in both languages, on a screen and a phone', async ({
-  openPage,
-  shop,
-}) => {
+test('axe finds nothing on the pages of customers, in both languages, on a screen and a phone', {
+  tag: '@long',
+}, async ({ openPage, shop }) => {
   const id = await applyForTrade(shop.url, 'Auto Serwis Marek Zieliński', newAccount())
   const looks = [
     { locale: 'pl-PL', viewport: { width: 1440, height: 900 } },

@@ -108,7 +108,9 @@ for (const [locale, colorScheme] of [
   ['pl-PL', 'light'],
   ['en-GB', 'dark'],
 ] as const)
-  test(`the menu and the keys have no obstacle: ${locale}, ${colorScheme}`, async ({ openPage }) => {
+  test(`the menu and the keys have no obstacle: ${locale}, ${colorScheme}`, { tag: '@long' }, async ({
+    openPage,
+  }) => {
     const page = await openOffice(openPage, '/orders', { locale, colorScheme })
     const obstacles = async () => expect(await obstaclesOn(page)).toEqual([])
     await page.keyboard.press('Control+k')

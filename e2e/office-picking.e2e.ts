@@ -148,7 +148,10 @@ test('an order leaves in two parcels by keyboard, a piece comes back, and the cu
   await expect(shop.getByText('6202')).toBeVisible()
 })
 
-test('axe finds nothing at picking, nor in the dialogs of pieces', async ({ openPage, customer }) => {
+test('axe finds nothing at picking, nor in the dialogs of pieces', { tag: '@long' }, async ({
+  openPage,
+  customer,
+}) => {
   const order = await placeOrder(customer, parts.third)
   const faults: string[] = []
   const looks = [

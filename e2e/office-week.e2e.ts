@@ -118,7 +118,7 @@ async function readOutcome(shop: NewShop, orderId: number): Promise<typeof outco
 
 test.describe.configure({ timeout: 240_000 })
 
-test('a week by API key', async ({ newShop }) => {
+test('a week by API key', { tag: '@long' }, async ({ newShop }) => {
   const { url, setupUrl } = newShop
   const answer = await fetch(`${url}/api/office/v1/setup`, {
     method: 'POST',
@@ -179,7 +179,7 @@ test('a week by API key', async ({ newShop }) => {
   await expectCustomerKnows(newShop, garage.account, order)
 })
 
-test('a week on the command line', async ({ newShop }) => {
+test('a week on the command line', { tag: '@long' }, async ({ newShop }) => {
   const { url, shopCommand } = newShop
   const { folder } = await makePackage()
   const file = join(folder, 'shop.json')

@@ -156,10 +156,9 @@ test('a count says what it will do, and is in the list of movements', async ({ o
   await expect(page.getByRole('cell', { name: '77', exact: true }).first()).toBeVisible()
 })
 
-test('axe finds nothing in the office, in both languages and themes, on a screen and a tablet', async ({
-  openPage,
-  customer,
-}) => {
+test('axe finds nothing in the office, in both languages and themes, on a screen and a tablet', {
+  tag: '@long',
+}, async ({ openPage, customer }) => {
   const order = await placeOrder(customer)
   const paths = [
     '/',

@@ -200,7 +200,10 @@ test('an order whose answer is late is placed once, whatever the customer does m
   expect(await cartOf(customer)).toEqual([])
 })
 
-test('when the shop is down for a while, nothing is lost or doubled', async ({ openPage, start }) => {
+test('when the shop is down for a while, nothing is lost or doubled', { tag: '@long' }, async ({
+  openPage,
+  start,
+}) => {
   test.setTimeout(180_000)
   const PORT = String(await freePort())
   let away = await start(PORT)

@@ -6,7 +6,8 @@
  * during the checks and unit tests. A parallel step prints its output when it has ended. Server tests and browser
  * journeys both compute all the time, so they run one after the other.
  *
- *     npm test               all of it
+ *     npm test               all of it, without the long journeys
+ *     npm run test:long      the long journeys
  *     npm run check          the checks of the source alone
  */
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -120,12 +121,16 @@ async function vitest(project: string, output: 'pipe' | 'inherit' = 'inherit'): 
   })
 }
 
-/** Runs the browser journeys. One that only passes at its second try has failed, and an error outside of them counts as one failure. */
+/** Runs the browser journeys without the long ones (`npm run test:long`). One that only passes at its second try has failed, and an error outside of them counts as one failure. */
 async function playwright(): Promise<Outcome> {
   return withReport(async (report) => {
-    const { code } = await run(['playwright', 'test', '--reporter=list,json'], 'inherit', {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    })
+    const { code } = await run(
+      ['playwright', 'test', '--grep-invert', '@long', '--reporter=list,json'],
+      'inherit',
+      {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      },
+    )
     const { expected, unexpected, flaky } = JSON.parse(readFileSync(report, 'utf8')).stats
     return { passed: expected, failed: unexpected + flaky || (code === 0 ? 0 : 1) }
   })

@@ -47,6 +47,7 @@ const foreignIds: Record<string, (stranger: World) => number> = {
   'confirmCheckout ShippingAddressId': ({ customer }) => customer.addressId,
   'listShippingMethods addressId': ({ customer }) => customer.addressId,
   'getOrder id': ({ orderId }) => orderId,
+  'getInvoice id': ({ orderId }) => orderId,
   'endSession id': ({ sessionId }) => sessionId,
   'updateShoppingList id': ({ listId }) => listId,
   'deleteShoppingList id': ({ listId }) => listId,

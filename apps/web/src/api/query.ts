@@ -1,5 +1,4 @@
 import type { CallAnswer, CallInput, Endpoint, ReadingEndpoint } from '@partboard/contract/endpoint'
-import { errorStatus } from '@partboard/contract/problem'
 import {
   CancelledError,
   MutationCache,
@@ -43,8 +42,8 @@ export const pageMessageOf = (error: unknown): string =>
 /** The title of the notification: the status text, or 'Error' (docs/spec/shop.md#messages). */
 function headOf(error: unknown): string {
   if (!(error instanceof RequestFailed)) return i18next.t('notify.error')
-  const known = Object.values(errorStatus).find((status) => status === error.status)
-  return known ? i18next.t(`notify.status.${known}`) : error.statusText || i18next.t('notify.error')
+  const key = `notify.status.${error.status}` as 'notify.status.400'
+  return i18next.exists(key) ? i18next.t(key) : error.statusText || i18next.t('notify.error')
 }
 
 /**

@@ -6,8 +6,8 @@ import { customerQuery } from './frame/customer.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Lists the page in the account's menu (docs/spec/shop.md#routes), sorted by `order`. */
-    accountMenu?: { text: ParseKeys; order: number; icon: TablerIcon; isForCompanies?: true }
+    /** Lists the page in the account's menu (docs/spec/shop.md#routes), sorted by `order`; `company` = for companies only. */
+    accountMenu?: { text: ParseKeys; order: number; icon: TablerIcon; company?: true }
   }
 }
 
@@ -21,7 +21,7 @@ export function useAccountMenu(): Entry[] {
   return Object.values<AnyRoute>(routesById)
     .flatMap(({ to, options }) => {
       const flag = (options.staticData as StaticDataRouteOption | undefined)?.accountMenu
-      return flag && (isCompany || !flag.isForCompanies) ? [{ ...flag, to }] : []
+      return flag && (isCompany || !flag.company) ? [{ ...flag, to }] : []
     })
     .sort((one, other) => one.order - other.order)
 }

@@ -7,14 +7,13 @@ import { useShowNet } from '../reference.ts'
 /** The logged-in customer with all addresses. */
 export const customerQuery = () => {
   const query = endpointQuery(getCustomer)
-  return {
-    ...query,
-    queryFn: async (context: Parameters<NonNullable<typeof query.queryFn>>[0]) => {
-      const customer = await query.queryFn!(context)
-      setPricesHidden(mayNot(customer, 'SeePrices'))
-      return customer
-    },
+  const read = query.queryFn!
+  query.queryFn = async (context) => {
+    const customer = await read(context)
+    setPricesHidden(mayNot(customer, 'SeePrices'))
+    return customer
   }
+  return query
 }
 
 /** Whether a person of a company lacks a right. */

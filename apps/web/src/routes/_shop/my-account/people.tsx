@@ -5,7 +5,7 @@ import { PeoplePage, PeopleSkeleton } from '../../../features/account/people/Peo
 
 export const Route = createFileRoute('/_shop/my-account/people')({
   staticData: {
-    accountMenu: { text: 'account.people', order: 5, icon: IconUsers, isForCompanies: true },
+    accountMenu: { text: 'account.people', order: 5, icon: IconUsers, company: true },
   },
   loader: ({ context }) => loadPeople(context.queryClient),
   component: PeoplePage,
