@@ -2,7 +2,6 @@ import type { Address } from '@partboard/contract/account'
 import type { IncadeaOrder, OrderDetail, OrderRow } from '@partboard/contract/orders'
 import type { Lang } from '@partboard/contract/texts'
 import type { ProductId } from '@partboard/contract/values'
-import { overpaidOf } from '@partboard/domain/order-pieces'
 import { isAwaitingPayment, lastingSteps } from '@partboard/domain/order-state'
 import { trackingUrl } from '@partboard/domain/tracking'
 import type { Selectable } from 'kysely'
@@ -13,6 +12,7 @@ import { lastDayToPay } from '../../services/mail/lapse-letters.ts'
 import { localText } from '../../services/text/local-text.ts'
 import type { PieceChangeRow, StepRow } from './office/office-order.queries.ts'
 import type { OrderListRow, OrderWithAll } from './orders.queries.ts'
+import { overpaidMinor } from './overpaid.ts'
 
 export function presentOrderRow(row: OrderListRow, translate: Translate): OrderRow {
   return {
@@ -120,15 +120,7 @@ export function presentOrder(
       Items: sent.map(({ sku, name, quantity }) => ({ Sku: sku, ProductName: name, Quantity: quantity })),
     })),
     Changes: presentChanges(pieceChanges, translate),
-    ToRefund: overpaidOf({
-      stage: order.stage,
-      totalMinor: order.order_total_minor,
-      receivedMinor: order.received_minor,
-      refundedMinor: order.refunded_minor,
-      returnedMinor: pieceChanges
-        .filter(({ kind }) => kind === 'returned')
-        .reduce((sum, { amount_minor }) => sum + amount_minor, 0),
-    }),
+    ToRefund: overpaidMinor(order, pieceChanges),
     Invoices: invoices.map(({ number, issuedOn, dueOn, grossMinor }) => ({
       Number: number,
       IssuedOn: issuedOn,

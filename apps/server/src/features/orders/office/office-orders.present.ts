@@ -1,7 +1,7 @@
 import type { Order, OrderStep, OrderSummary, Shipment } from '@partboard/contract/office/orders'
 import type { Lang } from '@partboard/contract/texts'
 import type { Right } from '@partboard/domain/office-rights'
-import { foundRefusal, overpaidOf } from '@partboard/domain/order-pieces'
+import { foundRefusal } from '@partboard/domain/order-pieces'
 import { isAwaitingPayment, stepRight, stepsOf } from '@partboard/domain/order-state'
 import { trackingUrl } from '@partboard/domain/tracking'
 import type { FrozenAddress } from '../../../platform/database/schema.ts'
@@ -9,6 +9,7 @@ import type { Translate } from '../../../platform/http/texts.ts'
 import type { Author } from '../../../services/audit/audit.ts'
 import { lastDayToPay } from '../../../services/mail/lapse-letters.ts'
 import { localText } from '../../../services/text/local-text.ts'
+import { overpaidMinor } from '../overpaid.ts'
 import type { NoteRow, OrderRows, ShipmentRow, StepRow } from './office-order.queries.ts'
 import type { SummaryRow } from './office-orders.queries.ts'
 
@@ -163,15 +164,7 @@ const presentTotals = ({ order, taxes, summary, pieceChanges }: OrderRows): Orde
   received: order.received_minor,
   refunded: order.refunded_minor,
   due: summary.due,
-  overpaid: overpaidOf({
-    stage: order.stage,
-    totalMinor: order.order_total_minor,
-    receivedMinor: order.received_minor,
-    refundedMinor: order.refunded_minor,
-    returnedMinor: pieceChanges
-      .filter(({ kind }) => kind === 'returned')
-      .reduce((sum, { amount_minor }) => sum + amount_minor, 0),
-  }),
+  overpaid: overpaidMinor(order, pieceChanges),
   taxes: taxes.map(({ rate_bp, net_minor, tax_minor, gross_minor }) => ({
     rate: rate_bp,
     net: net_minor,
