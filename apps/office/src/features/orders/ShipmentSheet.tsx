@@ -15,7 +15,7 @@ export function ShipmentSheet({ order }: { order: Order }) {
           { text: t('ship.carrier') },
           { text: t('ship.tracking') },
           { text: t('orders.branch') },
-          { text: t('lines.part') },
+          { text: t('ship.parts') },
           { text: t('ship.sentAt') },
         ]}
       >

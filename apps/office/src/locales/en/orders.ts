@@ -89,6 +89,7 @@ export const orders = {
   'ship.tracking': 'Number of the parcel',
   'ship.trackingHint': 'The customer can follow the parcel by it.',
   'ship.parcels': 'Parcels',
+  'ship.parts': 'Contents',
   'ship.sentAt': 'Sent',
   'lines.part': 'Part and proof of fit',
   'lines.quantity': 'Pcs',

@@ -99,6 +99,7 @@ export const orders = {
   'ship.tracking': 'Numer przesyłki',
   'ship.trackingHint': 'Klient będzie mógł po nim śledzić paczkę.',
   'ship.parcels': 'Paczki',
+  'ship.parts': 'Zawartość',
   'ship.sentAt': 'Wysłano',
   'lines.part': 'Część i dowód dopasowania',
   'lines.quantity': 'Szt.',
