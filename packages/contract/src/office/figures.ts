@@ -124,8 +124,10 @@ const lookUps = {
   found: z.int().describe('Look-ups of vehicles, numbers and words with a result.'),
   missed: z.int().describe('Look-ups without a result.'),
   orders: z.int().describe('Without cancelled ones.'),
+  customers: z.int().describe('Customers who looked something up, on each day anew.'),
+  ordered: z.int().describe('Those of `customers` who ordered on the same day.'),
 }
-/** Look-ups and orders of a day. */
+/** Look-ups, orders and buyers of a day. */
 export const DayConversion = z.object({ day: Day, ...lookUps })
 export type DayConversion = z.infer<typeof DayConversion>
 
@@ -135,7 +137,7 @@ export const getConversion = {
   access: 'figures:read',
   summary: 'From look-up to order',
   description:
-    'Every day of the span. `conversion` is orders per look-up in percent, `orders` / (`found` + `missed`); null without a look-up. `total` begins with the first day that has a look-up. Look-ups belong to no branch, so a person of some branches gets 403 `other_branch`.',
+    'Every day of the span. `conversion` is the percentage of customers with a look-up who ordered on the same day, `ordered` / `customers`; null without such a customer. A customer who looks something up on two days counts twice. `customers` is known for the last 90 days. Orders of customers who looked nothing up are only in `orders`. Look-ups belong to no branch, so a person of some branches gets 403 `other_branch`.',
   schema: {
     querystring: z.object(days),
     response: {

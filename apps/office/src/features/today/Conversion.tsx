@@ -18,7 +18,7 @@ const DayChart = lazy(() => import('./DayChart.tsx').then(({ DayChart }) => ({ d
 
 const shownDays = 30
 
-/** Look-ups of vehicles, numbers and words of 30 days, and how many orders there were for them. */
+/** Look-ups of vehicles, numbers and words of 30 days, and how many customers ordered after one. */
 export function Conversion() {
   const { t, i18n } = useTranslation()
   const [isTable, setTable] = useState(false)
@@ -41,9 +41,9 @@ export function Conversion() {
               `${number(total.missed)} ${base}`,
             ],
             [
-              t('today.ordersPerLookUp'),
-              percentText((total.conversion ?? 0) / 10_000, i18n.language),
-              `${t('today.placed', { orders: number(total.orders) })} ${base}`,
+              t('today.buyers'),
+              total.conversion === null ? '–' : percentText(total.conversion / 10_000, i18n.language),
+              t('today.ofSearchers', { ordered: number(total.ordered), customers: number(total.customers) }),
             ],
           ] as const
           return (

@@ -15,7 +15,12 @@ import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
 import { localText } from '../../services/text/local-text.ts'
 import { type Span, sumDays, sumParts, sumReturns } from './figures.queries.ts'
 import { conversionOf, figuresOf, returnFigures, topParts } from './figures.ts'
-import { listMissedWords, listSearchCounts, listStockRefusals } from './searches/searches.queries.ts'
+import {
+  countBuyers,
+  listMissedWords,
+  listSearchCounts,
+  listStockRefusals,
+} from './searches/searches.queries.ts'
 
 const maxRows = 50
 
@@ -64,8 +69,12 @@ export const figuresOffice: OfficePlugin = async (app) => {
     handler: async (request) => {
       if (request.actor.branchIds.length > 0) throw new ShopError('other_branch')
       const span = spanOf(request, request.query)
-      const [searches, orders] = await Promise.all([listSearchCounts(app.db, span), sumDays(app.db, span)])
-      return conversionOf(searches, orders, span)
+      const [searches, orders, buyers] = await Promise.all([
+        listSearchCounts(app.db, span),
+        sumDays(app.db, span),
+        countBuyers(app.db, span),
+      ])
+      return conversionOf(searches, orders, buyers, span)
     },
   })
 }

@@ -24,9 +24,11 @@ const timeZone = sql.lit('Europe/Warsaw')
 const isInSpan = ({ from, to, branchIds }: Span): RawBuilder<boolean> => sql<boolean>`
   o.created_at >= ${from}::date::timestamp at time zone ${timeZone}
   and o.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
-  and (cardinality(${[...branchIds]}::int[]) = 0 or o.pickup_warehouse_id = any(${[...branchIds]}::int[])
-    or exists (
-      select from order_take t where t.order_id = o.id and t.warehouse_id = any(${[...branchIds]}::int[])))`
+  ${branchIds.length === 0 ? sql`` : isOfBranches(branchIds)}`
+
+const isOfBranches = (branchIds: readonly number[]) => sql`
+  and (o.pickup_warehouse_id = any(${[...branchIds]}::int[]) or exists (
+    select from order_take t where t.order_id = o.id and t.warehouse_id = any(${[...branchIds]}::int[])))`
 
 /** Sums by day and rate, sorted by day. Days without an order are missing. */
 export async function sumDays(db: Kysely<Database>, span: Span): Promise<DayRow[]> {
@@ -87,14 +89,24 @@ export type PartRow = {
   grossMinor: number
 }
 
-/** Sums by part and rate; the name is that of the last order. */
+/**
+ * Sums by part and rate; the name is that of the last order. The sums need only what the indexes have, because orders and
+ * lines are wide.
+ */
 export async function sumParts(db: Kysely<Database>, span: Span): Promise<PartRow[]> {
   const { rows } = await sql<PartRow>`
-    select l.sku, o.rate_micro as "rateMicro", (array_agg(l.name order by o.id desc))[1] as name,
-      count(distinct o.id)::int as orders, sum(l.quantity)::int as pieces,
-      sum(l.sub_total_minor)::bigint as "grossMinor"
-    from shop_order o join order_line l on l.order_id = o.id
-    where o.stage <> 'cancelled' and ${isInSpan(span)}
-    group by l.sku, o.rate_micro`.execute(db)
+    with sold as (
+      select l.sku, o.rate_micro, o.id, sum(l.quantity) as pieces, sum(l.sub_total_minor) as gross
+      from shop_order o join order_line l on l.order_id = o.id
+      where o.stage <> 'cancelled' and ${isInSpan(span)}
+      group by l.sku, o.rate_micro, o.id
+    ), part as (
+      select sku, rate_micro, max(id) as last, count(*)::int as orders, sum(pieces)::int as pieces,
+        sum(gross)::bigint as gross
+      from sold group by sku, rate_micro
+    )
+    select sku, rate_micro as "rateMicro", orders, pieces, gross as "grossMinor",
+      (select name from order_line l where l.order_id = last and l.sku = part.sku order by position limit 1) as name
+    from part`.execute(db)
   return rows
 }

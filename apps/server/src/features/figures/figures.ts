@@ -8,7 +8,7 @@ import { addDays } from '@partboard/domain/calendar'
 import { convertToPln } from '@partboard/domain/money'
 import { returnReasons } from '@partboard/domain/order-pieces'
 import type { DayRow, PartRow, ReturnRow, Span } from './figures.queries.ts'
-import type { SearchCount } from './searches/searches.queries.ts'
+import type { Buyers, SearchCount } from './searches/searches.queries.ts'
 
 type Figures = Omit<DayFigures, 'day'>
 
@@ -81,31 +81,34 @@ export function returnFigures(rows: readonly ReturnRow[]): ReturnFigures[] {
     .toSorted((a, b) => b.pieces - a.pieces)
 }
 
-/** Look-ups and orders of every day of a span, and orders per look-up in basis points. */
+/** Look-ups, orders and buyers of every day of a span, and the share of buyers in basis points. */
 export function conversionOf(
   searches: readonly SearchCount[],
   orders: readonly DayRow[],
+  buyers: readonly Buyers[],
   { from, to }: Pick<Span, 'from' | 'to'>,
 ) {
   const searchesOf = Map.groupBy(searches, ({ day }) => day)
   const ordersOf = Map.groupBy(orders, ({ day }) => day)
+  const buyersOf = new Map(buyers.map((one) => [one.day, one]))
   const items: DayConversion[] = []
   for (let day = from; day <= to; day = addDays(day, 1))
     items.push({
       day,
       ...lookUpsOf(searchesOf.get(day) ?? []),
       orders: (ordersOf.get(day) ?? []).reduce((sum, row) => sum + row.orders, 0),
+      customers: buyersOf.get(day)?.customers ?? 0,
+      ordered: buyersOf.get(day)?.ordered ?? 0,
     })
-  const { found, missed } = lookUpsOf(searches)
-  // Orders from before the counting began have no look-ups.
-  const start = items.findIndex((day) => day.found + day.missed > 0)
-  const placed = items.slice(Math.max(start, 0)).reduce((sum, day) => sum + day.orders, 0)
-  const conversion = found + missed === 0 ? null : Math.round((placed * 10_000) / (found + missed))
+  const sumOf = (field: 'orders' | 'customers' | 'ordered') => items.reduce((sum, day) => sum + day[field], 0)
+  const [customers, ordered] = [sumOf('customers'), sumOf('ordered')]
+  const conversion = customers === 0 ? null : Math.round((ordered * 10_000) / customers)
   const kinds = (['vin', 'number', 'text'] as const).map((kind) => ({
     kind,
     ...lookUpsOf(searches.filter((one) => one.kind === kind)),
   }))
-  return { items, total: { found, missed, orders: placed, conversion }, kinds }
+  const total = { ...lookUpsOf(searches), orders: sumOf('orders'), customers, ordered, conversion }
+  return { items, total, kinds }
 }
 
 const lookUpsOf = (searches: readonly SearchCount[]) => ({

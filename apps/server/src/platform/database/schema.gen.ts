@@ -385,6 +385,11 @@ export interface Language {
   position: number;
 }
 
+export interface LookUpDay {
+  customer_id: number;
+  day: string;
+}
+
 export interface MailText {
   actor_name: string;
   changed_at: Date;
@@ -1158,6 +1163,7 @@ export interface DB {
   import_run: ImportRun;
   incadea_order: IncadeaOrder;
   language: Language;
+  look_up_day: LookUpDay;
   mail_text: MailText;
   migration: Migration;
   missed_search: MissedSearch;

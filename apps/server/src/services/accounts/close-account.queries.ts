@@ -85,7 +85,14 @@ export async function erasePerson(
     where id = ${customerId}`.execute(trx)
   const personalTables = [
     ...(['session', 'password_recovery', 'email_verification', 'idempotency_key', 'cart'] as const),
-    ...(['shopping_list', 'address', 'customer_discount', 'incadea_order', 'customer_note'] as const),
+    ...([
+      'shopping_list',
+      'address',
+      'customer_discount',
+      'incadea_order',
+      'customer_note',
+      'look_up_day',
+    ] as const),
   ] as const
   for (const table of personalTables)
     await sql`delete from ${sql.table(table)} where customer_id = ${customerId}`.execute(trx)

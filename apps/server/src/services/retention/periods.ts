@@ -103,6 +103,13 @@ export const periods: readonly Period[] = [
     since: 'their day',
   },
   {
+    table: 'look_up_day',
+    column: 'day',
+    days: demandDays,
+    what: 'days on which a customer looked something up',
+    since: 'their day',
+  },
+  {
     table: 'missed_search',
     column: 'day',
     days: searchDays,

@@ -5,6 +5,7 @@ import { today } from '../../../platform/time/today.ts'
 import { takeStockRefusals } from '../../../services/stock/refusals.ts'
 import {
   addCounts,
+  type LookUpDay,
   type MissedSearch,
   type SearchCount,
   type SearchKind,
@@ -45,6 +46,7 @@ export function countSearches(db: Kysely<Database>, onError: (error: unknown) =>
   let searches = new Map<string, SearchCount>()
   let missed = new Map<string, MissedSearch>()
   let refusals = new Map<string, StockRefusal>()
+  let customers = new Map<string, LookUpDay>()
   let writing: Promise<void> = Promise.resolve()
 
   function settle(customerId: number, { kind, text, isFound }: Search) {
@@ -54,6 +56,7 @@ export function countSearches(db: Kysely<Database>, onError: (error: unknown) =>
     recent.put(key, true)
     const day = today()
     addSearches({ day, kind, found: isFound ? 1 : 0, missed: isFound ? 0 : 1 })
+    addCustomer({ day, customerId })
     const stored = isFound || kind === 'vin' ? null : storedWords(words)
     if (stored !== null) addMissed({ day, words: stored, times: 1 })
   }
@@ -80,6 +83,10 @@ export function countSearches(db: Kysely<Database>, onError: (error: unknown) =>
     refusals.set(key, { ...one, times: one.times + (refusals.get(key)?.times ?? 0) })
   }
 
+  function addCustomer(one: LookUpDay) {
+    customers.set(`${one.day} ${one.customerId}`, one)
+  }
+
   function settleTyped(before: number) {
     for (const [customerId, { search, at }] of typing) {
       if (at > before) continue
@@ -95,10 +102,12 @@ export function countSearches(db: Kysely<Database>, onError: (error: unknown) =>
       searches: [...searches.values()],
       missed: [...missed.values()],
       refusals: [...refusals.values()],
+      customers: [...customers.values()],
     }
     searches = new Map()
     missed = new Map()
     refusals = new Map()
+    customers = new Map()
     try {
       await addCounts(db, counts)
     } catch (error) {
@@ -106,6 +115,7 @@ export function countSearches(db: Kysely<Database>, onError: (error: unknown) =>
       counts.searches.forEach(addSearches)
       counts.missed.forEach(addMissed)
       counts.refusals.forEach(addRefusal)
+      counts.customers.forEach(addCustomer)
     }
   }
 

@@ -32,6 +32,11 @@ test('look-ups, refusals and orders of customers become figures of the day', asy
   const part = await buildPart(db, { stock: { [warsaw]: 1 } })
   for (const Quantity of [5, 1]) await calls.post('/api/Level4/AddItem', { ProductId: part.id, Quantity })
   await calls.post('/api/ShoppingCart/ConfirmCheckout', byCourier(anna))
+  const silent = await buildCustomer(db)
+  for (const who of [anna, silent]) {
+    await as(shop, who).post('/api/Level4/AddItem', { ProductId: (await buildPart(db)).id, Quantity: 1 })
+    await as(shop, who).post('/api/ShoppingCart/ConfirmCheckout', byCourier(who))
+  }
   await shop.close()
 
   const { app } = await buildTestApp({ database })
@@ -42,7 +47,8 @@ test('look-ups, refusals and orders of customers become figures of the day', asy
     { kind: 'number', found: 1, missed: 1 },
     { kind: 'text', found: 0, missed: 2 },
   ])
-  expect(total).toEqual({ found: 2, missed: 4, orders: 1, conversion: 16.67 })
+  // Orders of days or customers without a look-up are in no percentage.
+  expect(total).toEqual({ found: 2, missed: 4, orders: 3, customers: 2, ordered: 1, conversion: 50 })
   expect(items).toHaveLength(1)
   expect((await owner.get(`${url}/searches?${span}`)).json()).toEqual({
     items: [{ words: 'filtr xyzq', times: 2 }],

@@ -6,13 +6,23 @@ export type SearchKind = 'vin' | 'number' | 'text'
 export type SearchCount = { day: string; kind: SearchKind; found: number; missed: number }
 export type MissedSearch = { day: string; words: string; times: number }
 export type StockRefusal = { day: string; sku: string; times: number }
-export type Counts = { searches: SearchCount[]; missed: MissedSearch[]; refusals: StockRefusal[] }
+/** A customer who looked something up on a day. */
+export type LookUpDay = { day: string; customerId: number }
+export type Counts = {
+  searches: SearchCount[]
+  missed: MissedSearch[]
+  refusals: StockRefusal[]
+  customers: LookUpDay[]
+}
 
 /**
  * Adds counts to the stored ones, all or none. All processes lock the rows in the order of their key, which prevents
  * deadlocks.
  */
-export async function addCounts(db: Kysely<Database>, { searches, missed, refusals }: Counts): Promise<void> {
+export async function addCounts(
+  db: Kysely<Database>,
+  { searches, missed, refusals, customers }: Counts,
+): Promise<void> {
   await inTransaction(db, async (trx) => {
     await sql`
       insert into search_count (day, kind, found, missed)
@@ -32,8 +42,17 @@ export async function addCounts(db: Kysely<Database>, { searches, missed, refusa
       select * from jsonb_to_recordset(${JSON.stringify(refusals)}::jsonb)
         as counted (day date, sku text, times int) order by day, sku
       on conflict (day, sku) do update set times = stock_refusal.times + excluded.times`.execute(trx)
+    // An account may have been closed or deleted since.
+    await sql`
+      insert into look_up_day (day, customer_id)
+      select day, "customerId" from jsonb_to_recordset(${JSON.stringify(customers)}::jsonb)
+        as looked (day date, "customerId" int)
+      where exists (select from customer where id = "customerId" and closed_at is null) order by day, "customerId"
+      on conflict do nothing`.execute(trx)
   })
 }
+
+const timeZone = sql.lit('Europe/Warsaw')
 
 type Days = { from: string; to: string }
 
@@ -42,6 +61,25 @@ export async function listSearchCounts(db: Kysely<Database>, { from, to }: Days)
   const { rows } = await sql<SearchCount>`
     select day::text as day, kind, found, missed from search_count
     where day between ${from}::date and ${to}::date order by day, kind`.execute(db)
+  return rows
+}
+
+/** Customers who looked something up on a day, and those of them who ordered on the same day. */
+export type Buyers = { day: string; customers: number; ordered: number }
+
+/** The customers with look-ups on these days, sorted by day. Cancelled orders do not count. */
+export async function countBuyers(db: Kysely<Database>, { from, to }: Days): Promise<Buyers[]> {
+  const { rows } = await sql<Buyers>`
+    with ordered as (
+      select distinct (created_at at time zone ${timeZone})::date as day, coalesce(ordered_by_id, customer_id) as customer_id
+      from shop_order
+      where stage <> 'cancelled' and created_at >= ${from}::date::timestamp at time zone ${timeZone}
+        and created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
+    )
+    select looked.day::text as day, count(*)::int as customers, count(ordered.customer_id)::int as ordered
+    from look_up_day looked left join ordered using (day, customer_id)
+    where looked.day between ${from}::date and ${to}::date
+    group by looked.day order by looked.day`.execute(db)
   return rows
 }
 

@@ -65,7 +65,9 @@ export async function listOrderRows(
 function conditionsOf(filter: OrderFilter): RawBuilder<boolean>[] {
   const { stage, open, held, waiting, payment, customer, branch, q } = filter
   const conditions: RawBuilder<boolean>[] = []
-  if (stage) conditions.push(sql`o.stage = any(${[...stage]})`)
+  // One stage has an index that is sorted by deadline; a list of stages has not.
+  if (stage?.length === 1) conditions.push(sql`o.stage = ${stage[0]}`)
+  else if (stage) conditions.push(sql`o.stage = any(${[...stage]})`)
   // Not `o.is_open = true`: the partial index is found by the bare column.
   if (open !== undefined) conditions.push(open ? sql`o.is_open` : sql`not o.is_open`)
   if (held !== undefined) conditions.push(held ? isHeld : sql`not (${isHeld})`)
