@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import type { Kysely } from 'kysely'
+import { phoneOrdersOffice } from './features/checkout/office/phone-orders.office.ts'
 import { mailsOffice } from './features/content/mails/mails.office.ts'
 import { pagesOffice } from './features/content/pages.office.ts'
 import { slidesOffice } from './features/content/slides.office.ts'
@@ -42,6 +43,7 @@ const features: OfficePlugin[] = [
   staffOffice,
   ordersOffice,
   papersOffice,
+  phoneOrdersOffice,
   pickingOffice,
   stockOffice,
   figuresOffice,

@@ -98,6 +98,8 @@ export const OrderDetail = z.object({
   PriceBasis: z.enum(['net', 'gross']).default('gross'),
   NetTotal: Money.nullable().default(null),
   /** Ours: the last day on which an open order can be paid; null = the order is paid or does not lapse. */
+  /** Ours: the shop placed the order for the customer, by phone for example. */
+  PlacedByShop: z.boolean().default(false),
   PayBy: Day.nullable().default(null),
   /** Ours: the time at which the order was cancelled because it was not paid. */
   LapsedOn: Instant.nullable().default(null),

@@ -13,6 +13,7 @@ import * as papers from './papers.ts'
 import * as parts from './parts.ts'
 import * as passkeys from './passkeys.ts'
 import * as people from './people.ts'
+import * as phoneOrders from './phone-orders.ts'
 import * as picking from './picking.ts'
 import * as search from './search.ts'
 import * as setup from './setup.ts'
@@ -33,6 +34,7 @@ const modules: Record<string, Record<string, unknown>> = {
   orders,
   parts,
   papers,
+  phoneOrders,
   picking,
   figures,
   erp,

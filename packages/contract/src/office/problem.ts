@@ -77,6 +77,8 @@ export const officeErrorStatus = {
   order_not_left: 409,
   order_credit_exceeded: 409,
   nothing_to_pick: 409,
+  order_refused: 409,
+  customer_blocked: 409,
   shipment_not_found: 404,
   shortage_done: 409,
   shortage_not_found: 404,

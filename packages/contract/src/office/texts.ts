@@ -217,6 +217,11 @@ const errors: Record<OfficeErrorCode, Text> = {
     pl: 'To więcej, niż wpłacono i jeszcze nie zwrócono ({{left}}).',
     en: 'This is more than was received and not refunded yet ({{left}}).',
   },
+  order_refused: { pl: '{{reasons}}', en: '{{reasons}}' },
+  customer_blocked: {
+    pl: 'Ten klient jest zablokowany i nie może zamawiać.',
+    en: 'This customer is blocked and cannot order.',
+  },
   nothing_to_pick: {
     pl: 'Z tych zamówień żaden oddział nie ma części do zebrania.',
     en: 'No branch has parts to pick for these orders.',

@@ -30,7 +30,10 @@ export function Timeline({ order }: { order: Order }) {
     ...order.history.map(({ at, kind, to, reason, by }) => ({
       at,
       kind: 'step' as const,
-      title: kind === 'step' ? t(`stage.${to}`) : t(`history.${kind}`),
+      title:
+        kind === 'step'
+          ? t(`stage.${to}`)
+          : t(kind === 'placed' && by.kind !== 'customer' ? 'history.placedByShop' : `history.${kind}`),
       by: by.kind === 'customer' ? t('history.customer') : by.name,
       ...(reason ? { text: reason } : {}),
     })),

@@ -119,6 +119,7 @@ export const orders = {
   'pay.record': 'Record a payment',
   'pay.recordRefund': 'Record a refund',
   'history.title': 'What happened',
+  'history.placedByShop': 'Placed for the customer',
   'history.placed': 'Placed in the shop',
   'history.held': 'Put on hold',
   'history.released': 'Released',

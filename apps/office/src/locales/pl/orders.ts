@@ -129,6 +129,7 @@ export const orders = {
   'pay.record': 'Zapisz wpłatę',
   'pay.recordRefund': 'Zapisz zwrot',
   'history.title': 'Przebieg',
+  'history.placedByShop': 'Złożone za klienta',
   'history.placed': 'Złożone w sklepie',
   'history.held': 'Wstrzymane',
   'history.released': 'Wznowione',

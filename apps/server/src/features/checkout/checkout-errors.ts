@@ -42,7 +42,7 @@ export function obstacleText(
 /** The message why an order cannot be placed, in the buyer's language. */
 export function checkoutErrorText(
   error: CheckoutError<CheckoutRows>,
-  { customer, translate, lang, currency }: Buyer,
+  { customer, translate, lang, currency }: Pick<Buyer, 'customer' | 'translate' | 'lang' | 'currency'>,
 ): string {
   switch (error.code) {
     case 'notForSale':

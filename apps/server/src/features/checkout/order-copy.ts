@@ -8,6 +8,7 @@ import type { Allocation } from '@partboard/domain/stock'
 import type { Totals } from '@partboard/domain/totals'
 import type { FrozenAddress, LocalText } from '../../platform/database/schema.ts'
 import { presentAddress, presentWarehouseAddress } from '../../services/address.ts'
+import type { Author } from '../../services/audit/audit.ts'
 import { type PromiseBook, promise, promisedBy } from '../../services/calendar/promises.ts'
 import type { PricedCartRow } from '../../services/cart/cart.ts'
 import { localText } from '../../services/text/local-text.ts'
@@ -26,7 +27,12 @@ export type AllocatedLine = PricedCartRow & OrderedLine & { taken: Allocation[] 
 export function copyOrder(
   { customer, lang, currency, storeId }: Buyer,
   checkout: ValidatedCheckout<CheckoutRows>,
-  { totals, deadline, person }: { totals: Totals; deadline: Date; person: LockedPerson },
+  {
+    totals,
+    deadline,
+    person,
+    placedBy,
+  }: { totals: Totals; deadline: Date; person: LockedPerson; placedBy: Author | null },
 ): NewOrder {
   const { delivery, payment: method, shippingAddress, billingAddress, pickupPoint } = checkout
   const methodName = localText(delivery.name, lang)
@@ -73,6 +79,8 @@ export function copyOrder(
     shipping_address: pickupPoint || !shippingAddress ? null : copyAddress(shippingAddress, lang),
     billing_address: copyAddress(billingAddress, lang),
     terms_accepted_at: new Date(),
+    placed_by_kind: placedBy?.kind ?? null,
+    placed_by_name: placedBy?.name ?? null,
   }
 }
 

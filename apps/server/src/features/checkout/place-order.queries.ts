@@ -118,8 +118,8 @@ export async function insertOrder(
       on conflict (customer_id, key) do update set answer = excluded.answer, created_at = excluded.created_at
     ), announced as (
       insert into event (kind, payload)
-      select 'order.placed', jsonb_build_object('orderId', placed.id, 'orderNumber', placed.order_number,
-        'customerId', placed.customer_id)
+      select 'order.placed', jsonb_strip_nulls(jsonb_build_object('orderId', placed.id,
+        'orderNumber', placed.order_number, 'customerId', placed.customer_id, 'placedBy', ${order.placed_by_name}::text))
       from placed
     )
     select placed.id, placed.order_number as "orderNumber"

@@ -6,10 +6,11 @@ import {
   type ValidatedCheckout,
   validateCheckout,
 } from '@partboard/domain/checkout-validation'
-import { handOut } from '@partboard/domain/stock'
+import { handOut, type WarehouseStock } from '@partboard/domain/stock'
 import type { Totals } from '@partboard/domain/totals'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { type Author, audit } from '../../services/audit/audit.ts'
 import { suppliersFor } from '../../services/calendar/calendar.queries.ts'
 import { readPromiseBook } from '../../services/calendar/promises.ts'
 import { judgeCart, type PricedCartRow } from '../../services/cart/cart.ts'
@@ -18,7 +19,7 @@ import { enqueueMail } from '../../services/mail/queue.ts'
 import { lockStock } from '../../services/stock/holds.ts'
 import { noteStockRefusal } from '../../services/stock/refusals.ts'
 import { shopWording } from '../../services/verdict/present.ts'
-import type { CheckoutRows, LockedContext, LockedPerson } from './checkout.queries.ts'
+import type { CheckoutRows, LockedContext, LockedPerson, ShopContext } from './checkout.queries.ts'
 import type { Buyer } from './checkout.request.ts'
 import { checkoutErrorText } from './checkout-errors.ts'
 import {
@@ -48,6 +49,65 @@ export async function readEdition(db: Kysely<Database>) {
   return { version, wordings }
 }
 
+/** Who reads the refusals: the customer, or a clerk who places the order for the customer. */
+export type Reader = Pick<Buyer, 'customer' | 'lang' | 'translate' | 'currency'>
+
+/**
+ * Computes an order: its lines with the pieces of each warehouse, its totals, and the reasons why it cannot be placed.
+ * Nothing is written.
+ *
+ * @param stock available pieces of the parts; the caller has locked them if the order is placed
+ */
+export async function draftOrder(
+  db: Kysely<Database>,
+  {
+    cart,
+    context,
+    request,
+    stock,
+    edition: { version, wordings },
+    reader,
+    pool,
+  }: {
+    cart: readonly PricedCartRow[]
+    context: ShopContext
+    request: CheckoutRequest
+    stock: readonly (WarehouseStock & { sku: string })[]
+    edition: Edition
+    reader: Reader
+    pool: Kysely<Database>
+  },
+) {
+  const selection = selectCheckout<CheckoutRows>(request, context, cart)
+  const pickupId = selection.pickupPoint?.id ?? null
+  const suppliers = await suppliersFor(
+    db,
+    cart.map(({ sku }) => sku),
+  )
+  const stockOf = Map.groupBy(stock, ({ sku }) => sku)
+  const lines = cart.map((line) => {
+    const inStock = stockOf.get(line.sku) ?? []
+    const available = inStock.reduce((sum, { quantity }) => sum + quantity, 0)
+    const supplier = suppliers.get(line.sku) ?? null
+    const taken = handOut(line.quantity, inStock, pickupId)
+    return { ...line, available, supplier, taken, waiting: Math.max(0, line.quantity - available) }
+  })
+  const totals = checkoutTotals(context, lines, selection)
+  const verdicts = await judgeCart(db, version, cart, pool)
+  const { checkout, errors } = validateCheckout<CheckoutRows>({
+    request,
+    context,
+    selection,
+    lines,
+    totalMinor: totals.orderTotalMinor,
+  })
+  const refusals = [
+    ...fitRefusals(cart, verdicts, wordings[reader.lang]),
+    ...errors.map((error) => checkoutErrorText(error, reader)),
+  ]
+  return { pickupId, lines, totals, verdicts, checkout, errors, refusals }
+}
+
 /** An order that can be placed: the stock of its parts is locked. */
 export type OrderPlan = {
   buyer: Buyer
@@ -65,6 +125,7 @@ export type OrderPlan = {
  *
  * @param trx  holds the lock of the company, as after `lockCheckoutContext`
  * @param pool for reading the catalogue outside the transaction
+ * @param reader who reads the refusal; without it the buyer
  * @returns the refusal with all reasons when the order cannot be placed
  */
 export async function planOrder(
@@ -74,11 +135,13 @@ export async function planOrder(
     request,
     locked: { context, unpaid, person },
     cart,
-    edition: { version, wordings },
+    edition,
     at,
     pool,
+    reader = buyer,
   }: {
     buyer: Buyer
+    reader?: Reader
     request: CheckoutRequest
     locked: LockedContext
     cart: readonly PricedCartRow[]
@@ -87,51 +150,41 @@ export async function planOrder(
     pool: Kysely<Database>
   },
 ): Promise<OrderPlan | OrderConfirmation> {
-  const { translate, lang } = buyer
-  const selection = selectCheckout<CheckoutRows>(request, context, cart)
-  const pickupId = selection.pickupPoint?.id ?? null
-  const skus = cart.map(({ sku }) => sku)
-  const suppliers = await suppliersFor(trx, skus)
+  const { translate } = reader
   const book = await readPromiseBook(trx, at)
-  const stock = Map.groupBy(await lockStock(trx, skus), ({ sku }) => sku)
-  const lines = cart.map((line) => {
-    const inStock = stock.get(line.sku) ?? []
-    const available = inStock.reduce((sum, { quantity }) => sum + quantity, 0)
-    const supplier = suppliers.get(line.sku) ?? null
-    const taken = handOut(line.quantity, inStock, pickupId)
-    return { ...line, available, supplier, taken, waiting: Math.max(0, line.quantity - available) }
-  })
-  const totals = checkoutTotals(context, lines, selection)
-  const verdicts = await judgeCart(trx, version, cart, pool)
-  const { checkout, errors } = validateCheckout<CheckoutRows>({
-    request,
-    context,
-    selection,
-    lines,
-    totalMinor: totals.orderTotalMinor,
-  })
-  for (const error of errors) if (error.code === 'outOfStock') noteStockRefusal(pool, error.sku)
-  const refusals = [
-    ...fitRefusals(cart, verdicts, wordings[lang]),
-    ...errors.map((error) => checkoutErrorText(error, buyer)),
-  ]
+  const stock = await lockStock(
+    trx,
+    cart.map(({ sku }) => sku),
+  )
+  const draft = await draftOrder(trx, { cart, context, request, stock, edition, reader, pool })
+  const { lines, totals, verdicts, checkout, refusals } = draft
+  for (const error of draft.errors) if (error.code === 'outOfStock') noteStockRefusal(pool, error.sku)
   if (refusals.length > 0 || !checkout) return refused(refusals)
   if (reachesUnpaidLimit(checkout.payment, unpaid))
     return refused([translate('confirm.unpaidLimit', { open: unpaid.open })], 'unpaid_limit')
-  const fits = cart.map((line, index) => freezeFit(line, verdicts[index]!, wordings))
-  const promises = promisesOf(lines, book, pickupId)
+  const fits = cart.map((line, index) => freezeFit(line, verdicts[index]!, edition.wordings))
+  const promises = promisesOf(lines, book, draft.pickupId)
   return { buyer, person, request, checkout, lines, totals, fits, promises }
 }
 
-/** Places an order that was checked. @param cartId the person whose cart it was; null = none */
+/**
+ * Places an order that was checked.
+ *
+ * @param cartId the person whose cart it was; null = none
+ * @param placedBy who of the shop places it for the customer; null = the customer does
+ */
 export async function placeOrder(
   trx: Transaction<Database>,
   { buyer, person, request, checkout, lines, totals, fits, promises }: OrderPlan,
-  { cartId, idempotencyKey }: { cartId: number | null; idempotencyKey: string | null },
+  {
+    cartId,
+    idempotencyKey,
+    placedBy = null,
+  }: { cartId: number | null; idempotencyKey: string | null; placedBy?: Author | null },
 ): Promise<PlacedOrder> {
   const { lang } = buyer
   const { id, orderNumber } = await insertOrder(trx, {
-    order: copyOrder(buyer, checkout, { totals, deadline: promises.deadline, person }),
+    order: copyOrder(buyer, checkout, { totals, deadline: promises.deadline, person, placedBy }),
     unpaidDays: unpaidDaysOf(checkout.payment, lines),
     lines: copyLines(lines, { fits, promises: promises.texts }, lang),
     deposits: copyDeposits(lines, totals, lang),
@@ -141,6 +194,12 @@ export async function placeOrder(
     idempotencyKey,
     cartId,
   })
+  if (placedBy)
+    await audit(trx, placedBy, {
+      action: 'order.placed',
+      subject: { kind: 'order', id },
+      after: { number: orderNumber, customer: buyer.customer.id, total: totals.orderTotalMinor },
+    })
   // The person's own mail has no amounts, but the company must get a complete confirmation.
   if (!person.rights.seesPrices) await enqueueMail(trx, { kind: 'orderPlaced', orderId: id, toCompany: true })
   return { Id: id as PlacedOrder['Id'], OrderNumber: orderNumber }

@@ -15,6 +15,7 @@ const tags: Record<string, string> = {
   parts: 'Parts: texts, prices, stock, boards, replacements, sales.',
   slides: 'Slides: texts, dates, order, pictures.',
   mails: 'Texts of mails: changes, previews, samples.',
+  phoneOrders: 'Orders that the shop places for a customer.',
   papers: 'Papers of orders as PDF: pick lists, delivery notes, confirmations.',
   figures: 'Orders, revenue and parts by day.',
   catalogue: 'Catalogue packages: upload, review, publish; versions.',

@@ -108,6 +108,7 @@ export function presentOrder(
     DepositTotal: order.deposit_minor,
     PriceBasis: order.price_basis,
     NetTotal: order.order_total_minor - order.tax_minor,
+    PlacedByShop: order.placed_by_kind !== null,
     PayBy: order.lapses_at && isAwaitingPayment(order) ? lastDayToPay(order.lapses_at) : null,
     LapsedOn: order.lapsed_at?.toISOString() ?? null,
     Netto: isNet ? netColumn(order) : null,

@@ -830,6 +830,8 @@ export interface ShopOrder {
   payment_status: "Pending" | "Authorized" | "Paid" | "Refunded";
   pickup_address: JSONColumnType<FrozenAddress> | null;
   pickup_warehouse_id: number | null;
+  placed_by_kind: "staff" | "key" | "command" | "system" | null;
+  placed_by_name: string | null;
   price_basis: "net" | "gross";
   rate_micro: number;
   received_minor: Generated<number>;

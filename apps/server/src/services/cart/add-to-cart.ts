@@ -112,7 +112,7 @@ export const isForLackOfStock = ({ key }: Note): boolean =>
 const skuOf = ({ params }: Note): string => String(params?.sku).replaceAll(' ', '')
 
 /** The parts to add for a number, or why there are none. Among alternatives, the number itself is preferred. */
-function partsToAdd({ part, kind, orderable, differs }: ResolvedPart): PartsToAdd {
+export function partsToAdd({ part, kind, orderable, differs }: ResolvedPart): PartsToAdd {
   const sku = formatPartNumber(part.sku)
   if (kind === 'none') return { refusal: { key: 'cart.discontinued', params: { sku } } }
   const itself = orderable.some((other) => other.id === part.id)

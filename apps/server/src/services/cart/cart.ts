@@ -65,6 +65,20 @@ export const readRequestedLines = (db: Kysely<Database>, requestId: number, vers
     version,
   )
 
+/** A line of an order that the shop places for a customer. */
+export type OrderedItem = Pick<CartRow, 'sku' | 'quantity' | 'vehicle' | 'insisted'>
+
+/** Reads parts that are in no cart, in their order, like those of a cart. */
+export const readNamedLines = (db: Kysely<Database>, items: readonly OrderedItem[], version: number | null) =>
+  readLines(
+    db,
+    sql`(select *, null::bigint as seen_price_minor, false as parked, null::int as board_id,
+           null::int as line_position
+         from jsonb_to_recordset(${JSON.stringify(items.map((item, place) => ({ ...item, added_at: place })))}::jsonb)
+           as named (sku text, quantity int, vehicle jsonb, insisted boolean, added_at int))`,
+    version,
+  )
+
 async function readLines(
   db: Kysely<Database>,
   items: RawBuilder<unknown>,

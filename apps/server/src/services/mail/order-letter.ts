@@ -49,6 +49,7 @@ export function orderLetter(
   const blocks: Block[] = [
     greeting(recipient, translate),
     { paragraph: translate('order.thanks', { time: momentText(order.created_at, lang) }) },
+    ...(order.placed_by_kind === null ? [] : [{ paragraph: translate('order.placedByShop') }]),
     { button: translate('order.button'), url: `${publicUrl}/my-account/order-history/${order.id}` },
     { heading: translate('order.parts') },
     { rows: lineRows(document, writing) },

@@ -164,6 +164,8 @@ function sampleOrder(of: MailTextKind, lang: Lang, storeId: number, branchId: nu
     net_order_discount_minor: null,
     net_deposit_minor: null,
     net_shipping_minor: null,
+    placed_by_kind: null,
+    placed_by_name: null,
     net_payment_fee_minor: null,
   }
   const line: OrderToConfirm['lines'][number] = {

@@ -150,6 +150,10 @@ const texts = {
     pl: 'Dziękujemy za zamówienie. Przyjęliśmy je {{time}}.',
     en: 'Thank you for your order. We received it on {{time}}.',
   },
+  'order.placedByShop': {
+    pl: 'Złożyliśmy je za Ciebie, jak uzgodniono. Jeśli coś się nie zgadza, daj nam znać.',
+    en: 'We placed it for you, as agreed. If something is wrong, please let us know.',
+  },
   'order.button': { pl: 'Zobacz zamówienie', en: 'View the order' },
   'order.parts': { pl: 'Części', en: 'Parts' },
   'order.line': { pl: '{{sku}} · {{quantity}} × {{price}}', en: '{{sku}} · {{quantity}} × {{price}}' },

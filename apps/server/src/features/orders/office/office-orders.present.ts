@@ -61,7 +61,10 @@ export function presentOrder(rows: OrderRows, reader: Reader): Order {
         from: null,
         to: 'new',
         reason: '',
-        by: { kind: 'customer', name: order.ordered_by_name },
+        by: {
+          kind: order.placed_by_kind ?? 'customer',
+          name: order.placed_by_name ?? order.ordered_by_name,
+        },
       },
       ...steps.map(presentHistory),
     ],

@@ -1,0 +1,168 @@
+import type { OrderQuote } from '@partboard/contract/office/phone-orders'
+import { expect, test } from 'vitest'
+import { buildTestApp } from '../../../testing/app.ts'
+import {
+  as,
+  type BuiltCustomer,
+  blik,
+  buildCustomer,
+  buildPart,
+  buildShop,
+  courier,
+  deferred,
+  inStore,
+  krakow,
+  warsaw,
+} from '../../../testing/builders.ts'
+import { asKey, asStaff, buildKey, buildStaff } from '../../../testing/office.ts'
+import { officeOrders, officeOrdersUrl as orders, refusal } from '../../../testing/office-orders.ts'
+
+const { app, db } = await buildTestApp()
+await buildShop(db)
+const { read, skuOf, stockOf, eventsOf } = await officeOrders(app, db)
+const ewa = await buildStaff(db, { role: 'sales' })
+const clerk = asStaff(app, ewa)
+
+/** What the customer says on the phone. */
+const byPhone = (buyer: BuiltCustomer, items: object[], more: object = {}) => ({
+  customerId: buyer.id,
+  items,
+  delivery: courier,
+  payment: blik,
+  shippingAddressId: buyer.addressId,
+  billingAddressId: buyer.addressId,
+  termsAccepted: true,
+  ...more,
+})
+
+const cartOf = async (buyer: BuiltCustomer) =>
+  (await db
+    .selectFrom('cart_item')
+    .select(['sku', 'quantity'])
+    .where('customer_id', '=', buyer.id)
+    .execute()) as object[]
+
+test('an order by phone is that of the shop: prices, stock, event, mail; the cart stays', async () => {
+  const buyer = await buildCustomer(db)
+  const [part, inCart] = [await buildPart(db, { grossMinor: 100_00 }), await buildPart(db)]
+  await as(app, buyer).post('/api/Level4/AddItem', { ProductId: inCart.id, Quantity: 3 })
+  const before = await cartOf(buyer)
+  const sku = await skuOf(part)
+  const body = byPhone(buyer, [
+    { sku: `${sku.slice(0, 2)} ${sku.slice(2)}`, quantity: 2 },
+    { sku: sku.slice(-7), quantity: 1 },
+  ])
+  const quoted = (await clerk.post(`${orders}/quote`, body)).json() as OrderQuote
+  expect(quoted).toMatchObject({ refusals: [], lines: [{ sku, quantity: 3, unitPrice: 100, total: 300 }] })
+  expect(quoted.lines[0]!.branches).toContainEqual({ code: 'W1', available: 50 })
+  const placed = await clerk.post(orders, body, { 'idempotency-key': 'telefon-1' })
+  expect(placed.statusCode, placed.body).toBe(201)
+  const { id, number } = placed.json()
+  const order = await read(id)
+  expect(order).toMatchObject({
+    number,
+    stage: 'new',
+    total: quoted.totals.total,
+    customer: { id: buyer.id },
+  })
+  expect(order.history[0]).toMatchObject({ kind: 'placed', by: { kind: 'staff', name: ewa.name } })
+  expect(await cartOf(buyer)).toEqual(before)
+  expect(await stockOf(part)).toContainEqual({ warehouse_id: warsaw, on_hand: 50, held: 3 })
+  expect(await eventsOf(id)).toEqual(['order.placed'])
+  const shown = (await as(app, buyer).get(`/api/Order/get?id=${id}`)).json()
+  expect(shown).toMatchObject({ PlacedByShop: true, OrderNumber: number })
+
+  const again = await clerk.post(orders, body, { 'idempotency-key': 'telefon-1' })
+  expect(again.json()).toEqual({ id, number })
+  expect(again.headers['idempotent-replayed']).toBe('true')
+  const audited = await db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('action', '=', 'order.placed')
+    .execute()
+  expect(audited).toMatchObject([{ actor_name: ewa.name, subject_id: String(id) }])
+})
+
+test('a program places an order for a trade customer on account, up to the limit', async () => {
+  const buyer = await buildCustomer(db, {
+    priceBasis: 'net',
+    creditLimitMinor: 200_00,
+    discounts: { A: 1000 },
+  })
+  const part = await buildPart(db, { grossMinor: 123_00 })
+  const program = asKey(app, await buildKey(db, ['orders:write', 'orders:read']))
+  const body = (quantity: number) =>
+    byPhone(buyer, [{ sku: part.sku, quantity }], {
+      payment: deferred,
+      delivery: null,
+      pickupBranchId: warsaw,
+      shippingAddressId: null,
+    })
+  const placed = await program.post(orders, body(1))
+  expect(placed.statusCode, placed.body).toBe(201)
+  expect((await read(placed.json().id)).history[0]).toMatchObject({ by: { kind: 'key' } })
+  const over = await program.post(orders, body(5))
+  expect(over.json()).toEqual(refusal('order_refused'))
+  expect(over.json().title).toMatch(/limit/i)
+})
+
+test('refusals are the sentences of the shop, and nothing is written', async () => {
+  const buyer = await buildCustomer(db)
+  const few = await buildPart(db, { stock: { [warsaw]: 1 } })
+  const count = async () =>
+    (await db.selectFrom('shop_order').select('id').where('customer_id', '=', buyer.id).execute()).length
+  const refused = async (items: object[], more: object = {}) => {
+    const answer = await clerk.post(orders, byPhone(buyer, items, more))
+    expect(answer.json()).toEqual(refusal('order_refused'))
+    return answer.json().errors.order as string[]
+  }
+  const one = [{ sku: few.sku, quantity: 1 }]
+  expect((await refused([{ sku: few.sku, quantity: 2 }])).join()).toContain('1')
+  expect(await refused([])).toHaveLength(1)
+  expect(await refused(one, { termsAccepted: false })).toHaveLength(1)
+  expect(
+    (await refused(one, { shippingAddressId: null, billingAddressId: null, payment: null })).length,
+  ).toBe(3)
+  const stranger = await buildCustomer(db)
+  expect((await refused(one, { billingAddressId: stranger.addressId })).length).toBe(1)
+  expect(
+    (await clerk.post(orders, byPhone(buyer, [{ sku: '99999999999', quantity: 1 }]))).json(),
+  ).toMatchObject({
+    status: 400,
+    errors: { 'items.0.sku': [expect.any(String)] },
+  })
+  expect((await clerk.post(orders, byPhone(buyer, one, { vin: 'K999999' }))).json().errors).toHaveProperty(
+    'vin',
+  )
+  await db.updateTable('customer').set({ blocked_at: new Date() }).where('id', '=', buyer.id).execute()
+  expect((await clerk.post(orders, byPhone(buyer, one))).json()).toEqual(refusal('customer_blocked'))
+  await db
+    .updateTable('customer')
+    .set({ blocked_at: null, closed_at: new Date() })
+    .where('id', '=', buyer.id)
+    .execute()
+  expect((await clerk.post(`${orders}/quote`, byPhone(buyer, one))).json()).toEqual(
+    refusal('customer_closed'),
+  )
+  expect((await clerk.post(orders, byPhone({ ...buyer, id: 2_000_000_000 }, one))).json()).toEqual(
+    refusal('customer_not_found', 404),
+  )
+  expect(await count()).toBe(0)
+  const jan = asStaff(app, await buildStaff(db, { role: 'sales', branchIds: [krakow] }))
+  const pickup = byPhone(stranger, one, { delivery: null, pickupBranchId: warsaw, payment: inStore })
+  expect((await jan.post(orders, pickup)).json().errors).toHaveProperty('pickupBranchId')
+})
+
+test('a quote says what is still missing, and which choices there are', async () => {
+  const buyer = await buildCustomer(db)
+  const part = await buildPart(db)
+  const { refusals, deliveries, payments, branches, totals } = (
+    await clerk.post(`${orders}/quote`, { customerId: buyer.id, items: [{ sku: part.sku, quantity: 1 }] })
+  ).json() as OrderQuote
+  expect(refusals.length).toBeGreaterThan(2)
+  expect(totals).toMatchObject({ goods: 100, shipping: null, total: null })
+  expect(deliveries.map(({ systemName }) => systemName)).toContain(courier)
+  expect(payments.map(({ systemName }) => systemName)).toContain(blik)
+  expect(payments.map(({ systemName }) => systemName)).not.toContain(deferred)
+  expect(branches).toContainEqual(expect.objectContaining({ id: warsaw }))
+})

@@ -1,0 +1,109 @@
+import { MAX_NOTE, MAX_QUANTITY, MAX_TYPED_SKU } from '@partboard/domain/limits'
+import { z } from 'zod'
+import { FitResult } from '../fit.ts'
+import { Line, Money, Paragraph } from '../values.ts'
+import type { OfficeEndpoint } from './endpoint.ts'
+
+const id = z.int().min(1).max(2_147_483_647)
+/** Maximum number of lines of an order that the shop places. */
+const maxItems = 200
+
+/** What a customer orders by phone. Ids of addresses are the customer's. */
+const Wanted = z.object({
+  customerId: id,
+  items: z
+    .array(
+      z.object({
+        sku: Line(MAX_TYPED_SKU).min(1).describe('In any spelling; a replaced number becomes its successor.'),
+        quantity: z.int().min(1).max(MAX_QUANTITY),
+        insist: z.boolean().default(false).describe('Order it although it does not fit the vehicle.'),
+      }),
+    )
+    .max(maxItems),
+  vin: Line(17).default('').describe('17 characters or the last 7; empty = the fit is not checked.'),
+  delivery: z.string().max(100).nullable().default(null).describe('System name; null = not chosen yet.'),
+  payment: z.string().max(100).nullable().default(null),
+  pickupBranchId: id.nullable().default(null),
+  shippingAddressId: id.nullable().default(null),
+  billingAddressId: id.nullable().default(null),
+  note: Paragraph(MAX_NOTE).default('').describe('The customer reads it.'),
+  termsAccepted: z.boolean().default(false).describe('The customer was told the terms and accepts them.'),
+  currency: z.string().length(3).default('PLN'),
+  storeId: id.optional().describe('Default: the first store.'),
+})
+export type WantedOrder = z.input<typeof Wanted>
+
+/** An order before it is placed: its lines and totals with this customer's prices, and what can be chosen. */
+export const OrderQuote = z.object({
+  currency: z.string(),
+  priceBasis: z.enum(['net', 'gross']),
+  lines: z.array(
+    z.object({
+      sku: z.string(),
+      name: z.string(),
+      quantity: z.int(),
+      unitPrice: Money.nullable().describe('null = not for sale.'),
+      unitPriceNet: Money.nullable(),
+      total: Money.nullable(),
+      totalNet: Money.nullable(),
+      waiting: z.int().describe('Pieces that no branch has.'),
+      fit: FitResult,
+      fitFacts: z.array(z.string()),
+      insisted: z.boolean(),
+      branches: z.array(z.object({ code: z.string(), available: z.int() })),
+    }),
+  ),
+  notes: z.array(z.string()).describe('What the shop says about the numbers: a successor, for example.'),
+  refusals: z.array(z.string()).describe('Why the order cannot be placed yet, in the words of the shop.'),
+  totals: z.object({
+    goods: Money,
+    deposits: Money,
+    shipping: Money.nullable().describe('null = no delivery is chosen.'),
+    paymentFee: Money,
+    net: Money.nullable(),
+    tax: Money,
+    total: Money.nullable(),
+  }),
+  vehicle: z.string().nullable(),
+  deliveries: z.array(
+    z.object({
+      systemName: z.string(),
+      name: z.string(),
+      fee: Money,
+      isPickup: z.boolean(),
+      obstacle: z.string().nullable().describe('Why it cannot carry these parts.'),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      systemName: z.string(),
+      name: z.string(),
+      fee: Money,
+      deliveries: z.array(z.string()).describe('System names that it goes with; empty = all.'),
+    }),
+  ),
+  branches: z.array(z.object({ id, code: z.string(), name: z.string() })).describe('Those of pickup.'),
+})
+export type OrderQuote = z.infer<typeof OrderQuote>
+
+export const quoteOrder = {
+  method: 'POST',
+  url: '/api/office/v1/orders/quote',
+  access: 'orders:write',
+  summary: 'The lines, totals and choices of an order before it is placed',
+  description: 'Nothing is reserved. Prices, fees and refusals are those of this customer in the shop.',
+  schema: { body: Wanted, response: { 200: OrderQuote } },
+} as const satisfies OfficeEndpoint
+
+export const PlacedOrder = z.object({ id, number: z.string() })
+
+export const placeOrder = {
+  method: 'POST',
+  url: '/api/office/v1/orders',
+  access: 'orders:write',
+  idempotent: true,
+  summary: 'Place an order for a customer',
+  description:
+    'By phone, or for another system. The checkout of the shop places it: the customer’s prices, limits and mails. The customer’s own cart stays as it is. A refusal is `order_refused`, with the sentences of the shop.',
+  schema: { body: Wanted, response: { 201: PlacedOrder } },
+} as const satisfies OfficeEndpoint
