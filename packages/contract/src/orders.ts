@@ -97,9 +97,9 @@ export const OrderDetail = z.object({
   /** 'net' = a trade document, whose lines and sums are without VAT. */
   PriceBasis: z.enum(['net', 'gross']).default('gross'),
   NetTotal: Money.nullable().default(null),
+  /** Ours: the sentence that the shop placed the order for the customer; missing = the customer did. */
+  PlacedByShop: z.string().optional(),
   /** Ours: the last day on which an open order can be paid; null = the order is paid or does not lapse. */
-  /** Ours: the shop placed the order for the customer, by phone for example. */
-  PlacedByShop: z.boolean().default(false),
   PayBy: Day.nullable().default(null),
   /** Ours: the time at which the order was cancelled because it was not paid. */
   LapsedOn: Instant.nullable().default(null),

@@ -562,6 +562,10 @@ const wire = {
     en: 'We do not have these pieces, so we have cancelled them.',
   },
   'orders.change.cancelled': { pl: 'Anulowaliśmy te sztuki.', en: 'We have cancelled these pieces.' },
+  'orders.placedByShop': {
+    pl: 'To zamówienie złożyliśmy za Ciebie.',
+    en: 'We placed this order for you.',
+  },
   'orders.change.returned': { pl: 'Te sztuki wróciły do nas.', en: 'These pieces have come back to us.' },
 } satisfies Record<string, Text>
 

@@ -35,7 +35,7 @@ export const ordersCalls = {
   getOrder: documented(getOrder, {
     summary: 'One order',
     description:
-      "A frozen copy in the order's own currency, with the verdict on each line of the moment of the order. With pickup PickupAddress is filled and ShippingAddress is {}, else the other way round. Notes newest first. Another customer's order is 404. PlacedByShop means that the shop placed it for the customer, by phone for example. What is not paid by PayBy is cancelled on the next day, and LapsedOn says when. History lists the stages that the order has reached, Shipments its parcels, Changes the pieces that were missing, cancelled or sent back, and ToRefund is what was paid too much. Invoices lists the invoices, whose PDFs are read by /api/Order/invoice; StateCode and Kind never change.",
+      "A frozen copy in the order's own currency, with the verdict on each line of the moment of the order. With pickup PickupAddress is filled and ShippingAddress is {}, else the other way round. Notes newest first. Another customer's order is 404. PlacedByShop says in the customer's language that the shop placed it for the customer, by phone for example; it is missing otherwise. What is not paid by PayBy is cancelled on the next day, and LapsedOn says when. History lists the stages that the order has reached, Shipments its parcels, Changes the pieces that were missing, cancelled or sent back, and ToRefund is what was paid too much. Invoices lists the invoices, whose PDFs are read by /api/Order/invoice; StateCode and Kind never change.",
     refusals: [404],
     example: {
       querystring: { id: '1' },
@@ -89,7 +89,6 @@ export const ordersCalls = {
         DepositTotal: null,
         PriceBasis: 'net',
         NetTotal: 920.5,
-        PlacedByShop: false,
         PayBy: '2026-11-28',
         LapsedOn: null,
         Netto: netColumn,

@@ -46,7 +46,7 @@ export function OrderPage({ id }: { id: string }) {
       </PageTitle>
       <Sheet as="div" className={classes.states}>
         <OrderAxis order={order} />
-        {order.PlacedByShop && <p className={classes.deadline}>{t('orders.placedByShop')}</p>}
+        {order.PlacedByShop && <p className={classes.deadline}>{order.PlacedByShop}</p>}
         <Deadline order={order} />
       </Sheet>
       <div className={classes.columns}>

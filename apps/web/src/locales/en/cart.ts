@@ -93,4 +93,5 @@ export default {
   'cart.whichVehicleWhy': 'We check whether the part fits it and move the part to that vehicle.',
   'cart.withoutCheckWhy': 'The part stays in the cart without a vehicle.',
   'cart.parkSoldOut': 'Put it aside or remove it to order the rest.',
+  'offer.title': 'Offer',
 } as const

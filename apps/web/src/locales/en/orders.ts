@@ -48,7 +48,6 @@ export default {
   'orders.track': 'Track parcel {{number}}',
   'orders.states': 'State of the order',
   'orders.noVehicle': 'Without a vehicle',
-  'orders.placedByShop': 'We placed this order for you.',
   'orders.payBy':
     'Please pay by {{day}}. After that an unpaid order lapses, and the parts are on sale again.',
   'orders.lapsed':

@@ -104,4 +104,5 @@ export default {
   'cart.whichVehicleWhy': 'Sprawdzimy, czy część do niego pasuje, i przeniesiemy ją pod ten pojazd.',
   'cart.withoutCheckWhy': 'Część zostanie w koszyku bez pojazdu.',
   'cart.parkSoldOut': 'Odłóż ją albo usuń, aby zamówić resztę.',
+  'offer.title': 'Oferta',
 } as const

@@ -48,7 +48,6 @@ export default {
   'orders.track': 'Śledź przesyłkę {{number}}',
   'orders.states': 'Stan zamówienia',
   'orders.noVehicle': 'Bez pojazdu',
-  'orders.placedByShop': 'To zamówienie złożyliśmy za Ciebie.',
   'orders.payBy': 'Zapłać do {{day}}. Nieopłacone zamówienie potem wygaśnie, a części wrócą do sprzedaży.',
   'orders.lapsed':
     'Zamówienie wygasło {{time}}, bo nie wpłynęła zapłata. Nic nie trzeba płacić; części wróciły do sprzedaży.',

@@ -6,7 +6,6 @@ import checkout from './checkout.ts'
 import fit from './fit.ts'
 import home from './home.ts'
 import lists from './lists.ts'
-import offer from './offer.ts'
 import orders from './orders.ts'
 import suggest from './suggest.ts'
 import totals from './totals.ts'
@@ -22,7 +21,6 @@ export default {
   ...fit,
   ...home,
   ...lists,
-  ...offer,
   ...orders,
   ...suggest,
   ...totals,

@@ -70,7 +70,7 @@ test('an order by phone is that of the shop: prices, stock, event, mail; the car
   expect(await stockOf(part)).toContainEqual({ warehouse_id: warsaw, on_hand: 50, held: 3 })
   expect(await eventsOf(id)).toEqual(['order.placed'])
   const shown = (await as(app, buyer).get(`/api/Order/get?id=${id}`)).json()
-  expect(shown).toMatchObject({ PlacedByShop: true, OrderNumber: number })
+  expect(shown).toMatchObject({ PlacedByShop: 'To zamówienie złożyliśmy za Ciebie.', OrderNumber: number })
 
   const again = await clerk.post(orders, body, { 'idempotency-key': 'telefon-1' })
   expect(again.json()).toEqual({ id, number })
