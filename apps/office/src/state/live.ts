@@ -5,6 +5,7 @@ import { getDays, getTopParts } from '@partboard/contract/office/figures'
 import { countOrders, getOrder, listOrders } from '@partboard/contract/office/orders'
 import { getPickList } from '@partboard/contract/office/picking'
 import { listMovements, listStock } from '@partboard/contract/office/stock'
+import { getToday } from '@partboard/contract/office/today'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queriesOf } from '../api/query.ts'
@@ -14,9 +15,19 @@ const collectFor = 200
 
 /** Screens that show something of a subject, by its kind. */
 const shownBy: Readonly<Record<string, readonly Parameters<typeof queriesOf>[0][]>> = {
-  stock: [listStock, listMovements],
-  customer: [listCustomers, countCustomers, getCustomer],
-  order: [listInvoices, getCustomer, listOrders, countOrders, getOrder, getPickList, getDays, getTopParts],
+  stock: [listStock, listMovements, getToday],
+  customer: [listCustomers, countCustomers, getCustomer, getToday],
+  order: [
+    listInvoices,
+    getCustomer,
+    listOrders,
+    countOrders,
+    getOrder,
+    getPickList,
+    getDays,
+    getTopParts,
+    getToday,
+  ],
 }
 
 /** How long the connection may be away before the person is told, and the wait before another try, in milliseconds. */

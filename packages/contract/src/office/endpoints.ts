@@ -22,9 +22,11 @@ import * as slides from './slides.ts'
 import * as staff from './staff.ts'
 import * as stock from './stock.ts'
 import * as stores from './stores.ts'
+import * as today from './today.ts'
 import * as webhooks from './webhooks.ts'
 
 const modules: Record<string, Record<string, unknown>> = {
+  today,
   content,
   mails,
   slides,

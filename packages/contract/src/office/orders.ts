@@ -262,6 +262,7 @@ export const listOrders = {
       open: flag.optional().describe('`true` = the shop still has pieces to hand over.'),
       held: flag.optional(),
       waiting: flag.optional().describe('`true` = a part has no stock yet.'),
+      late: flag.optional().describe('`true` = open, past the deadline.'),
       payment: listOf(payments).optional(),
       customer: idFromText(id).optional(),
       q: Line(100).optional(),

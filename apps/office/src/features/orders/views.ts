@@ -10,6 +10,7 @@ export const views = [
   'shipped',
   'unpaid',
   'held',
+  'late',
   'waiting',
   'all',
 ] as const
@@ -23,6 +24,7 @@ export function filterOfView(view: View): Record<string, string> {
   if (view === 'all') return { sort: '-placedAt' }
   if (view === 'open') return { open: 'true' }
   if (view === 'held') return { held: 'true', open: 'true' }
+  if (view === 'late') return { late: 'true', open: 'true' }
   if (view === 'waiting') return { waiting: 'true', open: 'true' }
   if (view === 'unpaid') return { open: 'true', payment: 'open,part' }
   return { stage: view }

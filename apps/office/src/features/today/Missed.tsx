@@ -2,6 +2,7 @@ import { getMissedSearches, getRefusedParts } from '@partboard/contract/office/f
 import { addDays } from '@partboard/domain/calendar'
 import { formatPartNumber } from '@partboard/domain/part-number'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { officeQuery } from '../../api/query.ts'
 import { shopDay } from '../../ui/dates.ts'
@@ -25,12 +26,23 @@ export function MissedSearches() {
     <Sheet title={t('today.missedSearches')} aside={aside}>
       <QueryState query={query} empty={({ items }) => items.length === 0 && t('today.noMissed')}>
         {({ items }) => (
-          <Table heads={[{ text: t('today.words') }, { text: t('today.times'), end: true }]}>
+          <Table
+            heads={[
+              { text: t('today.words') },
+              { text: t('today.times'), end: true },
+              { text: t('today.todo'), end: true },
+            ]}
+          >
             {items.slice(0, shownRows).map(({ words, times }) => (
               <tr key={words}>
                 <td>{words}</td>
                 <td className={table.end}>
                   <b>{numberText(times, i18n.language)}</b>
+                </td>
+                <td className={table.end}>
+                  <Link to="/parts" search={{ q: words }} className={table.link}>
+                    {t('today.findPart')}
+                  </Link>
                 </td>
               </tr>
             ))}
@@ -49,7 +61,13 @@ export function RefusedParts() {
     <Sheet title={t('today.refused')} aside={t('today.thirtyDays')}>
       <QueryState query={query} empty={({ items }) => items.length === 0 && t('today.noRefused')}>
         {({ items }) => (
-          <Table heads={[{ text: t('today.part') }, { text: t('today.times'), end: true }]}>
+          <Table
+            heads={[
+              { text: t('today.part') },
+              { text: t('today.times'), end: true },
+              { text: t('today.todo'), end: true },
+            ]}
+          >
             {items.slice(0, shownRows).map(({ sku, name, times }) => (
               <tr key={sku}>
                 <td>
@@ -57,6 +75,11 @@ export function RefusedParts() {
                 </td>
                 <td className={table.end}>
                   <b>{numberText(times, i18n.language)}</b>
+                </td>
+                <td className={table.end}>
+                  <Link to="/parts/$sku" params={{ sku }} className={table.link}>
+                    {t('today.showPart')}
+                  </Link>
                 </td>
               </tr>
             ))}

@@ -2,6 +2,7 @@ import { getTopParts } from '@partboard/contract/office/figures'
 import { addDays } from '@partboard/domain/calendar'
 import { formatPartNumber } from '@partboard/domain/part-number'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { officeQuery } from '../../api/query.ts'
 import { shopDay } from '../../ui/dates.ts'
@@ -30,7 +31,10 @@ export function TopParts() {
             {items.slice(0, 10).map((part) => (
               <tr key={part.sku}>
                 <td>
-                  <b>{formatPartNumber(part.sku)}</b> <span className={table.light}>{part.name}</span>
+                  <Link to="/parts/$sku" params={{ sku: part.sku }}>
+                    <b>{formatPartNumber(part.sku)}</b>
+                  </Link>{' '}
+                  <span className={table.light}>{part.name}</span>
                 </td>
                 <td className={table.end}>{part.pieces}</td>
                 <td className={table.end}>{moneyText(part.gross, 'PLN', i18n.language)}</td>

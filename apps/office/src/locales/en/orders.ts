@@ -15,6 +15,7 @@ export const orders = {
   'orders.view.shipped': 'On their way',
   'orders.view.unpaid': 'Unpaid',
   'orders.view.held': 'On hold',
+  'orders.view.late': 'Late',
   'orders.view.waiting': 'Waiting for pieces',
   'orders.view.all': 'All',
   'orders.search': 'Number, customer, NIP, part, VIN',

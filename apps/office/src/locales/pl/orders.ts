@@ -19,6 +19,7 @@ export const orders = {
   'orders.view.shipped': 'W drodze',
   'orders.view.unpaid': 'Nieopłacone',
   'orders.view.held': 'Wstrzymane',
+  'orders.view.late': 'Po terminie',
   'orders.view.waiting': 'Czekają na części',
   'orders.view.all': 'Wszystkie',
   'orders.search': 'Numer, klient, NIP, część, VIN',

@@ -10,6 +10,7 @@ type Direction = 'request' | 'answer'
 const binary: Json = { type: 'string', format: 'binary' }
 
 const tags: Record<string, string> = {
+  today: 'What waits for a person, by right and branch.',
   orders: 'Orders: steps, payments, notes, picked pieces, parcels.',
   content: 'Info pages with their versions.',
   parts: 'Parts: texts, prices, stock, boards, replacements, sales.',

@@ -7,7 +7,7 @@ import { addMail } from '../../../services/mail/queue.ts'
 const batchSize = 200
 
 /** SQL condition: open, unpaid and not on hold. It must match the partial index `shop_order__lapses_at_idx`. */
-const isUnpaid = sql<boolean>`
+export const isUnpaid = sql<boolean>`
   lapses_at is not null and is_open and payment = 'open' and hold_reason is null`
 
 /**

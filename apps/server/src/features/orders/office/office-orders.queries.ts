@@ -11,6 +11,7 @@ export type OrderFilter = {
   open?: boolean | undefined
   held?: boolean | undefined
   waiting?: boolean | undefined
+  late?: boolean | undefined
   payment?: readonly Payment[] | undefined
   customer?: number | undefined
   branch?: number | undefined
@@ -63,7 +64,7 @@ export async function listOrderRows(
 }
 
 function conditionsOf(filter: OrderFilter): RawBuilder<boolean>[] {
-  const { stage, open, held, waiting, payment, customer, branch, q } = filter
+  const { stage, open, held, waiting, late, payment, customer, branch, q } = filter
   const conditions: RawBuilder<boolean>[] = []
   // One stage has an index that is sorted by deadline; a list of stages has not.
   if (stage?.length === 1) conditions.push(sql`o.stage = ${stage[0]}`)
@@ -72,6 +73,7 @@ function conditionsOf(filter: OrderFilter): RawBuilder<boolean>[] {
   if (open !== undefined) conditions.push(open ? sql`o.is_open` : sql`not o.is_open`)
   if (held !== undefined) conditions.push(held ? isHeld : sql`not (${isHeld})`)
   if (waiting !== undefined) conditions.push(waiting ? isWaiting : sql`not (${isWaiting})`)
+  if (late !== undefined) conditions.push(late ? isLate : sql`not (${isLate})`)
   if (payment) conditions.push(sql`o.payment = any(${[...payment]})`)
   if (customer !== undefined) conditions.push(sql`o.customer_id = ${customer}`)
   if (branch !== undefined) conditions.push(isOfBranch([branch]))
@@ -83,8 +85,15 @@ function conditionsOf(filter: OrderFilter): RawBuilder<boolean>[] {
 /** An order that was cancelled keeps the reason of its hold. */
 const isHeld = sql<boolean>`o.is_open and o.hold_reason is not null`
 
+const isLate = sql<boolean>`o.is_open and o.deadline_at < now()`
+
 const isWaiting = sql<boolean>`
   o.is_open and o.id in (select order_id from order_line where waiting > 0)`
+
+/** SQL condition on the open order `o`: a branch still has a piece to pick for it. */
+export const isToPick = sql<boolean>`
+  o.stage = 'confirmed' and o.hold_reason is null and exists (
+    select from order_take t where t.order_id = o.id and t.state in ('held', 'known') and t.picked < t.quantity)`
 
 /** Counts the orders of each view. */
 export async function countOrderRows(
@@ -101,10 +110,8 @@ export async function countOrderRows(
       (select count(*) from shop_order o where o.stage = 'shipped' and ${isShown})::int as shipped,
       count(*) filter (where hold_reason is not null)::int as held,
       count(*) filter (where ${isWaiting})::int as waiting,
-      count(*) filter (where deadline_at < now())::int as late,
-      count(*) filter (where stage = 'confirmed' and hold_reason is null and exists (
-        select from order_take t where t.order_id = o.id and t.state in ('held', 'known') and t.picked < t.quantity
-      ))::int as "toPick",
+      count(*) filter (where ${isLate})::int as late,
+      count(*) filter (where ${isToPick})::int as "toPick",
       count(*) filter (where payment in ('open', 'part'))::int as unpaid
     from shop_order o where o.is_open and ${isShown}`.execute(db)
   return rows[0]!

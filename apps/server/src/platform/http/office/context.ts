@@ -1,4 +1,5 @@
 import { type OfficeAccess, type OfficeEndpoint, rightsOfAccess } from '@partboard/contract/office/endpoint'
+import type { WaitingWork } from '@partboard/contract/office/today'
 import type { Lang } from '@partboard/contract/texts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -32,6 +33,9 @@ export type Finder<Hit> = (
   db: Kysely<Database>,
   search: { text: string; limit: number; actor: OfficeActor; lang: Lang },
 ) => Promise<Hit[]>
+
+/** Work of a feature that waits for a person. @param branchIds the branches whose work it is; empty = all */
+export type FindWaiting = (db: Kysely<Database>, branchIds: readonly number[]) => Promise<WaitingWork[]>
 
 /** Converts an office endpoint to options of a Fastify route: `app.route({ ...officeRoute(signIn), handler })`. */
 export function officeRoute<E extends OfficeEndpoint>(endpoint: E) {
