@@ -9,6 +9,7 @@ import {
   lightGrounds,
   MIN_CONTRAST,
   mix,
+  STANDARD_ACCENT,
 } from './contrast.ts'
 
 test.each([
@@ -26,7 +27,7 @@ test('colours are mixed by shares', () => {
 })
 
 test('the standard blue can be read, a light orange cannot', () => {
-  expect(accentContrast('#1443b0')).toBeGreaterThan(MIN_CONTRAST)
+  expect(accentContrast(STANDARD_ACCENT)).toBeGreaterThan(MIN_CONTRAST)
   expect(accentContrast('#ff9900')).toBeLessThan(MIN_CONTRAST)
 })
 
@@ -39,7 +40,7 @@ describe.each(['#1443b0', '#8a1538', '#0b5d1e', '#000000', '#5b2a86'])('%s', (ac
   })
 })
 
-test('the grounds are those of the stylesheet', () => {
+test('the grounds and the standard accent are those of the stylesheet', () => {
   const tokens = readFileSync(join(import.meta.dirname, '../../ui/src/theme/tokens.css'), 'utf8')
-  for (const ground of [...lightGrounds, ...darkGrounds]) expect(tokens).toContain(ground)
+  for (const ground of [...lightGrounds, ...darkGrounds, STANDARD_ACCENT]) expect(tokens).toContain(ground)
 })

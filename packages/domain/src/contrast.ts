@@ -5,6 +5,9 @@ export const lightGrounds = ['#ffffff', '#f4f6f2', '#e6eae4'] as const
 /** Grounds of the dark theme. */
 export const darkGrounds = ['#1a201d', '#212824', '#101412'] as const
 
+/** The accent of a store that has chosen none (`--blue` of tokens.css). */
+export const STANDARD_ACCENT = '#1443b0'
+
 /** The lowest contrast of text (WCAG 2.2, 1.4.3). */
 export const MIN_CONTRAST = 4.5
 

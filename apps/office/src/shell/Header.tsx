@@ -1,6 +1,5 @@
 import { Menu } from '@mantine/core'
 import { signOut } from '@partboard/contract/office/staff'
-import { Logo } from '@partboard/ui/Logo.tsx'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,6 +9,7 @@ import { hasSound, keepSound, playTone } from '../browser/sound.ts'
 import { switchLang } from '../state/i18n.ts'
 import { endSession, useSession } from '../state/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
+import { Brand } from '../ui/Brand.tsx'
 import classes from './Header.module.css'
 
 export function Header({ onSearch, onKeys }: { onSearch: () => void; onKeys: () => void }) {
@@ -33,8 +33,7 @@ export function Header({ onSearch, onKeys }: { onSearch: () => void; onKeys: () 
   return (
     <header className={classes.header}>
       <Link to="/" className={classes.brand}>
-        <Logo />
-        <b>Partboard</b> <span>{t('nav.office')}</span>
+        <Brand />
       </Link>
       {isDemo && <p className={classes.demo}>{t('session.demo')}</p>}
       <button type="button" className={classes.search} onClick={onSearch} aria-keyshortcuts="Control+K">

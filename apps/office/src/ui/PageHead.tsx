@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { usePageTitle } from './Brand.tsx'
 import classes from './PageHead.module.css'
 
 type Props = {
@@ -11,9 +12,7 @@ type Props = {
 
 /** The heading of a page; it is the title of the window too. */
 export function PageHead({ title, second, children }: Props) {
-  useEffect(() => {
-    document.title = [title, second].filter(Boolean).join(' ').concat(' · Partboard')
-  }, [title, second])
+  usePageTitle([title, second].filter(Boolean).join(' '))
   return (
     <div className={classes.head}>
       <h1 tabIndex={-1}>

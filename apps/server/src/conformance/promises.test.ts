@@ -6,7 +6,7 @@ import { ordersCommand } from '../features/orders/orders.commands.ts'
 import { calendarCommand } from '../features/settings/commands/calendar.commands.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { setClock } from '../platform/time/clock.ts'
-import { findOrderToConfirm } from '../services/mail/mail.queries.ts'
+import { findOrderToConfirm, findSeller } from '../services/mail/mail.queries.ts'
 import { orderLetter } from '../services/mail/order-letter.ts'
 import { buildTestApp } from '../testing/app.ts'
 import {
@@ -136,9 +136,8 @@ describe('a part that the supplier delivers', () => {
     const { Id } = await confirm()
     const order = (await as(app, anna, english).get(`/api/Order/get?id=${Id}`)).json()
     expect(order.Items[0].PromiseText).toBe('12 on Friday 20 Nov, 8 on order by 1 Dec')
-    const seller = { name: '', email: '', company_name: '', company_address: '', company_phone: '' }
     const placed = (await findOrderToConfirm(db, Id, { toCompany: false }))!
-    const letter = orderLetter(placed, [], { ...seller, company_vat: '' }, '')
+    const letter = orderLetter(placed, [], await findSeller(db, placed.order.store_id), '')
     expect(JSON.stringify(letter.blocks)).toContain('12 w piątek 20.11, 8 na zamówienie do 01.12')
     expect(await stockOf(part)).toMatchObject({ WarehouseInventory: [{ StockQuantity: 0 }, {}, {}] })
   })

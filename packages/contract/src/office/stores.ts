@@ -17,6 +17,25 @@ const Host = z
   .max(253)
   .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/)
 
+/** Maximum size of a logo, in bytes. */
+export const MAX_LOGO = 512 * 1024
+
+/** Fields of the look of a store. */
+export const lookFields = {
+  accent: z
+    .string()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/)
+    .nullable()
+    .describe(
+      'Colour of buttons and links, `#rrggbb`; null = the standard blue. It is read on the light grounds with a contrast of at least 4.5, and lightened in the dark theme.',
+    ),
+  picture: z
+    .base64()
+    .max(Math.ceil(MAX_LOGO / 3) * 4)
+    .nullable(),
+}
+
 const settings = {
   name: Line(100).min(1),
   title: z.object({ pl: Line(maxText), en: Line(maxText) }).describe('Title of the pages.'),
@@ -38,15 +57,24 @@ const settings = {
     .max(maxOpenUnpaid)
     .nullable()
     .describe('Unpaid orders that a new customer may have at a time; null = no limit.'),
-  accent: z
-    .string()
-    .toLowerCase()
-    .regex(/^#[0-9a-f]{6}$/)
-    .nullable()
-    .describe(
-      'Colour of buttons and links, `#rrggbb`; null = the standard blue. It is read on the light grounds with a contrast of at least 4.5, and lightened in the dark theme.',
-    ),
+  accent: lookFields.accent,
 }
+
+/** What everyone sees of a store before signing in. */
+export const Brand = z.object({
+  name: z.string(),
+  logo: z.string().describe('Path of the picture; empty = the standard mark.'),
+})
+export type Brand = z.infer<typeof Brand>
+
+export const readBrand = {
+  method: 'GET',
+  url: '/api/office/v1/brand',
+  access: 'guest',
+  summary: 'Name and logo of the store of the host name',
+  description: 'A shop that is not set up yet answers `Partboard` without a logo.',
+  schema: { response: { 200: Brand } },
+} as const satisfies OfficeEndpoint
 
 /** Stored texts may be older than the rules for typed ones. */
 const storedTexts = {
@@ -111,9 +139,6 @@ export const changeStore = {
   schema: { params: IdParams, body: StoreChange, response: { 200: StoreSettings } },
 } as const satisfies OfficeEndpoint
 
-/** Maximum size of a logo, in bytes. */
-export const MAX_LOGO = 512 * 1024
-
 export const setLogo = {
   method: 'PUT',
   url: '/api/office/v1/settings/stores/{id}/logo',
@@ -121,15 +146,10 @@ export const setLogo = {
   idempotent: true,
   summary: 'Set the logo of a store',
   description:
-    'Needs If-Match. `picture` = PNG, JPEG, WebP or SVG up to 512 kB in Base64; null = the standard mark. The content decides the type, and an SVG must be a drawing only.',
+    'Needs If-Match. `picture` = PNG, JPEG, WebP or SVG up to 512 kB in Base64; null = the standard mark. The content decides the type, and an SVG must be a drawing only. Mails and papers show a PNG or JPEG.',
   schema: {
     params: IdParams,
-    body: z.object({
-      picture: z
-        .base64()
-        .max(Math.ceil(MAX_LOGO / 3) * 4)
-        .nullable(),
-    }),
+    body: z.object({ picture: lookFields.picture }),
     response: { 200: StoreSettings },
   },
 } as const satisfies OfficeEndpoint

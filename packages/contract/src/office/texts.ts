@@ -430,6 +430,10 @@ const fields = {
     pl: 'To nie jest obraz PNG, JPEG, WebP ani SVG.',
     en: 'This is not a picture in PNG, JPEG, WebP or SVG.',
   },
+  'store.logoBroken': {
+    pl: 'Ten plik jest uszkodzony albo obraz ma więcej niż {{side}} pikseli w jednym wymiarze.',
+    en: 'This file is damaged, or the picture is larger than {{side}} pixels on one side.',
+  },
   'store.logoNotDrawing': {
     pl: 'Ten SVG nie jest samym rysunkiem, bo może coś uruchomić albo wczytać ({{reason}}).',
     en: 'This SVG is not a drawing only, because it can run or load something ({{reason}}).',

@@ -147,6 +147,7 @@ export const settings = {
   'setup.step.company': 'company and owner',
   'setup.step.branches': 'branches',
   'setup.step.methods': 'delivery and payment',
+  'setup.step.look': 'logo and colour',
   'setup.owner.name': 'Owner: name',
   'setup.owner.email': 'Owner: e-mail for signing in',
   'setup.owner.password': 'Password of the owner',
@@ -157,6 +158,7 @@ export const settings = {
   'setup.courier': 'Courier',
   'setup.cash': 'Cash on delivery',
   'setup.cashFee': 'Fee of cash on delivery with VAT, PLN',
+  'setup.lookHint': 'You may skip this step.',
   'setup.then':
     'Then you connect an authenticator app and import the catalogue. The settings change everything later.',
   'setup.back': 'Back',
@@ -164,6 +166,7 @@ export const settings = {
   'setup.finish': 'Set up the shop',
   'settings.place.look': 'Look',
   'look.logo': 'Logo: PNG, JPEG, WebP or SVG, up to 512 kB',
+  'look.logoHint': 'Mails and papers show a logo in PNG or JPEG; with another one they show the name.',
   'look.logoOf': 'Logo: {{name}}',
   'look.choose': 'Choose a file',
   'look.standardLogo': 'Standard mark',
@@ -172,5 +175,5 @@ export const settings = {
   'look.contrast': 'Contrast {{ratio}}, at least {{least}} is needed.',
   'look.standard': 'standard blue',
   'look.themes': 'in the light and in the dark theme',
-  'look.effect': 'Customers see it when they next open a page.',
+  'look.effect': 'Customers see it when they next open a page; new mails and papers have it at once.',
 }

@@ -149,6 +149,7 @@ export const settings = {
   'setup.step.company': 'firma i właściciel',
   'setup.step.branches': 'oddziały',
   'setup.step.methods': 'dostawa i płatność',
+  'setup.step.look': 'logo i kolor',
   'setup.owner.name': 'Właściciel: imię i nazwisko',
   'setup.owner.email': 'Właściciel: e-mail do logowania',
   'setup.owner.password': 'Hasło właściciela',
@@ -158,6 +159,7 @@ export const settings = {
   'setup.courier': 'Kurier',
   'setup.cash': 'Pobranie',
   'setup.cashFee': 'Opłata za pobranie brutto, zł',
+  'setup.lookHint': 'Ten krok można pominąć.',
   'setup.then':
     'Potem połączysz aplikację uwierzytelniającą i zaimportujesz katalog. Wszystko zmienisz w Ustawieniach.',
   'setup.back': 'Wstecz',
@@ -165,6 +167,7 @@ export const settings = {
   'setup.finish': 'Załóż sklep',
   'settings.place.look': 'Wygląd',
   'look.logo': 'Logo: PNG, JPEG, WebP albo SVG, do 512 kB',
+  'look.logoHint': 'Maile i wydruki pokazują logo PNG albo JPEG; przy innym pokazują nazwę.',
   'look.logoOf': 'Logo: {{name}}',
   'look.choose': 'Wybierz plik',
   'look.standardLogo': 'Standardowy znak',
@@ -173,5 +176,5 @@ export const settings = {
   'look.contrast': 'Kontrast {{ratio}}, potrzeba {{least}}.',
   'look.standard': 'standardowy niebieski',
   'look.themes': 'w jasnym i w ciemnym motywie',
-  'look.effect': 'Klienci zobaczą to przy następnym otwarciu strony.',
+  'look.effect': 'Klienci zobaczą to przy następnym otwarciu strony, a maile i wydruki mają to od razu.',
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { translatorFor } from '../../platform/http/texts.ts'
-import { readBitmap } from '../../services/pictures/bitmap.ts'
+import { canBeLogo, MAX_LOGO_SIDE, readBitmap } from '../../services/pictures/bitmap.ts'
 import { digestOf } from '../../services/pictures/picture-names.ts'
 import { insertPictures } from '../../services/pictures/pictures.queries.ts'
 import { findInSvg } from '../../services/pictures/svg.ts'
@@ -15,7 +15,7 @@ import { changeStoreOf } from './stores.changes.ts'
  * no browser shows an old one.
  *
  * @param bytes the file; null = the standard mark
- * @throws ShopError 'store_not_found', 'changed_meanwhile', 'validation' when it is no picture, or an SVG that can run something
+ * @throws ShopError 'store_not_found', 'changed_meanwhile', 'validation' when it is no picture, a damaged one, or an SVG that can run something
  */
 export function setLogoOf(
   db: Kysely<Database>,
@@ -24,18 +24,20 @@ export function setLogoOf(
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
     if (bytes === null) return changeStoreOf(trx, change, { logo: '' })
-    const path = `logo-${digestOf(bytes)}.${typeOf(bytes, change.lang)}`
+    const path = `logo-${digestOf(bytes)}.${await typeOf(bytes, change.lang)}`
     await insertPictures(trx, one({ path, bytes }))
     await changeStoreOf(trx, change, { logo: `/pictures/${path}` })
   })
 }
 
 /** The type of a picture by its content, whatever its sender says. */
-function typeOf(bytes: Buffer, lang: Change['lang']): string {
-  const bitmap = readBitmap(bytes)
-  if (bitmap) return bitmap.type
+async function typeOf(bytes: Buffer, lang: Change['lang']): Promise<string> {
   const translate = translatorFor(lang)
   const refuse = (sentence: string) => new ShopError('validation', { errors: { picture: [sentence] } })
+  const bitmap = readBitmap(bytes)
+  if (bitmap && !(await canBeLogo(bytes)))
+    throw refuse(translate('store.logoBroken', { side: MAX_LOGO_SIDE }))
+  if (bitmap) return bitmap.type
   if (!/^\uFEFF?\s*</.test(bytes.toString('utf8', 0, 200))) throw refuse(translate('store.logoUnknown'))
   const found = findInSvg(bytes)
   if (found) throw refuse(translate('store.logoNotDrawing', { reason: found.reason }))

@@ -14,6 +14,7 @@ import {
   changeCurrency,
   changeStore,
   listStoreSettings,
+  readBrand,
   readCountries,
   readCurrencies,
   readStore,
@@ -23,7 +24,7 @@ import {
 } from '@partboard/contract/office/stores'
 import { clockText } from '@partboard/domain/calendar'
 import type { FastifyRequest } from 'fastify'
-import { forgetSettings } from '../../platform/http/context.ts'
+import { forgetSettings, lookOf } from '../../platform/http/context.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { type OfficePlugin, officeRoute, seenRevision } from '../../platform/http/office/context.ts'
 import { authorOf } from '../../services/audit/audit.ts'
@@ -89,6 +90,11 @@ export const settingsOffice: OfficePlugin = async (app) => {
       await setAllMethods(db, changeOf(request), request.body)
       return readMethodRows(db)
     },
+  })
+
+  app.route({
+    ...officeRoute(readBrand),
+    handler: async ({ hostname }) => (await lookOf(db, hostname)) ?? { name: 'Partboard', logo: '' },
   })
 
   app.route({ ...officeRoute(listStoreSettings), handler: async () => ({ items: await stores() }) })

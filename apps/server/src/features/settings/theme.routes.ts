@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type AccentColours, accentColours } from '@partboard/domain/contrast'
 import type { FastifyInstance } from 'fastify'
-import { accentOf } from '../../platform/http/context.ts'
+import { lookOf } from '../../platform/http/context.ts'
 
 /**
  * `GET /theme.css`: the accent of the store as variables of the theme. The pages link it in their head, so they are
@@ -9,8 +9,8 @@ import { accentOf } from '../../platform/http/context.ts'
  */
 export async function themeRoutes(app: FastifyInstance): Promise<void> {
   app.get('/theme.css', async (request, reply) => {
-    const accent = await accentOf(app.db, request.hostname)
-    const css = accent === null ? '' : sheetOf(accent)
+    const look = await lookOf(app.db, request.hostname)
+    const css = look?.accent ? sheetOf(look.accent) : ''
     const etag = `"${createHash('sha256').update(css).digest('base64url').slice(0, 16)}"`
     reply.header('cache-control', 'public, no-cache').header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()

@@ -18,10 +18,13 @@ type Settings = {
   firstStore: number
   /** Store by host name. */
   hosts: Map<string, number>
-  /** Accent by store; null = the standard blue. */
-  accents: Map<number, string | null>
+  /** Look by store. */
+  looks: Map<number, Look>
   currencies: Map<string, RequestCurrency>
 }
+
+/** What a store looks like: the path of its logo (empty = the standard mark) and its accent (null = the standard blue). */
+type Look = { name: string; logo: string; accent: string | null }
 
 /** Sets language, store, currency and customer of every API request, before its body is read. */
 export function addRequestContext(app: FastifyInstance, db: Kysely<Database>) {
@@ -108,10 +111,10 @@ const settings = timedCache<Settings>({ name: 'settings', bytes: 10_000, life: s
 const currentSettings = async (db: Kysely<Database>): Promise<Settings> =>
   (await settings(db).get(() => readSettings(db)))!
 
-/** The accent of the store of a host name; null = the standard blue. */
-export async function accentOf(db: Kysely<Database>, hostname: string): Promise<string | null> {
-  const { hosts, accents, firstStore } = await currentSettings(db)
-  return accents.get(hosts.get(hostname.toLowerCase()) ?? firstStore) ?? null
+/** The look of the store of a host name; null = the shop is not set up yet. */
+export async function lookOf(db: Kysely<Database>, hostname: string): Promise<Look | null> {
+  const { hosts, looks, firstStore } = await currentSettings(db)
+  return looks.get(hosts.get(hostname.toLowerCase()) ?? firstStore) ?? null
 }
 
 /** Drops the cached stores and currencies after a change, so that the next request reads them again. */
@@ -119,7 +122,7 @@ export const forgetSettings = (db: Kysely<Database>): void => settings(db).forge
 
 async function readSettings(db: Kysely<Database>): Promise<Settings> {
   const [stores, hosts, currencies] = await Promise.all([
-    db.selectFrom('store').select(['id', 'accent']).orderBy('id').execute(),
+    db.selectFrom('store').select(['id', 'name', 'logo', 'accent']).orderBy('id').execute(),
     db.selectFrom('store_host').selectAll().execute(),
     db
       .selectFrom('currency')
@@ -131,7 +134,7 @@ async function readSettings(db: Kysely<Database>): Promise<Settings> {
     stores: new Set(stores.map(({ id }) => id)),
     firstStore: stores[0]?.id ?? 0,
     hosts: new Map(hosts.map(({ host, store_id }) => [host, store_id])),
-    accents: new Map(stores.map(({ id, accent }) => [id, accent])),
+    looks: new Map(stores.map(({ id, ...look }) => [id, look])),
     currencies: new Map(
       currencies.map(({ code, rate_micro, display_locale }) => [
         code,

@@ -12,16 +12,28 @@ export type Block =
   | { lines: string[] }
   | { links: { label: string; url: string }[] }
 
-export type Page = { lang: string; title: string; shop: string; blocks: readonly Block[]; footer: string[] }
+/** The logo at the top of a letter; sizes in pixels. */
+export type LetterLogo = { src: string; width: number; height: number }
+
+export type Page = {
+  lang: string
+  title: string
+  shop: string
+  /** Null = the name of the shop as text. */
+  logo: LetterLogo | null
+  /** Colour of the button and of links, `#rrggbb`. */
+  accent: string
+  blocks: readonly Block[]
+  footer: string[]
+}
 
 const font = "font-family:'IBM Plex Sans',-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 const ink = '#161D1A'
 const quiet = '#59635D'
 const line = '#D5DBD3'
-const accent = '#1443B0'
 
 /** Renders a page of one column, at most 600 px wide, with inline styles, because mail programs drop style sheets. */
-export function renderHtml({ lang, title, shop, blocks, footer }: Page): string {
+export function renderHtml({ lang, title, shop, logo, accent, blocks, footer }: Page): string {
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}">
 <head>
@@ -33,10 +45,10 @@ export function renderHtml({ lang, title, shop, blocks, footer }: Page): string 
 <body style="margin:0;padding:0;background:#E6EAE4">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:16px 8px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:#ffffff;border-radius:4px;${font};font-size:16px;line-height:24px;color:${ink};text-align:left">
-<tr><td style="padding:24px 24px 8px;font-size:18px;font-weight:700">${escapeHtml(shop)}</td></tr>
+<tr><td style="padding:24px 24px 8px;font-size:18px;font-weight:700">${logo ? logoHtml(logo, shop) : escapeHtml(shop)}</td></tr>
 <tr><td style="padding:0 24px">
 <h1 style="margin:8px 0 16px;font-size:22px;line-height:28px;font-weight:700">${escapeHtml(title)}</h1>
-${blocks.map(htmlOf).join('\n')}
+${blocks.map((block) => htmlOf(block, accent)).join('\n')}
 </td></tr>
 <tr><td style="padding:16px 24px 24px;border-top:1px solid ${line};font-size:13px;line-height:20px;color:${quiet}">${footer.map(escapeHtml).join('<br>')}</td></tr>
 </table>
@@ -51,7 +63,15 @@ export function renderText({ title, blocks, footer }: Page): string {
   return `${[title, ...blocks.map(textOf), `-- \n${footer.join('\n')}`].join('\n\n')}\n`
 }
 
-function htmlOf(block: Block): string {
+/**
+ * The logo on a white ground of its own: mail programs with a dark theme darken grounds but not pictures, and leave a
+ * gradient as it is. Where pictures are blocked, the name stands there as text.
+ */
+function logoHtml({ src, width, height }: LetterLogo, shop: string): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="#ffffff" style="padding:4px;background-color:#ffffff;background-image:linear-gradient(#ffffff,#ffffff)"><img src="${escapeHtml(src)}" width="${width}" height="${height}" alt="${escapeHtml(shop)}" style="display:block;border:0;${font};font-size:18px;font-weight:700;color:${ink}"></td></tr></table>`
+}
+
+function htmlOf(block: Block, accent: string): string {
   if ('paragraph' in block) return `<p style="margin:0 0 16px">${escapeHtml(block.paragraph)}</p>`
   if ('heading' in block)
     return `<h2 style="margin:24px 0 8px;font-size:17px;line-height:24px;font-weight:700">${escapeHtml(block.heading)}</h2>`

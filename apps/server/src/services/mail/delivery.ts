@@ -2,7 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import { type Config, isOfThisMachine } from '../../platform/process/config.ts'
-import { renderHtml, renderText } from './blocks.ts'
+import { type LetterLogo, renderHtml, renderText } from './blocks.ts'
 import type { Letter } from './letters.ts'
 import { sellerLines } from './order-letter.ts'
 import { mailTranslatorFor } from './texts.ts'
@@ -65,28 +65,61 @@ function toOutbox({ dataDir, publicUrl }: Config): Deliver {
 function messageOf(letter: Letter, job: Job, publicUrl: string) {
   const { lang, seller, to, subject, attachments } = letter
   const host = new URL(publicUrl).hostname
+  const { logo } = seller.look
+  const cid = `logo@${host}`
   return {
     from: { name: seller.name, address: seller.email || `no-reply@${host}` },
     to: to.email,
     subject,
-    ...renderLetter(letter),
+    ...renderLetter(letter, `cid:${cid}`),
     messageId: `<${job.createdAt.getTime()}.${job.id}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': lang },
-    attachments: attachments.map(({ filename, html }) => ({
-      filename,
-      content: html,
-      contentType: 'text/html; charset=utf-8',
-    })),
+    attachments: [
+      // A part of the message: it is shown without a request, which many mail programs block.
+      ...(logo
+        ? [{ filename: `logo.${logo.type}`, content: logo.bytes, cid, contentDisposition: 'inline' as const }]
+        : []),
+      ...attachments.map(({ filename, html }) => ({
+        filename,
+        content: html,
+        contentType: 'text/html; charset=utf-8',
+      })),
+    ],
   }
 }
 
-/** Renders a letter as HTML and as plain text, with the same content. */
-export function renderLetter({ lang, seller, subject, heading, blocks }: Letter): {
-  html: string
-  text: string
-} {
+/**
+ * Renders a letter as HTML and as plain text, with the same content.
+ *
+ * @param logoSrc address of the logo in the HTML
+ */
+export function renderLetter(
+  { lang, seller, subject, heading, blocks }: Letter,
+  logoSrc: string,
+): { html: string; text: string } {
   const translate = mailTranslatorFor(lang)
   const footer = [...sellerLines(seller, translate), translate('footer.automatic')]
-  const page = { lang, title: heading ?? subject, shop: seller.name, blocks, footer }
+  const { logo, accent } = seller.look
+  const page = {
+    lang,
+    title: heading ?? subject,
+    shop: seller.name,
+    logo: logo && logoOf(logo, logoSrc),
+    accent,
+    blocks,
+    footer,
+  }
   return { html: renderHtml(page), text: renderText(page) }
+}
+
+/** Limits of the logo in a letter, in pixels. */
+const logoSize = { width: 240, height: 48 }
+
+function logoOf({ width, height }: { width: number; height: number }, src: string): LetterLogo {
+  const scale = Math.min(logoSize.width / width, logoSize.height / height)
+  return {
+    src,
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  }
 }

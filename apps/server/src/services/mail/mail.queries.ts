@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { fillPage } from '../content/page-values.ts'
 import { listVisiblePages, termsOfAnOrder } from '../content/pages.queries.ts'
+import { readLook, type StoreLook } from '../look/look.queries.ts'
 import { moneyText } from '../text/money-text.ts'
 
 const maxMailsPerHour = 5
@@ -12,7 +13,7 @@ const invitationLinkDays = 7
 export type Seller = Pick<
   Selectable<Database['store']>,
   'name' | 'email' | 'company_name' | 'company_address' | 'company_phone' | 'company_vat'
->
+> & { look: StoreLook }
 export type Recipient = Pick<Selectable<Database['customer']>, 'id' | 'email' | 'first_name'> & {
   /** A link in a mail was followed. Before that, letters contain no text that a customer typed. */
   isVerified: boolean
@@ -33,11 +34,13 @@ export type OrderToConfirm = {
 export type Terms = { se_name: string; title: LocalText; body: LocalText }
 
 export async function findSeller(db: Kysely<Database>, storeId: number): Promise<Seller> {
-  return db
+  const { logo, accent, ...row } = await db
     .selectFrom('store')
     .select(['name', 'email', 'company_name', 'company_address', 'company_phone', 'company_vat'])
+    .select(['logo', 'accent'])
     .where('id', '=', storeId)
     .executeTakeFirstOrThrow()
+  return { ...row, look: await readLook(db, { logo, accent }) }
 }
 
 const isVerified = sql<boolean>`customer.email_verified_at is not null`.as('isVerified')

@@ -35,7 +35,7 @@ export async function orderConfirmation(db: Kysely<Database>, orderId: number): 
     of: order.order_number,
     code: order.order_number,
     issuer: issuerLines(issuer, lang),
-    logo: issuer.logo,
+    look: issuer.seller.look,
   })
   const isPickup = order.pickup_warehouse_id !== null
   paper.facts([

@@ -31,7 +31,7 @@ export async function deliveryNote(
     of: shipment.orderNumber,
     code: shipment.orderNumber,
     issuer: issuerLines(issuer, lang),
-    logo: issuer.logo,
+    look: issuer.seller.look,
   })
   const { carrier, trackingNumber: number } = shipment
   paper.facts([

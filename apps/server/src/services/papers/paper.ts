@@ -1,5 +1,6 @@
 import type { Lang } from '@partboard/contract/texts'
 import PDFDocument from 'pdfkit'
+import type { StoreLook } from '../look/look.queries.ts'
 import { colours, fonts, Pen } from './pen.ts'
 import { paperTranslatorFor } from './texts.ts'
 
@@ -19,8 +20,8 @@ export type PaperHead = {
   code: string | null
   /** Who issues the paper: the name first, then address and numbers. */
   issuer: readonly string[]
-  /** The shop's logo as PNG or JPEG; null = the mark of the shop and its name. */
-  logo: Buffer | null
+  /** Without a logo, the head has the standard mark and the name. */
+  look: StoreLook
 }
 
 /** A label over lines; the first line is strong. */
@@ -276,11 +277,12 @@ export class Paper {
   }
 
   #firstHead(): void {
-    const { title, of, code, issuer, logo } = this.#head
+    const { title, of, code, issuer, look } = this.#head
+    const { logo, accent } = look
     const [name = '', ...details] = issuer
     this.#pen.artifact(() => {
-      if (logo) this.#doc.image(logo, margin, margin, { fit: [180, 32] })
-      else this.#pen.mark(margin, margin)
+      if (logo) this.#doc.image(logo.bytes, margin, margin, { fit: [180, 32] })
+      else this.#pen.mark(margin, margin, accent)
     })
     if (!logo)
       this.#pen.tag(this.#root, 'P', () => {
@@ -295,7 +297,7 @@ export class Paper {
         this.#pen.write(lines, margin + 280, width, { size: 7.5, colour: colours.ink2, end: true }),
       )
     this.#pen.y += Math.max(40, this.#pen.heightOf(lines, width, 7.5) + 8)
-    this.#pen.artifact(() => this.#pen.rule(margin, this.#pen.y, this.#width, 0, colours.ink, 1.2))
+    this.#pen.artifact(() => this.#pen.rule(margin, this.#pen.y, this.#width, 0, accent, 1.2))
     this.#pen.y += 14
     const top = this.#pen.y
     this.#pen.tag(this.#root, 'H1', () => {

@@ -1,19 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database, FrozenAddress } from '../../platform/database/schema.ts'
-import { findSeller } from '../mail/mail.queries.ts'
-import { readPicture } from '../pictures/pictures.queries.ts'
+import { findSeller, type Seller } from '../mail/mail.queries.ts'
 
-/** Who issues a paper: lines of text, the name first, and the logo as PNG or JPEG; null = it is in no such format. */
-export type Issuer = { name: string; seller: Awaited<ReturnType<typeof findSeller>>; logo: Buffer | null }
+/** Who issues a paper: the company, or the store if it names none. */
+export type Issuer = { name: string; seller: Seller }
 
 export async function readIssuer(db: Kysely<Database>, storeId: number): Promise<Issuer> {
-  const [seller, { logo }] = await Promise.all([
-    findSeller(db, storeId),
-    db.selectFrom('store').select('logo').where('id', '=', storeId).executeTakeFirstOrThrow(),
-  ])
-  const path = /^\/pictures\/(.+\.(?:png|jpe?g))$/i.exec(logo)?.[1]
-  const picture = path === undefined ? undefined : await readPicture(db, path)
-  return { name: seller.company_name || seller.name, seller, logo: picture?.bytes ?? null }
+  const seller = await findSeller(db, storeId)
+  return { name: seller.company_name || seller.name, seller }
 }
 
 /** Pieces of an order's line that a branch has to take from the shelf. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { code128 } from './code128.ts'
 
-export const colours = { ink: '#161d1a', ink2: '#46504a', rule: '#d5dbd3', blue: '#1443b0', head: '#f4f6f2' }
+export const colours = { ink: '#161d1a', ink2: '#46504a', rule: '#d5dbd3', head: '#f4f6f2' }
 
 export const fonts = {
   regular: read(
@@ -94,7 +94,7 @@ export class Pen {
   }
 
   /** The mark of the shop: a callout balloon with its leader (packages/ui/src/Logo.tsx). */
-  mark(x: number, y: number): void {
+  mark(x: number, y: number, accent: string): void {
     this.#doc
       .save()
       .translate(x, y)
@@ -103,7 +103,7 @@ export class Pen {
       .path('M12.6 18.4 5.4 25')
       .stroke()
       .circle(4.4, 26, 2.6)
-      .fill(colours.blue)
+      .fill(accent)
       .circle(20, 11.5, 10)
       .stroke()
       .lineWidth(2.1)

@@ -30,7 +30,7 @@ export async function pickList(
     of: first.name,
     code: null,
     issuer: issuerLines(issuer, lang),
-    logo: issuer.logo,
+    look: issuer.seller.look,
   })
   branchPart(paper, first, lang)
   for (const branch of others) {

@@ -1,3 +1,6 @@
+import { promisify } from 'node:util'
+import { inflate } from 'node:zlib'
+
 /** A bitmap as its first bytes describe it; sizes in pixels. */
 export type Bitmap = { type: 'png' | 'jpg' | 'webp'; width: number; height: number }
 
@@ -44,4 +47,40 @@ function readWebp(bytes: Buffer): Bitmap | null {
     default:
       return null
   }
+}
+
+/** Largest side of a logo in pixels. A larger one would need too much memory when it is decoded for a paper. */
+export const MAX_LOGO_SIDE = 3000
+
+/**
+ * Whether a bitmap can be a logo. A PNG must be undamaged: the library of the papers throws outside of its caller when it
+ * decodes a damaged one, which would end the process.
+ */
+export async function canBeLogo(bytes: Buffer): Promise<boolean> {
+  const bitmap = readBitmap(bytes)
+  if (!bitmap || Math.max(bitmap.width, bitmap.height) > MAX_LOGO_SIDE) return false
+  return bitmap.type !== 'png' || hasWholePixels(bytes, bitmap)
+}
+
+/** Bytes of a pixel with four channels of 16 bits. */
+const largestPixel = 8
+
+async function hasWholePixels(png: Buffer, { width, height }: Bitmap): Promise<boolean> {
+  const pixels: Buffer[] = []
+  let at = 8
+  while (at + 12 <= png.length) {
+    const end = at + 8 + png.readUInt32BE(at)
+    const type = png.toString('latin1', at + 4, at + 8)
+    if (type === 'IDAT') pixels.push(png.subarray(at + 8, end))
+    if (type === 'IEND') break
+    at = end + 4
+  }
+  if (at + 12 > png.length || width === 0 || height === 0) return false
+  // An interlaced picture has at most seven passes, each with its filter bytes.
+  const most = (width * largestPixel + 7) * (height + 7)
+  const unpacked = promisify(inflate)(Buffer.concat(pixels), { maxOutputLength: most } as never)
+  return unpacked.then(
+    (bytes) => bytes.length >= height,
+    () => false,
+  )
 }

@@ -52,7 +52,7 @@ export async function previewOf(
     sampleLetter(db, wanted, publicUrl),
   )
   const own = addOwnBlocks(letter, wanted.of, texts)
-  return { subject: own.subject, ...renderLetter(own) }
+  return { subject: own.subject, ...renderLetter(own, own.seller.look.logo?.url ?? '') }
 }
 
 /** @throws ShopError 'bad_store' for an unknown store */
