@@ -250,28 +250,32 @@ test('a week in a browser', async ({ newShop, browser }) => {
     await branch.getByLabel('Miasto').fill(city)
   }
   await next.click()
+  await next.click()
+  const sendLogo = (svg: string) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
+  await sendLogo(logo)
+  const ownLogo = page.getByAltText(`Logo: ${company.store.name}`)
+  await expect(ownLogo).toBeVisible()
   const finish = page.getByRole('button', { name: 'Załóż sklep' })
   await finish.click()
   // A wrong tax number leads back to its field, and nothing that was typed is lost.
   await expect(page.getByLabel('NIP')).toHaveAccessibleDescription(/NIP/)
   await page.getByLabel('NIP').fill(company.store.nip)
-  await next.click()
-  await next.click()
+  for (let step = 0; step < 3; step++) await next.click()
   await finish.click()
   const secret = (await page.locator('code').textContent())!.replaceAll(' ', '')
   await page.getByLabel('Kod z sześciu cyfr').fill(await generate({ secret }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: /^Ustawienia/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Import katalogu' })).toBeVisible()
+  await expect(page.getByRole('banner').getByText(company.store.name)).toBeVisible()
 
   await page.goto('/office/settings/look')
-  const sendLogo = (svg: string) =>
-    page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
+  await expect(ownLogo).toBeVisible()
   await sendLogo(logo.replace('<path', '<script>alert(1)</script><path'))
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
   await sendLogo(logo)
-  const ownLogo = page.getByAltText(`Logo: ${company.store.name}`)
   await expect(ownLogo).toBeVisible()
 
   const { folder, zip } = await makePackage()

@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { Line, Money } from '../values.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
 import { NewBranch } from './shop.ts'
+import { lookFields } from './stores.ts'
 
 const Token = Line(100).describe('The secret of the link that the start of an empty shop prints.')
 const Email = Line(MAX_EMAIL).pipe(z.email())
@@ -61,6 +62,10 @@ export const setUpShop = {
         .object({ fee: Fee })
         .nullable()
         .describe('Needs the courier; null = no cash on delivery.'),
+      accent: lookFields.accent.default(null),
+      picture: lookFields.picture
+        .default(null)
+        .describe('Logo, as in the call that sets it; null = the standard mark.'),
     }),
     response: { 204: z.undefined() },
   },

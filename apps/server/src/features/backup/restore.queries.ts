@@ -7,13 +7,16 @@ import { copyQuery, listTables, placeOf, quoted, sumMoney, type TableInfo } from
 import { type BackedUpTable, fileOfTable, type Manifest, Meter } from './manifest.ts'
 import type { Backup } from './read-backup.ts'
 
+/** Tables that may have rows before the set-up. */
+const ofEmptyShop = ['import_figure', 'setup_secret']
+
 /**
- * Finds a table with rows, which an empty shop does not have; null = there is none. The queue's schedule and the figures
- * of failed imports do not count.
+ * Finds a table with rows, which an empty shop does not have; null = there is none. The queue's schedule, the figures
+ * of failed imports and the secret of the set-up do not count.
  */
 export async function findFilledTable(client: pg.ClientBase): Promise<string | null> {
   const tables = (await listTables(client)).filter(
-    ({ schema, name }) => schema !== 'graphile_worker' && name !== 'import_figure',
+    ({ schema, name }) => schema !== 'graphile_worker' && !ofEmptyShop.includes(name),
   )
   for (const table of tables) {
     const { rowCount } = await client.query(`select from ${placeOf(table)} limit 1`)

@@ -765,6 +765,12 @@ export interface SettingRevision {
   topic: string;
 }
 
+export interface SetupSecret {
+  created_at: Generated<Date>;
+  is_only: Generated<boolean>;
+  secret: string;
+}
+
 export interface Shipment {
   actor_kind: "staff" | "key" | "command" | "system";
   actor_name: string;
@@ -1203,6 +1209,7 @@ export interface DB {
   search_type: SearchType;
   session: Session;
   setting_revision: SettingRevision;
+  setup_secret: SetupSecret;
   shipment: Shipment;
   shipment_line: ShipmentLine;
   shipping_method: ShippingMethod;

@@ -1,13 +1,16 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { checkSetup, setUpShop } from '@partboard/contract/office/setup'
 import { signIn } from '@partboard/contract/office/staff'
-import { useQuery } from '@tanstack/react-query'
+import { readBrand } from '@partboard/contract/office/stores'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/api.ts'
+import { queriesOf } from '../../../api/query.ts'
 import { startSession } from '../../../state/session.ts'
 import { AmountField } from '../../../ui/AmountField.tsx'
+import { LookFields } from '../../../ui/LookFields.tsx'
 import { QueryState } from '../../../ui/QueryState.tsx'
 import { useRefusal } from '../../../ui/useRefusal.ts'
 import { GuestSheet } from '../GuestSheet.tsx'
@@ -37,13 +40,14 @@ export function SetupPage() {
 function Steps({ token }: { token: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const client = useQueryClient()
   const [step, setStep] = useState(0)
   const [password, setPassword] = useState('')
   const [answers, setAnswers] = useState<Answers>(() => readKept() ?? firstAnswers)
   const { busy, message, fieldMessage, run } = useRefusal()
   // Every answer is kept in this tab, so that a reload loses none. The password is not.
   useEffect(() => keep(answers), [answers])
-  const { store, owner, branches, courier, cashOnDelivery } = answers
+  const { store, owner, branches, courier, cashOnDelivery, accent, logo } = answers
   const isLast = step === steps.length - 1
 
   const next = (event: FormEvent) => {
@@ -57,8 +61,10 @@ function Steps({ token }: { token: string }) {
         throw error
       }
       forget()
+      // The shop has a name and a logo from now on.
+      await client.invalidateQueries(queriesOf(readBrand))
       startSession(await call(signIn, { body: { email: owner.email, password } }))
-      await navigate({ to: '/login', search: { to: '/settings/look' } })
+      await navigate({ to: '/login', search: { to: '/catalogue' } })
     })
   }
   const setBranch = (index: number, change: Partial<Answers['branches'][number]>) =>
@@ -200,6 +206,20 @@ function Steps({ token }: { token: string }) {
                 )}
               </>
             )}
+          </>
+        )}
+        {steps[step] === 'look' && (
+          <>
+            <p>{t('setup.lookHint')}</p>
+            <LookFields
+              name={store.name}
+              logo={logo ? `data:${logo.type};base64,${logo.base64}` : ''}
+              accent={accent}
+              logoError={fieldMessage('picture')}
+              accentError={fieldMessage('accent')}
+              onLogo={(file) => setAnswers({ ...answers, logo: file })}
+              onAccent={(colour) => setAnswers({ ...answers, accent: colour })}
+            />
             <p>{t('setup.then')}</p>
           </>
         )}

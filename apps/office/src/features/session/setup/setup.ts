@@ -1,8 +1,9 @@
 import type { setUpShop } from '@partboard/contract/office/setup'
 import type { z } from 'zod'
 import { CallFailed } from '../../../api/api.ts'
+import type { LogoFile } from '../../../ui/LookFields.tsx'
 
-export const steps = ['company', 'branches', 'methods'] as const
+export const steps = ['company', 'branches', 'methods', 'look'] as const
 
 const branch = { key: 1, code: '', name: '', street: '', postcode: '', city: '' }
 
@@ -13,6 +14,8 @@ export const firstAnswers = {
   branches: [branch],
   courier: { fee: 18_45, freeFrom: 500_00 } as { fee: number; freeFrom: number | null } | null,
   cashOnDelivery: null as { fee: number } | null,
+  accent: null as string | null,
+  logo: null as LogoFile | null,
 }
 export type Answers = typeof firstAnswers
 
@@ -26,7 +29,7 @@ export function readKept(): Answers | null {
 }
 
 export const wireOf = (
-  { store, owner, branches, courier, cashOnDelivery }: Answers,
+  { store, owner, branches, courier, cashOnDelivery, accent, logo }: Answers,
   { token, password }: { token: string; password: string },
 ): z.input<(typeof setUpShop)['schema']['body']> => ({
   token,
@@ -38,11 +41,14 @@ export const wireOf = (
     freeFrom: courier.freeFrom === null ? null : courier.freeFrom / 100,
   },
   cashOnDelivery: cashOnDelivery && { fee: cashOnDelivery.fee / 100 },
+  accent,
+  picture: logo?.base64 ?? null,
 })
 
 /** The step that has the first refused field. */
 export function stepOfField(error: unknown): number | null {
   const fields = error instanceof CallFailed ? Object.keys(error.problem?.errors ?? {}) : []
+  if (fields.some((field) => field === 'accent' || field === 'picture')) return 3
   if (fields.some((field) => /^(store|owner)\./.test(field))) return 0
   return fields.some((field) => field.startsWith('branches')) ? 1 : null
 }

@@ -1,5 +1,3 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { isSameText } from '../../../platform/http/office/actors.ts'
@@ -7,34 +5,35 @@ import { newToken } from '../../../platform/http/tokens.ts'
 import { hasStore } from '../../../services/new-shop/first-rows.ts'
 import { hasNoStaff } from './setup.queries.ts'
 
-/** The secret is a file that only the shop's user reads, so that all workers of the machine know it. */
-const fileIn = (dataDir: string) => join(dataDir, 'setup-secret')
-
-type Place = { db: Kysely<Database>; dataDir: string }
-
 /**
- * The link by which an empty shop is set up in the browser; null when the shop has a store or staff. It stays the same
- * until then, also after another start. The secret is in the fragment, which no log of a server contains.
+ * The link by which an empty shop is set up in the browser; null when the shop has a store or staff. The secret is in the
+ * database, so every process and every start prints the same link, and every process accepts it. It is in the fragment,
+ * which no log of a server contains.
  */
-export async function setupLink({ db, dataDir }: Place, publicUrl: string): Promise<string | null> {
-  const file = fileIn(dataDir)
+export async function setupLink(db: Kysely<Database>, publicUrl: string): Promise<string | null> {
   if (!(await isUnused(db))) {
-    rmSync(file, { force: true })
+    await forgetSetupLink(db)
     return null
   }
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, newToken(), { mode: 0o600, flag: 'wx' })
-  }
-  return `${publicUrl}/office/setup#${readFileSync(file, 'utf8')}`
+  await db
+    .insertInto('setup_secret')
+    .values({ secret: newToken() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return `${publicUrl}/office/setup#${await readSecret(db)}`
 }
 
 /** Whether the shop is empty and the secret is that of its link. */
-export async function isSetupToken({ db, dataDir }: Place, token: string): Promise<boolean> {
-  const file = fileIn(dataDir)
-  return existsSync(file) && isSameText(token, readFileSync(file, 'utf8')) && (await isUnused(db))
+export async function isSetupToken(db: Kysely<Database>, token: string): Promise<boolean> {
+  const secret = await readSecret(db)
+  return secret !== undefined && isSameText(token, secret) && (await isUnused(db))
 }
 
-export const forgetSetupLink = (dataDir: string): void => rmSync(fileIn(dataDir), { force: true })
+export async function forgetSetupLink(db: Kysely<Database>): Promise<void> {
+  await db.deleteFrom('setup_secret').execute()
+}
+
+const readSecret = async (db: Kysely<Database>): Promise<string | undefined> =>
+  (await db.selectFrom('setup_secret').select('secret').executeTakeFirst())?.secret
 
 const isUnused = async (db: Kysely<Database>) => !(await hasStore(db)) && (await hasNoStaff(db))

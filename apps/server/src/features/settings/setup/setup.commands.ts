@@ -11,6 +11,7 @@ import { hashPassword } from '../../../services/passwords/passwords.ts'
 import { cleanHtml } from '../../../services/text/clean-html.ts'
 import { writeSetup } from './setup.queries.ts'
 import { readSetup, type Setup } from './setup-file.ts'
+import { setupLink } from './setup-link.ts'
 
 /** The flags in the order of the questions, with their path in the setup file; `?` = optional. */
 const questions = {
@@ -41,7 +42,11 @@ export const setupCommand: ShopCommand = (inShop) => {
   const command: CommandUnknownOpts = new Command('setup')
     .description('Creates the first store of an empty shop; asks for what is missing at a terminal.')
     .argument('[file.json]', 'the answers; without it, options or questions')
-    .addHelpText('after', examples('setup', 'setup shop.json', "setup --name 'Części' --email …"))
+    .option('--link', 'prints the link by which the shop is set up in the browser, and changes nothing')
+    .addHelpText(
+      'after',
+      examples('setup', 'setup --link', 'setup shop.json', "setup --name 'Części' --email …"),
+    )
   for (const flag of flags) command.option(`--${flag} <text>`, questions[flag][1])
   return command.action(
     inShop(async (shop) => {
@@ -49,12 +54,19 @@ export const setupCommand: ShopCommand = (inShop) => {
       const given = Object.fromEntries(flags.map((flag) => [flag, command.getOptionValue(camelCase(flag))]))
       if (file !== undefined && flags.some((flag) => given[flag] !== undefined))
         command.error('error: either one file or options')
-      await setUp(shop, file, given as Answers)
+      if (command.getOptionValue('link') === true) await showLink(shop)
+      else await setUp(shop, file, given as Answers)
     }),
   )
 }
 
 const camelCase = (flag: string): string => flag.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+
+async function showLink({ db, config, report }: Shop): Promise<void> {
+  const link = await setupLink(db, config.publicUrl)
+  if (!link) throw new StartupError('The shop is set up already; its link has ended.')
+  report(link)
+}
 
 async function setUp({ db, report, ask }: Shop, file: string | undefined, given: Answers): Promise<void> {
   const refusal = 'The shop has a store already; nothing was changed. `stores set` changes what it says.'

@@ -11,6 +11,8 @@ import { securityEvent } from '../../../platform/observability/security-log.ts'
 import { audit } from '../../../services/audit/audit.ts'
 import { passwordError } from '../../../services/passwords/new-password.ts'
 import { hashPassword } from '../../../services/passwords/passwords.ts'
+import { setLogoOf } from '../logo.changes.ts'
+import { changeStoreOf } from '../stores.changes.ts'
 import { hasNoStaff, insertOwner, writeSetup } from './setup.queries.ts'
 import { type ShopSetup, shopSetup, standardPayments, standardPickup } from './setup-file.ts'
 import { forgetSetupLink, isSetupToken } from './setup-link.ts'
@@ -20,12 +22,11 @@ type Answers = z.output<(typeof setUpShop)['schema']['body']>
 /** The first set-up of an empty shop in the browser. It writes what the command `setup` writes, and the first owner. */
 export const setupOffice: OfficePlugin = async (app) => {
   const { db, settings } = app
-  const place = { db, dataDir: settings.dataDir }
 
   app.route({
     ...officeRoute(checkSetup),
     handler: async ({ body }, reply) => {
-      if (!(await isSetupToken(place, body.token))) throw new ShopError('setup_not_found')
+      if (!(await isSetupToken(db, body.token))) throw new ShopError('setup_not_found')
       return reply.code(204).send(undefined)
     },
   })
@@ -34,7 +35,7 @@ export const setupOffice: OfficePlugin = async (app) => {
     ...officeRoute(setUpShop),
     handler: async (request, reply) => {
       const { body } = request
-      if (!(await isSetupToken(place, body.token))) throw new ShopError('setup_not_found')
+      if (!(await isSetupToken(db, body.token))) throw new ShopError('setup_not_found')
       requireAnswers(request, body, settings.publicUrl)
       const { name, email } = body.owner
       const passwordHash = await hashPassword(body.owner.password)
@@ -49,9 +50,12 @@ export const setupOffice: OfficePlugin = async (app) => {
           subject: { kind: 'store', id: 1 },
           after: { ...body.store, owner: email, branches: body.branches.map(({ code }) => code) },
         })
+        const look = { author, lang: request.lang, id: 1, revision: null }
+        if (body.accent) await changeStoreOf(trx, look, { accent: body.accent })
+        if (body.picture) await setLogoOf(trx, look, Buffer.from(body.picture, 'base64'))
+        await forgetSetupLink(trx)
         return staffId
       })
-      forgetSetupLink(settings.dataDir)
       forgetSettings(db)
       securityEvent(request, 'office_set_up', id)
       return reply.code(204).send(undefined)

@@ -1,0 +1,100 @@
+import { Button, ColorInput, FileButton } from '@mantine/core'
+import { accentColours, accentContrast, MIN_CONTRAST, STANDARD_ACCENT } from '@partboard/domain/contrast'
+import { useTranslation } from 'react-i18next'
+import form from './form.module.css'
+import classes from './LookFields.module.css'
+
+export type LogoFile = { type: string; base64: string }
+
+type Props = {
+  /** Of the store. */
+  name: string
+  /** Address of the picture; empty = the standard mark. */
+  logo: string
+  /** Null = the standard blue. */
+  accent: string | null
+  isReadOnly?: boolean
+  isBusy?: boolean
+  logoError: string | null | undefined
+  accentError: string | null | undefined
+  /** @param file null = the standard mark */
+  onLogo: (file: LogoFile | null) => void
+  onAccent: (accent: string | null) => void
+}
+
+/** Logo and colour of a store, with what they will look like. */
+export function LookFields({
+  name,
+  logo,
+  accent,
+  isReadOnly = false,
+  isBusy = false,
+  logoError,
+  accentError,
+  onLogo,
+  onAccent,
+}: Props) {
+  const { t } = useTranslation()
+  const ratio = accent && /^#[0-9a-f]{6}$/i.test(accent) ? accentContrast(accent) : null
+  const readFile = async (file: File | null) => {
+    if (file) onLogo({ type: file.type, base64: base64Of(new Uint8Array(await file.arrayBuffer())) })
+  }
+  return (
+    <div className={classes.fields}>
+      <div className={classes.logo}>
+        <p>{t('look.logo')}</p>
+        {logo && <img src={logo} alt={t('look.logoOf', { name })} height={44} />}
+        {!isReadOnly && (
+          <div className={classes.row}>
+            <FileButton
+              onChange={(file) => void readFile(file)}
+              accept="image/png,image/jpeg,image/webp,image/svg+xml"
+            >
+              {(props) => (
+                <Button {...props} loading={isBusy}>
+                  {t('look.choose')}
+                </Button>
+              )}
+            </FileButton>
+            {logo && <Button onClick={() => onLogo(null)}>{t('look.standardLogo')}</Button>}
+          </div>
+        )}
+        <p className={classes.hint}>{t('look.logoHint')}</p>
+        <p className={form.message} role="alert">
+          {logoError}
+        </p>
+      </div>
+      <div className={classes.logo}>
+        <ColorInput
+          label={t('look.accent')}
+          description={
+            ratio === null
+              ? t('look.accentHint')
+              : t('look.contrast', { ratio: ratio.toFixed(1), least: MIN_CONTRAST })
+          }
+          value={accent ?? ''}
+          placeholder={STANDARD_ACCENT}
+          disabled={isReadOnly}
+          error={accentError}
+          onChange={(value) => onAccent(value === '' ? null : value)}
+        />
+        {ratio !== null && (
+          <div className={classes.row}>
+            {Object.values(accentColours(accent!)).map(({ blue }) => (
+              <svg key={blue} width="40" height="24" aria-hidden="true">
+                <rect width="40" height="24" fill={blue} />
+              </svg>
+            ))}
+            {t('look.themes')}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function base64Of(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return btoa(text)
+}
