@@ -62,7 +62,7 @@ afterAll(async () => {
   await admin?.close()
   await postgres?.stop()
   rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+}, 180_000)
 
 test.each(migrations)(
   'from the schema before %s',
@@ -114,7 +114,7 @@ test('a long read delays the migration, and no customer', async () => {
   })
   expect(old.refused).toEqual([])
   expect(old.longest).toBeLessThan(maxWaitMs)
-}, 60_000)
+}, 180_000)
 
 /** Runs an action on a copy of a state while customers of the old release are active before and after it. */
 async function underLoad<T>(

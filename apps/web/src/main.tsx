@@ -11,7 +11,7 @@ import { hasCulture } from './browser/culture.ts'
 import { whenIdle } from './browser/idle.ts'
 import { getToken, whenSignedIn } from './browser/session.ts'
 import { router } from './router.tsx'
-import { loadPageTexts, startI18n } from './state/i18n.ts'
+import { loadTexts, startI18n } from './state/i18n.ts'
 
 // The page's script and data are asked for while the texts are still on their way.
 const isFirstVisit = !hasCulture()
@@ -19,7 +19,7 @@ const texts = startI18n()
 // Nothing is asked for in a language that the store does not speak first.
 if (isFirstVisit) await texts
 // A failure is told by the layout that waits for them.
-if (getToken() !== null) void loadPageTexts().catch(() => undefined)
+if (getToken() !== null) void loadTexts(['pages']).catch(() => undefined)
 void router.load()
 await texts
 

@@ -9,29 +9,10 @@ import {
   MAX_VAT_NUMBER,
 } from '@partboard/domain/limits'
 import { z } from 'zod'
-import { NewPassword } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
+import { Address } from './postal-address.ts'
 import { Problem } from './problem.ts'
-import { AddressId, CountryId, CustomerId, Line, Money, StateProvinceId } from './values.ts'
-
-/** An address in an answer. All fields are present; StateProvinceId is null in a country without states. */
-export const Address = z.object({
-  Id: AddressId,
-  FirstName: z.string(),
-  LastName: z.string(),
-  Company: z.string(),
-  VatNumber: z.string(),
-  CountryId: CountryId,
-  StateProvinceId: StateProvinceId.nullable(),
-  City: z.string(),
-  Address1: z.string(),
-  Address2: z.string(),
-  ZipPostalCode: z.string(),
-  PhoneNumber: z.string(),
-  FaxNumber: z.string(),
-  Email: z.string(),
-})
-export type Address = z.infer<typeof Address>
+import { AddressId, CountryId, CustomerId, Line, Money, NewPassword, StateProvinceId } from './values.ts'
 
 const optionalLine = (max: number) =>
   Line(max)

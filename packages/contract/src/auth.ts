@@ -1,4 +1,4 @@
-import { MAX_EMAIL, MAX_PASSWORD, MIN_PASSWORD } from '@partboard/domain/limits'
+import { MAX_EMAIL, MAX_PASSWORD } from '@partboard/domain/limits'
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'
@@ -8,8 +8,6 @@ export const Login = z.object({ email: z.string().trim().min(1).max(MAX_EMAIL), 
 
 /** A typed password. On the wire it is Base64, except in the registration (docs/spec/wire.md#login). */
 export const TypedPassword = z.string().min(1).max(MAX_PASSWORD)
-/** A typed new password (docs/spec/shop.md#passwords). */
-export const NewPassword = z.string().min(MIN_PASSWORD).max(MAX_PASSWORD)
 
 /** Answers the token. A wrong password and an unknown e-mail get the same 401, a blocked account its own code; 429 after too many failures. */
 export const login = {

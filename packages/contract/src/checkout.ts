@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Address } from './account.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Deposit } from './fit.ts'
+import { Address } from './postal-address.ts'
 import { Problem } from './problem.ts'
 import { AddressOrNone } from './reference.ts'
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Address } from './account.ts'
 import type { Endpoint } from './endpoint.ts'
+import { Address } from './postal-address.ts'
 import { Problem } from './problem.ts'
 import { CountryId, StateProvinceId, WarehouseId } from './values.ts'
 

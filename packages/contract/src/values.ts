@@ -1,4 +1,4 @@
-import { MAX_PASSWORD, MAX_QUANTITY } from '@partboard/domain/limits'
+import { MAX_PASSWORD, MAX_QUANTITY, MIN_PASSWORD } from '@partboard/domain/limits'
 import { z } from 'zod'
 
 /**
@@ -77,6 +77,9 @@ function textOfBase64(base64: string): string {
   const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
 }
+
+/** A typed new password (docs/spec/shop.md#passwords). */
+export const NewPassword = z.string().min(MIN_PASSWORD).max(MAX_PASSWORD)
 
 /**
  * A password: Base64 of UTF-8 on the wire, plain text of at most `MAX_PASSWORD` characters in programs

@@ -1,4 +1,4 @@
-import type { Address } from '@partboard/contract/account'
+import type { Address } from '@partboard/contract/postal-address'
 import type { Selectable } from 'kysely'
 import type { Database } from '../platform/database/schema.ts'
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { appTextsOf } from '@partboard/contract/texts'
 import { describe, expect, test } from 'vitest'
+import englishBuying from './en/buying.ts'
 import english from './en/index.ts'
 import englishStart from './en/start.ts'
 import polish from './pl/index.ts'
@@ -76,6 +77,24 @@ describe('texts and their use', () => {
         .map((key) => `${file}: ${key}`),
     )
     expect(late).toEqual([])
+  })
+
+  test('pages before the cart say no text that is fetched with the cart', () => {
+    const byPath = new Map(files.map(({ file, text }) => [file.replaceAll('\\', '/'), text]))
+    const early = new Set<string>()
+    const visit = (file: string) => {
+      const text = byPath.get(file)
+      if (text === undefined || early.has(file)) return
+      early.add(file)
+      for (const [, path] of text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g))
+        visit(join(dirname(file), path!).replaceAll('\\', '/'))
+    }
+    const loadsThem = (file: string) => /^routes\/(_simple|_empty|_shop\/my-account)/.test(file)
+    for (const file of byPath.keys())
+      if (file === 'main.tsx' || (file.startsWith('routes/') && !loadsThem(file))) visit(file)
+    expect(early.size).toBeGreaterThan(200)
+    const said = [...early].map((file) => byPath.get(file)).join('\n')
+    expect([...formsOf(englishBuying).keys()].filter((key) => said.includes(`'${key}'`))).toEqual([])
   })
 
   test('every text of ours is said somewhere', () => {

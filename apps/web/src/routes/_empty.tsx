@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EmptyLayout } from '../shell/EmptyLayout.tsx'
 import { requireCustomer } from '../state/guards.ts'
-import { loadPageTexts } from '../state/i18n.ts'
+import { loadTexts } from '../state/i18n.ts'
 
 /** Customers' pages that stand alone. */
 export const Route = createFileRoute('/_empty')({
   beforeLoad: requireCustomer,
-  loader: () => loadPageTexts(),
+  loader: () => loadTexts(['pages', 'buying']),
   component: EmptyLayout,
 })

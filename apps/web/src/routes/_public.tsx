@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DefaultLayout } from '../shell/frame/DefaultLayout.tsx'
-import { loadPageTexts } from '../state/i18n.ts'
+import { loadTexts } from '../state/i18n.ts'
 
 /** Pages for everybody: the same header, which shows a guest the way to log in. */
-export const Route = createFileRoute('/_public')({ loader: () => loadPageTexts(), component: DefaultLayout })
+export const Route = createFileRoute('/_public')({
+  loader: () => loadTexts(['pages']),
+  component: DefaultLayout,
+})

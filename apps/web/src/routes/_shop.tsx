@@ -4,7 +4,7 @@ import { simpleCartQuery } from '../state/frame/cart.ts'
 import { shoppingListsQuery } from '../state/frame/lists.ts'
 import { brandsQuery } from '../state/frame/vehicle-filter.ts'
 import { requireCustomer } from '../state/guards.ts'
-import { loadPageTexts } from '../state/i18n.ts'
+import { loadTexts } from '../state/i18n.ts'
 
 /** Customers' pages with the whole header. After sign-in the cart, the lists and the brands are at hand. */
 export const Route = createFileRoute('/_shop')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_shop')({
     void context.queryClient.prefetchQuery(simpleCartQuery())
     void context.queryClient.prefetchQuery(shoppingListsQuery())
     void context.queryClient.prefetchQuery(brandsQuery())
-    return loadPageTexts()
+    return loadTexts(['pages'])
   },
   component: DefaultLayout,
 })

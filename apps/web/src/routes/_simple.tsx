@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SimpleLayout } from '../shell/SimpleLayout.tsx'
 import { simpleCartQuery } from '../state/frame/cart.ts'
 import { requireCustomer } from '../state/guards.ts'
-import { loadPageTexts } from '../state/i18n.ts'
+import { loadTexts } from '../state/i18n.ts'
 
 /** Customers' pages that lead to an order: a header without search, so that nothing leads away. */
 export const Route = createFileRoute('/_simple')({
   beforeLoad: requireCustomer,
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(simpleCartQuery())
-    return loadPageTexts()
+    return loadTexts(['pages', 'buying'])
   },
   component: SimpleLayout,
 })

@@ -2,6 +2,7 @@ import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
 import { deferredParts } from '../browser/deferred.ts'
 import { whenIdle } from '../browser/idle.ts'
 import { isReleaseWaiting } from '../browser/release.ts'
+import { loadTexts } from '../state/i18n.ts'
 import { loadNotifications } from './load-notifications.ts'
 
 /** The build puts loaders into separate chunks (vite.config.ts), so they are fetched in addition to the pages. */
@@ -12,7 +13,7 @@ const loaders = import.meta.glob(['../routes/_*.tsx', '../routes/_*/**/*.tsx'], 
 let running: Promise<void> | undefined
 
 /**
- * Fetches the chunks of every page. A chunk that fails is fetched again when it is needed. The chunks are fetched one
+ * Fetches the chunks and texts of every page. A chunk that fails is fetched again when it is needed. The chunks are fetched one
  * by one in idle time, because all at once would block the page that was just opened.
  */
 export function fetchAhead(router: AnyRouter): Promise<void> {
@@ -24,7 +25,8 @@ export function fetchAhead(router: AnyRouter): Promise<void> {
 
 async function fetchAll(router: AnyRouter) {
   const pages = Object.values<AnyRoute>(router.routesById).map((route) => () => router.loadRouteChunk(route))
-  await loadOneByOne([...pages, ...Object.values(loaders), loadNotifications])
+  const texts = () => loadTexts(['buying'])
+  await loadOneByOne([texts, ...pages, ...Object.values(loaders), loadNotifications])
   // The pages register their deferred parts when they are loaded.
   await loadOneByOne(deferredParts())
 }

@@ -11,7 +11,10 @@ const langs = Object.keys(localeTexts) as Lang[]
 /** The language of a culture; English if the app has no texts in it. */
 const langOf = (culture: string): Lang => langs.find((lang) => culture.startsWith(lang)) ?? 'en'
 
-const complete = new Set<Lang>()
+/** A part of the texts that is fetched after the first download. */
+type Part = 'pages' | 'buying'
+/** The languages of which a part is loaded. */
+const complete: Record<Part, Set<Lang>> = { pages: new Set(), buying: new Set() }
 let started: Promise<unknown> | undefined
 
 const add = (lang: Lang, texts: Record<string, string>) =>
@@ -45,18 +48,26 @@ async function takeCultureOfStore() {
   if (store) chosenCulture.set(store.DefaultCulture)
 }
 
-/** Loads all texts in the current language. The layouts of customers' pages wait for it. */
-export async function loadPageTexts(lang: Lang = langOf(chosenCulture.get())) {
-  if (complete.has(lang)) return
-  const [texts] = await Promise.all([localeTexts[lang].pages(), started])
-  add(lang, texts)
-  complete.add(lang)
+/**
+ * Loads a part of the texts in a language, the current one if none is named. The layouts of customers' pages wait for
+ * `pages`; those from the cart to the order, and of the account, for `buying` too.
+ */
+export async function loadTexts(parts: readonly Part[], lang: Lang = langOf(chosenCulture.get())) {
+  const missing = parts.filter((part) => !complete[part].has(lang))
+  await Promise.all(
+    missing.map(async (part) => {
+      const [texts] = await Promise.all([localeTexts[lang][part](), started])
+      add(lang, texts)
+      complete[part].add(lang)
+    }),
+  )
 }
 
 /** Changes the language without a reload. Texts from the server are refetched. */
 export async function changeCulture(culture: string) {
   const lang = langOf(culture)
-  const [texts] = await Promise.all([localeTexts[lang].first(), loadPageTexts(lang)])
+  const parts = (['pages', 'buying'] as const).filter((part) => part === 'pages' || complete[part].size > 0)
+  const [texts] = await Promise.all([localeTexts[lang].first(), loadTexts(parts, lang)])
   add(lang, texts)
   chosenCulture.set(culture)
   await i18next.changeLanguage(lang)

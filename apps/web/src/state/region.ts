@@ -1,4 +1,4 @@
-import type { Address } from '@partboard/contract/account'
+import type { Address } from '@partboard/contract/postal-address'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { countriesQuery, statesQuery } from './reference.ts'
 

@@ -14,7 +14,7 @@ import { forgetCustomer, queryClient } from '../api/query.ts'
 import { notify } from '../browser/notify.ts'
 import { signIn } from '../browser/session.ts'
 import ShopNotifications from '../shell/Notifications.tsx'
-import { loadPageTexts, startI18n } from '../state/i18n.ts'
+import { loadTexts, startI18n } from '../state/i18n.ts'
 import { loadConfiguration } from '../state/reference.ts'
 import { Themed } from '../theme/Themed.tsx'
 import { Shop } from './shop.ts'
@@ -24,7 +24,7 @@ configure({ asyncUtilTimeout: 15_000 })
 
 let loading: Promise<void> | undefined
 /** The files of one worker share what they have loaded. */
-const texts = () => (loading ??= startI18n().then(() => loadPageTexts()))
+const texts = () => (loading ??= startI18n().then(() => loadTexts(['pages', 'buying'])))
 
 /** A shop for the tests of this file, in which a customer is logged in and whose texts and reference data are there. */
 export function openShop(): Shop {

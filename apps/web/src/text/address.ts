@@ -1,5 +1,5 @@
-import type { Address } from '@partboard/contract/account'
 import type { Place } from '@partboard/contract/address'
+import type { Address } from '@partboard/contract/postal-address'
 import type { AddressOrNone, Country, StateProvince } from '@partboard/contract/reference'
 import { checkNip, formatNip } from '@partboard/domain/nip'
 import type { z } from 'zod'

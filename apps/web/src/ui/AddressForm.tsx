@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { type Address, AddressInput } from '@partboard/contract/account'
+import { AddressInput } from '@partboard/contract/account'
 import { checkAddress } from '@partboard/contract/address'
+import type { Address } from '@partboard/contract/postal-address'
 import type { CountryId, StateProvinceId } from '@partboard/contract/values'
 import { formatPhone } from '@partboard/domain/phone'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { Address } from '@partboard/contract/account'
+import type { Address } from '@partboard/contract/postal-address'
 import { formatPhone } from '@partboard/domain/phone'
 import { useTranslation } from 'react-i18next'
 import { printVatNumber } from '../text/address.ts'

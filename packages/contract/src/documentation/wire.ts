@@ -1,4 +1,4 @@
-import { Address, AddressInput, CreditLimit, Customer, CustomerChanges, Registration } from '../account.ts'
+import { AddressInput, CreditLimit, Customer, CustomerChanges, Registration } from '../account.ts'
 import { Login, Session } from '../auth.ts'
 import { AddItem, Cart, CartLine, SimpleCart } from '../cart.ts'
 import {
@@ -35,6 +35,7 @@ import {
   ShippingStatusCode,
 } from '../orders.ts'
 import { OrderRequest, Person } from '../people.ts'
+import { Address } from '../postal-address.ts'
 import { Problem } from '../problem.ts'
 import {
   AddressOrNone,

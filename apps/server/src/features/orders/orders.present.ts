@@ -1,5 +1,5 @@
-import type { Address } from '@partboard/contract/account'
 import type { IncadeaOrder, OrderDetail, OrderRow } from '@partboard/contract/orders'
+import type { Address } from '@partboard/contract/postal-address'
 import type { Lang } from '@partboard/contract/texts'
 import type { ProductId } from '@partboard/contract/values'
 import { isAwaitingPayment, lastingSteps } from '@partboard/domain/order-state'

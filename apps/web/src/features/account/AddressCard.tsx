@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Address } from '@partboard/contract/account'
+import type { Address } from '@partboard/contract/postal-address'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRegionOf } from '../../state/region.ts'

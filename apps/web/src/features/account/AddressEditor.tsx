@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Address, AddressInput } from '@partboard/contract/account'
+import type { AddressInput } from '@partboard/contract/account'
+import type { Address } from '@partboard/contract/postal-address'
 import { formatPhone } from '@partboard/domain/phone'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Address } from '@partboard/contract/account'
+import type { Address } from '@partboard/contract/postal-address'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

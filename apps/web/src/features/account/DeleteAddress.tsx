@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import type { Address } from '@partboard/contract/account'
+import type { Address } from '@partboard/contract/postal-address'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../api/query.ts'
 import { useDeleteAddress } from '../../state/addresses.ts'

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { NewPassword, TypedPassword } from '@partboard/contract/auth'
+import { TypedPassword } from '@partboard/contract/auth'
 import type { AppTextKey } from '@partboard/contract/texts'
+import { NewPassword } from '@partboard/contract/values'
 import { MAX_PASSWORD, MIN_PASSWORD } from '@partboard/domain/limits'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'

@@ -1,6 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { type Address, type Customer, CustomerChanges } from '@partboard/contract/account'
+import { type Customer, CustomerChanges } from '@partboard/contract/account'
 import { checkPerson } from '@partboard/contract/address'
+import type { Address } from '@partboard/contract/postal-address'
 import type { AddressId } from '@partboard/contract/values'
 import { formatPhone } from '@partboard/domain/phone'
 import { useSuspenseQuery } from '@tanstack/react-query'

@@ -1,5 +1,6 @@
-import { confirmPasswordRecovery, NewPassword } from '@partboard/contract/auth'
+import { confirmPasswordRecovery } from '@partboard/contract/auth'
 import type { AppTextKey } from '@partboard/contract/texts'
+import { NewPassword } from '@partboard/contract/values'
 import { MIN_PASSWORD } from '@partboard/domain/limits'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { Address } from '@partboard/contract/account'
+import type { Address } from '@partboard/contract/postal-address'
 import type { AddressId, CountryId, WarehouseId } from '@partboard/contract/values'
 import { expect, test } from 'vitest'
 import {

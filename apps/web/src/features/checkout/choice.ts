@@ -1,10 +1,11 @@
-import type { Address, Customer } from '@partboard/contract/account'
+import type { Customer } from '@partboard/contract/account'
 import type {
   CheckoutConfiguration,
   PaymentMethods,
   ShippingAddressAnswer,
   ShippingMethods,
 } from '@partboard/contract/checkout'
+import type { Address } from '@partboard/contract/postal-address'
 import { PICKUP, paymentGoesWith } from '@partboard/domain/checkout'
 import { isAddress } from '../../text/address.ts'
 import type { Draft, Method } from './draft.ts'

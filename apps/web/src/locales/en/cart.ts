@@ -1,8 +1,5 @@
 import { MAX_CSV_ROWS } from '@partboard/domain/limits'
 export default {
-  'cart.title': 'Cart',
-  'cart.lines_one': '{{count}} item',
-  'cart.lines_other': '{{count}} items',
   'cart.emptyText': 'Find a part by VIN, by part number or on a board of the catalogue.',
   'cart.toCatalogue': 'Open the catalogue',
   'cart.picture': 'Picture',
@@ -23,11 +20,8 @@ export default {
   'cart.summary': 'Summary',
   'cart.deliveryLater': 'Delivery is added in the next step.',
   'cart.cleared': 'The cart was cleared',
-  'cart.andMore_one': 'and {{count}} more line',
-  'cart.andMore_other': 'and {{count}} more lines',
   'cart.quick': 'Quick add',
   'cart.quickHint': 'You can also paste several lines at once: number and quantity.',
-  'cart.addFitting': 'Add the one that fits: {{number}}',
   'cart.add': 'Add to cart',
   'cart.adding': 'Adding…',
   'cart.numberMissing': 'Type a part number first.',
@@ -93,5 +87,4 @@ export default {
   'cart.whichVehicleWhy': 'We check whether the part fits it and move the part to that vehicle.',
   'cart.withoutCheckWhy': 'The part stays in the cart without a vehicle.',
   'cart.parkSoldOut': 'Put it aside or remove it to order the rest.',
-  'offer.title': 'Offer',
 } as const

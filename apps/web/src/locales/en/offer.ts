@@ -1,5 +1,5 @@
-/** The page of an offer; a download of its own. */
 export default {
+  'offer.title': 'Offer',
   'offer.emptyText': 'An offer is made from the items of the cart.',
   'offer.fields': 'About the offer',
   'offer.name': 'Name',

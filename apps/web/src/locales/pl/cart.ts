@@ -1,10 +1,5 @@
 import { MAX_CSV_ROWS } from '@partboard/domain/limits'
 export default {
-  'cart.title': 'Koszyk',
-  'cart.lines_one': '{{count}} pozycja',
-  'cart.lines_few': '{{count}} pozycje',
-  'cart.lines_many': '{{count}} pozycji',
-  'cart.lines_other': '{{count}} pozycji',
   'cart.emptyText': 'Znajdź część po numerze VIN, numerze części albo na tablicy w katalogu.',
   'cart.toCatalogue': 'Otwórz katalog',
   'cart.picture': 'Zdjęcie',
@@ -27,13 +22,8 @@ export default {
   'cart.summary': 'Podsumowanie',
   'cart.deliveryLater': 'Dostawę doliczymy w następnym kroku.',
   'cart.cleared': 'Koszyk został wyczyszczony',
-  'cart.andMore_one': 'i jeszcze {{count}} pozycja',
-  'cart.andMore_few': 'i jeszcze {{count}} pozycje',
-  'cart.andMore_many': 'i jeszcze {{count}} pozycji',
-  'cart.andMore_other': 'i jeszcze {{count}} pozycji',
   'cart.quick': 'Szybkie dodawanie',
   'cart.quickHint': 'Możesz też wkleić kilka wierszy naraz: numer i ilość.',
-  'cart.addFitting': 'Dodaj pasującą: {{number}}',
   'cart.add': 'Dodaj do koszyka',
   'cart.adding': 'Dodaję…',
   'cart.numberMissing': 'Najpierw wpisz numer części.',
@@ -104,5 +94,4 @@ export default {
   'cart.whichVehicleWhy': 'Sprawdzimy, czy część do niego pasuje, i przeniesiemy ją pod ten pojazd.',
   'cart.withoutCheckWhy': 'Część zostanie w koszyku bez pojazdu.',
   'cart.parkSoldOut': 'Odłóż ją albo usuń, aby zamówić resztę.',
-  'offer.title': 'Oferta',
 } as const

@@ -1,6 +1,6 @@
-import offer from './offer.ts'
+import buying from './buying.ts'
 import pages from './pages.ts'
 import people from './people.ts'
 import start from './start.ts'
 
-export default { ...start, ...pages, ...offer, ...people } as const
+export default { ...start, ...pages, ...buying, ...people } as const

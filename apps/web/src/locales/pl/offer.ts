@@ -1,5 +1,5 @@
-/** The page of an offer; a download of its own. */
 export default {
+  'offer.title': 'Oferta',
   'offer.emptyText': 'Ofertę tworzy się z pozycji koszyka.',
   'offer.fields': 'O ofercie',
   'offer.name': 'Nazwa',

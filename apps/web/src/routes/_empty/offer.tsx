@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { dropRemoved } from '../../features/offers/draft.ts'
-import { loadOfferTexts } from '../../features/offers/load-texts.ts'
 import { OfferPage } from '../../features/offers/OfferPage.tsx'
 import { OfferSkeleton } from '../../features/offers/OfferSkeleton.tsx'
 import { cartQuery } from '../../state/frame/cart.ts'
@@ -9,7 +8,6 @@ import { cartTotalsQuery } from '../../state/totals.ts'
 
 export const Route = createFileRoute('/_empty/offer')({
   loader: async ({ context: { queryClient } }) => {
-    loadOfferTexts()
     const [customer, cart] = await Promise.all([
       queryClient.ensureQueryData(customerQuery()),
       queryClient.fetchQuery(cartQuery()),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Address } from '@partboard/contract/account'
+import type { Address } from '@partboard/contract/postal-address'
 import type { AddressId } from '@partboard/contract/values'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
