@@ -1,16 +1,20 @@
 import { Command } from '@commander-js/extra-typings'
 import { accountsCommand } from './features/account/accounts.commands.ts'
 import { backupCommand, restoreCommand } from './features/backup/backup.commands.ts'
-import { paymentsCommand } from './features/checkout/payments.commands.ts'
-import { pagesCommand, slidesCommand } from './features/content/content.commands.ts'
+import { pagesCommand } from './features/content/content.commands.ts'
 import { mailsCommand } from './features/content/mails/mails.commands.ts'
+import { slidesCommand } from './features/content/slides.commands.ts'
 import { customersCommand } from './features/customers/customers.commands.ts'
 import { eventsCommand } from './features/events/events.commands.ts'
 import { figuresCommand } from './features/figures/figures.commands.ts'
 import { importsCommand } from './features/imports/imports.commands.ts'
 import { catalogueCommand } from './features/imports/versions.commands.ts'
 import { ordersCommand } from './features/orders/orders.commands.ts'
+import { branchesCommand } from './features/settings/commands/branches.commands.ts'
 import { calendarCommand } from './features/settings/commands/calendar.commands.ts'
+import { countriesCommand, currenciesCommand } from './features/settings/commands/currencies.commands.ts'
+import { methodsCommand } from './features/settings/commands/methods.commands.ts'
+import { paymentsCommand } from './features/settings/commands/payments.commands.ts'
 import { storesCommand } from './features/settings/commands/stores.commands.ts'
 import { setupCommand } from './features/settings/setup/setup.commands.ts'
 import { auditCommand } from './features/staff/audit.commands.ts'
@@ -36,8 +40,12 @@ const commands: readonly ShopCommand[] = [
   mailsCommand,
   setupCommand,
   storesCommand,
+  branchesCommand,
   calendarCommand,
+  methodsCommand,
   paymentsCommand,
+  currenciesCommand,
+  countriesCommand,
   staffCommand,
   keysCommand,
   webhooksCommand,

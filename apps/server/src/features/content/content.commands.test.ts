@@ -7,9 +7,10 @@ import { commandLine } from '../../services/audit/audit.ts'
 import { buildStore } from '../../testing/builders.ts'
 import { runCommand } from '../../testing/commands.ts'
 import { testDatabase } from '../../testing/database.ts'
-import { pagesCommand, slidesCommand } from './content.commands.ts'
+import { pagesCommand } from './content.commands.ts'
 import { mailsCommand } from './mails/mails.commands.ts'
 import { addPage, saveDraft } from './pages.changes.ts'
+import { slidesCommand } from './slides.commands.ts'
 
 const database = await testDatabase()
 const { db } = database

@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
+import * as calls from '@partboard/contract/office/content'
 import { createPage, type InfoPage, savePageDraft } from '@partboard/contract/office/content'
 import { z } from 'zod'
 import { examples, type Shop, type ShopCommand } from '../../platform/process/command.ts'
 import { StartupError } from '../../platform/process/lifecycle.ts'
+import { does } from '../../platform/process/office-calls.ts'
 import { wholeNumber } from '../../platform/process/read-options.ts'
 import { now } from '../../platform/time/clock.ts'
 import { commandLine } from '../../services/audit/audit.ts'
 import { importDraft, publishDraft, restoreVersion } from './pages.changes.ts'
 import { presentHead, presentPage } from './pages.present.ts'
 import { listPageRows, listSummaries, listVersions } from './pages.queries.ts'
-import { listSlideRows } from './slides.changes.ts'
 
 /** `pages …`: lists, shows, publishes and restores info pages (docs/operations.md#content). */
 export const pagesCommand: ShopCommand = (inShop) => {
@@ -26,8 +27,7 @@ export const pagesCommand: ShopCommand = (inShop) => {
         'pages import kontakt.json',
       ),
     )
-  pages
-    .command('list')
+  does(pages.command('list'), calls.listPages)
     .description('Lists the pages.')
     .option('--json', 'as JSON')
     .action(
@@ -43,10 +43,10 @@ export const pagesCommand: ShopCommand = (inShop) => {
           )
       }),
     )
-  onPage('show', 'Shows the versions of a page, and what customers read.').action(
+  does(onPage('show', 'Shows the versions of a page, and what customers read.'), calls.getPage).action(
     inShop(async (shop, page, { json }) => reportPage(shop, await findByAddress(shop, page), json)),
   )
-  onPage('publish', 'Publishes the draft of a page, now or later.')
+  does(onPage('publish', 'Publishes the draft of a page, now or later.'), calls.publishPage)
     .option('--at <time>', 'such as 2027-01-01T00:00+01:00', readTime)
     .action(
       inShop(async (shop, page, { at = null, json }) => {
@@ -55,7 +55,7 @@ export const pagesCommand: ShopCommand = (inShop) => {
         reportPage(shop, await findByAddress(shop, page), json)
       }),
     )
-  onPage('restore', 'Copies a former version into a new draft.')
+  does(onPage('restore', 'Copies a former version into a new draft.'), calls.restorePage)
     .argument('<version>', 'its number', wholeNumber(1, 1_000_000))
     .action(
       inShop(async (shop, page, version, { json }) => {
@@ -64,8 +64,7 @@ export const pagesCommand: ShopCommand = (inShop) => {
         reportPage(shop, await findByAddress(shop, page), json)
       }),
     )
-  pages
-    .command('import')
+  does(pages.command('import'), calls.createPage, calls.savePageDraft)
     .description('Saves a file as the draft of a page. A page of an unknown address is created.')
     .argument('<file>', 'JSON with seName, title and body, the last two with pl and en')
     .option('--json', 'as JSON')
@@ -88,26 +87,6 @@ export const pagesCommand: ShopCommand = (inShop) => {
       .argument('<page>', 'its address or its id')
       .option('--json', 'as JSON')
   }
-}
-
-/** `slides …`: lists the slides. */
-export const slidesCommand: ShopCommand = (inShop) => {
-  const slides = new Command('slides')
-    .description('Lists the slides.')
-    .addHelpText('after', examples('slides list --json'))
-  slides
-    .command('list')
-    .description('Lists the slides in their order.')
-    .option('--json', 'as JSON')
-    .action(
-      inShop(async ({ db, report }, { json }) => {
-        const items = await listSlideRows(db)
-        if (json) return report(JSON.stringify({ items }))
-        for (const { id, slider, description, state } of items)
-          report([id, slider, description.en.split('\n')[0], state].join('  '))
-      }),
-    )
-  return slides
 }
 
 /** @throws StartupError when there is no such page; of one address, the page of all stores is meant */

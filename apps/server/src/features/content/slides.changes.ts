@@ -1,6 +1,7 @@
 import { type OfficeSlide, slidePicture, sliders } from '@partboard/contract/office/slides'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { now } from '../../platform/time/clock.ts'
 import { type Author, audit } from '../../services/audit/audit.ts'
@@ -61,7 +62,7 @@ const lockSlides = (trx: Transaction<Database>) =>
 
 /** Adds a slide at the end. @throws ShopError 'slide_dates' */
 export function addSlide(db: Kysely<Database>, author: Author, slide: SlideFields): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await sql`lock table slide in share row exclusive mode`.execute(trx)
     const { rows } = await sql<{ id: number; position: number }>`
       select coalesce(max(id), 0) + 1 as id, coalesce(max(position), 0) + 1 as position from slide`.execute(
@@ -86,7 +87,7 @@ export function changeSlideOf(
   target: SlideTarget,
   slide: SlideFields,
 ): Promise<void> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const before = await lockedSlide(trx, target)
     await trx
       .updateTable('slide')
@@ -100,7 +101,7 @@ export function changeSlideOf(
 
 /** @throws ShopError 'slide_not_found', 'changed_meanwhile' */
 export function removeSlideOf(db: Kysely<Database>, author: Author, target: SlideTarget): Promise<void> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const before = await lockedSlide(trx, target)
     await trx.deleteFrom('slide').where('id', '=', target.id).execute()
     await audit(trx, author, { action: 'slide.removed', subject: { kind: 'slide', id: target.id }, before })
@@ -117,7 +118,7 @@ async function lockedSlide(trx: Transaction<Database>, { id, revision }: SlideTa
 
 /** Sets the order of all slides. @throws ShopError 'changed_meanwhile' when these are not all slides, once each */
 export function setSlideOrder(db: Kysely<Database>, author: Author, ids: readonly number[]): Promise<void> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockSlides(trx)
     const before = (await listSlideRows(trx)).map(({ id }) => id)
     const isSame = ids.length === before.length && before.every((id) => ids.includes(id))
@@ -146,7 +147,7 @@ export async function addSlidePicture(
   const isFar = width < slidePicture.width / 2 || width > slidePicture.width * 4 || shape < 0.7 || shape > 1.7
   if (isFar) throw new ShopError('slide_picture_size', { params: { width, height } })
   const path = `${digestOf(bytes)}/slide.${type}`
-  await db.transaction().execute((trx) => insertPictures(trx, one({ path, bytes })))
+  await inTransaction(db, (trx) => insertPictures(trx, one({ path, bytes })))
   return { pictureUrl: `/pictures/${path}`, width, height }
 }
 

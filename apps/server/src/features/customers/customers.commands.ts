@@ -1,10 +1,13 @@
 import { Argument, Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
+import * as calls from '@partboard/contract/office/customers'
 import { type CustomerView, customerViews } from '@partboard/contract/office/customers'
+import * as people from '@partboard/contract/office/people'
 import { formatNip } from '@partboard/domain/nip'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { confirm, examples, type Shop, type ShopCommand } from '../../platform/process/command.ts'
 import { StartupError } from '../../platform/process/lifecycle.ts'
+import { does } from '../../platform/process/office-calls.ts'
 import { readAmount, someText, wholeNumber } from '../../platform/process/read-options.ts'
 import { findAccount } from '../../services/accounts/close-account.queries.ts'
 import { closeAccount } from '../../services/accounts/close-account.ts'
@@ -41,8 +44,7 @@ export const customersCommand: ShopCommand = (inShop) => {
       ),
     )
 
-  customers
-    .command('list')
+  does(customers.command('list'), calls.listCustomers)
     .description('Lists customers by name.')
     .argument('[text...]', 'name, company, e-mail, NIP, phone or number')
     .option('--applications', 'only those who apply for trade prices')
@@ -55,10 +57,13 @@ export const customersCommand: ShopCommand = (inShop) => {
       ),
     )
 
-  onCustomer('show', 'Shows a customer.').action(
+  does(onCustomer('show', 'Shows a customer.'), calls.getCustomer).action(
     inShop(async (shop, subject, { json }) => show(shop, await idOf(shop, subject), json)),
   )
-  onCustomer('approve', 'Grants the trade prices that the customer has applied for.')
+  does(
+    onCustomer('approve', 'Grants the trade prices that the customer has applied for.'),
+    calls.approveTrade,
+  )
     .option('--credit <amount>', 'the credit limit', readCredit)
     .option('--discount <group=percent>', 'a discount; may be repeated', addDiscount)
     .action(
@@ -68,14 +73,17 @@ export const customersCommand: ShopCommand = (inShop) => {
         ),
       ),
     )
-  onCustomer('refuse', 'Refuses trade prices; the customer reads the reason.')
+  does(onCustomer('refuse', 'Refuses trade prices; the customer reads the reason.'), calls.approveTrade)
     .requiredOption('--reason <text>', 'why', someText)
     .action(
       inShop((shop, subject, { reason, json }) =>
         change(shop, subject, json, (id) => decideTrade(shop.db, by, id, { decision: 'refuse', reason })),
       ),
     )
-  onCustomer('discount', 'Replaces the discounts; without any, the customer has none.')
+  does(
+    onCustomer('discount', 'Replaces the discounts; without any, the customer has none.'),
+    calls.setDiscounts,
+  )
     .addArgument(new Argument('[group=percent...]', 'such as A=12.5').argParser(addDiscount))
     .action(
       inShop((shop, subject, discounts, { json }) =>
@@ -84,7 +92,7 @@ export const customersCommand: ShopCommand = (inShop) => {
         ),
       ),
     )
-  onCustomer('credit', 'Sets the credit limit.')
+  does(onCustomer('credit', 'Sets the credit limit.'), calls.changeCustomer)
     .argument('<amount>', 'an amount, or none', readCredit)
     .action(
       inShop((shop, subject, creditLimit, { json }) =>
@@ -93,28 +101,31 @@ export const customersCommand: ShopCommand = (inShop) => {
         ),
       ),
     )
-  onCustomer('block', 'Ends all sessions and refuses logins and orders.')
+  does(onCustomer('block', 'Ends all sessions and refuses logins and orders.'), calls.blockCustomer)
     .requiredOption('--reason <text>', 'why', someText)
     .action(
       inShop((shop, subject, { reason, json }) =>
         change(shop, subject, json, (id) => blockCustomer(shop.db, commandLine, id, reason)),
       ),
     )
-  onCustomer('unblock', 'Ends a block.')
+  does(onCustomer('unblock', 'Ends a block.'), calls.unblockCustomer)
     .requiredOption('--reason <text>', 'why', someText)
     .action(
       inShop((shop, subject, { reason, json }) =>
         change(shop, subject, json, (id) => unblockCustomer(shop.db, commandLine, id, reason)),
       ),
     )
-  onCustomer('note', 'Adds a note for the staff.')
+  does(onCustomer('note', 'Adds a note for the staff.'), calls.addCustomerNote)
     .argument('<text...>', 'the note')
     .action(
       inShop((shop, subject, words, { json }) =>
         change(shop, subject, json, (id) => addNote(shop.db, commandLine, id, words.join(' '))),
       ),
     )
-  onCustomer('sessions', 'Lists the devices on which the customer is logged in.').action(
+  does(
+    onCustomer('sessions', 'Lists the devices on which the customer is logged in.'),
+    calls.listCustomerSessions,
+  ).action(
     inShop(async (shop, subject, { json }) => {
       const sessions = await listSessions(shop.db, await idOf(shop, subject), null)
       if (json) return shop.report(JSON.stringify({ items: sessions }))
@@ -122,14 +133,14 @@ export const customersCommand: ShopCommand = (inShop) => {
         shop.report([id, last_seen.toISOString(), browser, system].join('  '))
     }),
   )
-  onCustomer('export', 'Prints all data of the customer as JSON.').action(
+  does(onCustomer('export', 'Prints all data of the customer as JSON.'), calls.exportCustomer).action(
     inShop(async (shop, subject) => {
       const { dataDir } = shop.config
       const copy = await exportPerson(shop.db, commandLine, { id: await idOf(shop, subject), dataDir })
       shop.report(JSON.stringify(copy, null, 2))
     }),
   )
-  onCustomer('close', 'Deletes the personal data; the orders stay.')
+  does(onCustomer('close', 'Deletes the personal data; the orders stay.'), calls.closeCustomer)
     .option('--yes', 'does not ask')
     .action(
       inShop(async (shop, subject, { yes, json }) => {
@@ -139,7 +150,10 @@ export const customersCommand: ShopCommand = (inShop) => {
         })
       }),
     )
-  onCustomer('merge', 'Merges another account into this one; its login becomes a person of it.')
+  does(
+    onCustomer('merge', 'Merges another account into this one; its login becomes a person of it.'),
+    people.mergeCustomers,
+  )
     .argument('<from>', 'e-mail or number of the account to merge')
     .option('--yes', 'does not ask')
     .action(

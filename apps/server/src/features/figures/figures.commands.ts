@@ -1,22 +1,48 @@
-import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
-import { MAX_FIGURE_DAYS } from '@partboard/contract/office/figures'
+import { Command } from '@commander-js/extra-typings'
+import type { OfficeEndpoint } from '@partboard/contract/office/endpoint'
+import {
+  getConversion,
+  getDays,
+  getMissedSearches,
+  getRefusedParts,
+  getReturns,
+  getTopParts,
+  MAX_FIGURE_DAYS,
+} from '@partboard/contract/office/figures'
 import { addDays } from '@partboard/domain/calendar'
 import { formatPartNumber } from '@partboard/domain/part-number'
 import { examples, type ShopCommand } from '../../platform/process/command.ts'
-import { wholeNumber } from '../../platform/process/read-options.ts'
+import { does, wire } from '../../platform/process/office-calls.ts'
+import { readDay, wholeNumber } from '../../platform/process/read-options.ts'
+import { tableOf } from '../../platform/process/table.ts'
 import { today } from '../../platform/time/today.ts'
+import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
+import { localText } from '../../services/text/local-text.ts'
 import { moneyText } from '../../services/text/money-text.ts'
-import { sumDays, sumParts } from './figures.queries.ts'
-import { figuresOf, topParts } from './figures.ts'
+import { sumDays, sumParts, sumReturns } from './figures.queries.ts'
+import { conversionOf, figuresOf, returnFigures, topParts } from './figures.ts'
+import {
+  countBuyers,
+  listMissedWords,
+  listSearchCounts,
+  listStockRefusals,
+} from './searches/searches.queries.ts'
 
 const amount = (minor: number) => moneyText(minor, 'PLN', 'en')
 
 /** `figures …`: orders and revenue by day, and the parts that sold best. Amounts are in PLN. */
 export const figuresCommand: ShopCommand = (inShop) => {
   const figures = new Command('figures')
-    .description('Shows orders, revenue and parts. Amounts are in PLN.')
-    .addHelpText('after', examples('figures days --days 7', 'figures top --until 2026-11-22 --json'))
-  onSpan('days', 'Orders and revenue of every day.').action(
+    .description('Shows orders, revenue, parts, returns and searches. Amounts are in PLN.')
+    .addHelpText(
+      'after',
+      examples(
+        'figures days --days 7',
+        'figures top --until 2026-11-22 --json',
+        'figures conversion --days 90',
+      ),
+    )
+  onSpan('days', getDays, 'Orders and revenue of every day.').action(
     inShop(async ({ db, report }, { days, until, json }) => {
       const span = spanOf(days, until)
       const { items, total } = figuresOf(await sumDays(db, span), span)
@@ -31,7 +57,7 @@ export const figuresCommand: ShopCommand = (inShop) => {
       report(`${'total'.padEnd(10)}  ${lineOf(total)}`)
     }),
   )
-  onSpan('top', 'The parts that sold best, by gross amount.')
+  onSpan('top', getTopParts, 'The parts that sold best, by gross amount.')
     .option('--limit <number>', 'at most so many', wholeNumber(1, 1_000), 20)
     .action(
       inShop(async ({ db, report }, { days, until, limit, json }) => {
@@ -42,11 +68,60 @@ export const figuresCommand: ShopCommand = (inShop) => {
           report(`${formatPartNumber(sku)}  ${name}  ${pieces} pieces in ${orders} orders  ${amount(gross)}`)
       }),
     )
+  onSpan('returns', getReturns, 'Returned pieces by reason.').action(
+    inShop(async ({ db, report }, { days, until, json }) => {
+      const items = returnFigures(await sumReturns(db, spanOf(days, until)))
+      if (json) return report(wire(getReturns, { items }))
+      const rows = items.map((one) => [one.reason, one.returns, one.pieces, amount(one.amount)])
+      for (const line of tableOf(['reason', 'returns', 'pieces', 'refundable'], rows)) report(line)
+    }),
+  )
+  onSpan('searches', getMissedSearches, 'Words that customers searched for without a result.')
+    .option('--limit <number>', 'at most so many', wholeNumber(1, 1_000), 50)
+    .action(
+      inShop(async ({ db, report }, { days, until, limit, json }) => {
+        const missed = await listMissedWords(db, spanOf(days, until), limit)
+        if (json) return report(wire(getMissedSearches, missed))
+        const rows = missed.items.map(({ words, times }) => [words, times])
+        for (const line of tableOf(['words', 'times'], rows)) report(line)
+        report(`${missed.different} different`)
+      }),
+    )
+  onSpan('refusals', getRefusedParts, 'Parts that were refused for lack of stock.')
+    .option('--limit <number>', 'at most so many', wholeNumber(1, 1_000), 50)
+    .action(
+      inShop(async ({ db, report }, { days, until, limit, json }) => {
+        const refused = await listStockRefusals(db, await currentVersion(db), spanOf(days, until), limit)
+        const items = refused.map(({ name, ...row }) => ({ ...row, name: name ? localText(name, 'en') : '' }))
+        if (json) return report(wire(getRefusedParts, { items }))
+        const rows = items.map(({ sku, name, times }) => [formatPartNumber(sku), name, times])
+        for (const line of tableOf(['part', 'name', 'times'], rows)) report(line)
+      }),
+    )
+  onSpan('conversion', getConversion, 'Look-ups, and how many customers ordered on the day of one.').action(
+    inShop(async ({ db, report }, { days, until, json }) => {
+      const span = spanOf(days, until)
+      const [searches, orders, buyers] = [
+        await listSearchCounts(db, span),
+        await sumDays(db, span),
+        await countBuyers(db, span),
+      ]
+      const figures = conversionOf(searches, orders, buyers, span)
+      if (json) return report(wire(getConversion, figures))
+      const { items, total } = figures
+      const rows = [...items, { day: 'total', ...total }].map((one) => [
+        ...[one.day, one.found, one.missed, one.orders, one.customers, one.ordered],
+      ])
+      const heads = ['day', 'found', 'missed', 'orders', 'customers with a look-up', 'who ordered that day']
+      for (const line of tableOf(heads, rows)) report(line)
+      if (total.conversion !== null)
+        report(`${total.conversion / 100} % of the customers with a look-up ordered on the same day.`)
+    }),
+  )
   return figures
 
-  function onSpan(name: string, description: string) {
-    return figures
-      .command(name)
+  function onSpan(name: string, call: OfficeEndpoint, description: string) {
+    return does(figures.command(name), call)
       .description(description)
       .option('--days <number>', 'how many days', wholeNumber(1, MAX_FIGURE_DAYS), 30)
       .option('--until <day>', 'the last day; without it today', readDay)
@@ -62,8 +137,3 @@ const spanOf = (days: number, until = today()) => ({
 
 const lineOf = (row: { orders: number; pieces: number; net: number; gross: number }) =>
   `${row.orders} orders  ${row.pieces} pieces  net ${amount(row.net)}  gross ${amount(row.gross)}`
-
-function readDay(text: string): string {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) throw new InvalidArgumentError('It is a day such as 2026-11-22.')
-  return text
-}

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Argument, Command } from '@commander-js/extra-typings'
+import * as calls from '@partboard/contract/office/catalogue'
 import { formatPartNumber } from '@partboard/domain/part-number'
 import type { Kysely } from 'kysely'
 import { ImportError } from '../../import/package/problems.ts'
@@ -10,6 +11,7 @@ import { ShopError } from '../../platform/http/errors.ts'
 import { translatorFor } from '../../platform/http/texts.ts'
 import { examples, type Shop, type ShopCommand } from '../../platform/process/command.ts'
 import { StartupError } from '../../platform/process/lifecycle.ts'
+import { does } from '../../platform/process/office-calls.ts'
 import { readId } from '../../platform/process/read-options.ts'
 import { commandLine } from '../../services/audit/audit.ts'
 import { approveImport, discardImport } from './imports.changes.ts'
@@ -25,8 +27,7 @@ export const importsCommand: ShopCommand = (inShop) => {
   const imports = new Command('imports')
     .description('Lists, shows, publishes and discards the packages of the office.')
     .addHelpText('after', examples('imports list', 'imports show 12', 'imports publish 12'))
-  imports
-    .command('list')
+  does(imports.command('list'), calls.listImports)
     .description('Lists imports, newest first, also those of the command line.')
     .option('--json', 'as JSON')
     .action(
@@ -38,16 +39,16 @@ export const importsCommand: ShopCommand = (inShop) => {
           report(`${id}  ${createdAt}  ${state}  ${fileName}  ${author.name}`)
       }),
     )
-  onImport('show', 'Shows problems and differences of a package.').action(
+  does(onImport('show', 'Shows problems and differences of a package.'), calls.getImport).action(
     inShop(async (shop, id, { json }) => show(shop, id, json)),
   )
-  onImport('publish', 'Publishes a package that is ready.').action(
+  does(onImport('publish', 'Publishes a package that is ready.'), calls.publishImport).action(
     inShop(async (shop, id, { json }) => {
       await publish(shop, id)
       await show(shop, id, json)
     }),
   )
-  onImport('discard', 'Discards a package, also while it is read.').action(
+  does(onImport('discard', 'Discards a package, also while it is read.'), calls.discardImport).action(
     inShop(async (shop, id, { json }) => {
       await discardImport(shop.db, commandLine, { id, dataDir: shop.config.dataDir })
       await show(shop, id, json)

@@ -1,6 +1,8 @@
 import { Command } from '@commander-js/extra-typings'
+import * as calls from '@partboard/contract/office/catalogue'
 import { examples, type Shop, type ShopCommand } from '../../platform/process/command.ts'
 import { StartupError } from '../../platform/process/lifecycle.ts'
+import { does } from '../../platform/process/office-calls.ts'
 import { readId } from '../../platform/process/read-options.ts'
 import { commandLine } from '../../services/audit/audit.ts'
 import { listVersions, restoreVersion } from './versions.ts'
@@ -10,13 +12,11 @@ export const catalogueCommand: ShopCommand = (inShop) => {
   const catalogue = new Command('catalogue')
     .description('Lists the versions of the catalogue, and goes back to one.')
     .addHelpText('after', examples('catalogue versions', 'catalogue back', 'catalogue back 47'))
-  catalogue
-    .command('versions')
+  does(catalogue.command('versions'), calls.listVersions)
     .description('Lists the versions, newest first.')
     .option('--json', 'as JSON')
     .action(inShop(async (shop, { json }) => show(shop, json)))
-  catalogue
-    .command('back')
+  does(catalogue.command('back'), calls.restoreVersion)
     .description('Goes back to a version that is kept. Prices and stock stay.')
     .argument('[version]', 'its number; by default the newest that is kept', readId)
     .option('--json', 'as JSON')

@@ -1,8 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { Command } from '@commander-js/extra-typings'
+import * as calls from '@partboard/contract/office/orders'
+import * as papers from '@partboard/contract/office/papers'
 import type { Stage } from '@partboard/domain/order-state'
 import { confirm, examples, type ShopCommand } from '../../platform/process/command.ts'
 import { StartupError } from '../../platform/process/lifecycle.ts'
+import { does } from '../../platform/process/office-calls.ts'
 import { readAmount, readId, someText } from '../../platform/process/read-options.ts'
 import { handOver, takeStep } from './changes/order-changes.ts'
 import { addNote, holdOrder, recordPayment, recordRefund, releaseOrder } from './changes/order-records.ts'
@@ -47,17 +50,18 @@ export const ordersCommand: ShopCommand = (inShop) => {
     deliver: ['delivered', 'Says that the customer has the order.'],
   } as const satisfies Record<string, [Exclude<Stage, 'returned'>, string]>
   for (const [name, [to, description]] of Object.entries(steps))
-    onOrder(orders, name, description).action(
+    does(onOrder(orders, name, description), calls.transitionOrder).action(
       inShop((shop, number, options) =>
         changeAndShow(shop, number, options, (db, order) => takeStep(db, order, { to, reason: '' })),
       ),
     )
 
-  onOrder(orders, 'ship', 'Sends an order, or hands it over, with all steps before.').action(
-    inShop((shop, number, options) => changeAndShow(shop, number, options, handOver)),
-  )
+  does(
+    onOrder(orders, 'ship', 'Sends an order, or hands it over, with all steps before.'),
+    calls.transitionOrder,
+  ).action(inShop((shop, number, options) => changeAndShow(shop, number, options, handOver)))
 
-  onOrder(orders, 'cancel', 'Cancels an order; its pieces are free again.')
+  does(onOrder(orders, 'cancel', 'Cancels an order; its pieces are free again.'), calls.transitionOrder)
     .option('--reason <text>', 'why; the customer reads it')
     .option('--yes', 'does not ask')
     .action(
@@ -68,10 +72,13 @@ export const ordersCommand: ShopCommand = (inShop) => {
         )
       }),
     )
-  onOrder(
-    orders,
-    'return',
-    'Takes all pieces of an order back, into the stock of the branches that they left from.',
+  does(
+    onOrder(
+      orders,
+      'return',
+      'Takes all pieces of an order back, into the stock of the branches that they left from.',
+    ),
+    calls.takeBack,
   )
     .option('--reason <text>', 'why')
     .option('--yes', 'does not ask')
@@ -82,7 +89,7 @@ export const ordersCommand: ShopCommand = (inShop) => {
       }),
     )
 
-  onOrder(orders, 'pay', 'Records a payment: all that is due, or --amount.')
+  does(onOrder(orders, 'pay', 'Records a payment: all that is due, or --amount.'), calls.recordPayment)
     .option('--amount <amount>', "a part, in the order's currency", readAmount)
     .option('--method <text>', 'the way of payment', 'transfer')
     .option('--reference <text>', 'the number of the transfer')
@@ -93,7 +100,7 @@ export const ordersCommand: ShopCommand = (inShop) => {
         return changeAndShow(shop, number, options, (db, order) => recordPayment(db, order, money))
       }),
     )
-  onOrder(orders, 'refund', 'Records that money was paid back.')
+  does(onOrder(orders, 'refund', 'Records that money was paid back.'), calls.recordRefund)
     .requiredOption('--amount <amount>', "in the order's currency", readAmount)
     .option('--method <text>', 'the way of payment', 'transfer')
     .option('--reference <text>', 'the number of the transfer')
@@ -106,17 +113,20 @@ export const ordersCommand: ShopCommand = (inShop) => {
       }),
     )
 
-  onOrder(orders, 'hold', 'Puts an order on hold: it takes no step until it is released.')
+  does(
+    onOrder(orders, 'hold', 'Puts an order on hold: it takes no step until it is released.'),
+    calls.holdOrder,
+  )
     .requiredOption('--reason <text>', 'why', someText)
     .action(
       inShop((shop, number, { reason, ...options }) =>
         changeAndShow(shop, number, options, (db, order) => holdOrder(db, order, reason)),
       ),
     )
-  onOrder(orders, 'release', 'Releases an order from hold.').action(
+  does(onOrder(orders, 'release', 'Releases an order from hold.'), calls.releaseOrder).action(
     inShop((shop, number, options) => changeAndShow(shop, number, options, releaseOrder)),
   )
-  onOrder(orders, 'note', 'Adds a note for the staff, or for the customer too.')
+  does(onOrder(orders, 'note', 'Adds a note for the staff, or for the customer too.'), calls.addOrderNote)
     .requiredOption('--text <text>', 'the note', someText)
     .option('--customer', 'the customer reads it')
     .addHelpText('after', examples("orders note 1000017 --text 'The customer calls back.'"))
@@ -126,7 +136,12 @@ export const ordersCommand: ShopCommand = (inShop) => {
         return changeAndShow(shop, number, options, (db, order) => addNote(db, order, { text, audience }))
       }),
     )
-  onOrder(orders, 'paper', 'Prints a paper of an order as PDF.')
+  does(
+    onOrder(orders, 'paper', 'Prints a paper of an order as PDF.'),
+    papers.printPickList,
+    papers.printDeliveryNote,
+    papers.printConfirmation,
+  )
     .argument('<paper>', 'pick, note (of the last parcel) or confirmation', readPaper)
     .requiredOption('--out <file>', 'the file to write', someText)
     .addHelpText('after', examples('orders paper 1000017 confirmation --out order.pdf'))

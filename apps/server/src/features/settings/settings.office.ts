@@ -1,7 +1,6 @@
 import { readMethods, setMethods } from '@partboard/contract/office/methods'
 import {
   addBranch,
-  type BranchSettings,
   changeBranch,
   closeBranch,
   listBranches,
@@ -18,26 +17,24 @@ import {
   readCountries,
   readCurrencies,
   readStore,
-  type StoreSettings,
   setCountries,
   setLogo,
 } from '@partboard/contract/office/stores'
-import { clockText } from '@partboard/domain/calendar'
 import type { FastifyRequest } from 'fastify'
 import { forgetSettings, lookOf } from '../../platform/http/context.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { type OfficePlugin, officeRoute, seenRevision } from '../../platform/http/office/context.ts'
 import { authorOf } from '../../services/audit/audit.ts'
 import { addBranchTo, changeBranchOf, closeBranchOf, setAllHolidays } from './branches.changes.ts'
-import { type BranchRow, listBranchRows, readBranchRows, readHolidayRows } from './branches.queries.ts'
+import { listBranchRows, readBranchRows, readHolidayRows } from './branches.queries.ts'
 import { changeCurrencyOf, setShippingCountries } from './currencies.changes.ts'
 import { readCountryRows, readCurrencyRows } from './currencies.queries.ts'
 import { setLogoOf } from './logo.changes.ts'
 import { setAllMethods } from './methods.changes.ts'
 import { readMethodRows } from './methods.queries.ts'
 import { readRevision } from './revisions.queries.ts'
+import { presentBranch, presentStores } from './settings.present.ts'
 import { addStoreTo, changeStoreOf } from './stores.changes.ts'
-import { listHosts, listStores } from './stores.queries.ts'
 
 /** Branches, methods, stores, currencies and countries. */
 export const settingsOffice: OfficePlugin = async (app) => {
@@ -97,7 +94,7 @@ export const settingsOffice: OfficePlugin = async (app) => {
     handler: async ({ hostname }) => (await lookOf(db, hostname)) ?? { name: 'Partboard', logo: '' },
   })
 
-  app.route({ ...officeRoute(listStoreSettings), handler: async () => ({ items: await stores() }) })
+  app.route({ ...officeRoute(listStoreSettings), handler: async () => ({ items: await presentStores(db) }) })
 
   app.route({ ...officeRoute(readStore), handler: async ({ params }) => storeOf(params.id) })
 
@@ -160,19 +157,8 @@ export const settingsOffice: OfficePlugin = async (app) => {
     return { items: await readHolidayRows(db), revision }
   }
 
-  async function stores(): Promise<StoreSettings[]> {
-    const rows = await listStores(db)
-    const hosts = Map.groupBy(await listHosts(db), ({ store_id }) => store_id)
-    return rows.map((row) =>
-      presentStore(
-        row,
-        (hosts.get(row.id) ?? []).map(({ host }) => host),
-      ),
-    )
-  }
-
-  async function storeOf(id: number): Promise<StoreSettings> {
-    const store = (await stores()).find((one) => one.id === id)
+  async function storeOf(id: number) {
+    const store = (await presentStores(db)).find((one) => one.id === id)
     if (!store) throw new ShopError('store_not_found')
     return store
   }
@@ -180,53 +166,3 @@ export const settingsOffice: OfficePlugin = async (app) => {
 
 const byOf = (request: FastifyRequest) => ({ author: authorOf(request), lang: request.lang })
 const changeOf = (request: FastifyRequest) => ({ ...byOf(request), revision: seenRevision(request) })
-
-const clockOf = (minute: number): string => clockText(minute).padStart(5, '0')
-
-const presentBranch = (row: BranchRow): BranchSettings => ({
-  id: row.id,
-  code: row.code,
-  name: row.name,
-  street: row.address1,
-  postcode: row.zip_postal_code,
-  city: row.city,
-  phone: row.phone_number,
-  email: row.email,
-  url: row.url,
-  allowsPickup: row.allows_pickup,
-  isBranchOffice: row.is_branch_office,
-  isCentral: row.is_central,
-  hours: row.hours.map((day) => day.map(({ from, to }) => ({ from: clockOf(from), to: clockOf(to) }))),
-  cutOff: row.cut_off === null ? null : clockOf(row.cut_off),
-  transferDays: row.transfer_days,
-  from: row.words_from,
-  to: row.words_to,
-  position: row.position,
-  closedAt: row.closed_at?.toISOString() ?? null,
-  revision: row.revision,
-})
-
-const presentStore = (
-  row: Awaited<ReturnType<typeof listStores>>[number],
-  hosts: string[],
-): StoreSettings => ({
-  id: row.id,
-  name: row.name,
-  title: row.default_title,
-  email: row.email,
-  url: row.url,
-  companyName: row.company_name,
-  companyAddress: row.company_address,
-  companyPhone: row.company_phone,
-  nip: row.company_vat,
-  hosts,
-  defaultCulture: row.default_culture,
-  defaultCurrency: row.default_currency,
-  showPriceNetto: row.show_price_netto,
-  showIncadeaOrders: row.show_incadea_orders,
-  homeSliderFull: row.home_slider_full,
-  openUnpaidLimit: row.open_unpaid_limit,
-  logo: row.logo,
-  accent: row.accent,
-  revision: row.revision,
-})

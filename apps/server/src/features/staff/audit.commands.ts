@@ -1,5 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
+import * as calls from '@partboard/contract/office/staff'
 import { examples, type ShopCommand } from '../../platform/process/command.ts'
+import { does } from '../../platform/process/office-calls.ts'
 import { wholeNumber } from '../../platform/process/read-options.ts'
 import { listAuditRows } from './staff.queries.ts'
 
@@ -9,7 +11,7 @@ export const auditCommand: ShopCommand = (inShop) =>
     .description('Shows who changed what.')
     .addHelpText('after', examples('audit list --subject order:17', 'audit list --limit 200 --json'))
     .addCommand(
-      new Command('list')
+      does(new Command('list'), calls.listAudit)
         .description('Lists the audit log, newest first.')
         .option('--subject <kind:id>', 'only of one thing, such as order:17 or customer')
         .option('--limit <number>', 'at most so many', wholeNumber(1, 10_000), 50)

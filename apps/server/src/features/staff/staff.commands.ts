@@ -1,10 +1,12 @@
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
+import * as calls from '@partboard/contract/office/staff'
 import { addDays, instantOf } from '@partboard/domain/calendar'
 import { type Right, roles, scopes } from '@partboard/domain/office-rights'
 import { ShopError } from '../../platform/http/errors.ts'
 import { confirm, examples, type Shop, type ShopCommand } from '../../platform/process/command.ts'
 import { StartupError } from '../../platform/process/lifecycle.ts'
-import { readId, someText } from '../../platform/process/read-options.ts'
+import { does } from '../../platform/process/office-calls.ts'
+import { readDay, readId, someText } from '../../platform/process/read-options.ts'
 import { commandLine } from '../../services/audit/audit.ts'
 import { timeZone } from '../../services/calendar/calendar.queries.ts'
 import { addKey, addPerson, changePerson, resetPerson, revokeKeyOf } from './staff.changes.ts'
@@ -19,8 +21,7 @@ export const staffCommand: ShopCommand = (inShop) => {
       'after',
       examples("staff add anna@sklep.example --name 'Anna Nowak'", 'staff stop ola@sklep.example'),
     )
-  staff
-    .command('list')
+  does(staff.command('list'), calls.listStaff)
     .description('Lists the people of the office.')
     .option('--json', 'as JSON')
     .action(
@@ -33,8 +34,7 @@ export const staffCommand: ShopCommand = (inShop) => {
         }
       }),
     )
-  staff
-    .command('add')
+  does(staff.command('add'), calls.inviteStaff)
     .description('Adds a person, and prints the link where the person sets the password.')
     .argument('<e-mail>', 'of the person', readEmail)
     .requiredOption('--name <name>', 'of the person', someText)
@@ -49,8 +49,7 @@ export const staffCommand: ShopCommand = (inShop) => {
         reportLink(shop, token)
       }),
     )
-  staff
-    .command('reset')
+  does(staff.command('reset'), calls.resetStaff)
     .description('Takes the password away, and prints the link where the person sets a new one.')
     .argument('<e-mail>', 'of the person')
     .action(
@@ -58,8 +57,7 @@ export const staffCommand: ShopCommand = (inShop) => {
         reportLink(shop, await resetPerson(shop.db, commandLine, await idOf(shop, email))),
       ),
     )
-  staff
-    .command('stop')
+  does(staff.command('stop'), calls.changeStaff)
     .description('Ends all sessions of a person, who cannot sign in any more.')
     .argument('<e-mail>', 'of the person')
     .action(
@@ -101,8 +99,7 @@ export const keysCommand: ShopCommand = (inShop) => {
       'after',
       examples("keys issue 'ERP' --scope stock:write --scope orders:read --last-day 2027-12-31"),
     )
-  keys
-    .command('list')
+  does(keys.command('list'), calls.listKeys)
     .description('Lists the keys; the keys themselves are not stored.')
     .option('--json', 'as JSON')
     .action(
@@ -120,8 +117,7 @@ export const keysCommand: ShopCommand = (inShop) => {
         }
       }),
     )
-  keys
-    .command('issue')
+  does(keys.command('issue'), calls.issueKey)
     .description('Issues a key, which is shown once.')
     .argument('<name>', 'of the program')
     .requiredOption('--scope <right>', `${scopes.join(', ')}; may be repeated`, addScope)
@@ -135,8 +131,7 @@ export const keysCommand: ShopCommand = (inShop) => {
         report(`  ${key}`)
       }),
     )
-  keys
-    .command('revoke')
+  does(keys.command('revoke'), calls.revokeKey)
     .description('Ends a key at once.')
     .argument('<id>', 'as `keys list` shows it', readId)
     .option('--yes', 'does not ask')
@@ -158,9 +153,4 @@ function addScope(text: string, before: Right[] | undefined): Right[] {
   const scope = scopes.find((known) => known === text)
   if (!scope) throw new InvalidArgumentError(`--scope takes ${scopes.join(', ')}, not '${text}'.`)
   return [...(before ?? []), scope]
-}
-
-function readDay(text: string): string {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) throw new InvalidArgumentError('It is a day such as 2027-12-31.')
-  return text
 }

@@ -1,9 +1,11 @@
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
+import * as calls from '@partboard/contract/office/stock'
 import { MAX_STOCK, type StockLevel } from '@partboard/contract/office/stock'
 import { formatPartNumber } from '@partboard/domain/part-number'
 import { translatorFor } from '../../platform/http/texts.ts'
 import { examples, type Shop, type ShopCommand } from '../../platform/process/command.ts'
 import { StartupError } from '../../platform/process/lifecycle.ts'
+import { does } from '../../platform/process/office-calls.ts'
 import { wholeNumber } from '../../platform/process/read-options.ts'
 import { commandLine } from '../../services/audit/audit.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
@@ -25,8 +27,7 @@ export const stockCommand: ShopCommand = (inShop) => {
         "stock change '34 11 4 300 102' W1 -2 --reason Broken",
       ),
     )
-  stock
-    .command('show')
+  does(stock.command('show'), calls.listStock)
     .description('Shows what is on hand, held and available in each warehouse.')
     .argument('<sku>', 'the part number')
     .option('--json', 'as JSON')
@@ -47,7 +48,7 @@ export const stockCommand: ShopCommand = (inShop) => {
         reportLevels(shop, levels, json)
       }),
     )
-  onShelf('count', 'Sets what lies on the shelf.')
+  does(onShelf('count', 'Sets what lies on the shelf.'), calls.countStock)
     .argument('<pieces>', 'how many', wholeNumber(0, MAX_STOCK))
     .action(
       inShop(async (shop, sku, warehouse, counted, { reason, json }) => {
@@ -55,7 +56,7 @@ export const stockCommand: ShopCommand = (inShop) => {
         reportLevels(shop, await countStock(shop.db, commandLine, [{ ...item, counted, note: reason }]), json)
       }),
     )
-  onShelf('change', 'Adds or takes out pieces.')
+  does(onShelf('change', 'Adds or takes out pieces.'), calls.changeStock)
     .argument('<change>', '+3 or -2', readChange)
     .action(
       inShop(async (shop, sku, warehouse, delta, { reason, json }) => {

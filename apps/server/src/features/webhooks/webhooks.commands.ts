@@ -1,7 +1,9 @@
 import { Command } from '@commander-js/extra-typings'
+import * as calls from '@partboard/contract/office/webhooks'
 import { translatorFor } from '../../platform/http/texts.ts'
 import { confirm, examples, type ShopCommand } from '../../platform/process/command.ts'
 import { StartupError } from '../../platform/process/lifecycle.ts'
+import { does } from '../../platform/process/office-calls.ts'
 import { readId } from '../../platform/process/read-options.ts'
 import { commandLine } from '../../services/audit/audit.ts'
 import { checkAddress } from './address.ts'
@@ -17,8 +19,7 @@ export const webhooksCommand: ShopCommand = (inShop) => {
       'after',
       examples('webhooks add ERP https://erp.example/partboard --kind order.placed', 'webhooks replay 1'),
     )
-  webhooks
-    .command('list')
+  does(webhooks.command('list'), calls.listWebhooks)
     .description('Lists the webhooks.')
     .option('--json', 'as JSON')
     .action(
@@ -31,8 +32,7 @@ export const webhooksCommand: ShopCommand = (inShop) => {
         }
       }),
     )
-  webhooks
-    .command('add')
+  does(webhooks.command('add'), calls.addWebhook)
     .description('Adds a webhook, and prints its secret once.')
     .argument('<name>', 'of the system')
     .argument('<url>', 'the address that gets the events')
@@ -46,7 +46,10 @@ export const webhooksCommand: ShopCommand = (inShop) => {
         report(`  ${secret}`)
       }),
     )
-  onWebhook('test', 'Sends a test event now, and prints what the other system says.').action(
+  does(
+    onWebhook('test', 'Sends a test event now, and prints what the other system says.'),
+    calls.testWebhook,
+  ).action(
     inShop(async ({ db, config, report }, id) => {
       const target = await findTarget(db, id)
       if (!target) throw new StartupError(`There is no webhook ${id}.`)
@@ -55,12 +58,12 @@ export const webhooksCommand: ShopCommand = (inShop) => {
       if (!outcome.isDelivered) throw new StartupError('The other system did not take it.')
     }),
   )
-  onWebhook('replay', 'Sends all dead deliveries again.').action(
+  does(onWebhook('replay', 'Sends all dead deliveries again.'), calls.replayDeliveries).action(
     inShop(async ({ db, report }, id) =>
       report(`${await replay(db, commandLine, id, null)} are sent again.`),
     ),
   )
-  onWebhook('remove', 'Removes a webhook with its deliveries.')
+  does(onWebhook('remove', 'Removes a webhook with its deliveries.'), calls.deleteWebhook)
     .option('--yes', 'does not ask')
     .action(
       inShop(async (shop, id, { yes }) => {

@@ -29,3 +29,10 @@ export function readAmount(text: string): number {
     throw new InvalidArgumentError('It is an amount such as 15000 or 99.50.')
   return Math.round(Number(text.replace(',', '.')) * 100)
 }
+
+/** @throws InvalidArgumentError unless the text is a day such as `2027-12-31` */
+export function readDay(text: string): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(Date.parse(text)))
+    throw new InvalidArgumentError('It is a day such as 2027-12-31.')
+  return text
+}

@@ -1,6 +1,8 @@
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import type { MailKind } from '@partboard/contract/office/mails'
+import * as calls from '@partboard/contract/office/mails'
 import { examples, type ShopCommand } from '../../../platform/process/command.ts'
+import { does } from '../../../platform/process/office-calls.ts'
 import { wholeNumber } from '../../../platform/process/read-options.ts'
 import { commandLine } from '../../../services/audit/audit.ts'
 import { mailBlocks } from '../../../services/mail/mail-texts.ts'
@@ -21,8 +23,7 @@ export const mailsCommand: ShopCommand = (inShop) => {
         'mails reset orderCancelled',
       ),
     )
-  mails
-    .command('list')
+  does(mails.command('list'), calls.listMails)
     .description('Lists the mails; a changed one names the blocks that the shop has worded.')
     .option('--json', 'as JSON')
     .action(
@@ -32,8 +33,7 @@ export const mailsCommand: ShopCommand = (inShop) => {
         for (const item of items) report(lineOf(item))
       }),
     )
-  mails
-    .command('preview')
+  does(mails.command('preview'), calls.previewMail)
     .description('Shows a mail about an invented order or customer.')
     .argument('<kind>', 'as `mails list` shows it')
     .addOption(
@@ -48,8 +48,7 @@ export const mailsCommand: ShopCommand = (inShop) => {
         report(json ? JSON.stringify(letter) : `${letter.subject}\n\n${letter.text}`)
       }),
     )
-  mails
-    .command('set')
+  does(mails.command('set'), calls.changeMail)
     .description('Changes a text of a mail. A language that is not given keeps its text.')
     .argument('<kind>', 'as `mails list` shows it')
     .argument('<block>', blockArgument, readBlock)
@@ -66,8 +65,7 @@ export const mailsCommand: ShopCommand = (inShop) => {
         report(json ? JSON.stringify(changed) : lineOf(changed))
       }),
     )
-  mails
-    .command('reset')
+  does(mails.command('reset'), calls.changeMail)
     .description('Gives a mail the texts of the code again.')
     .argument('<kind>', 'as `mails list` shows it')
     .argument('[block]', `${blockArgument}; without it, all of them`, readBlock)

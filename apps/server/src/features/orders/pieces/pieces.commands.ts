@@ -1,10 +1,12 @@
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
+import * as calls from '@partboard/contract/office/orders'
 import { returnReasons, shortOutcomes } from '@partboard/domain/order-pieces'
 import { normalisePartNumber } from '@partboard/domain/part-number'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { confirm, examples, type InShop } from '../../../platform/process/command.ts'
 import { StartupError } from '../../../platform/process/lifecycle.ts'
+import { does } from '../../../platform/process/office-calls.ts'
 import { someText } from '../../../platform/process/read-options.ts'
 import { listOpenTakes } from '../changes/order-pieces.queries.ts'
 import { shipParcel } from '../changes/order-records.ts'
@@ -26,7 +28,14 @@ function readPieces(text: string, before: PartPieces[] = []): PartPieces[] {
 
 /** Adds the subcommands that change pieces of an order (docs/operations.md#orders). */
 export function addPiecesCommands(orders: Command, inShop: InShop): void {
-  onOrder(orders, 'parcel', 'Sends a parcel of one branch; the parcel with the last pieces ships the order.')
+  does(
+    onOrder(
+      orders,
+      'parcel',
+      'Sends a parcel of one branch; the parcel with the last pieces ships the order.',
+    ),
+    calls.shipParcel,
+  )
     .argument('[part=pieces...]', 'what is in it; without any, all that the branch still has', readPieces)
     .requiredOption('--branch <code>', 'the branch that sends it', someText)
     .requiredOption('--carrier <name>', 'who carries it', someText)
@@ -43,7 +52,10 @@ export function addPiecesCommands(orders: Command, inShop: InShop): void {
         }),
       ),
     )
-  onOrder(orders, 'short', 'Says that pieces are missing on the shelf of a branch.')
+  does(
+    onOrder(orders, 'short', 'Says that pieces are missing on the shelf of a branch.'),
+    calls.reportShortage,
+  )
     .argument('<part=pieces...>', 'what is missing', readPieces)
     .requiredOption('--branch <code>', 'the branch of the shelf', someText)
     .addOption(
@@ -62,7 +74,10 @@ export function addPiecesCommands(orders: Command, inShop: InShop): void {
         }),
       ),
     )
-  onOrder(orders, 'cancel-pieces', 'Cancels pieces that have not left; the amounts follow.')
+  does(
+    onOrder(orders, 'cancel-pieces', 'Cancels pieces that have not left; the amounts follow.'),
+    calls.cancelPieces,
+  )
     .argument('<part=pieces...>', 'what is cancelled', readPieces)
     .option('--reason <text>', 'why; the customer reads it', '')
     .option('--yes', 'does not ask')
@@ -74,7 +89,10 @@ export function addPiecesCommands(orders: Command, inShop: InShop): void {
         )
       }),
     )
-  onOrder(orders, 'take-back', 'Says that pieces came back from the customer; nothing is refunded by it.')
+  does(
+    onOrder(orders, 'take-back', 'Says that pieces came back from the customer; nothing is refunded by it.'),
+    calls.takeBack,
+  )
     .argument('<part=pieces...>', 'what came back', readPieces)
     .requiredOption('--branch <code>', 'where it came back', someText)
     .addOption(

@@ -1,11 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Command } from '@commander-js/extra-typings'
+import { changeBranch, readBranches, readHolidays, setHolidays } from '@partboard/contract/office/shop'
 import { polishHolidays } from '@partboard/domain/calendar'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { examples, type ShopCommand } from '../../../platform/process/command.ts'
 import { StartupError } from '../../../platform/process/lifecycle.ts'
+import { does } from '../../../platform/process/office-calls.ts'
 import { wholeNumber } from '../../../platform/process/read-options.ts'
+import { audit, commandLine } from '../../../services/audit/audit.ts'
 import {
   everyHoliday,
   readCalendarRows,
@@ -17,6 +22,8 @@ import {
   printCalendarFile,
   readCalendarFile,
 } from '../../../services/calendar/calendar-file.ts'
+import { lockBranches } from '../branches.queries.ts'
+import { lockTopic } from '../revisions.queries.ts'
 
 /** `calendar …`: shows or sets opening hours, holidays, transfers and supplier classes (docs/operations.md). */
 export const calendarCommand: ShopCommand = (inShop) =>
@@ -24,27 +31,34 @@ export const calendarCommand: ShopCommand = (inShop) =>
     .description('Shows or sets opening hours, holidays, transfers and supplier classes.')
     .addHelpText('after', examples('calendar show > calendar.json', 'calendar set calendar.json'))
     .addCommand(
-      new Command('show').description('Prints the calendar as JSON.').action(
-        inShop(async ({ db, report }) => {
-          const [rows, classes] = await Promise.all([
-            readCalendarRows(db, everyHoliday),
-            readSupplierClasses(db),
-          ])
-          report(JSON.stringify(printCalendarFile({ ...rows, classes }), null, 2))
-        }),
-      ),
+      does(new Command('show'), readHolidays, readBranches)
+        .description('Prints the calendar as JSON.')
+        .action(
+          inShop(async ({ db, report }) => {
+            report(JSON.stringify(await readCalendarFields(db), null, 2))
+          }),
+        ),
     )
     .addCommand(
-      new Command('set')
+      does(new Command('set'), setHolidays, changeBranch)
         .description('Replaces the calendar by a file.')
         .argument('<file.json>', 'as `calendar show` prints it')
         .action(
           inShop(async ({ db, report }, file) => {
             const json = readJson(file)
             await inTransaction(db, async (trx) => {
+              await lockTopic(trx, 'holidays', null)
+              await lockBranches(trx)
+              const before = await readCalendarFields(trx)
               const { branches } = await readCalendarRows(trx, everyHoliday)
               try {
                 await writeCalendar(trx, readCalendarFile(json, branches))
+                await audit(trx, commandLine, {
+                  action: 'calendar.set',
+                  subject: { kind: 'settings', id: 'calendar' },
+                  before,
+                  after: await readCalendarFields(trx),
+                })
               } catch (error) {
                 if (!(error instanceof CalendarError)) throw error
                 throw new StartupError(`Nothing was changed.\n${error.message}`)
@@ -64,6 +78,12 @@ export const calendarCommand: ShopCommand = (inShop) =>
           }),
         ),
     )
+
+/** The calendar with the fields of its file. */
+async function readCalendarFields(db: Kysely<Database>) {
+  const rows = await readCalendarRows(db, everyHoliday)
+  return printCalendarFile({ ...rows, classes: await readSupplierClasses(db) })
+}
 
 function readJson(path: string): unknown {
   if (!existsSync(resolve(path))) throw new StartupError(`There is no file ${path}.`)

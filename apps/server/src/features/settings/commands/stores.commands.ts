@@ -1,12 +1,23 @@
 import { Command } from '@commander-js/extra-typings'
+import {
+  addStore,
+  changeStore,
+  listStoreSettings,
+  MAX_LOGO,
+  readStore,
+  setLogo,
+} from '@partboard/contract/office/stores'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database, LocalText } from '../../../platform/database/schema.ts'
 import { examples, type Shop, type ShopCommand } from '../../../platform/process/command.ts'
 import { StartupError } from '../../../platform/process/lifecycle.ts'
-import { readId } from '../../../platform/process/read-options.ts'
-import { commandLine } from '../../../services/audit/audit.ts'
-import { changeStoreOf } from '../stores.changes.ts'
+import { does } from '../../../platform/process/office-calls.ts'
+import { readFile } from '../../../platform/process/read-file.ts'
+import { readId, someText } from '../../../platform/process/read-options.ts'
+import { setLogoOf } from '../logo.changes.ts'
+import { addStoreTo, changeStoreOf } from '../stores.changes.ts'
 import { listHosts, listStores } from '../stores.queries.ts'
+import { byCommand } from './setting-command.ts'
 
 type Store = Selectable<Database['store']>
 
@@ -19,7 +30,7 @@ const known = [
   ...texts,
   ...flags,
   ...['default_culture', 'default_currency', 'default_title.pl', 'default_title.en', 'hosts'],
-  'open_unpaid_limit',
+  ...['open_unpaid_limit', 'accent'],
 ]
 
 /**
@@ -31,10 +42,14 @@ export const storesCommand: ShopCommand = (inShop) =>
     .description('Shows or changes the settings of stores.')
     .addHelpText(
       'after',
-      examples('stores show', 'stores set 2 name="Partboard Export" hosts=export.example.com'),
+      examples(
+        'stores show',
+        'stores logo 1 logo.svg',
+        'stores set 2 name="Partboard Export" hosts=export.example.com',
+      ),
     )
     .addCommand(
-      new Command('show')
+      does(new Command('show'), listStoreSettings, readStore)
         .description('Shows the settings of a store, or of all.')
         .argument('[id]', 'the store', readId)
         .option('--json', 'as JSON')
@@ -46,7 +61,7 @@ export const storesCommand: ShopCommand = (inShop) =>
         ),
     )
     .addCommand(
-      new Command('set')
+      does(new Command('set'), changeStore)
         .description(`Changes settings: ${known.join(', ')}.`)
         .argument('<id>', 'the store', readId)
         .argument('<name=value...>', 'settings')
@@ -55,7 +70,35 @@ export const storesCommand: ShopCommand = (inShop) =>
           inShop(async (shop, id, settings, { json }) => {
             const { db } = shop
             const change = await readSettings(db, await findStore(db, id), settings)
-            await changeStoreOf(db, { author: commandLine, lang: 'en', id, revision: null }, change)
+            await changeStoreOf(db, { ...byCommand, id }, change)
+            await show(shop, [await findStore(db, id)], json)
+          }),
+        ),
+    )
+    .addCommand(
+      does(new Command('add'), addStore)
+        .description('Adds a store; what is not said is as in the first one, except the host names.')
+        .argument('<name>', 'of the store', someText)
+        .option('--host <name...>', 'host names under which the shop answers as this store', [])
+        .option('--json', 'as JSON')
+        .action(
+          inShop(async (shop, name, { host, json }) => {
+            const { db } = shop
+            const id = await addStoreTo(db, byCommand, { name, hosts: readHosts(host.join(' ')) })
+            await show(shop, [await findStore(db, id)], json)
+          }),
+        ),
+    )
+    .addCommand(
+      does(new Command('logo'), setLogo)
+        .description('Sets the logo of a store; without a file it gets the standard mark.')
+        .argument('<id>', 'the store', readId)
+        .argument('[file]', `PNG, JPEG, WebP or SVG up to ${MAX_LOGO / 1024} kB`)
+        .option('--json', 'as JSON')
+        .action(
+          inShop(async (shop, id, file, { json }) => {
+            const { db } = shop
+            await setLogoOf(db, { ...byCommand, id }, file === undefined ? null : readFile(file, MAX_LOGO))
             await show(shop, [await findStore(db, id)], json)
           }),
         ),
@@ -85,6 +128,7 @@ function describe(store: Store, hosts: readonly string[]): string[] {
     `  default_currency=${store.default_currency}`,
     ...flags.map((name) => `  ${name}=${store[name]}`),
     `  open_unpaid_limit=${store.open_unpaid_limit ?? 'none'}`,
+    `  accent=${store.accent ?? 'none'}`,
     `  default_title.pl=${pl}`,
     `  default_title.en=${en}`,
   ]
@@ -125,6 +169,11 @@ async function readValue(
     if (!/^([1-9]\d{0,2}|1000)$/.test(value))
       throw new StartupError(`${name} is a number from 1 to 1000, or none, not '${value}'.`)
     return Number(value)
+  }
+  if (name === 'accent') {
+    if (value !== 'none' && !/^#[0-9a-f]{6}$/i.test(value))
+      throw new StartupError(`${name} is a colour such as #1c69d4, or none, not '${value}'.`)
+    return value === 'none' ? null : value.toLowerCase()
   }
   if ((flags as readonly string[]).includes(name)) {
     if (!['true', 'false'].includes(value))

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
+import { setUpShop } from '@partboard/contract/office/setup'
 import type { LocalText } from '../../../platform/database/schema.ts'
 import { newToken } from '../../../platform/http/tokens.ts'
 import { examples, type Shop, type ShopCommand } from '../../../platform/process/command.ts'
 import { StartupError } from '../../../platform/process/lifecycle.ts'
+import { does } from '../../../platform/process/office-calls.ts'
 import { CalendarError } from '../../../services/calendar/calendar-file.ts'
 import { hasStore } from '../../../services/new-shop/first-rows.ts'
 import { hashPassword } from '../../../services/passwords/passwords.ts'
@@ -39,7 +41,7 @@ type Answers = Partial<Record<Flag, string>>
  * (docs/going-live.md). Without a file it uses flags, and at a terminal it asks for missing ones.
  */
 export const setupCommand: ShopCommand = (inShop) => {
-  const command: CommandUnknownOpts = new Command('setup')
+  const command: CommandUnknownOpts = does(new Command('setup'), setUpShop)
     .description('Creates the first store of an empty shop; asks for what is missing at a terminal.')
     .argument('[file.json]', 'the answers; without it, options or questions')
     .option('--link', 'prints the link by which the shop is set up in the browser, and changes nothing')

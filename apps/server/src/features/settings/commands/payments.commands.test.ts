@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../../platform/process/config.ts'
-import { buildTestApp } from '../../testing/app.ts'
-import { addToCart, as, blik, buildCustomer, buildPart, buildShop, deferred } from '../../testing/builders.ts'
-import { runCommand } from '../../testing/commands.ts'
-import { testDatabase } from '../../testing/database.ts'
+import { readConfig } from '../../../platform/process/config.ts'
+import { buildTestApp } from '../../../testing/app.ts'
+import {
+  addToCart,
+  as,
+  blik,
+  buildCustomer,
+  buildPart,
+  buildShop,
+  deferred,
+} from '../../../testing/builders.ts'
+import { runCommand } from '../../../testing/commands.ts'
+import { testDatabase } from '../../../testing/database.ts'
 import { paymentsCommand } from './payments.commands.ts'
 
 const database = await testDatabase()

@@ -1,8 +1,12 @@
 import { Command } from '@commander-js/extra-typings'
+import { readMethods, setMethods } from '@partboard/contract/office/methods'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema.ts'
-import { examples, type Shop, type ShopCommand } from '../../platform/process/command.ts'
-import { StartupError } from '../../platform/process/lifecycle.ts'
+import type { Database } from '../../../platform/database/schema.ts'
+import { examples, type Shop, type ShopCommand } from '../../../platform/process/command.ts'
+import { StartupError } from '../../../platform/process/lifecycle.ts'
+import { does } from '../../../platform/process/office-calls.ts'
+import { readMethodRows } from '../methods.queries.ts'
+import { changeMethods } from './change-methods.ts'
 
 const maxDays = 365
 
@@ -21,13 +25,13 @@ export const paymentsCommand: ShopCommand = (inShop) =>
       ),
     )
     .addCommand(
-      new Command('show')
+      does(new Command('show'), readMethods)
         .description('Lists the payment methods and their days.')
         .option('--json', 'as JSON')
         .action(inShop((shop, { json }) => show(shop, json))),
     )
     .addCommand(
-      new Command('set')
+      does(new Command('set'), setMethods)
         .description('Sets the days of a payment method.')
         .argument('<name>', 'as `payments show` lists it')
         .argument('<setting>', 'unpaid_days=DAYS')
@@ -52,35 +56,28 @@ function readDays(setting: string): number | null {
   return days
 }
 
-async function setDays(db: Kysely<Database>, name: string, days: number | null): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const methods = await trx
-      .selectFrom('payment_method')
-      .select(['system_name', 'uses_credit'])
-      .orderBy('position')
-      .forUpdate()
-      .execute()
-    const method = methods.find(({ system_name }) => system_name === name)
-    const all = methods.map(({ system_name }) => system_name).join(', ') || 'none'
-    if (!method) throw new StartupError(`There is no payment '${name}'; there are ${all}.`)
-    if (method.uses_credit && days !== null)
+function setDays(db: Kysely<Database>, name: string, days: number | null): Promise<void> {
+  return changeMethods(db, ({ deliveries, payments }) => {
+    const payment = payments.find(({ systemName }) => systemName === name)
+    const all = payments.map(({ systemName }) => systemName).join(', ') || 'none'
+    if (!payment) throw new StartupError(`There is no payment '${name}'; there are ${all}.`)
+    if (payment.usesCredit && days !== null)
       throw new StartupError(
         `${name} is on account: the credit limit vouches for its orders, which never lapse. Nothing was changed.`,
       )
-    await trx
-      .updateTable('payment_method')
-      .set({ unpaid_days: days })
-      .where('system_name', '=', name)
-      .execute()
+    return {
+      deliveries,
+      payments: payments.map((one) => (one === payment ? { ...one, unpaidDays: days } : one)),
+    }
   })
 }
 
 async function show({ db, report }: Shop, isJson: true | undefined): Promise<void> {
-  const methods = await db.selectFrom('payment_method').selectAll().orderBy('position').execute()
-  const items = methods.map((method) => ({
-    name: method.system_name,
-    unpaidDays: method.unpaid_days,
-    title: method.name.en || method.name.pl,
+  const { payments } = await readMethodRows(db)
+  const items = payments.map(({ systemName, unpaidDays, name }) => ({
+    name: systemName,
+    unpaidDays,
+    title: name.en || name.pl,
   }))
   if (isJson) return report(JSON.stringify({ items }))
   for (const { name, unpaidDays, title } of items)

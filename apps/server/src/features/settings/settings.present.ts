@@ -1,0 +1,69 @@
+import type { BranchSettings } from '@partboard/contract/office/shop'
+import type { StoreSettings } from '@partboard/contract/office/stores'
+import { clockText } from '@partboard/domain/calendar'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import type { BranchRow } from './branches.queries.ts'
+import { listHosts, listStores } from './stores.queries.ts'
+
+/** The stores with everything that is set about them. */
+export async function presentStores(db: Kysely<Database>): Promise<StoreSettings[]> {
+  const rows = await listStores(db)
+  const hosts = Map.groupBy(await listHosts(db), ({ store_id }) => store_id)
+  return rows.map((row) =>
+    presentStore(
+      row,
+      (hosts.get(row.id) ?? []).map(({ host }) => host),
+    ),
+  )
+}
+
+const clockOf = (minute: number): string => clockText(minute).padStart(5, '0')
+
+export const presentBranch = (row: BranchRow): BranchSettings => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  street: row.address1,
+  postcode: row.zip_postal_code,
+  city: row.city,
+  phone: row.phone_number,
+  email: row.email,
+  url: row.url,
+  allowsPickup: row.allows_pickup,
+  isBranchOffice: row.is_branch_office,
+  isCentral: row.is_central,
+  hours: row.hours.map((day) => day.map(({ from, to }) => ({ from: clockOf(from), to: clockOf(to) }))),
+  cutOff: row.cut_off === null ? null : clockOf(row.cut_off),
+  transferDays: row.transfer_days,
+  from: row.words_from,
+  to: row.words_to,
+  position: row.position,
+  closedAt: row.closed_at?.toISOString() ?? null,
+  revision: row.revision,
+})
+
+const presentStore = (
+  row: Awaited<ReturnType<typeof listStores>>[number],
+  hosts: string[],
+): StoreSettings => ({
+  id: row.id,
+  name: row.name,
+  title: row.default_title,
+  email: row.email,
+  url: row.url,
+  companyName: row.company_name,
+  companyAddress: row.company_address,
+  companyPhone: row.company_phone,
+  nip: row.company_vat,
+  hosts,
+  defaultCulture: row.default_culture,
+  defaultCurrency: row.default_currency,
+  showPriceNetto: row.show_price_netto,
+  showIncadeaOrders: row.show_incadea_orders,
+  homeSliderFull: row.home_slider_full,
+  openUnpaidLimit: row.open_unpaid_limit,
+  logo: row.logo,
+  accent: row.accent,
+  revision: row.revision,
+})

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { StartupError } from './lifecycle.ts'
+
+/**
+ * Reads a file that an argument of a command names.
+ *
+ * @param maxBytes of the file
+ * @throws StartupError when it cannot be read, or is larger
+ */
+export function readFile(path: string, maxBytes: number): Buffer {
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(resolve(path))
+  } catch (error) {
+    throw new StartupError(
+      `${path} cannot be read (${(error as NodeJS.ErrnoException).code}). Nothing was changed.`,
+    )
+  }
+  if (bytes.length > maxBytes)
+    throw new StartupError(`${path} is larger than ${Math.floor(maxBytes / 1024)} kB. Nothing was changed.`)
+  return bytes
+}
