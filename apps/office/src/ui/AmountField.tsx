@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
+import { Money } from '@partboard/contract/values'
 import { useState } from 'react'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
@@ -9,7 +10,8 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   onChange: (minor: number | null) => void
 }
 
-const textOf = (minor: number | null) => (minor === null ? '' : (minor / 100).toFixed(2).replace('.', ','))
+const textOf = (minor: number | null) =>
+  minor === null ? '' : Money.encode(minor).toFixed(2).replace('.', ',')
 
 /** A field for an amount, with a comma or a point. Only a correct amount is handed on. */
 export function AmountField({ value, isOptional = false, onChange, ...props }: Props) {
@@ -17,7 +19,7 @@ export function AmountField({ value, isOptional = false, onChange, ...props }: P
   const read = (text: string): number | null | undefined => {
     if (text.trim() === '') return isOptional ? null : undefined
     return /^\d{1,7}([.,]\d{1,2})?$/.test(text.trim())
-      ? Math.round(Number(text.trim().replace(',', '.')) * 100)
+      ? Money.decode(Number(text.trim().replace(',', '.')))
       : undefined
   }
   return (

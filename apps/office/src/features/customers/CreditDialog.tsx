@@ -1,5 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import type { Customer } from '@partboard/contract/office/customers'
+import { Money } from '@partboard/contract/values'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import form from '../../ui/form.module.css'
@@ -19,7 +20,9 @@ type Props = {
 /** Asks for a credit limit; an empty field is none. */
 export function CreditDialog({ title, customer, change, onSave, onClose }: Props) {
   const { t, i18n } = useTranslation()
-  const [limit, setLimit] = useState(customer.creditLimit === null ? '' : String(customer.creditLimit / 100))
+  const [limit, setLimit] = useState(
+    customer.creditLimit === null ? '' : String(Money.encode(customer.creditLimit)),
+  )
   const used = moneyText(customer.creditUsed, customer.currency, i18n.language)
   const send = async (event: FormEvent) => {
     event.preventDefault()

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
 import type { CustomerPerson } from '@partboard/contract/office/people'
+import { Money } from '@partboard/contract/values'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import form from '../../ui/form.module.css'
@@ -25,7 +26,9 @@ export function PersonDialog({ person, change, onClose }: Props) {
     mayOrder: person?.mayOrder ?? true,
     managesPeople: person?.managesPeople ?? false,
   })
-  const [limit, setLimit] = useState(person?.orderLimit == null ? '' : String(person.orderLimit / 100))
+  const [limit, setLimit] = useState(
+    person?.orderLimit == null ? '' : String(Money.encode(person.orderLimit)),
+  )
   const title = t(person ? 'customers.changeRights' : 'customers.invite')
   const labels = {
     firstName: t('customers.field.firstName'),

@@ -1,4 +1,5 @@
 import type { setUpShop } from '@partboard/contract/office/setup'
+import { Money } from '@partboard/contract/values'
 import type { z } from 'zod'
 import { CallFailed } from '../../../api/api.ts'
 import type { LogoFile } from '../../../ui/LookFields.tsx'
@@ -37,10 +38,10 @@ export const wireOf = (
   owner: { ...owner, password },
   branches: branches.map(({ key: _, ...rest }) => rest),
   courier: courier && {
-    fee: courier.fee / 100,
-    freeFrom: courier.freeFrom === null ? null : courier.freeFrom / 100,
+    fee: Money.encode(courier.fee),
+    freeFrom: courier.freeFrom === null ? null : Money.encode(courier.freeFrom),
   },
-  cashOnDelivery: cashOnDelivery && { fee: cashOnDelivery.fee / 100 },
+  cashOnDelivery: cashOnDelivery && { fee: Money.encode(cashOnDelivery.fee) },
   accent,
   picture: logo?.base64 ?? null,
 })

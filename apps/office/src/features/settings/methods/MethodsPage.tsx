@@ -6,6 +6,7 @@ import {
   readMethods,
   setMethods,
 } from '@partboard/contract/office/methods'
+import { Money } from '@partboard/contract/values'
 import { pairObstacle } from '@partboard/domain/method-pairs'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -62,13 +63,13 @@ function Pairs({ methods }: { methods: Methods }) {
       const wire = {
         deliveries: body.deliveries.map((one) => ({
           ...one,
-          fee: one.fee / 100,
-          freeFrom: one.freeFrom === null ? null : one.freeFrom / 100,
+          fee: Money.encode(one.fee),
+          freeFrom: one.freeFrom === null ? null : Money.encode(one.freeFrom),
         })),
         payments: body.payments.map((one) => ({
           ...one,
-          fee: one.fee / 100,
-          cap: one.cap === null ? null : one.cap / 100,
+          fee: Money.encode(one.fee),
+          cap: one.cap === null ? null : Money.encode(one.cap),
         })),
       }
       await call(setMethods, { body: wire }, { headers: { 'if-match': `"${changed.revision}"` } })
