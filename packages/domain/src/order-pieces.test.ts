@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   cancelPiecesRefusal,
@@ -5,11 +6,13 @@ import {
   foundRefusal,
   type OrderedPieces,
   overpaidOf,
+  type PieceSums,
   refundableOf,
   returnRefusal,
+  settlingSteps,
   totalsOfPieces,
 } from './order-pieces.ts'
-import { dueOf, type OrderFacts } from './order-state.ts'
+import { dueOf, type OrderFacts, refusalOf } from './order-state.ts'
 
 const gross: FixedAmounts = {
   basis: 'gross',
@@ -109,5 +112,84 @@ describe('refusals', () => {
     expect(returnRefusal({ ...facts, shippedPieces: 1 })).toBeNull()
     expect(returnRefusal({ ...facts, stage: 'returned', shippedPieces: 1 })).toBe('order_closed')
     expect(returnRefusal({ ...facts, stage: 'cancelled' })).toBe('order_closed')
+  })
+})
+
+describe('the steps that follow from the pieces', () => {
+  type Order = OrderFacts & PieceSums
+  const start: Order = {
+    stage: 'confirmed',
+    isPickup: false,
+    isHeld: false,
+    waitingPieces: 0,
+    shippedPieces: 0,
+    pieces: 1,
+    waiting: 0,
+    picked: 0,
+    shipped: 0,
+    returned: 0,
+  }
+  const settled = (order: Order): Order => ({
+    ...order,
+    stage: settlingSteps(order, order).at(-1) ?? order.stage,
+  })
+
+  /** What a person can do with one piece; a piece that is not there is not moved. */
+  const moves: Record<'pick' | 'ship' | 'cancel' | 'back', (order: Order) => Order> = {
+    pick: (order) => (order.picked < order.pieces ? { ...order, picked: order.picked + 1 } : order),
+    ship: (order) => {
+      const { pieces, picked, shipped } = order
+      return shipped < pieces
+        ? { ...order, shipped: shipped + 1, picked: Math.max(picked, shipped + 1) }
+        : order
+    },
+    cancel: (order) => {
+      const { pieces, picked, shipped } = order
+      // The last piece of all cancels the order instead.
+      if (pieces === shipped || pieces === 1) return order
+      return { ...order, pieces: pieces - 1, picked: Math.min(picked, pieces - 1) }
+    },
+    back: (order) => (order.returned < order.shipped ? { ...order, returned: order.returned + 1 } : order),
+  }
+  const done = fc.array(fc.constantFrom(...(['pick', 'ship', 'cancel', 'back'] as const)), { maxLength: 30 })
+
+  test('in whatever order pieces leave, come back and are cancelled, the stage says where they are', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5 }), done, (pieces, steps) => {
+        let order: Order = { ...start, pieces }
+        for (const step of steps) {
+          const path = settlingSteps(moves[step](order), moves[step](order))
+          let facts: OrderFacts = { ...order, waitingPieces: 0 }
+          for (const to of path) {
+            expect(refusalOf(facts, to)).toBeNull()
+            facts = { ...facts, stage: to }
+          }
+          order = settled(moves[step](order))
+          const { picked, shipped, returned } = order
+          const isGone = shipped === order.pieces
+          if (isGone && returned === shipped) expect(order.stage).toBe('returned')
+          else if (isGone) expect(order.stage).toBe('shipped')
+          else expect(order.stage).toBe(picked === order.pieces ? 'picked' : 'confirmed')
+        }
+      }),
+    )
+  })
+
+  test('an order whose shipped pieces are back is returned when the rest is cancelled', () => {
+    const order = { ...start, pieces: 2, picked: 1, shipped: 1, returned: 1 }
+    expect(settlingSteps(order, order)).toEqual([])
+    expect(settlingSteps(order, { ...order, pieces: 1 })).toEqual(['picked', 'shipped', 'returned'])
+    const delivered = { ...order, stage: 'delivered' as const, isPickup: true, shipped: 2 }
+    expect(settlingSteps(delivered, delivered)).toEqual([])
+    expect(settlingSteps(delivered, { ...delivered, returned: 2 })).toEqual(['returned'])
+  })
+
+  test('an order on hold, or one that waits for pieces, takes no step', () => {
+    const order = { ...start, picked: 1 }
+    expect(settlingSteps(order, order)).toEqual(['picked'])
+    expect(settlingSteps({ ...order, isHeld: true }, order)).toEqual([])
+    expect(settlingSteps(order, { ...order, waiting: 1 })).toEqual([])
+    expect(settlingSteps({ ...order, stage: 'cancelled' }, order)).toEqual([])
+    expect(settlingSteps(order, { ...order, pieces: 0, picked: 0 })).toEqual([])
   })
 })

@@ -33,6 +33,34 @@ export type FixedAmounts = {
   orderDiscountMinor: number
 }
 
+/** Sums of an order's pieces. Pieces that were cancelled are in none of them. */
+export type PieceSums = {
+  pieces: number
+  waiting: number
+  picked: number
+  /** Those that have left the shop, also if they came back. */
+  shipped: number
+  /** Those that came back. */
+  returned: number
+}
+
+/**
+ * The steps that follow from the pieces of an order: `picked` when the last piece is picked, `shipped` when all pieces
+ * that are left in it have left the shop, and `returned` when all of them are back.
+ */
+export function settlingSteps(
+  { stage, isPickup, isHeld }: Pick<OrderFacts, 'stage' | 'isPickup' | 'isHeld'>,
+  { pieces, waiting, picked, shipped, returned }: PieceSums,
+): Stage[] {
+  if (stage === 'cancelled' || stage === 'returned' || isHeld || pieces === 0) return []
+  const back: Stage[] = shipped > 0 && returned === shipped ? ['returned'] : []
+  if (!isOpen(stage)) return back
+  if (waiting > 0) return []
+  if (shipped === pieces && !isPickup)
+    return [...(stage === 'picked' ? [] : (['picked'] as const)), 'shipped', ...back]
+  return stage === 'confirmed' && picked === pieces ? ['picked'] : []
+}
+
 /**
  * The totals of an order with these pieces. Delivery and payment fee are those of the purchase: an order that has lost
  * pieces does not pay for a delivery that was free. A discount of the whole order is at most what it is a discount of.

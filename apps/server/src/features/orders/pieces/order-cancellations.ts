@@ -20,7 +20,7 @@ import { settleStage } from './settle-stage.ts'
 
 /**
  * Cancels pieces that have not left the shop. The order keeps the others, and its amounts follow. When nothing is left,
- * the order is cancelled; when all that is left has been sent, it is shipped.
+ * the order is cancelled; when all that is left has been sent, it is shipped, or returned if all of it is back.
  *
  * @param pieces of lines; null = all that have not left
  * @throws ShopError 'order_cancel_too_many', and the refusal of the order

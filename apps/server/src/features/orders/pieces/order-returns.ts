@@ -1,6 +1,6 @@
 import { creditOfOrder } from '@partboard/domain/credit'
 import { type ReturnReason, refundableOf, returnRefusal } from '@partboard/domain/order-pieces'
-import { isOpen, refusalOf, stepRight } from '@partboard/domain/order-state'
+import { refusalOf, stepRight } from '@partboard/domain/order-state'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
@@ -17,6 +17,7 @@ import {
 import type { LockedOrder } from '../changes/order-lock.queries.ts'
 import { addToShelves, listOut, sumReturned, sumShipped, writePieceChange } from './piece-changes.queries.ts'
 import { readPrices } from './reprice.ts'
+import { settleStage } from './settle-stage.ts'
 
 /** Pieces of a line that came back to a branch; `restock` = they can be sold again. */
 type ReturnedPieces = { position: number; branchId: number; quantity: number; restock: boolean }
@@ -118,11 +119,7 @@ async function receive(
     subject: { kind: 'order', id },
     after: { reasonCode, lines, refundableMinor: amountMinor },
   })
-  const sumOf = (quantities: ReadonlyMap<number, number>) =>
-    [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0)
-  const isAllBack = !isOpen(order.stage) && sumOf(after) === sumOf(shipped)
-  if (isAllBack) await moveOrder(trx, author, order, ['returned'], { reason })
-  else await writeOrder(trx, order)
+  if (!(await settleStage(trx, author, order, reason))) await writeOrder(trx, order)
   await assignToWaiting(trx, await lockStock(trx, skus))
   return amountMinor
 }

@@ -73,7 +73,8 @@ export function reportShortage(
       const order = await repriceOrder(trx, locked)
       await writeOrder(trx, order)
       await enqueueMail(trx, { kind: 'orderReduced', orderId: order.id, changeId })
-      return settleStage(trx, author, order)
+      await settleStage(trx, author, order)
+      return
     }
     const order = await toConfirmed(trx, author, locked)
     await writeOrder(trx, order)

@@ -1,4 +1,4 @@
-import type { ReturnReason, ShortOutcome } from '@partboard/domain/order-pieces'
+import type { PieceSums, ReturnReason, ShortOutcome } from '@partboard/domain/order-pieces'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Author } from '../../../services/audit/audit.ts'
@@ -10,9 +10,6 @@ export type LineQuantity = { position: number; quantity: number }
 
 /** Pieces of a change: where they were, and by how many the count of that shelf changed. */
 export type ChangedPieces = LineQuantity & { warehouseId: number | null; onHandDelta: number }
-
-/** Sums of an order's pieces. */
-export type PieceSums = { pieces: number; waiting: number; picked: number; shipped: number }
 
 /** A change of pieces that this transaction may undo. */
 export type PieceChange = {
@@ -85,11 +82,14 @@ export async function markUndone(trx: Transaction<Database>, id: number): Promis
 /** Sums the pieces of an order. @param trx holds the lock of the order */
 export async function sumPieces(trx: Transaction<Database>, orderId: number): Promise<PieceSums> {
   const { rows } = await sql<PieceSums>`
-    select l.pieces, l.waiting, t.picked, t.shipped
+    select l.pieces, l.waiting, t.picked, t.shipped, r.returned
     from (select coalesce(sum(quantity), 0)::int as pieces, coalesce(sum(waiting), 0)::int as waiting
           from order_line where order_id = ${orderId}) l,
       (select coalesce(sum(picked), 0)::int as picked, coalesce(sum(shipped), 0)::int as shipped
-       from order_take where order_id = ${orderId}) t`.execute(trx)
+       from order_take where order_id = ${orderId}) t,
+      (select coalesce(sum(cl.quantity), 0)::int as returned
+       from piece_change c join piece_change_line cl on cl.change_id = c.id
+       where c.order_id = ${orderId} and c.kind = 'returned') r`.execute(trx)
   return rows[0]!
 }
 

@@ -290,6 +290,22 @@ describe('pieces that come back', () => {
     expect((await go(id, 'returned')).json()).toEqual(refusal('order_step_done'))
   })
 
+  test('of an order that was sent in part: when the rest is cancelled, the order is returned', async () => {
+    const { id, buyer } = await place()
+    await through(id, 'confirmed')
+    await send(id, 1)
+    expect((await takeBack(id, 1)).json()).toMatchObject({ order: { stage: 'confirmed' } })
+    expect((await cancel(id)).json()).toMatchObject({
+      stage: 'returned',
+      lines: [{ quantity: 1, cancelled: 1, shipped: 1, returned: 1 }],
+    })
+    expect(await customerReads(id, buyer)).toBe('Complete/Pending/Delivered')
+    const steps = ['order.pieces_cancelled', 'order.picked', 'order.shipped', 'order.returned']
+    expect((await eventsOf(id)).slice(-4)).toEqual(steps)
+    const { history } = (await sales.get(`${orders}/${id}`)).json()
+    expect(history.at(-1)).toMatchObject({ from: 'shipped', to: 'returned' })
+  })
+
   test('are counted in one of the caller’s branches, by a person who may write orders', async () => {
     const { id } = await place(byPickup)
     await through(id, 'confirmed', 'picked', 'readyForPickup', 'delivered')

@@ -1,4 +1,4 @@
-import type { Stage } from '@partboard/domain/order-state'
+import { settlingSteps } from '@partboard/domain/order-pieces'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { type Author, audit } from '../../../services/audit/audit.ts'
@@ -8,22 +8,23 @@ import type { LockedOrder } from '../changes/order-lock.queries.ts'
 import { sumPieces } from './piece-changes.queries.ts'
 
 /**
- * Takes an order to the stage that follows from its pieces: `picked` when the last piece is picked, and `shipped` when
- * all pieces that are left in it have left the shop. The customer gets no mail of the step.
+ * Takes an order to the stage that follows from its pieces (`settlingSteps`). The customer gets no mail of these steps.
+ *
+ * @param reason of the steps, in the order's history
+ * @returns whether the order took a step; otherwise the caller writes it
  */
 export async function settleStage(
   trx: Transaction<Database>,
   author: Author,
   order: LockedOrder,
-): Promise<void> {
-  const { pieces, waiting, picked, shipped } = await sumPieces(trx, order.id)
-  const facts = { ...order, waitingPieces: waiting, shippedPieces: shipped }
-  if (order.isHeld || waiting > 0 || pieces === 0) return
-  if (shipped === pieces && !order.isPickup) {
-    const road: Stage[] = order.stage === 'picked' ? ['shipped'] : ['picked', 'shipped']
-    return moveOrder(trx, author, facts, road, { isQuiet: true })
-  }
-  if (order.stage === 'confirmed' && picked === pieces) return moveOrder(trx, author, facts, ['picked'])
+  reason = '',
+): Promise<boolean> {
+  const sums = await sumPieces(trx, order.id)
+  const path = settlingSteps(order, sums)
+  if (path.length === 0) return false
+  const facts = { ...order, waitingPieces: sums.waiting, shippedPieces: sums.shipped }
+  await moveOrder(trx, author, facts, path, { reason, isQuiet: true })
+  return true
 }
 
 /** Takes an order whose pieces are not complete any more back to `confirmed`. @returns the order, which the caller writes */
