@@ -18,6 +18,7 @@ const shapes: Record<string, string> = {
   'order_line.vehicle': 'LineVehicles',
   'order_request.checkout': 'CheckoutSelection',
   'order_request_item.vehicle': 'KeptScope',
+  'page_setting.value': 'Payload',
   'part.attributes': 'PartAttributes',
   'shop_order.billing_address': 'FrozenAddress',
   'shop_order.pickup_address': 'FrozenAddress',

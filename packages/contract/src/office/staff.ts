@@ -243,9 +243,11 @@ export const AuditEntry = z.object({
   id: z.string(),
   at: Instant,
   actor: z.object({
-    kind: z.enum(['staff', 'key', 'command', 'system']),
+    kind: z
+      .enum(['staff', 'key', 'command', 'system', 'customer'])
+      .describe('`customer` = a person of a company, who manages its people.'),
     id: id.nullable(),
-    name: z.string(),
+    name: z.string().describe('Empty = the person is erased.'),
   }),
   action: z.string(),
   subject: z.object({ kind: z.string(), id: z.string() }),

@@ -13,6 +13,7 @@ import {
   byCourier,
   deferred,
 } from '../../testing/builders.ts'
+import { asStaff, buildStaff } from '../../testing/office.ts'
 
 const { app, db, config } = await buildTestApp()
 await buildShop(db)
@@ -157,6 +158,41 @@ test('a removed person has no session, no login and no open request; the order k
   expect(row).toMatchObject({ email: `closed-${mechanic.id}@closed.invalid`, first_name: '' })
   const self = await call(owner, 'DELETE', `${people}/${owner.id}`)
   expect(self.statusCode).toBe(404)
+})
+
+test('what a manager changes is in the audit log with the manager, whose name is erased with the account', async () => {
+  const owner = await buildCustomer(db)
+  const manager = await buildPerson(db, owner, { managesPeople: true })
+  const body = { Email: 'trzecia@warsztat.example', FirstName: 'Trzecia', LastName: 'Osoba', ...rights }
+  const invited = (await as(app, manager).post(people, body)).json()
+  const { Id } = invited.at(-1)
+  await call(manager, 'PUT', `${people}/${Id}`, { ...rights, OrderLimit: 900 })
+  await as(app, manager).post(`${people}/${Id}/Invite`)
+  await call(manager, 'DELETE', `${people}/${Id}`)
+  const clerk = asStaff(app, await buildStaff(db))
+  const entries = async () =>
+    (await clerk.get(`/api/office/v1/audit?subject=customer:${owner.id}`)).json().items
+  const [{ last_name: name }] = (await db
+    .selectFrom('customer')
+    .select('last_name')
+    .where('id', '=', manager.id)
+    .execute()) as [{ last_name: string }]
+  const log = await entries()
+  expect(log.map(({ action }: { action: string }) => action)).toEqual([
+    'customer.personRemoved',
+    'customer.personInvited',
+    'customer.personChanged',
+    'customer.personInvited',
+  ])
+  for (const { actor, traceId } of log) {
+    expect(actor).toEqual({ kind: 'customer', id: manager.id, name: `Jan ${name}` })
+    expect(traceId).toMatch(/./)
+  }
+  expect(log[2]).toMatchObject({ before: { orderLimitMinor: 500_00 }, after: { orderLimitMinor: 900_00 } })
+  await call(owner, 'DELETE', `${people}/${manager.id}`)
+  const [last, ...before] = await entries()
+  expect(last.actor).toMatchObject({ kind: 'customer', id: owner.id, name: expect.stringContaining('Jan') })
+  for (const { actor } of before) expect(actor).toEqual({ kind: 'customer', id: manager.id, name: '' })
 })
 
 test('an order above the sum waits without stock; of two approvals at once one places it', async () => {

@@ -89,7 +89,11 @@ export const peopleRoutes: ShopPlugin = async (app) => {
     (await listPeople(app.db, customer.companyId)).map((row) => present(row, customer))
 }
 
-const changerOf = ({ lang, customer }: FastifyRequest): PeopleChanger => ({ lang, personId: customer.id })
+const changerOf = ({ lang, customer, id: traceId }: FastifyRequest): PeopleChanger => ({
+  lang,
+  personId: customer.id,
+  traceId,
+})
 
 /** @throws ShopError 'not_allowed' */
 function requireManager({ rights }: RequestCustomer): void {

@@ -52,7 +52,7 @@ export interface Attempt {
 export interface AuditEntry {
   action: string;
   actor_id: number | null;
-  actor_kind: "staff" | "key" | "command" | "system";
+  actor_kind: "staff" | "key" | "command" | "system" | "customer";
   actor_name: string;
   after: JSONColumnType<LocalText> | null;
   at: Generated<Date>;
@@ -439,6 +439,25 @@ export interface OrderDeposit {
   vat_bp: number | null;
 }
 
+export interface OrderDocument {
+  actor_kind: "staff" | "key" | "command" | "system";
+  actor_name: string;
+  attached_at: Generated<Date>;
+  audience: "inside" | "customer";
+  bytes: number;
+  id: GeneratedAlways<number>;
+  name: string;
+  order_id: number;
+  sha256: string;
+  type: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+}
+
+export interface OrderDocumentPart {
+  bytes: Buffer;
+  document_id: number;
+  place: number;
+}
+
 export interface OrderInsideNote {
   actor_kind: "staff" | "key" | "command" | "system";
   actor_name: string;
@@ -564,6 +583,14 @@ export interface OrderTax {
   order_id: number;
   rate_bp: number;
   tax_minor: number;
+}
+
+export interface PageSetting {
+  at: Date;
+  id: GeneratedAlways<number>;
+  key: string;
+  kind: "store" | "delivery" | "payment" | "branch";
+  value: JSONColumnType<Payload> | null;
 }
 
 export interface Part {
@@ -1178,6 +1205,8 @@ export interface DB {
   office_idempotency_key: OfficeIdempotencyKey;
   order_counter: OrderCounter;
   order_deposit: OrderDeposit;
+  order_document: OrderDocument;
+  order_document_part: OrderDocumentPart;
   order_inside_note: OrderInsideNote;
   order_invoice: OrderInvoice;
   order_line: OrderLine;
@@ -1188,6 +1217,7 @@ export interface DB {
   order_step: OrderStep;
   order_take: OrderTake;
   order_tax: OrderTax;
+  page_setting: PageSetting;
   part: Part;
   part_relation: PartRelation;
   passkey: Passkey;

@@ -103,4 +103,12 @@ export async function erasePerson(
   await sql`
     update audit_entry set before = before - ${personalFields}::text[], after = after - ${personalFields}::text[]
     where subject_kind = 'customer' and subject_id = ${String(customerId)}`.execute(trx)
+  // The name of a manager is on the entries of the company, and of accounts that were merged into it.
+  await sql`
+    update audit_entry set actor_name = ''
+    where actor_kind = 'customer' and actor_id = ${customerId} and subject_kind = 'customer' and subject_id in (
+      select other.id::text from customer own
+      join customer other on coalesce(own.company_id, own.id) in (other.id, other.company_id)
+      where own.id = ${customerId}
+    )`.execute(trx)
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { translatorFor } from '../../platform/http/texts.ts'
 import { newToken } from '../../platform/http/tokens.ts'
-import { type Author, audit } from '../audit/audit.ts'
+import { type Author, audit, type CustomerAuthor } from '../audit/audit.ts'
 import { addEvent } from '../events/events.ts'
 import { enqueueMail } from '../mail/queue.ts'
 import { hashPassword } from '../passwords/passwords.ts'
@@ -21,10 +21,10 @@ import {
 } from './people.queries.ts'
 
 /**
- * Who changes the people of a company: the office (`author`), or one of its people (`personId`), whose right is checked
- * again under the lock. `lang` is the language of refusals.
+ * Who changes the people of a company: the office (`author`), or one of its people (`personId`, in the request `traceId`),
+ * whose right is checked again under the lock. `lang` is the language of refusals.
  */
-export type PeopleChanger = { lang: Lang } & ({ author: Author } | { personId: number })
+export type PeopleChanger = { lang: Lang } & ({ author: Author } | { personId: number; traceId: string })
 
 export type NewPerson = { email: string; firstName: string; lastName: string; rights: PersonRights }
 
@@ -45,7 +45,7 @@ export async function invitePerson(
   requireValid(rights, fields, by.lang)
   const passwordHash = await hashPassword(newToken())
   return db.transaction().execute(async (trx) => {
-    const { company, people } = await lockPeople(trx, by, companyId)
+    const { company, people, author } = await lockPeople(trx, by, companyId)
     if (people.length >= MAX_PEOPLE) throw new ShopError('too_many_people', { params: { max: MAX_PEOPLE } })
     const lang = 'personId' in by ? by.lang : ((company.language ?? 'pl') as Lang)
     const store = storeId ?? company.store_id
@@ -70,7 +70,7 @@ export async function invitePerson(
       throw new ShopError('validation', { errors })
     }
     await mailInvitation(trx, id, { lang, storeId: store })
-    await recordChange(trx, by, companyId, {
+    await recordChange(trx, author, companyId, {
       action: 'customer.personInvited',
       after: { person: id, ...rights },
     })
@@ -90,11 +90,14 @@ export async function inviteAgain(
   personId: number,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { company, people } = await lockPeople(trx, by, companyId)
+    const { company, people, author } = await lockPeople(trx, by, companyId)
     if (personIn(people, personId).hasJoined) throw new ShopError('not_found')
     const lang = (company.language ?? 'pl') as Lang
     await mailInvitation(trx, personId, { lang, storeId: company.store_id })
-    await recordChange(trx, by, companyId, { action: 'customer.personInvited', after: { person: personId } })
+    await recordChange(trx, author, companyId, {
+      action: 'customer.personInvited',
+      after: { person: personId },
+    })
   })
 }
 
@@ -118,12 +121,12 @@ export async function changePerson(
 ): Promise<void> {
   requireValid(rights, fields, by.lang)
   await db.transaction().execute(async (trx) => {
-    const { people } = await lockPeople(trx, by, companyId)
+    const { people, author } = await lockPeople(trx, by, companyId)
     const person = personIn(people, personId)
     const { seesPrices, mayOrder, orderLimitMinor, managesPeople } = person
     if (revision !== null && person.revision !== revision) throw new ShopError('changed_meanwhile')
     await updateRights(trx, personId, rights)
-    await recordChange(trx, by, companyId, {
+    await recordChange(trx, author, companyId, {
       action: 'customer.personChanged',
       before: { seesPrices, mayOrder, orderLimitMinor, managesPeople },
       after: { person: personId, ...rights },
@@ -147,25 +150,36 @@ export async function removePerson(
   await db.transaction().execute(async (trx) => {
     // The cart comes before the company, as for an order.
     const account = await lockAccount(trx, personId, { companyId })
-    const { people } = await lockPeople(trx, by, companyId)
+    const { people, author } = await lockPeople(trx, by, companyId)
     const { id } = personIn(people, personId)
     // Removing the own login is a mistake of a moment, so another manager has to do it.
     if (!account || ('personId' in by && by.personId === id)) throw new ShopError('not_found')
     await erasePerson(trx, id, { emailLower: account.email_lower, passwordHash })
-    await recordChange(trx, by, companyId, { action: 'customer.personRemoved', after: { person: personId } })
+    await recordChange(trx, author, companyId, {
+      action: 'customer.personRemoved',
+      after: { person: personId },
+    })
   })
 }
 
-/** Locks a company and reads its people; checks that the changer may change them. */
+/** Locks a company and reads its people; checks that the changer may change them. @returns also the changer as an author */
 async function lockPeople(trx: Transaction<Database>, by: PeopleChanger, companyId: number) {
   const company = await lockCompany(trx, companyId)
   if (!company) throw new ShopError('customer_not_found')
   if (company.closed_at) throw new ShopError('customer_closed')
   const people = await listPeople(trx, companyId)
-  const mayChange =
-    'author' in by || people.some(({ id, managesPeople }) => id === by.personId && managesPeople)
-  if (!mayChange) throw new ShopError('not_allowed')
-  return { company, people }
+  return { company, people, author: 'author' in by ? by.author : managerAmong(people, by) }
+}
+
+/** @throws ShopError 'not_allowed' */
+function managerAmong(
+  people: readonly PersonRow[],
+  { personId, traceId }: { personId: number; traceId: string },
+): CustomerAuthor {
+  const manager = people.find(({ id, managesPeople }) => id === personId && managesPeople)
+  if (!manager) throw new ShopError('not_allowed')
+  const name = `${manager.firstName} ${manager.lastName}`.trim()
+  return { kind: 'customer', id: personId, name, traceId }
 }
 
 /** The person to change. The first one cannot be changed. @throws ShopError 'not_found' */
@@ -196,13 +210,13 @@ async function mailInvitation(
   await enqueueMail(trx, { kind: 'invitation', customerId, lang, storeId: id })
 }
 
-/** Writes an event, and the audit entry of a change by the office: the audit log is about the staff. */
+/** Writes an event and an audit entry. */
 async function recordChange(
   trx: Transaction<Database>,
-  by: PeopleChanger,
+  author: Author | CustomerAuthor,
   companyId: number,
   change: { action: string; before?: Record<string, unknown>; after: Record<string, unknown> },
 ): Promise<void> {
-  if ('author' in by) await audit(trx, by.author, { ...change, subject: { kind: 'customer', id: companyId } })
+  await audit(trx, author, { ...change, subject: { kind: 'customer', id: companyId } })
   await addEvent(trx, 'customer.changed', { customerId: companyId })
 }

@@ -10,6 +10,9 @@ export type Author = {
   traceId: string | null
 }
 
+/** A person of a customer, who changes the people of the company. The name is erased with the person. */
+export type CustomerAuthor = { kind: 'customer'; id: number; name: string; traceId: string }
+
 type Change = {
   /** Subject and verb: `order.shipped`. */
   action: string
@@ -38,7 +41,7 @@ export const commandLine: Author = { kind: 'command', id: null, name: 'npm run s
  */
 export async function audit(
   trx: Kysely<Database>,
-  author: Author,
+  author: Author | CustomerAuthor,
   { action, subject, before = null, after = null }: Change,
 ): Promise<void> {
   const differs = (field: string) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field])
