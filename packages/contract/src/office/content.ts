@@ -42,7 +42,10 @@ export type PageVersionHead = z.infer<typeof PageVersionHead>
 export const PageVersion = PageVersionHead.extend({
   title: Texts,
   body: Texts,
-  filled: Texts.describe('`body` with the values of the settings as they are now.'),
+  filled: Texts.describe('`body` with the values of the settings at `valuesAt`.'),
+  valuesAt: Instant.describe(
+    'Now, or `at`; or the first instant from which the settings are known, if that is later.',
+  ),
   text: Texts.describe('`body` without markup, one line for each paragraph, item and row.'),
 })
 export type PageVersion = z.infer<typeof PageVersion>

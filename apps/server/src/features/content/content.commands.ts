@@ -8,7 +8,6 @@ import { examples, type Shop, type ShopCommand } from '../../platform/process/co
 import { StartupError } from '../../platform/process/lifecycle.ts'
 import { does } from '../../platform/process/office-calls.ts'
 import { wholeNumber } from '../../platform/process/read-options.ts'
-import { now } from '../../platform/time/clock.ts'
 import { commandLine } from '../../services/audit/audit.ts'
 import { importDraft, publishDraft, restoreVersion } from './pages.changes.ts'
 import { presentHead, presentPage } from './pages.present.ts'
@@ -96,7 +95,7 @@ async function findByAddress({ db }: Shop, text: string): Promise<InfoPage> {
     rows.find(({ seName, storeId }) => seName === text && storeId === null) ??
     rows.find(({ id, seName }) => seName === text || String(id) === text)
   if (!row) throw new StartupError(`There is no page ${text}.`)
-  return presentPage(db, row, await listVersions(db, row.id), now())
+  return presentPage(db, row, await listVersions(db, row.id), null)
 }
 
 function reportPage({ report }: Shop, page: InfoPage, isJson: true | undefined): void {

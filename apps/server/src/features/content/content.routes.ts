@@ -19,7 +19,7 @@ export const contentRoutes: ShopPlugin = async (app) => {
     handler: async ({ query, storeId, lang, currency }) => {
       const [row] = await listVisiblePages(app.db, storeId, [query.seName])
       if (!row) throw new ShopError('topic_not_found')
-      const body = await fillPage(app.db, { [lang]: localText(row.body, lang) }, storeId, currency)
+      const body = await fillPage(app.db, { [lang]: localText(row.body, lang) }, storeId, { currency })
       return { ...presentTopic(row, lang), Body: body[lang]! }
     },
   })

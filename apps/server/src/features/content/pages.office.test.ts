@@ -1,5 +1,6 @@
 import { getTopic, listTopics } from '@partboard/contract/content'
 import type { InfoPage } from '@partboard/contract/office/content'
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../platform/time/clock.ts'
 import { buildTestApp } from '../../testing/app.ts'
@@ -73,6 +74,45 @@ describe('a page', () => {
     expect((await ewa.get(`${url}/${page.id}?at=2020-01-01T00:00:00Z`)).json().current).toBeNull()
     const one = (await ewa.get(`${url}/${page.id}/versions/1`)).json()
     expect(one).toMatchObject({ version: 1, state: 'superseded', body: { pl: '<p>Raz</p>' } })
+  })
+
+  test('is filled by the settings of the asked day, as far back as they are known', async () => {
+    const asked = async (at: Date) =>
+      (await ewa.get(`${url}/${page.id}?at=${at.toISOString()}`)).json().current as InfoPage['current']
+    const html = '<p>{{company.name}}</p><p>{{delivery.table}}</p>'
+    const page = await published(await drafted(await created(), html))
+    await sql`update topic_version set published_from = 'epoch' where topic_id = ${page.id}`.execute(db)
+    const { companyName } = await db
+      .selectFrom('store')
+      .select('company_name as companyName')
+      .executeTakeFirstOrThrow()
+    /** The database counts microseconds, so a change is after the millisecond in which it was made. */
+    const soon = () => new Date(Date.now() + 1_000)
+    const before = new Date()
+    await sql`update store set company_name = 'Nowa Firma'`.execute(db)
+    await sql`update shipping_method set fee_gross_minor = fee_gross_minor + 77700`.execute(db)
+    await sql`update shipping_method set is_on = false where system_name = ${locker}`.execute(db)
+    const [was, is] = [await asked(before), await asked(soon())]
+    expect(was!.valuesAt).toBe(before.toISOString())
+    expect(was!.filled.pl).toContain(companyName)
+    expect(is!.filled.pl).toContain('Nowa Firma')
+    expect(is!.filled).toEqual((await ewa.get(`${url}/${page.id}`)).json().current.filled)
+    expect(was!.filled).toEqual(page.current!.filled)
+    const oldest = await asked(new Date('2020-01-01T00:00:00Z'))
+    expect(oldest!.filled).toEqual(page.current!.filled)
+    expect(Date.parse(oldest!.valuesAt)).toBeGreaterThan(Date.parse('2026-01-01'))
+    expect(Date.parse(oldest!.valuesAt)).toBeLessThan(before.getTime())
+
+    const count = async () =>
+      (await sql<{ rows: number }>`select count(*)::int as rows from page_setting`.execute(db)).rows[0]!.rows
+    const rows = await count()
+    await sql`update store set logo = '/logo.svg'`.execute(db)
+    await sql`update store set company_name = company_name`.execute(db)
+    await asked(before)
+    expect(await count()).toBe(rows)
+    await sql`update store set company_name = ${companyName}`.execute(db)
+    await sql`update shipping_method set fee_gross_minor = fee_gross_minor - 77700, is_on = true`.execute(db)
+    expect((await asked(soon()))!.filled).toEqual(page.current!.filled)
   })
 
   test('that is planned becomes visible at its time in every process, and not before', async () => {

@@ -48,7 +48,7 @@ export const pagesOffice: OfficePlugin = async (app) => {
 
   app.route({
     ...officeRoute(getPage),
-    handler: ({ params, query }) => pageOf(params.id, query.at ? new Date(query.at) : now()),
+    handler: ({ params, query }) => pageOf(params.id, query.at ? new Date(query.at) : null),
   })
 
   app.route({
@@ -59,7 +59,7 @@ export const pagesOffice: OfficePlugin = async (app) => {
       const versions = await listVersions(app.db, page.id)
       const version = versions.find((one) => one.version === params.version)
       if (!version) throw new ShopError('page_version_not_found')
-      return presentVersion(app.db, page, version, stateOf(versions, now()))
+      return presentVersion(app.db, page, version, { stateOfVersion: stateOf(versions, now()) })
     },
   })
 
@@ -148,8 +148,8 @@ export const pagesOffice: OfficePlugin = async (app) => {
   })
 
   /** @throws ShopError 'page_not_found' */
-  async function pageOf(id: number, at = now()): Promise<InfoPage> {
-    const page = await findPage(app.db, id, at)
+  async function pageOf(id: number, at: Date | null = null): Promise<InfoPage> {
+    const page = await findPage(app.db, id, at ?? now())
     if (!page) throw new ShopError('page_not_found')
     return presentPage(app.db, page, await listVersions(app.db, id), at)
   }

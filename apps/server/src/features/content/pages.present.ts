@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { now } from '../../platform/time/clock.ts'
 import { fillPage } from '../../services/content/page-values.ts'
+import { readPastSettings, settingsKnownSince } from '../../services/content/past-settings.queries.ts'
 import { textOfHtml } from '../../services/text/clean-html.ts'
 import { isRequired, placesOf } from './pages.changes.ts'
 import type { PageRow, PageSummary, VersionRow } from './pages.queries.ts'
@@ -66,38 +67,43 @@ function presentVersionHead(version: VersionRow, { state, until }: State): PageV
   }
 }
 
+/** @param at the instant whose settings fill the placeholders; null = those of now */
 export async function presentVersion(
   db: Kysely<Database>,
   { storeId }: PageRow,
   version: VersionRow,
-  stateOfVersion: (version: VersionRow) => State,
+  { stateOfVersion, at = null }: { stateOfVersion: (version: VersionRow) => State; at?: Date | null },
 ): Promise<PageVersion> {
   const store = storeId ?? (await mainStore(db))
   const { title, body } = version
+  const since = at && store !== null ? await settingsKnownSince(db, store) : null
+  const valuesAt = at && since && at < since ? since : (at ?? now())
+  const past = at ? { settingsAt: (id: number) => readPastSettings(db, id, valuesAt) } : {}
   return {
     ...presentVersionHead(version, stateOfVersion(version)),
     title,
     body,
-    filled: store === null ? body : await fillPage(db, body, store),
+    filled: store === null ? body : await fillPage(db, body, store, past),
+    valuesAt: valuesAt.toISOString(),
     text: { pl: textOfHtml(body.pl), en: textOfHtml(body.en) },
   }
 }
 
-/** @param at `current` is what customers could read at this instant; the other states are those of now */
+/** @param at `current` is what customers could read at this instant; the others are those of now. null = now */
 export async function presentPage(
   db: Kysely<Database>,
   page: PageRow,
   versions: readonly VersionRow[],
-  at: Date,
+  at: Date | null,
 ): Promise<InfoPage> {
-  const [nowState, thenState] = [stateOf(versions, now()), stateOf(versions, at)]
-  const present = (version: VersionRow, state = nowState) => presentVersion(db, page, version, state)
+  const [nowState, thenState] = [stateOf(versions, now()), stateOf(versions, at ?? now())]
+  const present = (version: VersionRow) => presentVersion(db, page, version, { stateOfVersion: nowState })
   const current = versions.find((version) => thenState(version).state === 'current')
   const draft = versions.find((version) => nowState(version).state === 'draft')
   const planned = versions.filter((version) => nowState(version).state === 'planned')
   return {
     ...basics(page),
-    current: current ? await present(current, thenState) : null,
+    current: current ? await presentVersion(db, page, current, { stateOfVersion: thenState, at }) : null,
     draft: draft ? await present(draft) : null,
     planned: await Promise.all(planned.map((version) => present(version))),
     history: versions.map((version) => presentVersionHead(version, nowState(version))),

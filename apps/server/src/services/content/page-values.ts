@@ -15,13 +15,13 @@ type Currency = { code: string; rateMicro: number }
 export const zloty: Currency = { code: 'PLN', rateMicro: PLN_RATE_MICRO }
 
 /** The settings that pages show: the rows from which a checkout reads its fees, without methods that are off. */
-type Settings = {
+export type PageSettings = {
   store: Selectable<Database['store']>
   deliveries: Selectable<Database['shipping_method']>[]
   payments: Selectable<Database['payment_method']>[]
   branches: Selectable<Database['warehouse']>[]
 }
-type Writing = { settings: Settings; currency: Currency; lang: Lang }
+type Writing = { settings: PageSettings; currency: Currency; lang: Lang }
 
 const words = {
   way: { pl: 'Sposób', en: 'Way' },
@@ -84,7 +84,8 @@ export function wrongPlaceholders(html: string): string[] {
 }
 
 /**
- * Fills the placeholders of a page by the settings as they are now, so that a fee on a page is the fee of an order.
+ * Fills the placeholders of a page by the settings as they are now, so that a fee on a page is the fee of an order; or
+ * by those of another instant.
  *
  * @param texts HTML by language
  */
@@ -92,11 +93,14 @@ export async function fillPage<T extends Partial<LocalText>>(
   db: Kysely<Database>,
   texts: T,
   storeId: number,
-  currency: Currency = zloty,
+  {
+    currency = zloty,
+    settingsAt = (store) => readSettings(db, store),
+  }: { currency?: Currency; settingsAt?: (storeId: number) => Promise<PageSettings> } = {},
 ): Promise<T> {
   const needsValues = Object.values(texts).some((html) => html.includes('{{'))
   if (!needsValues) return texts
-  const settings = await readSettings(db, storeId)
+  const settings = await settingsAt(storeId)
   return Object.fromEntries(
     Object.entries(texts).map(([lang, html]) => [
       lang,
@@ -125,8 +129,8 @@ export async function listValues(db: Kysely<Database>, storeId: number) {
   }))
 }
 
-async function readSettings(db: Kysely<Database>, storeId: number): Promise<Settings> {
-  const { rows } = await sql<Settings>`
+async function readSettings(db: Kysely<Database>, storeId: number): Promise<PageSettings> {
+  const { rows } = await sql<PageSettings>`
     select to_jsonb(store) as store,
       (select coalesce(jsonb_agg(to_jsonb(m) order by position, system_name), '[]') from shipping_method m
        where is_on) as deliveries,
