@@ -15,6 +15,7 @@ import { figuresOffice } from './features/figures/figures.office.ts'
 import { importsOffice } from './features/imports/imports.office.ts'
 import { versionsOffice } from './features/imports/versions.office.ts'
 import { waitingImports } from './features/imports/waiting-imports.queries.ts'
+import { documentsOffice } from './features/orders/documents/documents.office.ts'
 import { invoicesOffice } from './features/orders/invoices/invoices.office.ts'
 import { findOrders, ordersOffice } from './features/orders/office/orders.office.ts'
 import { waitingMails, waitingOrders } from './features/orders/office/waiting-orders.queries.ts'
@@ -59,6 +60,7 @@ const features: OfficePlugin[] = [
   partsOffice,
   erpOffice,
   invoicesOffice,
+  documentsOffice,
   eventsOffice,
   webhooksOffice,
   searchOffice({ orders: findOrders, customers: findCustomers, parts: findParts }),

@@ -136,6 +136,10 @@ export const OrderDetail = z.object({
   Invoices: z
     .array(z.object({ Number: z.string(), IssuedOn: Day, DueOn: Day.nullable(), Gross: Money }))
     .default([]),
+  /** Ours: files that the shop attached for the customer, oldest first; none for a person who does not see prices. */
+  Documents: z
+    .array(z.object({ Id: z.int(), Name: z.string(), Bytes: z.int(), AttachedOn: Instant }))
+    .default([]),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 
@@ -180,6 +184,20 @@ export const getInvoice = {
   schema: {
     querystring: z.object({ id: idFromText(OrderId), number: Line(40).min(1) }),
     response: { 200: z.object({ FileName: z.string(), Pdf: z.string() }), '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/** Ours: a document of an order. It is Base64 in a JSON answer, as an invoice is. */
+export const getDocument = {
+  method: 'GET',
+  url: '/api/Order/document',
+  config: { reads: 'replica' },
+  schema: {
+    querystring: z.object({
+      id: idFromText(OrderId),
+      document: idFromText(z.int().min(1).max(2_147_483_647)),
+    }),
+    response: { 200: z.object({ FileName: z.string(), Type: z.string(), File: z.string() }), '4xx': Problem },
   },
 } as const satisfies Endpoint
 

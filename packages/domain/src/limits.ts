@@ -35,6 +35,13 @@ export const MAX_ADDRESSES = 100
 /** Maximum people of a company, with its first one. */
 export const MAX_PEOPLE = 100
 
+/** Maximum size of a document of an order, in bytes. */
+export const MAX_DOCUMENT = 10 * 1024 * 1024
+/** Maximum documents of an order. */
+export const MAX_ORDER_DOCUMENTS = 50
+/** Maximum characters of a document's name. */
+export const MAX_DOCUMENT_NAME = 120
+
 /** Maximum shopping lists of a customer. */
 export const MAX_LISTS = 100
 /** Maximum items of a shopping list. */

@@ -48,6 +48,7 @@ const foreignIds: Record<string, (stranger: World) => number> = {
   'listShippingMethods addressId': ({ customer }) => customer.addressId,
   'getOrder id': ({ orderId }) => orderId,
   'getInvoice id': ({ orderId }) => orderId,
+  'getDocument id': ({ orderId }) => orderId,
   'endSession id': ({ sessionId }) => sessionId,
   'updateShoppingList id': ({ listId }) => listId,
   'deleteShoppingList id': ({ listId }) => listId,

@@ -127,6 +127,12 @@ export const samples: Record<string, Sample> = {
     good: ({ orderId, invoiceNumber }) => ({ querystring: { id: String(orderId), number: invoiceNumber } }),
     bad: ({ orderId }) => ({ querystring: { id: String(orderId), number: 'FV/0' }, status: 404 }),
   },
+  getDocument: {
+    good: ({ orderId, documentId }) => ({
+      querystring: { id: String(orderId), document: String(documentId) },
+    }),
+    bad: ({ orderId }) => ({ querystring: { id: String(orderId), document: '2000000000' }, status: 404 }),
+  },
   listIncadeaOrders: plain,
 
   listPeople: plain,

@@ -1,13 +1,16 @@
+import { Readable } from 'node:stream'
 import { confirmCheckout } from '@partboard/contract/checkout'
 import type { Endpoint } from '@partboard/contract/endpoint'
 import { createShoppingList } from '@partboard/contract/lists'
 import { listOrderRequests } from '@partboard/contract/people'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import { insertDocument } from '../features/orders/documents/documents.queries.ts'
 import { writeInvoice } from '../features/orders/invoices/invoices.queries.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { hashToken, newToken } from '../platform/http/tokens.ts'
+import { commandLine } from '../services/audit/audit.ts'
 import {
   addToCart,
   as,
@@ -29,6 +32,7 @@ export type World = {
   orderId: number
   /** An invoice of that order. */
   invoiceNumber: string
+  documentId: number
   listId: number
   recoveryToken: string
   verificationToken: string
@@ -71,6 +75,14 @@ export async function buildWorld(app: FastifyInstance, db: Kysely<Database>): Pr
     pdf: Buffer.from('%PDF-1.7\n'),
   }
   await inTransaction(db, (trx) => writeInvoice(trx, PlacedOrder.Id, invoice))
+  const documentId = await inTransaction(db, (trx) =>
+    insertDocument(trx, commandLine, {
+      orderId: PlacedOrder.Id,
+      audience: 'customer',
+      file: { name: 'a.pdf', type: 'application/pdf', bytes: 9, sha256: '0'.repeat(64) },
+      parts: Readable.from([Buffer.from('%PDF-1.7\n')]),
+    }),
+  )
   await addToCart(app, customer, part, 2)
   const list = { Name: 'Przegląd', Items: [{ Sku: part.sku, Quantity: 2 }] }
   const { Id: listId } = (await post(createShoppingList.url, list)).json()
@@ -122,6 +134,7 @@ export async function buildWorld(app: FastifyInstance, db: Kysely<Database>): Pr
     part,
     orderId: PlacedOrder.Id,
     invoiceNumber,
+    documentId,
     listId,
     recoveryToken,
     verificationToken,

@@ -1,4 +1,4 @@
-import { getInvoice, getOrder, listIncadeaOrders, listOrders } from '../orders.ts'
+import { getDocument, getInvoice, getOrder, listIncadeaOrders, listOrders } from '../orders.ts'
 import { documented } from './documented.ts'
 import { address, disc, drawing, fit, lineVehicle, netColumn, noDeposit } from './samples.ts'
 
@@ -35,7 +35,7 @@ export const ordersCalls = {
   getOrder: documented(getOrder, {
     summary: 'One order',
     description:
-      "A frozen copy in the order's own currency, with the verdict on each line of the moment of the order. With pickup PickupAddress is filled and ShippingAddress is {}, else the other way round. Notes newest first. Another customer's order is 404. PlacedByShop says in the customer's language that the shop placed it for the customer, by phone for example; it is missing otherwise. What is not paid by PayBy is cancelled on the next day, and LapsedOn says when. History lists the stages that the order has reached, Shipments its parcels, Changes the pieces that were missing, cancelled or sent back, and ToRefund is what was paid too much. Invoices lists the invoices, whose PDFs are read by /api/Order/invoice; StateCode and Kind never change.",
+      "A frozen copy in the order's own currency, with the verdict on each line of the moment of the order. With pickup PickupAddress is filled and ShippingAddress is {}, else the other way round. Notes newest first. Another customer's order is 404. PlacedByShop says in the customer's language that the shop placed it for the customer, by phone for example; it is missing otherwise. What is not paid by PayBy is cancelled on the next day, and LapsedOn says when. History lists the stages that the order has reached, Shipments its parcels, Changes the pieces that were missing, cancelled or sent back, and ToRefund is what was paid too much. Invoices lists the invoices, whose PDFs are read by /api/Order/invoice, and Documents other files of the shop for the customer, which are read by /api/Order/document; StateCode and Kind never change.",
     refusals: [404],
     example: {
       querystring: { id: '1' },
@@ -116,6 +116,7 @@ export const ordersCalls = {
         ],
         ToRefund: 0,
         Invoices: [{ Number: 'FV/17/2026', IssuedOn: '2026-11-23', DueOn: '2026-12-07', Gross: 1132.22 }],
+        Documents: [{ Id: 5, Name: 'warranty.pdf', Bytes: 48213, AttachedOn: '2026-11-22T13:00:00.000Z' }],
       },
     },
   }),
@@ -127,6 +128,16 @@ export const ordersCalls = {
     example: {
       querystring: { id: '1', number: 'FV/17/2026' },
       answer: { FileName: 'FV-17-2026.pdf', Pdf: 'JVBERi0xLjcK' },
+    },
+  }),
+  getDocument: documented(getDocument, {
+    summary: 'A document of an order',
+    description:
+      "File is the file in Base64: PDF, PNG, JPEG or WebP, as Type says. A document of another customer's order is 404, and so is every document for a person who does not see prices.",
+    refusals: [404],
+    example: {
+      querystring: { id: '1', document: '5' },
+      answer: { FileName: 'warranty.pdf', Type: 'application/pdf', File: 'JVBERi0xLjcK' },
     },
   }),
   listIncadeaOrders: documented(listIncadeaOrders, {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as catalogue from './catalogue.ts'
 import * as content from './content.ts'
 import * as customers from './customers.ts'
+import * as documents from './documents.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
 import * as erp from './erp.ts'
 import * as events from './events.ts'
@@ -34,6 +35,7 @@ const modules: Record<string, Record<string, unknown>> = {
   customers,
   people,
   orders,
+  documents,
   parts,
   papers,
   phoneOrders,

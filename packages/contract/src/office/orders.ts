@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { FitResult } from '../fit.ts'
 import { OrderStatusCode, PaymentStatusCode, ShippingStatusCode } from '../orders.ts'
 import { Day, Instant, idFromText, Line, Money, Paragraph, Percent } from '../values.ts'
+import { OrderDocument } from './documents.ts'
 import { type OfficeEndpoint, pageOf, pageQuery } from './endpoint.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
@@ -233,6 +234,7 @@ export const Order = OrderSummary.extend({
     .describe('Oldest first.'),
   shipments: z.array(Shipment),
   pieceChanges: z.array(PieceChange).describe('Oldest first.'),
+  documents: z.array(OrderDocument).describe('Oldest first.'),
   statuses: z
     .object({ order: OrderStatusCode, payment: PaymentStatusCode, shipping: ShippingStatusCode })
     .describe('What the customer reads.'),

@@ -5,6 +5,8 @@ export const officeErrorStatus = {
   idempotency_key_invalid: 400,
   import_no_zip: 400,
   import_cut: 400,
+  document_missing: 400,
+  document_cut: 400,
   invoice_no_pdf: 400,
   office_signed_out: 401,
   office_login_failed: 401,
@@ -31,6 +33,7 @@ export const officeErrorStatus = {
   customer_session_not_found: 404,
   page_not_found: 404,
   invoice_not_found: 404,
+  document_not_found: 404,
   page_version_not_found: 404,
   mail_not_found: 404,
   slide_not_found: 404,
@@ -79,6 +82,7 @@ export const officeErrorStatus = {
   nothing_to_pick: 409,
   order_refused: 409,
   customer_blocked: 409,
+  documents_full: 409,
   shipment_not_found: 404,
   shortage_done: 409,
   shortage_not_found: 404,
@@ -116,6 +120,8 @@ export const officeErrorStatus = {
   events_gone: 410,
   changed_meanwhile: 412,
   import_too_large: 413,
+  document_too_large: 413,
+  document_type: 415,
   revision_missing: 428,
 } as const
 

@@ -13,6 +13,27 @@ const errors: Record<OfficeErrorCode, Text> = {
     en: 'The body is the invoice as a PDF (application/pdf).',
   },
   invoice_not_found: { pl: 'Zamówienie nie ma takiej faktury.', en: 'The order has no such invoice.' },
+  document_missing: {
+    pl: 'Wyślij jeden plik w formularzu (multipart/form-data).',
+    en: 'Send one file in a form (multipart/form-data).',
+  },
+  document_cut: {
+    pl: 'Plik jest niepełny: urwał się w środku. Wyślij go jeszcze raz.',
+    en: 'The file is not complete: it ends in the middle. Send it again.',
+  },
+  document_too_large: {
+    pl: 'Plik jest za duży. Dokument może mieć najwyżej {{megabytes}} MB.',
+    en: 'The file is too large. A document can have at most {{megabytes}} MB.',
+  },
+  document_type: {
+    pl: 'To nie jest PDF, PNG, JPEG ani WebP, niezależnie od nazwy pliku.',
+    en: 'This is not a PDF, PNG, JPEG or WebP, whatever its name says.',
+  },
+  document_not_found: { pl: 'Zamówienie nie ma takiego dokumentu.', en: 'The order has no such document.' },
+  documents_full: {
+    pl: 'Zamówienie ma już {{max}} dokumentów. Usuń ten, który nie jest potrzebny.',
+    en: 'The order has {{max}} documents already. Remove one that is not needed.',
+  },
   erp_number_taken: {
     pl: 'Inny klient ma już ten numer w ERP.',
     en: 'Another customer has this number of the ERP already.',

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { listSessions } from '@partboard/contract/auth'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -57,6 +59,9 @@ test('closing an account deletes its personal data; its orders keep theirs as lo
   expect((await as(app, anna).get(listSessions.url)).statusCode).toBe(200)
   await move('hold', order.OrderNumber, '--reason', 'Dziennikowa oddzwoni')
   await move('note', order.OrderNumber, '--text', 'Dziennikowa ma wąską bramę')
+  const file = join(config.dataDir, 'Dziennikowa.pdf')
+  writeFileSync(file, '%PDF-1.7 Dziennikowa %%EOF')
+  await move('attach', order.OrderNumber, file)
   await move('release', order.OrderNumber)
   await move('pay', order.OrderNumber)
   await move('ship', order.OrderNumber)
@@ -67,6 +72,8 @@ test('closing an account deletes its personal data; its orders keep theirs as lo
   expect((await as(app, anna).get(listSessions.url)).statusCode).toBe(401)
   expect(await placesOf(email)).toEqual([])
   expect(await placesOf('Dziennikowa')).toEqual([
+    'audit_entry',
+    'order_document',
     'order_inside_note',
     'order_note',
     'order_step',
@@ -95,6 +102,7 @@ test('closing an account deletes its personal data; its orders keep theirs as lo
   expect((await deleteExpired(db, config.dataDir)).shop_order).toBe(1)
   expect((await deleteExpired(db, config.dataDir)).shop_order).toBe(0)
   expect(await placesOf('Dziennikowa')).toEqual([])
+  expect(await db.selectFrom('order_document_part').select('place').execute()).toEqual([])
   await move('show', order.OrderNumber)
 })
 

@@ -9,6 +9,7 @@ import { as, buildCustomer } from '../../testing/builders.ts'
 import { runCommand } from '../../testing/commands.ts'
 import { loadedDatabase, testDatabase } from '../../testing/database.ts'
 import { guide } from '../../testing/demo.ts'
+import { ordersCommand } from '../orders/orders.commands.ts'
 import { backupCommand, restoreCommand } from './backup.commands.ts'
 import type { Manifest } from './manifest.ts'
 import { openBackup } from './read-backup.ts'
@@ -71,6 +72,11 @@ test('a backup during orders is a consistent snapshot, and restores to the same 
       timeout: 30_000,
     })
     .toBeGreaterThan(3)
+  const document = join(folder, 'umowa.pdf')
+  writeFileSync(document, `%PDF-1.7 ${'x'.repeat(1_500_000)} %%EOF`)
+  const [ordered] = await shop.db.selectFrom('shop_order').select('order_number').limit(1).execute()
+  const attach = ['attach', ordered!.order_number, document]
+  await runCommand(ordersCommand, { ...shop, config: configOf('from') }, attach)
   await run(backupCommand, shop, 'from', file)
   done = true
   await ordering
@@ -89,6 +95,9 @@ test('a backup during orders is a consistent snapshot, and restores to the same 
   expect(digestsOf(first.manifest).picture_file!.rows).toBeGreaterThan(10)
   expect(second.manifest.sequences).toEqual(first.manifest.sequences)
   for (const { close } of [first, second]) close()
+  const stored = await sql<{ file: Buffer }>`
+    select string_agg(bytes, ''::bytea order by place) as file from order_document_part`.execute(other.db)
+  expect(stored.rows[0]!.file.equals(readFileSync(document))).toBe(true)
 
   // Consistent: held stock matches the open orders, and each order has its mail.
   const { rows } = await sql`

@@ -35,6 +35,8 @@ export function personalTables(id: number, emailLower: string): PersonalTable[] 
     ...['order_line', 'order_tax', 'order_deposit', 'order_note', 'order_inside_note', 'order_invoice'].map(
       ofOrders,
     ),
+    // Names, sizes and digests; the files themselves are handed out by the office.
+    ofOrders('order_document'),
     ...['order_take', 'order_payment', 'order_step', 'shipment', 'piece_change'].map(ofOrders),
     { table: 'shipment_line', where: sql`shipment_id in ${shipments}` },
     { table: 'piece_change_line', where: sql`change_id in ${changes}` },

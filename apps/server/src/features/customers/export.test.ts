@@ -45,6 +45,12 @@ test('a copy has everything of the person, no secret, and nothing of other peopl
       byCourier(customer, { OrderNote: `${word}, II piętro` }),
     )
     await addToCart(app, customer, part)
+    await sql`
+      with added as (
+        insert into order_document (order_id, audience, name, type, bytes, sha256, actor_kind, actor_name)
+        select id, 'inside', ${`${word}.pdf`}, 'application/pdf', 6, 'abc', 'staff', 'Osoba' from shop_order
+        where customer_id = ${customer.id} returning id
+      ) insert into order_document_part select id, 0, 'SECRET' from added`.execute(db)
     await clerk.post(`/api/office/v1/customers/${customer.id}/notes`, { text: `Notatka: ${word}` })
     const job = { id: customer.id, createdAt: new Date() }
     const mail = { kind: 'passwordChanged', customerId: customer.id, lang: 'pl', storeId: 1 } as const
@@ -64,6 +70,7 @@ test('a copy has everything of the person, no secret, and nothing of other peopl
     orderLine: 1,
     orderTax: 1,
     orderNote: 1,
+    orderDocument: 1,
     customerNote: 1,
     session: 1,
     auditEntry: 1,
@@ -72,9 +79,9 @@ test('a copy has everything of the person, no secret, and nothing of other peopl
   }))
     expect(tables[table], table).toHaveLength(count)
   expect(tables.customer![0]).toMatchObject({ lastName: 'Dziennikowa', priceBasis: 'gross' })
-  for (const table of ['customer', 'address', 'shoppingList', 'orderNote', 'customerNote'])
+  for (const table of ['customer', 'address', 'shoppingList', 'orderNote', 'orderDocument', 'customerNote'])
     expect(JSON.stringify(tables[table]), table).toContain('Dziennikowa')
-  for (const word of ['Cudzoziemski', 'argon2', 'password_hash', 'passwordHash', 'token', 'Osoba'])
+  for (const word of ['Cudzoziemski', 'argon2', 'password_hash', 'passwordHash', 'token', 'Osoba', 'SECRET'])
     expect(response.body, word).not.toContain(word)
   const { rows } = await sql<{ action: string; after: unknown }>`
     select action, after from audit_entry where subject_id = ${String(anna.id)} order by id desc limit 1`.execute(

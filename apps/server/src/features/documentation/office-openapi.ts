@@ -9,9 +9,16 @@ type Direction = 'request' | 'answer'
 
 const binary: Json = { type: 'string', format: 'binary' }
 
+/** A form has the file in a field of its own. */
+const uploadOf = (type: string): Json =>
+  type === 'multipart/form-data'
+    ? { type: 'object', required: ['file'], properties: { file: binary } }
+    : binary
+
 const tags: Record<string, string> = {
   today: 'What waits for a person, by right and branch.',
   orders: 'Orders: steps, payments, notes, picked pieces, parcels.',
+  documents: 'Files of orders: for the office alone, or for the customer too.',
   content: 'Info pages with their versions.',
   parts: 'Parts: texts, prices, stock, boards, replacements, sales.',
   slides: 'Slides: texts, dates, order, pictures.',
@@ -84,7 +91,9 @@ export function officeDocument(version: string) {
         ...(idempotent ? [idempotencyKey] : []),
       ],
       ...(body ? { requestBody: { required: true, content: jsonOf(body, 'request') } } : {}),
-      ...(upload ? { requestBody: { required: true, content: { [upload]: { schema: binary } } } } : {}),
+      ...(upload
+        ? { requestBody: { required: true, content: { [upload]: { schema: uploadOf(upload) } } } }
+        : {}),
       responses: {
         ...(file
           ? {

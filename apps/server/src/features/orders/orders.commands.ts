@@ -9,6 +9,7 @@ import { does } from '../../platform/process/office-calls.ts'
 import { readAmount, readId, someText } from '../../platform/process/read-options.ts'
 import { handOver, takeStep } from './changes/order-changes.ts'
 import { addNote, holdOrder, recordPayment, recordRefund, releaseOrder } from './changes/order-records.ts'
+import { addDocumentCommands } from './documents/documents.commands.ts'
 import { changeAndShow, findOrder, ofStore, onOrder, showOrder } from './order-command.ts'
 import { summaryOf } from './order-text.ts'
 import { printPaper, readPaper } from './papers/print-paper.ts'
@@ -155,5 +156,6 @@ export const ordersCommand: ShopCommand = (inShop) => {
       }),
     )
   addPiecesCommands(orders, inShop)
+  addDocumentCommands(orders, inShop)
   return orders
 }

@@ -34,7 +34,7 @@ export function presentOrderRow(row: OrderListRow, translate: Translate): OrderR
  * in both languages.
  */
 export function presentOrder(
-  { order, lines, deposits, taxes, notes, steps, shipments, pieceChanges, invoices }: OrderWithAll,
+  { order, lines, deposits, taxes, notes, steps, shipments, pieceChanges, invoices, documents }: OrderWithAll,
   translate: Translate,
   lang: Lang,
 ): OrderDetail {
@@ -127,6 +127,12 @@ export function presentOrder(
       IssuedOn: issuedOn,
       DueOn: dueOn,
       Gross: grossMinor,
+    })),
+    Documents: documents.map(({ id, name, bytes, at }) => ({
+      Id: id,
+      Name: name,
+      Bytes: bytes,
+      AttachedOn: at.toISOString(),
     })),
   }
 }

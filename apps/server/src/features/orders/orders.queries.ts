@@ -1,6 +1,8 @@
+import { buffer } from 'node:stream/consumers'
 import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { RequestCustomer } from '../../platform/http/route.ts'
+import { type DocumentRow, findDocument, listDocuments, readParts } from './documents/documents.queries.ts'
 import { findPdf } from './invoices/invoices.queries.ts'
 import {
   listPieceChanges,
@@ -36,6 +38,8 @@ export type OrderWithAll = {
   pieceChanges: PieceChangeRow[]
   /** Oldest first; empty for a person who does not see prices. */
   invoices: CustomerInvoice[]
+  /** Those for the customer, oldest first; empty for a person who does not see prices. */
+  documents: DocumentRow[]
 }
 export type CustomerInvoice = { number: string; issuedOn: string; dueOn: string | null; grossMinor: number }
 
@@ -87,7 +91,7 @@ export async function countOrders(db: Kysely<Database>, customer: Reader): Promi
 
 /**
  * Finds an order that a person sees, with its lines, deposits, taxes (highest rate first), notes (newest first), steps,
- * parcels and invoices; null when there is none.
+ * parcels, invoices and documents; null when there is none.
  */
 export async function findOrder(
   db: Kysely<Database>,
@@ -101,17 +105,20 @@ export async function findOrder(
     .where(isShownTo(customer))
     .executeTakeFirst()
   if (!order) return null
-  const [lines, deposits, taxes, notes, steps, shipments, pieceChanges, invoices] = await Promise.all([
-    db.selectFrom('order_line').selectAll().where('order_id', '=', id).orderBy('position').execute(),
-    db.selectFrom('order_deposit').selectAll().where('order_id', '=', id).orderBy('position').execute(),
-    db.selectFrom('order_tax').selectAll().where('order_id', '=', id).orderBy('rate_bp', 'desc').execute(),
-    db.selectFrom('order_note').selectAll().where('order_id', '=', id).orderBy('id', 'desc').execute(),
-    listSteps(db, id),
-    listShipments(db, id),
-    listPieceChanges(db, id),
-    customer.rights.seesPrices ? listCustomerInvoices(db, id) : [],
-  ])
-  return { order, lines, deposits, taxes, notes, steps, shipments, pieceChanges, invoices }
+  const [lines, deposits, taxes, notes, steps, shipments, pieceChanges, invoices, documents] =
+    await Promise.all([
+      db.selectFrom('order_line').selectAll().where('order_id', '=', id).orderBy('position').execute(),
+      db.selectFrom('order_deposit').selectAll().where('order_id', '=', id).orderBy('position').execute(),
+      db.selectFrom('order_tax').selectAll().where('order_id', '=', id).orderBy('rate_bp', 'desc').execute(),
+      db.selectFrom('order_note').selectAll().where('order_id', '=', id).orderBy('id', 'desc').execute(),
+      listSteps(db, id),
+      listShipments(db, id),
+      listPieceChanges(db, id),
+      customer.rights.seesPrices ? listCustomerInvoices(db, id) : [],
+      customer.rights.seesPrices ? listDocuments(db, id) : [],
+    ])
+  const shown = documents.filter(({ audience }) => audience === 'customer')
+  return { order, lines, deposits, taxes, notes, steps, shipments, pieceChanges, invoices, documents: shown }
 }
 
 async function listCustomerInvoices(db: Kysely<Database>, orderId: number): Promise<CustomerInvoice[]> {
@@ -127,14 +134,34 @@ export async function findInvoicePdf(
   customer: Reader,
   { orderId, number }: { orderId: number; number: string },
 ): Promise<Buffer | null> {
-  if (!customer.rights.seesPrices) return null
+  return (await seesFiles(db, customer, orderId)) ? findPdf(db, { orderId, number }) : null
+}
+
+/**
+ * A document for the customer; null when the person sees no such order or no prices, or the order has no such document.
+ * The shop does not know whether a file has prices, so it is treated as if it had.
+ */
+export async function findCustomerDocument(
+  db: Kysely<Database>,
+  customer: Reader,
+  { orderId, id }: { orderId: number; id: number },
+): Promise<{ name: string; type: string; content: Buffer } | null> {
+  if (!(await seesFiles(db, customer, orderId))) return null
+  const document = await findDocument(db, { orderId, id })
+  if (document?.audience !== 'customer') return null
+  const { name, type } = document
+  return { name, type, content: await buffer(readParts(db, id)) }
+}
+
+async function seesFiles(db: Kysely<Database>, customer: Reader, orderId: number): Promise<boolean> {
+  if (!customer.rights.seesPrices) return false
   const order = await db
     .selectFrom('shop_order')
     .select('id')
     .where('id', '=', orderId)
     .where(isShownTo(customer))
     .executeTakeFirst()
-  return order ? findPdf(db, { orderId, number }) : null
+  return order !== undefined
 }
 
 /** Lists the customer's back-office documents, newest first. */

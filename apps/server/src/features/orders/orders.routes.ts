@@ -1,4 +1,5 @@
 import {
+  getDocument,
   getInvoice,
   getOrder,
   listIncadeaOrders as listIncadeaOrdersEndpoint,
@@ -8,7 +9,14 @@ import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { invoiceFileName } from './invoices/invoices.queries.ts'
 import { presentIncadeaOrder, presentOrder, presentOrderRow } from './orders.present.ts'
-import { countOrders, findInvoicePdf, findOrder, listIncadeaOrders, listOrders } from './orders.queries.ts'
+import {
+  countOrders,
+  findCustomerDocument,
+  findInvoicePdf,
+  findOrder,
+  listIncadeaOrders,
+  listOrders,
+} from './orders.queries.ts'
 
 /** Page size when a request has only a page number. */
 const defaultPageSize = 20
@@ -44,6 +52,15 @@ export const ordersRoutes: ShopPlugin = async (app) => {
       const pdf = await findInvoicePdf(app.db, customer, { orderId: id, number })
       if (!pdf) throw new ShopError('not_found')
       return { FileName: invoiceFileName(number), Pdf: pdf.toString('base64') }
+    },
+  })
+
+  app.route({
+    ...route(getDocument),
+    handler: async ({ query: { id: orderId, document: id }, customer }) => {
+      const found = await findCustomerDocument(app.db, customer, { orderId, id })
+      if (!found) throw new ShopError('not_found')
+      return { FileName: found.name, Type: found.type, File: found.content.toString('base64') }
     },
   })
 

@@ -62,7 +62,7 @@ test('the docs list the same periods', () => {
     ...periods.map(({ what, table, days, since }) => [`${what} (\`${table}\`)`, text(days, since)]),
     ['mails in `DATA_DIR/outbox`', text(outboxDays, 'they were written')],
     [
-      'names, addresses, notes, references, vehicles and invoices in orders of closed accounts (`shop_order`)',
+      'names, addresses, notes, references, vehicles, invoices and documents in orders of closed accounts (`shop_order`)',
       `${orderYears} years after the end of that in which their tax fell due`,
     ],
   ])

@@ -26,7 +26,7 @@ export async function deleteExpired(db: Kysely<Database>, dataDir: string): Prom
 }
 
 /**
- * Erases names, addresses, notes, typed reasons, references and vehicles from old orders of closed accounts. The orders and their parts stay. The
+ * Erases names, addresses, notes, documents, typed reasons, references and vehicles from old orders of closed accounts. The orders and their parts stay. The
  * tax of a month is due in the next month, so the tax of December is due in the next year.
  */
 async function eraseFromOrders(db: Kysely<Database>): Promise<number> {
@@ -47,8 +47,12 @@ async function eraseFromOrders(db: Kysely<Database>): Promise<number> {
     await sql`update order_line set vehicle = null where order_id = any(${ids}) and vehicle is not null`.execute(
       trx,
     )
-    for (const table of ['order_note', 'order_inside_note', 'order_invoice'])
+    for (const table of ['order_note', 'order_inside_note', 'order_invoice', 'order_document'])
       await sql`delete from ${sql.table(table)} where order_id = any(${ids})`.execute(trx)
+    await sql`
+      update audit_entry set before = before - 'name', after = after - 'name'
+      where subject_kind = 'order' and subject_id = any(${ids}::text[])
+        and action in ('order.document', 'order.document_removed')`.execute(trx)
     await sql`update order_step set reason = '' where order_id = any(${ids}) and reason <> ''`.execute(trx)
     await sql`update piece_change set reason = '' where order_id = any(${ids}) and reason <> ''`.execute(trx)
     await sql`update order_payment set reference = '' where order_id = any(${ids}) and reference <> ''`.execute(

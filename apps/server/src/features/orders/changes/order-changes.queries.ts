@@ -24,6 +24,8 @@ export type OrderEvent =
   | 'order.refunded'
   | 'order.note'
   | 'order.invoiced'
+  | 'order.document'
+  | 'order.document_removed'
   | 'order.pieces_missing'
   | 'order.pieces_found'
   | 'order.pieces_taken'

@@ -5,6 +5,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Author } from '../../../services/audit/audit.ts'
 import { isOfBranch } from '../changes/order-lock.queries.ts'
+import { type DocumentRow, listDocuments } from '../documents/documents.queries.ts'
 import { lackingTakes } from '../shop-orders.queries.ts'
 import { type SummaryRow, summaryColumns, summaryJoins } from './office-orders.queries.ts'
 
@@ -64,6 +65,8 @@ export type OrderRows = {
   shipments: ShipmentRow[]
   /** Oldest first. */
   pieceChanges: PieceChangeRow[]
+  /** Oldest first. */
+  documents: DocumentRow[]
 }
 
 /**
@@ -85,7 +88,7 @@ export async function findOrderRows(
     from shop_order o ${summaryJoins} where o.id = ${id} and ${isOfBranch(branchIds)}`.execute(db)
   const [summary] = summaries
   if (!summary) return null
-  const [order, lines, takes, deposits, taxes, payments, notes, steps, shipments, pieceChanges] =
+  const [order, lines, takes, deposits, taxes, payments, notes, steps, shipments, pieceChanges, documents] =
     await Promise.all([
       db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
       db.selectFrom('order_line').selectAll().where('order_id', '=', id).orderBy('position').execute(),
@@ -97,8 +100,10 @@ export async function findOrderRows(
       listSteps(db, id),
       listShipments(db, id),
       listPieceChanges(db, id),
+      listDocuments(db, id),
     ])
-  return { summary, order, lines, takes, deposits, taxes, payments, notes, steps, shipments, pieceChanges }
+  const sent = { shipments, pieceChanges, documents }
+  return Object.assign(sent, { summary, order, lines, takes, deposits, taxes, payments, notes, steps })
 }
 
 async function listTakes(db: Kysely<Database>, orderId: number): Promise<TakeRow[]> {

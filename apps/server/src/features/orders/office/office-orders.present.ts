@@ -9,6 +9,7 @@ import type { Translate } from '../../../platform/http/texts.ts'
 import type { Author } from '../../../services/audit/audit.ts'
 import { lastDayToPay } from '../../../services/mail/lapse-letters.ts'
 import { localText } from '../../../services/text/local-text.ts'
+import { presentDocument } from '../documents/documents.queries.ts'
 import { overpaidMinor } from '../overpaid.ts'
 import type { NoteRow, OrderRows, ShipmentRow, StepRow } from './office-order.queries.ts'
 import type { SummaryRow } from './office-orders.queries.ts'
@@ -24,7 +25,7 @@ export const presentSummary = ({ placedAt, deadlineAt, vehicle, ...row }: Summar
 })
 
 export function presentOrder(rows: OrderRows, reader: Reader): Order {
-  const { summary, order, payments, notes, steps, shipments } = rows
+  const { summary, order, payments, notes, steps, shipments, documents } = rows
   const { isClosed, lackingPieces, ...row } = summary
   const shown = presentSummary(row)
   return {
@@ -70,6 +71,7 @@ export function presentOrder(rows: OrderRows, reader: Reader): Order {
     ],
     shipments: shipments.map(presentShipment),
     pieceChanges: presentPieceChanges(rows),
+    documents: documents.map(presentDocument),
     statuses: {
       order: order.order_status,
       payment: order.payment_status,

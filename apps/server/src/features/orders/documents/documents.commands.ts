@@ -1,0 +1,54 @@
+import type { Command } from '@commander-js/extra-typings'
+import { confirm, examples, type InShop } from '../../../platform/process/command.ts'
+import { StartupError } from '../../../platform/process/lifecycle.ts'
+import { readId } from '../../../platform/process/read-options.ts'
+import { commandLine } from '../../../services/audit/audit.ts'
+import { findOrder, onOrder } from '../order-command.ts'
+import { attach, detach } from './documents.changes.ts'
+import { listDocuments, presentDocument } from './documents.queries.ts'
+import { checkFile } from './receive-document.ts'
+
+/** Adds the subcommands for documents of an order (docs/operations.md#orders). */
+export function addDocumentCommands(orders: Command, inShop: InShop): void {
+  onOrder(orders, 'documents', 'Lists the documents of an order.').action(
+    inShop(async ({ db, report }, number, { store, json }) => {
+      const order = await findOrder(db, number, store)
+      const items = (await listDocuments(db, order.id)).map(presentDocument)
+      if (json) return report(JSON.stringify({ items }))
+      for (const { id, name, bytes, audience, at } of items) {
+        const who = audience === 'customer' ? 'for the customer' : 'inside'
+        report([id, name, `${bytes} bytes`, who, at].join('  '))
+      }
+      report(items.length === 1 ? '1 document' : `${items.length} documents`)
+    }),
+  )
+  onOrder(orders, 'attach', 'Attaches a PDF, PNG, JPEG or WebP to an order.')
+    .argument('<file>', 'the file, at most 10 MB')
+    .option('--for-customer', 'the customer sees it on the page of the order')
+    .addHelpText('after', examples('orders attach 1000017 protocol.pdf --for-customer'))
+    .action(
+      inShop(async ({ db, report }, number, path, { store, json, forCustomer }) => {
+        const order = await findOrder(db, number, store)
+        const file = await checkFile(path).catch((error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') throw new StartupError(`There is no file ${path}.`)
+          throw error
+        })
+        const audience = forCustomer ? 'customer' : 'inside'
+        const id = await attach(db, { id: order.id, author: commandLine }, { file, audience })
+        const who = forCustomer ? 'The customer sees it.' : 'The customer does not see it.'
+        report(json ? JSON.stringify({ id }) : `${id}  ${file.name}  ${file.bytes} bytes. ${who}`)
+      }),
+    )
+  onOrder(orders, 'detach', 'Removes a document of an order.')
+    .argument('<id>', 'as `orders documents` shows it', readId)
+    .option('--yes', 'does not ask')
+    .addHelpText('after', examples('orders detach 1000017 5 --yes'))
+    .action(
+      inShop(async (shop, number, id, { store, yes }) => {
+        const order = await findOrder(shop.db, number, store)
+        await confirm(shop, `${number} ${id}`, yes)
+        await detach(shop.db, { id: order.id, author: commandLine }, id)
+        shop.report(`Document ${id} is removed.`)
+      }),
+    )
+}
