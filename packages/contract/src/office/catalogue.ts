@@ -71,6 +71,12 @@ export const ImportProgress = z.object({
 })
 export type ImportProgress = z.infer<typeof ImportProgress>
 
+/** What a reason says, for programs. */
+const Code = z
+  .string()
+  .nullable()
+  .describe('Code of the reason; null for a warning, whose example is only data. More may be added.')
+
 export const ImportProblemKind = z.object({
   id: z.string().describe('For `kind` of the list of problems.'),
   kind: z
@@ -83,7 +89,9 @@ export const ImportProblemKind = z.object({
   column: z.string().nullable(),
   count: z.int(),
   line: z.int().describe('Line of the example; 0 = the whole file.'),
-  example: z.string(),
+  example: z.string().describe('The `reason` of the first one.'),
+  code: Code,
+  message: z.string().describe('The example in the language of the call.'),
 })
 export type ImportProblemKind = z.infer<typeof ImportProblemKind>
 
@@ -180,7 +188,11 @@ export const ImportProblem = z.object({
   file: z.string(),
   line: z.int().nullable().describe('Counted from 1, with the header; null = the whole file.'),
   column: z.string().nullable(),
-  reason: z.string(),
+  reason: z.string().describe('In English, as the command line and the CSV say it.'),
+  code: Code,
+  message: z
+    .string()
+    .describe('The reason in the language of the call; what comes from the file stays as it is.'),
 })
 export type ImportProblem = z.infer<typeof ImportProblem>
 

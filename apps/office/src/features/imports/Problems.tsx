@@ -60,7 +60,7 @@ export function Problems({ run }: { run: ImportDetail }) {
                   <Title group={group} />
                   <span className={table.second}>
                     {group.file}
-                    {group.line > 0 && ` ${group.line}`}: <b>{exampleOf(group.example)}</b>
+                    {group.line > 0 && ` ${group.line}`}: <b>{exampleOf(group.message)}</b>
                   </span>
                 </span>
                 <IconChevronRight size={16} />
@@ -130,11 +130,11 @@ function List({ run, kind }: { run: number; kind: string }) {
             >
               {pages
                 .flatMap(({ items }) => items)
-                .map(({ id, file, line, reason }) => (
+                .map(({ id, file, line, message }) => (
                   <tr key={id}>
                     <td>{file}</td>
                     <td className={table.end}>{line ?? '–'}</td>
-                    <td>{exampleOf(reason)}</td>
+                    <td>{exampleOf(message)}</td>
                   </tr>
                 ))}
             </Table>

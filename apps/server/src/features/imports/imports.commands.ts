@@ -75,7 +75,7 @@ export const importsCommand: ShopCommand = (inShop) => {
 async function show({ db, report }: Shop, id: number, isJson: true | undefined): Promise<void> {
   const run = await findRun(db, id)
   if (!run) throw new ShopError('import_not_found')
-  const detail = presentRunDetail(run, translate)
+  const detail = presentRunDetail(run, translate, 'en')
   if (isJson) return report(JSON.stringify(detail))
   report(`${detail.id}  ${detail.state}  ${detail.fileName}  ${detail.label ?? ''}`)
   if (detail.failure) report(detail.failure.message)

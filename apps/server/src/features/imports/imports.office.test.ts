@@ -239,7 +239,15 @@ describe('a package', () => {
     const kind = refused.problems[0]!.id
     const list = `${url}/${refused.id}/problems`
     const first = (await office.get(`${list}?kind=${encodeURIComponent(kind)}&limit=1`)).json()
-    expect(first.items).toEqual([expect.objectContaining({ column: 'net', file: 'prices.csv' })])
+    expect(first.items).toEqual([
+      expect.objectContaining({
+        column: 'net',
+        file: 'prices.csv',
+        code: 'notAmount',
+        reason: "'-1' is not an amount such as 12.50",
+        message: '„-1” nie jest kwotą taką jak 12.50',
+      }),
+    ])
     const second = (
       await office.get(`${list}?kind=${encodeURIComponent(kind)}&limit=1&after=${first.next}`)
     ).json()

@@ -88,11 +88,16 @@ export const importsOffice: OfficePlugin = async (app) => {
 
   app.route({
     ...officeRoute(listImportProblems),
-    handler: async ({ params: { id }, query: { kind, after, limit } }) => {
+    handler: async ({ params: { id }, query: { kind, after, limit }, lang }) => {
       if (!(await findRun(app.db, id))) throw new ShopError('import_not_found')
       const place = after === undefined ? null : readCursor(after, z.tuple([z.string(), z.int()]))
       const rows = await listProblems(app.db, id, { kind: kind ?? null, after: place, limit: limit + 1 })
-      return pageOfRows(rows, limit, (row) => [row.kind, row.id], presentProblem)
+      return pageOfRows(
+        rows,
+        limit,
+        (row) => [row.kind, row.id],
+        (row) => presentProblem(row, lang),
+      )
     },
   })
 
@@ -112,10 +117,10 @@ export const importsOffice: OfficePlugin = async (app) => {
     },
   })
 
-  async function runOf({ params, translate }: FastifyRequest) {
+  async function runOf({ params, translate, lang }: FastifyRequest) {
     const run = await findRun(app.db, (params as { id: number }).id)
     if (!run) throw new ShopError('import_not_found')
-    return presentRunDetail(run, translate)
+    return presentRunDetail(run, translate, lang)
   }
 }
 
@@ -139,11 +144,11 @@ async function addUpload(app: ShopApp): Promise<void> {
     // Refused before the file arrives.
     onRequest: () => refuseSecond(app.db),
     handler: async (request, reply) => {
-      const { upload, query, translate } = request
+      const { upload, query, translate, lang } = request
       if (!upload) throw new ShopError('import_no_zip')
       const { dataDir } = app.settings
       const id = await addImport(app.db, authorOf(request), { dataDir, fileName: query.name, upload })
-      return reply.code(201).send(presentRunDetail((await findRun(app.db, id))!, translate))
+      return reply.code(201).send(presentRunDetail((await findRun(app.db, id))!, translate, lang))
     },
   })
 }

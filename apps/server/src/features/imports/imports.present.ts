@@ -1,4 +1,6 @@
 import type { ImportDetail, ImportProblem, ImportSummary } from '@partboard/contract/office/catalogue'
+import { readReason, translateReason } from '@partboard/contract/office/import-reasons'
+import type { Lang } from '@partboard/contract/texts'
 import { groupId } from '../../import/runs/run-rows.ts'
 import type { Translate } from '../../platform/http/texts.ts'
 import type { ChangeRow, ProblemRow, RunDetailRow, RunRow } from './imports.queries.ts'
@@ -23,18 +25,29 @@ export const presentRun = (run: RunRow, translate: Translate): ImportSummary => 
   warnings: run.problems.filter(({ isBlocking }) => !isBlocking).length,
 })
 
-export const presentRunDetail = (run: RunDetailRow, translate: Translate): ImportDetail => ({
+export const presentRunDetail = (run: RunDetailRow, translate: Translate, lang: Lang): ImportDetail => ({
   ...presentRun(run, translate),
   progress: run.progress && { ...run.progress, files: [...run.progress.files] },
-  problems: run.problems.map((group) => ({ id: groupId(group), ...group })),
+  problems: run.problems.map((group) => ({
+    id: groupId(group),
+    ...group,
+    ...saidIn(lang, group.isBlocking, group.example),
+  })),
   differences: run.differences,
 })
 
-export const presentProblem = ({ id, line, column, ...problem }: ProblemRow): ImportProblem => ({
+export const presentProblem = ({ id, line, column, ...problem }: ProblemRow, lang: Lang): ImportProblem => ({
   ...problem,
+  ...saidIn(lang, problem.isBlocking, problem.reason),
   id: String(id),
   line: line || null,
   column: column || null,
+})
+
+/** Code and sentence of a stored reason. The text of a warning is data. */
+const saidIn = (lang: Lang, isBlocking: boolean, reason: string) => ({
+  code: isBlocking ? (readReason(reason)?.code ?? null) : null,
+  message: isBlocking ? translateReason(reason, lang) : reason,
 })
 
 export const problemFields = ({ isBlocking, file, line, column, reason }: ProblemRow) => [

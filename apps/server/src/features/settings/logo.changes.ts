@@ -1,3 +1,4 @@
+import { translateReason } from '@partboard/contract/office/import-reasons'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -40,7 +41,7 @@ async function typeOf(bytes: Buffer, lang: Change['lang']): Promise<string> {
   if (bitmap) return bitmap.type
   if (!/^\uFEFF?\s*</.test(bytes.toString('utf8', 0, 200))) throw refuse(translate('store.logoUnknown'))
   const found = findInSvg(bytes)
-  if (found) throw refuse(translate('store.logoNotDrawing', { reason: found.reason }))
+  if (found) throw refuse(translate('store.logoNotDrawing', { reason: translateReason(found.reason, lang) }))
   return 'svg'
 }
 

@@ -1,3 +1,4 @@
+import { type ImportReason, type ReasonParams, reasonText } from '@partboard/contract/office/import-reasons'
 import { ConditionError, parseCondition, printCondition } from '@partboard/domain/condition'
 import { normalisePartNumber } from '@partboard/domain/part-number'
 import { readVin } from '@partboard/domain/vin'
@@ -16,8 +17,8 @@ export class Refusal extends Error {
   override name = 'Refusal'
 }
 
-const refuse = (reason: string): never => {
-  throw new Refusal(reason)
+const refuse = (reason: ImportReason, params?: ReasonParams): never => {
+  throw new Refusal(reasonText(reason, params))
 }
 
 /** Repeated values are parsed once: size of the cache for each kind of cell. */
@@ -47,16 +48,16 @@ export const optional = <C extends Cell>(cell: C): C => ({
 /** A text that may be empty; an empty cell is an empty text, not null. */
 export const anyText: Cell = { type: 'text', read: (text) => text }
 
-export const someText: Cell = { type: 'text', read: (text) => text || refuse('is empty') }
+export const someText: Cell = { type: 'text', read: (text) => text || refuse('isEmpty') }
 
-export const matching = (pattern: RegExp, expected: string): Cell => ({
+export const matching = (pattern: RegExp, reason: ImportReason): Cell => ({
   type: 'text',
-  read: (text) => (pattern.test(text) ? text : refuse(`'${text}' is not ${expected}`)),
+  read: (text) => (pattern.test(text) ? text : refuse(reason, { text })),
 })
 
 export const oneOf = (...values: string[]): Cell => ({
   type: 'text',
-  read: (text) => (values.includes(text) ? text : refuse(`'${text}' is none of ${values.join(', ')}`)),
+  read: (text) => (values.includes(text) ? text : refuse('notListed', { text, values: values.join(', ') })),
 })
 
 export const whole = (lowest: number, highest: number): Cell => ({
@@ -64,20 +65,19 @@ export const whole = (lowest: number, highest: number): Cell => ({
   read: (text) =>
     /^\d{1,9}$/.test(text) && Number(text) >= lowest && Number(text) <= highest
       ? text
-      : refuse(`'${text}' is not a whole number from ${lowest} to ${highest}`),
+      : refuse('notWhole', { text, lowest, highest }),
 })
 
 /** `1` or `0`; empty is 0. */
 export const flag: Cell = {
   type: 'boolean',
-  read: (text) =>
-    ['', '0', '1'].includes(text) ? String(text === '1') : refuse(`'${text}' is neither 1 nor 0`),
+  read: (text) => (['', '0', '1'].includes(text) ? String(text === '1') : refuse('notFlag', { text })),
 }
 
 /** Złote with at most two decimals in the file, grosze in the database. */
 export const amount: Cell = {
   type: 'bigint',
-  read: (text) => hundredths(text) ?? refuse(`'${text}' is not an amount such as 12.50`),
+  read: (text) => hundredths(text) ?? refuse('notAmount', { text }),
   write: (column) => `(${column} / 100)::text || '.' || lpad((${column} % 100)::text, 2, '0')`,
 }
 
@@ -86,7 +86,7 @@ export const percent: Cell = {
   type: 'int',
   read: (text) => {
     const value = hundredths(text)
-    return value !== null && Number(value) <= 10_000 ? value : refuse(`'${text}' is not a percentage`)
+    return value !== null && Number(value) <= 10_000 ? value : refuse('notPercent', { text })
   },
   // Without trailing zeros: 23, not 23.00.
   write: (column) => `trim_scale(${column} / 100.0)::text`,
@@ -101,13 +101,13 @@ function hundredths(text: string): string | null {
 
 export const day = remembering({
   type: 'date',
-  read: (text) => (isDay(text) ? text : refuse(`'${text}' is not a day such as 2026-03-01`)),
+  read: (text) => (isDay(text) ? text : refuse('notDay', { text })),
 })
 
 /** A month, stored as its first day. */
 export const month = remembering({
   type: 'date',
-  read: (text) => (isDay(`${text}-01`) ? `${text}-01` : refuse(`'${text}' is not a month such as 2026-03`)),
+  read: (text) => (isDay(`${text}-01`) ? `${text}-01` : refuse('notMonth', { text })),
   write: (column) => `to_char(${column}, 'YYYY-MM')`,
 })
 
@@ -121,14 +121,12 @@ function isDay(text: string): boolean {
 export const codeList = remembering({
   type: 'text',
   read: (text) =>
-    text === '' || /^[0-9A-Z]{1,10}(?: [0-9A-Z]{1,10})*$/.test(text)
-      ? text
-      : refuse(`'${text}' is not a list of codes with one space between them`),
+    text === '' || /^[0-9A-Z]{1,10}(?: [0-9A-Z]{1,10})*$/.test(text) ? text : refuse('notCodes', { text }),
 })
 
 export const someCodeList: Cell = {
   type: 'text',
-  read: (text) => codeList.read(text || refuse('is empty')),
+  read: (text) => codeList.read(text || refuse('isEmpty')),
 }
 
 /** Codes separated by spaces, as an array. */
@@ -143,7 +141,7 @@ export const sku: Cell = {
   read: (text) => {
     if (/^\d{4}[0-9A-Z]{7}$/.test(text)) return text
     const number = normalisePartNumber(text)
-    return number?.kind === 'full' ? number.sku : refuse(`'${text}' is not a part number of 11 characters`)
+    return number?.kind === 'full' ? number.sku : refuse('notSku', { text })
   },
 }
 
@@ -151,7 +149,7 @@ export const vin: Cell = {
   type: 'text',
   read: (text) => {
     const reading = readVin(text)
-    return reading.kind === 'full' ? reading.vin : refuse(`'${text}' is not a VIN of 17 characters`)
+    return reading.kind === 'full' ? reading.vin : refuse('notVin', { text })
   },
 }
 
@@ -162,7 +160,8 @@ export const condition = remembering({
     try {
       return printCondition(parseCondition(text))
     } catch (error) {
-      if (error instanceof ConditionError) return refuse(`'${text}' is not a condition: ${error.message}`)
+      // The reasons of conditions have the sentences of the error.
+      if (error instanceof ConditionError) throw new Refusal(`'${text}' is not a condition: ${error.message}`)
       throw error
     }
   },

@@ -1,5 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 import type { Readable } from 'node:stream'
+import { reasonText } from '@partboard/contract/office/import-reasons'
 
 /** An error in the format of a file; `line` is where it was found. */
 export class CsvError extends Error {
@@ -53,26 +54,26 @@ export async function readCsv(
   splitter.end()
 }
 
-const tooLong = `the record is longer than ${longestRecord} characters; perhaps a quote is not closed`
+const tooLong = reasonText('recordLong', { most: longestRecord })
 
 function decode(bytes: Buffer, line: number): string {
   if (isAscii(bytes)) {
     if (bytes.includes(0))
       throw new CsvError(
         lineIn(bytes, line, (part) => part.includes(0)),
-        'holds a NUL character',
+        reasonText('nul'),
       )
     return bytes.toString('latin1')
   }
   if (!isUtf8(bytes))
     throw new CsvError(
       lineIn(bytes, line, (part) => !isUtf8(part)),
-      'is not UTF-8; save the file in this encoding',
+      reasonText('notUtf8File'),
     )
   if (bytes.includes(0))
     throw new CsvError(
       lineIn(bytes, line, (part) => part.includes(0)),
-      'holds a NUL character',
+      reasonText('nul'),
     )
   return bytes.toString('utf8')
 }
@@ -129,7 +130,7 @@ class Splitter {
   }
 
   end(): void {
-    if (this.#open !== '') throw new CsvError(this.line, 'a quote is not closed')
+    if (this.#open !== '') throw new CsvError(this.line, reasonText('quoteOpen'))
   }
 
   /** Parses a record with quotes. @returns the start of the next one; -1 when it continues in the next chunk */
@@ -147,10 +148,7 @@ class Splitter {
         const end = endOfPlain(text, at)
         const field = text.slice(at, end)
         if (field.includes('"'))
-          throw new CsvError(
-            this.line + countLines(text.slice(start, at)),
-            'holds a quote inside a field that does not begin with one',
-          )
+          throw new CsvError(this.line + countLines(text.slice(start, at)), reasonText('quoteInside'))
         fields.push(field)
         at = end
       }
@@ -165,11 +163,7 @@ class Splitter {
         this.#onRecord(fields, this.line)
         this.line += lines
         return at + (after === '\r' ? 2 : 1)
-      } else
-        throw new CsvError(
-          this.line + countLines(text.slice(start, at)),
-          'has something between a closing quote and the next comma',
-        )
+      } else throw new CsvError(this.line + countLines(text.slice(start, at)), reasonText('quoteAfter'))
     }
   }
 }

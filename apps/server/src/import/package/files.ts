@@ -27,14 +27,14 @@ import {
   storedAs,
 } from './columns.ts'
 
-const typeKey = matching(/^[0-9A-Z]{4}$/, 'a type key of 4 characters')
-const equipmentCode = matching(/^[A-Z][0-9A-Z]{3}[A-Z]$/, 'an equipment code such as S205A')
-const groupCode = matching(/^\d\d(?:\/\d\d)?$/, 'a group such as 34 or 34/07')
-const boardNumber = matching(/^[\w-]{1,40}$/, 'the number of a board such as 34_9030')
-const picture = matching(/^[\w-][\w.-]{0,98}\.(?:svg|png|jpe?g|webp|avif)$/i, 'the name of a picture file')
-const callout = matching(/^(?:--|[0-9A-Z]{1,4})$/, "a callout, or '--' for none")
-const campaignNumber = matching(/^[0-9A-Z]{1,10}$/, 'a number of at most 10 digits and letters')
-const optionId = matching(/^.{1,60}$/, 'an id of at most 60 characters')
+const typeKey = matching(/^[0-9A-Z]{4}$/, 'notTypeKey')
+const equipmentCode = matching(/^[A-Z][0-9A-Z]{3}[A-Z]$/, 'notEquipment')
+const groupCode = matching(/^\d\d(?:\/\d\d)?$/, 'notGroup')
+const boardNumber = matching(/^[\w-]{1,40}$/, 'notBoard')
+const picture = matching(/^[\w-][\w.-]{0,98}\.(?:svg|png|jpe?g|webp|avif)$/i, 'notPictureName')
+const callout = matching(/^(?:--|[0-9A-Z]{1,4})$/, 'notCallout')
+const campaignNumber = matching(/^[0-9A-Z]{1,10}$/, 'notCampaign')
+const optionId = matching(/^.{1,60}$/, 'notOption')
 const pixel = whole(0, 10_000)
 const partNumber = referringTo('parts', 'sku', sku)
 
@@ -80,7 +80,7 @@ export const catalogueFiles = {
     equipment: codes,
     retrofitted: codes,
     campaigns_done: codes,
-    plate: mayBeMissing(matching(/^[0-9A-Z ]{0,12}$/, 'a number plate such as WX 4821K')),
+    plate: mayBeMissing(matching(/^[0-9A-Z ]{0,12}$/, 'notPlate')),
   },
   campaigns: {
     number: campaignNumber,
@@ -93,7 +93,7 @@ export const catalogueFiles = {
   fluids: {
     type_key: referringTo('vehicle_types', 'type_key', typeKey),
     ...inBothLanguages('kind', someText),
-    quantity: matching(/^\d{1,4}(?:\.\d{1,2})?$/, 'a quantity in litres such as 5.2'),
+    quantity: matching(/^\d{1,4}(?:\.\d{1,2})?$/, 'notLitres'),
     ...inBothLanguages('note', anyText),
     gearbox: optional(oneOf('A', 'M')),
   },
@@ -179,8 +179,8 @@ export const tradeFiles = {
     net: storedAs('net_minor', amount),
     gross: storedAs('gross_minor', amount),
     vat: storedAs('vat_bp', percent),
-    discount_group: matching(/^[\w-]{0,20}$/, 'a discount group'),
-    supplier_class: mayBeMissing(matching(/^[\w-]{0,20}$/, 'a supplier class')),
+    discount_group: matching(/^[\w-]{0,20}$/, 'notDiscountGroup'),
+    supplier_class: mayBeMissing(matching(/^[\w-]{0,20}$/, 'notSupplierClass')),
     promo_net: mayBeMissing(storedAs('promo_net_minor', optional(amount))),
     promo_gross: mayBeMissing(storedAs('promo_gross_minor', optional(amount))),
     promo_from: mayBeMissing(optional(day)),

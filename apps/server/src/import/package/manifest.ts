@@ -1,3 +1,4 @@
+import { type ImportReason, reasonText } from '@partboard/contract/office/import-reasons'
 import { z } from 'zod'
 import type { FileSpec } from './columns.ts'
 import { catalogueFiles, columnsOf, type FileName, tradeFiles } from './files.ts'
@@ -47,35 +48,31 @@ export async function readContents(
       .filter(
         (file) => !file.includes('/') && /\.csv$/i.test(file) && !Object.hasOwn(columnsOf, file.slice(0, -4)),
       )
-      .map((file) => problemIn(file, 'is no file of the format')),
+      .map((file) => problemIn(file, reasonText('unknownFile'))),
     ...(present.length > 0 ? catalogue : [])
       .filter((file) => !has(file))
-      .map((file) => problemIn(`${file}.csv`, 'is missing')),
-    ...(only ?? []).filter((file) => !has(file)).map((file) => problemIn(`${file}.csv`, 'is missing')),
+      .map((file) => problemIn(`${file}.csv`, reasonText('isMissing'))),
+    ...(only ?? [])
+      .filter((file) => !has(file))
+      .map((file) => problemIn(`${file}.csv`, reasonText('isMissing'))),
   ]
   if (problems.length > 0) throw new ImportError(problems)
   const wanted = Object.entries(columnsOf).filter(
     ([file]) => has(file) && (!only || only.includes(file as FileName)),
   )
-  if (wanted.length === 0)
-    throw new ImportError([problemIn('manifest.json', 'stands beside no CSV file of the format')])
+  if (wanted.length === 0) throw new ImportError([problemIn('manifest.json', reasonText('manifestAlone'))])
   return { name, label: version, knownOrders, files: new Map(wanted) as Map<FileName, FileSpec> }
 }
 
 async function readManifest(files: PackageFiles): Promise<z.infer<typeof Manifest>> {
-  const refuse = (reason: string): never => {
-    throw new ImportError([problemIn('manifest.json', reason)])
+  const refuse = (reason: ImportReason): never => {
+    throw new ImportError([problemIn('manifest.json', reasonText(reason))])
   }
   const size = files.sizes.get('manifest.json')
-  if (size === undefined) return refuse('is missing')
-  if (size > 100_000) return refuse('is too large for a manifest')
+  if (size === undefined) return refuse('isMissing')
+  if (size > 100_000) return refuse('manifestLarge')
   const manifest = Manifest.safeParse(parseJson((await readWhole(files, 'manifest.json')).toString('utf8')))
-  return (
-    manifest.data ??
-    refuse(
-      'has to be {"format": 1, "version": "2026-03", "name": "what this catalogue is called"}, with "known_orders": "100042" or {"1": "100042"} beside a stock.csv that knows orders',
-    )
-  )
+  return manifest.data ?? refuse('manifestForm')
 }
 
 function parseJson(text: string): unknown {

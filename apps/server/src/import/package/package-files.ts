@@ -3,6 +3,7 @@ import { lstat, readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { type ImportReason, type ReasonParams, reasonText } from '@partboard/contract/office/import-reasons'
 import * as yauzl from 'yauzl'
 import { CsvError } from './csv.ts'
 import { ImportError, problemIn } from './problems.ts'
@@ -47,7 +48,7 @@ async function openFolder(path: string, pictures = join(path, 'pictures')): Prom
   const add = async (folder: string, prefix: string) => {
     for (const name of await readdir(folder).catch(() => [])) {
       const found = await lstat(join(folder, name))
-      if (found.isSymbolicLink()) refuse(prefix + name, 'is a link, not a file')
+      if (found.isSymbolicLink()) refuse(prefix + name, 'isLink')
       if (found.isFile()) sizes.set(prefix + name, found.size)
     }
   }
@@ -69,13 +70,13 @@ async function openArchive(path: string): Promise<PackageFiles> {
   const entries = new Map<string, yauzl.Entry>()
   try {
     zip = await yauzl.openPromise(path, { autoClose: false, strictFileNames: true })
-    if (zip.entryCount > maxFiles) refuse(archive, `holds more than ${maxFiles} files`)
+    if (zip.entryCount > maxFiles) refuse(archive, 'manyFiles', { most: maxFiles })
     for await (const entry of zip.eachEntry()) {
       const name = entry.fileName
       const isLink = ((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000
-      if (isLink) refuse(archive, `${name} is a link, not a file`)
-      if (entry.isEncrypted()) refuse(archive, `${name} is encrypted`)
-      if (entries.has(name)) refuse(archive, `${name} stands twice`)
+      if (isLink) refuse(archive, 'entryLink', { name })
+      if (entry.isEncrypted()) refuse(archive, 'entryEncrypted', { name })
+      if (entries.has(name)) refuse(archive, 'twice', { value: name })
       if (!name.endsWith('/')) entries.set(name, entry)
     }
     const sizes = new Map([...entries].map(([name, { uncompressedSize }]) => [name, uncompressedSize]))
@@ -90,7 +91,7 @@ async function openArchive(path: string): Promise<PackageFiles> {
   } catch (error) {
     zip?.close()
     if (error instanceof ImportError) throw error
-    return refuse(archive, `cannot be opened: ${(error as Error).message}`)
+    return refuse(archive, 'notOpened', { error: (error as Error).message })
   }
 }
 
@@ -104,28 +105,22 @@ async function* unpack(zip: yauzl.ZipFile, entry: yauzl.Entry): AsyncGenerator<B
 }
 
 function keepToLimits(place: string, sizes: ReadonlyMap<string, number>): void {
-  if (sizes.size > maxFiles) refuse(place, `holds more than ${maxFiles} files`)
+  if (sizes.size > maxFiles) refuse(place, 'manyFiles', { most: maxFiles })
   const total = totalOf(sizes)
   if (total > maxBytes)
-    refuse(
-      place,
-      `would be ${Math.round(total / 2 ** 30)} GiB; a package has at most ${maxBytes / 2 ** 30} GiB`,
-    )
+    refuse(place, 'tooLarge', { size: Math.round(total / 2 ** 30), most: maxBytes / 2 ** 30 })
 }
 
 /** Entries may share bytes of the archive, so the limit applies to the sum of their sizes. */
 function keepToRatio(archive: string, sizes: ReadonlyMap<string, number>, packed: number): void {
   const total = totalOf(sizes)
   if (total > smallBytes && total > maxRatio * packed)
-    refuse(
-      archive,
-      `would be ${Math.round(total / 2 ** 20)} MiB, more than ${maxRatio} times its own size; no catalogue shrinks so far`,
-    )
+    refuse(archive, 'tooPacked', { size: Math.round(total / 2 ** 20), ratio: maxRatio })
 }
 
 const totalOf = (sizes: ReadonlyMap<string, number>): number =>
   [...sizes.values()].reduce((sum, size) => sum + size, 0)
 
-function refuse(file: string, reason: string): never {
-  throw new ImportError([problemIn(file, reason)])
+function refuse(file: string, reason: ImportReason, params?: ReasonParams): never {
+  throw new ImportError([problemIn(file, reasonText(reason, params))])
 }

@@ -1,3 +1,4 @@
+import { reasonText } from '@partboard/contract/office/import-reasons'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { digestOf, maxPictureBytes, pictureName } from '../../services/pictures/picture-names.ts'
@@ -60,14 +61,14 @@ async function check(files: PackageFiles, name: string, problems: ProblemList): 
     return null
   }
   if (files.sizes.get(folder + name)! > maxPictureBytes)
-    return refuse(`is larger than ${maxPictureBytes / 2 ** 20} MiB`)
+    return refuse(reasonText('pictureLarge', { most: maxPictureBytes / 2 ** 20 }))
   try {
     const bytes = await readWhole(files, folder + name)
     const kind = pictureName.exec(name)![1]!.toLowerCase().replace('jpeg', 'jpg')
     if (kind === 'svg') {
       const wrong = findInSvg(bytes)
       if (wrong) return refuse(wrong.reason, wrong.line)
-    } else if (!signatures[kind]!(bytes)) return refuse(`is not a picture of the kind ${kind}`)
+    } else if (!signatures[kind]!(bytes)) return refuse(reasonText('pictureKind', { kind }))
     return bytes
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
@@ -100,7 +101,7 @@ async function* readAgain(
   for (const { name, digest } of pictures) {
     const bytes = await readWhole(files, folder + name)
     if (digestOf(bytes) !== digest)
-      throw new ImportError([problemIn(folder + name, 'was changed while the import ran')])
+      throw new ImportError([problemIn(folder + name, reasonText('pictureChanged'))])
     yield { path: `${digest}/${name}`, bytes }
   }
 }

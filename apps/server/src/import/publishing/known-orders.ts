@@ -1,3 +1,4 @@
+import { type ImportReason, type ReasonParams, reasonText } from '@partboard/contract/office/import-reasons'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { KnownOrders } from '../../services/stock/holds.ts'
@@ -14,8 +15,8 @@ import { ImportError, problemIn } from '../package/problems.ts'
  */
 export async function readKnownOrders(db: Kysely<Database>, named: NamedOrders): Promise<KnownOrders> {
   if (named === undefined) return new Map()
-  const refuse = (reason: string): never => {
-    throw new ImportError([problemIn('manifest.json', `known_orders: ${reason}`)])
+  const refuse = (reason: ImportReason, params: ReasonParams): never => {
+    throw new ImportError([problemIn('manifest.json', reasonText(reason, params))])
   }
   if (typeof named === 'string') {
     if (BigInt(named) === 0n) return new Map()
@@ -23,11 +24,9 @@ export async function readKnownOrders(db: Kysely<Database>, named: NamedOrders):
       select store_id as "storeId" from shop_order where order_number = ${named} order by store_id`.execute(
       db,
     )
-    if (rows.length === 0) return refuse(`there is no order ${named}`)
+    if (rows.length === 0) return refuse('noOrder', { number: named })
     if (rows.length > 1)
-      return refuse(
-        `several stores have an order ${named}; name the store: {"${rows[0]!.storeId}": "${named}"}`,
-      )
+      return refuse('severalOrders', { number: named, form: `{"${rows[0]!.storeId}": "${named}"}` })
     return new Map([[rows[0]!.storeId, named]])
   }
   const { rows } = await sql<{ id: number; last: string }>`
@@ -36,8 +35,8 @@ export async function readKnownOrders(db: Kysely<Database>, named: NamedOrders):
   const lastOf = new Map(rows.map(({ id, last }) => [id, last]))
   return new Map(
     Object.entries(named).map(([store, number]) => {
-      const last = lastOf.get(Number(store)) ?? refuse(`there is no store ${store}`)
-      if (BigInt(number) > BigInt(last)) return refuse(`store ${store} has given no number ${number} yet`)
+      const last = lastOf.get(Number(store)) ?? refuse('noStore', { store })
+      if (BigInt(number) > BigInt(last)) return refuse('orderTooHigh', { store, number })
       return [Number(store), number]
     }),
   )

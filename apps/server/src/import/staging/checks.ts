@@ -1,3 +1,4 @@
+import { reasonText } from '@partboard/contract/office/import-reasons'
 import { codesOf, parseCondition } from '@partboard/domain/condition'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
@@ -69,7 +70,7 @@ function allLooks(ascending: ReadonlySet<FileName>): Look[] {
       column,
       kind: 'reference' as const,
       query: unanswered(file, column, other, key),
-      reason: (value: string) => `${value} is not in ${other}.csv`,
+      reason: (value: string) => reasonText('notInFile', { value, file: `${other}.csv` }),
     })),
     ...unique
       .filter(([file]) => !ascending.has(file))
@@ -78,7 +79,7 @@ function allLooks(ascending: ReadonlySet<FileName>): Look[] {
         column: columns.join(', '),
         kind: 'duplicate' as const,
         query: repeated(file, columns),
-        reason: (value: string) => `${value} stands twice`,
+        reason: (value: string) => reasonText('twice', { value }),
       })),
     ...(['campaigns', 'board_lines'] as const).flatMap((file) => [
       {
@@ -86,14 +87,14 @@ function allLooks(ascending: ReadonlySet<FileName>): Look[] {
         column: 'type_keys',
         kind: 'reference' as const,
         query: unknownTypeKeys(file),
-        reason: (value: string) => `${value} is not in vehicle_types.csv`,
+        reason: (value: string) => reasonText('notInFile', { value, file: 'vehicle_types.csv' }),
       },
       {
         file,
         column: 'valid_from, valid_to',
         kind: 'period' as const,
         query: impossibleTimes(file),
-        reason: (value: string) => `${value} is no time at all`,
+        reason: (value: string) => reasonText('noTime', { value }),
       },
     ]),
     {
@@ -102,7 +103,7 @@ function allLooks(ascending: ReadonlySet<FileName>): Look[] {
       kind: 'replacement',
       query: sql`
         select line, kind as value from ${staging('replacements')} where (kind = 'none') <> (new_sku is null)`,
-      reason: () => "is empty exactly where the kind is 'none'",
+      reason: () => reasonText('emptyIfNone'),
     },
     {
       file: 'prices',
@@ -112,7 +113,7 @@ function allLooks(ascending: ReadonlySet<FileName>): Look[] {
         select line, sku as value from ${staging('prices')}
         where num_nonnulls(promo_net, promo_gross, promo_from, promo_until) not in (0, 4)
           or promo_from > promo_until or promo_net >= net or promo_gross >= gross`,
-      reason: () => 'a promotion has all four, ends after it begins, and is below the price',
+      reason: () => reasonText('promotion'),
     },
     {
       file: 'stock',
@@ -121,14 +122,14 @@ function allLooks(ascending: ReadonlySet<FileName>): Look[] {
       query: sql`
         select line, s.warehouse as value from ${staging('stock')} s
         where s.warehouse not in (select code from warehouse)`,
-      reason: (value: string) => `there is no warehouse ${value}`,
+      reason: (value: string) => reasonText('noWarehouse', { value }),
     },
     ...(['categories', 'boards', 'parts'] as const).map((file) => ({
       file,
       column: 'picture',
       kind: 'picture' as const,
       query: unknownPictures(file),
-      reason: (value: string) => `${value} is not among the pictures`,
+      reason: (value: string) => reasonText('noPicture', { value }),
     })),
   ]
 }
@@ -178,6 +179,12 @@ async function findUnknownCodes(db: Kysely<Database>, problems: ProblemList): Pr
     for (const code of codesOf(parseCondition(condition)))
       if (!known.has(code))
         problems.add(
-          problemIn('board_lines.csv', `${code} is not in equipment.csv`, line, 'condition', 'reference'),
+          problemIn(
+            'board_lines.csv',
+            reasonText('notInFile', { value: code, file: 'equipment.csv' }),
+            line,
+            'condition',
+            'reference',
+          ),
         )
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
+import { reasonText } from '@partboard/contract/office/import-reasons'
 import { type Kysely, sql } from 'kysely'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Database } from '../../platform/database/schema.ts'
@@ -84,7 +85,7 @@ export async function stageFile(
         if (text.length >= portion) await send()
       },
     )
-    if (read === null) report('columns', 1, null, 'is empty; it has to begin with the names of its columns')
+    if (read === null) report('columns', 1, null, reasonText('noColumns'))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     report('row', error.line, null, error.message)
@@ -119,10 +120,10 @@ function readHead(
   const missing = columns.filter(({ index, cell }) => index < 0 && !cell.mayBeMissing)
   const unknown = head.filter((name) => !Object.hasOwn(spec, name))
   const twice = head.filter((name, index) => Object.hasOwn(spec, name) && head.indexOf(name) !== index)
-  for (const { name } of missing) report(name, 'the file has no such column')
+  for (const { name } of missing) report(name, reasonText('columnMissing'))
   for (const name of unknown)
-    report(name, `there is no such column; known are ${Object.keys(spec).join(', ')}`)
-  for (const name of twice) report(name, 'the column stands twice')
+    report(name, reasonText('columnUnknown', { known: Object.keys(spec).join(', ') }))
+  for (const name of twice) report(name, reasonText('columnTwice'))
   if (missing.length + unknown.length + twice.length > 0) return () => null
 
   return (fields, line, report) => {
@@ -131,7 +132,10 @@ function readHead(
         'row',
         line,
         null,
-        `has ${fields.length} ${fields.length === 1 ? 'field' : 'fields'} instead of ${head.length}`,
+        reasonText(fields.length === 1 ? 'oneField' : 'fields', {
+          fields: fields.length,
+          wanted: head.length,
+        }),
       )
       return null
     }

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { type ImportReason, type ReasonParams, reasonText } from '@partboard/contract/office/import-reasons'
 import { SaxesParser } from 'saxes'
 
 /** The allowed elements: none can run, load or animate something. */
@@ -21,38 +22,40 @@ const loads = /url\s*\(\s*(?!['"]?#)|(?:image-set|image|src)\s*\(|@import|javasc
  * @returns the first violation with its line; null = none
  */
 export function findInSvg(bytes: Buffer): { line: number; reason: string } | null {
-  if (!isUtf8(bytes)) return { line: 0, reason: 'is not UTF-8' }
+  if (!isUtf8(bytes)) return { line: 0, reason: reasonText('notUtf8') }
   let found: { line: number; reason: string } | null = null
   let isFirst = true
   let inStyle = 0
   let style = ''
   const parser = new SaxesParser()
-  const refuse = (reason: string) => {
-    found ??= { line: parser.line, reason }
+  const refuse = (reason: ImportReason, params?: ReasonParams) => {
+    found ??= { line: parser.line, reason: reasonText(reason, params) }
   }
-  const look = (text: string, where: string) => {
-    if (loads.test(text)) refuse(`${where} loads or runs something`)
+  const look = (text: string, attribute: string | null) => {
+    if (!loads.test(text)) return
+    if (attribute === null) refuse('svgStyleLoads')
+    else refuse('svgAttributeLoads', { attribute })
   }
-  parser.on('error', (error) => refuse(`is not a drawing: ${error.message.replace(/^\d+:\d+: /, '')}`))
-  parser.on('doctype', () => refuse('has a document type; a drawing needs none'))
-  parser.on('processinginstruction', ({ target }) => refuse(`has an instruction <?${target}`))
+  parser.on('error', (error) => refuse('svgNoDrawing', { error: error.message.replace(/^\d+:\d+: /, '') }))
+  parser.on('doctype', () => refuse('svgDoctype'))
+  parser.on('processinginstruction', ({ target }) => refuse('svgInstruction', { target }))
   parser.on('opentag', ({ name, attributes }) => {
-    if (isFirst && name !== 'svg') refuse('is not a drawing: it does not begin with <svg>')
+    if (isFirst && name !== 'svg') refuse('svgStart')
     isFirst = false
-    if (!elements.has(name)) refuse(`has an element <${name}>`)
+    if (!elements.has(name)) refuse('svgElement', { element: name })
     if (name === 'style') inStyle++
     for (const [attribute, value] of Object.entries(attributes)) {
-      if (/^on/i.test(attribute)) refuse(`has a handler ${attribute}`)
+      if (/^on/i.test(attribute)) refuse('svgHandler', { attribute })
       else if (/(?:^|:)href$/i.test(attribute)) {
-        if (!value.startsWith('#')) refuse(`has a link to '${value.slice(0, 80)}'`)
-      } else if (/^xml:base$/i.test(attribute)) refuse('has an attribute xml:base')
-      else if (!attribute.startsWith('xmlns')) look(value, `the attribute ${attribute}`)
+        if (!value.startsWith('#')) refuse('svgLink', { link: value.slice(0, 80) })
+      } else if (/^xml:base$/i.test(attribute)) refuse('svgBase')
+      else if (!attribute.startsWith('xmlns')) look(value, attribute)
     }
   })
   // The style is checked as a whole, because comments and CDATA may split a word.
   parser.on('closetag', ({ name }) => {
     if (name !== 'style' || --inStyle > 0) return
-    look(style, 'the style')
+    look(style, null)
     style = ''
   })
   const collect = (text: string) => {

@@ -1,0 +1,241 @@
+import type { Lang } from '../texts.ts'
+
+/**
+ * Why a package, a row or a cell of it is refused, by code. The English sentence ends "file, line, column: …"; the command
+ * line, reports and `reason` of the API have it. `{{name}}` is a parameter. What a parameter holds comes from the file.
+ */
+export const importReasons = {
+  isEmpty: { pl: 'jest puste', en: 'is empty' },
+  isMissing: { pl: 'brakuje tego pliku', en: 'is missing' },
+  notListed: { pl: '„{{text}}” nie jest żadnym z: {{values}}', en: "'{{text}}' is none of {{values}}" },
+  notWhole: {
+    pl: '„{{text}}” nie jest liczbą całkowitą od {{lowest}} do {{highest}}',
+    en: "'{{text}}' is not a whole number from {{lowest}} to {{highest}}",
+  },
+  notFlag: { pl: '„{{text}}” nie jest ani 1, ani 0', en: "'{{text}}' is neither 1 nor 0" },
+  notAmount: {
+    pl: '„{{text}}” nie jest kwotą taką jak 12.50',
+    en: "'{{text}}' is not an amount such as 12.50",
+  },
+  notPercent: { pl: '„{{text}}” nie jest procentem', en: "'{{text}}' is not a percentage" },
+  notDay: {
+    pl: '„{{text}}” nie jest dniem takim jak 2026-03-01',
+    en: "'{{text}}' is not a day such as 2026-03-01",
+  },
+  notMonth: {
+    pl: '„{{text}}” nie jest miesiącem takim jak 2026-03',
+    en: "'{{text}}' is not a month such as 2026-03",
+  },
+  notCodes: {
+    pl: '„{{text}}” nie jest listą kodów oddzielonych jedną spacją',
+    en: "'{{text}}' is not a list of codes with one space between them",
+  },
+  notSku: {
+    pl: '„{{text}}” nie jest 11-znakowym numerem części',
+    en: "'{{text}}' is not a part number of 11 characters",
+  },
+  notVin: {
+    pl: '„{{text}}” nie jest 17-znakowym numerem VIN',
+    en: "'{{text}}' is not a VIN of 17 characters",
+  },
+  notTypeKey: {
+    pl: '„{{text}}” nie jest 4-znakowym kluczem typu',
+    en: "'{{text}}' is not a type key of 4 characters",
+  },
+  notEquipment: {
+    pl: '„{{text}}” nie jest kodem wyposażenia takim jak S205A',
+    en: "'{{text}}' is not an equipment code such as S205A",
+  },
+  notGroup: {
+    pl: '„{{text}}” nie jest grupą taką jak 34 albo 34/07',
+    en: "'{{text}}' is not a group such as 34 or 34/07",
+  },
+  notBoard: {
+    pl: '„{{text}}” nie jest numerem tablicy takim jak 34_9030',
+    en: "'{{text}}' is not the number of a board such as 34_9030",
+  },
+  notPictureName: {
+    pl: '„{{text}}” nie jest nazwą pliku z obrazkiem',
+    en: "'{{text}}' is not the name of a picture file",
+  },
+  notCallout: {
+    pl: '„{{text}}” nie jest pozycją z rysunku ani „--” (bez pozycji)',
+    en: "'{{text}}' is not a callout, or '--' for none",
+  },
+  notCampaign: {
+    pl: '„{{text}}” nie jest numerem z najwyżej 10 cyfr i liter',
+    en: "'{{text}}' is not a number of at most 10 digits and letters",
+  },
+  notOption: {
+    pl: '„{{text}}” nie jest identyfikatorem z najwyżej 60 znaków',
+    en: "'{{text}}' is not an id of at most 60 characters",
+  },
+  notPlate: {
+    pl: '„{{text}}” nie jest numerem rejestracyjnym takim jak WX 4821K',
+    en: "'{{text}}' is not a number plate such as WX 4821K",
+  },
+  notLitres: {
+    pl: '„{{text}}” nie jest ilością w litrach taką jak 5.2',
+    en: "'{{text}}' is not a quantity in litres such as 5.2",
+  },
+  notDiscountGroup: { pl: '„{{text}}” nie jest grupą rabatową', en: "'{{text}}' is not a discount group" },
+  notSupplierClass: { pl: '„{{text}}” nie jest klasą dostawcy', en: "'{{text}}' is not a supplier class" },
+  conditionDeep: {
+    pl: '„{{text}}” nie jest warunkiem: za dużo nawiasów w nawiasach (najwyżej {{depth}}; znak {{position}})',
+    en: "'{{text}}' is not a condition: Nested deeper than {{depth}} at column {{position}}",
+  },
+  conditionOpen: {
+    pl: '„{{text}}” nie jest warunkiem: brakuje „)” (znak {{position}})',
+    en: "'{{text}}' is not a condition: Expected ')' at column {{position}}",
+  },
+  conditionCode: {
+    pl: '„{{text}}” nie jest warunkiem: brakuje kodu wyposażenia (znak {{position}})',
+    en: "'{{text}}' is not a condition: Expected an equipment code at column {{position}}",
+  },
+  conditionEnd: {
+    pl: '„{{text}}” nie jest warunkiem: oczekiwano „&”, „|” albo końca (znak {{position}})',
+    en: "'{{text}}' is not a condition: Expected '&', '|' or the end at column {{position}}",
+  },
+  notInFile: { pl: '{{value}} nie ma w pliku {{file}}', en: '{{value}} is not in {{file}}' },
+  twice: { pl: '{{value}} występuje dwa razy', en: '{{value}} stands twice' },
+  noTime: { pl: '{{value}}: koniec jest przed początkiem', en: '{{value}} is no time at all' },
+  emptyIfNone: {
+    pl: 'jest puste dokładnie wtedy, gdy rodzaj to „none”',
+    en: "is empty exactly where the kind is 'none'",
+  },
+  promotion: {
+    pl: 'promocja ma wszystkie cztery pola, kończy się po początku i jest niższa od ceny',
+    en: 'a promotion has all four, ends after it begins, and is below the price',
+  },
+  noWarehouse: { pl: 'nie ma magazynu {{value}}', en: 'there is no warehouse {{value}}' },
+  noPicture: { pl: '{{value}} nie ma wśród obrazków', en: '{{value}} is not among the pictures' },
+  noColumns: {
+    pl: 'plik jest pusty; musi się zaczynać od nazw kolumn',
+    en: 'is empty; it has to begin with the names of its columns',
+  },
+  columnMissing: { pl: 'w pliku nie ma tej kolumny', en: 'the file has no such column' },
+  columnUnknown: {
+    pl: 'nie ma takiej kolumny; znane to {{known}}',
+    en: 'there is no such column; known are {{known}}',
+  },
+  columnTwice: { pl: 'kolumna występuje dwa razy', en: 'the column stands twice' },
+  oneField: { pl: 'ma 1 pole zamiast {{wanted}}', en: 'has 1 field instead of {{wanted}}' },
+  fields: {
+    pl: 'liczba pól to {{fields}} zamiast {{wanted}}',
+    en: 'has {{fields}} fields instead of {{wanted}}',
+  },
+  recordLong: {
+    pl: 'wiersz ma ponad {{most}} znaków; może brakuje zamykającego cudzysłowu',
+    en: 'the record is longer than {{most}} characters; perhaps a quote is not closed',
+  },
+  nul: { pl: 'zawiera znak NUL', en: 'holds a NUL character' },
+  notUtf8File: {
+    pl: 'to nie jest UTF-8; zapisz plik w tym kodowaniu',
+    en: 'is not UTF-8; save the file in this encoding',
+  },
+  quoteOpen: { pl: 'cudzysłów nie jest zamknięty', en: 'a quote is not closed' },
+  quoteInside: {
+    pl: 'ma cudzysłów w polu, które się od niego nie zaczyna',
+    en: 'holds a quote inside a field that does not begin with one',
+  },
+  quoteAfter: {
+    pl: 'ma coś między zamykającym cudzysłowem a następnym przecinkiem',
+    en: 'has something between a closing quote and the next comma',
+  },
+  unknownFile: { pl: 'takiego pliku nie ma w formacie', en: 'is no file of the format' },
+  manifestAlone: {
+    pl: 'obok nie ma żadnego pliku CSV tego formatu',
+    en: 'stands beside no CSV file of the format',
+  },
+  manifestLarge: { pl: 'jest za duży jak na manifest', en: 'is too large for a manifest' },
+  manifestForm: {
+    pl: 'musi mieć postać {"format": 1, "version": "2026-03", "name": "nazwa katalogu"}, oraz "known_orders": "100042" albo {"1": "100042"} przy stock.csv, który zna zamówienia',
+    en: 'has to be {"format": 1, "version": "2026-03", "name": "what this catalogue is called"}, with "known_orders": "100042" or {"1": "100042"} beside a stock.csv that knows orders',
+  },
+  noOrder: {
+    pl: 'known_orders: nie ma zamówienia {{number}}',
+    en: 'known_orders: there is no order {{number}}',
+  },
+  severalOrders: {
+    pl: 'known_orders: kilka sklepów ma zamówienie {{number}}; podaj sklep: {{form}}',
+    en: 'known_orders: several stores have an order {{number}}; name the store: {{form}}',
+  },
+  noStore: { pl: 'known_orders: nie ma sklepu {{store}}', en: 'known_orders: there is no store {{store}}' },
+  orderTooHigh: {
+    pl: 'known_orders: sklep {{store}} nie nadał jeszcze numeru {{number}}',
+    en: 'known_orders: store {{store}} has given no number {{number}} yet',
+  },
+  isLink: { pl: 'jest dowiązaniem, nie plikiem', en: 'is a link, not a file' },
+  entryLink: { pl: '{{name}} jest dowiązaniem, nie plikiem', en: '{{name}} is a link, not a file' },
+  entryEncrypted: { pl: '{{name}} jest zaszyfrowane', en: '{{name}} is encrypted' },
+  manyFiles: { pl: 'ma ponad {{most}} plików', en: 'holds more than {{most}} files' },
+  notOpened: { pl: 'nie da się otworzyć: {{error}}', en: 'cannot be opened: {{error}}' },
+  tooLarge: {
+    pl: 'zajmowałoby {{size}} GiB; paczka ma najwyżej {{most}} GiB',
+    en: 'would be {{size}} GiB; a package has at most {{most}} GiB',
+  },
+  tooPacked: {
+    pl: 'zajmowałoby {{size}} MiB, ponad {{ratio}} razy więcej niż plik; żaden katalog tak się nie kurczy',
+    en: 'would be {{size}} MiB, more than {{ratio}} times its own size; no catalogue shrinks so far',
+  },
+  pictureLarge: { pl: 'jest większy niż {{most}} MiB', en: 'is larger than {{most}} MiB' },
+  pictureKind: { pl: 'nie jest obrazkiem rodzaju {{kind}}', en: 'is not a picture of the kind {{kind}}' },
+  pictureChanged: { pl: 'zmienił się w czasie importu', en: 'was changed while the import ran' },
+  notUtf8: { pl: 'to nie jest UTF-8', en: 'is not UTF-8' },
+  svgAttributeLoads: {
+    pl: 'atrybut {{attribute}} wczytuje albo uruchamia coś',
+    en: 'the attribute {{attribute}} loads or runs something',
+  },
+  svgStyleLoads: { pl: 'styl wczytuje albo uruchamia coś', en: 'the style loads or runs something' },
+  svgNoDrawing: { pl: 'nie jest rysunkiem: {{error}}', en: 'is not a drawing: {{error}}' },
+  svgStart: {
+    pl: 'nie jest rysunkiem: nie zaczyna się od <svg>',
+    en: 'is not a drawing: it does not begin with <svg>',
+  },
+  svgDoctype: {
+    pl: 'ma typ dokumentu; rysunek go nie potrzebuje',
+    en: 'has a document type; a drawing needs none',
+  },
+  svgInstruction: { pl: 'ma instrukcję <?{{target}}', en: 'has an instruction <?{{target}}' },
+  svgElement: { pl: 'ma element <{{element}}>', en: 'has an element <{{element}}>' },
+  svgHandler: { pl: 'ma kod {{attribute}}', en: 'has a handler {{attribute}}' },
+  svgLink: { pl: 'ma odnośnik do „{{link}}”', en: "has a link to '{{link}}'" },
+  svgBase: { pl: 'ma atrybut xml:base', en: 'has an attribute xml:base' },
+} as const satisfies Record<string, Record<Lang, string>>
+
+export type ImportReason = keyof typeof importReasons
+export type ReasonParams = Readonly<Record<string, string | number>>
+
+/** The sentence of a reason. */
+export const reasonText = (code: ImportReason, params: ReasonParams = {}, lang: Lang = 'en'): string =>
+  importReasons[code][lang].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''))
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const literal = (text: string): number => text.replace(/\{\{\w+\}\}/g, '').length
+
+/** Patterns of the English sentences, the most exact first. */
+const patterns = (Object.keys(importReasons) as ImportReason[])
+  .toSorted((a, b) => literal(importReasons[b].en) - literal(importReasons[a].en))
+  .map((code) => {
+    const parts = importReasons[code].en.split(/(\{\{\w+\}\})/)
+    const source = parts.map((part) => {
+      const [, name] = /^\{\{(\w+)\}\}$/.exec(part) ?? []
+      return name ? `(?<${name}>[^]*)` : escaped(part)
+    })
+    return { code, pattern: new RegExp(`^${source.join('')}$`) }
+  })
+
+/** Finds code and parameters of a stored English sentence. @returns null for a sentence of another release */
+export function readReason(text: string): { code: ImportReason; params: Record<string, string> } | null {
+  for (const { code, pattern } of patterns) {
+    const found = pattern.exec(text)
+    if (found) return { code, params: Object.fromEntries(Object.entries(found.groups ?? {})) }
+  }
+  return null
+}
+
+/** A stored English sentence in a language; a sentence of another release stays as it is. */
+export function translateReason(text: string, lang: Lang): string {
+  const read = readReason(text)
+  return read ? reasonText(read.code, read.params, lang) : text
+}
