@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import guide from '../demo/guide.json' with { type: 'json' }
+import { newAccount } from './support/client.ts'
 import { expect, test } from './support/journey.ts'
 
 const folder = resolve(import.meta.dirname, '../tools/office-client')
 
-test('a client that is generated from the document of the office compiles and ships an order', async ({
+test('a client that is generated from the document of the office compiles, ships an order and places one', async ({
   shop,
   customer,
   openPage,
@@ -21,12 +22,14 @@ test('a client that is generated from the document of the office compiles and sh
     data: { name: 'ERP', scopes: ['orders:read', 'orders:write', 'orders:ship'] },
     headers: { 'x-csrf-token': (await session.json()).csrfToken },
   })
+  const { key } = await issued.json()
+  const { email } = newAccount()
   const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'ship'], {
     cwd: folder,
     env: {
       ...process.env,
       SHOP_URL: shop.url,
-      SHOP_KEY: (await issued.json()).key,
+      SHOP_KEY: key,
       ORDER: PlacedOrder.OrderNumber,
     },
   })
@@ -35,4 +38,18 @@ test('a client that is generated from the document of the office compiles and sh
     stages: ['confirmed', 'picked', 'shipped'],
     trackings: ['P-17'],
   })
+
+  // The order of a marketplace; its import runs twice.
+  const env = {
+    ...process.env,
+    SHOP_URL: shop.url,
+    SHOP_KEY: key,
+    MARKET_ORDER: email.slice(0, 8),
+    MARKET_EMAIL: email,
+    SKU: guide.parts.inStock,
+  }
+  const place = () => promisify(execFile)('node', ['place.ts'], { cwd: folder, env })
+  const first = JSON.parse((await place()).stdout)
+  expect(first).toEqual({ number: expect.stringMatching(/^\d+$/), total: expect.any(Number) })
+  expect(JSON.parse((await place()).stdout)).toEqual(first)
 })

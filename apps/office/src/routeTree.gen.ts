@@ -25,6 +25,7 @@ import { Route as OfficeCustomersIndexRouteImport } from './routes/_office/custo
 import { Route as OfficeCustomersIdRouteImport } from './routes/_office/customers.$id'
 import { Route as OfficeOrdersIndexRouteImport } from './routes/_office/orders.index'
 import { Route as OfficeOrdersIdRouteImport } from './routes/_office/orders.$id'
+import { Route as OfficeOrdersNewRouteImport } from './routes/_office/orders.new'
 import { Route as OfficePartsIndexRouteImport } from './routes/_office/parts.index'
 import { Route as OfficePartsSkuRouteImport } from './routes/_office/parts.$sku'
 import { Route as OfficeSettingsIndexRouteImport } from './routes/_office/settings.index'
@@ -115,6 +116,11 @@ const OfficeOrdersIdRoute = OfficeOrdersIdRouteImport.update({
   path: '/orders/$id',
   getParentRoute: () => OfficeRoute,
 } as any)
+const OfficeOrdersNewRoute = OfficeOrdersNewRouteImport.update({
+  id: '/orders/new',
+  path: '/orders/new',
+  getParentRoute: () => OfficeRoute,
+} as any)
 const OfficePartsIndexRoute = OfficePartsIndexRouteImport.update({
   id: '/parts/',
   path: '/parts/',
@@ -180,6 +186,7 @@ export interface FileRoutesByFullPath {
   '/content/slides': typeof OfficeContentSlidesRoute
   '/customers/$id': typeof OfficeCustomersIdRoute
   '/orders/$id': typeof OfficeOrdersIdRoute
+  '/orders/new': typeof OfficeOrdersNewRoute
   '/parts/$sku': typeof OfficePartsSkuRoute
   '/settings/branches': typeof OfficeSettingsBranchesRoute
   '/settings/currencies': typeof OfficeSettingsCurrenciesRoute
@@ -207,6 +214,7 @@ export interface FileRoutesByTo {
   '/content/slides': typeof OfficeContentSlidesRoute
   '/customers/$id': typeof OfficeCustomersIdRoute
   '/orders/$id': typeof OfficeOrdersIdRoute
+  '/orders/new': typeof OfficeOrdersNewRoute
   '/parts/$sku': typeof OfficePartsSkuRoute
   '/settings/branches': typeof OfficeSettingsBranchesRoute
   '/settings/currencies': typeof OfficeSettingsCurrenciesRoute
@@ -236,6 +244,7 @@ export interface FileRoutesById {
   '/_office/content/slides': typeof OfficeContentSlidesRoute
   '/_office/customers/$id': typeof OfficeCustomersIdRoute
   '/_office/orders/$id': typeof OfficeOrdersIdRoute
+  '/_office/orders/new': typeof OfficeOrdersNewRoute
   '/_office/parts/$sku': typeof OfficePartsSkuRoute
   '/_office/settings/branches': typeof OfficeSettingsBranchesRoute
   '/_office/settings/currencies': typeof OfficeSettingsCurrenciesRoute
@@ -265,6 +274,7 @@ export interface FileRouteTypes {
     | '/content/slides'
     | '/customers/$id'
     | '/orders/$id'
+    | '/orders/new'
     | '/parts/$sku'
     | '/settings/branches'
     | '/settings/currencies'
@@ -292,6 +302,7 @@ export interface FileRouteTypes {
     | '/content/slides'
     | '/customers/$id'
     | '/orders/$id'
+    | '/orders/new'
     | '/parts/$sku'
     | '/settings/branches'
     | '/settings/currencies'
@@ -320,6 +331,7 @@ export interface FileRouteTypes {
     | '/_office/content/slides'
     | '/_office/customers/$id'
     | '/_office/orders/$id'
+    | '/_office/orders/new'
     | '/_office/parts/$sku'
     | '/_office/settings/branches'
     | '/_office/settings/currencies'
@@ -456,6 +468,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeOrdersIdRouteImport
       parentRoute: typeof OfficeRoute
     }
+    '/_office/orders/new': {
+      id: '/_office/orders/new'
+      path: '/orders/new'
+      fullPath: '/orders/new'
+      preLoaderRoute: typeof OfficeOrdersNewRouteImport
+      parentRoute: typeof OfficeRoute
+    }
     '/_office/parts/': {
       id: '/_office/parts/'
       path: '/parts'
@@ -539,6 +558,7 @@ interface OfficeRouteChildren {
   OfficeContentSlidesRoute: typeof OfficeContentSlidesRoute
   OfficeCustomersIdRoute: typeof OfficeCustomersIdRoute
   OfficeOrdersIdRoute: typeof OfficeOrdersIdRoute
+  OfficeOrdersNewRoute: typeof OfficeOrdersNewRoute
   OfficePartsSkuRoute: typeof OfficePartsSkuRoute
   OfficeSettingsBranchesRoute: typeof OfficeSettingsBranchesRoute
   OfficeSettingsCurrenciesRoute: typeof OfficeSettingsCurrenciesRoute
@@ -564,6 +584,7 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeContentSlidesRoute: OfficeContentSlidesRoute,
   OfficeCustomersIdRoute: OfficeCustomersIdRoute,
   OfficeOrdersIdRoute: OfficeOrdersIdRoute,
+  OfficeOrdersNewRoute: OfficeOrdersNewRoute,
   OfficePartsSkuRoute: OfficePartsSkuRoute,
   OfficeSettingsBranchesRoute: OfficeSettingsBranchesRoute,
   OfficeSettingsCurrenciesRoute: OfficeSettingsCurrenciesRoute,

@@ -1,6 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import { accountsCommand } from './features/account/accounts.commands.ts'
 import { backupCommand, restoreCommand } from './features/backup/backup.commands.ts'
+import { addPlacingCommands } from './features/checkout/office/phone-orders.commands.ts'
 import { pagesCommand } from './features/content/content.commands.ts'
 import { mailsCommand } from './features/content/mails/mails.commands.ts'
 import { slidesCommand } from './features/content/slides.commands.ts'
@@ -25,9 +26,16 @@ import { exportCommand, importCommand } from './import/import.commands.ts'
 import { examples, type InShop, type ShopCommand, settle } from './platform/process/command.ts'
 import { addCompletion } from './platform/process/completion.ts'
 
+/** `orders …`; the checkout adds the commands that place orders. */
+const allOrdersCommand: ShopCommand = (inShop) => {
+  const orders = ordersCommand(inShop)
+  addPlacingCommands(orders, inShop)
+  return orders
+}
+
 /** The commands of `npm run shop`, in the order of its help. */
 const commands: readonly ShopCommand[] = [
-  ordersCommand,
+  allOrdersCommand,
   customersCommand,
   accountsCommand,
   stockCommand,

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { officeQuery } from '../api/query.ts'
 import { useLive } from '../state/live.ts'
+import { usePageActions } from '../state/page-actions.ts'
 import { useRights } from '../state/session.ts'
 import { useKeys, useScan, useSequence } from '../ui/useKeys.ts'
 import { CommandMenu } from './CommandMenu.tsx'
@@ -44,6 +45,7 @@ export function Frame() {
 
 /** Ctrl K, `?`, `G` with a letter, and scanned codes. @returns the code of the last scan, if it named nothing */
 function useShellKeys(open: (what: 'menu' | 'keys') => void): string | null {
+  const { t } = useTranslation()
   const router = useRouter()
   const client = useQueryClient()
   const may = useRights()
@@ -57,7 +59,12 @@ function useShellKeys(open: (what: 'menu' | 'keys') => void): string | null {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [open])
-  useKeys({ '?': () => open('keys') })
+  const newOrder = () => void router.navigate({ to: '/orders/new' })
+  useKeys(may('orders:write') ? { '?': () => open('keys'), n: newOrder } : { '?': () => open('keys') })
+  usePageActions({
+    title: t('nav.orders'),
+    actions: may('orders:write') ? [{ text: t('phone.title'), key: 'N', run: newOrder }] : [],
+  })
   useSequence(
     'g',
     Object.fromEntries(

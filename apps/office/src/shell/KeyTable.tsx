@@ -19,7 +19,13 @@ export function KeyTable({ onClose }: { onClose: () => void }) {
   const groups: [title: string, keys: [keys: string, what: string][]][] = [
     [
       t('shortcut.everywhere'),
-      [['Ctrl K', t('shortcut.menu')], ['?', t('shortcut.all')], ['Esc', t('shortcut.back')], ...goTo],
+      [
+        ['Ctrl K', t('shortcut.menu')],
+        ...(may('orders:write') ? [['N', t('phone.key')] as [string, string]] : []),
+        ['?', t('shortcut.all')],
+        ['Esc', t('shortcut.back')],
+        ...goTo,
+      ],
     ],
     [
       t('shortcut.inLists'),

@@ -4,12 +4,12 @@ import { IconBuildingStore, IconChevronRight, IconHexagon, IconUser } from '@tab
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { nipText } from '../features/customers/customer-texts.ts'
 import { nameOf, stateOf } from '../features/orders/order-texts.ts'
 import { pageActions } from '../state/page-actions.ts'
 import { useRights } from '../state/session.ts'
 import { fold } from '../ui/fold.ts'
 import { moneyText } from '../ui/money.ts'
+import { nipText } from '../ui/nip.ts'
 import { StateMark } from '../ui/StateMark.tsx'
 import { places } from './Rail.tsx'
 

@@ -4,6 +4,7 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { call, isSignedOut } from '../api/api.ts'
 import { queryClient } from '../api/query.ts'
 import { setCsrfToken } from '../browser/csrf.ts'
+import { forgetPhoneOrder } from '../browser/phone-order.ts'
 
 /** The session of this browser; null = nobody is signed in. */
 export const sessionQuery = queryOptions<OfficeSession | null>({
@@ -29,6 +30,7 @@ export function startSession(session: OfficeSession): OfficeSession {
 /** Forgets the session and everything that it has read. */
 export function endSession(): void {
   setCsrfToken(null)
+  forgetPhoneOrder()
   queryClient.clear()
   queryClient.setQueryData(sessionQuery.queryKey, null)
 }

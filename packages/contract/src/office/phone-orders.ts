@@ -1,4 +1,16 @@
-import { MAX_NOTE, MAX_QUANTITY, MAX_TYPED_SKU } from '@partboard/domain/limits'
+import {
+  MAX_CITY,
+  MAX_COMPANY,
+  MAX_EMAIL,
+  MAX_NOTE,
+  MAX_PERSON_NAME,
+  MAX_PHONE,
+  MAX_POSTCODE,
+  MAX_QUANTITY,
+  MAX_STREET,
+  MAX_TYPED_SKU,
+  MAX_VAT_NUMBER,
+} from '@partboard/domain/limits'
 import { z } from 'zod'
 import { FitResult } from '../fit.ts'
 import { Line, Money, Paragraph } from '../values.ts'
@@ -8,9 +20,34 @@ const id = z.int().min(1).max(2_147_483_647)
 /** Maximum number of lines of an order that the shop places. */
 const maxItems = 200
 
+const typed = (max: number) => Line(max).default('')
+
+/** A buyer without an account. The shop requires the same as of a customer's address; a quote may lack fields. */
+const Guest = z.object({
+  email: typed(MAX_EMAIL),
+  firstName: typed(MAX_PERSON_NAME),
+  lastName: typed(MAX_PERSON_NAME),
+  company: typed(MAX_COMPANY),
+  nip: typed(MAX_VAT_NUMBER).describe('The NIP, or the VAT number of another country.'),
+  phone: typed(MAX_PHONE),
+  street: typed(MAX_STREET),
+  street2: typed(MAX_STREET),
+  postcode: typed(MAX_POSTCODE),
+  city: typed(MAX_CITY),
+  country: Line(2).default('PL').describe('Two letters (ISO 3166).'),
+  stateId: id.nullable().default(null).describe('In a country with states.'),
+  language: z.enum(['pl', 'en']).default('pl').describe('Of the mails.'),
+})
+export type Guest = z.input<typeof Guest>
+
 /** What a customer orders by phone. Ids of addresses are the customer's. */
 const Wanted = z.object({
-  customerId: id,
+  customerId: id.nullable().default(null),
+  guest: Guest.nullable()
+    .default(null)
+    .describe(
+      'Instead of `customerId`. The order makes an account without a password; its address is that of the order.',
+    ),
   items: z
     .array(
       z.object({
@@ -32,6 +69,10 @@ const Wanted = z.object({
   storeId: id.optional().describe('Default: the first store.'),
 })
 export type WantedOrder = z.input<typeof Wanted>
+/** `WantedOrder` with its defaults. */
+export type ReadWantedOrder = z.output<typeof Wanted>
+
+const AddressChoice = z.object({ id, text: z.string() })
 
 /** An order before it is placed: its lines and totals with this customer's prices, and what can be chosen. */
 export const OrderQuote = z.object({
@@ -39,6 +80,7 @@ export const OrderQuote = z.object({
   priceBasis: z.enum(['net', 'gross']),
   lines: z.array(
     z.object({
+      item: z.int().describe('The place of the first item that it is of.'),
       sku: z.string(),
       name: z.string(),
       quantity: z.int(),
@@ -54,7 +96,14 @@ export const OrderQuote = z.object({
     }),
   ),
   notes: z.array(z.string()).describe('What the shop says about the numbers: a successor, for example.'),
-  refusals: z.array(z.string()).describe('Why the order cannot be placed yet, in the words of the shop.'),
+  refusals: z
+    .array(
+      z.object({
+        field: z.string().describe('What it is about: `items.0`, `items.0.sku`, `guest.email`, `payment` …'),
+        text: z.string(),
+      }),
+    )
+    .describe('Why the order cannot be placed yet, in the words of the shop.'),
   totals: z.object({
     goods: Money,
     deposits: Money,
@@ -83,6 +132,24 @@ export const OrderQuote = z.object({
     }),
   ),
   branches: z.array(z.object({ id, code: z.string(), name: z.string() })).describe('Those of pickup.'),
+  customer: z
+    .object({ id, name: z.string(), nip: z.string(), email: z.string(), phone: z.string() })
+    .nullable()
+    .describe('null = a guest.'),
+  addresses: z.array(AddressChoice.extend({ ships: z.boolean() })).describe('Of the customer.'),
+  preselected: z
+    .object({
+      delivery: z.string().nullable(),
+      payment: z.string().nullable(),
+      shippingAddressId: id.nullable(),
+      billingAddressId: id.nullable(),
+    })
+    .describe('What the shop would preselect: the choices of the last order, else the first ones.'),
+  countries: z
+    .array(
+      z.object({ code: z.string(), name: z.string(), states: z.array(z.object({ id, name: z.string() })) }),
+    )
+    .describe('For the address of a guest; empty for a customer.'),
 })
 export type OrderQuote = z.infer<typeof OrderQuote>
 
@@ -91,7 +158,8 @@ export const quoteOrder = {
   url: '/api/office/v1/orders/quote',
   access: 'orders:write',
   summary: 'The lines, totals and choices of an order before it is placed',
-  description: 'Nothing is reserved. Prices, fees and refusals are those of this customer in the shop.',
+  description:
+    'Nothing is reserved. Prices, fees and refusals are those of this customer in the shop. Without `customerId` and `guest` they are those of a guest.',
   schema: { body: Wanted, response: { 200: OrderQuote } },
 } as const satisfies OfficeEndpoint
 
@@ -104,6 +172,6 @@ export const placeOrder = {
   idempotent: true,
   summary: 'Place an order for a customer',
   description:
-    'By phone, or for another system. The checkout of the shop places it: the customer’s prices, limits and mails. The customer’s own cart stays as it is. A refusal is `order_refused`, with the sentences of the shop.',
+    'By phone, or for another system. The checkout of the shop places it: the customer’s prices, limits and mails. The customer’s own cart stays as it is. A refusal is `order_refused`, with the sentences of the shop; `errors` names what each is about, as `refusals` of the quote do.',
   schema: { body: Wanted, response: { 201: PlacedOrder } },
 } as const satisfies OfficeEndpoint

@@ -8,12 +8,12 @@ import { useTranslation } from 'react-i18next'
 import { useRights } from '../../state/session.ts'
 import { instantText } from '../../ui/dates.ts'
 import { moneyText } from '../../ui/money.ts'
+import { nipText } from '../../ui/nip.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import table from '../../ui/table.module.css'
 import { useKeys } from '../../ui/useKeys.ts'
 import { Application } from './Application.tsx'
 import classes from './CustomerPage.module.css'
-import { nipText } from './customer-texts.ts'
 import { customerQuery } from './customers.queries.ts'
 import { DataDialog } from './DataDialog.tsx'
 import { AddressSheet, OrderSheet, SessionSheet } from './MainSheets.tsx'
@@ -40,6 +40,11 @@ export function CustomerPage() {
           <Button component="a" href={`tel:${customer.phone}`} leftSection={<IconPhone size={18} />}>
             {customer.phone}
           </Button>
+        )}
+        {may('orders:write') && !customer.isClosed && !customer.blocked && (
+          <Link to="/orders/new" search={{ customer: customer.id }}>
+            {t('phone.forCustomer')}
+          </Link>
         )}
         {mayChange && <Button onClick={() => setChanging(true)}>{t('customers.changeData')}</Button>}
         <Link to="/customers" search={{ selected: customer.id }}>

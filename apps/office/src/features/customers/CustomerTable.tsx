@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ageText, instantText } from '../../ui/dates.ts'
 import { moneyText } from '../../ui/money.ts'
+import { nipText } from '../../ui/nip.ts'
 import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
 import classes from './CustomerTable.module.css'
-import { nipText } from './customer-texts.ts'
 
 type Props = {
   customers: readonly CustomerSummary[]

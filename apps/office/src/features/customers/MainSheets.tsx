@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { deadlineText, instantText } from '../../ui/dates.ts'
 import form from '../../ui/form.module.css'
 import { moneyText } from '../../ui/money.ts'
+import { nipText } from '../../ui/nip.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { StateMark } from '../../ui/StateMark.tsx'
 import { Table } from '../../ui/Table.tsx'
 import table from '../../ui/table.module.css'
 import classes from './CustomerPage.module.css'
-import { nipText } from './customer-texts.ts'
 import { useCustomerChange } from './useCustomerChange.ts'
 
 /** The open orders of a customer. */

@@ -1,8 +1,3 @@
-import { formatNip } from '@partboard/domain/nip'
-
-/** A NIP as it is printed, `123-456-32-18`; another VAT number as it is. */
-export const nipText = (nip: string): string => (/^\d{10}$/.test(nip) ? formatNip(nip) : nip)
-
 /** A percentage that comes in hundredths: `12,5%`. */
 export const percentText = (basisPoints: number, lang: string): string =>
   `${new Intl.NumberFormat(lang).format(basisPoints / 100)}%`

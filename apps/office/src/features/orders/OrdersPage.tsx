@@ -1,7 +1,9 @@
+import { IconPhonePlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRights } from '../../state/session.ts'
 import { KeyHints } from '../../ui/KeyHints.tsx'
 import { ListSearch } from '../../ui/ListSearch.tsx'
 import { ListTabs, tabProps } from '../../ui/ListTabs.tsx'
@@ -19,6 +21,7 @@ import { countOf, type OrdersSearch, views } from './views.ts'
 /** The list of orders with a preview of the selected one. */
 export function OrdersPage() {
   const { t } = useTranslation()
+  const may = useRights()
   const navigate = useNavigate({ from: '/orders' })
   const { view, q, selected }: OrdersSearch = useSearch({ from: '/_office/orders/' })
   const search = useRef<HTMLInputElement>(null)
@@ -53,7 +56,14 @@ export function OrdersPage() {
 
   return (
     <>
-      <PageHead title={t('nav.orders')} second={counts && t('orders.open', { count: counts.open })} />
+      <PageHead title={t('nav.orders')} second={counts && t('orders.open', { count: counts.open })}>
+        {may('orders:write') && (
+          <Link to="/orders/new" className={classes.new}>
+            <IconPhonePlus size={18} stroke={1.5} aria-hidden />
+            {t('phone.title')} <kbd>N</kbd>
+          </Link>
+        )}
+      </PageHead>
       <ListTabs label={t('orders.views')}>
         {views.map((one) => {
           const count = countOf(one, counts)
@@ -114,6 +124,7 @@ export function OrdersPage() {
           ['↵', t('keyHint.open')],
           ['P', t('keyHint.next')],
           ['L', t('keyHint.pickList')],
+          ...(may('orders:write') ? ([['N', t('phone.key')]] as const) : []),
           ['/', t('keyHint.search')],
         ]}
       />

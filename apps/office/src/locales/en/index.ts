@@ -5,6 +5,7 @@ import { menu } from './menu.ts'
 import { orders } from './orders.ts'
 import { parts } from './parts.ts'
 import { passkeys } from './passkeys.ts'
+import { phone } from './phone.ts'
 import { picking } from './picking.ts'
 import { pieces } from './pieces.ts'
 import { settings } from './settings.ts'
@@ -21,6 +22,7 @@ export const texts = {
   ...orders,
   ...parts,
   ...passkeys,
+  ...phone,
   ...picking,
   ...pieces,
   ...settings,

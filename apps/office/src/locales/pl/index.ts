@@ -6,6 +6,7 @@ import { menu } from './menu.ts'
 import { orders } from './orders.ts'
 import { parts } from './parts.ts'
 import { passkeys } from './passkeys.ts'
+import { phone } from './phone.ts'
 import { picking } from './picking.ts'
 import { pieces } from './pieces.ts'
 import { settings } from './settings.ts'
@@ -29,6 +30,7 @@ export const texts: Record<Base<keyof typeof english>, string> = {
   ...orders,
   ...parts,
   ...passkeys,
+  ...phone,
   ...picking,
   ...pieces,
   ...settings,

@@ -1,47 +1,19 @@
-import type { AddressInput, CustomerChanges, Registration } from '@partboard/contract/account'
-import { checkAddress, checkPerson, type FieldProblems } from '@partboard/contract/address'
+import type { CustomerChanges, Registration } from '@partboard/contract/account'
+import { checkAddress, checkPerson } from '@partboard/contract/address'
 import type { Updateable } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Translate } from '../../platform/http/texts.ts'
-import type { Buyer, NewAddress, NewCustomer, Places } from './account.queries.ts'
-
-type Errors = Record<string, string[]>
-type Address = z.output<typeof AddressInput>
-
-/** Checks an address by the contract's rules. Returns errors by wire field; the address is only good without any. */
-export function cleanAddress(
-  body: Address,
-  places: Places,
-  translate: Translate,
-): { errors: Errors; address: NewAddress } {
-  const { problems, zip, phone, vatNumber, stateId } = checkAddress(body, places)
-  return {
-    errors: sentencesOf(problems, translate),
-    address: {
-      first_name: body.FirstName,
-      last_name: body.LastName,
-      company: body.Company,
-      vat_number: vatNumber,
-      country_id: body.CountryId,
-      state_province_id: stateId,
-      city: body.City,
-      address1: body.Address1,
-      address2: body.Address2,
-      zip_postal_code: zip,
-      phone_number: phone,
-      fax_number: body.FaxNumber,
-      email: body.Email,
-    },
-  }
-}
+import { type FieldSentences, sentencesOf } from '../../services/accounts/clean-address.ts'
+import type { NewAddress, NewCustomer, Places } from '../../services/accounts/new-account.queries.ts'
+import type { Buyer } from './account.queries.ts'
 
 /** Like `cleanAddress`, for the registration form: a retail customer and the first address. */
 export function cleanRegistration(
   body: z.output<typeof Registration>,
   places: Places,
   translate: Translate,
-): { errors: Errors; customer: Omit<NewCustomer, 'password_hash'>; address: NewAddress } {
+): { errors: FieldSentences; customer: Omit<NewCustomer, 'password_hash'>; address: NewAddress } {
   const { problems, zip, phone, vatNumber, stateId } = checkAddress(body, places)
   const person = {
     first_name: body.FirstName,
@@ -84,7 +56,7 @@ export function cleanChanges(
   body: z.output<typeof CustomerChanges>,
   iso2: string,
   translate: Translate,
-): { errors: Errors; changes: Updateable<Database['customer']> } {
+): { errors: FieldSentences; changes: Updateable<Database['customer']> } {
   const { problems, phone, vatNumber } = checkPerson(body, iso2)
   return {
     errors: sentencesOf(problems, translate),
@@ -103,9 +75,6 @@ export function cleanChanges(
 
 /** 0 and null clear the choice; undefined was not sent. */
 const idOrNone = (id: number | null | undefined) => (id === 0 ? null : id)
-
-const sentencesOf = (problems: FieldProblems, translate: Translate): Errors =>
-  Object.fromEntries(Object.entries(problems).map(([field, key]) => [field, [translate(key)]]))
 
 type Changes = Updateable<Database['customer']>
 

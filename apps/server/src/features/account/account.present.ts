@@ -1,8 +1,9 @@
 import { type CreditLimit, type Customer, PersonRight } from '@partboard/contract/account'
 import { freeCredit } from '@partboard/domain/credit'
 import type { z } from 'zod'
+import type { AddressRow } from '../../services/accounts/new-account.queries.ts'
 import { presentAddress } from '../../services/address.ts'
-import type { AddressRow, Buyer, CustomerRow } from './account.queries.ts'
+import type { Buyer, CustomerRow } from './account.queries.ts'
 
 /**
  * Presents a person with the data of the company. `Rights` is missing for a person who may do everything, so that the

@@ -1,25 +1,10 @@
 import { MAX_ADDRESSES } from '@partboard/domain/limits'
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { RequestCustomer } from '../../platform/http/route.ts'
+import type { AddressRow, NewAddress } from '../../services/accounts/new-account.queries.ts'
 
 export type CustomerRow = Selectable<Database['customer']>
-export type AddressRow = Selectable<Database['address']>
-export type NewCustomer = Insertable<Database['customer']>
-export type NewAddress = Omit<Insertable<Database['address']>, 'customer_id'>
-
-/** A country's code (null = unknown country) and the ids of its states. */
-export type Places = { iso2: string | null; stateIds: number[] }
-
-export async function findPlaces(db: Kysely<Database>, countryId: number): Promise<Places> {
-  const rows = await db
-    .selectFrom('country')
-    .leftJoin('state_province', 'state_province.country_id', 'country.id')
-    .select(['country.iso2', 'state_province.id as stateId'])
-    .where('country.id', '=', countryId)
-    .execute()
-  return { iso2: rows[0]?.iso2 ?? null, stateIds: rows.flatMap(({ stateId }) => stateId ?? []) }
-}
 
 /** A person, and the company for which he or she buys; for an account of one person they are the same row. */
 export type Buyer = { person: CustomerRow; company: CustomerRow }
@@ -55,17 +40,6 @@ export async function emailTaken(db: Kysely<Database>, emailLower: string): Prom
   return row !== undefined
 }
 
-/** @returns the new customer's id, or null when the e-mail is taken (customer__email_lower) */
-export async function insertCustomer(db: Kysely<Database>, customer: NewCustomer): Promise<number | null> {
-  const row = await db
-    .insertInto('customer')
-    .values(customer)
-    .onConflict((conflict) => conflict.constraint('customer__email_lower').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id ?? null
-}
-
 /**
  * Counts a customer's addresses. It locks the customer's row for this transaction, so that concurrent requests cannot
  * exceed the limit.
@@ -78,18 +52,6 @@ export async function countAddresses(trx: Transaction<Database>, customerId: num
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow()
   return count
-}
-
-export function insertAddress(
-  db: Kysely<Database>,
-  customerId: number,
-  address: NewAddress,
-): Promise<AddressRow> {
-  return db
-    .insertInto('address')
-    .values({ ...address, customer_id: customerId })
-    .returningAll()
-    .executeTakeFirstOrThrow()
 }
 
 /** @param changes at least one column */

@@ -11,14 +11,16 @@ import { MAX_ADDRESSES } from '@partboard/domain/limits'
 import { ShopError } from '../../platform/http/errors.ts'
 import { type RequestCustomer, route, type ShopPlugin } from '../../platform/http/route.ts'
 import { securityEvent } from '../../platform/observability/security-log.ts'
+import { cleanAddress } from '../../services/accounts/clean-address.ts'
 import { findHomeCountry } from '../../services/accounts/home-country.queries.ts'
+import { findPlaces, insertAddress, insertCustomer } from '../../services/accounts/new-account.queries.ts'
 import { presentAddress } from '../../services/address.ts'
 import { addEvent } from '../../services/events/events.ts'
 import { enqueueMail } from '../../services/mail/queue.ts'
 import { countAttempt, guestLimits } from '../../services/passwords/attempts.ts'
 import { passwordError } from '../../services/passwords/new-password.ts'
 import { hashPassword } from '../../services/passwords/passwords.ts'
-import { cleanAddress, cleanChanges, cleanRegistration, splitChanges } from './account.input.ts'
+import { cleanChanges, cleanRegistration, splitChanges } from './account.input.ts'
 import { presentCreditLimit, presentCustomer } from './account.present.ts'
 import {
   countAddresses,
@@ -26,9 +28,6 @@ import {
   emailTaken,
   findBuyer,
   findCustomer,
-  findPlaces,
-  insertAddress,
-  insertCustomer,
   listAddresses,
   updateAddress,
   updateCustomer,

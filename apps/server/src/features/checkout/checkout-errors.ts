@@ -39,6 +39,33 @@ export function obstacleText(
   })
 }
 
+/** What a refusal is about: the line `items.0`, or a choice, as the calls of the office name it. */
+export type RefusedField = `items.${number}` | (typeof fieldOfError)[keyof typeof fieldOfError]
+
+/** A reason why an order cannot be placed, and what it is about. */
+export type Refusal = { field: RefusedField; text: string }
+
+const fieldOfError = {
+  noPickupPoint: 'pickupBranchId',
+  noShippingAddress: 'shippingAddressId',
+  noShippingToCountry: 'shippingAddressId',
+  noDelivery: 'delivery',
+  deliveryObstacle: 'delivery',
+  noBillingAddress: 'billingAddressId',
+  noPayment: 'payment',
+  paymentWithoutDelivery: 'payment',
+  overCap: 'payment',
+  overCredit: 'payment',
+  termsNotAccepted: 'termsAccepted',
+  noteTooLong: 'note',
+} as const
+
+/** What an error is about. @param skus the numbers of the lines, in order */
+export const fieldOf = (error: CheckoutError<CheckoutRows>, skus: readonly string[]): RefusedField =>
+  error.code === 'notForSale' || error.code === 'outOfStock'
+    ? `items.${skus.indexOf(error.sku)}`
+    : fieldOfError[error.code]
+
 /** The message why an order cannot be placed, in the buyer's language. */
 export function checkoutErrorText(
   error: CheckoutError<CheckoutRows>,

@@ -51,7 +51,10 @@ type ContextRow = Pick<
   paymentMethods: Selectable<Database['payment_method']>[]
 }
 
-/** Reads everything that a checkout depends on, except the cart, in one query. */
+/**
+ * Reads everything that a checkout depends on, except the cart, in one query. For a customer who is not there, as a
+ * guest on the phone, it is that of a new account.
+ */
 export async function readCheckoutContext(
   db: Kysely<Database>,
   buyer: Pick<Buyer, 'customer' | 'currency'>,
@@ -59,7 +62,7 @@ export async function readCheckoutContext(
 ): Promise<ShopContext> {
   const { rows } = await sql<ContextRow>`
     select ${contextColumns(named)}
-    from customer c where c.id = ${buyer.customer.companyId}`.execute(db)
+    from (values (1)) as one left join customer c on c.id = ${buyer.customer.companyId}`.execute(db)
   return contextOf(rows[0]!, buyer)
 }
 
@@ -135,7 +138,7 @@ export async function readPerson(
 }
 
 const contextColumns = (named: NamedIds) => sql`
-  c.credit_limit_minor as "creditLimitMinor", c.credit_used_minor as "creditUsedMinor",
+  c.credit_limit_minor as "creditLimitMinor", coalesce(c.credit_used_minor, 0) as "creditUsedMinor",
   c.last_shipping_method as "lastDeliveryName", c.last_payment_method as "lastPaymentName",
   (select coalesce(jsonb_agg(m order by m.position, m.system_name), '[]')
    from shipping_method m where m.is_on) as "shippingMethods",

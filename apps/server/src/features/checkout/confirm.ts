@@ -9,7 +9,15 @@ import { now } from '../../platform/time/clock.ts'
 import { lockCart, readOrderedCart } from '../../services/cart/cart.ts'
 import { lockCheckoutContext } from './checkout.queries.ts'
 import type { Buyer } from './checkout.request.ts'
-import { accepted, type PlacedOrder, placeOrder, planOrder, readEdition, refused } from './place-order.ts'
+import {
+  accepted,
+  type PlacedOrder,
+  placeOrder,
+  planOrder,
+  readEdition,
+  refused,
+  refusedPlan,
+} from './place-order.ts'
 import { keepRequest } from './requests/keep-request.ts'
 
 /**
@@ -51,7 +59,7 @@ export async function confirm(
     const cart = await readOrderedCart(trx, customer, edition.version, currency.rateMicro)
     if (cart.length === 0) return refused([translate('confirm.empty')])
     const plan = await planOrder(trx, { buyer, request, locked, cart, edition, at, pool: db })
-    if (!('checkout' in plan)) return plan
+    if (!('checkout' in plan)) return refusedPlan(plan)
     if (needsApproval(rights, convertToPln(plan.totals.orderTotalMinor ?? 0, currency.rateMicro))) {
       await keepRequest(trx, buyer, request, plan.totals.orderTotalMinor ?? 0)
       return refused([translate('confirm.approval')], 'approval_needed')

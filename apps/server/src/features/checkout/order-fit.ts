@@ -7,6 +7,7 @@ import { presentFacts, type Wording } from '../../services/verdict/facts.ts'
 import type { LineVerdict } from '../../services/verdict/lines.ts'
 import { warningOf } from '../../services/verdict/present.ts'
 import { presentVehicle } from '../../services/verdict/vehicle.ts'
+import type { Refusal } from './checkout-errors.ts'
 
 /** The columns of an order line that record its fit. */
 export type FrozenFit = Pick<
@@ -23,12 +24,12 @@ export function fitRefusals(
   lines: readonly Pick<CartRow, 'sku' | 'insisted'>[],
   verdicts: readonly LineVerdict[],
   wording: Wording,
-): string[] {
+): Refusal[] {
   return lines.flatMap(({ sku, insisted }, index) => {
     const { verdict, vehicle } = verdicts[index]!
     if (insisted || !vehicle || verdict?.result !== 'not_applicable') return []
     const { key, params } = warningOf(sku, verdict, vehicle, wording)
-    return [wording.translate(key, params)]
+    return [{ field: `items.${index}`, text: wording.translate(key, params) }]
   })
 }
 

@@ -21,7 +21,7 @@ import { noteStockRefusal } from '../../services/stock/refusals.ts'
 import { shopWording } from '../../services/verdict/present.ts'
 import type { CheckoutRows, LockedContext, LockedPerson, ShopContext } from './checkout.queries.ts'
 import type { Buyer } from './checkout.request.ts'
-import { checkoutErrorText } from './checkout-errors.ts'
+import { checkoutErrorText, fieldOf, type Refusal } from './checkout-errors.ts'
 import {
   type AllocatedLine,
   copyDeposits,
@@ -80,10 +80,8 @@ export async function draftOrder(
 ) {
   const selection = selectCheckout<CheckoutRows>(request, context, cart)
   const pickupId = selection.pickupPoint?.id ?? null
-  const suppliers = await suppliersFor(
-    db,
-    cart.map(({ sku }) => sku),
-  )
+  const skus = cart.map(({ sku }) => sku)
+  const suppliers = await suppliersFor(db, skus)
   const stockOf = Map.groupBy(stock, ({ sku }) => sku)
   const lines = cart.map((line) => {
     const inStock = stockOf.get(line.sku) ?? []
@@ -103,10 +101,13 @@ export async function draftOrder(
   })
   const refusals = [
     ...fitRefusals(cart, verdicts, wordings[reader.lang]),
-    ...errors.map((error) => checkoutErrorText(error, reader)),
+    ...errors.map((error) => ({ field: fieldOf(error, skus), text: checkoutErrorText(error, reader) })),
   ]
   return { pickupId, lines, totals, verdicts, checkout, errors, refusals }
 }
+
+/** The reasons why an order cannot be placed. */
+export type RefusedPlan = { refusals: readonly Refusal[]; code: OrderConfirmation['ErrorCode'] }
 
 /** An order that can be placed: the stock of its parts is locked. */
 export type OrderPlan = {
@@ -126,7 +127,7 @@ export type OrderPlan = {
  * @param trx  holds the lock of the company, as after `lockCheckoutContext`
  * @param pool for reading the catalogue outside the transaction
  * @param reader who reads the refusal; without it the buyer
- * @returns the refusal with all reasons when the order cannot be placed
+ * @returns all reasons when the order cannot be placed
  */
 export async function planOrder(
   trx: Transaction<Database>,
@@ -149,7 +150,7 @@ export async function planOrder(
     at: Date
     pool: Kysely<Database>
   },
-): Promise<OrderPlan | OrderConfirmation> {
+): Promise<OrderPlan | RefusedPlan> {
   const { translate } = reader
   const book = await readPromiseBook(trx, at)
   const stock = await lockStock(
@@ -159,9 +160,12 @@ export async function planOrder(
   const draft = await draftOrder(trx, { cart, context, request, stock, edition, reader, pool })
   const { lines, totals, verdicts, checkout, refusals } = draft
   for (const error of draft.errors) if (error.code === 'outOfStock') noteStockRefusal(pool, error.sku)
-  if (refusals.length > 0 || !checkout) return refused(refusals)
+  if (refusals.length > 0 || !checkout) return { refusals, code: null }
   if (reachesUnpaidLimit(checkout.payment, unpaid))
-    return refused([translate('confirm.unpaidLimit', { open: unpaid.open })], 'unpaid_limit')
+    return {
+      refusals: [{ field: 'payment', text: translate('confirm.unpaidLimit', { open: unpaid.open }) }],
+      code: 'unpaid_limit',
+    }
   const fits = cart.map((line, index) => freezeFit(line, verdicts[index]!, edition.wordings))
   const promises = promisesOf(lines, book, draft.pickupId)
   return { buyer, person, request, checkout, lines, totals, fits, promises }
@@ -211,6 +215,12 @@ export const accepted = (order: PlacedOrder): OrderConfirmation => ({
   ErrorCode: null,
   PlacedOrder: order,
 })
+
+export const refusedPlan = ({ refusals, code }: RefusedPlan): OrderConfirmation =>
+  refused(
+    refusals.map(({ text }) => text),
+    code,
+  )
 
 export const refused = (
   errors: string[],

@@ -1,57 +1,99 @@
-import type { WantedOrder } from '@partboard/contract/office/phone-orders'
+import type { ReadWantedOrder } from '@partboard/contract/office/phone-orders'
+import type { TextKey } from '@partboard/contract/texts'
 import { MAX_QUANTITY } from '@partboard/domain/limits'
 import { formatPartNumber } from '@partboard/domain/part-number'
+import { readVin } from '@partboard/domain/vin'
 import type { Kysely } from 'kysely'
 import type { Database, KeptScope } from '../../../platform/database/schema.ts'
-import { ShopError } from '../../../platform/http/errors.ts'
 import type { Translate } from '../../../platform/http/texts.ts'
 import { partsToAdd } from '../../../services/cart/add-to-cart.ts'
 import type { OrderedItem } from '../../../services/cart/cart.ts'
 import { type ResolvedPart, resolvePartNumbers } from '../../../services/parts/part-lookup.ts'
-import { findScopeOfVin } from './phone-orders.queries.ts'
+import { findVehiclesOfVin } from './phone-orders.queries.ts'
 
-type NamedItems = { items: OrderedItem[]; scope: KeptScope | null; notes: string[]; refusals: string[] }
+/** A reason why the order cannot be placed, under the field of the call: `items.0.sku`. */
+export type NamedRefusal = { field: string; text: string }
+
+type NamedItems = {
+  items: OrderedItem[]
+  /** The place of the first item that each line is of. */
+  places: number[]
+  notes: string[]
+  refusals: NamedRefusal[]
+}
 
 /**
  * Finds the parts of the numbers that a customer names, by the rules of the cart: a replaced number becomes its
  * successor, a set its parts. A repeated part becomes one line.
- *
- * @throws ShopError 'validation' for a number or a VIN that the catalogue does not have
  */
 export async function readNamedItems(
   db: Kysely<Database>,
   version: number | null,
-  { items: named, vin: typedVin = '' }: Pick<WantedOrder, 'items' | 'vin'>,
+  { items: named, vin }: Pick<ReadWantedOrder, 'items' | 'vin'>,
   translate: Translate,
 ): Promise<NamedItems> {
-  const errors: Record<string, string[]> = {}
-  const vin = typedVin.replace(/\s/g, '').toUpperCase()
-  const scope = vin === '' || version === null ? null : await findScopeOfVin(db, version, vin)
-  if (vin !== '' && !scope) errors.vin = [translate('error.vehicle_not_found')]
+  const refusals: NamedRefusal[] = []
+  const vehicle = vin === '' ? null : await readVehicle(db, version, vin)
+  if (typeof vehicle === 'string') refusals.push({ field: 'vin', text: translate(vehicle) })
+  const scope = typeof vehicle === 'string' ? null : vehicle
   const texts = named.map(({ sku }) => sku)
   const found =
     version === null ? new Map<string, ResolvedPart>() : await resolvePartNumbers(db, version, texts)
-  const lines = new Map<string, OrderedItem>()
+  const lines = new Map<string, OrderedItem & { place: number }>()
   const notes: string[] = []
-  const refusals: string[] = []
-  named.forEach(({ sku: typed, quantity, insist = false }, index) => {
+  named.forEach(({ sku: typed, quantity, insist }, place) => {
+    const refuse = (field: 'sku' | 'quantity', text: string) =>
+      refusals.push({ field: `items.${place}.${field}`, text })
     const resolved = found.get(typed)
     if (!resolved) {
-      errors[`items.${index}.sku`] = [translate('error.part_not_found')]
+      refuse('sku', translate('error.part_not_found'))
       return
     }
     const addition = partsToAdd(resolved)
     if ('refusal' in addition) {
-      refusals.push(translate(addition.refusal.key, addition.refusal.params))
+      refuse('sku', translate(addition.refusal.key, addition.refusal.params))
       return
     }
     notes.push(...addition.notes.map(({ key, params }) => translate(key, params)))
     for (const { sku } of addition.parts) {
-      const total = quantity + (lines.get(sku)?.quantity ?? 0)
-      if (total > MAX_QUANTITY) refusals.push(translate('cart.atMost', { sku: formatPartNumber(sku) }))
-      lines.set(sku, { sku, quantity: Math.min(total, MAX_QUANTITY), vehicle: scope, insisted: insist })
+      const before = lines.get(sku)
+      const total = quantity + (before?.quantity ?? 0)
+      if (total > MAX_QUANTITY) refuse('quantity', translate('cart.atMost', { sku: formatPartNumber(sku) }))
+      lines.set(sku, {
+        sku,
+        quantity: Math.min(total, MAX_QUANTITY),
+        vehicle: scope,
+        insisted: insist || before?.insisted === true,
+        place: before?.place ?? place,
+      })
     }
   })
-  if (Object.keys(errors).length > 0) throw new ShopError('validation', { errors })
-  return { items: [...lines.values()], scope, notes, refusals }
+  return {
+    items: [...lines.values()].map(({ place: _, ...item }) => item),
+    places: [...lines.values()].map(({ place }) => place),
+    notes,
+    refusals,
+  }
+}
+
+/** Finds the vehicle of a VIN or of its last seven characters. @returns the key of the refusal if it is not clear */
+async function readVehicle(
+  db: Kysely<Database>,
+  version: number | null,
+  text: string,
+): Promise<KeptScope | TextKey> {
+  const read = readVin(text)
+  if (read.kind === 'invalid' || version === null) return 'error.vehicle_not_found'
+  const [found, another] = await findVehiclesOfVin(db, version, read)
+  if (!found) return 'error.vehicle_not_found'
+  if (another) return 'error.vin_ambiguous'
+  return {
+    vehicleId: found.id,
+    vehicleKeyList: [found.typeKey],
+    equipmentList: [],
+    year: null,
+    month: null,
+    transmissionType: null,
+    vehicleConditions: [],
+  }
 }

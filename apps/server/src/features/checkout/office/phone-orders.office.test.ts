@@ -114,7 +114,7 @@ test('refusals are the sentences of the shop, and nothing is written', async () 
   const refused = async (items: object[], more: object = {}) => {
     const answer = await clerk.post(orders, byPhone(buyer, items, more))
     expect(answer.json()).toEqual(refusal('order_refused'))
-    return answer.json().errors.order as string[]
+    return Object.values(answer.json().errors as Record<string, string[]>).flat()
   }
   const one = [{ sku: few.sku, quantity: 1 }]
   expect((await refused([{ sku: few.sku, quantity: 2 }])).join()).toContain('1')
@@ -165,4 +165,90 @@ test('a quote says what is still missing, and which choices there are', async ()
   expect(payments.map(({ systemName }) => systemName)).toContain(blik)
   expect(payments.map(({ systemName }) => systemName)).not.toContain(deferred)
   expect(branches).toContainEqual(expect.objectContaining({ id: warsaw }))
+})
+
+/** A guest as the clerk types the data. */
+const guest = (email: string, more: object = {}) => ({
+  email,
+  firstName: 'Jan',
+  lastName: 'Kowalski',
+  phone: '501 000 000',
+  street: 'ul. Prosta 1',
+  postcode: '02-002',
+  city: 'Warszawa',
+  ...more,
+})
+
+test('a guest gets an account without a password, with the address of the order; a refusal makes none', async () => {
+  const part = await buildPart(db, { stock: { [warsaw]: 2 } })
+  const email = 'Jan.Telefon@example.pl'
+  const body = (quantity: number, more: object = {}) => ({
+    guest: guest(email),
+    items: [{ sku: part.sku, quantity }],
+    delivery: courier,
+    payment: blik,
+    termsAccepted: true,
+    ...more,
+  })
+  const accounts = () =>
+    db.selectFrom('customer').selectAll().where('email_lower', '=', email.toLowerCase()).execute()
+  const wrong = { guest: guest('', { phone: '12', postcode: 'x', city: '', nip: '1234567890' }) }
+  const refusedFields = (await clerk.post(orders, body(1, wrong))).json()
+  expect(refusedFields).toMatchObject({ status: 400 })
+  expect(Object.keys(refusedFields.errors).sort()).toEqual(['guest.city', 'guest.email'])
+  const wrongForms = { guest: guest(email, { phone: '12', postcode: 'x', nip: '1234567890' }) }
+  const quoted = (await clerk.post(`${orders}/quote`, body(1, wrongForms))).json() as OrderQuote
+  expect(quoted.refusals.map(({ field }) => field)).toEqual(
+    expect.arrayContaining(['guest.phone', 'guest.postcode', 'guest.nip']),
+  )
+  expect(quoted.countries).toContainEqual(expect.objectContaining({ code: 'PL' }))
+  expect((await clerk.post(orders, body(3))).json()).toEqual(refusal('order_refused'))
+  expect(await accounts()).toEqual([])
+
+  const ready = (await clerk.post(`${orders}/quote`, body(2))).json() as OrderQuote
+  expect(ready.refusals).toEqual([])
+  const placed = await clerk.post(orders, body(2))
+  expect(placed.statusCode, placed.body).toBe(201)
+  const [account] = await accounts()
+  expect(account).toMatchObject({ phone: '+48501000000', price_basis: 'gross', email_verified_at: null })
+  expect(await read(placed.json().id)).toMatchObject({
+    total: ready.totals.total,
+    customer: { id: account!.id },
+    billingAddress: { street: 'ul. Prosta 1', city: 'Warszawa' },
+  })
+  expect((await clerk.post(orders, body(1))).json().errors).toEqual({
+    'guest.email': ['Ten adres e-mail ma już konto.'],
+  })
+  const both = { ...body(1), customerId: account!.id }
+  expect((await clerk.post(orders, both)).json().errors).toHaveProperty('guest')
+})
+
+test('a refusal names the item, the field and the choice that it is about', async () => {
+  const buyer = await buildCustomer(db)
+  const [many, few] = [await buildPart(db), await buildPart(db, { stock: { [warsaw]: 1 } })]
+  const { refusals, lines, preselected, addresses, customer } = (
+    await clerk.post(`${orders}/quote`, {
+      customerId: buyer.id,
+      items: [
+        { sku: many.sku, quantity: 1 },
+        { sku: '99999999999', quantity: 1 },
+        { sku: few.sku, quantity: 2 },
+      ],
+      vin: 'IOQ',
+    })
+  ).json() as OrderQuote
+  expect(lines.map(({ item }) => item)).toEqual([0, 2])
+  expect(refusals.map(({ field }) => field)).toEqual([
+    'vin',
+    'items.1.sku',
+    'items.2',
+    'shippingAddressId',
+    'delivery',
+    'billingAddressId',
+    'payment',
+    'termsAccepted',
+  ])
+  expect(preselected).toMatchObject({ delivery: courier, billingAddressId: buyer.addressId })
+  expect(addresses).toEqual([expect.objectContaining({ id: buyer.addressId })])
+  expect(customer).toMatchObject({ id: buyer.id })
 })

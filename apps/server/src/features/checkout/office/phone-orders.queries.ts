@@ -1,5 +1,6 @@
+import { MAX_ADDRESSES } from '@partboard/domain/limits'
 import { type Kysely, sql } from 'kysely'
-import type { Database, KeptScope } from '../../../platform/database/schema.ts'
+import type { Database, LocalText } from '../../../platform/database/schema.ts'
 import type { RequestCurrency } from '../../../platform/http/route.ts'
 
 /** The customer of an order that the shop places. */
@@ -9,6 +10,13 @@ export type CalledCustomer = {
   companyId: number
   priceBasis: 'net' | 'gross'
   language: string | null
+  /** The company, else the name of the person. */
+  name: string
+  nip: string
+  email: string
+  phone: string
+  billingAddressId: number | null
+  shippingAddressId: number | null
   isClosed: boolean
   isBlocked: boolean
 }
@@ -16,6 +24,8 @@ export type CalledCustomer = {
 export async function findCalledCustomer(db: Kysely<Database>, id: number): Promise<CalledCustomer | null> {
   const { rows } = await sql<CalledCustomer>`
     select p.id, c.id as "companyId", c.price_basis as "priceBasis", p.language,
+      coalesce(nullif(c.company, ''), trim(p.first_name || ' ' || p.last_name)) as name, c.vat_number as nip,
+      p.email, p.phone, c.billing_address_id as "billingAddressId", c.shipping_address_id as "shippingAddressId",
       p.closed_at is not null or c.closed_at is not null as "isClosed",
       p.blocked_at is not null or c.blocked_at is not null as "isBlocked"
     from customer p join customer c on c.id = coalesce(p.company_id, p.id) where p.id = ${id}`.execute(db)
@@ -41,27 +51,42 @@ export async function findCurrency(db: Kysely<Database>, code: string): Promise<
   return row ?? null
 }
 
-/** Finds the vehicle of a VIN or of its last seven characters. @returns null when none or several have it */
-export async function findScopeOfVin(
+/** Finds the vehicles of a VIN, or of its last seven characters: at most two. */
+export async function findVehiclesOfVin(
   db: Kysely<Database>,
   version: number,
-  vin: string,
-): Promise<KeptScope | null> {
-  const column = vin.length === 17 ? sql`vin` : sql`right(vin, 7)`
-  const { rows } = await sql<{ id: number; typeKey: string }>`
-    select id, type_key as "typeKey" from vehicle
-    where version_id = ${version} and ${column} = ${vin} limit 2`.execute(db)
-  const [found, ...others] = rows
-  if (!found || others.length > 0) return null
-  return {
-    vehicleId: found.id,
-    vehicleKeyList: [found.typeKey],
-    equipmentList: [],
-    year: null,
-    month: null,
-    transmissionType: null,
-    vehicleConditions: [],
-  }
+  key: { kind: 'full'; vin: string } | { kind: 'short'; vin7: string },
+): Promise<{ id: number; typeKey: string }[]> {
+  return db
+    .selectFrom('vehicle')
+    .select(['id', 'type_key as typeKey'])
+    .where('version_id', '=', version)
+    .where(key.kind === 'full' ? 'vin' : 'vin7', '=', key.kind === 'full' ? key.vin : key.vin7)
+    .limit(2)
+    .execute()
+}
+
+type CountryRow = { id: number; code: string; name: LocalText; ships: boolean }
+
+export async function findCountry(db: Kysely<Database>, code: string): Promise<CountryRow | null> {
+  const row = await db
+    .selectFrom('country')
+    .select(['id', 'iso2 as code', 'name', 'ships'])
+    .where('iso2', '=', code)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Lists the countries of addresses with their states, in order. */
+export async function listCountries(
+  db: Kysely<Database>,
+): Promise<{ code: string; name: LocalText; states: { id: number; name: LocalText }[] }[]> {
+  const { rows } = await sql<{ code: string; name: LocalText; states: { id: number; name: LocalText }[] }>`
+    select c.iso2 as code, c.name, coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name)
+      order by s.position, s.id) filter (where s.id is not null), '[]') as states
+    from country c left join state_province s on s.country_id = c.id
+    group by c.id order by c.position, c.id`.execute(db)
+  return rows
 }
 
 type BranchRow = { id: number; code: string; name: string; allowsPickup: boolean; position: number }
@@ -75,4 +100,17 @@ export async function listOpenBranches(db: Kysely<Database>): Promise<BranchRow[
     .orderBy('position')
     .orderBy('id')
     .execute()
+}
+
+/** Lists the addresses of an account in one line each, oldest first. */
+export async function listCalledAddresses(
+  db: Kysely<Database>,
+  companyId: number,
+): Promise<{ id: number; text: string; ships: boolean }[]> {
+  const { rows } = await sql<{ id: number; text: string; ships: boolean }>`
+    select a.id, n.ships, concat_ws(', ', nullif(a.company, ''), nullif(trim(a.first_name || ' ' || a.last_name), ''),
+      nullif(trim(a.address1 || ' ' || a.address2), ''), nullif(trim(a.zip_postal_code || ' ' || a.city), '')) as text
+    from address a join country n on n.id = a.country_id
+    where a.customer_id = ${companyId} order by a.id limit ${MAX_ADDRESSES}`.execute(db)
+  return rows
 }

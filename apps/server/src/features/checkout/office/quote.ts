@@ -1,12 +1,14 @@
-import type { OrderQuote, WantedOrder } from '@partboard/contract/office/phone-orders'
+import type { OrderQuote, ReadWantedOrder } from '@partboard/contract/office/phone-orders'
+import type { Lang } from '@partboard/contract/texts'
 import {
   availableDeliveries,
   availablePayments,
-  type CheckoutRequest,
   deliveryFee,
   deliveryObstacle,
   isPickup,
   paymentFee,
+  paymentGoesWith,
+  preselectedMethod,
 } from '@partboard/domain/checkout'
 import { lineTotal } from '@partboard/domain/pricing'
 import type { Kysely } from 'kysely'
@@ -16,36 +18,40 @@ import { stockFor } from '../../../services/stock/stock.ts'
 import { localText } from '../../../services/text/local-text.ts'
 import { presentFacts } from '../../../services/verdict/facts.ts'
 import { presentVehicle } from '../../../services/verdict/vehicle.ts'
-import { readCheckoutContext } from '../checkout.queries.ts'
-import type { Buyer } from '../checkout.request.ts'
+import { type AddressRow, readCheckoutContext } from '../checkout.queries.ts'
 import { obstacleText } from '../checkout-errors.ts'
-import { draftOrder, type Reader, readEdition } from '../place-order.ts'
-import { readNamedItems } from './phone-items.ts'
-import { listOpenBranches } from './phone-orders.queries.ts'
+import { draftOrder, readEdition } from '../place-order.ts'
+import { type Caller, readCaller, requestOf } from './caller.ts'
+import { type NamedRefusal, readNamedItems } from './phone-items.ts'
+import { listCalledAddresses, listCountries, listOpenBranches } from './phone-orders.queries.ts'
+import { atItems } from './place-for-customer.ts'
 
-/** Computes an order by the rules of the checkout, without locks: what it has, costs and lacks, and its choices. */
-export async function quote(
-  db: Kysely<Database>,
-  {
-    buyer,
-    reader,
-    wanted,
-    request,
-  }: { buyer: Buyer; reader: Reader; wanted: WantedOrder; request: CheckoutRequest },
-): Promise<OrderQuote> {
-  const { customer, currency } = buyer
-  const { lang, translate } = reader
+/**
+ * Computes an order by the rules of the checkout, without locks: what it has, costs and lacks, and its choices.
+ *
+ * @throws ShopError as `readCaller`
+ */
+export async function quote(db: Kysely<Database>, wanted: ReadWantedOrder, lang: Lang): Promise<OrderQuote> {
+  const caller = await readCaller(db, wanted, lang)
+  const { buyer, reader, guest } = caller
+  const { currency } = buyer
+  const { translate } = reader
   const edition = await readEdition(db)
   const { version } = edition
   const wording = edition.wordings[lang]
+  const request = guest ? { ...requestOf(wanted), ...guestAddressIds } : requestOf(wanted)
   const named = await readNamedItems(db, version, wanted, translate)
-  const [cart, context, branches] = await Promise.all([
+  const [cart, read, branches, choices] = await Promise.all([
     readNamedLines(db, named.items, version).then((lines) =>
-      withPrices(db, customer, lines, currency.rateMicro),
+      withPrices(db, buyer.customer, lines, currency.rateMicro),
     ),
     readCheckoutContext(db, buyer, request),
     listOpenBranches(db),
+    readChoices(db, caller),
   ])
+  const context = guest?.address
+    ? { ...read, addresses: [{ ...guest.address, id: guestId, customer_id: guestId } as AddressRow] }
+    : read
   const inBranches = await stockFor(
     db,
     named.items.map(({ sku }) => sku),
@@ -54,7 +60,7 @@ export async function quote(
   const stock = [...inBranches].flatMap(([sku, rows]) =>
     rows.map((row) => ({ ...row, sku, position: positions.get(row.warehouseId) ?? 0 })),
   )
-  const { lines, totals, verdicts, refusals } = await draftOrder(db, {
+  const draft = await draftOrder(db, {
     cart,
     context,
     request,
@@ -63,11 +69,18 @@ export async function quote(
     reader,
     pool: db,
   })
+  const { lines, totals, verdicts } = draft
   const rate = context.ratePerPlnMicro
+  const deliveries = [...context.deliveryMethods.filter(isPickup), ...availableDeliveries(context)]
+  const payments = availablePayments(context)
+  const last = deliveries.find(({ systemName }) => systemName === context.lastDeliveryName)
+  const first = deliveries.find((method) => !isPickup(method) && !deliveryObstacle(method, cart))
+  const sending = (last ?? first)?.systemName ?? null
+  const going = payments.filter((method) => paymentGoesWith(method.deliveries, wanted.delivery ?? sending))
   const vehicle = verdicts.find((verdict) => verdict.vehicle)?.vehicle
   return {
     currency: currency.code,
-    priceBasis: customer.priceBasis,
+    priceBasis: buyer.customer.priceBasis,
     lines: lines.map(({ sku, part, price, quantity, waiting, insisted }, index) => {
       const sum = price && lineTotal(price, quantity)
       const { verdict } = verdicts[index]!
@@ -75,6 +88,7 @@ export async function quote(
         inBranches.get(sku)?.map((row) => [row.warehouseId, row.quantity] as const) ?? [],
       )
       return {
+        item: named.places[index]!,
         sku,
         name: localText(part?.name ?? null, lang),
         quantity,
@@ -90,7 +104,12 @@ export async function quote(
       }
     }),
     notes: named.notes,
-    refusals: cart.length === 0 ? [translate('confirm.empty')] : [...named.refusals, ...refusals],
+    refusals: [
+      ...missing(caller),
+      ...named.refusals,
+      ...(cart.length === 0 ? [{ field: 'items', text: translate('confirm.empty') }] : []),
+      ...atItems(draft.refusals, named.places),
+    ],
     totals: {
       goods: totals.subTotalMinor,
       deposits: totals.depositMinor ?? 0,
@@ -101,19 +120,17 @@ export async function quote(
       total: totals.orderTotalMinor,
     },
     vehicle: vehicle ? presentVehicle(vehicle, lang).Text : null,
-    deliveries: [...context.deliveryMethods.filter(isPickup), ...availableDeliveries(context)].map(
-      (method) => {
-        const obstacle = deliveryObstacle(method, cart)
-        return {
-          systemName: method.systemName,
-          name: localText(method.name, lang),
-          fee: deliveryFee(method, totals.subTotalMinor, rate),
-          isPickup: isPickup(method),
-          obstacle: obstacle && obstacleText(obstacle, method.name, reader),
-        }
-      },
-    ),
-    payments: availablePayments(context).map((method) => ({
+    deliveries: deliveries.map((method) => {
+      const obstacle = deliveryObstacle(method, cart)
+      return {
+        systemName: method.systemName,
+        name: localText(method.name, lang),
+        fee: deliveryFee(method, totals.subTotalMinor, rate),
+        isPickup: isPickup(method),
+        obstacle: obstacle && obstacleText(obstacle, method.name, reader),
+      }
+    }),
+    payments: payments.map((method) => ({
       systemName: method.systemName,
       name: localText(method.name, lang),
       fee: paymentFee(method, rate),
@@ -122,5 +139,48 @@ export async function quote(
     branches: branches
       .filter(({ allowsPickup }) => allowsPickup)
       .map(({ id, code, name }) => ({ id, code, name })),
+    ...choices,
+    preselected: {
+      ...choices.preselected,
+      delivery: sending,
+      payment: preselectedMethod(going, context.lastPaymentName)?.systemName ?? null,
+    },
+  }
+}
+
+/** The id of a guest and of the address, which are not stored yet. */
+const guestId = 0
+const guestAddressIds = { shippingAddressId: guestId, billingAddressId: guestId }
+
+/** What is missing of the customer, or wrong in the data of a guest. */
+function missing({ customer, guest, reader }: Caller): NamedRefusal[] {
+  if (!customer && !guest) return [{ field: 'customerId', text: reader.translate('field.required') }]
+  return Object.entries(guest?.errors ?? {}).map(([field, [text = '']]) => ({ field, text }))
+}
+
+/** The customer with the addresses to choose from, or the countries for the address of a guest. */
+async function readChoices(db: Kysely<Database>, { customer, guest, reader: { lang } }: Caller) {
+  const addresses = customer ? await listCalledAddresses(db, customer.companyId) : []
+  const countries = guest ? await listCountries(db) : []
+  const own = (id: number | null | undefined) => addresses.find((address) => address.id === id)
+  const sent = addresses.filter(({ ships }) => ships)
+  return {
+    customer: customer && {
+      id: customer.id,
+      name: customer.name,
+      nip: customer.nip,
+      email: customer.email,
+      phone: customer.phone,
+    },
+    addresses: addresses.map(({ id, text, ships }) => ({ id, text, ships })),
+    preselected: {
+      shippingAddressId: (own(customer?.shippingAddressId) ?? sent[0])?.id ?? null,
+      billingAddressId: (own(customer?.billingAddressId) ?? addresses[0])?.id ?? null,
+    },
+    countries: countries.map(({ code, name, states }) => ({
+      code,
+      name: localText(name, lang),
+      states: states.map((state) => ({ id: state.id, name: localText(state.name, lang) })),
+    })),
   }
 }

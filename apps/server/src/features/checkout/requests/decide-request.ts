@@ -9,7 +9,7 @@ import { readRequestedLines, withPrices } from '../../../services/cart/cart.ts'
 import { enqueueMail } from '../../../services/mail/queue.ts'
 import { lockCheckoutContext, readPerson } from '../checkout.queries.ts'
 import type { Buyer } from '../checkout.request.ts'
-import { accepted, placeOrder, planOrder, readEdition, refused } from '../place-order.ts'
+import { accepted, placeOrder, planOrder, readEdition, refused, refusedPlan } from '../place-order.ts'
 import { decideRequest, findCurrency, lockRequest, setTotal } from './requests.queries.ts'
 
 /**
@@ -48,7 +48,7 @@ export async function approveRequest(
     const { rateMicro } = buyer.currency
     const cart = await withPrices(trx, customer, await readRequestedLines(trx, id, version), rateMicro)
     const plan = await planOrder(trx, { buyer, request, locked, cart, edition, at: now(), pool: db })
-    if (!('checkout' in plan)) return plan
+    if (!('checkout' in plan)) return refusedPlan(plan)
     const totalMinor = plan.totals.orderTotalMinor ?? 0
     if (totalMinor !== seenTotalMinor) {
       await setTotal(trx, id, totalMinor)

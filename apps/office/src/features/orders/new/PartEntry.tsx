@@ -1,0 +1,123 @@
+import { TextInput } from '@mantine/core'
+import type { OrderQuote } from '@partboard/contract/office/phone-orders'
+import { MAX_QUANTITY } from '@partboard/domain/limits'
+import { formatPartNumber } from '@partboard/domain/part-number'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallFailed } from '../../../api/api.ts'
+import { moneyText } from '../../../ui/money.ts'
+import { emptyEntry, type Item, isQuantity } from './draft.ts'
+import classes from './NewOrder.module.css'
+import type { PageState } from './NewOrderPage.tsx'
+import { lookUp } from './quote.queries.ts'
+import { Verdict } from './Verdict.tsx'
+
+type Found = { sku: string; lines: OrderQuote['lines']; notes: readonly string[]; currency: string }
+type Props = {
+  state: PageState
+  entry: RefObject<HTMLInputElement | null>
+  /** Enter in the empty field: there are no more parts. */
+  onDone: () => void
+}
+
+/** The row that adds a part: number, Enter, quantity, Enter, and the next number. */
+export function PartEntry({ state, entry, onDone }: Props) {
+  const { t, i18n } = useTranslation()
+  const quantity = useRef<HTMLInputElement>(null)
+  const [found, setFound] = useState<Found | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { draft, change } = state
+  const { sku, quantity: pieces } = draft.entry
+  const type = (part: Partial<typeof draft.entry>) => {
+    setRefusal(null)
+    change({ entry: { ...draft.entry, ...part } })
+  }
+
+  /** @returns the part, or null when the number is refused */
+  const find = async (): Promise<Found | null> => {
+    if (found?.sku === sku) return found
+    try {
+      const { lines, notes, currency, refusals } = await lookUp(draft, sku.trim())
+      const wrong = refusals.find(({ field }) => /^items\.0\.(sku|quantity)$/.test(field))
+      if (!wrong) {
+        const part = { sku, lines, notes, currency }
+        setFound(part)
+        return part
+      }
+      setRefusal(wrong.text)
+    } catch (error) {
+      const problem = error instanceof CallFailed ? error.problem : null
+      setRefusal(Object.values(problem?.errors ?? {})[0]?.[0] ?? problem?.title ?? t('page.noAnswer'))
+    }
+    setFound(null)
+    return null
+  }
+  const enterNumber = async () => {
+    if (sku.trim() === '') return onDone()
+    quantity.current?.focus()
+    quantity.current?.select()
+    if (!(await find())) entry.current?.focus()
+  }
+  const add = async () => {
+    if (sku.trim() === '') return entry.current?.focus()
+    if (!isQuantity(pieces.trim())) return setRefusal(t('phone.pieces', { max: MAX_QUANTITY }))
+    const part = await find()
+    entry.current?.focus()
+    if (!part) return
+    const items = [...draft.items]
+    for (const line of part.lines) addTo(items, line.sku, Number(pieces))
+    change({ items, entry: emptyEntry })
+  }
+  const onEnter = (act: () => unknown) => (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    act()
+  }
+  const isShown = found !== null && (found.sku === sku || sku === '')
+  return (
+    <>
+      <div className={classes.entry}>
+        <TextInput
+          ref={entry}
+          label={t('phone.number')}
+          data-field="items"
+          autoComplete="off"
+          value={sku}
+          error={refusal}
+          onChange={(event) => type({ sku: event.currentTarget.value })}
+          onKeyDown={onEnter(enterNumber)}
+        />
+        <TextInput
+          ref={quantity}
+          label={t('lines.quantity')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={pieces}
+          onChange={(event) => type({ quantity: event.currentTarget.value })}
+          onKeyDown={onEnter(add)}
+        />
+      </div>
+      <div className={classes.hint} role="status">
+        {isShown &&
+          sku !== '' &&
+          found.lines.map((line) => (
+            <p key={line.sku}>
+              <b>{formatPartNumber(line.sku)}</b> {line.name}{' '}
+              {line.unitPrice !== null && moneyText(line.unitPrice, found.currency, i18n.language)}{' '}
+              <Verdict line={line} />
+            </p>
+          ))}
+        {isShown && found.notes.map((note) => <p key={note}>{note}</p>)}
+        {!isShown && <p>{t('phone.entryHint')}</p>}
+      </div>
+    </>
+  )
+}
+
+/** Adds pieces of a part; a part that is there already gets more of them. */
+function addTo(items: Item[], sku: string, quantity: number): void {
+  const place = items.findIndex((item) => item.sku === sku)
+  const before = items[place]
+  if (before) items[place] = { ...before, quantity: Math.min(before.quantity + quantity, MAX_QUANTITY) }
+  else items.push({ sku, quantity, insist: false })
+}

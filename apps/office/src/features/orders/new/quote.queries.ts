@@ -1,0 +1,58 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { listCustomers } from '@partboard/contract/office/customers'
+import { type OrderQuote, quoteOrder } from '@partboard/contract/office/phone-orders'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { CallFailed, call } from '../../../api/api.ts'
+import { officeQuery } from '../../../api/query.ts'
+import { bodyOf, type Draft } from './draft.ts'
+
+/** How long a clerk may pause while typing, in milliseconds. */
+const pause = 250
+
+/** What a number is: the order with this part alone, for this customer and vehicle. */
+export const lookUp = (draft: Draft, sku: string): Promise<OrderQuote> =>
+  call(quoteOrder, {
+    body: { customerId: draft.customerId, vin: vinOf(draft.vin), items: [{ sku, quantity: 1 }] },
+  })
+
+/** A VIN while it is typed: only a complete one is looked up. */
+const vinOf = (typed: string): string =>
+  [7, 17].includes(typed.replace(/[\s-]/g, '').length) ? typed.trim() : ''
+
+/** The quote of a draft. It follows what is typed; the answer to an older draft is dropped. */
+export function useQuote(draft: Draft) {
+  const body = { ...bodyOf(draft), vin: vinOf(draft.vin) }
+  const [asked] = useDebouncedValue(JSON.stringify(body), pause)
+  const query = useQuery(
+    queryOptions({
+      queryKey: [quoteOrder.url, asked],
+      queryFn: ({ signal }) => call(quoteOrder, { body: JSON.parse(asked) }, { signal }),
+      placeholderData: keepPreviousData,
+      gcTime: 0,
+    }),
+  )
+  const { error } = query
+  return {
+    quote: query.data,
+    /** Whether the quote is that of the draft. */
+    isCurrent: asked === JSON.stringify(body) && query.isSuccess && !query.isPlaceholderData,
+    /** The sentence why there is none: a blocked customer, for example. */
+    refusal: error instanceof CallFailed ? error.problem?.title : undefined,
+    isFailed: error !== null,
+  }
+}
+
+/** The customers whose name, NIP, e-mail, phone or number begins with a text. */
+export function useFoundCustomers(typed: string) {
+  const [q] = useDebouncedValue(typed.trim(), pause)
+  const query = useQuery({
+    ...officeQuery(listCustomers, { querystring: { q, limit: '8' } }),
+    enabled: q.length >= 2,
+    placeholderData: keepPreviousData,
+  })
+  const isAsked = q.length >= 2 && typed.trim().length >= 2
+  return {
+    found: isAsked ? (query.data?.items ?? []) : [],
+    isNone: isAsked && query.data?.items.length === 0 && !query.isFetching,
+  }
+}
