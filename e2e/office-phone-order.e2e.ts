@@ -37,7 +37,7 @@ test('a customer on the phone: the whole order by keyboard, and the customer rea
   await page.keyboard.press('n')
   await expect(page.getByRole('combobox', { name: 'Nazwa, NIP, e-mail albo telefon' })).toBeFocused()
   await page.keyboard.type(account.email)
-  await expect(page.getByRole('option')).toHaveCount(1)
+  await expect(page.getByRole('listbox', { name: 'Klienci' }).getByRole('option')).toHaveCount(1)
   await page.keyboard.press('Enter')
   const number = page.getByRole('textbox', { name: 'Numer części' })
   await expect(number).toBeFocused()
