@@ -166,6 +166,7 @@ test('axe finds nothing in the office, in both languages and themes, on a screen
     '/parts',
     '/parts/34114300102',
     '/orders',
+    '/orders/new',
     `/orders/${order.Id}`,
     '/stock',
     '/settings/staff',

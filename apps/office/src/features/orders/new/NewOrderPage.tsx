@@ -13,6 +13,7 @@ import { PageHead } from '../../../ui/PageHead.tsx'
 import { useKeys } from '../../../ui/useKeys.ts'
 import { useRefusal } from '../../../ui/useRefusal.ts'
 import page from '../OrderPage.module.css'
+import { orderQuery } from '../orders.queries.ts'
 import { ChoiceSheet } from './ChoiceSheet.tsx'
 import { CustomerSheet } from './CustomerSheet.tsx'
 import { bodyOf, type Draft, noChoices, useDraft } from './draft.ts'
@@ -54,7 +55,10 @@ export function NewOrderPage() {
   const [isTried, setTried] = useState(false)
   const entry = useRef<HTMLInputElement>(null)
   const root = useRef<HTMLDivElement>(null)
-  const choose: PageState['choose'] = (buyer) => change({ ...noChoices, ...buyer })
+  const choose: PageState['choose'] = (buyer) => {
+    setTried(false)
+    change({ ...noChoices, ...buyer })
+  }
 
   // The customer of the address, from the customer's page: another one starts a new order.
   useEffect(() => {
@@ -82,7 +86,12 @@ export function NewOrderPage() {
       const { id } = await call(placeOrder, { body: bodyOf(draft) }, { headers })
       clear()
       void client.invalidateQueries(queriesOf(listOrders))
-      await navigate({ to: '/orders/$id', params: { id: String(id) } })
+      // A person of some branches does not see an order whose pieces come from others.
+      const isSeen = await client.ensureQueryData(orderQuery(id)).then(
+        () => true,
+        () => false,
+      )
+      await navigate(isSeen ? { to: '/orders/$id', params: { id: String(id) } } : { to: '/orders' })
     })
     if (isPlaced) return
     setRefused(draft)
