@@ -11,6 +11,7 @@ import { figuresCommand } from './features/figures/figures.commands.ts'
 import { importsCommand } from './features/imports/imports.commands.ts'
 import { catalogueCommand } from './features/imports/versions.commands.ts'
 import { ordersCommand } from './features/orders/orders.commands.ts'
+import { partsCommand } from './features/parts/plans/parts.commands.ts'
 import { branchesCommand } from './features/settings/commands/branches.commands.ts'
 import { calendarCommand } from './features/settings/commands/calendar.commands.ts'
 import { countriesCommand, currenciesCommand } from './features/settings/commands/currencies.commands.ts'
@@ -39,6 +40,7 @@ const commands: readonly ShopCommand[] = [
   customersCommand,
   accountsCommand,
   stockCommand,
+  partsCommand,
   importCommand,
   importsCommand,
   catalogueCommand,

@@ -1,14 +1,18 @@
 import type { TaskList } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import { lapseUnpaidOrders } from './features/orders/changes/lapse.ts'
+import { applyPlannedPrices } from './import/publishing/publish-trade.ts'
 import { recordPositionForAll } from './platform/database/replicas/read-position.ts'
 import type { Database } from './platform/database/schema.ts'
+import { inTransaction } from './platform/database/transaction.ts'
 import type { Config } from './platform/process/config.ts'
+import { today } from './platform/time/today.ts'
 import { deleteExpired } from './services/retention/retention.ts'
 
 /** Scheduled jobs of the queue (UTC). Each run happens once, however many processes serve. */
 export const crontab = `
 */10 * * * * lapse ?max=3
+*/10 * * * * prices ?max=3
 40 2 * * * retention ?fill=1d&max=3
 `
 
@@ -16,6 +20,10 @@ export const crontab = `
 export const clockTasks = (db: Kysely<Database>, { dataDir }: Pick<Config, 'dataDir'>): TaskList => ({
   lapse: async () => {
     await lapseUnpaidOrders(db)
+    await recordPositionForAll(db)
+  },
+  prices: async () => {
+    await inTransaction(db, (trx) => applyPlannedPrices(trx, today()))
     await recordPositionForAll(db)
   },
   retention: async () => {

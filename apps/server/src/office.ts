@@ -20,7 +20,9 @@ import { invoicesOffice } from './features/orders/invoices/invoices.office.ts'
 import { findOrders, ordersOffice } from './features/orders/office/orders.office.ts'
 import { waitingMails, waitingOrders } from './features/orders/office/waiting-orders.queries.ts'
 import { papersOffice } from './features/orders/papers/papers.office.ts'
+import { orderViewsOffice } from './features/orders/views/views.office.ts'
 import { findParts, partsOffice } from './features/parts/parts.office.ts'
+import { plansOffice } from './features/parts/plans/plans.office.ts'
 import { pickingOffice } from './features/picking/picking.office.ts'
 import { searchOffice } from './features/search/search.office.ts'
 import { settingsOffice } from './features/settings/settings.office.ts'
@@ -50,6 +52,7 @@ const features: OfficePlugin[] = [
   passkeysOffice,
   staffOffice,
   ordersOffice,
+  orderViewsOffice,
   papersOffice,
   phoneOrdersOffice,
   pickingOffice,
@@ -58,6 +61,7 @@ const features: OfficePlugin[] = [
   importsOffice,
   versionsOffice,
   partsOffice,
+  plansOffice,
   erpOffice,
   invoicesOffice,
   documentsOffice,

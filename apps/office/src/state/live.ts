@@ -3,9 +3,11 @@ import { listInvoices } from '@partboard/contract/office/erp'
 import { ShopEvent, streamEvents } from '@partboard/contract/office/events'
 import { getDays, getTopParts } from '@partboard/contract/office/figures'
 import { countOrders, getOrder, listOrders } from '@partboard/contract/office/orders'
+import { getPart } from '@partboard/contract/office/parts'
 import { getPickList } from '@partboard/contract/office/picking'
 import { listMovements, listStock } from '@partboard/contract/office/stock'
 import { getToday } from '@partboard/contract/office/today'
+import { listOrderViews } from '@partboard/contract/office/views'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queriesOf } from '../api/query.ts'
@@ -16,6 +18,7 @@ const collectFor = 200
 /** Screens that show something of a subject, by its kind. */
 const shownBy: Readonly<Record<string, readonly Parameters<typeof queriesOf>[0][]>> = {
   stock: [listStock, listMovements, getToday],
+  price: [getPart],
   customer: [listCustomers, countCustomers, getCustomer, getToday],
   order: [
     listInvoices,
@@ -27,6 +30,7 @@ const shownBy: Readonly<Record<string, readonly Parameters<typeof queriesOf>[0][
     getDays,
     getTopParts,
     getToday,
+    listOrderViews,
   ],
 }
 

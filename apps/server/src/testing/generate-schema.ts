@@ -16,6 +16,7 @@ const shapes: Record<string, string> = {
   'order_line.fit_facts': 'FitFacts',
   'order_line.fit_instead': 'PartInstead',
   'order_line.vehicle': 'LineVehicles',
+  'order_view.filter': 'OrderViewFilter',
   'order_request.checkout': 'CheckoutSelection',
   'order_request_item.vehicle': 'KeptScope',
   'page_setting.value': 'Payload',

@@ -24,6 +24,7 @@ import * as staff from './staff.ts'
 import * as stock from './stock.ts'
 import * as stores from './stores.ts'
 import * as today from './today.ts'
+import * as views from './views.ts'
 import * as webhooks from './webhooks.ts'
 
 const modules: Record<string, Record<string, unknown>> = {
@@ -36,6 +37,7 @@ const modules: Record<string, Record<string, unknown>> = {
   people,
   orders,
   documents,
+  views,
   parts,
   papers,
   phoneOrders,

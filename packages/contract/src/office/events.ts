@@ -7,7 +7,7 @@ export const EventKind = z
   .string()
   .regex(/^[a-z]{1,20}\.[a-zA-Z_]{1,30}$/)
   .describe(
-    'Subject and verb: `order.placed`, `customer.registered`, `customer.changed`, `customer.closed`, `stock.changed`, `stock.imported`, `catalogue.published`. More kinds may be added; ignore those that you do not know.',
+    'Subject and verb: `order.placed`, `customer.registered`, `customer.changed`, `customer.closed`, `stock.changed`, `stock.imported`, `catalogue.published`, `price.planned`, `price.planCancelled`, `price.changed`. More kinds may be added; ignore those that you do not know.',
   )
 
 /** One event. `data` has ids and numbers only, never personal data; a program reads the rest by its own rights. */
@@ -18,7 +18,7 @@ export const ShopEvent = z.object({
   subject: z
     .object({
       kind: z.string(),
-      id: z.string().describe('Id of the order or customer; `SKU@WAREHOUSE` of stock.'),
+      id: z.string().describe('Id of the order or customer; `SKU@WAREHOUSE` of stock, the SKU of a price.'),
     })
     .describe('What has changed. The events of one subject are in the order of its changes.'),
   data: z.record(z.string(), z.unknown()),
@@ -64,7 +64,7 @@ export const streamEvents = {
   stream: true,
   summary: 'The feed as server-sent events',
   description:
-    'Each message is an event of the feed as JSON. It starts with the events after `Last-Event-ID` or `after`, else with the next one. With the right `events:read` it has all kinds, else those of orders, customers, stock and catalogue that the caller may read. The stream ends when the session ends.',
+    'Each message is an event of the feed as JSON. It starts with the events after `Last-Event-ID` or `after`, else with the next one. With the right `events:read` it has all kinds, else those of orders, customers, stock, catalogue and prices that the caller may read. The stream ends when the session ends.',
   schema: {
     querystring: z.object({ after: Place.optional(), kinds: Kinds }),
     response: { 200: z.string().describe('text/event-stream') },

@@ -266,6 +266,7 @@ export const listOrders = {
       waiting: flag.optional().describe('`true` = a part has no stock yet.'),
       late: flag.optional().describe('`true` = open, past the deadline.'),
       payment: listOf(payments).optional(),
+      pickup: flag.optional().describe('`true` = picked up in a branch, `false` = sent.'),
       customer: idFromText(id).optional(),
       q: Line(100).optional(),
       sort: z.enum(['deadline', '-placedAt']).optional(),

@@ -1,6 +1,6 @@
 import { MAX_TYPED_SKU } from '@partboard/domain/limits'
 import { z } from 'zod'
-import { Instant, Line, Money } from '../values.ts'
+import { Day, Instant, Line, Money, Percent } from '../values.ts'
 import { type OfficeEndpoint, pageOf, pageQuery } from './endpoint.ts'
 
 /** A part in a list. Prices are in PLN. */
@@ -39,6 +39,20 @@ const price = z.object({
   until: Instant.nullable().describe('Null = until now.'),
 })
 
+/** The longest time from today to the day on which a planned price begins, in days. */
+export const MAX_PLAN_DAYS = 730
+
+/** A list price that begins on a day, in PLN. */
+export const PlannedPrice = z.object({
+  sku: z.string(),
+  from: Day.describe('The first day, in Polish time. The price begins at its midnight.'),
+  net: Money,
+  gross: Money,
+  plannedAt: Instant,
+  by: z.object({ kind: z.enum(['staff', 'key', 'command', 'system']), name: z.string() }),
+})
+export type PlannedPrice = z.infer<typeof PlannedPrice>
+
 const number = z.object({
   sku: z.string(),
   name: z.string().nullable(),
@@ -64,6 +78,7 @@ export const PartDetail = z.object({
     .object({
       net: Money,
       gross: Money,
+      vat: Percent,
       discountGroup: z.string(),
       supplierClass: z.string(),
       isPromotion: z.boolean(),
@@ -71,6 +86,7 @@ export const PartDetail = z.object({
     .nullable()
     .describe('Now; null = it is not for sale.'),
   prices: z.array(price).describe('The last 12 months, oldest first.'),
+  planned: z.array(PlannedPrice).describe('List prices that begin later, the next one first.'),
   lowest30: z
     .object({ net: Money, gross: Money })
     .nullable()
@@ -129,4 +145,45 @@ export const getPart = {
     params: z.object({ sku: Line(MAX_TYPED_SKU).min(1) }),
     response: { 200: PartDetail },
   },
+} as const satisfies OfficeEndpoint
+
+const ofPart = z.object({ sku: Line(MAX_TYPED_SKU).min(1) })
+const plans = { 200: z.object({ items: z.array(PlannedPrice) }) }
+const amount = Money.pipe(z.int().min(1).max(100_000_000_00)).optional()
+
+export const listPlannedPrices = {
+  method: 'GET',
+  url: '/api/office/v1/parts/{sku}/prices/planned',
+  access: 'catalogue:read',
+  summary: 'Planned list prices of a part',
+  schema: { params: ofPart, response: plans },
+} as const satisfies OfficeEndpoint
+
+export const planPrice = {
+  method: 'PUT',
+  url: '/api/office/v1/parts/{sku}/prices/planned',
+  access: 'catalogue:write',
+  idempotent: true,
+  summary: 'Plan a list price',
+  description:
+    'From midnight of `from` it is the list price, in every process at once. The other amount follows from the VAT rate of the part. A plan for the same day is replaced. An import or a call that changes the price on that day or later wins; one before it does not change the plan. Orders that were placed keep their prices.',
+  schema: {
+    params: ofPart,
+    body: z
+      .object({
+        from: Day.describe('Tomorrow or later.'),
+        net: amount,
+        gross: amount,
+      })
+      .describe('With `net` or `gross`, not both.'),
+    response: plans,
+  },
+} as const satisfies OfficeEndpoint
+
+export const cancelPlannedPrice = {
+  method: 'DELETE',
+  url: '/api/office/v1/parts/{sku}/prices/planned/{from}',
+  access: 'catalogue:write',
+  summary: 'Cancel a planned price before its day',
+  schema: { params: ofPart.extend({ from: Day }), response: plans },
 } as const satisfies OfficeEndpoint

@@ -12,6 +12,32 @@ const errors: Record<OfficeErrorCode, Text> = {
     pl: 'Treścią jest faktura w PDF (application/pdf).',
     en: 'The body is the invoice as a PDF (application/pdf).',
   },
+  price_plan_not_found: {
+    pl: 'Na ten dzień nie zaplanowano ceny.',
+    en: 'No price is planned for this day.',
+  },
+  price_not_listed: {
+    pl: 'Cennik nie ma tej części.',
+    en: 'The price list does not have this part.',
+  },
+  price_plan_begun: {
+    pl: 'Cena może się zacząć najwcześniej jutro. Dzisiejszej i dawnej nie można już zaplanować ani odwołać.',
+    en: 'A price can begin tomorrow at the earliest. One of today or before cannot be planned or cancelled.',
+  },
+  price_plan_too_late: {
+    pl: 'Cenę można zaplanować najwyżej na dwa lata naprzód.',
+    en: 'A price can be planned for two years ahead at most.',
+  },
+  price_below_promotion: {
+    pl: 'W tym czasie trwa promocja tej części. Cena musi być od niej wyższa.',
+    en: 'A promotion of this part runs at that time. The price must be above it.',
+  },
+  view_not_found: { pl: 'Nie ma takiego widoku.', en: 'There is no such view.' },
+  view_name_taken: { pl: 'Masz już widok o tej nazwie.', en: 'You have a view of this name already.' },
+  views_full: {
+    pl: 'Możesz mieć najwyżej 20 widoków listy. Usuń ten, którego nie używasz.',
+    en: 'You can have at most 20 views of a list. Remove one that you do not use.',
+  },
   invoice_not_found: { pl: 'Zamówienie nie ma takiej faktury.', en: 'The order has no such invoice.' },
   document_missing: {
     pl: 'Wyślij jeden plik w formularzu (multipart/form-data).',

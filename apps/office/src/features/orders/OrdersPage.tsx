@@ -1,3 +1,4 @@
+import { orderViews } from '@partboard/contract/office/views'
 import { IconPhonePlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -12,27 +13,32 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { useKeys } from '../../ui/useKeys.ts'
 import { ConfirmBar } from './ConfirmBar.tsx'
+import { FilterFields } from './list/FilterFields.tsx'
+import { SavedTabs, SavedViewActions, useSavedViews } from './list/SavedViews.tsx'
 import { OrderPreview } from './OrderPreview.tsx'
 import classes from './OrdersPage.module.css'
 import { OrderTable } from './OrderTable.tsx'
 import { countsQuery, ordersQuery } from './orders.queries.ts'
-import { countOf, type OrdersSearch, views } from './views.ts'
+import { countOf, isSameFilter, type OrdersSearch } from './views.ts'
 
 /** The list of orders with a preview of the selected one. */
 export function OrdersPage() {
   const { t } = useTranslation()
   const may = useRights()
   const navigate = useNavigate({ from: '/orders' })
-  const { view, q, selected }: OrdersSearch = useSearch({ from: '/_office/orders/' })
+  const { selected, ...filter }: OrdersSearch = useSearch({ from: '/_office/orders/' })
+  const { view, q } = filter
+  const saved = useSavedViews()
+  const isSaved = saved.some((one) => isSameFilter(one.filter, filter))
   const search = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(q)
   const counts = useQuery(countsQuery()).data
-  const query = useInfiniteQuery(ordersQuery({ view, q: useDeferredValue(q) }))
+  const query = useInfiniteQuery(ordersQuery({ ...filter, q: useDeferredValue(q) }))
   const orders = query.data?.pages.flatMap(({ items }) => items) ?? []
   const chosen = orders.find(({ id }) => id === selected) ?? orders[0]
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
 
-  const go = (change: { q?: string; selected?: number | undefined }) =>
+  const go = (change: Partial<OrdersSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
   const step = (by: number) => {
     const next = orders[orders.findIndex(({ id }) => id === chosen?.id) + by]
@@ -65,7 +71,7 @@ export function OrdersPage() {
         )}
       </PageHead>
       <ListTabs label={t('orders.views')}>
-        {views.map((one) => {
+        {orderViews.map((one) => {
           const count = countOf(one, counts)
           return (
             <Link
@@ -73,22 +79,32 @@ export function OrdersPage() {
               to="/orders"
               search={{ view: one, q: '' }}
               onClick={() => setTyped('')}
-              {...tabProps(one === view)}
+              activeOptions={{ exact: true }}
+              {...tabProps(one === view && !isSaved)}
             >
               {t(`orders.view.${one}`)} {count !== null && <b>{count}</b>}
             </Link>
           )
         })}
+        <SavedTabs views={saved} filter={filter} onOpen={(opened) => setTyped(opened.q)} />
       </ListTabs>
-      <ListSearch
-        ref={search}
-        label={t('orders.search')}
-        value={typed}
-        onChange={(next) => {
-          setTyped(next)
-          go({ q: next.trim(), selected: undefined })
-        }}
-      />
+      <FilterFields
+        filter={filter}
+        onChange={(change) => go({ ...change, selected: undefined })}
+        search={
+          <ListSearch
+            ref={search}
+            label={t('orders.search')}
+            value={typed}
+            onChange={(next) => {
+              setTyped(next)
+              go({ q: next.trim(), selected: undefined })
+            }}
+          />
+        }
+      >
+        <SavedViewActions views={saved} filter={filter} />
+      </FilterFields>
       <div className={classes.split}>
         <section className={classes.sheet} aria-label={t(`orders.view.${view}`)}>
           <QueryState

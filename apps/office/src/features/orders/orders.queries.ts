@@ -1,17 +1,15 @@
 import { countOrders, getOrder, listOrders, type Order } from '@partboard/contract/office/orders'
+import { type OrderViewFilter, queryOfView } from '@partboard/contract/office/views'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { officeQuery, queriesOf } from '../../api/query.ts'
-import { filterOfView, type View } from './views.ts'
 
 /** How often the lists ask again if no event comes (state/live.ts), in milliseconds. */
 const refreshEvery = 15_000
 
-type Asked = { view: View; q: string }
-
-/** The orders of a view, page by page. */
-export const ordersQuery = ({ view, q }: Asked) => {
-  const filter = { ...filterOfView(view), ...(q === '' ? {} : { q }) }
+/** The orders that a filter shows, page by page. */
+export const ordersQuery = (shown: OrderViewFilter) => {
+  const filter = queryOfView(shown)
   return infiniteQueryOptions({
     queryKey: [listOrders.url, filter],
     queryFn: ({ signal, pageParam }) =>

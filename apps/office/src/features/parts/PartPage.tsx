@@ -7,6 +7,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { officeQuery } from '../../api/query.ts'
+import { useRights } from '../../state/session.ts'
 import { numberText } from '../../ui/figures.ts'
 import { moneyText } from '../../ui/money.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -14,6 +15,8 @@ import { QueryState } from '../../ui/QueryState.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useKeys } from '../../ui/useKeys.ts'
 import classes from './PartPage.module.css'
+import plan from './PlanPrice.module.css'
+import { PlanPrice } from './PlanPrice.tsx'
 import { BoardSheet, NumberSheet, OrderSheet } from './SideSheets.tsx'
 import { StockSheet } from './StockSheet.tsx'
 
@@ -49,6 +52,7 @@ export function PartPage() {
 
 function Content({ part }: { part: PartDetail }) {
   const { t } = useTranslation()
+  const mayPlan = useRights()('catalogue:write') && part.price !== null
   const waits = <p className={classes.none}>{t('page.loading')}</p>
   return (
     <>
@@ -56,13 +60,18 @@ function Content({ part }: { part: PartDetail }) {
       <div className={classes.split}>
         <div className={classes.main}>
           <Sheet title={t('parts.priceNet')} aside={t('parts.months')}>
-            {part.prices.length === 0 ? (
-              <p className={classes.none}>{t('parts.noPrices')}</p>
-            ) : (
-              <Suspense fallback={waits}>
-                <PriceHistory part={part} />
-              </Suspense>
-            )}
+            <div className={mayPlan ? plan.split : undefined}>
+              <div>
+                {part.prices.length === 0 ? (
+                  <p className={classes.none}>{t('parts.noPrices')}</p>
+                ) : (
+                  <Suspense fallback={waits}>
+                    <PriceHistory part={part} />
+                  </Suspense>
+                )}
+              </div>
+              {mayPlan && part.price && <PlanPrice part={part} price={part.price} />}
+            </div>
           </Sheet>
           {part.stock && <StockSheet sku={part.sku} shelves={part.stock} />}
           {part.orders && <OrderSheet orders={part.orders} />}

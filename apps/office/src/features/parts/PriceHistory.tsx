@@ -1,4 +1,5 @@
 import type { PartDetail } from '@partboard/contract/office/parts'
+import { instantOf } from '@partboard/domain/calendar'
 import { useTranslation } from 'react-i18next'
 import { CartesianGrid, Line, LineChart, ReferenceDot, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 import { instantText, monthText } from '../../ui/dates.ts'
@@ -8,6 +9,11 @@ import table from '../../ui/table.module.css'
 import classes from './PartPage.module.css'
 
 const dayMs = 24 * 60 * 60_000
+/** Days that are shown of the last planned price. */
+const shownAfter = 14
+
+/** Midnight of a day in Poland, in ms. */
+const startOf = (day: string) => instantOf({ day, minute: 0 }, 'Europe/Warsaw').getTime()
 
 /** The net price of a day: of a promotion if one ran, else of the list. */
 function priceAt(prices: PartDetail['prices'], at: number): number | null {
@@ -18,7 +24,7 @@ function priceAt(prices: PartDetail['prices'], at: number): number | null {
   return price ? price.net / 100 : null
 }
 
-/** The net price over 12 months as steps, with the lowest of 30 days. The table below says the same. */
+/** The net price over 12 months as steps, planned ones dotted, with the lowest of 30 days. The table below says the same. */
 export function PriceHistory({ part }: { part: PartDetail }) {
   const { t, i18n } = useTranslation()
   const lang = i18n.language
@@ -28,10 +34,21 @@ export function PriceHistory({ part }: { part: PartDetail }) {
     const at = now - (365 - day) * dayMs
     return { at, net: priceAt(part.prices, at) }
   })
-  const values = points.flatMap(({ net }) => (net === null ? [] : [net]))
+  const latest = points.at(-1)!
+  const plans = part.planned.map(({ from, net }) => ({ at: startOf(from), planned: net / 100 }))
+  const ahead =
+    plans.length === 0
+      ? []
+      : [
+          { at: latest.at, planned: latest.net },
+          ...plans,
+          { at: plans.at(-1)!.at + shownAfter * dayMs, planned: plans.at(-1)!.planned },
+        ]
+  const values = [...points.map(({ net }) => net), ...plans.map(({ planned }) => planned)].filter(
+    (value) => value !== null,
+  )
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const margin = Math.max(1, (most - least) * 0.2, most * 0.03)
-  const last = points.at(-1)!
   const summary = t('parts.priceChart', {
     least: money(Math.round(least * 100)),
     most: money(Math.round(most * 100)),
@@ -42,7 +59,7 @@ export function PriceHistory({ part }: { part: PartDetail }) {
         <div role="img" aria-label={summary}>
           <ResponsiveContainer width="100%" height={200}>
             <LineChart
-              data={points}
+              data={[...points, ...ahead]}
               margin={{ top: 16, right: 24, bottom: 0, left: 0 }}
               accessibilityLayer={false}
             >
@@ -73,8 +90,17 @@ export function PriceHistory({ part }: { part: PartDetail }) {
                 dot={false}
                 isAnimationActive={false}
               />
-              {last.net !== null && (
-                <ReferenceDot x={last.at} y={last.net} r={4} fill="var(--blue)" stroke="var(--blue)" />
+              <Line
+                dataKey="planned"
+                type="stepAfter"
+                stroke="var(--blue)"
+                strokeWidth={1.8}
+                strokeDasharray="2 3"
+                dot={false}
+                isAnimationActive={false}
+              />
+              {latest.net !== null && (
+                <ReferenceDot x={latest.at} y={latest.net} r={4} fill="var(--blue)" stroke="var(--blue)" />
               )}
             </LineChart>
           </ResponsiveContainer>
@@ -89,6 +115,15 @@ export function PriceHistory({ part }: { part: PartDetail }) {
           { text: t('parts.gross'), end: true },
         ]}
       >
+        {part.planned.toReversed().map(({ from, net, gross }) => (
+          <tr key={`planned ${from}`}>
+            <td>{t('plan.kind')}</td>
+            <td>{instantText(new Date(startOf(from)).toISOString(), lang)}</td>
+            <td>–</td>
+            <td className={table.end}>{money(net)}</td>
+            <td className={table.end}>{money(gross)}</td>
+          </tr>
+        ))}
         {part.prices.toReversed().map((price) => (
           <tr key={`${price.kind} ${price.from}`}>
             <td>{t(price.kind === 'promotion' ? 'parts.promotion' : 'parts.listPrice')}</td>

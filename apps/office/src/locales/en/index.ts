@@ -11,6 +11,7 @@ import { pieces } from './pieces.ts'
 import { settings } from './settings.ts'
 import { stock } from './stock.ts'
 import { today } from './today.ts'
+import { views } from './views.ts'
 import { webhooks } from './webhooks.ts'
 
 /** English texts of the office. */
@@ -28,6 +29,7 @@ export const texts = {
   ...settings,
   ...stock,
   ...today,
+  ...views,
   ...webhooks,
   'page.loading': 'Loading…',
   'page.failed': 'This page could not be loaded',

@@ -32,6 +32,16 @@ export const parts = {
   'parts.noPrices': 'This part had no price in the last 12 months.',
   'parts.priceChart':
     'Net price over 12 months: from {{least}} to {{most}}. The table below has every change.',
+  'plan.net': 'New net price, zł',
+  'plan.from': 'From the day',
+  'plan.hint':
+    'It begins at midnight. An import on that day or later changes it. Placed orders keep their prices.',
+  'plan.plan': 'Plan the price',
+  'plan.list': 'Planned prices',
+  'plan.since': 'from {{day}}',
+  'plan.cancel': 'Cancel',
+  'plan.cancelOf': 'Cancel the price from {{day}}',
+  'plan.kind': 'planned',
   'parts.kind': 'Price',
   'parts.from': 'From',
   'parts.until': 'Until',

@@ -12,6 +12,7 @@ import { pieces } from './pieces.ts'
 import { settings } from './settings.ts'
 import { stock } from './stock.ts'
 import { today } from './today.ts'
+import { views } from './views.ts'
 import { webhooks } from './webhooks.ts'
 
 type Plural = 'one' | 'few' | 'many' | 'other'
@@ -36,6 +37,7 @@ export const texts: Record<Base<keyof typeof english>, string> = {
   ...settings,
   ...stock,
   ...today,
+  ...views,
   ...webhooks,
   'page.loading': 'Wczytujemy…',
   'page.failed': 'Nie udało się wczytać tej strony',

@@ -36,6 +36,16 @@ export const parts = {
   'parts.noPrices': 'Ta część nie miała ceny w ostatnich 12 miesiącach.',
   'parts.priceChart':
     'Cena netto w 12 miesiącach: od {{least}} do {{most}}. Tabela niżej ma wszystkie zmiany.',
+  'plan.net': 'Nowa cena netto, zł',
+  'plan.from': 'Od dnia',
+  'plan.hint':
+    'Zacznie się o północy. Import w tym dniu lub później ją zmieni. Złożone zamówienia zachowają ceny.',
+  'plan.plan': 'Zaplanuj cenę',
+  'plan.list': 'Zaplanowane ceny',
+  'plan.since': 'od {{day}}',
+  'plan.cancel': 'Odwołaj',
+  'plan.cancelOf': 'Odwołaj cenę od {{day}}',
+  'plan.kind': 'zaplanowana',
   'parts.kind': 'Cena',
   'parts.from': 'Od',
   'parts.until': 'Do',

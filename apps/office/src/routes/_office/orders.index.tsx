@@ -1,13 +1,18 @@
+import { OrderViewFilter } from '@partboard/contract/office/views'
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { SearchWords } from '../../browser/search-words.ts'
 import { OrdersPage } from '../../features/orders/OrdersPage.tsx'
-import { views } from '../../features/orders/views.ts'
+
+const { view, branch, payment, delivery } = OrderViewFilter.shape
 
 export const Route = createFileRoute('/_office/orders/')({
   validateSearch: z.object({
-    view: z.enum(views).default('open').catch('open'),
+    view: view.default('open').catch('open'),
     q: SearchWords,
+    branch: branch.catch(undefined),
+    payment: payment.catch(undefined),
+    delivery: delivery.catch(undefined),
     selected: z.int().optional().catch(undefined),
   }),
   component: OrdersPage,

@@ -2,11 +2,12 @@ import type { CustomerDocument, PriceResult } from '@partboard/contract/office/e
 import { grossOf, netOf } from '@partboard/domain/money'
 import { normalisePartNumber } from '@partboard/domain/part-number'
 import type { Kysely } from 'kysely'
-import { changePrices } from '../../import/publishing/publish-trade.ts'
+import { applyPlannedPrices, changePrices } from '../../import/publishing/publish-trade.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import type { Translate } from '../../platform/http/texts.ts'
+import { today } from '../../platform/time/today.ts'
 import { type Author, audit } from '../../services/audit/audit.ts'
 import { listDocumentRows, lockPrices, writeDocuments } from './erp.queries.ts'
 
@@ -28,6 +29,7 @@ export function setListPrices(
     return number?.kind === 'full' ? number.sku : sku
   }
   return inTransaction(db, async (trx) => {
+    await applyPlannedPrices(trx, today(), rows.map(skuOf))
     const known = new Map((await lockPrices(trx, rows.map(skuOf))).map((price) => [price.sku, price]))
     const taken = new Map<string, { sku: string; netMinor: number; grossMinor: number }>()
     const results = rows.map((row) => {

@@ -71,6 +71,7 @@ const rightOf: Record<string, Right> = {
   customer: 'customers:read',
   stock: 'stock:read',
   catalogue: 'catalogue:read',
+  price: 'catalogue:read',
 }
 
 /** The kinds of subjects whose events the caller may see; null = all. */

@@ -16,6 +16,7 @@ import { printPaper, readPaper } from './papers/print-paper.ts'
 import { takeAllBack } from './pieces/order-returns.ts'
 import { addPiecesCommands } from './pieces/pieces.commands.ts'
 import { listShopOrders } from './shop-orders.queries.ts'
+import { addViewsCommand } from './views/views.commands.ts'
 
 /** `orders …`: lists, shows and changes orders (docs/operations.md#orders). */
 export const ordersCommand: ShopCommand = (inShop) => {
@@ -43,6 +44,8 @@ export const ordersCommand: ShopCommand = (inShop) => {
       await showOrder(shop, await findOrder(shop.db, number, store), json)
     }),
   )
+
+  addViewsCommand(orders, inShop)
 
   const steps = {
     confirm: ['confirmed', 'Confirms a new order.'],

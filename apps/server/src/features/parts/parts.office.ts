@@ -28,6 +28,7 @@ import {
   type PriceRow,
   readSold,
 } from './parts.queries.ts'
+import { listPlans } from './plans/plans.queries.ts'
 
 /** Maximum number of names that a search finds; a name has at most 20 of its parts. */
 const maxNames = 200
@@ -47,7 +48,15 @@ async function searchParts(
   const isText = text.trim() !== '' && beginning === null
   const ids = isText ? await idsByName(db, version, text, lang) : null
   const { branchIds, rights } = actor
-  const rows = await listPartRows(db, { version, beginning, ids, after, limit, branchIds })
+  const rows = await listPartRows(db, {
+    version,
+    beginning,
+    ids,
+    after,
+    limit,
+    branchIds,
+    today: today(),
+  })
   const seesStock = rights.includes('stock:read')
   return rows.map((row) => ({
     ...row,
@@ -85,9 +94,10 @@ export const partsOffice: OfficePlugin = async (app) => {
       const { sku, id } = resolved.part
       const seesSales = rights.includes('figures:read')
       const seesOrders = rights.includes('orders:read')
-      const [part, prices, numbers, boards, stock, sold] = await Promise.all([
+      const [part, prices, planned, numbers, boards, stock, sold] = await Promise.all([
         findPart(app.db, version, { sku, today: today() }),
         listPrices(app.db, sku),
+        listPlans(app.db, { after: today(), sku }),
         listNumbers(app.db, version, sku),
         listBoards(app.db, version, id),
         rights.includes('stock:read') ? listShelves(app.db, sku, branchIds) : null,
@@ -101,6 +111,7 @@ export const partsOffice: OfficePlugin = async (app) => {
           from: from.toISOString(),
           until: until?.toISOString() ?? null,
         })),
+        planned,
         lowest30: lowestOf30Days(prices),
         replaces: numbers.filter(({ isOlder }) => isOlder).map((number) => presentNumber(number, lang)),
         replacedBy: numbers.filter(({ isOlder }) => !isOlder).map((number) => presentNumber(number, lang)),
@@ -158,6 +169,7 @@ function presentPart({ attributes, picture, price, ...part }: PartData, lang: La
     price: price && {
       net: price.isPromotion ? price.promoNet! : price.net,
       gross: price.isPromotion ? price.promoGross! : price.gross,
+      vat: price.vat,
       discountGroup: price.discountGroup,
       supplierClass: price.supplierClass,
       isPromotion: price.isPromotion,

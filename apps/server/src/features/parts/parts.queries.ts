@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, LocalText, PartAttributes } from '../../platform/database/schema.ts'
+import { listedPrices } from '../../services/parts/listed-prices.ts'
 
 const timeZone = sql.lit('Europe/Warsaw')
 /** Months of sales and prices, and maximum number of listed boards and orders. */
@@ -27,12 +28,14 @@ type PartQuery = {
   after: string
   limit: number
   branchIds: readonly number[]
+  /** The day in Poland, for planned prices. */
+  today: string
 }
 
 /** Lists parts by number. */
 export async function listPartRows(
   db: Kysely<Database>,
-  { version, beginning, ids, after, limit, branchIds }: PartQuery,
+  { version, beginning, ids, after, limit, branchIds, today }: PartQuery,
 ): Promise<PartRow[]> {
   // Part numbers are digits and capitals, so all that begin alike are between these two in any collation.
   const from = beginning ?? ''
@@ -54,7 +57,7 @@ export async function listPartRows(
     select w.sku, w.name, p.net_minor as net, p.gross_minor as gross,
       (select coalesce(sum(available), 0)::int from stock s
        where s.sku = w.sku and ${isIn(sql`s.warehouse_id`, branchIds)}) as available
-    from wanted w left join price p on p.sku = w.sku order by w.sku`.execute(db)
+    from wanted w left join ${listedPrices(today)} p on p.sku = w.sku order by w.sku`.execute(db)
   return rows
 }
 
@@ -89,12 +92,13 @@ export type PartData = {
     promoNet: number | null
     promoGross: number | null
     isPromotion: boolean
+    vat: number
     discountGroup: string
     supplierClass: string
   } | null
 }
 
-/** @param today the day in Poland, for promotions */
+/** @param today the day in Poland, for promotions and planned prices */
 export async function findPart(
   db: Kysely<Database>,
   version: number,
@@ -105,10 +109,10 @@ export async function findPart(
       part.bulky, part.dangerous, part.end_of_life as "endOfLife", part.picture_url as picture,
       part.deposit_minor as deposit,
       case when p.sku is not null then jsonb_build_object('net', p.net_minor, 'gross', p.gross_minor,
-        'promoNet', p.promo_net_minor, 'promoGross', p.promo_gross_minor, 'discountGroup', p.discount_group,
+        'promoNet', p.promo_net_minor, 'promoGross', p.promo_gross_minor, 'vat', p.vat_bp, 'discountGroup', p.discount_group,
         'supplierClass', p.supplier_class,
         'isPromotion', coalesce(${today}::date between p.promo_from and p.promo_until, false)) end as price
-    from part left join price p on p.sku = part.sku
+    from part left join ${listedPrices(today)} p on p.sku = part.sku
     where part.version_id = ${version} and part.sku = ${sku}`.execute(db)
   return rows[0]
 }

@@ -1,5 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { today } from '../../platform/time/today.ts'
+import { audit, theShop } from '../../services/audit/audit.ts'
+import { addEvent } from '../../services/events/events.ts'
 import { assignToWaiting, isKnown, type KnownOrders, type StockRow } from '../../services/stock/holds.ts'
 import { storedColumns } from '../package/columns.ts'
 import { columnsOf } from '../package/files.ts'
@@ -7,9 +10,11 @@ import { staging } from '../staging/stage.ts'
 
 /**
  * Replaces the price list by the staged one: a part that it does not name is no longer for sale. Only differences are
- * written, and no rows that an order locks. Former prices stay in the history.
+ * written, and no rows that an order locks. Former prices stay in the history, and so do planned prices that have begun:
+ * the staged list is newer. Plans for later days stay.
  */
 export async function publishPrices(trx: Transaction<Database>): Promise<void> {
+  await applyPlannedPrices(trx, today())
   const columns = storedColumns(columnsOf.prices)
   const values = columns.filter(({ name }) => name !== 'sku')
   await sql`
@@ -33,10 +38,13 @@ export async function publishPrices(trx: Transaction<Database>): Promise<void> {
 /**
  * Changes list prices of parts that are in the price list, whose rows the caller has locked. Former prices stay in the
  * history, and promotions go on.
+ *
+ * @param from when the prices began; null = now
  */
 export async function changePrices(
   trx: Transaction<Database>,
   prices: readonly { sku: string; netMinor: number; grossMinor: number }[],
+  from: RawBuilder<Date> | null = null,
 ): Promise<void> {
   await sql`
     update price set net_minor = changed."netMinor", gross_minor = changed."grossMinor"
@@ -46,7 +54,66 @@ export async function changePrices(
   await writeHistory(
     trx,
     prices.map(({ sku }) => sku),
+    from ?? undefined,
   )
+}
+
+/** A planned price that was written into the price list. */
+export type AppliedPrice = {
+  sku: string
+  from: string
+  netMinor: number
+  grossMinor: number
+  wasNetMinor: number
+}
+
+/**
+ * Writes the planned prices that have begun into the price list, with a history that begins at their midnight. Readers
+ * have seen them since then (services/parts/listed-prices.ts), so nothing changes for customers. Every other change of
+ * the price list calls it first, in its own transaction: it comes later, and so it wins.
+ *
+ * @param day the day in Poland
+ * @param skus only of these parts; null = of all
+ */
+export async function applyPlannedPrices(
+  trx: Transaction<Database>,
+  day: string,
+  skus: readonly string[] | null = null,
+): Promise<AppliedPrice[]> {
+  const isMeant = skus === null ? sql`true` : sql`sku = any(${[...skus]})`
+  const { rows: locked } = await sql<{ sku: string; netMinor: number }>`
+    select sku, net_minor as "netMinor" from price
+    where sku in (select sku from planned_price where from_day <= ${day}::date and ${isMeant})
+    order by sku for update`.execute(trx)
+  if (locked.length === 0) return []
+  // A statement of its own: another process may have written them while this one waited for the locks.
+  const { rows: due } = await sql<Omit<AppliedPrice, 'wasNetMinor'>>`
+    with due as (
+      delete from planned_price
+      where from_day <= ${day}::date and sku = any(${locked.map(({ sku }) => sku)})
+      returning *
+    )
+    select sku, from_day::text as "from", net_minor as "netMinor", gross_minor as "grossMinor"
+    from due order by from_day, sku`.execute(trx)
+  const before = new Map(locked.map(({ sku, netMinor }) => [sku, netMinor]))
+  const applied: AppliedPrice[] = []
+  for (const [from, prices] of Map.groupBy(due, (price) => price.from)) {
+    await changePrices(trx, prices, sql<Date>`(${from}::date::timestamp at time zone 'Europe/Warsaw')`)
+    for (const price of prices) {
+      applied.push({ ...price, wasNetMinor: before.get(price.sku)! })
+      before.set(price.sku, price.netMinor)
+    }
+  }
+  for (const { sku, from, netMinor, wasNetMinor } of applied) {
+    await addEvent(trx, 'price.changed', { sku, from })
+    await audit(trx, theShop, {
+      action: 'price.began',
+      subject: { kind: 'part', id: sku },
+      before: { net: wasNetMinor },
+      after: { net: netMinor, from },
+    })
+  }
+  return applied
 }
 
 /**
@@ -54,10 +121,12 @@ export async function changePrices(
  * at its start.
  *
  * @param skus only of these parts; null = of all
+ * @param at when list prices ended and began; a planned one at its midnight, which is over
  */
 async function writeHistory(
   trx: Transaction<Database>,
   skus: readonly string[] | null = null,
+  at: RawBuilder<Date> = sql<Date>`now()`,
 ): Promise<void> {
   const isMeant = (table: string) =>
     skus === null ? sql`true` : sql`${sql.ref(`${table}.sku`)} = any(${[...skus]})`
@@ -68,7 +137,7 @@ async function writeHistory(
     from price where promo_from is not null
   )`
   await sql`
-    update price_history h set until_at = now()
+    update price_history h set until_at = greatest(h.from_at, ${at})
     where ${isMeant('h')} and kind = 'list' and until_at is null and not exists (
       select from price p
       where p.sku = h.sku and (p.net_minor, p.gross_minor) = (h.net_minor, h.gross_minor)
@@ -82,7 +151,7 @@ async function writeHistory(
     )`.execute(trx)
   await sql`
     insert into price_history (sku, kind, net_minor, gross_minor, from_at)
-    select sku, 'list', net_minor, gross_minor, now() from price p
+    select sku, 'list', net_minor, gross_minor, ${at} from price p
     where ${isMeant('p')} and not exists (
       select from price_history h where h.sku = p.sku and h.kind = 'list' and h.until_at is null
     )

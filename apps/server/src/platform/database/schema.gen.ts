@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { CheckoutSelection, FitFacts, FrozenAddress, KeptScope, LineVehicles, LocalText, MailTexts, OpeningHours, PartAttributes, PartDrawing, PartInstead, Payload } from "./schema.ts";
+import type { CheckoutSelection, FitFacts, FrozenAddress, KeptScope, LineVehicles, LocalText, MailTexts, OpeningHours, OrderViewFilter, PartAttributes, PartDrawing, PartInstead, Payload } from "./schema.ts";
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -585,6 +585,14 @@ export interface OrderTax {
   tax_minor: number;
 }
 
+export interface OrderView {
+  created_at: Generated<Date>;
+  filter: JSONColumnType<OrderViewFilter>;
+  id: GeneratedAlways<number>;
+  name: string;
+  staff_id: number;
+}
+
 export interface PageSetting {
   at: Date;
   id: GeneratedAlways<number>;
@@ -694,6 +702,16 @@ export interface PieceChangeLine {
   position: number;
   quantity: number;
   warehouse_id: number | null;
+}
+
+export interface PlannedPrice {
+  actor_kind: "staff" | "key" | "command" | "system";
+  actor_name: string;
+  from_day: string;
+  gross_minor: number;
+  net_minor: number;
+  planned_at: Generated<Date>;
+  sku: string;
 }
 
 export interface Price {
@@ -1217,6 +1235,7 @@ export interface DB {
   order_step: OrderStep;
   order_take: OrderTake;
   order_tax: OrderTax;
+  order_view: OrderView;
   page_setting: PageSetting;
   part: Part;
   part_relation: PartRelation;
@@ -1228,6 +1247,7 @@ export interface DB {
   picture_file: PictureFile;
   piece_change: PieceChange;
   piece_change_line: PieceChangeLine;
+  planned_price: PlannedPrice;
   price: Price;
   price_history: PriceHistory;
   product_demand: ProductDemand;

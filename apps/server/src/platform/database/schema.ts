@@ -1,4 +1,5 @@
 import type { FitFact, LineVehicle, PartDrawing } from '@partboard/contract/fit'
+import type { OrderViewFilter } from '@partboard/contract/office/views'
 import type { Lang } from '@partboard/contract/texts'
 
 /** Every table of migrations/. bigint columns are numbers: the pool refuses unsafe ones. Dates are text, 'YYYY-MM-DD'. */
@@ -25,7 +26,7 @@ export type FrozenAddress = Record<string, unknown>
 export type FitFacts = Record<Lang, FitFact[]>
 export type LineVehicles = Record<Lang, LineVehicle>
 export type PartInstead = { id: number; sku: string; name: LocalText }
-export type { PartDrawing }
+export type { OrderViewFilter, PartDrawing }
 
 /** What a queue or a repeated call keeps as it is. */
 export type Payload = Record<string, unknown>

@@ -2,7 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 
 /** Kinds of events that are not about one order. Their subject follows from the payload (event-feed.ts). */
-type EventKind = `customer.${'registered' | 'changed' | 'closed'}` | 'stock.imported' | 'catalogue.published'
+type EventKind =
+  | `customer.${'registered' | 'changed' | 'closed'}`
+  | 'stock.imported'
+  | 'catalogue.published'
+  | `price.${'planned' | 'planCancelled' | 'changed'}`
 
 /**
  * Writes an event. Call it in the transaction of the change.

@@ -2,6 +2,7 @@ import { type PartPrice, type PriceBasis, type Promotion, priceFor } from '@part
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { today } from '../../platform/time/today.ts'
+import { listedPrices } from './listed-prices.ts'
 
 type ListedPrice = {
   sku: string
@@ -28,10 +29,11 @@ export async function pricesFor(
   rateMicro: number,
 ): Promise<Map<string, PartPrice>> {
   if (skus.length === 0) return new Map()
+  const day = today()
   const { rows } = await sql<ListedPrice>`
     select p.sku, p.net_minor as "netMinor", p.gross_minor as "grossMinor", p.vat_bp as "vatBp",
            coalesce(d.discount_bp, 0) as "discountBp",
-           case when ${today()}::date between p.promo_from and p.promo_until then jsonb_build_object(
+           case when ${day}::date between p.promo_from and p.promo_until then jsonb_build_object(
              'netMinor', p.promo_net_minor, 'grossMinor', p.promo_gross_minor, 'until', p.promo_until,
              'lowestGrossMinor', (
                select min(h.gross_minor) from price_history h, (select p.promo_from::timestamp at time zone 'Europe/Warsaw' as at) began
@@ -39,7 +41,7 @@ export async function pricesFor(
                  and coalesce(h.until_at, 'infinity') > greatest(h.from_at, began.at - interval '30 days')
              )
            ) end as promotion
-    from price p
+    from ${listedPrices(day)} p
     left join customer_discount d on d.customer_id = ${customer.companyId} and d.discount_group = p.discount_group
     where p.sku = any(${skus})`.execute(db)
   const prices = new Map<string, PartPrice>()

@@ -1,4 +1,5 @@
 import type { OrderCounts, OrderSummary } from '@partboard/contract/office/orders'
+import { MAX_COUNTED } from '@partboard/contract/office/views'
 import type { Payment, Stage } from '@partboard/domain/order-state'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -12,6 +13,7 @@ export type OrderFilter = {
   held?: boolean | undefined
   waiting?: boolean | undefined
   late?: boolean | undefined
+  pickup?: boolean | undefined
   payment?: readonly Payment[] | undefined
   customer?: number | undefined
   branch?: number | undefined
@@ -63,8 +65,28 @@ export async function listOrderRows(
   return rows
 }
 
+/**
+ * Counts orders of each filter, at most `MAX_COUNTED` of each.
+ *
+ * @param filters with the branches to which the reader is limited; empty = all
+ */
+export async function countFiltered(
+  db: Kysely<Database>,
+  filters: readonly { filter: OrderFilter; branchIds: readonly number[] }[],
+): Promise<number[]> {
+  if (filters.length === 0) return []
+  const counts = filters.map(({ filter, branchIds }) => {
+    const conditions = [sql<boolean>`true`, ...conditionsOf(filter), isOfBranch(branchIds)]
+    return sql`(select count(*)::int from (
+      select from shop_order o where ${sql.join(conditions, sql` and `)} limit ${MAX_COUNTED}
+    ) counted)`
+  })
+  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts`.execute(db)
+  return rows[0]!.counts
+}
+
 function conditionsOf(filter: OrderFilter): RawBuilder<boolean>[] {
-  const { stage, open, held, waiting, late, payment, customer, branch, q } = filter
+  const { stage, open, held, waiting, late, pickup, payment, customer, branch, q } = filter
   const conditions: RawBuilder<boolean>[] = []
   // One stage has an index that is sorted by deadline; a list of stages has not.
   if (stage?.length === 1) conditions.push(sql`o.stage = ${stage[0]}`)
@@ -74,6 +96,8 @@ function conditionsOf(filter: OrderFilter): RawBuilder<boolean>[] {
   if (held !== undefined) conditions.push(held ? isHeld : sql`not (${isHeld})`)
   if (waiting !== undefined) conditions.push(waiting ? isWaiting : sql`not (${isWaiting})`)
   if (late !== undefined) conditions.push(late ? isLate : sql`not (${isLate})`)
+  if (pickup !== undefined)
+    conditions.push(pickup ? sql`o.pickup_warehouse_id is not null` : sql`o.pickup_warehouse_id is null`)
   if (payment) conditions.push(sql`o.payment = any(${[...payment]})`)
   if (customer !== undefined) conditions.push(sql`o.customer_id = ${customer}`)
   if (branch !== undefined) conditions.push(isOfBranch([branch]))

@@ -1,0 +1,97 @@
+import { Button, TextInput } from '@mantine/core'
+import { cancelPlannedPrice, getPart, type PartDetail, planPrice } from '@partboard/contract/office/parts'
+import { Money } from '@partboard/contract/values'
+import { addDays } from '@partboard/domain/calendar'
+import { grossOf } from '@partboard/domain/money'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/api.ts'
+import { queriesOf } from '../../api/query.ts'
+import { AmountField } from '../../ui/AmountField.tsx'
+import { dayText, shopDay } from '../../ui/dates.ts'
+import form from '../../ui/form.module.css'
+import { moneyText } from '../../ui/money.ts'
+import table from '../../ui/table.module.css'
+import { useRefusal } from '../../ui/useRefusal.ts'
+import classes from './PlanPrice.module.css'
+
+type Props = { part: PartDetail; price: NonNullable<PartDetail['price']> }
+
+/** Plans a list price from a day on, and cancels planned ones. */
+export function PlanPrice({ part, price }: Props) {
+  const { t, i18n } = useTranslation()
+  const client = useQueryClient()
+  const [net, setNet] = useState<number | null>(null)
+  const [from, setFrom] = useState(addDays(shopDay(), 1))
+  const { message, fieldMessage, busy, run } = useRefusal()
+  const money = (minor: number) => moneyText(minor, 'PLN', i18n.language)
+  const params = { sku: part.sku }
+  const refresh = () => client.invalidateQueries(queriesOf(getPart))
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const isPlanned = await run(async () => {
+      await call(planPrice, { params, body: { from, ...(net === null ? {} : { net: Money.encode(net) }) } })
+      await refresh()
+    })
+    if (isPlanned) setNet(null)
+  }
+  const cancel = (day: string) =>
+    run(async () => {
+      await call(cancelPlannedPrice, { params: { ...params, from: day } })
+      await refresh()
+    })
+  return (
+    <div className={classes.plan}>
+      <form className={form.form} onSubmit={(event) => void send(event)} noValidate>
+        <AmountField
+          key={part.planned.length}
+          label={t('plan.net')}
+          value={net}
+          isOptional
+          onChange={setNet}
+          error={fieldMessage('net')}
+        />
+        <TextInput
+          type="date"
+          label={t('plan.from')}
+          min={addDays(shopDay(), 1)}
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+          error={fieldMessage('from')}
+        />
+        <p className={table.light}>
+          {net !== null && net > 0 && t('parts.grossNow', { gross: money(grossOf(net, price.vat)) })}
+          {net !== null && net > 0 && '. '}
+          {t('plan.hint')}
+        </p>
+        <p role="alert" className={form.message}>
+          {message}
+        </p>
+        <Button type="submit" variant="filled" loading={busy}>
+          {t('plan.plan')}
+        </Button>
+      </form>
+      {part.planned.length > 0 && (
+        <ul className={classes.list} aria-label={t('plan.list')}>
+          {part.planned.map((one) => (
+            <li key={one.from}>
+              <span>
+                <b>{money(one.net)}</b> {t('plan.since', { day: dayText(one.from, i18n.language) })}
+                <span className={table.second}>{one.by.name}</span>
+              </span>
+              <button
+                type="button"
+                className={table.link}
+                aria-label={t('plan.cancelOf', { day: dayText(one.from, i18n.language) })}
+                onClick={() => void cancel(one.from)}
+              >
+                {t('plan.cancel')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
