@@ -171,6 +171,7 @@ test('axe finds nothing in the office, in both languages and themes, on a screen
     '/stock',
     '/settings/staff',
     '/settings/store',
+    '/settings/look',
     '/settings/methods',
     '/settings/branches',
     '/settings/currencies',

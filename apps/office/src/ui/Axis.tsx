@@ -17,8 +17,9 @@ export function Axis({ label, steps }: { label: string; steps: readonly AxisStep
       {steps.map(({ key, text, state, note }, place) => (
         <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
           <span className={classes.balloon}>{state === 'done' ? <IconCheck size={14} /> : place + 1}</span>
-          {text}
-          {note}
+          <span className={classes.words}>
+            {text} {note}
+          </span>
         </li>
       ))}
     </ol>

@@ -75,6 +75,7 @@ export function LookFields({
           value={accent ?? ''}
           placeholder={STANDARD_ACCENT}
           disabled={isReadOnly}
+          eyeDropperButtonProps={{ 'aria-label': t('look.pick') }}
           error={accentError}
           onChange={(value) => onAccent(value === '' ? null : value)}
         />

@@ -1,4 +1,6 @@
+import { useResizeObserver } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import classes from './table.module.css'
 
 /** The head of a column. `end` = figures and actions, at the right; `className` = hidden on narrow screens, for example. */
@@ -13,11 +15,20 @@ type Props = {
   children: ReactNode
 }
 
-/** A table of the office, which scrolls sideways where it does not fit. */
+/** A table of the office. Where it does not fit, it scrolls sideways, and takes the focus so that the arrow keys scroll it. */
 export function Table({ heads, className = '', hasHiddenHeads = false, children }: Props) {
+  const { t } = useTranslation()
+  const [frame, { width }] = useResizeObserver<HTMLDivElement>()
+  const [content, { width: needed }] = useResizeObserver<HTMLTableElement>()
+  // Widths have fractions.
+  const scrolls = needed > width + 1
   return (
-    <div className={classes.scroll}>
-      <table className={`${classes.table} ${className}`}>
+    <div
+      ref={frame}
+      className={classes.scroll}
+      {...(scrolls ? { tabIndex: 0, role: 'group', 'aria-label': t('page.wideTable') } : {})}
+    >
+      <table ref={content} className={`${classes.table} ${className}`}>
         <thead className={hasHiddenHeads ? 'visually-hidden' : undefined}>
           <tr>
             {heads.map(({ text, end = false, className: own = '' }, place) => (

@@ -48,7 +48,7 @@ export function CustomerPage() {
         )}
         {mayChange && <Button onClick={() => setChanging(true)}>{t('customers.changeData')}</Button>}
         <Link to="/customers" search={{ selected: customer.id }}>
-          {t('customers.toList')}
+          {t('page.toList')}
         </Link>
       </PageHead>
       {customer.blocked && (

@@ -32,7 +32,7 @@ export function OrderPage() {
         <StateMark kind={stateOf(order)} word={t(`stage.${stateOf(order)}`)} />
         <PrintMenu order={order} />
         <Link to="/orders" search={{ selected: order.id }}>
-          {t('orders.toList')}
+          {t('page.toList')}
         </Link>
       </PageHead>
       <div className={classes.split}>

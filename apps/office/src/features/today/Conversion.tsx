@@ -27,9 +27,13 @@ export function Conversion() {
   const query = useQuery(officeQuery(getConversion, { querystring }))
   const number = (value: number) => numberText(value, i18n.language)
   const lookUpsOf = ({ found, missed }: Pick<DayConversion, 'found' | 'missed'>) => found + missed
+  const hasLookUps = query.data !== undefined && lookUpsOf(query.data.total) > 0
   return (
-    <Sheet title={t('today.conversion')} aside={<TableSwitch isTable={isTable} onChange={setTable} />}>
-      <QueryState query={query} empty={({ total }) => lookUpsOf(total) === 0 && t('today.noLookUps')}>
+    <Sheet
+      title={t('today.conversion')}
+      aside={hasLookUps && <TableSwitch isTable={isTable} onChange={setTable} />}
+    >
+      <QueryState query={query} empty={() => !hasLookUps && t('today.noLookUps')}>
         {({ items, total }) => {
           const lookUps = lookUpsOf(total)
           const base = t('today.ofLookUps', { lookUps: number(lookUps) })

@@ -25,12 +25,13 @@ export function Returns() {
   const [isTable, setTable] = useState(false)
   const querystring = { from: addDays(shopDay(), -29), to: shopDay() }
   const query = useQuery(officeQuery(getReturns, { querystring }))
+  const hasReturns = query.data?.items.some(({ pieces }) => pieces > 0) ?? false
   return (
-    <Sheet title={t('today.returns')} aside={<TableSwitch isTable={isTable} onChange={setTable} />}>
-      <QueryState
-        query={query}
-        empty={({ items }) => items.every(({ pieces }) => pieces === 0) && t('today.noReturns')}
-      >
+    <Sheet
+      title={t('today.returns')}
+      aside={hasReturns && <TableSwitch isTable={isTable} onChange={setTable} />}
+    >
+      <QueryState query={query} empty={() => !hasReturns && t('today.noReturns')}>
         {({ items }) => {
           const all = items.reduce((sum, { pieces }) => sum + pieces, 0)
           return isTable ? (

@@ -30,7 +30,6 @@ export const customers = {
   'customers.applied': 'application: {{age}}',
   'customers.of': 'of {{limit}}',
   'customers.changeData': 'Change the data',
-  'customers.toList': 'To the list',
   'customers.facts': 'At a glance',
   'customers.company': 'Company',
   'customers.person': 'Person',

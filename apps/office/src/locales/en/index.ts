@@ -31,6 +31,8 @@ export const texts = {
   ...today,
   ...views,
   ...webhooks,
+  'page.wideTable': 'Wide table, scrolled with the arrow keys',
+  'page.toList': 'Back to the list',
   'page.loading': 'Loading…',
   'page.failed': 'This page could not be loaded',
   'page.noAnswer': 'The shop does not answer. Try again in a moment.',

@@ -58,7 +58,6 @@ export const orders = {
   'orders.cancelHint': 'The pieces become free and the customer gets a mail. This cannot be undone.',
   'orders.typeNumber': 'Type the number {{number}}',
   'orders.heldBecause': 'On hold: {{reason}}',
-  'orders.toList': 'Back to the list',
   'orders.over': 'This order is closed: no step is left.',
   'orders.way': 'The order’s way',
   'orders.ticked_one': '{{count}} ticked',

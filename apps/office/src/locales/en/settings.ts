@@ -171,6 +171,7 @@ export const settings = {
   'look.choose': 'Choose a file',
   'look.standardLogo': 'Standard mark',
   'look.accent': 'Colour of buttons and links',
+  'look.pick': 'Take a colour from the screen',
   'look.accentHint': 'Empty: the standard blue.',
   'look.contrast': 'Contrast {{ratio}}, at least {{least}} is needed.',
   'look.standard': 'standard blue',

@@ -28,7 +28,7 @@ export const content = {
   'content.olderBy_many': 'starszy o {{count}} dni',
   'content.olderBy_other': 'starszy o {{count}} dnia',
   'content.lang.pl': 'Polski',
-  'content.lang.en': 'English',
+  'content.lang.en': 'Angielski',
   'content.language': 'Język tekstu',
   'content.who': 'Kto',
   'content.title': 'Tytuł',

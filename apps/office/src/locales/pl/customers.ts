@@ -32,7 +32,6 @@ export const customers = {
   'customers.applied': 'wniosek: {{age}}',
   'customers.of': 'z {{limit}}',
   'customers.changeData': 'Zmień dane',
-  'customers.toList': 'Do listy',
   'customers.facts': 'Najważniejsze',
   'customers.company': 'Firma',
   'customers.person': 'Osoba',

@@ -39,6 +39,8 @@ export const texts: Record<Base<keyof typeof english>, string> = {
   ...today,
   ...views,
   ...webhooks,
+  'page.wideTable': 'Szeroka tabela, przewijana strzałkami',
+  'page.toList': 'Wróć do listy',
   'page.loading': 'Wczytujemy…',
   'page.failed': 'Nie udało się wczytać tej strony',
   'page.noAnswer': 'Sklep nie odpowiada. Spróbuj za chwilę.',

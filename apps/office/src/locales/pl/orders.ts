@@ -64,7 +64,6 @@ export const orders = {
   'orders.cancelHint': 'Części wracają do sprzedaży, a klient dostanie wiadomość. Tego nie można cofnąć.',
   'orders.typeNumber': 'Wpisz numer {{number}}',
   'orders.heldBecause': 'Wstrzymane: {{reason}}',
-  'orders.toList': 'Wróć do listy',
   'orders.over': 'To zamówienie jest zamknięte: nie ma już kroków.',
   'orders.way': 'Droga zamówienia',
   'orders.ticked_one': '{{count}} zaznaczone',

@@ -172,6 +172,7 @@ export const settings = {
   'look.choose': 'Wybierz plik',
   'look.standardLogo': 'Standardowy znak',
   'look.accent': 'Kolor przycisków i linków',
+  'look.pick': 'Pobierz kolor z ekranu',
   'look.accentHint': 'Puste: standardowy niebieski.',
   'look.contrast': 'Kontrast {{ratio}}, potrzeba {{least}}.',
   'look.standard': 'standardowy niebieski',

@@ -96,7 +96,7 @@ function Pairs({ methods }: { methods: Methods }) {
                 onClick={() => setOpened({ kind: 'delivery', method: newDelivery })}
               >
                 {t('methods.addDelivery')}
-              </Button>{' '}
+              </Button>
               <Button
                 leftSection={<IconPlus size={16} />}
                 onClick={() => setOpened({ kind: 'payment', method: newPayment })}
@@ -108,7 +108,7 @@ function Pairs({ methods }: { methods: Methods }) {
         }
       >
         <Table
-          className={classes.table}
+          className={`${classes.table} ${classes.pairs}`}
           heads={[
             { text: t('methods.delivery') },
             { text: t('methods.fee'), end: true },
@@ -150,7 +150,7 @@ function Pairs({ methods }: { methods: Methods }) {
                   </button>
                 </span>
               </td>
-              <td className={table.end}>
+              <td className={table.end} data-label={t('methods.fee')}>
                 <AmountField
                   className={classes.amount}
                   value={delivery.fee}
@@ -159,7 +159,7 @@ function Pairs({ methods }: { methods: Methods }) {
                   onChange={(fee) => setDelivery({ ...delivery, fee: fee ?? 0 })}
                 />
               </td>
-              <td className={table.end}>
+              <td className={table.end} data-label={t('methods.freeFrom')}>
                 <AmountField
                   className={classes.amount}
                   isOptional
@@ -169,11 +169,13 @@ function Pairs({ methods }: { methods: Methods }) {
                   onChange={(freeFrom) => setDelivery({ ...delivery, freeFrom })}
                 />
               </td>
-              <td className={table.light}>{takesText(delivery, t)}</td>
+              <td className={table.light} data-label={t('methods.takes')}>
+                {takesText(delivery, t)}
+              </td>
               {payments.map((payment) => {
                 const obstacle = pairObstacle(payment.systemName, delivery.systemName)
                 return (
-                  <td key={payment.systemName} className={classes.pair}>
+                  <td key={payment.systemName} className={classes.pair} data-label={nameOf(payment)}>
                     {obstacle ? (
                       t(`methods.obstacle.${obstacle}`)
                     ) : (
