@@ -42,7 +42,7 @@ export function Header({ onSearch, onKeys }: { onSearch: () => void; onKeys: () 
         <kbd>Ctrl</kbd> <kbd>K</kbd>
       </button>
       <span className={classes.space} />
-      <Menu position="bottom-end">
+      <Menu position="bottom-end" withinPortal={false}>
         <Menu.Target>
           <button type="button" className={classes.person}>
             <Avatar name={name} />

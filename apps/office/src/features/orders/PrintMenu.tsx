@@ -20,7 +20,7 @@ export function PrintMenu({ order }: { order: Order }) {
     },
   })
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" withinPortal={false}>
       <Menu.Target>
         <Button leftSection={<IconPrinter size={16} />}>{t('print.menu')}</Button>
       </Menu.Target>

@@ -4,6 +4,7 @@ import { hashToken, newToken } from '../../platform/http/tokens.ts'
 import { moneyText } from '../text/money-text.ts'
 import { greeting } from './greeting.ts'
 import type { Letter, Writing } from './letters.ts'
+import { passwordLinkLetter } from './link-letter.ts'
 import {
   addInvitation,
   findCompanyName,
@@ -34,25 +35,11 @@ export async function invitationLetter(
 export function invitationText(
   to: Recipient,
   { company, token }: { company: string; token: string },
-  { seller, translate, lang, publicUrl }: Writing,
+  writing: Writing,
 ): Letter {
-  const url = `${publicUrl}/forgot-password/confirm?${new URLSearchParams({ email: to.email, token })}`
-  return {
-    lang,
-    seller,
-    to,
-    attachments: [],
-    subject: translate('invitation.subject', { shop: seller.name }),
-    blocks: [
-      greeting(to, translate),
-      { paragraph: translate('invitation.what', { company, shop: seller.name, email: to.email }) },
-      { button: translate('invitation.button'), url },
-      { paragraph: translate('invitation.lasts') },
-      { paragraph: translate('invitation.notYou') },
-      { paragraph: translate('linkByHand') },
-      { links: [{ label: url, url }] },
-    ],
-  }
+  const { seller, translate } = writing
+  const what = translate('invitation.what', { company, shop: seller.name, email: to.email })
+  return passwordLinkLetter(to, { kind: 'invitation', what, token }, writing)
 }
 
 /** An order awaits the approval of a manager. @returns null when it was decided on already */

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { hashToken, newToken } from '../../platform/http/tokens.ts'
-import type { Block } from './blocks.ts'
 import { greeting } from './greeting.ts'
 import type { Letter, Writing } from './letters.ts'
+import { linkByHand } from './link-letter.ts'
 import { addVerification, type Recipient } from './mail.queries.ts'
 
 /** The first mail to a customer, with the way to log in and a verification link. */
@@ -73,10 +73,9 @@ async function newLink(db: Kysely<Database>, { id }: Recipient): Promise<string>
 
 function linkBlocks(token: string, { translate, publicUrl }: Writing) {
   const url = `${publicUrl}/verify?${new URLSearchParams({ token })}`
-  const byHand: Block[] = [{ paragraph: translate('linkByHand') }, { links: [{ label: url, url }] }]
   return {
     button: { button: translate('verification.button'), url },
     lasts: { paragraph: translate('verification.lasts') },
-    byHand,
+    byHand: linkByHand(url, translate),
   }
 }
