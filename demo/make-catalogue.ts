@@ -15,6 +15,7 @@ import { fluidRows } from './make/fluids.ts'
 import { readBoard } from './make/grammar.ts'
 import { attributeRows, partRow, priceRow, stockRows } from './make/parts.ts'
 import { relationRows } from './make/relations.ts'
+import { makerRows } from './make/safety.ts'
 import { vehicleTypes } from './make/vehicle-types.ts'
 
 const demo = resolve(import.meta.dirname)
@@ -118,6 +119,7 @@ write(
     vehicle_specific: true,
   })),
 )
+write('makers', makerRows())
 write('parts', parts.map(partRow))
 write('part_attributes', parts.flatMap(attributeRows))
 write('part_relations', relationRows(parts))

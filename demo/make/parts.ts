@@ -12,6 +12,7 @@ import {
 import { bothLanguages } from './csv.ts'
 import { dice } from './dice.ts'
 import type { DepositKind } from './grammar.ts'
+import { safetyColumns } from './safety.ts'
 import { sideOf } from './variants.ts'
 
 /** Data for all rows of a part; the band is in gross zł. */
@@ -73,6 +74,7 @@ export function partRow(part: PartSource) {
     deposit_kind: part.deposit && part.depositKind === 'battery' ? 'battery' : '',
     end_of_life: endOfLife[part.sku] ?? '',
     picture: `${part.board.drawing}.svg`,
+    ...safetyColumns(part),
   }
 }
 

@@ -8,7 +8,7 @@ import { forgetVersion } from '../services/catalogue/catalogue-version.ts'
 import { addEvent } from '../services/events/events.ts'
 import { dropUnnamedPictures } from '../services/pictures/pictures.queries.ts'
 import type { KnownOrders } from '../services/stock/holds.ts'
-import type { FileName } from './package/files.ts'
+import { type FileName, optionalFiles } from './package/files.ts'
 import { type PackageContents, readContents } from './package/manifest.ts'
 import { openPackage, type PackageFiles } from './package/package-files.ts'
 import { stagePictures, storePictures } from './package/pictures.ts'
@@ -20,7 +20,7 @@ import { defaultKept, dropUnseen, switchTo } from './publishing/publish.ts'
 import { findChangedStock, insertStock, publishPrices, updateStock } from './publishing/publish-trade.ts'
 import { checkPackage } from './staging/checks.ts'
 import { type Session, shareOut, withSessions } from './staging/session.ts'
-import { closeStaging, openStaging, stageFile } from './staging/stage.ts'
+import { closeStaging, openStaging, stageFile, stageNothing } from './staging/stage.ts'
 
 export type PackageSource = {
   /** A folder or a .zip with manifest.json and the CSV files. */
@@ -253,6 +253,8 @@ async function stagePackage(
   if (withPictures)
     await stagePictures(db, files, problems, (more) => tell(pictures, more, pictures.rows + 1))
   pictures.isDone = true
+  if (withPictures)
+    for (const file of optionalFiles) if (!specs.has(file)) await stageNothing(sessions[0], file)
   const largestFirst = [...specs].sort(([a], [b]) => sizeOf(b) - sizeOf(a))
   await shareOut(sessions, largestFirst, async (session, [file, spec]) => {
     const own = counts.get(file)!

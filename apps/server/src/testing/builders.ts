@@ -230,6 +230,10 @@ export async function buildPart(
     depositMinor = null,
     depositKind = 'core',
     name = 'Klocki hamulcowe',
+    tradeOnly = false,
+    measure = '',
+    tariff = '',
+    withdrawalClass = 'returnable',
   }: {
     /** 0 = not for sale. */
     grossMinor?: number
@@ -244,6 +248,13 @@ export async function buildPart(
     depositMinor?: number | null
     depositKind?: 'core' | 'battery'
     name?: string
+    /** Not for consumers. */
+    tradeOnly?: boolean
+    /** As in a catalogue: '5 l'. */
+    measure?: string
+    /** Digits of the combined nomenclature. */
+    tariff?: string
+    withdrawalClass?: 'returnable' | 'made_to_order' | 'sealed'
   } = {},
 ): Promise<BuiltPart> {
   const sku = `3411${String(++made).padStart(7, '0')}`
@@ -254,10 +265,10 @@ export async function buildPart(
     .executeTakeFirstOrThrow()
   await sql`
     insert into part (version_id, id, sku, name, description, attributes, bulky, dangerous, theft_relevant, picture_url,
-      deposit_minor, deposit_kind)
+      deposit_minor, deposit_kind, trade_only, measure, tariff, withdrawal_class)
     select version_id, ${id}::int, ${sku}, ${text(name, `${name} (en)`)}::jsonb, ${text('')}::jsonb,
       '[]', ${bulky}::boolean, ${dangerous}::boolean, ${theftRelevant}::boolean, '/pictures/a.svg',
-      ${depositMinor}::bigint, ${depositKind}
+      ${depositMinor}::bigint, ${depositKind}, ${tradeOnly}::boolean, ${measure}, ${tariff}, ${withdrawalClass}
     from catalogue_current`.execute(db)
   await db
     .insertInto('price')

@@ -80,6 +80,23 @@ export const importReasons = {
   },
   notDiscountGroup: { pl: '„{{text}}” nie jest grupą rabatową', en: "'{{text}}' is not a discount group" },
   notSupplierClass: { pl: '„{{text}}” nie jest klasą dostawcy', en: "'{{text}}' is not a supplier class" },
+  notMaker: {
+    pl: '„{{text}}” nie jest identyfikatorem z najwyżej 40 liter, cyfr, myślników i podkreśleń',
+    en: "'{{text}}' is not an id of at most 40 letters, digits, dashes and underscores",
+  },
+  notTariff: {
+    pl: '„{{text}}” nie jest pozycją taryfy taką jak 8708 ani kodem z 6, 8 lub 10 cyfr',
+    en: "'{{text}}' is not a tariff heading such as 8708, or 6, 8 or 10 digits",
+  },
+  notMeasure: {
+    pl: '„{{text}}” nie jest miarą taką jak 5 l, 0.4 kg albo 2.5 m',
+    en: "'{{text}}' is not a measure such as 5 l, 0.4 kg or 2.5 m",
+  },
+  notHazard: {
+    pl: '„{{text}}” nie jest ani piktogramem od GHS01 do GHS09, ani znanym zwrotem zagrożenia',
+    en: "'{{text}}' is neither a pictogram GHS01 to GHS09 nor a known hazard statement",
+  },
+  hazardTwice: { pl: '„{{text}}” ma dwa razy ten sam kod', en: "'{{text}}' has a code twice" },
   conditionDeep: {
     pl: '„{{text}}” nie jest warunkiem: za dużo nawiasów w nawiasach (najwyżej {{depth}}; znak {{position}})',
     en: "'{{text}}' is not a condition: Nested deeper than {{depth}} at column {{position}}",

@@ -3,8 +3,9 @@ import { chargedDeposits } from '@partboard/domain/checkout-totals'
 import type { OrderedLine, ValidatedCheckout } from '@partboard/domain/checkout-validation'
 import { convertToPln } from '@partboard/domain/money'
 import { paymentOf, wireStatusesOf } from '@partboard/domain/order-state'
-import { lineTotal } from '@partboard/domain/pricing'
+import { lineTotal, type PartPrice } from '@partboard/domain/pricing'
 import type { Allocation } from '@partboard/domain/stock'
+import { goodsCodeOf } from '@partboard/domain/tariff'
 import type { Totals } from '@partboard/domain/totals'
 import type { FrozenAddress, LocalText } from '../../platform/database/schema.ts'
 import { presentAddress, presentWarehouseAddress } from '../../services/address.ts'
@@ -108,6 +109,8 @@ export function copyLines(
       unit_price_without_discount_minor: price.oldPriceMinor ?? price.priceMinor,
       unit_price_net_without_discount_minor: price.oldPriceNetMinor ?? price.priceNetMinor,
       discount_bp: price.discountBp,
+      ...lowestPriceOf(price),
+      gtu: goodsCodeOf(part?.tariff ?? ''),
       sub_total_minor: total.grossMinor,
       sub_total_net_minor: total.netMinor,
       waiting,
@@ -115,6 +118,18 @@ export function copyLines(
       ...fits[index]!,
     }
   })
+}
+
+/** The lowest price of the 30 days before a reduction; only consumers are shown it. */
+function lowestPriceOf({
+  basis,
+  reduction,
+}: PartPrice): Pick<NewLine, 'lowest_price_minor' | 'lowest_price_since'> {
+  const isShown = basis === 'gross' && reduction !== null
+  return {
+    lowest_price_minor: isShown ? reduction.lowestMinor : null,
+    lowest_price_since: isShown ? '30_days' : null,
+  }
 }
 
 /** The rows of an order's deposits, with the position of their line. */

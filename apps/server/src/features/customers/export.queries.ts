@@ -23,8 +23,10 @@ export function personalTables(id: number, emailLower: string): PersonalTable[] 
   const lists = sql`(select id from shopping_list where customer_id = ${id})`
   return [
     { table: 'customer', where: sql`id = ${id} or company_id = ${id}` },
-    ...['address', 'customer_discount', 'customer_note', 'session', 'password_recovery'].map(ofCustomer),
-    ...['email_verification', 'cart', 'cart_item', 'shopping_list', 'look_up_day'].map(ofCustomer),
+    ...['address', 'customer_discount', 'discount_history', 'customer_note', 'session'].map(ofCustomer),
+    ...['password_recovery', 'email_verification', 'cart', 'cart_item', 'shopping_list', 'look_up_day'].map(
+      ofCustomer,
+    ),
     { table: 'shopping_list_item', where: sql`list_id in ${lists}` },
     ...['incadea_order', 'idempotency_key', 'shop_order'].map(ofCustomer),
     { table: 'order_request', where: sql`customer_id = ${id} or person_id = ${id}` },

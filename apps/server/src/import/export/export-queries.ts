@@ -48,6 +48,7 @@ export function exportQueries(version: number): Record<keyof typeof catalogueFil
       `left ${join('category', 'parent', 'parent_id')}`,
     ),
     boards: of('board', 't.id', { category: 'c.code', picture }, join('category', 'c', 'category_id')),
+    makers: of('maker', 't.position'),
     parts: of('part', 't.id', { picture }),
     part_attributes: of(
       'part',

@@ -1,7 +1,9 @@
 import { type ImportReason, type ReasonParams, reasonText } from '@partboard/contract/office/import-reasons'
 import { ConditionError, parseCondition, printCondition } from '@partboard/domain/condition'
+import { printMeasure, readMeasure } from '@partboard/domain/measure'
 import { normalisePartNumber } from '@partboard/domain/part-number'
 import { readVin } from '@partboard/domain/vin'
+import { isHazard } from '../../services/parts/hazards.ts'
 
 /** How a column is read: converts the text of a cell to PostgreSQL's input for `type`; null = no value. */
 export type Cell = {
@@ -133,6 +135,27 @@ export const someCodeList: Cell = {
 export const codes: Cell = {
   type: 'text[]',
   read: (text) => `{${codeList.read(text)!.replaceAll(' ', ',')}}`,
+}
+
+/** Pictograms and hazard statements that the shop has a text for, separated by spaces. */
+export const hazards: Cell = {
+  type: 'text[]',
+  read: (text) => {
+    const codes = text === '' ? [] : text.split(' ')
+    for (const code of codes) if (!isHazard(code)) refuse('notHazard', { text: code })
+    if (new Set(codes).size < codes.length) refuse('hazardTwice', { text })
+    return `{${codes.join(',')}}`
+  },
+}
+
+/** The content of a piece, in the domain's spelling; empty = it is not sold by measure. */
+export const measure: Cell = {
+  type: 'text',
+  read: (text) => {
+    const found = readMeasure(text)
+    if (found) return printMeasure(found)
+    return text === '' ? '' : refuse('notMeasure', { text })
+  },
 }
 
 /** A part number of 11 characters, in any notation. */

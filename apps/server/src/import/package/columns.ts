@@ -28,6 +28,10 @@ export const computed = (column: Column): Column => ({ ...column, stored: null }
 /** A column that older packages do not have. */
 export const mayBeMissing = (column: Column): Column => ({ ...column, mayBeMissing: true })
 
+/** Columns that older packages do not have. */
+export const allMayBeMissing = (columns: FileSpec): FileSpec =>
+  Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, mayBeMissing(column)]))
+
 /** A column whose empty cells are stored as this text. */
 export const emptyIs = (text: string, column: Column): Column => ({ ...column, emptyIs: text })
 

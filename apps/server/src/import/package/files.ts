@@ -6,7 +6,9 @@ import {
   condition,
   day,
   flag,
+  hazards,
   matching,
+  measure,
   month,
   oneOf,
   optional,
@@ -18,6 +20,7 @@ import {
   whole,
 } from './cells.ts'
 import {
+  allMayBeMissing,
   computed,
   emptyIs,
   type FileSpec,
@@ -35,6 +38,8 @@ const picture = matching(/^[\w-][\w.-]{0,98}\.(?:svg|png|jpe?g|webp|avif)$/i, 'n
 const callout = matching(/^(?:--|[0-9A-Z]{1,4})$/, 'notCallout')
 const campaignNumber = matching(/^[0-9A-Z]{1,10}$/, 'notCampaign')
 const optionId = matching(/^.{1,60}$/, 'notOption')
+const makerId = matching(/^[\w-]{1,40}$/, 'notMaker')
+const tariff = matching(/^(?:\d{4}(?:\d\d){0,3})?$/, 'notTariff')
 const pixel = whole(0, 10_000)
 const partNumber = referringTo('parts', 'sku', sku)
 
@@ -118,6 +123,15 @@ export const catalogueFiles = {
     retrofit: flag,
     vehicle_specific: flag,
   },
+  makers: {
+    id: makerId,
+    name: someText,
+    address: someText,
+    email: someText,
+    eu_name: anyText,
+    eu_address: anyText,
+    eu_email: anyText,
+  },
   parts: {
     sku,
     ...inBothLanguages('name', someText),
@@ -130,6 +144,16 @@ export const catalogueFiles = {
     deposit_kind: mayBeMissing(emptyIs('core', optional(oneOf('core', 'battery')))),
     end_of_life: optional(day),
     picture: computed(optional(picture)),
+    withdrawal: storedAs(
+      'withdrawal_class',
+      mayBeMissing(emptyIs('returnable', optional(oneOf('returnable', 'made_to_order', 'sealed')))),
+    ),
+    measure: mayBeMissing(measure),
+    tariff: mayBeMissing(tariff),
+    trade_only: mayBeMissing(flag),
+    maker: storedAs('maker_id', mayBeMissing(referringTo('makers', 'id', optional(makerId)))),
+    ...allMayBeMissing(inBothLanguages('warnings', anyText, true)),
+    hazard: storedAs('hazards', mayBeMissing(hazards)),
   },
   part_attributes: {
     sku: partNumber,
@@ -172,6 +196,9 @@ export const catalogueFiles = {
   },
 } as const satisfies Record<string, FileSpec>
 
+/** Files of the catalogue that older packages do not have. A missing file is like one without rows. */
+export const optionalFiles = ['makers'] as const satisfies (keyof typeof catalogueFiles)[]
+
 /** The files that change every night and may be imported alone. Each is complete: rows that it lacks are deleted. */
 export const tradeFiles = {
   prices: {
@@ -199,6 +226,7 @@ export const uniqueColumns: Partial<Record<FileName, readonly string[]>> = {
   equipment: ['code'],
   categories: ['code'],
   boards: ['number'],
+  makers: ['id'],
   parts: ['sku'],
   replacements: ['old_sku', 'new_sku', 'kind'],
   prices: ['sku'],

@@ -1,7 +1,7 @@
 import { type ImportReason, reasonText } from '@partboard/contract/office/import-reasons'
 import { z } from 'zod'
 import type { FileSpec } from './columns.ts'
-import { catalogueFiles, columnsOf, type FileName, tradeFiles } from './files.ts'
+import { catalogueFiles, columnsOf, type FileName, optionalFiles, tradeFiles } from './files.ts'
 import { type PackageFiles, readWhole } from './package-files.ts'
 import { ImportError, type Problem, problemIn } from './problems.ts'
 
@@ -30,7 +30,7 @@ export type PackageContents = {
 export const separateFiles = Object.keys(tradeFiles) as (keyof typeof tradeFiles)[]
 
 /**
- * Reads which files a package has: all catalogue files or none, and optionally prices and stock.
+ * Reads which files a package has: all catalogue files (but `optionalFiles`) or none, and optionally prices and stock.
  *
  * @param only imports only these files and ignores the others; null = all
  * @throws ImportError for an invalid manifest, and for missing or unknown files
@@ -50,7 +50,7 @@ export async function readContents(
       )
       .map((file) => problemIn(file, reasonText('unknownFile'))),
     ...(present.length > 0 ? catalogue : [])
-      .filter((file) => !has(file))
+      .filter((file) => !has(file) && !(optionalFiles as readonly string[]).includes(file))
       .map((file) => problemIn(`${file}.csv`, reasonText('isMissing'))),
     ...(only ?? [])
       .filter((file) => !has(file))

@@ -38,6 +38,7 @@ const steps: readonly (readonly [name: StepName, after: readonly StepName[]])[] 
   ['fluid', []],
   ['equipment', []],
   ['category', ['numbers of categories']],
+  ['maker', []],
   ['catalogue_picture', []],
   ['vehicle', ['numbers of vehicles']],
   ['board', ['numbers of categories', 'numbers of boards']],

@@ -80,6 +80,7 @@ function fileRowsOf(version: number) {
       joins: sql`
         ${joinId('own', 'board', 'number')} ${joinId('category_key', 'category', 'category')} ${joinPicture}`,
     },
+    maker: { file: 'makers', computed: { position } },
     part: {
       file: 'parts',
       computed: {

@@ -12,6 +12,7 @@ export const plainTables = [
   'fluid',
   'equipment',
   'category',
+  'maker',
   'catalogue_picture',
   'type_list',
 ] as const

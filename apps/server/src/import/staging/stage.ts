@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { type Cell, Refusal } from '../package/cells.ts'
 import type { FileSpec } from '../package/columns.ts'
 import { CsvError, readCsv } from '../package/csv.ts'
-import { type FileName, uniqueColumns } from '../package/files.ts'
+import { columnsOf, type FileName, uniqueColumns } from '../package/files.ts'
 import type { PackageFiles } from '../package/package-files.ts'
 import { type ProblemKind, type ProblemList, problemIn } from '../package/problems.ts'
 import type { Session } from './session.ts'
@@ -96,6 +96,10 @@ export async function stageFile(
   await sql`analyze ${staging(name)}`.execute(db)
   return { rows, ascending: order.ascending }
 }
+
+/** Stages an optional file that the package does not have: without rows. */
+export const stageNothing = ({ db }: Session, name: FileName): Promise<void> =>
+  createTable(db, name, columnsOf[name])
 
 type Report = (kind: ProblemKind, line: number, column: string | null, reason: string) => void
 

@@ -248,6 +248,15 @@ export interface CustomerNote {
   note: string;
 }
 
+export interface DiscountHistory {
+  customer_id: number;
+  discount_bp: number;
+  discount_group: string;
+  from_at: Date;
+  id: GeneratedAlways<number>;
+  until_at: Date | null;
+}
+
 export interface EmailVerification {
   created_at: Generated<Date>;
   customer_id: number;
@@ -398,6 +407,18 @@ export interface MailText {
   texts: JSONColumnType<MailTexts>;
 }
 
+export interface Maker {
+  address: string;
+  email: string;
+  eu_address: string;
+  eu_email: string;
+  eu_name: string;
+  id: string;
+  name: string;
+  position: number;
+  version_id: number;
+}
+
 export interface Migration {
   applied_at: Generated<Date>;
   name: string;
@@ -486,7 +507,10 @@ export interface OrderLine {
   fit: Generated<"fits" | "unknown" | "not_applicable" | "none">;
   fit_facts: JSONColumnType<FitFacts> | null;
   fit_instead: JSONColumnType<PartInstead> | null;
+  gtu: string | null;
   insisted: Generated<boolean>;
+  lowest_price_minor: number | null;
+  lowest_price_since: "30_days" | "first_sale" | null;
   name: string;
   order_id: number;
   position: number;
@@ -609,14 +633,21 @@ export interface Part {
   deposit_minor: number | null;
   description: JSONColumnType<LocalText>;
   end_of_life: string | null;
+  hazards: Generated<string[]>;
   id: number;
   last7: GeneratedAlways<string>;
+  maker_id: string | null;
+  measure: Generated<string>;
   name: JSONColumnType<LocalText>;
   picture_url: string;
   sku: string;
+  tariff: Generated<string>;
   theft_relevant: boolean;
+  trade_only: Generated<boolean>;
   version_id: number;
+  warnings: JSONColumnType<LocalText> | null;
   weight_grams: number | null;
+  withdrawal_class: Generated<"returnable" | "made_to_order" | "sealed">;
 }
 
 export interface PartRelation {
@@ -1202,6 +1233,7 @@ export interface DB {
   customer: Customer;
   customer_discount: CustomerDiscount;
   customer_note: CustomerNote;
+  discount_history: DiscountHistory;
   email_verification: EmailVerification;
   equipment: Equipment;
   event: Event;
@@ -1218,6 +1250,7 @@ export interface DB {
   language: Language;
   look_up_day: LookUpDay;
   mail_text: MailText;
+  maker: Maker;
   migration: Migration;
   missed_search: MissedSearch;
   office_idempotency_key: OfficeIdempotencyKey;

@@ -89,6 +89,7 @@ export async function erasePerson(
       'shopping_list',
       'address',
       'customer_discount',
+      'discount_history',
       'incadea_order',
       'customer_note',
       'look_up_day',

@@ -33,6 +33,12 @@ export type CartRow = {
     /** With VAT, in PLN, minor units; null = no deposit. */
     depositMinor: number | null
     depositKind: PartDeposit['kind']
+    /** Digits of the combined nomenclature; empty = not known. */
+    tariff: string
+    /** Not for consumers. */
+    tradeOnly: boolean
+    /** The domain's text of a measure; empty = none. */
+    measure: string
   } | null
 }
 
@@ -89,7 +95,8 @@ async function readLines(
            i.vehicle, i.board_id as "boardId", i.line_position as "linePosition", i.insisted,
            case when p.id is not null then jsonb_build_object(
              'name', p.name, 'pictureUrl', p.picture_url, 'bulky', p.bulky, 'dangerous', p.dangerous,
-             'theftRelevant', p.theft_relevant, 'depositMinor', p.deposit_minor, 'depositKind', p.deposit_kind
+             'theftRelevant', p.theft_relevant, 'depositMinor', p.deposit_minor, 'depositKind', p.deposit_kind,
+             'tariff', p.tariff, 'tradeOnly', p.trade_only, 'measure', p.measure
            ) end as part
     from ${items} i
     join catalogue_key k on k.kind = 'part' and k.key = i.sku

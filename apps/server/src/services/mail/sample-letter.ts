@@ -191,6 +191,9 @@ function sampleOrder(of: MailTextKind, lang: Lang, storeId: number, branchId: nu
     vehicle: null,
     drawing: null,
     promise: { pl: '', en: '' },
+    lowest_price_minor: null,
+    lowest_price_since: null,
+    gtu: null,
   }
   return {
     order,
