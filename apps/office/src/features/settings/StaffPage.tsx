@@ -186,10 +186,8 @@ function Audit() {
                   <b>{entry.actor.name}</b>
                 </td>
                 <td>
-                  {entry.action}{' '}
-                  <span className={table.light}>
-                    {entry.subject.kind} {entry.subject.id}
-                  </span>
+                  {t(`audit.did.${entry.action}` as 'audit.did.staff.added', { defaultValue: entry.action })}{' '}
+                  <span className={table.light}>{/\d/.test(entry.subject.id) && entry.subject.id}</span>
                 </td>
               </tr>
             ))}

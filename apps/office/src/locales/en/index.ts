@@ -1,3 +1,4 @@
+import { audit } from './audit.ts'
 import { content } from './content.ts'
 import { customers } from './customers.ts'
 import { imports } from './imports.ts'
@@ -16,6 +17,7 @@ import { webhooks } from './webhooks.ts'
 
 /** English texts of the office. */
 export const texts = {
+  ...audit,
   ...content,
   ...customers,
   ...menu,

@@ -1,4 +1,5 @@
 import type { texts as english } from '../en/index.ts'
+import { audit } from './audit.ts'
 import { content } from './content.ts'
 import { customers } from './customers.ts'
 import { imports } from './imports.ts'
@@ -24,6 +25,7 @@ type Base<Key> = Key extends `${infer Stem}_one`
 
 /** Polish texts of the office: every key of the English ones, with the four Polish plural forms. */
 export const texts: Record<Base<keyof typeof english>, string> = {
+  ...audit,
   ...content,
   ...customers,
   ...menu,

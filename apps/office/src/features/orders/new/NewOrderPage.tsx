@@ -117,7 +117,7 @@ export function NewOrderPage() {
         >
           {t('phone.clear')}
         </Button>
-        <Link to="/orders">{t('orders.toList')}</Link>
+        <Link to="/orders">{t('page.toList')}</Link>
       </PageHead>
       <div className={page.split}>
         <div className={page.main}>
