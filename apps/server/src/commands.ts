@@ -4,14 +4,16 @@ import { backupCommand, restoreCommand } from './features/backup/backup.commands
 import { addPlacingCommands } from './features/checkout/office/phone-orders.commands.ts'
 import { pagesCommand } from './features/content/content.commands.ts'
 import { mailsCommand } from './features/content/mails/mails.commands.ts'
-import { slidesCommand } from './features/content/slides.commands.ts'
+import { slidesCommand } from './features/content/slides/slides.commands.ts'
 import { customersCommand } from './features/customers/customers.commands.ts'
+import { documentsCommand, pricesCommand } from './features/erp/erp.commands.ts'
 import { eventsCommand } from './features/events/events.commands.ts'
 import { figuresCommand } from './features/figures/figures.commands.ts'
 import { importsCommand } from './features/imports/imports.commands.ts'
 import { catalogueCommand } from './features/imports/versions.commands.ts'
 import { ordersCommand } from './features/orders/orders.commands.ts'
-import { partsCommand } from './features/parts/plans/parts.commands.ts'
+import { partsCommand } from './features/parts/parts.commands.ts'
+import { pickingCommand } from './features/picking/picking.commands.ts'
 import { branchesCommand } from './features/settings/commands/branches.commands.ts'
 import { calendarCommand } from './features/settings/commands/calendar.commands.ts'
 import { countriesCommand, currenciesCommand } from './features/settings/commands/currencies.commands.ts'
@@ -22,10 +24,12 @@ import { setupCommand } from './features/settings/setup/setup.commands.ts'
 import { auditCommand } from './features/staff/audit.commands.ts'
 import { keysCommand, staffCommand } from './features/staff/staff.commands.ts'
 import { stockCommand } from './features/stock/stock.commands.ts'
+import { todayCommand } from './features/today/today.commands.ts'
 import { webhooksCommand } from './features/webhooks/webhooks.commands.ts'
 import { exportCommand, importCommand } from './import/import.commands.ts'
 import { examples, type InShop, type ShopCommand, settle } from './platform/process/command.ts'
 import { addCompletion } from './platform/process/completion.ts'
+import { waitingWork } from './waiting-work.ts'
 
 /** `orders …`; the checkout adds the commands that place orders. */
 const allOrdersCommand: ShopCommand = (inShop) => {
@@ -36,11 +40,15 @@ const allOrdersCommand: ShopCommand = (inShop) => {
 
 /** The commands of `npm run shop`, in the order of its help. */
 const commands: readonly ShopCommand[] = [
+  todayCommand(waitingWork),
   allOrdersCommand,
+  pickingCommand,
   customersCommand,
   accountsCommand,
-  stockCommand,
+  documentsCommand,
   partsCommand,
+  pricesCommand,
+  stockCommand,
   importCommand,
   importsCommand,
   catalogueCommand,

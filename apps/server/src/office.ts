@@ -3,22 +3,18 @@ import type { Kysely } from 'kysely'
 import { phoneOrdersOffice } from './features/checkout/office/phone-orders.office.ts'
 import { mailsOffice } from './features/content/mails/mails.office.ts'
 import { pagesOffice } from './features/content/pages.office.ts'
-import { slidesOffice } from './features/content/slides.office.ts'
-import { waitingPages } from './features/content/waiting-pages.queries.ts'
+import { slidesOffice } from './features/content/slides/slides.office.ts'
 import { customersOffice, findCustomers } from './features/customers/customers.office.ts'
 import { customerPeopleOffice } from './features/customers/people/people.office.ts'
-import { waitingCustomers } from './features/customers/waiting-customers.queries.ts'
 import { officeDocumentation } from './features/documentation/office-documentation.routes.ts'
 import { erpOffice } from './features/erp/erp.office.ts'
 import { eventsOffice } from './features/events/events.office.ts'
 import { figuresOffice } from './features/figures/figures.office.ts'
 import { importsOffice } from './features/imports/imports.office.ts'
 import { versionsOffice } from './features/imports/versions.office.ts'
-import { waitingImports } from './features/imports/waiting-imports.queries.ts'
 import { documentsOffice } from './features/orders/documents/documents.office.ts'
 import { invoicesOffice } from './features/orders/invoices/invoices.office.ts'
 import { findOrders, ordersOffice } from './features/orders/office/orders.office.ts'
-import { waitingMails, waitingOrders } from './features/orders/office/waiting-orders.queries.ts'
 import { papersOffice } from './features/orders/papers/papers.office.ts'
 import { orderViewsOffice } from './features/orders/views/views.office.ts'
 import { findParts, partsOffice } from './features/parts/parts.office.ts'
@@ -31,14 +27,13 @@ import { passkeysOffice } from './features/staff/passkeys/passkeys.office.ts'
 import { sessionOffice } from './features/staff/session.office.ts'
 import { staffOffice } from './features/staff/staff.office.ts'
 import { stockOffice } from './features/stock/stock.office.ts'
-import { waitingStock } from './features/stock/waiting-stock.queries.ts'
 import { todayOffice } from './features/today/today.office.ts'
-import { waitingWebhooks } from './features/webhooks/waiting-webhooks.queries.ts'
 import { webhooksOffice } from './features/webhooks/webhooks.office.ts'
 import type { Database } from './platform/database/schema.ts'
 import { addOfficeContext, type OfficePlugin } from './platform/http/office/context.ts'
 import { addIdempotency } from './platform/http/office/idempotency.ts'
 import type { ShopApp } from './platform/http/route.ts'
+import { waitingWork } from './waiting-work.ts'
 
 const features: OfficePlugin[] = [
   pagesOffice,
@@ -68,15 +63,7 @@ const features: OfficePlugin[] = [
   eventsOffice,
   webhooksOffice,
   searchOffice({ orders: findOrders, customers: findCustomers, parts: findParts }),
-  todayOffice([
-    ['orders:read', waitingOrders],
-    ['stock:read', waitingStock],
-    ['customers:read', waitingCustomers],
-    ['orders:read', waitingMails],
-    ['catalogue:read', waitingImports],
-    ['content:read', waitingPages],
-    ['webhooks:write', waitingWebhooks],
-  ]),
+  todayOffice(waitingWork),
   officeDocumentation,
 ]
 

@@ -23,23 +23,8 @@ const exceptions: Record<string, string> = {
   ...reasonFor('a live stream; `events tail --follow` prints the same events', ['streamEvents']),
   ...reasonFor('a helper of a screen', ['search', 'cleanMarkup', 'readBrand']),
   ...reasonFor('names of branches; `branches list` has them', ['listBranches']),
-  ...reasonFor('not done yet', [
-    ...['getPageVersion', 'changePage', 'discardPageDraft', 'withdrawPage', 'removePage', 'listPageValues'],
-    ...['uploadImport', 'checkImport', 'listImportProblems', 'exportImportProblems', 'exportImportChanges'],
-    ...['countCustomers', 'endCustomerSessions', 'endCustomerSession', 'listCustomerPeople'],
-    ...['inviteCustomerPerson', 'changeCustomerPerson', 'removeCustomerPerson', 'inviteCustomerPersonAgain'],
-    ...['countOrders', 'pickLines', 'takeForWaiting', 'undoShortage', 'listParts', 'getPart', 'getPickList'],
-    ...[
-      'listOrders',
-      'getOrder',
-      'setPrices',
-      'listDocuments',
-      'setDocuments',
-      'listInvoices',
-      'readInvoice',
-    ],
-    ...['putInvoice', 'placeStock', 'listMovements', 'changeWebhook', 'renewSecret', 'listDeliveries'],
-    ...['replayDelivery', 'getToday', 'quoteOrder', 'placeOrder'],
+  ...reasonFor('a view belongs to the person who saves it; `orders views` lists them', [
+    ...['saveOrderView', 'renameOrderView', 'removeOrderView'],
   ]),
   ...reasonFor('a mail to the signed-in person; `mails preview` shows it', ['sendSample']),
 }

@@ -10,7 +10,7 @@ import { testDatabase } from '../../testing/database.ts'
 import { pagesCommand } from './content.commands.ts'
 import { mailsCommand } from './mails/mails.commands.ts'
 import { addPage, saveDraft } from './pages.changes.ts'
-import { slidesCommand } from './slides.commands.ts'
+import { slidesCommand } from './slides/slides.commands.ts'
 
 const database = await testDatabase()
 const { db } = database

@@ -2,16 +2,18 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
 import * as calls from '@partboard/contract/office/content'
-import { createPage, type InfoPage, savePageDraft } from '@partboard/contract/office/content'
+import { createPage, savePageDraft } from '@partboard/contract/office/content'
 import { z } from 'zod'
-import { examples, type Shop, type ShopCommand } from '../../platform/process/command.ts'
+import { examples, type ShopCommand } from '../../platform/process/command.ts'
 import { StartupError } from '../../platform/process/lifecycle.ts'
 import { does } from '../../platform/process/office-calls.ts'
 import { wholeNumber } from '../../platform/process/read-options.ts'
 import { commandLine } from '../../services/audit/audit.ts'
+import { addPageChanges } from './page-changes.commands.ts'
+import { findByAddress, reportPage } from './page-command.ts'
 import { importDraft, publishDraft, restoreVersion } from './pages.changes.ts'
-import { presentHead, presentPage } from './pages.present.ts'
-import { listPageRows, listSummaries, listVersions } from './pages.queries.ts'
+import { presentHead } from './pages.present.ts'
+import { listPageRows, listSummaries } from './pages.queries.ts'
 
 /** `pages …`: lists, shows, publishes and restores info pages (docs/operations.md#content). */
 export const pagesCommand: ShopCommand = (inShop) => {
@@ -77,6 +79,7 @@ export const pagesCommand: ShopCommand = (inShop) => {
         for (const { kind, name, count } of removed) shop.report(`removed: ${kind} ${name} (${count})`)
       }),
     )
+  addPageChanges(pages, inShop)
   return pages
 
   function onPage(name: string, description: string) {
@@ -86,26 +89,6 @@ export const pagesCommand: ShopCommand = (inShop) => {
       .argument('<page>', 'its address or its id')
       .option('--json', 'as JSON')
   }
-}
-
-/** @throws StartupError when there is no such page; of one address, the page of all stores is meant */
-async function findByAddress({ db }: Shop, text: string): Promise<InfoPage> {
-  const rows = await listPageRows(db)
-  const row =
-    rows.find(({ seName, storeId }) => seName === text && storeId === null) ??
-    rows.find(({ id, seName }) => seName === text || String(id) === text)
-  if (!row) throw new StartupError(`There is no page ${text}.`)
-  return presentPage(db, row, await listVersions(db, row.id), null)
-}
-
-function reportPage({ report }: Shop, page: InfoPage, isJson: true | undefined): void {
-  if (isJson) {
-    report(JSON.stringify(page))
-    return
-  }
-  for (const { version, state, publishedFrom, author } of page.history)
-    report([version, state, publishedFrom ?? '-', author].join('  '))
-  if (page.current) report(page.current.text.en)
 }
 
 const PageFile = z.object({

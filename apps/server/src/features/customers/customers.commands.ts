@@ -8,7 +8,9 @@ import type { Database } from '../../platform/database/schema.ts'
 import { confirm, examples, type Shop, type ShopCommand } from '../../platform/process/command.ts'
 import { StartupError } from '../../platform/process/lifecycle.ts'
 import { does } from '../../platform/process/office-calls.ts'
-import { readAmount, someText, wholeNumber } from '../../platform/process/read-options.ts'
+import { fieldNames, readFields } from '../../platform/process/read-fields.ts'
+import { readAmount, readId, someText, wholeNumber } from '../../platform/process/read-options.ts'
+import { fieldTable } from '../../platform/process/table.ts'
 import { findAccount } from '../../services/accounts/close-account.queries.ts'
 import { closeAccount } from '../../services/accounts/close-account.ts'
 import { listSessions } from '../../services/accounts/sessions.queries.ts'
@@ -21,13 +23,15 @@ import {
   changeCustomer,
   type Discounts,
   decideTrade,
+  logCustomerOut,
   setDiscounts,
   unblockCustomer,
 } from './customers.changes.ts'
 import { presentCustomer, presentSummary } from './customers.present.ts'
-import { listCustomerRows } from './customers.queries.ts'
+import { countCustomerRows, listCustomerRows } from './customers.queries.ts'
 import { exportPerson } from './export.ts'
 import { mergeAccounts } from './people/merge.ts'
+import { addPeopleCommands } from './people/people.commands.ts'
 
 const by = { author: commandLine, lang: 'en' } as const
 
@@ -165,6 +169,41 @@ export const customersCommand: ShopCommand = (inShop) => {
         })
       }),
     )
+  does(
+    onCustomer('change', `Changes ${fieldNames(calls.changeCustomer.schema.body).join(', ')}.`),
+    calls.changeCustomer,
+  )
+    .argument('<field=value...>', 'the fields')
+    .action(
+      inShop((shop, subject, fields, { json }) =>
+        change(shop, subject, json, (id) => {
+          const values = readFields(calls.changeCustomer.schema.body, fields)
+          return changeCustomer(shop.db, by, { id, revision: null }, values)
+        }),
+      ),
+    )
+  does(
+    onCustomer('logout', 'Ends the sessions of the customer, or one of them.'),
+    calls.endCustomerSessions,
+    calls.endCustomerSession,
+  )
+    .option('--session <id>', 'as `customers sessions` shows it', readId)
+    .action(
+      inShop((shop, subject, { session = null, json }) =>
+        change(shop, subject, json, (id) => logCustomerOut(shop.db, commandLine, id, session)),
+      ),
+    )
+  does(customers.command('counts'), calls.countCustomers)
+    .description('Counts the customers of each view.')
+    .option('--json', 'as JSON')
+    .action(
+      inShop(async ({ db, report }, { json }) => {
+        const counts = await countCustomerRows(db)
+        if (json) return report(JSON.stringify(counts))
+        for (const line of fieldTable(counts)) report(line)
+      }),
+    )
+  addPeopleCommands(customers, inShop)
   return customers
 
   function onCustomer(name: string, description: string) {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Argument, Command } from '@commander-js/extra-typings'
 import * as calls from '@partboard/contract/office/catalogue'
@@ -12,12 +14,13 @@ import { translatorFor } from '../../platform/http/texts.ts'
 import { examples, type Shop, type ShopCommand } from '../../platform/process/command.ts'
 import { StartupError } from '../../platform/process/lifecycle.ts'
 import { does } from '../../platform/process/office-calls.ts'
-import { readId } from '../../platform/process/read-options.ts'
+import { readId, wholeNumber } from '../../platform/process/read-options.ts'
 import { commandLine } from '../../services/audit/audit.ts'
-import { approveImport, discardImport } from './imports.changes.ts'
-import { presentRun, presentRunDetail } from './imports.present.ts'
-import { findRun, listRuns } from './imports.queries.ts'
-import { machineOf } from './upload.ts'
+import { addImport, approveImport, checkAgain, discardImport, refuseSecond } from './imports.changes.ts'
+import { changeLines, problemLines } from './imports.csv.ts'
+import { presentProblem, presentRun, presentRunDetail } from './imports.present.ts'
+import { findRun, listProblems, listRuns } from './imports.queries.ts'
+import { machineOf, receiveFile } from './upload.ts'
 
 const listed = 50
 const translate = translatorFor('en')
@@ -54,6 +57,54 @@ export const importsCommand: ShopCommand = (inShop) => {
       await show(shop, id, json)
     }),
   )
+  does(imports.command('upload'), calls.uploadImport)
+    .description(
+      'Gives a .zip to the shop, which reads, checks and compares it; `imports publish` approves it.',
+    )
+    .argument('<file.zip>', 'the package')
+    .option('--json', 'as JSON')
+    .action(
+      inShop(async (shop, file, { json }) => {
+        const { db, config } = shop
+        const { dataDir } = config
+        await refuseSecond(db)
+        if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`)
+        const upload = await receiveFile(file, config)
+        const id = await addImport(db, commandLine, { dataDir, fileName: basename(file), upload })
+        await show(shop, id, json)
+      }),
+    )
+  does(onImport('check', 'Reads, checks and compares a package again.'), calls.checkImport).action(
+    inShop(async (shop, id, { json }) => {
+      await checkAgain(shop.db, commandLine, { id, dataDir: shop.config.dataDir })
+      await show(shop, id, json)
+    }),
+  )
+  does(
+    onImport('problems', 'Prints the problems of a package as CSV.'),
+    calls.listImportProblems,
+    calls.exportImportProblems,
+  )
+    .option('--limit <number>', 'with --json at most so many', wholeNumber(1, 10_000), 1_000)
+    .action(
+      inShop(async ({ db, report }, id, { limit, json }) => {
+        if (!(await findRun(db, id))) throw new ShopError('import_not_found')
+        if (json) {
+          const rows = await listProblems(db, id, { kind: null, after: null, limit })
+          return report(JSON.stringify({ items: rows.map((row) => presentProblem(row, 'en')) }))
+        }
+        for await (const lines of problemLines(db, id)) if (lines !== '') report(lines.trimEnd())
+      }),
+    )
+  does(imports.command('changes'), calls.exportImportChanges)
+    .description('Prints the differences of a package as CSV.')
+    .argument('<id>', 'the number of the import', readId)
+    .action(
+      inShop(async ({ db, report }, id) => {
+        if (!(await findRun(db, id))) throw new ShopError('import_not_found')
+        for await (const lines of changeLines(db, id)) if (lines !== '') report(lines.trimEnd())
+      }),
+    )
   imports
     .command('work', { hidden: true })
     .description('Works on an import; the shop starts this process.')

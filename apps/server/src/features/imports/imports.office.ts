@@ -11,10 +11,7 @@ import {
   uploadImport,
 } from '@partboard/contract/office/catalogue'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { csvLine } from '../../import/package/problems.ts'
-import type { Database } from '../../platform/database/schema.ts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { type OfficePlugin, officeRoute } from '../../platform/http/office/context.ts'
 import { pageOfRows, readCursor } from '../../platform/http/office/cursor.ts'
@@ -27,18 +24,10 @@ import {
   discardImport as discard,
   refuseSecond,
 } from './imports.changes.ts'
-import {
-  changeFields,
-  presentProblem,
-  presentRun,
-  presentRunDetail,
-  problemFields,
-} from './imports.present.ts'
-import { findRun, listChanges, listProblems, listRuns, type ProblemRow } from './imports.queries.ts'
+import { changeLines, problemLines } from './imports.csv.ts'
+import { presentProblem, presentRun, presentRunDetail } from './imports.present.ts'
+import { findRun, listProblems, listRuns } from './imports.queries.ts'
 import { receiveUpload, type Upload } from './upload.ts'
-
-/** Rows that are read at once for a CSV file. */
-const batch = 5_000
 
 /** Catalogue packages: upload, review, publish, discard. */
 export const importsOffice: OfficePlugin = async (app) => {
@@ -151,27 +140,6 @@ async function addUpload(app: ShopApp): Promise<void> {
       return reply.code(201).send(presentRunDetail((await findRun(app.db, id))!, translate, lang))
     },
   })
-}
-
-async function* problemLines(db: Kysely<Database>, id: number): AsyncGenerator<string> {
-  yield csvLine(['severity', 'file', 'line', 'column', 'reason'])
-  for (let after: readonly [string, number] | null = null; ; ) {
-    const page: ProblemRow[] = await listProblems(db, id, { kind: null, after, limit: batch })
-    yield page.map((row) => csvLine(problemFields(row))).join('')
-    const last = page.at(-1)
-    if (page.length < batch || !last) return
-    after = [last.kind, last.id]
-  }
-}
-
-async function* changeLines(db: Kysely<Database>, id: number): AsyncGenerator<string> {
-  yield csvLine(['kind', 'change', 'number', 'net_before', 'net_after'])
-  for (let after = 0; ; ) {
-    const page = await listChanges(db, id, { after, limit: batch })
-    yield page.map((row) => csvLine(changeFields(row))).join('')
-    after = page.at(-1)?.id ?? after
-    if (page.length < batch) return
-  }
 }
 
 function sendCsv(reply: FastifyReply, name: string, lines: AsyncGenerator<string>) {

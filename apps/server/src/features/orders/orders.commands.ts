@@ -10,6 +10,8 @@ import { readAmount, readId, someText } from '../../platform/process/read-option
 import { handOver, takeStep } from './changes/order-changes.ts'
 import { addNote, holdOrder, recordPayment, recordRefund, releaseOrder } from './changes/order-records.ts'
 import { addDocumentCommands } from './documents/documents.commands.ts'
+import { addInvoiceCommands } from './invoices/invoices.commands.ts'
+import { addFindCommands } from './office/office-orders.commands.ts'
 import { changeAndShow, findOrder, ofStore, onOrder, showOrder } from './order-command.ts'
 import { summaryOf } from './order-text.ts'
 import { printPaper, readPaper } from './papers/print-paper.ts'
@@ -160,5 +162,7 @@ export const ordersCommand: ShopCommand = (inShop) => {
     )
   addPiecesCommands(orders, inShop)
   addDocumentCommands(orders, inShop)
+  addInvoiceCommands(orders, inShop)
+  addFindCommands(orders, inShop)
   return orders
 }

@@ -7,11 +7,12 @@ import { examples, type Shop, type ShopCommand } from '../../platform/process/co
 import { StartupError } from '../../platform/process/lifecycle.ts'
 import { does } from '../../platform/process/office-calls.ts'
 import { wholeNumber } from '../../platform/process/read-options.ts'
+import { tableOf } from '../../platform/process/table.ts'
 import { commandLine } from '../../services/audit/audit.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
-import { changeStock, countStock } from './stock.changes.ts'
+import { changeStock, countStock, placeStock } from './stock.changes.ts'
 import { findShelves, findSkus } from './stock.input.ts'
-import { listStockRows, listWarehouses } from './stock.queries.ts'
+import { listMovementRows, listStockRows, listWarehouses } from './stock.queries.ts'
 
 const translate = translatorFor('en')
 
@@ -25,29 +26,14 @@ export const stockCommand: ShopCommand = (inShop) => {
         "stock show '34 11 4 300 102'",
         "stock count '34 11 4 300 102' W1 12 --reason Stocktaking",
         "stock change '34 11 4 300 102' W1 -2 --reason Broken",
+        "stock place '34 11 4 300 102' W1 A-12-3",
       ),
     )
   does(stock.command('show'), calls.listStock)
     .description('Shows what is on hand, held and available in each warehouse.')
     .argument('<sku>', 'the part number')
     .option('--json', 'as JSON')
-    .action(
-      inShop(async (shop, sku, { json }) => {
-        const { db } = shop
-        const found = (await findSkus(db, [sku])).get(sku)
-        if (!found) throw new StartupError(`There is no part ${sku}.`)
-        const [row] = await listStockRows(db, {
-          skus: [found],
-          beginning: null,
-          warehouseIds: (await listWarehouses(db)).map(({ id }) => id),
-          after: null,
-          limit: 1,
-          version: await currentVersion(db),
-        })
-        const levels = row?.warehouses.map(({ name, ...level }) => ({ sku: found, ...level })) ?? []
-        reportLevels(shop, levels, json)
-      }),
-    )
+    .action(inShop((shop, sku, { json }) => show(shop, sku, json)))
   does(onShelf('count', 'Sets what lies on the shelf.'), calls.countStock)
     .argument('<pieces>', 'how many', wholeNumber(0, MAX_STOCK))
     .action(
@@ -65,6 +51,33 @@ export const stockCommand: ShopCommand = (inShop) => {
         reportLevels(shop, await changeStock(shop.db, by, [{ ...item, delta, note: reason }]), json)
       }),
     )
+  does(onShelf('place', 'Sets where the part lies in the warehouse.'), calls.placeStock)
+    .argument('<place>', "such as A-12-3; '' = none")
+    .action(
+      inShop(async (shop, sku, warehouse, place, { json }) => {
+        const item = await findShelf(shop, sku, warehouse)
+        await placeStock(shop.db, commandLine, [{ ...item, place: place.trim() }])
+        await show(shop, sku, json)
+      }),
+    )
+  does(stock.command('movements'), calls.listMovements)
+    .description('Lists movements, the newest first.')
+    .argument('[sku]', 'only of this part')
+    .option('--limit <number>', 'at most so many', wholeNumber(1, 10_000), 50)
+    .option('--json', 'as JSON')
+    .action(
+      inShop(async ({ db, report }, sku, { limit, json }) => {
+        const found = sku === undefined ? null : ((await findSkus(db, [sku])).get(sku) ?? '')
+        const items = await listMovementRows(db, { sku: found, warehouseIds: null, before: null, limit })
+        if (json) return report(JSON.stringify({ items }))
+        const rows = items.map((one) => [
+          ...[one.at.toISOString(), formatPartNumber(one.sku), one.warehouse, one.onHandDelta, one.heldDelta],
+          ...[one.reason, one.note],
+        ])
+        const heads = ['when', 'part', 'warehouse', 'on hand', 'held', 'reason', 'note']
+        for (const line of tableOf(heads, rows)) report(line)
+      }),
+    )
   return stock
 
   function onShelf(name: string, description: string) {
@@ -76,6 +89,22 @@ export const stockCommand: ShopCommand = (inShop) => {
       .option('--reason <text>', 'why; the list of movements shows it', '')
       .option('--json', 'as JSON')
   }
+}
+
+async function show(shop: Shop, sku: string, json: true | undefined): Promise<void> {
+  const { db } = shop
+  const found = (await findSkus(db, [sku])).get(sku)
+  if (!found) throw new StartupError(`There is no part ${sku}.`)
+  const [row] = await listStockRows(db, {
+    skus: [found],
+    beginning: null,
+    warehouseIds: (await listWarehouses(db)).map(({ id }) => id),
+    after: null,
+    limit: 1,
+    version: await currentVersion(db),
+  })
+  const levels = row?.warehouses.map(({ name, ...level }) => ({ sku: found, ...level })) ?? []
+  reportLevels(shop, levels, json)
 }
 
 async function findShelf({ db }: Shop, sku: string, warehouse: string) {

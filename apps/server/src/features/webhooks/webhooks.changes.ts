@@ -31,7 +31,7 @@ export function addWebhook(
 }
 
 /**
- * @param revision the revision that the author has seen
+ * @param revision the revision that the author has seen; null = any
  * @throws ShopError 'webhook_not_found', 'changed_meanwhile'
  */
 export function changeWebhook(
@@ -41,11 +41,11 @@ export function changeWebhook(
     id,
     revision,
     change,
-  }: { id: number; revision: number; change: Partial<WebhookFields> & { isActive?: boolean } },
+  }: { id: number; revision: number | null; change: Partial<WebhookFields> & { isActive?: boolean } },
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const found = await lock(trx, id)
-    if (found.revision !== revision) throw new ShopError('changed_meanwhile')
+    if (revision !== null && found.revision !== revision) throw new ShopError('changed_meanwhile')
     await updateWebhook(trx, id, { ...found, ...change })
     const { secret: _, revision: __, ...before } = found
     const after = { ...before, ...change }

@@ -21,3 +21,13 @@ export function readFile(path: string, maxBytes: number): Buffer {
     throw new StartupError(`${path} is larger than ${Math.floor(maxBytes / 1024)} kB. Nothing was changed.`)
   return bytes
 }
+
+/** @throws StartupError when the file cannot be read, or is no JSON */
+export function readJsonFile(path: string, maxBytes: number): unknown {
+  try {
+    return JSON.parse(readFile(path, maxBytes).toString('utf8'))
+  } catch (error) {
+    if (error instanceof StartupError) throw error
+    throw new StartupError(`${path} is not JSON: ${(error as Error).message}. Nothing was changed.`)
+  }
+}

@@ -1,19 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 import { fieldErrors } from '@partboard/contract/field-errors'
-import { OrderQuote, placeOrder, type ReadWantedOrder } from '@partboard/contract/office/phone-orders'
+import {
+  OrderQuote,
+  placeOrder,
+  quoteOrder,
+  type ReadWantedOrder,
+} from '@partboard/contract/office/phone-orders'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { translatorFor } from '../../../platform/http/texts.ts'
 import { examples, type InShop } from '../../../platform/process/command.ts'
 import { StartupError } from '../../../platform/process/lifecycle.ts'
+import { does } from '../../../platform/process/office-calls.ts'
 import { commandLine } from '../../../services/audit/audit.ts'
 import { placeForCustomer } from './place-for-customer.ts'
 import { quote } from './quote.ts'
 
 /** `orders quote` and `orders place`: an order for a customer, from a file like the body of the office's calls. */
 export function addPlacingCommands(orders: CommandUnknownOpts, inShop: InShop): void {
-  orders
-    .command('quote')
+  does(orders.command('quote'), quoteOrder)
     .description('Shows what an order for a customer would cost and lack, as JSON. Nothing is written.')
     .argument('<file>', 'JSON, like the body of POST /api/office/v1/orders/quote')
     .addHelpText('after', examples('orders quote order.json'))
@@ -22,8 +27,7 @@ export function addPlacingCommands(orders: CommandUnknownOpts, inShop: InShop): 
         report(JSON.stringify(OrderQuote.encode(await quote(db, await readWanted(file), 'en')), null, 2))
       }),
     )
-  orders
-    .command('place')
+  does(orders.command('place'), placeOrder)
     .description('Places an order for a customer. The customer gets the mails of an order in the shop.')
     .argument('<file>', 'JSON, like the body of POST /api/office/v1/orders')
     .addHelpText('after', examples('orders place order.json'))

@@ -1,5 +1,4 @@
 import {
-  type CustomerPerson,
   changeCustomerPerson,
   inviteCustomerPerson,
   inviteCustomerPersonAgain,
@@ -10,13 +9,12 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { type OfficePlugin, officeRoute, seenRevision } from '../../../platform/http/office/context.ts'
-import { listPeople, type PersonRow } from '../../../services/accounts/people.queries.ts'
+import { listPeople } from '../../../services/accounts/people.queries.ts'
 import { changePerson, inviteAgain, invitePerson, removePerson } from '../../../services/accounts/people.ts'
 import { authorOf } from '../../../services/audit/audit.ts'
 import { readCustomer } from '../read-customer.ts'
 import { mergeAccounts } from './merge.ts'
-
-const fields = { email: 'email', managesPeople: 'managesPeople' }
+import { fields, presentPerson, rightsOf } from './people.present.ts'
 
 /** The people of a customer, and merging two customers. */
 export const customerPeopleOffice: OfficePlugin = async (app) => {
@@ -81,21 +79,6 @@ export const customerPeopleOffice: OfficePlugin = async (app) => {
   async function peopleOf(id: number) {
     const people = await listPeople(app.db, id)
     if (!people.some(({ isFirst }) => isFirst)) throw new ShopError('customer_not_found')
-    return { items: people.map(present) }
+    return { items: people.map(presentPerson) }
   }
 }
-
-type OfficeRights = Pick<CustomerPerson, 'seesPrices' | 'mayOrder' | 'orderLimit' | 'managesPeople'>
-
-const rightsOf = ({ orderLimit, seesPrices, mayOrder, managesPeople }: OfficeRights) => ({
-  seesPrices,
-  mayOrder,
-  orderLimitMinor: orderLimit,
-  managesPeople,
-})
-
-const present = ({ orderLimitMinor, invitedAt, ...row }: PersonRow): CustomerPerson => ({
-  ...row,
-  orderLimit: orderLimitMinor,
-  invitedAt: invitedAt.toISOString(),
-})

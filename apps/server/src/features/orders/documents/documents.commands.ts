@@ -1,11 +1,14 @@
+import { writeFile } from 'node:fs/promises'
 import type { Command } from '@commander-js/extra-typings'
+import * as calls from '@partboard/contract/office/documents'
 import { confirm, examples, type InShop } from '../../../platform/process/command.ts'
 import { StartupError } from '../../../platform/process/lifecycle.ts'
-import { readId } from '../../../platform/process/read-options.ts'
+import { does } from '../../../platform/process/office-calls.ts'
+import { readId, someText } from '../../../platform/process/read-options.ts'
 import { commandLine } from '../../../services/audit/audit.ts'
 import { findOrder, onOrder } from '../order-command.ts'
 import { attach, detach } from './documents.changes.ts'
-import { listDocuments, presentDocument } from './documents.queries.ts'
+import { findDocument, listDocuments, presentDocument, readParts } from './documents.queries.ts'
 import { checkFile } from './receive-document.ts'
 
 /** Adds the subcommands for documents of an order (docs/operations.md#orders). */
@@ -22,7 +25,19 @@ export function addDocumentCommands(orders: Command, inShop: InShop): void {
       report(items.length === 1 ? '1 document' : `${items.length} documents`)
     }),
   )
-  onOrder(orders, 'attach', 'Attaches a PDF, PNG, JPEG or WebP to an order.')
+  does(onOrder(orders, 'save-document', 'Writes a document of an order into a file.'), calls.readDocument)
+    .argument('<id>', 'as `orders documents` shows it', readId)
+    .requiredOption('--out <file>', 'the file to write', someText)
+    .action(
+      inShop(async ({ db, report }, number, id, { store, out }) => {
+        const { id: orderId } = await findOrder(db, number, store)
+        const found = await findDocument(db, { orderId, id })
+        if (!found) throw new StartupError(`Order ${number} has no document ${id}.`)
+        await writeFile(out, readParts(db, id))
+        report(`${out}: ${found.bytes} bytes`)
+      }),
+    )
+  does(onOrder(orders, 'attach', 'Attaches a PDF, PNG, JPEG or WebP to an order.'), calls.attachDocument)
     .argument('<file>', 'the file, at most 10 MB')
     .option('--for-customer', 'the customer sees it on the page of the order')
     .addHelpText('after', examples('orders attach 1000017 protocol.pdf --for-customer'))
@@ -39,7 +54,7 @@ export function addDocumentCommands(orders: Command, inShop: InShop): void {
         report(json ? JSON.stringify({ id }) : `${id}  ${file.name}  ${file.bytes} bytes. ${who}`)
       }),
     )
-  onOrder(orders, 'detach', 'Removes a document of an order.')
+  does(onOrder(orders, 'detach', 'Removes a document of an order.'), calls.removeDocument)
     .argument('<id>', 'as `orders documents` shows it', readId)
     .option('--yes', 'does not ask')
     .addHelpText('after', examples('orders detach 1000017 5 --yes'))

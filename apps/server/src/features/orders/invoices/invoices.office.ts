@@ -4,10 +4,9 @@ import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
 import type { ShopApp } from '../../../platform/http/route.ts'
-import { audit, authorOf } from '../../../services/audit/audit.ts'
-import { writeEvent } from '../changes/order-changes.queries.ts'
-import { changeOrder } from '../changes/order-changes.ts'
-import { findPdf, invoiceFileName, listInvoiceRows, writeInvoice } from './invoices.queries.ts'
+import { authorOf } from '../../../services/audit/audit.ts'
+import { addInvoiceTo } from './invoices.changes.ts'
+import { findPdf, invoiceFileName, listInvoiceRows } from './invoices.queries.ts'
 
 /** Invoices of orders, which the company's books write back. */
 export const invoicesOffice: OfficePlugin = async (app) => {
@@ -45,26 +44,14 @@ async function addInvoice(app: ShopApp): Promise<void> {
     handler: async (request) => {
       const { params, query, translate, actor } = request
       const pdf: unknown = request.body
-      if (!Buffer.isBuffer(pdf) || !pdf.subarray(0, 5).equals(Buffer.from('%PDF-')))
-        throw new ShopError('invoice_no_pdf')
+      if (!Buffer.isBuffer(pdf)) throw new ShopError('invoice_no_pdf')
       const { number } = params
       const { issuedOn, dueOn = null } = query
       const [net, vat, gross] = [query.net, query.vat, query.gross].map((text) =>
         Money.decode(Number(text)),
       ) as [number, number, number]
-      if (net + vat !== gross)
-        throw new ShopError('validation', { errors: { gross: [translate('invoice.sum')] } })
-      const author = authorOf(request)
-      const change = { id: params.id, author, branchIds: actor.branchIds }
-      await changeOrder(app.db, change, async (trx, order) => {
-        await writeInvoice(trx, order.id, { number, issuedOn, dueOn, net, vat, gross, pdf })
-        await writeEvent(trx, order, 'order.invoiced', { invoiceNumber: number })
-        await audit(trx, author, {
-          action: 'order.invoiced',
-          subject: { kind: 'order', id: order.id },
-          after: { number, issuedOn, grossMinor: gross },
-        })
-      })
+      const change = { id: params.id, author: authorOf(request), branchIds: actor.branchIds }
+      await addInvoiceTo(app.db, change, { number, issuedOn, dueOn, net, vat, gross, pdf }, translate)
       return (await invoicesFor(app, request, params.id)).find((invoice) => invoice.number === number)!
     },
   })

@@ -7,27 +7,38 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { confirm, examples, type InShop } from '../../../platform/process/command.ts'
 import { StartupError } from '../../../platform/process/lifecycle.ts'
 import { does } from '../../../platform/process/office-calls.ts'
-import { someText } from '../../../platform/process/read-options.ts'
+import { readId, someText } from '../../../platform/process/read-options.ts'
 import { listOpenTakes } from '../changes/order-pieces.queries.ts'
-import { shipParcel } from '../changes/order-records.ts'
+import { pickLines, shipParcel } from '../changes/order-records.ts'
 import { changeAndShow, onOrder } from '../order-command.ts'
 import { cancelPieces } from './order-cancellations.ts'
 import { takeBack } from './order-returns.ts'
-import { reportShortage } from './order-shortages.ts'
+import { reportShortage, undoShortage } from './order-shortages.ts'
+import { takeForWaiting } from './order-takes.ts'
 
 type PartPieces = { sku: string; quantity: number }
 
 /** Reads `SKU=PIECES`, and adds it to those before. @throws InvalidArgumentError */
 function readPieces(text: string, before: PartPieces[] = []): PartPieces[] {
+  const pieces = readCounts(text, before)
+  if (pieces.at(-1)!.quantity === 0) throw notPieces()
+  return pieces
+}
+
+const notPieces = () =>
+  new InvalidArgumentError("It is a part number and its pieces, such as '34 11 4 300 102=2'.")
+
+/** Like `readPieces`, but 0 is a count too. */
+function readCounts(text: string, before: PartPieces[] = []): PartPieces[] {
   const [, number = '', pieces = ''] = /^(.+)=(\d{1,5})$/.exec(text) ?? []
   const part = normalisePartNumber(number)
-  if (!part || Number(pieces) === 0)
-    throw new InvalidArgumentError("It is a part number and its pieces, such as '34 11 4 300 102=2'.")
+  if (!part || pieces === '') throw notPieces()
   return [...before, { sku: part.kind === 'full' ? part.sku : number, quantity: Number(pieces) }]
 }
 
 /** Adds the subcommands that change pieces of an order (docs/operations.md#orders). */
 export function addPiecesCommands(orders: Command, inShop: InShop): void {
+  addShelfCommands(orders, inShop)
   does(
     onOrder(
       orders,
@@ -108,6 +119,48 @@ export function addPiecesCommands(orders: Command, inShop: InShop): void {
           const lines = (await linesOf(db, order.id, parts)).map((line) => ({ ...line, branchId, restock }))
           await takeBack(db, order, { lines, reasonCode: why, reason })
         }),
+      ),
+    )
+}
+
+/** Adds the subcommands for picked pieces, later stock and shortages. */
+function addShelfCommands(orders: Command, inShop: InShop): void {
+  does(onOrder(orders, 'picked', 'Sets the picked pieces of lines in a branch.'), calls.pickLines)
+    .argument('<part=pieces...>', 'what is picked by now; 0 = put back', readCounts)
+    .requiredOption('--branch <code>', 'the branch of the shelf', someText)
+    .addHelpText('after', examples("orders picked 1000017 '34114300102=1' --branch WAW"))
+    .action(
+      inShop((shop, number, parts, { branch, ...options }) =>
+        changeAndShow(shop, number, options, async (db, order) => {
+          const branchId = await branchOf(db, branch)
+          await pickLines(
+            db,
+            order,
+            (await linesOf(db, order.id, parts)).map((line) => ({ ...line, branchId })),
+          )
+        }),
+      ),
+    )
+  does(onOrder(orders, 'take', 'Takes stock that has come for pieces that wait.'), calls.takeForWaiting)
+    .argument('<part=pieces...>', 'what is taken', readPieces)
+    .requiredOption('--branch <code>', 'the branch that has them', someText)
+    .action(
+      inShop((shop, number, parts, { branch, ...options }) =>
+        changeAndShow(shop, number, options, async (db, order) => {
+          const branchId = await branchOf(db, branch)
+          await takeForWaiting(
+            db,
+            order,
+            (await linesOf(db, order.id, parts)).map((line) => ({ ...line, branchId })),
+          )
+        }),
+      ),
+    )
+  does(onOrder(orders, 'undo-short', 'Takes a shortage back: the pieces were there.'), calls.undoShortage)
+    .argument('<id>', 'as `picking list --json` shows it', readId)
+    .action(
+      inShop((shop, number, id, options) =>
+        changeAndShow(shop, number, options, (db, order) => undoShortage(db, order, id, () => {})),
       ),
     )
 }

@@ -1,12 +1,12 @@
 import type { Command } from '@commander-js/extra-typings'
-import { MAX_COUNTED } from '@partboard/contract/office/views'
+import { listOrderViews, MAX_COUNTED } from '@partboard/contract/office/views'
 import type { InShop } from '../../../platform/process/command.ts'
+import { does } from '../../../platform/process/office-calls.ts'
 import { listViews } from './views.queries.ts'
 
 /** Adds `orders views`: the saved views of everyone, with their counts. */
 export function addViewsCommand(orders: Command, inShop: InShop): void {
-  orders
-    .command('views')
+  does(orders.command('views'), listOrderViews)
     .description('Lists the views of the list that people have saved, with the number of orders in each.')
     .argument('[e-mail]', 'only those of one person')
     .option('--json', 'as JSON')

@@ -13,7 +13,7 @@ import { runCommand } from '../../../testing/commands.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { asStaff, buildStaff } from '../../../testing/office.ts'
 import { refusal } from '../../../testing/office-orders.ts'
-import { partsCommand } from './parts.commands.ts'
+import { partsCommand } from '../parts.commands.ts'
 
 const database = await testDatabase()
 const { app, db, config } = await buildTestApp({ database })

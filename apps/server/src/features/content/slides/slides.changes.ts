@@ -1,13 +1,13 @@
 import { type OfficeSlide, slidePicture, sliders } from '@partboard/contract/office/slides'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../../platform/database/schema.ts'
-import { inTransaction } from '../../platform/database/transaction.ts'
-import { ShopError } from '../../platform/http/errors.ts'
-import { now } from '../../platform/time/clock.ts'
-import { type Author, audit } from '../../services/audit/audit.ts'
-import { readBitmap } from '../../services/pictures/bitmap.ts'
-import { digestOf } from '../../services/pictures/picture-names.ts'
-import { insertPictures } from '../../services/pictures/pictures.queries.ts'
+import type { Database } from '../../../platform/database/schema.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { ShopError } from '../../../platform/http/errors.ts'
+import { now } from '../../../platform/time/clock.ts'
+import { type Author, audit } from '../../../services/audit/audit.ts'
+import { readBitmap } from '../../../services/pictures/bitmap.ts'
+import { digestOf } from '../../../services/pictures/picture-names.ts'
+import { insertPictures } from '../../../services/pictures/pictures.queries.ts'
 
 type SlideFields = Omit<OfficeSlide, 'id' | 'state' | 'revision'>
 

@@ -1,8 +1,10 @@
-import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
+import { Command, type CommandUnknownOpts, InvalidArgumentError } from '@commander-js/extra-typings'
 import type { PlannedPrice } from '@partboard/contract/office/parts'
+import * as calls from '@partboard/contract/office/parts'
 import { Day } from '@partboard/contract/values'
 import { translatorFor } from '../../../platform/http/texts.ts'
-import { confirm, examples, type Shop, type ShopCommand } from '../../../platform/process/command.ts'
+import { confirm, examples, type InShop, type Shop } from '../../../platform/process/command.ts'
+import { does } from '../../../platform/process/office-calls.ts'
 import { readAmount } from '../../../platform/process/read-options.ts'
 import { today } from '../../../platform/time/today.ts'
 import { commandLine } from '../../../services/audit/audit.ts'
@@ -13,8 +15,8 @@ import { listPlans } from './plans.queries.ts'
 
 const by = { author: commandLine, translate: translatorFor('en') }
 
-/** `parts price …`: plans list prices (docs/operations.md#planned-prices). Amounts are in PLN. */
-export const partsCommand: ShopCommand = (inShop) => {
+/** Adds `parts price …`: plans list prices (docs/operations.md#planned-prices). Amounts are in PLN. */
+export function addPriceCommands(parts: CommandUnknownOpts, inShop: InShop): void {
   const price = new Command('price')
     .description('Plans list prices, which begin at midnight of their day. Amounts are in PLN.')
     .addHelpText(
@@ -25,8 +27,7 @@ export const partsCommand: ShopCommand = (inShop) => {
         "parts price cancel '34 11 4 300 102' 2027-01-01",
       ),
     )
-  price
-    .command('plan')
+  does(price.command('plan'), calls.planPrice)
     .description('Plans a price, with --net or --gross. One for the same day is replaced.')
     .argument('<sku>', 'the part number')
     .argument('<day>', 'the first day', readDay)
@@ -38,8 +39,7 @@ export const partsCommand: ShopCommand = (inShop) => {
         report(shop, await planListPrice(shop.db, by, { sku: listedSku(sku), from }, { net, gross }), json),
       ),
     )
-  price
-    .command('list')
+  does(price.command('list'), calls.listPlannedPrices)
     .description('Lists the prices that are planned, the next one first.')
     .argument('[sku]', 'only of this part')
     .option('--json', 'as JSON')
@@ -49,8 +49,7 @@ export const partsCommand: ShopCommand = (inShop) => {
         report(shop, await listPlans(shop.db, of), json)
       }),
     )
-  price
-    .command('cancel')
+  does(price.command('cancel'), calls.cancelPlannedPrice)
     .description('Cancels a planned price before its day.')
     .argument('<sku>', 'the part number')
     .argument('<day>', 'the first day', readDay)
@@ -62,10 +61,7 @@ export const partsCommand: ShopCommand = (inShop) => {
         report(shop, await cancelPlan(shop.db, commandLine, { sku: listedSku(sku), from }), json)
       }),
     )
-  return new Command('parts')
-    .description('Plans prices of parts.')
-    .addHelpText('after', examples('parts price list'))
-    .addCommand(price)
+  parts.addCommand(price)
 }
 
 /** @throws InvalidArgumentError unless the text is a day */

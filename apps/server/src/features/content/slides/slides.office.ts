@@ -7,9 +7,10 @@ import {
   slidePicture,
   uploadSlidePicture,
 } from '@partboard/contract/office/slides'
-import { ShopError } from '../../platform/http/errors.ts'
-import { type OfficePlugin, officeRoute, seenRevision } from '../../platform/http/office/context.ts'
-import { authorOf } from '../../services/audit/audit.ts'
+import { ShopError } from '../../../platform/http/errors.ts'
+import { type OfficePlugin, officeRoute, seenRevision } from '../../../platform/http/office/context.ts'
+import { authorOf } from '../../../services/audit/audit.ts'
+import { hasStoreOf, listStoreNames } from '../stores.queries.ts'
 import {
   addSlide,
   addSlidePicture,
@@ -18,7 +19,6 @@ import {
   removeSlideOf,
   setSlideOrder,
 } from './slides.changes.ts'
-import { hasStoreOf, listStoreNames } from './stores.queries.ts'
 
 /** Slides: texts, dates, order, pictures. */
 export const slidesOffice: OfficePlugin = async (app) => {

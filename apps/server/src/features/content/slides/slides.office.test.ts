@@ -1,10 +1,10 @@
 import type { OfficeSlide } from '@partboard/contract/office/slides'
 import { afterEach, describe, expect, test } from 'vitest'
-import { setClock } from '../../platform/time/clock.ts'
-import { buildTestApp } from '../../testing/app.ts'
-import { buildShop } from '../../testing/builders.ts'
-import { testDatabase } from '../../testing/database.ts'
-import { asStaff, buildStaff } from '../../testing/office.ts'
+import { setClock } from '../../../platform/time/clock.ts'
+import { buildTestApp } from '../../../testing/app.ts'
+import { buildShop } from '../../../testing/builders.ts'
+import { testDatabase } from '../../../testing/database.ts'
+import { asStaff, buildStaff } from '../../../testing/office.ts'
 
 const database = await testDatabase()
 const { app, db } = await buildTestApp({ database })

@@ -9,15 +9,16 @@ import {
   slidePicture,
   uploadSlidePicture,
 } from '@partboard/contract/office/slides'
-import { inTransaction } from '../../platform/database/transaction.ts'
-import { confirm, examples, type Shop, type ShopCommand } from '../../platform/process/command.ts'
-import { StartupError } from '../../platform/process/lifecycle.ts'
-import { does } from '../../platform/process/office-calls.ts'
-import { fieldNames, readFields } from '../../platform/process/read-fields.ts'
-import { readFile } from '../../platform/process/read-file.ts'
-import { readId } from '../../platform/process/read-options.ts'
-import { fieldTable, tableOf } from '../../platform/process/table.ts'
-import { commandLine } from '../../services/audit/audit.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { confirm, examples, type Shop, type ShopCommand } from '../../../platform/process/command.ts'
+import { StartupError } from '../../../platform/process/lifecycle.ts'
+import { does } from '../../../platform/process/office-calls.ts'
+import { fieldNames, readFields } from '../../../platform/process/read-fields.ts'
+import { readFile } from '../../../platform/process/read-file.ts'
+import { readId } from '../../../platform/process/read-options.ts'
+import { fieldTable, tableOf } from '../../../platform/process/table.ts'
+import { commandLine } from '../../../services/audit/audit.ts'
+import { hasStoreOf } from '../stores.queries.ts'
 import {
   addSlide,
   addSlidePicture,
@@ -26,7 +27,6 @@ import {
   removeSlideOf,
   setSlideOrder,
 } from './slides.changes.ts'
-import { hasStoreOf } from './stores.queries.ts'
 
 const fieldHelp = fieldNames(createSlide.schema.body)
   .filter((name) => name !== 'pictureUrl')

@@ -1,0 +1,18 @@
+import { waitingPages } from './features/content/waiting-pages.queries.ts'
+import { waitingCustomers } from './features/customers/waiting-customers.queries.ts'
+import { waitingImports } from './features/imports/waiting-imports.queries.ts'
+import { waitingMails, waitingOrders } from './features/orders/office/waiting-orders.queries.ts'
+import { waitingStock } from './features/stock/waiting-stock.queries.ts'
+import type { Waiting } from './features/today/read-waiting.ts'
+import { waitingWebhooks } from './features/webhooks/waiting-webhooks.queries.ts'
+
+/** Each feature's own work that waits for a person, with the right to read it, in the order of the start page. */
+export const waitingWork: Waiting = [
+  ['orders:read', waitingOrders],
+  ['stock:read', waitingStock],
+  ['customers:read', waitingCustomers],
+  ['orders:read', waitingMails],
+  ['catalogue:read', waitingImports],
+  ['content:read', waitingPages],
+  ['webhooks:write', waitingWebhooks],
+]
