@@ -100,9 +100,28 @@ test('a picker scans, undoes, reports a missing piece, and goes on without a con
   await page.context().setOffline(true)
   await now.getByRole('button', { name: 'Mam 1 sztukę' }).click()
   await expect(page.getByText(/Brak połączenia.*Czeka na wysłanie: 1 zmiana/)).toBeVisible()
+  await page.getByRole('button', { name: 'Cofnij', exact: true }).click()
+  await expect(now).toContainText('01 29 4 490 6B1')
+  await now.getByRole('button', { name: 'Mam 1 sztukę' }).click()
+  const waits = page.getByText(/Czekają na wysłanie: 3 zmiany/)
+  await expect(waits).toBeVisible()
+
+  // The page is loaded again, before the list can be read or anything sent: what was done is still there.
+  const away = ['**/picked', '**/api/office/v1/picking*']
+  for (const url of away) await page.route(url, (route) => route.abort())
   await page.context().setOffline(false)
-  await expect(page.getByText(/Czeka na wysłanie/)).toBeHidden()
+  await page.reload()
+  await expect(waits).toBeVisible()
+  await expect(now).not.toContainText('01 29 4 490 6B1')
+  expect((await read(order.Id)).stage).toBe('confirmed')
+  const sent: number[] = []
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/picked')) sent.push(request.postDataJSON().items[0].picked)
+  })
+  for (const url of away) await page.unroute(url)
+  await expect(waits).toBeHidden()
   await expect.poll(async () => (await read(order.Id)).stage).toBe('picked')
+  expect(sent).toEqual([1, 0, 1])
 })
 
 test('an order leaves in two parcels by keyboard, a piece comes back, and the customer reads all of it', async ({

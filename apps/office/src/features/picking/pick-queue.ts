@@ -14,10 +14,17 @@ export type Waiting =
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never
 
 const storageKey = 'office.picks'
+/** Of the tabs of a browser, the one that holds this lock sends. */
+const lockName = 'office.picks'
 const isAway = ({ status }: CallFailed) => status === 0 || status === 401 || status >= 500
 
-let queue: readonly Waiting[] = read()
+/** Whether the storage has the queue. Without storage it lives as long as the page. */
+let isStored = true
+let queue: readonly Waiting[] = read() ?? []
 const listeners = new Set<() => void>()
+addEventListener('storage', ({ key }) => {
+  if (key === storageKey) show(read() ?? queue)
+})
 
 /** What waits, oldest first; for `useSyncExternalStore`. */
 export const waiting = (): readonly Waiting[] => queue
@@ -29,15 +36,17 @@ export function onWaiting(listener: () => void): () => void {
 
 /** Keeps what a picker has done until the server has it. The key makes a repeated call have one effect. */
 export function keep(done: Without<Waiting, 'key'>): void {
-  write([...queue, { ...done, key: crypto.randomUUID() } as Waiting])
+  change((stored) => [...stored, { ...done, key: crypto.randomUUID() } as Waiting])
 }
 
 /** Forgets what waits, for example a shortage that was none. @returns false = it is on its way already */
 export function forget(key: string): boolean {
   if (key === sending) return false
-  write(queue.filter((one) => one.key !== key))
+  change((stored) => stored.filter((one) => one.key !== key))
   return true
 }
+
+type OnSent = (done: Waiting, refusal: string | null) => void
 
 /** The key of what is being sent. */
 let sending: string | null = null
@@ -48,8 +57,14 @@ let sending: string | null = null
  *
  * @param onSent after each call; `refusal` = the sentence of the server
  */
-export async function sendWaiting(onSent: (done: Waiting, refusal: string | null) => void): Promise<void> {
-  if (sending !== null) return
+export async function sendWaiting(onSent: OnSent): Promise<void> {
+  if (queue.length === 0) return
+  await navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
+    if (lock) await sendAll(onSent)
+  })
+}
+
+async function sendAll(onSent: OnSent): Promise<void> {
   for (let next = queue[0]; next; next = queue[0]) {
     sending = next.key
     try {
@@ -61,7 +76,7 @@ export async function sendWaiting(onSent: (done: Waiting, refusal: string | null
     } finally {
       sending = null
     }
-    write(queue.filter(({ key }) => key !== next.key))
+    change((stored) => stored.filter(({ key }) => key !== next.key))
   }
 }
 
@@ -83,20 +98,28 @@ function send(next: Waiting): Promise<unknown> {
   }
 }
 
-function write(next: readonly Waiting[]): void {
-  queue = next
+/** Changes the stored queue, to which another tab may have added. */
+function change(make: (stored: readonly Waiting[]) => readonly Waiting[]): void {
+  const next = make((isStored ? read() : null) ?? queue)
   try {
     localStorage.setItem(storageKey, JSON.stringify(next))
   } catch {
-    // Without storage the queue lives as long as the page.
+    isStored = false
   }
+  show(next)
+}
+
+function show(next: readonly Waiting[]): void {
+  queue = next
   for (const listener of listeners) listener()
 }
 
-function read(): readonly Waiting[] {
+/** @returns null when there is no storage */
+function read(): readonly Waiting[] | null {
   try {
     return JSON.parse(localStorage.getItem(storageKey) ?? '[]') as readonly Waiting[]
   } catch {
-    return []
+    isStored = false
+    return null
   }
 }

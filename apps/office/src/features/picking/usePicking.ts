@@ -3,6 +3,8 @@ import { getPickList, type PickList } from '@partboard/contract/office/picking'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { officeQuery, queriesOf } from '../../api/query.ts'
+import { useSession } from '../../state/session.ts'
+import { keepList, keptList } from './kept-list.ts'
 import { forget, keep, onWaiting, sendWaiting, waiting } from './pick-queue.ts'
 import { type Missing, type Pick, picksOf, traysOf, withPicked } from './picks.ts'
 
@@ -18,7 +20,13 @@ const listQuery = (branch: number | undefined) => ({
 /** The list of a branch, what was done of it, and the ways to do more. It works without a connection. */
 export function usePicking(branch: number | undefined) {
   const client = useQueryClient()
-  const query = useQuery(listQuery(branch))
+  const { branchIds } = useSession()
+  const query = useQuery({
+    ...listQuery(branch),
+    initialData: () => keptList({ branch, branchIds }),
+    // The kept list is old: it is read again at once.
+    initialDataUpdatedAt: 0,
+  })
   const queue = useSyncExternalStore(onWaiting, waiting)
   const [refusals, setRefusals] = useState<readonly { key: string; order: string; text: string }[]>([])
   /** Lines that were picked here; a finished order is not in the list any more. */
@@ -60,6 +68,9 @@ export function usePicking(branch: number | undefined) {
   }, [send])
 
   const list = query.data
+  useEffect(() => {
+    if (list) keepList({ branch, branchIds }, list)
+  }, [branch, branchIds, list])
   const { picks, missing } = list ? picksOf(list, queue) : { picks: [], missing: [] }
   const isListed = new Set(picks.map(({ key }) => key))
   const elsewhere = done.filter(({ key }) => !isListed.has(key))
