@@ -7,6 +7,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { StateMark } from '../../ui/StateMark.tsx'
 import { useKeys } from '../../ui/useKeys.ts'
 import { CustomerLink } from './CustomerLink.tsx'
+import { DocumentSheet } from './documents/DocumentSheet.tsx'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
 import { NextStep } from './NextStep.tsx'
 import { OrderAxis } from './OrderAxis.tsx'
@@ -45,6 +46,7 @@ export function OrderPage() {
           <ShipmentSheet order={order} />
           <PaymentSheet order={order} />
           <InvoiceSheet order={order} />
+          <DocumentSheet order={order} />
         </div>
         <div className={classes.side}>
           <div className={classes.sheet}>

@@ -8,6 +8,7 @@ import { instantText } from '../../ui/dates.ts'
 import { moneyText } from '../../ui/money.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useKeys } from '../../ui/useKeys.ts'
+import { type Audience, AudienceSwitch } from './AudienceSwitch.tsx'
 import classes from './Timeline.module.css'
 import { useOrderChange } from './useOrderChange.ts'
 
@@ -104,7 +105,7 @@ export function Timeline({ order }: { order: Order }) {
 function NoteForm({ order }: { order: Order }) {
   const { t } = useTranslation()
   const change = useOrderChange(order.id)
-  const [audience, setAudience] = useState<'inside' | 'customer'>('inside')
+  const [audience, setAudience] = useState<Audience>('inside')
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const write = () => field.current?.focus()
@@ -120,21 +121,12 @@ function NoteForm({ order }: { order: Order }) {
   }
   return (
     <form className={classes.form} onSubmit={send}>
-      <fieldset className={classes.switch}>
-        <legend className="visually-hidden">{t('note.whoReads')}</legend>
-        {(['inside', 'customer'] as const).map((one) => (
-          <label key={one} data-chosen={one === audience || undefined}>
-            <input
-              className="visually-hidden"
-              type="radio"
-              name="audience"
-              checked={one === audience}
-              onChange={() => setAudience(one)}
-            />
-            {t(`note.${one}`)}
-          </label>
-        ))}
-      </fieldset>
+      <AudienceSwitch
+        legend={t('note.whoReads')}
+        value={audience}
+        textOf={(one) => t(`note.${one}`)}
+        onChange={setAudience}
+      />
       <Textarea
         ref={field}
         aria-label={t(`note.${audience}`)}

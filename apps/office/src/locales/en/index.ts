@@ -1,6 +1,7 @@
 import { audit } from './audit.ts'
 import { content } from './content.ts'
 import { customers } from './customers.ts'
+import { documents } from './documents.ts'
 import { imports } from './imports.ts'
 import { menu } from './menu.ts'
 import { orders } from './orders.ts'
@@ -20,6 +21,7 @@ export const texts = {
   ...audit,
   ...content,
   ...customers,
+  ...documents,
   ...menu,
   ...imports,
   ...orders,

@@ -2,6 +2,7 @@ import type { texts as english } from '../en/index.ts'
 import { audit } from './audit.ts'
 import { content } from './content.ts'
 import { customers } from './customers.ts'
+import { documents } from './documents.ts'
 import { imports } from './imports.ts'
 import { menu } from './menu.ts'
 import { orders } from './orders.ts'
@@ -28,6 +29,7 @@ export const texts: Record<Base<keyof typeof english>, string> = {
   ...audit,
   ...content,
   ...customers,
+  ...documents,
   ...menu,
   ...imports,
   ...orders,

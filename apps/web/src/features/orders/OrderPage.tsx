@@ -16,6 +16,7 @@ import { Labelled } from '../../ui/page/Labelled.tsx'
 import { SkeletonRows } from '../../ui/page/SkeletonRows.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { TotalsBlock, type TotalsFigures, TotalsSkeleton } from '../../ui/TotalsBlock.tsx'
+import { Documents } from './Documents.tsx'
 import { Invoices } from './Invoices.tsx'
 import { OrderAxis } from './OrderAxis.tsx'
 import { OrderItems } from './OrderItems.tsx'
@@ -72,6 +73,7 @@ export function OrderPage({ id }: { id: string }) {
           <Shipments shipments={order.Shipments} />
           <Payment order={order} />
           <Invoices order={order} />
+          <Documents order={order} />
           <Notes notes={order.OrderNotes} />
         </div>
       </div>

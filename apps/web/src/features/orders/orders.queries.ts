@@ -1,4 +1,5 @@
 import {
+  getDocument,
   getInvoice,
   getOrder,
   listIncadeaOrders,
@@ -50,14 +51,25 @@ export const orderQuery = (id: string) => ({
 export function useInvoiceDownload(orderId: OrderDetail['Id']) {
   return useMutation({
     mutationFn: (number: string) => call(getInvoice, { querystring: { id: String(orderId), number } }),
-    onSuccess: ({ FileName, Pdf }) => {
-      const bytes = Uint8Array.from(atob(Pdf), (char) => char.charCodeAt(0))
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
-      link.download = FileName
-      link.click()
-      // Revoked later, because a browser starts the download after the click.
-      setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-    },
+    onSuccess: ({ FileName, Pdf }) => save(FileName, 'application/pdf', Pdf),
   })
+}
+
+/** Reads a document of an order, and saves it like an invoice. */
+export function useDocumentDownload(orderId: OrderDetail['Id']) {
+  return useMutation({
+    mutationFn: (document: number) =>
+      call(getDocument, { querystring: { id: String(orderId), document: String(document) } }),
+    onSuccess: ({ FileName, Type, File }) => save(FileName, Type, File),
+  })
+}
+
+function save(name: string, type: string, base64: string): void {
+  const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([bytes], { type }))
+  link.download = name
+  link.click()
+  // Revoked later, because a browser starts the download after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

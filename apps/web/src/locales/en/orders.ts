@@ -41,6 +41,8 @@ export default {
   'orders.axis.delivered': 'Delivered',
   'orders.changes': 'Changes of the order',
   'orders.toRefund': 'We will refund: {{amount}}',
+  'orders.documents': 'Documents',
+  'orders.download': 'Download {{name}}',
   'orders.invoices': 'Invoices',
   'orders.invoice': 'Download invoice {{number}} (PDF)',
   'orders.invoiceDue': 'due {{day}}',

@@ -41,6 +41,8 @@ export default {
   'orders.axis.delivered': 'Dostarczone',
   'orders.changes': 'Zmiany w zamówieniu',
   'orders.toRefund': 'Zwrócimy: {{amount}}',
+  'orders.documents': 'Dokumenty',
+  'orders.download': 'Pobierz {{name}}',
   'orders.invoices': 'Faktury',
   'orders.invoice': 'Pobierz fakturę {{number}} (PDF)',
   'orders.invoiceDue': 'termin {{day}}',

@@ -1,0 +1,25 @@
+export const documents = {
+  'file.sending': 'The file is being sent',
+  'file.sent': '{{share}} of {{size}}',
+  'file.stop': 'Stop sending',
+  'file.again': 'Send again: {{file}}',
+  'documents.title': 'Documents',
+  'documents.none': 'This order has no documents.',
+  'documents.name': 'File',
+  'documents.whoSees': 'Who sees it',
+  'documents.size': 'Size',
+  'documents.added': 'Added',
+  'documents.inside': 'Internal',
+  'documents.customer': 'For the customer',
+  'documents.insideHint':
+    'Only the staff see it. PDF, PNG, JPEG or WebP up to {{megabytes}} MB; you can drop it here.',
+  'documents.customerHint':
+    'The customer sees it with the order at once. PDF, PNG, JPEG or WebP up to {{megabytes}} MB; you can drop it here.',
+  'documents.insideChoose': 'Add an internal document',
+  'documents.customerChoose': 'Add a document for the customer',
+  'documents.tooLarge': 'The file has {{size}}; a document can have at most {{megabytes}} MB.',
+  'documents.remove': 'Remove',
+  'documents.removeOf': 'Remove: {{name}}',
+  'documents.removeNow': 'Remove for good: {{name}}',
+  'documents.keep': 'Keep it',
+} as const
