@@ -86,7 +86,7 @@ test('a customer on the phone: the whole order by keyboard, and the customer rea
   const { request } = page.context()
   const feed = async () =>
     JSON.stringify(await (await request.get('/api/office/v1/events?kinds=order.placed&limit=200')).json())
-  await expect.poll(feed, { timeout: 20_000 }).toContain(`"orderId":${id},"placedBy":"Barbara Demo"`)
+  await expect.poll(feed, { timeout: 20_000 }).toContain(`"orderId":${id},"placedBy":"staff"`)
 })
 
 test('a guest, a part that does not fit, and a page without obstacles', async ({ openPage }) => {
@@ -119,4 +119,9 @@ test('a guest, a part that does not fit, and a page without obstacles', async ({
   await expect(page.getByText(email)).toBeVisible()
   const found = await (await page.context().request.get(`${orders}?q=${email}`)).json()
   expect(found.items).toHaveLength(1)
+
+  await page.goto(`/office/customers/${found.items[0].customer.id}`)
+  await page.getByRole('link', { name: 'Zamów dla klienta' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Numer części' })).toBeFocused()
+  await expect(page.getByText(email)).toBeVisible()
 })

@@ -120,7 +120,7 @@ export async function insertOrder(
     ), announced as (
       insert into event (kind, payload)
       select 'order.placed', jsonb_strip_nulls(jsonb_build_object('orderId', placed.id,
-        'orderNumber', placed.order_number, 'customerId', placed.customer_id, 'placedBy', ${order.placed_by_name}::text))
+        'orderNumber', placed.order_number, 'customerId', placed.customer_id, 'placedBy', ${order.placed_by_kind}::text))
       from placed
     )
     select placed.id, placed.order_number as "orderNumber"

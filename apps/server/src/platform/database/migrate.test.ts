@@ -25,6 +25,14 @@ test('files are applied once, in order', async () => {
   expect((await pool.query('SELECT * FROM first')).rows).toEqual([{ id: 1, name: null }])
 })
 
+test('a file with a lower number than those that were applied is applied too', async () => {
+  rmSync(join(directory, '0001_first.sql'))
+  write('0002_second.sql', 'CREATE TABLE second (id int);')
+  expect(await migrate(pool, { directory })).toEqual(['0002_second.sql'])
+  write('0001_first.sql', 'CREATE TABLE first (id int);')
+  expect(await migrate(pool, { directory })).toEqual(['0001_first.sql'])
+})
+
 test('a failing file is rolled back, and the message has its line', async () => {
   write('0002_second.sql', 'CREATE TABLE second (id int);\nSELECT 1;\nSELECT nothing_such;')
   await expect(migrate(pool, { directory })).rejects.toThrow(

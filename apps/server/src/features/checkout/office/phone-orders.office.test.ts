@@ -69,6 +69,10 @@ test('an order by phone is that of the shop: prices, stock, event, mail; the car
   expect(await cartOf(buyer)).toEqual(before)
   expect(await stockOf(part)).toContainEqual({ warehouse_id: warsaw, on_hand: 50, held: 3 })
   expect(await eventsOf(id)).toEqual(['order.placed'])
+  const events = await db.selectFrom('event').select('payload').where('kind', '=', 'order.placed').execute()
+  // Events never have a person's name.
+  expect(events).toContainEqual({ payload: expect.objectContaining({ orderId: id, placedBy: 'staff' }) })
+  expect(JSON.stringify(events)).not.toContain(ewa.name)
   const shown = (await as(app, buyer).get(`/api/Order/get?id=${id}`)).json()
   expect(shown).toMatchObject({ PlacedByShop: 'To zamówienie złożyliśmy za Ciebie.', OrderNumber: number })
 
