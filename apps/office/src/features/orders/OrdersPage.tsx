@@ -142,6 +142,8 @@ export function OrdersPage() {
           ['L', t('keyHint.pickList')],
           ...(may('orders:write') ? ([['N', t('phone.key')]] as const) : []),
           ['/', t('keyHint.search')],
+          ['G', t('keyHint.goTo')],
+          ['?', t('keyHint.all')],
         ]}
       />
     </>

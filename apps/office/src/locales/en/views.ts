@@ -6,6 +6,8 @@ export const views = {
   'views.keep': 'Save',
   'views.rename': 'Rename',
   'views.remove': 'Remove the view',
+  'keyHint.goTo': 'then a letter: go to',
+  'keyHint.all': 'all keys',
   'filter.any': 'any',
   'filter.allBranches': 'all',
   'filter.pickup': 'pickup in a branch',

@@ -6,6 +6,8 @@ export const views = {
   'views.keep': 'Zapisz',
   'views.rename': 'Zmień nazwę',
   'views.remove': 'Usuń widok',
+  'keyHint.goTo': 'potem litera: przejdź',
+  'keyHint.all': 'wszystkie klawisze',
   'filter.any': 'każda',
   'filter.allBranches': 'wszystkie',
   'filter.pickup': 'odbiór w oddziale',
