@@ -20,7 +20,7 @@ export function CustomerTable({ customers, selected, onSelect }: Props) {
   const { t } = useTranslation()
   return (
     <Table
-      className={`${table.selectable} ${classes.customers}`}
+      className={`${table.selectable} ${table.list} ${classes.customers}`}
       heads={[
         { text: t('customers.customer') },
         { text: t('customers.contact') },

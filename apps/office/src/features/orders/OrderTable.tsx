@@ -29,7 +29,7 @@ export function OrderTable({ orders, selected, ticked, onSelect, onTick }: Props
   const { t } = useTranslation()
   return (
     <Table
-      className={`${table.selectable} ${classes.orders}`}
+      className={`${table.selectable} ${table.list} ${classes.orders}`}
       heads={[
         { text: <span className="visually-hidden">{t('orders.tick')}</span> },
         { text: t('orders.number') },
