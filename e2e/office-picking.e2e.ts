@@ -119,9 +119,9 @@ test('a picker scans, undoes, reports a missing piece, and goes on without a con
     if (request.url().endsWith('/picked')) sent.push(request.postDataJSON().items[0].picked)
   })
   for (const url of away) await page.unroute(url)
-  await expect(waits).toBeHidden()
+  await expect.poll(() => sent).toEqual([1, 0, 1])
+  await expect(page.getByText(/na wysłanie/)).toBeHidden()
   await expect.poll(async () => (await read(order.Id)).stage).toBe('picked')
-  expect(sent).toEqual([1, 0, 1])
 })
 
 test('an order leaves in two parcels by keyboard, a piece comes back, and the customer reads all of it', async ({
