@@ -71,14 +71,19 @@ test('the refunds of all returns add up to the total, and delivery comes with th
   expect(refundableOf(gross, all, none)).toBe(totalsOfPieces(gross, all).orderTotalMinor)
 })
 
-test('what was paid too much: for cancelled and returned pieces, and all of a cancelled order', () => {
+test('what was paid too much: for cancelled and returned pieces, and all of a cancelled or returned order', () => {
   const paid = { stage: 'shipped', totalMinor: 80, receivedMinor: 100, refundedMinor: 5 } as const
   expect(overpaidOf(paid)).toBe(15)
   expect(overpaidOf({ ...paid, returnedMinor: 30 })).toBe(45)
   expect(overpaidOf({ ...paid, stage: 'cancelled' })).toBe(95)
+  // The rest was cancelled after the sent pieces had come back, so that no return contained the delivery.
+  expect(overpaidOf({ ...paid, stage: 'returned', returnedMinor: 60 })).toBe(95)
   expect(overpaidOf({ ...paid, receivedMinor: 0, refundedMinor: 0 })).toBe(0)
   expect(dueOf({ ...paid, isOnAccount: false, returnedMinor: 20, refundedMinor: 40 })).toBe(0)
   expect(dueOf({ ...paid, isOnAccount: false, refundedMinor: 40 })).toBe(20)
+  expect(dueOf({ ...paid, isOnAccount: false, receivedMinor: 0, refundedMinor: 0, stage: 'returned' })).toBe(
+    0,
+  )
 })
 
 describe('refusals', () => {

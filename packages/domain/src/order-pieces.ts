@@ -1,4 +1,11 @@
-import { isOpen, type OrderAmounts, type OrderFacts, type Stage, type StepRefusal } from './order-state.ts'
+import {
+  isOpen,
+  type OrderAmounts,
+  type OrderFacts,
+  priceOfKept,
+  type Stage,
+  type StepRefusal,
+} from './order-state.ts'
 import type { PriceBasis } from './pricing.ts'
 import { computeTotals, type DepositKind, type Totals } from './totals.ts'
 
@@ -99,18 +106,9 @@ export function refundableOf(
   return costOf(keptBefore) - costOf(keptAfter)
 }
 
-/**
- * The amount that was paid too much and is to be refunded, in minor units: for pieces that were cancelled or came back.
- * Of a cancelled order that is all of it.
- */
-export const overpaidOf = ({
-  stage,
-  totalMinor,
-  receivedMinor,
-  refundedMinor,
-  returnedMinor = 0,
-}: Omit<OrderAmounts, 'isOnAccount'> & { stage: Stage }): number =>
-  Math.max(0, receivedMinor - refundedMinor - (stage === 'cancelled' ? 0 : totalMinor - returnedMinor))
+/** The amount that was paid too much and is to be refunded, in minor units: for pieces that were cancelled or came back. */
+export const overpaidOf = (amounts: Omit<OrderAmounts, 'isOnAccount'> & { stage: Stage }): number =>
+  Math.max(0, amounts.receivedMinor - amounts.refundedMinor - priceOfKept(amounts))
 
 /** Why pieces that have not left cannot be cancelled; null = they can. */
 export function cancelPiecesRefusal({ stage, isHeld, shippedPieces }: OrderFacts): PiecesRefusal | null {

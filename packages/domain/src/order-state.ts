@@ -27,6 +27,8 @@ export type OrderAmounts = {
   refundedMinor: number
   /** What returned pieces cost, which is not to be paid any more; default: 0. */
   returnedMinor?: number
+  /** A cancelled or returned order costs nothing any more: delivery and fees too, whichever piece came back last. */
+  stage?: Stage
   /** The credit limit covers the order, and its invoice is paid elsewhere. */
   isOnAccount: boolean
 }
@@ -233,22 +235,24 @@ export function paymentOf({ totalMinor, receivedMinor, refundedMinor, isOnAccoun
   return receivedMinor >= totalMinor ? 'paid' : 'part'
 }
 
-/** The amount that is still to be paid, in minor units. */
-export const dueOf = ({
+/** What an order costs without the pieces that came back, in minor units. */
+export const priceOfKept = ({
+  stage,
   totalMinor,
-  receivedMinor,
-  refundedMinor,
   returnedMinor = 0,
-  isOnAccount,
-}: OrderAmounts): number =>
-  isOnAccount ? 0 : Math.max(0, totalMinor - returnedMinor - receivedMinor + refundedMinor)
+}: Pick<OrderAmounts, 'stage' | 'totalMinor' | 'returnedMinor'>): number =>
+  stage === 'cancelled' || stage === 'returned' ? 0 : totalMinor - returnedMinor
+
+/** The amount that is still to be paid, in minor units. */
+export const dueOf = (amounts: OrderAmounts): number =>
+  amounts.isOnAccount ? 0 : Math.max(0, priceOfKept(amounts) - amounts.receivedMinor + amounts.refundedMinor)
 
 /** Why a payment cannot be recorded; null = it can. */
 export function paymentRefusal(
-  { stage, ...amounts }: OrderAmounts & { stage: Stage },
+  amounts: OrderAmounts & { stage: Stage },
   amountMinor: number,
 ): MoneyRefusal | null {
-  if (stage === 'cancelled' || stage === 'returned') return 'order_closed'
+  if (amounts.stage === 'cancelled' || amounts.stage === 'returned') return 'order_closed'
   if (amounts.isOnAccount) return 'order_on_account'
   if (dueOf(amounts) === 0) return 'order_paid'
   return amountMinor > dueOf(amounts) ? 'order_overpaid' : null

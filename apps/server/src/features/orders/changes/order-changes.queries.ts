@@ -133,6 +133,20 @@ export async function giveBackCredit(
     where id = ${customerId} and ${creditMinor}::bigint > 0`.execute(trx)
 }
 
+/** Gives back what a returned order still takes from the credit limit: delivery and fees that no return contained. */
+export async function giveBackRestOfCredit(
+  trx: Transaction<Database>,
+  { id, customerId }: Pick<LockedOrder, 'id' | 'customerId'>,
+): Promise<void> {
+  const { credit_minor } = await trx
+    .selectFrom('shop_order')
+    .select('credit_minor')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await giveBackCredit(trx, { customerId, creditMinor: credit_minor })
+  await writeCredit(trx, id, 0)
+}
+
 /** Writes what an order takes from the credit limit. @param creditMinor in grosze */
 export async function writeCredit(
   trx: Transaction<Database>,

@@ -17,6 +17,7 @@ import { enqueueMail } from '../../../services/mail/queue.ts'
 import { assignToWaiting, lockStock } from '../../../services/stock/holds.ts'
 import {
   giveBackCredit,
+  giveBackRestOfCredit,
   markLapsed,
   type OrderEvent,
   writeEvent,
@@ -162,6 +163,7 @@ export async function moveOrder(
   }
   await writeOrder(trx, order)
   if (order.stage === 'cancelled') await giveBack(trx, order, isLapse)
+  if (order.stage === 'returned') await giveBackRestOfCredit(trx, order)
   const mail = isLapse || isQuiet ? null : mailOf(order.stage)
   if (mail) await enqueueMail(trx, { kind: mail, orderId: order.id, shipmentId })
 }

@@ -143,7 +143,7 @@ export async function countOrderRows(
 
 /** SQL: what is still to be paid for the order `o`; the same as `dueOf`. */
 const due = sql`
-  case when o.payment = 'onAccount' then 0
+  case when o.payment = 'onAccount' or o.stage in ('cancelled', 'returned') then 0
     else greatest(o.order_total_minor - ${returnedMinor} - o.received_minor + o.refunded_minor, 0) end`
 
 const branchObject = (alias: string) => {

@@ -306,6 +306,29 @@ describe('pieces that come back', () => {
     expect(history.at(-1)).toMatchObject({ from: 'shipped', to: 'returned' })
   })
 
+  test('of an order that is returned with its rest cancelled make delivery refundable, or give its credit back', async () => {
+    const paid = await place()
+    await through(paid.id, 'confirmed')
+    const { totals } = await read(paid.id)
+    expect(totals.shipping).toBeGreaterThan(0)
+    await sales.post(`${orders}/${paid.id}/payments`, { amount: totals.total, method: 'Przelew' })
+    await send(paid.id, 1)
+    await takeBack(paid.id, 1)
+    expect((await cancel(paid.id)).json()).toMatchObject({
+      stage: 'returned',
+      totals: { overpaid: totals.total, due: 0 },
+    })
+
+    const customer = await buildCustomer(db, { priceBasis: 'net', creditLimitMinor: 10_000_00 })
+    const onAccount = await place({ PaymentMethodSystemName: deferred }, { customer })
+    await through(onAccount.id, 'confirmed')
+    await send(onAccount.id, 1)
+    await takeBack(onAccount.id, 1)
+    expect((await cancel(onAccount.id)).json()).toMatchObject({ stage: 'returned' })
+    const used = db.selectFrom('customer').select('credit_used_minor').where('id', '=', customer.id)
+    expect(await used.executeTakeFirst()).toEqual({ credit_used_minor: 0 })
+  })
+
   test('are counted in one of the caller’s branches, by a person who may write orders', async () => {
     const { id } = await place(byPickup)
     await through(id, 'confirmed', 'picked', 'readyForPickup', 'delivered')
