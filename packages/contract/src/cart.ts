@@ -8,7 +8,7 @@ import {
   MAX_TYPED_SKU,
 } from '@partboard/domain/limits'
 import { z } from 'zod'
-import { Scope, WarehouseInventory } from './catalogue.ts'
+import { PerUnit, Scope, WarehouseInventory } from './catalogue.ts'
 import type { Endpoint } from './endpoint.ts'
 import { fitFields, LineVehicle, PartDrawing, Promised } from './fit.ts'
 import { Problem } from './problem.ts'
@@ -28,6 +28,7 @@ export const CartLine = z.object({
     Drawing: PartDrawing.nullable().default(null),
     OldPriceKind: z.enum(['catalogue', 'earlier']).default('catalogue'),
     LowestPrice: Money.nullable().default(null),
+    PerUnit: PerUnit.nullable().default(null),
   }),
   Quantity: z.int(),
   Total: Money,
@@ -52,6 +53,8 @@ export const CartLine = z.object({
   /** With VAT, for one piece; null = none. It is not in the part's price but in Totals.Deposits. */
   DepositPrice: Money.nullable().default(null),
   DepositKind: z.enum(['core', 'battery']).default('core'),
+  /** Why this customer cannot order the part although it has a price; null = nothing prevents it. */
+  Refusal: z.string().nullable().default(null),
   /** The values that the customer saw before a change of price or stock. It is sent once. */
   Changed: z.object({ OldPrice: Money.optional(), OldQuantity: z.int().optional() }).optional(),
 })
@@ -59,7 +62,7 @@ export type CartLine = z.infer<typeof CartLine>
 
 /**
  * ItemCount counts all lines. HasUnavailable: a line that is not put aside cannot be ordered, because it has no price or
- * no stock, or because it does not fit its vehicle and the customer does not insist on it.
+ * no stock, is for the trade alone, or because it does not fit its vehicle and the customer does not insist on it.
  */
 export const Cart = z.object({ Items: z.array(CartLine), ItemCount: z.int(), HasUnavailable: z.boolean() })
 export type Cart = z.infer<typeof Cart>

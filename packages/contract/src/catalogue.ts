@@ -103,6 +103,26 @@ export const WarehouseInventory = z.array(
 )
 export type WarehouseInventory = z.infer<typeof WarehouseInventory>
 
+const contact = z.object({ Name: z.string(), Address: z.string(), Email: z.string() })
+const hazards = z.array(z.object({ Code: z.string(), Text: z.string() }))
+
+/**
+ * What must be said of a part before it is sold: the maker, the responsible person in the EU if the maker is outside it,
+ * warnings, and pictograms (GHS05) and statements (H314) of its label with their texts.
+ */
+export const PartSafety = z.object({
+  Maker: contact.nullable(),
+  EuPerson: contact.nullable(),
+  Warnings: z.string(),
+  Pictograms: hazards,
+  Statements: hazards,
+})
+export type PartSafety = z.infer<typeof PartSafety>
+
+/** The price of one litre, kilogram or metre. */
+export const PerUnit = z.object({ Price: Money, PriceNetto: Money, Unit: z.enum(['l', 'kg', 'm']) })
+export type PerUnit = z.infer<typeof PerUnit>
+
 const kit = z.array(z.object({ Id: ProductId, Sku: z.string(), Name: z.string(), Quantity: z.int() }))
 
 /**
@@ -143,6 +163,8 @@ export const Part = z.object({
   DepositPrice: Money.nullable().default(null),
   DepositKind: z.enum(['core', 'battery']).default('core'),
   WeightGrams: z.int().nullable().default(null),
+  /** Only of one part, not of the lines of a board; null = nothing is known. */
+  Safety: PartSafety.nullable().default(null),
 })
 export type Part = z.infer<typeof Part>
 
@@ -252,6 +274,9 @@ export const ProductStock = z.object({
   Promise: Promised.nullable().default(null),
   DepositPrice: Money.nullable().default(null),
   DepositKind: z.enum(['core', 'battery']).default('core'),
+  /** Why this customer cannot order the part although it has a price; null = nothing prevents it. */
+  Refusal: z.string().nullable().default(null),
+  PerUnit: PerUnit.nullable().default(null),
 })
 export type ProductStock = z.infer<typeof ProductStock>
 

@@ -242,6 +242,10 @@ const messages = {
   'part.check': { pl: 'Sprawdź cenę i stan', en: 'Check Stock and Price' },
   'part.checking': { pl: 'Sprawdzam…', en: 'Loading' },
   'part.unavailable': { pl: 'Produkt chwilowo niedostępny.', en: 'Product temporarily unavailable.' },
+  'part.tradeOnly': {
+    pl: 'Tylko dla warsztatów: tej części nie wolno sprzedać konsumentowi.',
+    en: 'For the trade only: this part may not be sold to a consumer.',
+  },
   'part.notApplicable': {
     pl: 'Nie pasuje do tego pojazdu. Wybierz lub zmień pojazd.',
     en: 'Not applicable to this vehicle. Select or change vehicle.',
@@ -325,6 +329,10 @@ const wire = {
   'cart.notOnSale': {
     pl: 'Część {{sku}} nie jest w sprzedaży.',
     en: 'Part {{sku}} is not for sale.',
+  },
+  'cart.tradeOnly': {
+    pl: 'Część {{sku}} jest tylko dla warsztatów: nie wolno jej sprzedać konsumentowi.',
+    en: 'Part {{sku}} is for the trade only: it may not be sold to a consumer.',
   },
   'cart.outOfStock': { pl: 'Części {{sku}} nie ma w magazynie.', en: 'Part {{sku}} is out of stock.' },
   'cart.onlyInStock': {

@@ -56,7 +56,7 @@ const request: CheckoutRequest = {
 }
 const disc: OrderedLine = {
   sku: '34114300102',
-  part: { bulky: false, dangerous: false, theftRelevant: false },
+  part: { bulky: false, dangerous: false, theftRelevant: false, tradeOnly: false },
   quantity: 2,
   price: priceFor({ netMinor: 100_00, grossMinor: 123_00, vatBp: 2300 }, 'net', 0),
   available: 5,
@@ -66,7 +66,7 @@ const disc: OrderedLine = {
 const bumper: OrderedLine = {
   ...disc,
   sku: '51110000001',
-  part: { bulky: true, dangerous: false, theftRelevant: false },
+  part: { bulky: true, dangerous: false, theftRelevant: false, tradeOnly: false },
 }
 
 const validate = (

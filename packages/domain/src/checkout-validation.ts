@@ -16,9 +16,11 @@ import { MAX_NOTE } from './limits.ts'
 import { convertToPln } from './money.ts'
 import type { PartPrice } from './pricing.ts'
 import type { SupplierTime } from './promise.ts'
+import { type SaleObstacle, saleObstacle } from './sale.ts'
 
 /** A cart line at the time of the order. */
 export type OrderedLine = DeliveredLine & {
+  part: { tradeOnly: boolean } | null
   quantity: number
   /** Null = not for sale. */
   price: PartPrice | null
@@ -42,7 +44,7 @@ export type OrderAttempt<R extends CheckoutRecords = CheckoutRecords> = {
 
 /** A reason why an order cannot be placed. `missingMinor` is in grosze, `capMinor` in the order's currency. */
 export type CheckoutError<R extends CheckoutRecords = CheckoutRecords> =
-  | { code: 'notForSale'; sku: string }
+  | { code: SaleObstacle; sku: string }
   | { code: 'outOfStock'; sku: string; available: number; wanted: number }
   | { code: 'deliveryObstacle'; delivery: R['delivery']; obstacle: DeliveryObstacle }
   | { code: 'overCap'; capMinor: number }
@@ -92,8 +94,10 @@ export function validateCheckout<R extends CheckoutRecords>(
   return { checkout: { ...selection, delivery, payment, billingAddress }, errors }
 }
 
-function lineErrors({ sku, price, quantity, available, waiting, supplier }: OrderedLine): CheckoutError[] {
-  if (price === null) return [{ code: 'notForSale', sku }]
+function lineErrors(line: OrderedLine): CheckoutError[] {
+  const { sku, part, price, quantity, available, waiting, supplier } = line
+  const obstacle = saleObstacle(price, part?.tradeOnly ?? false)
+  if (obstacle) return [{ code: obstacle, sku }]
   return waiting === 0 || supplier ? [] : [{ code: 'outOfStock', sku, available, wanted: quantity }]
 }
 

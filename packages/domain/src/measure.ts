@@ -29,7 +29,7 @@ export const printMeasure = ({ thousandths, unit }: Measure): string => `${thous
  * @param priceMinor price of one piece; 0 or more
  * @throws RangeError for an amount that is not exact
  *
- * Source: docs/spec/trade.md#vat.
+ * Source: docs/spec/shop.md#price-state.
  */
 export const unitPriceMinor = (priceMinor: number, { thousandths }: Measure): number =>
   scaleHalfUp(priceMinor, 1000, thousandths)

@@ -35,6 +35,7 @@ test.each<[string, Partial<CartLine>, string | null]>([
   ['one branch has a piece', { WarehouseInventory: stock(0, 1) }, null],
   ['the supplier brings it', { WarehouseInventory: stock(0), BackorderQuantity: 2 }, null],
   ['it is promised', { WarehouseInventory: stock(0), Promise: promised }, null],
+  ['this customer may not order it', { Refusal: 'Tylko dla warsztatów.' }, 'unavailable'],
   ['it does not fit', { Fit: 'not_applicable' }, 'fitsNot'],
   ['it does not fit and is wanted all the same', { Fit: 'not_applicable', Insisted: true }, null],
   ['nobody knows whether it fits', { Fit: 'unknown' }, null],

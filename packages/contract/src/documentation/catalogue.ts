@@ -50,6 +50,17 @@ const part: z.input<typeof Part> = {
   ReplacedBy: null,
   ...noDeposit,
   WeightGrams: 9800,
+  Safety: {
+    Maker: {
+      Name: 'Halden Bromsteknik AB',
+      Address: 'Verkstadsgatan 4, 417 55 Göteborg, Szwecja',
+      Email: 'safety@halden.example',
+    },
+    EuPerson: null,
+    Warnings: 'To be fitted by a workshop. Run in the brakes over 200 km.',
+    Pictograms: [],
+    Statements: [],
+  },
 }
 
 /** The part as a line of its board, with its fit for the car. */
@@ -59,6 +70,7 @@ const line: z.input<typeof Part> = {
   CommentAfter: '340×30 mm',
   LineId: 2,
   Conditions: [{ Sign: '+', Code: 'P337A', Name: 'M Sport package' }],
+  Safety: null,
 }
 
 export const catalogueCalls = {
@@ -272,6 +284,8 @@ export const catalogueCalls = {
         ReducedUntil: null,
         Backorder: { MinDays: 3, MaxDays: 5 },
         Promise: promise,
+        Refusal: null,
+        PerUnit: null,
         ...noDeposit,
       },
     },

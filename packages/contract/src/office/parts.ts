@@ -60,6 +60,24 @@ const number = z.object({
   from: z.string().nullable().describe('The day from which it applies.'),
 })
 
+const contact = z.object({ name: z.string(), address: z.string(), email: z.string() })
+
+/** What must be said of a part before it is sold, and who may buy it. */
+const safety = z.object({
+  maker: contact.nullable(),
+  euPerson: contact.nullable().describe('The responsible person in the EU of a maker outside it.'),
+  warnings: z.object({ pl: z.string(), en: z.string() }),
+  hazards: z
+    .array(z.object({ code: z.string(), text: z.string() }))
+    .describe('Pictograms and hazard statements, in the language of the request.'),
+  tradeOnly: z.boolean().describe('Consumers cannot order it.'),
+  withdrawal: z
+    .enum(['returnable', 'made_to_order', 'sealed'])
+    .describe('Whether a consumer may withdraw from the sale of this part.'),
+  measure: z.string().describe('Content of one piece: `5 l`; empty = it is not sold by measure.'),
+  tariff: z.string().describe('Digits of the combined nomenclature; empty = not known.'),
+})
+
 /** A part as the office sees it. Prices are in PLN. */
 export const PartDetail = z.object({
   id: z.int(),
@@ -73,6 +91,7 @@ export const PartDetail = z.object({
   endOfLife: z.string().nullable(),
   picture: z.string().nullable(),
   deposit: Money.nullable(),
+  safety,
   currency: z.literal('PLN'),
   price: z
     .object({

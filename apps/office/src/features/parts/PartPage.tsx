@@ -17,6 +17,7 @@ import { useKeys } from '../../ui/useKeys.ts'
 import classes from './PartPage.module.css'
 import plan from './PlanPrice.module.css'
 import { PlanPrice } from './PlanPrice.tsx'
+import { SafetySheet } from './SafetySheet.tsx'
 import { BoardSheet, NumberSheet, OrderSheet } from './SideSheets.tsx'
 import { StockSheet } from './StockSheet.tsx'
 
@@ -86,6 +87,7 @@ function Content({ part }: { part: PartDetail }) {
           )}
           <NumberSheet part={part} />
           <BoardSheet part={part} />
+          <SafetySheet safety={part.safety} />
         </div>
       </div>
     </>

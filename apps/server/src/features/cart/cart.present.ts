@@ -1,8 +1,11 @@
 import type { Cart, CartLine, SimpleCart } from '@partboard/contract/cart'
 import { formatPartNumber } from '@partboard/domain/part-number'
 import { lineTotal } from '@partboard/domain/pricing'
+import { saleObstacle } from '@partboard/domain/sale'
+import { translatorFor } from '../../platform/http/texts.ts'
 import type { CartRow } from '../../services/cart/cart.ts'
 import { presentPartDeposit } from '../../services/parts/deposits.ts'
+import { presentPerUnit } from '../../services/parts/per-unit.ts'
 import { localText } from '../../services/text/local-text.ts'
 import type { Wording } from '../../services/verdict/facts.ts'
 import { type LineVerdict, presentLineVerdict } from '../../services/verdict/lines.ts'
@@ -55,6 +58,7 @@ function presentLine(line: CartView, verdict: LineVerdict, wording: Wording): Ca
       Drawing,
       OldPriceKind: price?.reduction ? 'earlier' : 'catalogue',
       LowestPrice: price?.reduction?.lowestMinor ?? null,
+      PerUnit: presentPerUnit(price, part?.measure ?? ''),
     },
     Quantity: quantity,
     Total: total.grossMinor,
@@ -73,6 +77,7 @@ function presentLine(line: CartView, verdict: LineVerdict, wording: Wording): Ca
     Promise: null,
     BackorderQuantity: 0,
     ...presentPartDeposit(line.deposit),
+    Refusal: obstacleTo(line) === 'tradeOnly' ? translatorFor(wording.lang)('part.tradeOnly') : null,
     ...(oldPriceMinor !== null || oldQuantity !== null
       ? {
           Changed: {
@@ -85,10 +90,13 @@ function presentLine(line: CartView, verdict: LineVerdict, wording: Wording): Ca
 }
 
 /** Whether the line can be ordered. The checkout refuses an order for the same reasons. */
-function canBeOrdered({ price, stock, supplier, insisted }: CartView, { verdict }: LineVerdict): boolean {
+function canBeOrdered(line: CartView, { verdict }: LineVerdict): boolean {
+  const { stock, supplier, insisted } = line
   const isAvailable = supplier !== null || stock.some(({ quantity }) => quantity > 0)
-  return price !== null && isAvailable && (insisted || verdict?.result !== 'not_applicable')
+  return obstacleTo(line) === null && isAvailable && (insisted || verdict?.result !== 'not_applicable')
 }
+
+const obstacleTo = ({ price, part }: CartView) => saleObstacle(price, part?.tradeOnly ?? false)
 
 const countPieces = (rows: readonly { quantity: number }[]): number =>
   rows.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -153,6 +153,7 @@ const partDefaults = {
   DepositPrice: null,
   DepositKind: 'core',
   WeightGrams: null,
+  Safety: null,
 } satisfies Partial<Part>
 
 /**

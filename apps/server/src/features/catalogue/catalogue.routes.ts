@@ -14,6 +14,7 @@ import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
 import { findOrderable, findPartsByIds, type PartRow } from '../../services/parts/part-lookup.ts'
+import { findMaker, presentSafety } from '../../services/parts/safety.ts'
 import { drawingsOf, presentDrawing } from '../../services/verdict/drawings.ts'
 import { type Judge, judgeOf } from '../../services/verdict/judge.ts'
 import type { JudgedVehicle } from '../../services/verdict/model.ts'
@@ -177,12 +178,16 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
       }
       const judge = judgeOf(db, current)
       const vehicle = await readVehicle(judge, keptScope(scopeFromQuery(query)))
-      const [relations, orderable, context] = await Promise.all([
+      const [relations, orderable, maker, context] = await Promise.all([
         listRelationRows(db, current, [part.id]),
         findOrderable(db, current, [part]),
+        findMaker(db, current, part.maker_id),
         fitContext(judge, { vehicle, lang, judged: [part], drawn: [part] }),
       ])
-      return presentPart(part, { ...context, lang, rateMicro: currency.rateMicro, relations, orderable })
+      return {
+        ...presentPart(part, { ...context, lang, rateMicro: currency.rateMicro, relations, orderable }),
+        Safety: presentSafety(part, maker, lang),
+      }
     },
   })
 

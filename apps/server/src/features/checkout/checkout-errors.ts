@@ -62,7 +62,7 @@ const fieldOfError = {
 
 /** What an error is about. @param skus the numbers of the lines, in order */
 export const fieldOf = (error: CheckoutError<CheckoutRows>, skus: readonly string[]): RefusedField =>
-  error.code === 'notForSale' || error.code === 'outOfStock'
+  error.code === 'notForSale' || error.code === 'tradeOnly' || error.code === 'outOfStock'
     ? `items.${skus.indexOf(error.sku)}`
     : fieldOfError[error.code]
 
@@ -74,6 +74,8 @@ export function checkoutErrorText(
   switch (error.code) {
     case 'notForSale':
       return translate('confirm.unavailable', { sku: formatPartNumber(error.sku) })
+    case 'tradeOnly':
+      return translate('cart.tradeOnly', { sku: formatPartNumber(error.sku) })
     case 'outOfStock': {
       const { sku, available, wanted } = error
       return translate('confirm.stock', { sku: formatPartNumber(sku), available, wanted })

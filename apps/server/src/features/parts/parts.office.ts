@@ -11,7 +11,9 @@ import { type Finder, type OfficePlugin, officeRoute } from '../../platform/http
 import { pageOfRows, readCursor } from '../../platform/http/office/cursor.ts'
 import { today } from '../../platform/time/today.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
-import { resolvePartNumber } from '../../services/parts/part-lookup.ts'
+import { hazardsOf } from '../../services/parts/hazards.ts'
+import { type PartRow, resolvePartNumber } from '../../services/parts/part-lookup.ts'
+import { findMaker, type MakerRow } from '../../services/parts/safety.ts'
 import { findNames } from '../../services/search/name-index.ts'
 import { nameIndex } from '../../services/search/stored-index.ts'
 import { localText } from '../../services/text/local-text.ts'
@@ -94,8 +96,9 @@ export const partsOffice: OfficePlugin = async (app) => {
       const { sku, id } = resolved.part
       const seesSales = rights.includes('figures:read')
       const seesOrders = rights.includes('orders:read')
-      const [part, prices, planned, numbers, boards, stock, sold] = await Promise.all([
+      const [part, maker, prices, planned, numbers, boards, stock, sold] = await Promise.all([
         findPart(app.db, version, { sku, today: today() }),
+        findMaker(app.db, version, resolved.part.maker_id),
         listPrices(app.db, sku),
         listPlans(app.db, { after: today(), sku }),
         listNumbers(app.db, version, sku),
@@ -106,6 +109,7 @@ export const partsOffice: OfficePlugin = async (app) => {
       if (!part) throw new ShopError('part_not_found')
       return {
         ...presentPart(part, lang),
+        safety: safetyOf(resolved.part, maker, lang),
         prices: prices.map(({ from, until, ...price }) => ({
           ...price,
           from: from.toISOString(),
@@ -174,6 +178,21 @@ function presentPart({ attributes, picture, price, ...part }: PartData, lang: La
       supplierClass: price.supplierClass,
       isPromotion: price.isPromotion,
     },
+  }
+}
+
+function safetyOf(part: PartRow, maker: MakerRow | null, lang: Lang): PartDetail['safety'] {
+  const { pictograms, statements } = hazardsOf(part.hazards)
+  const isAbroad = maker !== null && maker.eu_name !== ''
+  return {
+    maker: maker && { name: maker.name, address: maker.address, email: maker.email },
+    euPerson: isAbroad ? { name: maker.eu_name, address: maker.eu_address, email: maker.eu_email } : null,
+    warnings: part.warnings ?? { pl: '', en: '' },
+    hazards: [...pictograms, ...statements].map(({ code, text }) => ({ code, text: localText(text, lang) })),
+    tradeOnly: part.trade_only,
+    withdrawal: part.withdrawal_class,
+    measure: part.measure,
+    tariff: part.tariff,
   }
 }
 

@@ -4,9 +4,12 @@ import type { Lang } from '@partboard/contract/texts'
 import { percentBp } from '@partboard/domain/money'
 import { isForSale, type PartPrice } from '@partboard/domain/pricing'
 import type { SupplierTime } from '@partboard/domain/promise'
+import { saleObstacle } from '@partboard/domain/sale'
+import { translatorFor } from '../../platform/http/texts.ts'
 import { type PromiseBook, promise, promisesByWarehouse } from '../../services/calendar/promises.ts'
 import { depositOf, type PartDeposit, presentPartDeposit } from '../../services/parts/deposits.ts'
 import type { PartRow, ResolvedPart } from '../../services/parts/part-lookup.ts'
+import { presentPerUnit } from '../../services/parts/per-unit.ts'
 import type { StockLine } from '../../services/stock/stock.ts'
 import { localText } from '../../services/text/local-text.ts'
 
@@ -33,6 +36,9 @@ export function presentStock(
   const part = sold.length === 1 ? sold[0]! : asked
   const found = sold.flatMap(({ sku }) => prices.get(sku) ?? [])
   const isForSale = sold.length > 0 && found.length === sold.length
+  const isRefused = sold.some(
+    ({ sku, trade_only }) => saleObstacle(prices.get(sku) ?? null, trade_only) === 'tradeOnly',
+  )
   return {
     Id: part.id as ProductStock['Id'],
     Sku: part.sku,
@@ -42,6 +48,8 @@ export function presentStock(
     Backorder: null,
     Promise: null,
     ...presentPartDeposit(depositOn(sold, rateMicro)),
+    Refusal: isRefused ? translatorFor(lang)('part.tradeOnly') : null,
+    PerUnit: sold.length === 1 ? presentPerUnit(found[0] ?? null, sold[0]!.measure) : null,
     WarehouseInventory: scarcest((sold.length > 0 ? sold : [asked]).map(({ sku }) => stock.get(sku)!)),
   }
 }

@@ -4,6 +4,7 @@ import { PLN_RATE_MICRO } from '@partboard/domain/money'
 import { formatPartNumber } from '@partboard/domain/part-number'
 import type { PartPrice } from '@partboard/domain/pricing'
 import type { SupplierTime } from '@partboard/domain/promise'
+import { saleObstacle } from '@partboard/domain/sale'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -133,7 +134,9 @@ export function partsToAdd({ part, kind, orderable, differs }: ResolvedPart): Pa
 
 function refusalOf(part: PartRow, total: number, offer: Availability, askedSku: string): Note | null {
   const sku = formatPartNumber(part.sku)
-  if (!offer.prices.has(part.sku))
+  const obstacle = saleObstacle(offer.prices.get(part.sku) ?? null, part.trade_only)
+  if (obstacle === 'tradeOnly') return { key: 'cart.tradeOnly', params: { sku } }
+  if (obstacle)
     // The message for a successor has its number, because the customer asked for another one.
     return part.sku === askedSku ? { key: 'part.unavailable' } : { key: 'cart.notOnSale', params: { sku } }
   const supplier = offer.suppliers.get(part.sku) ?? null

@@ -119,3 +119,16 @@ const statements: Readonly<Record<string, LocalText>> = {
 /** Whether a catalogue may name this pictogram or statement: the shop has its text. */
 export const isHazard = (code: string): boolean =>
   Object.hasOwn(pictograms, code) || Object.hasOwn(statements, code)
+
+/** A pictogram or a statement, with its text. */
+export type Hazard = { code: string; text: LocalText }
+
+/** The pictograms and the statements among these codes, in their order. */
+export function hazardsOf(codes: readonly string[]): { pictograms: Hazard[]; statements: Hazard[] } {
+  const among = (texts: Readonly<Record<string, LocalText>>) =>
+    codes.flatMap((code) => {
+      const text = texts[code]
+      return text ? [{ code, text }] : []
+    })
+  return { pictograms: among(pictograms), statements: among(statements) }
+}

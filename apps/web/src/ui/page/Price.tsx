@@ -1,4 +1,7 @@
+import type { PerUnit } from '@partboard/contract/catalogue'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../text/format.ts'
+import { perUnitText } from '../../text/per-unit.ts'
 import classes from './Price.module.css'
 
 type Props = {
@@ -11,6 +14,8 @@ type Props = {
   oldKind?: 'catalogue' | 'earlier'
   /** Only for an earlier price: the lowest price of the 30 days before the reduction, with VAT. */
   lowest?: string | null
+  /** The price of a litre, kilogram or metre; null = the part is not sold by measure. */
+  perUnit?: PerUnit | null
   /** Shows both kinds, the first one large; else gross only. */
   showNet: boolean
   /** The kind of this customer; the other kind is below. */
@@ -22,8 +27,18 @@ type Props = {
  * net price below it if the shop shows net prices.
  */
 export function Price(props: Props) {
-  const { gross, net, old = null, oldKind = 'catalogue', lowest = null, showNet, first = 'net' } = props
+  const {
+    gross,
+    net,
+    old = null,
+    oldKind = 'catalogue',
+    lowest = null,
+    perUnit,
+    showNet,
+    first = 'net',
+  } = props
   const { t } = useTranslation()
+  const { money } = useFormat()
   const netFirst = showNet && first === 'net'
   const second = netFirst ? t('ui.gross', { amount: gross }) : t('ui.net', { amount: net })
   return (
@@ -41,6 +56,7 @@ export function Price(props: Props) {
         )}
       </span>
       <span className={classes.second}>{showNet ? second : t('ui.grossWord')}</span>
+      {perUnit && <span className={classes.second}>{perUnitText(perUnit, netFirst, money)}</span>}
       {old !== null && oldKind === 'catalogue' && (
         <span className={classes.second}>{t('ui.cataloguePrice', { amount: old })}</span>
       )}

@@ -49,7 +49,7 @@ export function CartLineRow({ line, deposit, changed }: Props) {
   const reasonInWords =
     obstacle === 'fitsNot'
       ? reasonOf(line.Fit, line.FitFacts)?.Text
-      : t(isForSale(Product.Price) ? 'cart.parkSoldOut' : 'cart.notCounted')
+      : t(isForSale(Product.Price) && line.Refusal === null ? 'cart.parkSoldOut' : 'cart.notCounted')
   return (
     <>
       <tr data-unavailable={obstacle !== null || undefined}>
@@ -69,7 +69,7 @@ export function CartLineRow({ line, deposit, changed }: Props) {
               <p>
                 <IconX size={16} stroke={1.6} aria-hidden />
                 {obstacle === 'unavailable'
-                  ? t('part.unavailable')
+                  ? (line.Refusal ?? t('part.unavailable'))
                   : t('cart.fitsNotTo', { vehicle: line.Vehicle?.Text ?? '' })}
               </p>
               <p>{reasonInWords}</p>
@@ -99,6 +99,7 @@ export function CartLineRow({ line, deposit, changed }: Props) {
                 old={old === null ? null : moneyPlain(old)}
                 oldKind={Product.OldPriceKind}
                 lowest={Product.LowestPrice === null ? null : moneyPlain(Product.LowestPrice)}
+                perUnit={Product.PerUnit}
                 showNet={showNet}
                 first={first}
               />

@@ -57,7 +57,7 @@ function ParkedLine({ line }: { line: CartLine }) {
         <p className={classes.state} data-unavailable={obstacle !== null || undefined}>
           <Sign size={14} stroke={1.6} aria-hidden />
           {obstacle === null && t('cart.availableAgain')}
-          {obstacle === 'unavailable' && t('part.unavailable')}
+          {obstacle === 'unavailable' && (line.Refusal ?? t('part.unavailable'))}
           {obstacle === 'fitsNot' && t('cart.fitsNotTo', { vehicle: line.Vehicle?.Text ?? '' })}
         </p>
       </td>

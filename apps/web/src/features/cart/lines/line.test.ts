@@ -18,6 +18,7 @@ const line = (part: Partial<CartLine['Product']> = {}): CartLine => ({
     Drawing: null,
     OldPriceKind: 'catalogue',
     LowestPrice: null,
+    PerUnit: null,
     ...part,
   },
   Quantity: 2,
@@ -35,6 +36,7 @@ const line = (part: Partial<CartLine['Product']> = {}): CartLine => ({
   BackorderQuantity: 0,
   DepositPrice: null,
   DepositKind: 'core',
+  Refusal: null,
 })
 
 test("the server's sums are shown unchanged, although two times the piece differs by a grosz", () => {

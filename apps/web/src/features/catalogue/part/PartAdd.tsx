@@ -42,7 +42,7 @@ export function PartAdd({ part, stock, quantity, onQuantity, isPromiseOfOther }:
     return (
       <p className={classes.unavailable} data-result tabIndex={-1}>
         <IconX size={18} stroke={1.6} aria-hidden />
-        {t('part.nowhere')}
+        {stock.Refusal ?? t('part.nowhere')}
       </p>
     )
   }

@@ -17,6 +17,7 @@ import { useStockWords } from '../stock/useStockWords.ts'
 import { PartAdd } from './PartAdd.tsx'
 import classes from './PartPage.module.css'
 import { PartPrice } from './PartPrice.tsx'
+import { PartSafety } from './PartSafety.tsx'
 import { PartStock } from './PartStock.tsx'
 
 /** Milliseconds after the last press before the new quantity is fetched. */
@@ -70,6 +71,7 @@ export function PartBuy({ part }: { part: Part }) {
             branches={branches}
           />
         )}
+        {part.Safety && <PartSafety safety={part.Safety} />}
         {offer && isKnown && (
           <PartAdd
             part={part}
@@ -92,6 +94,8 @@ const ofCatalogue = (part: Part) => ({
   ReducedUntil: null,
   Backorder: null,
   Promise: null,
+  Refusal: null,
+  PerUnit: null,
 })
 
 function PartFacts({ part }: { part: Part }) {

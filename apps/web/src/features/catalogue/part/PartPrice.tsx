@@ -6,6 +6,7 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePriceView } from '../../../state/frame/customer.ts'
 import { useFormat } from '../../../text/format.ts'
+import { perUnitText } from '../../../text/per-unit.ts'
 import { Labelled } from '../../../ui/page/Labelled.tsx'
 import classes from './PartPrice.module.css'
 
@@ -13,7 +14,10 @@ import classes from './PartPrice.module.css'
 export type Priced = Pick<
   ProductStock,
   'OldPrice' | 'OldPriceNetto' | 'OldPriceKind' | 'LowestPrice' | 'ReducedUntil' | 'Discount'
-> & { Price: number | null; PriceNetto: number | null } & Pick<ProductStock, 'DepositPrice' | 'DepositKind'>
+> & { Price: number | null; PriceNetto: number | null } & Pick<
+    ProductStock,
+    'DepositPrice' | 'DepositKind' | 'PerUnit'
+  >
 
 /** The price in the customer's basis, the information that the law requires beside it, and its calculation. */
 export function PartPrice({
@@ -85,6 +89,7 @@ function Known({ offer }: { offer: Priced & { Price: number; PriceNetto: number 
           <b>{money(isNet ? PriceNetto : Price)}</b>
         </Labelled>
         {isNet && <p>{t('ui.gross', { amount: money(Price) })}</p>}
+        {offer.PerUnit && <p>{perUnitText(offer.PerUnit, isNet, money)}</p>}
         {isReduced && LowestPrice !== null && (
           <p className={classes.hint}>{t('ui.lowestPrice', { amount: money(LowestPrice) })}</p>
         )}

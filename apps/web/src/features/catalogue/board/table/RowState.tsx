@@ -59,12 +59,13 @@ export function RowState(props: Props) {
       </td>
     )
   }
+  const { Refusal } = stock
   if (!isPriced(line, stock)) {
     return (
       <td className={table.ask} colSpan={span}>
         <span className={classes.unavailable} tabIndex={-1} data-result>
           <IconX size={16} stroke={1.6} aria-hidden />
-          {t('part.unavailable')}
+          {Refusal ?? t('part.unavailable')}
         </span>
         <Link
           to="/level4/product/$product"
@@ -172,6 +173,7 @@ function Known({
           old={old === null ? null : moneyPlain(old)}
           oldKind={stock.OldPriceKind}
           lowest={stock.LowestPrice === null ? null : moneyPlain(stock.LowestPrice)}
+          perUnit={stock.PerUnit}
           showNet={priceView !== 'gross-only'}
           first={netFirst ? 'net' : 'gross'}
         />

@@ -1,0 +1,43 @@
+import type { PartSafety } from '@partboard/contract/catalogue'
+import type { Lang } from '@partboard/contract/texts'
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import { localText } from '../text/local-text.ts'
+import { type Hazard, hazardsOf } from './hazards.ts'
+
+export type MakerRow = Selectable<Database['maker']>
+type SafetyRow = Pick<Selectable<Database['part']>, 'warnings' | 'hazards'>
+
+/** Finds the maker of a part. @param id null = the catalogue does not name one */
+export async function findMaker(
+  db: Kysely<Database>,
+  version: number,
+  id: string | null,
+): Promise<MakerRow | null> {
+  if (id === null) return null
+  const row = await db
+    .selectFrom('maker')
+    .selectAll()
+    .where('version_id', '=', version)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** What must be said of a part before it is sold; null = the catalogue says nothing. */
+export function presentSafety(part: SafetyRow, maker: MakerRow | null, lang: Lang): PartSafety | null {
+  const { pictograms, statements } = hazardsOf(part.hazards)
+  const warnings = localText(part.warnings, lang)
+  if (!maker && warnings === '' && part.hazards.length === 0) return null
+  const present = ({ code, text }: Hazard) => ({ Code: code, Text: localText(text, lang) })
+  return {
+    Maker: maker && { Name: maker.name, Address: maker.address, Email: maker.email },
+    EuPerson:
+      maker && maker.eu_name !== ''
+        ? { Name: maker.eu_name, Address: maker.eu_address, Email: maker.eu_email }
+        : null,
+    Warnings: warnings,
+    Pictograms: pictograms.map(present),
+    Statements: statements.map(present),
+  }
+}

@@ -1,0 +1,49 @@
+import type { PartSafety as Safety } from '@partboard/contract/catalogue'
+import { useTranslation } from 'react-i18next'
+import classes from './PartSafety.module.css'
+import { Pictogram } from './Pictogram.tsx'
+
+/** Maker, responsible person in the EU and warnings: the law requires them before the button that adds the part. */
+export function PartSafety({ safety }: { safety: Safety }) {
+  const { t } = useTranslation()
+  const { Maker, EuPerson, Warnings, Pictograms, Statements } = safety
+  const hasWarnings = Warnings !== '' || Pictograms.length > 0 || Statements.length > 0
+  return (
+    <dl className={classes.safety}>
+      {Maker && <Contact label={t('part.maker')} contact={Maker} />}
+      {EuPerson && <Contact label={t('part.euPerson')} contact={EuPerson} />}
+      {hasWarnings && (
+        <div>
+          <dt>{t('part.warnings')}</dt>
+          {Pictograms.length > 0 && (
+            <dd className={classes.pictograms}>
+              {Pictograms.map(({ Code, Text }) => (
+                <Pictogram key={Code} code={Code} name={`${Text} (${Code})`} />
+              ))}
+            </dd>
+          )}
+          {Statements.map(({ Code, Text }) => (
+            <dd key={Code}>
+              <b>{Code}</b> {Text}
+            </dd>
+          ))}
+          {Warnings !== '' && <dd>{Warnings}</dd>}
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Contact({ label, contact }: { label: string; contact: NonNullable<Safety['Maker']> }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {contact.Name}, {contact.Address}
+      </dd>
+      <dd>
+        <a href={`mailto:${contact.Email}`}>{contact.Email}</a>
+      </dd>
+    </div>
+  )
+}
