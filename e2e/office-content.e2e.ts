@@ -31,7 +31,7 @@ test('a page is written, published, read in the shop in both languages, and rest
   const page = await openOffice(openPage, '/content')
   await page.getByRole('button', { name: 'Nowa strona' }).click()
   await page.getByLabel('Tytuł: Polski').fill('Godziny świąteczne')
-  await page.getByLabel('Tytuł: English').fill('Holiday hours')
+  await page.getByLabel('Tytuł: Angielski').fill('Holiday hours')
   await page.getByLabel('Adres, po /p/').fill(address)
   await page.getByRole('dialog').getByRole('button', { name: 'Nowa strona' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Godziny świąteczne' })).toBeVisible()
@@ -51,8 +51,8 @@ test('a page is written, published, read in the shop in both languages, and rest
   const preview = page.frameLocator('iframe[title=Podgląd]')
   await expect(preview.getByText('W Wigilię do 13.')).toBeVisible()
 
-  await page.getByText('English', { exact: true }).click()
-  await page.getByRole('textbox', { name: 'Tekst: English' }).click()
+  await page.getByText('Angielski', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Tekst: Angielski' }).click()
   await page.keyboard.type('On Christmas Eve until 1 pm.')
   await page.getByRole('button', { name: 'Opublikuj teraz' }).click()
   await expect(page.getByText('tak jak opublikowano')).toBeVisible()
@@ -64,7 +64,7 @@ test('a page is written, published, read in the shop in both languages, and rest
   const english = await shop.request.get(`/api/Topic/get?seName=${address}`, { headers })
   expect((await english.json()).Body).toBe('<p>On Christmas Eve until 1 pm.</p>')
 
-  await page.getByRole('textbox', { name: 'Tekst: English' }).click()
+  await page.getByRole('textbox', { name: 'Tekst: Angielski' }).click()
   await page.keyboard.type('Only. ')
   await page.getByRole('link', { name: 'Treść' }).click()
   await page
@@ -78,7 +78,7 @@ test('a page is written, published, read in the shop in both languages, and rest
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Przywróć 1' }).click()
   await expect(page.getByText(/^szkic, zapisany/)).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Tekst: English' })).not.toContainText('Only')
+  await expect(page.getByRole('textbox', { name: 'Tekst: Angielski' })).not.toContainText('Only')
 })
 
 test('of two editors the second sees both texts, and loses nothing', async ({ openPage }) => {
@@ -147,12 +147,12 @@ test('a slide is added, moved, shown on the home page, planned and removed', asy
   await choose.setInputFiles({ name: 'c.png', mimeType: 'image/png', buffer: Buffer.from(bytes) })
   await expect(dialog.getByText('Obraz jest gotowy: 1200 × 840 pikseli.')).toBeVisible()
   await dialog.getByLabel('Tekst: Polski').fill(name)
-  await dialog.getByLabel('Tekst: English').fill(`Winter tyres ${name}`)
+  await dialog.getByLabel('Tekst: Angielski').fill(`Winter tyres ${name}`)
   await dialog.getByLabel('Sklep').selectOption('Partboard Export')
   await dialog.getByRole('button', { name: 'Zapisz' }).click()
   await expect(dialog.getByText('Popraw zaznaczone pola.')).toBeVisible()
   await dialog.getByLabel('Co widać na obrazie: Polski').fill('Opona na śniegu')
-  await dialog.getByLabel('Co widać na obrazie: English').fill('A tyre in snow')
+  await dialog.getByLabel('Co widać na obrazie: Angielski').fill('A tyre in snow')
   await dialog.getByRole('button', { name: 'Zapisz' }).click()
   await expect(dialog).toHaveCount(0)
   const row = page.getByRole('row').filter({ hasText: name })
