@@ -8,7 +8,7 @@ import {
   MAX_TYPED_SKU,
 } from '@partboard/domain/limits'
 import { z } from 'zod'
-import { PerUnit, Scope, WarehouseInventory } from './catalogue.ts'
+import { LowestPriceSince, PerUnit, Scope, WarehouseInventory } from './catalogue.ts'
 import type { Endpoint } from './endpoint.ts'
 import { fitFields, LineVehicle, PartDrawing, Promised } from './fit.ts'
 import { Problem } from './problem.ts'
@@ -28,6 +28,7 @@ export const CartLine = z.object({
     Drawing: PartDrawing.nullable().default(null),
     OldPriceKind: z.enum(['catalogue', 'earlier']).default('catalogue'),
     LowestPrice: Money.nullable().default(null),
+    LowestPriceSince,
     PerUnit: PerUnit.nullable().default(null),
   }),
   Quantity: z.int(),

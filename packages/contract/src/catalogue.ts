@@ -119,6 +119,9 @@ export const PartSafety = z.object({
 })
 export type PartSafety = z.infer<typeof PartSafety>
 
+/** Of the 30 days before a reduction, or of a shorter time since the part was first sold. */
+export const LowestPriceSince = z.enum(['30_days', 'first_sale']).nullable().default(null)
+
 /** The price of one litre, kilogram or metre. */
 export const PerUnit = z.object({ Price: Money, PriceNetto: Money, Unit: z.enum(['l', 'kg', 'm']) })
 export type PerUnit = z.infer<typeof PerUnit>
@@ -264,9 +267,10 @@ export const ProductStock = z.object({
   ...fitFields,
   /** The kind of old price: the shop's earlier price, or the list price before the customer's discount. */
   OldPriceKind: z.enum(['catalogue', 'earlier']).default('catalogue'),
-  /** Only for an earlier price: the lowest gross price of the 30 days before the reduction. */
+  /** Only for an earlier price: the lowest gross price before the reduction. Consumers see no earlier price without it. */
   LowestPrice: Money.nullable().default(null),
-  /** Last day of the reduction. */
+  LowestPriceSince,
+  /** Last day of the reduction; null = none is announced. */
   ReducedUntil: Day.nullable().default(null),
   /** The supplier's working days for a part without stock; null = the part is sold from stock only. */
   Backorder: z.object({ MinDays: z.int(), MaxDays: z.int() }).nullable().default(null),

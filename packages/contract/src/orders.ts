@@ -1,5 +1,6 @@
 import { stages } from '@partboard/domain/order-state'
 import { z } from 'zod'
+import { LowestPriceSince } from './catalogue.ts'
 import { NetColumn } from './checkout.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Deposit, fitFields, LineVehicle, PartDrawing } from './fit.ts'
@@ -70,6 +71,9 @@ export const OrderDetail = z.object({
       SubTotalNetto: Money.nullable().default(null),
       UnitPriceNetto: Money.nullable().default(null),
       UnitPriceNettoWithoutDiscount: Money.nullable().default(null),
+      /** What a consumer was shown: the lowest gross price before the reduction; null = no reduction. */
+      LowestPrice: Money.nullable().default(null),
+      LowestPriceSince,
       /** From the time of the order: a later catalogue does not change them. */
       ...fitFields,
       Insisted: z.boolean().default(false),

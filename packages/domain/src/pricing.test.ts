@@ -33,7 +33,8 @@ test('a retail customer gets the gross list price, without an old price if there
 
 test('a price is converted to the currency first, then discounted', () => {
   // 529,00 zł is 122,57 € and half of that 61,29 €; discounted first it would be 61,28 €.
-  const price = priceFor({ ...list, grossMinor: 529_00 }, 'gross', 50_00, 231_700)
+  const sold = { grossMinor: 529_00, since: '30_days' as const }
+  const price = priceFor({ ...list, grossMinor: 529_00 }, 'gross', 50_00, 231_700, null, sold)
   expect(price).toMatchObject({ priceMinor: 61_29, oldPriceMinor: 122_57 })
 })
 
@@ -112,31 +113,74 @@ test('a price is above 0 and at most the list price, and its line total is exact
   )
 })
 
-test.each([
-  ['consumers pay the promotion price', 0, { priceMinor: 89_99, oldPriceMinor: 99_99, discountBp: 0 }],
-  ['a larger discount of their own is off the list price', 15_00, { priceMinor: 84_99, discountBp: 15_00 }],
-  [
-    'a smaller one is not taken off as well',
-    5_00,
-    { priceMinor: 89_99, oldPriceMinor: 99_99, discountBp: 0 },
-  ],
-])('a promotion and a discount are never combined: %s', (_, discountBp, expected) => {
-  const promotion = { netMinor: 73_16, grossMinor: 89_99, lowestGrossMinor: 94_99, until: '2026-12-31' }
-  const price = priceFor(list, 'gross', discountBp, 1_000_000, promotion)
-  expect(price).toMatchObject(expected)
-  expect(price!.reduction).toEqual(
-    price!.discountBp === 0 ? { lowestMinor: 94_99, until: '2026-12-31' } : null,
-  )
+const lowestOf = (grossMinor: number) => ({ grossMinor, since: '30_days' as const })
+const promotionOf = (grossMinor: number, lowest: number | null) => ({
+  netMinor: 73_16,
+  grossMinor,
+  lowest: lowest === null ? null : lowestOf(lowest),
+  until: '2026-12-31',
 })
 
-test('a promotion above the list price is ignored, and a part that was not sold before has its list price as the lowest', () => {
-  const promotion = { netMinor: 90_00, grossMinor: 110_00, lowestGrossMinor: null, until: '2026-12-31' }
-  expect(priceFor(list, 'gross', 0, 1_000_000, promotion)).toMatchObject({
+test.each([
+  ['consumers pay the promotion price', 0, 89_99, '2026-12-31'],
+  ['a larger discount of their own is off the list price', 15_00, 84_99, null],
+  ['a smaller one is not taken off as well', 5_00, 89_99, '2026-12-31'],
+])('a promotion and a discount are never combined: %s', (_, discountBp, priceMinor, until) => {
+  const price = priceFor(
+    list,
+    'gross',
+    discountBp,
+    PLN_RATE_MICRO,
+    promotionOf(89_99, 94_99),
+    lowestOf(97_99),
+  )
+  const minor = until === null ? 97_99 : 94_99
+  expect(price).toMatchObject({
+    priceMinor,
+    oldPriceMinor: 99_99,
+    discountBp: 0,
+    reduction: { lowest: { minor, since: '30_days' }, until },
+  })
+})
+
+test('a promotion above the list price is ignored', () => {
+  expect(priceFor(list, 'gross', 0, PLN_RATE_MICRO, promotionOf(110_00, null))).toMatchObject({
     priceMinor: 99_99,
     reduction: null,
   })
-  const lower = { ...promotion, grossMinor: 80_00 }
-  expect(priceFor(list, 'gross', 0, 1_000_000, lower)!.reduction).toMatchObject({ lowestMinor: 99_99 })
+})
+
+test.each([
+  ['the part was not sold before', null],
+  ['it was cheaper in the 30 days before', 79_99],
+  ['it cost the same', 80_00],
+])('a consumer sees no old price if %s', (_, lowest) => {
+  const plain = {
+    priceMinor: 80_00,
+    oldPriceMinor: null,
+    oldPriceNetMinor: null,
+    discountBp: 0,
+    reduction: null,
+  }
+  expect(priceFor(list, 'gross', 0, PLN_RATE_MICRO, promotionOf(80_00, lowest))).toMatchObject(plain)
+  const own = lowest === null ? null : lowestOf(lowest)
+  expect(priceFor({ ...list, grossMinor: 100_00 }, 'gross', 20_00, PLN_RATE_MICRO, null, own)).toMatchObject(
+    plain,
+  )
+})
+
+test('a negotiated trade price is no reduction, whatever the part cost before', () => {
+  expect(priceFor(list, 'net', 20_00, PLN_RATE_MICRO, null, lowestOf(50_00))).toMatchObject({
+    priceNetMinor: 64_00,
+    oldPriceNetMinor: 80_00,
+    discountBp: 20_00,
+    reduction: null,
+  })
+})
+
+test('the lowest price is in the currency of the price', () => {
+  const price = priceFor(list, 'gross', 0, 231_700, promotionOf(80_00, 94_99))
+  expect(price!.reduction!.lowest).toEqual({ minor: 22_01, since: '30_days' })
 })
 
 test.each([
@@ -147,7 +191,7 @@ test.each([
 ])('a price of %s minor units is for sale: %s', (price, expected) => expect(isForSale(price)).toBe(expected))
 
 test('a trade customer gets the net price of a promotion', () => {
-  const promotion = { netMinor: 70_00, grossMinor: 95_00, lowestGrossMinor: null, until: '2026-12-31' }
+  const promotion = { netMinor: 70_00, grossMinor: 95_00, lowest: null, until: '2026-12-31' }
   expect(priceFor(list, 'net', 0, PLN_RATE_MICRO, promotion)).toMatchObject({
     priceNetMinor: 70_00,
     reduction: { until: '2026-12-31' },
@@ -156,11 +200,11 @@ test('a trade customer gets the net price of a promotion', () => {
 
 test('a promotion takes precedence over a customer’s discount with the same price', () => {
   const hundred: ListPrice = { netMinor: 80_00, grossMinor: 100_00, vatBp: 2300 }
-  const promotion = { netMinor: 72_00, grossMinor: 90_00, lowestGrossMinor: 95_00, until: '2026-12-31' }
+  const promotion = { netMinor: 72_00, grossMinor: 90_00, lowest: lowestOf(95_00), until: '2026-12-31' }
   expect(priceFor(hundred, 'gross', 1000, PLN_RATE_MICRO, promotion)).toMatchObject({
     priceMinor: 90_00,
     discountBp: 0,
-    reduction: { lowestMinor: 95_00 },
+    reduction: { lowest: { minor: 95_00 } },
   })
 })
 

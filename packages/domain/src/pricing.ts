@@ -1,3 +1,4 @@
+import type { LowestPrice } from './lowest-price.ts'
 import { convert, grossOf, netOf, PLN_RATE_MICRO, requireWhole, scaleHalfUp } from './money.ts'
 
 /** The column of the price list that applies to a customer: net for trade, gross for retail. */
@@ -10,13 +11,13 @@ export type PriceBasis = 'net' | 'gross'
 export type ListPrice = { netMinor: number; grossMinor: number; vatBp: number }
 
 /**
- * A current promotion: both columns in grosze, the lowest price with VAT of the 30 days before its start (null = the
- * part was not sold then), and its last day, `YYYY-MM-DD`.
+ * A current promotion: both columns in grosze, the lowest price before its start (null = the part was not sold then), and
+ * its last day, `YYYY-MM-DD`.
  */
 export type Promotion = {
   netMinor: number
   grossMinor: number
-  lowestGrossMinor: number | null
+  lowest: LowestPrice | null
   until: string
 }
 
@@ -34,10 +35,17 @@ export type PartPrice = {
   /** List price with VAT. */
   oldPriceMinor: number | null
   oldPriceNetMinor: number | null
-  /** This customer's discount off the list price in hundredths of a percent, 0 to 10 000; 0 in a promotion. */
+  /** A trade customer's discount off the list price in hundredths of a percent, 0 to 10 000; 0 in a reduction. */
   discountBp: number
-  /** The promotion of the price; the old prices are then earlier prices of the shop. Null = none. */
-  reduction: { lowestMinor: number; until: string } | null
+  /**
+   * A reduction that the shop announces: a promotion, or a consumer's group discount. The old prices are then earlier
+   * prices of the shop. Consumers are shown the lowest price beside it, with VAT; `lowest` is null only for the trade.
+   * `until` is the last day of a promotion. Null = none.
+   */
+  reduction: {
+    lowest: { minor: number; since: LowestPrice['since'] } | null
+    until: string | null
+  } | null
 }
 
 /**
@@ -56,10 +64,14 @@ export const isForSale = (priceMinor: number | null): boolean => priceMinor !== 
  * A promotion and the customer's discount are never combined: the lower price applies. If both are the same, the
  * promotion applies.
  *
+ * A negotiated trade price is no announced reduction. A consumer's discount is one, and a consumer sees an old price only
+ * if the price is below the lowest one before the reduction.
+ *
  * @param list            null for a part without a price
  * @param discountBp      the customer's discount in hundredths of a percent, 0 to 10 000
  * @param ratePerPlnMicro millionths of the currency's unit for one PLN; without it, PLN
  * @param promotion       a current one; it is ignored unless it is below the list price
+ * @param ownLowest       the lowest price before a consumer's discount began; null = the part was not sold then
  * @returns null if the part is not for sale: it has no list price, or its price is 0 (docs/spec/shop.md#limits)
  * @throws RangeError for figures outside those ranges
  *
@@ -71,6 +83,7 @@ export function priceFor(
   discountBp: number,
   ratePerPlnMicro: number = PLN_RATE_MICRO,
   promotion: Promotion | null = null,
+  ownLowest: LowestPrice | null = null,
 ): PartPrice | null {
   requireWhole('discountBp', discountBp, 0, 10_000)
   if (list === null) return null
@@ -87,15 +100,16 @@ export function priceFor(
 
   const price = bothColumns(basis, unitMinor, list.vatBp)
   const common = { basis, vatBp: list.vatBp, priceMinor: price.grossMinor, priceNetMinor: price.netMinor }
+  const without = { ...common, oldPriceMinor: null, oldPriceNetMinor: null, discountBp: 0, reduction: null }
   // One percent off a washer of 3 grosze rounds to 0. The price must not be shown as reduced then.
-  if (unitMinor === oldMinor)
-    return { ...common, oldPriceMinor: null, oldPriceNetMinor: null, discountBp: 0, reduction: null }
+  if (unitMinor === oldMinor) return without
   const old = bothColumns(basis, oldMinor, list.vatBp)
   const olds = { oldPriceMinor: old.grossMinor, oldPriceNetMinor: old.netMinor }
-  if (!reduced) return { ...common, ...olds, discountBp, reduction: null }
-  const lowestMinor =
-    reduced.lowestGrossMinor === null ? old.grossMinor : convert(reduced.lowestGrossMinor, ratePerPlnMicro)
-  return { ...common, ...olds, discountBp: 0, reduction: { lowestMinor, until: reduced.until } }
+  if (!reduced && basis === 'net') return { ...common, ...olds, discountBp, reduction: null }
+  const past = reduced ? reduced.lowest : ownLowest
+  const lowest = past && { minor: convert(past.grossMinor, ratePerPlnMicro), since: past.since }
+  if (basis === 'gross' && (lowest === null || lowest.minor <= unitMinor)) return without
+  return { ...common, ...olds, discountBp: 0, reduction: { lowest, until: reduced?.until ?? null } }
 }
 
 /**

@@ -83,15 +83,20 @@ test('a promotion is the price while it runs, with the lowest price of the 30 da
     Total: 179.98,
     Product: { Price: 89.99, OldPrice: 120, OldPriceKind: 'earlier', LowestPrice: 100 },
   })
-  // Half of the list price is lower than the promotion, but a customer's discount is not a reduction of the shop.
+  // Half of the list price is lower than the promotion. A consumer's discount is a reduction, which began now.
   const marek = await buildCustomer(db, { discounts: { A: 5000 } })
   expect(await stockFor(marek)).toMatchObject({
     Price: 60,
     OldPrice: 120,
-    OldPriceKind: 'catalogue',
-    LowestPrice: null,
-    Discount: 50,
+    OldPriceKind: 'earlier',
+    LowestPrice: 89.99,
+    LowestPriceSince: '30_days',
+    Discount: null,
+    ReducedUntil: null,
   })
+  // A negotiated trade price is none.
+  const garage = await buildCustomer(db, { priceBasis: 'net', discounts: { A: 5000 } })
+  expect(await stockFor(garage)).toMatchObject({ OldPriceKind: 'catalogue', LowestPrice: null, Discount: 50 })
 })
 
 test('a promotion that has ended, has not begun or was withdrawn does not apply', async () => {

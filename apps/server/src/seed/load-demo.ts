@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { importInto } from '../import/import-package.ts'
 import { withSession } from '../import/staging/session.ts'
@@ -39,6 +39,7 @@ export async function loadDemoIfEmpty(
       await loadShop(trx, demoDir, shop)
       await addDemoStaff(trx, demoDir)
       const { rows } = await importInto(session, trx, { path, pictures })
+      await rememberPrices(trx)
       await loadSlides(trx, shop)
       await insertPictures(trx, readLogos(pictures))
       return { boards: rows.boards ?? 0, orders: withOrders ? await loadDemoOrders(trx) : 0 }
@@ -49,6 +50,15 @@ export async function loadDemoIfEmpty(
   const orders = withOrders ? `, ${loaded.orders} invented orders` : ''
   report(`The demo shop is loaded (${loaded.boards} boards${orders})`)
   return true
+}
+
+/** The day since which the demo sells its parts, so that its promotions have lowest prices of the 30 days before. */
+const firstDay = '2026-09-01'
+
+async function rememberPrices(trx: Transaction<Database>): Promise<void> {
+  await sql`
+    update price_history set from_at = ${firstDay}::timestamp at time zone 'Europe/Warsaw'
+    where kind = 'list' and from_at > ${firstDay}::timestamp at time zone 'Europe/Warsaw'`.execute(trx)
 }
 
 /** Reads the shop's own pictures, which are not part of a catalogue. */

@@ -69,6 +69,8 @@ export const ordersCalls = {
             ...fit,
             Insisted: false,
             Vehicle: lineVehicle,
+            LowestPrice: null,
+            LowestPriceSince: null,
             ...noDeposit,
             PromiseText: 'today from 17:00 in Warszawa Wola',
             Drawing: drawing,

@@ -90,6 +90,7 @@ export const OrderLine = z.object({
   unitPriceNet: Money,
   vat: Percent,
   discount: Percent,
+  goodsCode: z.string().nullable().describe('Code of goods for the invoice, `GTU_07`; null = none.'),
   total: Money,
   totalNet: Money,
   deposit: z

@@ -120,16 +120,13 @@ export function copyLines(
   })
 }
 
-/** The lowest price of the 30 days before a reduction; only consumers are shown it. */
+/** The lowest price before a reduction; only consumers are shown it. */
 function lowestPriceOf({
   basis,
   reduction,
 }: PartPrice): Pick<NewLine, 'lowest_price_minor' | 'lowest_price_since'> {
-  const isShown = basis === 'gross' && reduction !== null
-  return {
-    lowest_price_minor: isShown ? reduction.lowestMinor : null,
-    lowest_price_since: isShown ? '30_days' : null,
-  }
+  const lowest = basis === 'gross' ? reduction?.lowest : null
+  return { lowest_price_minor: lowest?.minor ?? null, lowest_price_since: lowest?.since ?? null }
 }
 
 /** The rows of an order's deposits, with the position of their line. */

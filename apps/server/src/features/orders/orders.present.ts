@@ -68,6 +68,8 @@ export function presentOrder(
       SubTotalNetto: line.sub_total_net_minor,
       UnitPriceNetto: line.unit_price_net_minor,
       UnitPriceNettoWithoutDiscount: line.unit_price_net_without_discount_minor,
+      LowestPrice: line.lowest_price_minor,
+      LowestPriceSince: line.lowest_price_since,
       Fit: line.fit,
       FitFacts: line.fit_facts?.[lang] ?? [],
       FitInstead: line.fit_instead && {

@@ -64,7 +64,7 @@ function depositOn(sold: readonly PartRow[], rateMicro: number): PartDeposit | n
 type Priced = Pick<
   ProductStock,
   | ('Price' | 'PriceNetto' | 'OldPrice' | 'OldPriceNetto' | 'Discount')
-  | ('OldPriceKind' | 'LowestPrice' | 'ReducedUntil')
+  | ('OldPriceKind' | 'LowestPrice' | 'LowestPriceSince' | 'ReducedUntil')
 >
 
 const notForSale: Priced = {
@@ -75,6 +75,7 @@ const notForSale: Priced = {
   Discount: null,
   OldPriceKind: 'catalogue',
   LowestPrice: null,
+  LowestPriceSince: null,
   ReducedUntil: null,
 }
 
@@ -92,6 +93,8 @@ function presentPrice(prices: readonly PartPrice[]): Priced {
   const reductions = prices.flatMap(({ reduction }) => reduction ?? [])
   // The old price of a set is an earlier price only if no part has a discount of the customer.
   const isReduced = reductions.length > 0 && prices.every(({ discountBp }) => discountBp === 0)
+  const lowest = reductions.flatMap((reduction) => reduction.lowest ?? [])
+  const ends = reductions.flatMap(({ until }) => until ?? []).toSorted()
   return {
     Price: price,
     PriceNetto: priceNet,
@@ -99,8 +102,14 @@ function presentPrice(prices: readonly PartPrice[]): Priced {
     OldPriceNetto: oldNet,
     Discount: isReduced ? null : discount,
     OldPriceKind: isReduced ? ('earlier' as const) : ('catalogue' as const),
-    LowestPrice: isReduced ? sum(({ reduction, priceMinor }) => reduction?.lowestMinor ?? priceMinor) : null,
-    ReducedUntil: isReduced ? reductions.map(({ until }) => until).toSorted()[0]! : null,
+    LowestPrice:
+      isReduced && lowest.length > 0
+        ? sum(({ reduction, priceMinor }) => reduction?.lowest?.minor ?? priceMinor)
+        : null,
+    LowestPriceSince: isReduced
+      ? ((lowest.find(({ since }) => since === 'first_sale') ?? lowest[0])?.since ?? null)
+      : null,
+    ReducedUntil: isReduced ? (ends[0] ?? null) : null,
   }
 }
 

@@ -13,6 +13,8 @@ type LineFigures = {
   sku: string
   priceMinor: number
   totalMinor: number
+  /** The customer's discount, or the lowest price before a reduction, in words; '' = neither. */
+  reduction: string
   deposit: {
     kind: OrderToConfirm['deposits'][number]['kind']
     quantity: number
@@ -31,6 +33,16 @@ export const langOf = ({ order }: OrderToConfirm): Lang => (order.language === '
 /** The figures of an order's lines, for its mail and its papers. */
 export function figuresOfLines(document: OrderToConfirm): LineFigures[] {
   const isNet = basisOf(document) === 'net'
+  const lang = langOf(document)
+  const translate = mailTranslatorFor(lang)
+  const reductionOf = (line: LineFigures['line']) => {
+    if (line.lowest_price_minor === null)
+      return line.discount_bp > 0
+        ? translate('order.lineDiscount', { percent: percentText(line.discount_bp, lang) })
+        : ''
+    const price = moneyText(line.lowest_price_minor, document.order.currency_code, lang)
+    return translate(`order.lowestPrice.${line.lowest_price_since ?? '30_days'}`, { price })
+  }
   const depositAt = new Map(document.deposits.map((deposit) => [deposit.position, deposit]))
   return document.lines.map((line) => {
     const deposit = depositAt.get(line.position)
@@ -40,6 +52,7 @@ export function figuresOfLines(document: OrderToConfirm): LineFigures[] {
       sku: formatPartNumber(line.sku),
       priceMinor: isNet ? line.unit_price_net_minor : line.unit_price_minor,
       totalMinor: isNet ? line.sub_total_net_minor : line.sub_total_minor,
+      reduction: reductionOf(line),
       deposit: deposit
         ? {
             kind: deposit.kind,

@@ -12,7 +12,7 @@ import type { Letter } from './letters.ts'
 import type { OrderToConfirm, Seller, Terms } from './mail.queries.ts'
 import { figuresOfLines, sumRows } from './order-figures.ts'
 import { type MailTranslator, mailTranslatorFor } from './texts.ts'
-import { momentText, percentText } from './words.ts'
+import { momentText } from './words.ts'
 
 type Writing = { translate: MailTranslator; lang: Lang; money: (minor: number) => string }
 
@@ -104,39 +104,39 @@ export function sellerDetails(seller: Seller, translate: MailTranslator): string
 
 /** The rows of the lines, each followed by its deposit. */
 function lineRows(document: OrderToConfirm, { translate, lang, money }: Writing) {
-  return figuresOfLines(document).flatMap(({ line, isNet, sku, priceMinor, totalMinor, deposit }) => {
-    const note = [
-      translate(isNet ? 'order.lineNet' : 'order.line', {
-        sku,
-        quantity: line.quantity,
-        price: money(priceMinor),
-      }),
-      line.discount_bp > 0 && document.seesPrices
-        ? translate('order.lineDiscount', { percent: percentText(line.discount_bp, lang) })
-        : '',
-    ]
-    return [
-      {
-        label: line.name,
-        note: [...note, localText(line.promise, lang), fitOfLine(line, lang)]
-          .filter((text) => text !== '')
-          .join(' · '),
-        value: money(totalMinor),
-      },
-      ...(deposit
-        ? [
-            {
-              label: translate(`order.deposit.${deposit.kind}`),
-              note: translate(deposit.isGross ? 'order.depositGross' : 'order.depositNote', {
-                quantity: deposit.quantity,
-                price: money(deposit.priceMinor),
-              }),
-              value: money(deposit.totalMinor),
-            },
-          ]
-        : []),
-    ]
-  })
+  return figuresOfLines(document).flatMap(
+    ({ line, isNet, sku, priceMinor, totalMinor, reduction, deposit }) => {
+      const note = [
+        translate(isNet ? 'order.lineNet' : 'order.line', {
+          sku,
+          quantity: line.quantity,
+          price: money(priceMinor),
+        }),
+        document.seesPrices ? reduction : '',
+      ]
+      return [
+        {
+          label: line.name,
+          note: [...note, localText(line.promise, lang), fitOfLine(line, lang)]
+            .filter((text) => text !== '')
+            .join(' · '),
+          value: money(totalMinor),
+        },
+        ...(deposit
+          ? [
+              {
+                label: translate(`order.deposit.${deposit.kind}`),
+                note: translate(deposit.isGross ? 'order.depositGross' : 'order.depositNote', {
+                  quantity: deposit.quantity,
+                  price: money(deposit.priceMinor),
+                }),
+                value: money(deposit.totalMinor),
+              },
+            ]
+          : []),
+      ]
+    },
+  )
 }
 
 function termsBlocks(terms: readonly Terms[], publicUrl: string, { translate, lang }: Writing): Block[] {

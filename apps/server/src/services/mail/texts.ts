@@ -158,6 +158,14 @@ const texts = {
   'order.parts': { pl: 'Części', en: 'Parts' },
   'order.line': { pl: '{{sku}} · {{quantity}} × {{price}}', en: '{{sku}} · {{quantity}} × {{price}}' },
   'order.lineDiscount': { pl: 'rabat {{percent}}', en: '{{percent}} off' },
+  'order.lowestPrice.30_days': {
+    pl: 'Najniższa cena z 30 dni przed obniżką: {{price}}',
+    en: 'Lowest price in the 30 days before the reduction: {{price}}',
+  },
+  'order.lowestPrice.first_sale': {
+    pl: 'Najniższa cena od wprowadzenia do sprzedaży: {{price}}',
+    en: 'Lowest price since it was first sold: {{price}}',
+  },
   'order.fits': {
     pl: 'Pasowało przy zamówieniu: {{vehicle}}: {{facts}}',
     en: 'Fitted when it was ordered: {{vehicle}}: {{facts}}',

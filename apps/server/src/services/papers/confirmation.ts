@@ -6,7 +6,7 @@ import { findOrderToConfirm } from '../mail/mail.queries.ts'
 import { figuresOfLines, langOf, sumRows } from '../mail/order-figures.ts'
 import { addressLines } from '../mail/order-letter.ts'
 import { mailTranslatorFor } from '../mail/texts.ts'
-import { momentText, percentText } from '../mail/words.ts'
+import { momentText } from '../mail/words.ts'
 import { dayText } from '../text/day-text.ts'
 import { localText } from '../text/local-text.ts'
 import { moneyText } from '../text/money-text.ts'
@@ -70,20 +70,13 @@ export async function orderConfirmation(db: Kysely<Database>, orderId: number): 
       { label: translate(isNet ? 'unitPriceNet' : 'unitPrice'), width: 76, end: true },
       { label: translate(isNet ? 'valueNet' : 'value'), width: 82, end: true },
     ],
-    rows: lines.flatMap(({ line, sku, priceMinor, totalMinor, deposit }): Cell[][] => [
+    rows: lines.flatMap(({ line, sku, priceMinor, totalMinor, reduction, deposit }): Cell[][] => [
       [
         String(line.position),
         sku,
         {
           text: line.name,
-          note: [
-            line.discount_bp > 0
-              ? mail('order.lineDiscount', { percent: percentText(line.discount_bp, lang) })
-              : '',
-            localText(line.promise, lang),
-          ]
-            .filter((text) => text !== '')
-            .join(' · '),
+          note: [reduction, localText(line.promise, lang)].filter((text) => text !== '').join(' · '),
         },
         String(line.quantity),
         money(priceMinor),

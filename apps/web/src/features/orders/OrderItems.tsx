@@ -89,6 +89,13 @@ function ItemRows({ item, order }: { item: Item; order: OrderDetail }) {
               })}
             </span>
           ) : null}
+          {item.LowestPrice !== null && !isNet && (
+            <span className={classes.list}>
+              {t(`ui.lowestPrice.${item.LowestPriceSince ?? '30_days'}`, {
+                amount: moneyPlain(item.LowestPrice),
+              })}
+            </span>
+          )}
         </td>
         <td className={classes.discount}>{item.Discount ? percent(item.Discount) : '–'}</td>
         <td className={classes.sum}>{basis(item.SubTotal, item.SubTotalNetto)}</td>

@@ -1,4 +1,4 @@
-import type { PerUnit } from '@partboard/contract/catalogue'
+import type { PerUnit, ProductStock } from '@partboard/contract/catalogue'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../text/format.ts'
 import { perUnitText } from '../../text/per-unit.ts'
@@ -12,8 +12,9 @@ type Props = {
   old?: string | null
   /** An earlier price of the shop is struck out; a list price before the customer's discount is named. */
   oldKind?: 'catalogue' | 'earlier'
-  /** Only for an earlier price: the lowest price of the 30 days before the reduction, with VAT. */
+  /** Only for an earlier price: the lowest price before the reduction, with VAT, and since when. */
   lowest?: string | null
+  lowestSince?: ProductStock['LowestPriceSince']
   /** The price of a litre, kilogram or metre; null = the part is not sold by measure. */
   perUnit?: PerUnit | null
   /** Shows both kinds, the first one large; else gross only. */
@@ -33,6 +34,7 @@ export function Price(props: Props) {
     old = null,
     oldKind = 'catalogue',
     lowest = null,
+    lowestSince,
     perUnit,
     showNet,
     first = 'net',
@@ -62,7 +64,9 @@ export function Price(props: Props) {
       )}
       {/* The law requires this beside a reduction for consumers, whose prices include VAT. */}
       {old !== null && lowest !== null && oldKind === 'earlier' && !showNet && (
-        <span className={classes.lowest}>{t('ui.lowestPrice', { amount: lowest })}</span>
+        <span className={classes.lowest}>
+          {t(`ui.lowestPrice.${lowestSince ?? '30_days'}`, { amount: lowest })}
+        </span>
       )}
     </span>
   )

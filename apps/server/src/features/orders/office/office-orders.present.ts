@@ -133,6 +133,7 @@ function presentLines({ lines, takes, deposits, pieceChanges }: OrderRows, lang:
       unitPriceNet: line.unit_price_net_minor,
       vat: line.vat_bp,
       discount: line.discount_bp,
+      goodsCode: line.gtu,
       total: line.sub_total_minor,
       totalNet: line.sub_total_net_minor,
       deposit: deposit

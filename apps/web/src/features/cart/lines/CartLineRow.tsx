@@ -99,6 +99,7 @@ export function CartLineRow({ line, deposit, changed }: Props) {
                 old={old === null ? null : moneyPlain(old)}
                 oldKind={Product.OldPriceKind}
                 lowest={Product.LowestPrice === null ? null : moneyPlain(Product.LowestPrice)}
+                lowestSince={Product.LowestPriceSince}
                 perUnit={Product.PerUnit}
                 showNet={showNet}
                 first={first}

@@ -18,6 +18,7 @@ const line = (part: Partial<CartLine['Product']> = {}): CartLine => ({
     Drawing: null,
     OldPriceKind: 'catalogue',
     LowestPrice: null,
+    LowestPriceSince: null,
     PerUnit: null,
     ...part,
   },

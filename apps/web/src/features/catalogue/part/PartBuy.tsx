@@ -91,6 +91,7 @@ const ofCatalogue = (part: Part) => ({
   ...part,
   OldPriceKind: 'catalogue' as ProductStock['OldPriceKind'],
   LowestPrice: null,
+  LowestPriceSince: null,
   ReducedUntil: null,
   Backorder: null,
   Promise: null,

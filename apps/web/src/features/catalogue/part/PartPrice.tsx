@@ -13,7 +13,8 @@ import classes from './PartPrice.module.css'
 /** The price of the last check; null amounts = unknown. */
 export type Priced = Pick<
   ProductStock,
-  'OldPrice' | 'OldPriceNetto' | 'OldPriceKind' | 'LowestPrice' | 'ReducedUntil' | 'Discount'
+  | ('OldPrice' | 'OldPriceNetto' | 'OldPriceKind' | 'Discount')
+  | ('LowestPrice' | 'LowestPriceSince' | 'ReducedUntil')
 > & { Price: number | null; PriceNetto: number | null } & Pick<
     ProductStock,
     'DepositPrice' | 'DepositKind' | 'PerUnit'
@@ -91,7 +92,9 @@ function Known({ offer }: { offer: Priced & { Price: number; PriceNetto: number 
         {isNet && <p>{t('ui.gross', { amount: money(Price) })}</p>}
         {offer.PerUnit && <p>{perUnitText(offer.PerUnit, isNet, money)}</p>}
         {isReduced && LowestPrice !== null && (
-          <p className={classes.hint}>{t('ui.lowestPrice', { amount: money(LowestPrice) })}</p>
+          <p className={classes.hint}>
+            {t(`ui.lowestPrice.${offer.LowestPriceSince ?? '30_days'}`, { amount: money(LowestPrice) })}
+          </p>
         )}
         {!!DepositPrice && (
           <p className={classes.hint}>

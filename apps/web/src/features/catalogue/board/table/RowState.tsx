@@ -173,6 +173,7 @@ function Known({
           old={old === null ? null : moneyPlain(old)}
           oldKind={stock.OldPriceKind}
           lowest={stock.LowestPrice === null ? null : moneyPlain(stock.LowestPrice)}
+          lowestSince={stock.LowestPriceSince}
           perUnit={stock.PerUnit}
           showNet={priceView !== 'gross-only'}
           first={netFirst ? 'net' : 'gross'}
