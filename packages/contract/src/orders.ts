@@ -41,6 +41,23 @@ export const OrderRow = z.object({
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
+/** Ours: what the customer types into a bank transfer, as long as something is to be paid. */
+export const Transfer = z.object({
+  Holder: z.string(),
+  /** In groups, for print. */
+  Account: z.string(),
+  /** Empty = the shop does not say it. */
+  BankName: z.string(),
+  Title: z.string(),
+  /** What is still to be paid; null = the order is on account, and its invoice says it. */
+  Amount: Money.nullable(),
+  CurrencyCode: z.string(),
+  DueOn: Day.nullable(),
+  /** A picture for `<img>`: the QR code that Polish banks' apps read. Null = they read none for this transfer. */
+  QrCode: z.string().nullable(),
+})
+export type Transfer = z.infer<typeof Transfer>
+
 /** A copy from the time of the order: later changes of the catalogue or the customer do not affect it. */
 export const OrderDetail = z.object({
   Id: OrderId,
@@ -144,6 +161,8 @@ export const OrderDetail = z.object({
   Documents: z
     .array(z.object({ Id: z.int(), Name: z.string(), Bytes: z.int(), AttachedOn: Instant }))
     .default([]),
+  /** Ours: missing when nothing is to be transferred, and for a person who does not see prices. */
+  Transfer: Transfer.optional(),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 

@@ -28,6 +28,8 @@ export const MAX_STREET = 200
 export const MAX_CITY = 100
 export const MAX_POSTCODE = 20
 export const MAX_PHONE = 40
+/** Maximum characters of a typed bank account: the longest IBAN has 34, and spaces. */
+export const MAX_IBAN_TEXT = 60
 
 /** Maximum addresses of a customer. */
 export const MAX_ADDRESSES = 100

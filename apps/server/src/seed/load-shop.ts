@@ -56,6 +56,10 @@ type DemoCustomer = {
 /** The demo's pages can be read at any time to which a clock is set. */
 const pagesFrom = new Date('2026-01-01T00:00:00Z')
 
+/** What the demo's stores have for payments: accounts that no bank has, and the shop in place of a provider. */
+const demoMeans = { bank_name: 'Bank Demonstracyjny', payment_provider: 'demo' }
+const demoAccounts = ['PL74000000000000000000000001', 'PL47000000000000000000000002']
+
 type Accounts = Record<string, { email: string; password: string }>
 
 export function readShop(demoDir: string): ShopFile {
@@ -67,7 +71,11 @@ export async function loadShop(trx: Transaction<Database>, demoDir: string, shop
   await insertRows(
     trx,
     'store',
-    shop.stores.map(({ hosts: _, ...row }) => row),
+    shop.stores.map(({ hosts: _, ...row }, place) => ({
+      ...row,
+      ...demoMeans,
+      bank_account: demoAccounts[place] ?? '',
+    })),
   )
   await insertRows(
     trx,

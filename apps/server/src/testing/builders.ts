@@ -58,6 +58,8 @@ export async function buildStore(db: Db): Promise<void> {
       default_title: text('Partboard'),
       // No limit of unpaid orders in tests.
       open_unpaid_limit: null,
+      // BLIK is offered.
+      payment_provider: 'demo',
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

@@ -55,8 +55,23 @@ const both = {
   payments: z.array(PaymentSettings).min(1).max(maxMethods).describe('In the order of the checkout.'),
 }
 
+/** What a payment that is on needs of a store, in words. */
+export const PaymentNote = z.object({
+  systemName: z.string(),
+  storeId: z.int(),
+  isOffered: z.boolean().describe('false = customers of the store cannot choose it.'),
+  need: z.enum(['account', 'provider']).describe('A bank account, or a provider of BLIK and cards.'),
+  text: z.string().describe('Why it is not offered, or who takes the money, in the language of the request.'),
+})
+
 /** How orders are delivered and paid. */
-export const Methods = z.object({ ...both, revision: z.int().describe('For If-Match: `"3"`.') })
+export const Methods = z.object({
+  ...both,
+  notes: z
+    .array(PaymentNote)
+    .describe('Payments that customers cannot use in a store, or only for practice.'),
+  revision: z.int().describe('For If-Match: `"3"`.'),
+})
 export type Methods = z.infer<typeof Methods>
 
 export const readMethods = {

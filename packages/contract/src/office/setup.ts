@@ -1,6 +1,7 @@
 import {
   MAX_COMPANY,
   MAX_EMAIL,
+  MAX_IBAN_TEXT,
   MAX_PASSWORD,
   MAX_PERSON_NAME,
   MAX_PHONE,
@@ -33,7 +34,7 @@ export const setUpShop = {
   people: true,
   summary: 'Set up an empty shop, with its owner',
   description:
-    'Once, by the link that the start of an empty shop prints. All is written, or nothing. Pickup, transfer in advance and payment in the branch are always there; the owner signs in after and connects an authenticator app.',
+    'Once, by the link that the start of an empty shop prints. All is written, or nothing. Pickup, transfer in advance and payment in the branch are always there; the transfer is offered once the store has a bank account. The owner signs in after and connects an authenticator app.',
   schema: {
     body: z.object({
       token: Token,
@@ -44,6 +45,9 @@ export const setUpShop = {
         companyAddress: Line(300).min(1),
         companyPhone: Line(MAX_PHONE),
         nip: Line(MAX_VAT_NUMBER),
+        bankAccount: Line(MAX_IBAN_TEXT)
+          .default('')
+          .describe('Bank account for transfers in advance; empty = they are offered once it is set.'),
       }),
       owner: z.object({
         name: Line(MAX_PERSON_NAME).min(1),

@@ -1,4 +1,4 @@
-import { MAX_COMPANY, MAX_EMAIL, MAX_PHONE, MAX_VAT_NUMBER } from '@partboard/domain/limits'
+import { MAX_COMPANY, MAX_EMAIL, MAX_IBAN_TEXT, MAX_PHONE, MAX_VAT_NUMBER } from '@partboard/domain/limits'
 import { z } from 'zod'
 import { Instant, idFromText, Line } from '../values.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
@@ -45,6 +45,11 @@ const settings = {
   companyAddress: Line(maxText).min(1),
   companyPhone: Line(MAX_PHONE),
   nip: Line(MAX_VAT_NUMBER).describe('Polish tax number, 10 digits; empty = none.'),
+  bankHolder: Line(MAX_COMPANY).describe('Holder of the bank account; empty = the company.'),
+  bankAccount: Line(MAX_IBAN_TEXT).describe(
+    'Bank account to which customers transfer: an IBAN, or the 26 digits of a Polish account. Spaces are ignored. Empty = none, and no bank transfer is offered.',
+  ),
+  bankName: Line(maxText),
   hosts: z.array(Host).max(maxHosts).describe('Host names under which the shop answers as this store.'),
   defaultCulture: z.string().max(10).describe('`pl-PL`'),
   defaultCurrency: z.string().max(3),
@@ -85,6 +90,8 @@ const storedTexts = {
   companyAddress: z.string(),
   companyPhone: z.string(),
   nip: z.string(),
+  bankHolder: z.string(),
+  bankName: z.string(),
 }
 
 /** A store with everything that is set about it. */

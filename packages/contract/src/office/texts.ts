@@ -469,6 +469,22 @@ const fields = {
     pl: 'To nie jest polski NIP: nie zgadza się cyfra kontrolna albo długość.',
     en: 'This is not a Polish tax number (NIP): its length or check digit is wrong.',
   },
+  'store.bankAccount': {
+    pl: 'To nie jest numer rachunku bankowego. Sprawdź cyfry.',
+    en: 'This is not the number of a bank account. Check the digits.',
+  },
+  'methods.noAccount': {
+    pl: '{{name}} ({{store}}): klienci tego nie widzą, bo sklep nie ma rachunku bankowego. Wpisz go w danych firmy.',
+    en: '{{name}} ({{store}}): customers do not see it, because the store has no bank account. Enter it in the company data.',
+  },
+  'methods.noProvider': {
+    pl: '{{name}} ({{store}}): klienci tego nie widzą, bo sklep nie ma operatora płatności.',
+    en: '{{name}} ({{store}}): customers do not see it, because the store has no payment provider.',
+  },
+  'methods.demoProvider': {
+    pl: '{{name}} ({{store}}): to sklep demonstracyjny. Operatora płatności zastępuje tu sam sklep i nikt niczego nie pobiera.',
+    en: '{{name}} ({{store}}): this is the demo shop. It stands in for a payment provider, and no money is taken.',
+  },
   'store.accent': {
     pl: 'Ten kolor jest za jasny: kontrast wynosi {{ratio}}, a potrzeba {{least}}. Wybierz ciemniejszy.',
     en: 'This colour is too light: its contrast is {{ratio}}, and {{least}} is needed. Choose a darker one.',

@@ -5,6 +5,7 @@ import type {
   DeliveryMethod,
   PaymentMethod,
 } from '@partboard/domain/checkout'
+import { missingNeed, type PaymentMeans } from '@partboard/domain/payment-needs'
 import type { PersonRights } from '@partboard/domain/people'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { prepared } from '../../platform/database/database.ts'
@@ -49,6 +50,7 @@ type ContextRow = Pick<
 > & {
   shippingMethods: Selectable<Database['shipping_method']>[]
   paymentMethods: Selectable<Database['payment_method']>[]
+  means: PaymentMeans
 }
 
 /**
@@ -57,11 +59,11 @@ type ContextRow = Pick<
  */
 export async function readCheckoutContext(
   db: Kysely<Database>,
-  buyer: Pick<Buyer, 'customer' | 'currency'>,
+  buyer: Pick<Buyer, 'customer' | 'currency' | 'storeId'>,
   named: NamedIds = noIds,
 ): Promise<ShopContext> {
   const { rows } = await sql<ContextRow>`
-    select ${contextColumns(named)}
+    select ${contextColumns(named, buyer.storeId)}
     from (values (1)) as one left join customer c on c.id = ${buyer.customer.companyId}`.execute(db)
   return contextOf(rows[0]!, buyer)
 }
@@ -94,7 +96,7 @@ export async function lockCheckoutContext(
   key: string | null,
 ): Promise<LockedContext> {
   const { rows } = await sql<ContextRow & Omit<LockedContext, 'context'>>`
-    select ${contextColumns(named)}, jsonb_build_object(
+    select ${contextColumns(named, buyer.storeId)}, jsonb_build_object(
              'open', (select count(*) from shop_order o
                where o.customer_id = c.id and o.is_open and o.payment = 'open'),
              'limit', (select s.open_unpaid_limit from store s
@@ -137,13 +139,15 @@ export async function readPerson(
   return { rights, name: hasOthers ? name : '' }
 }
 
-const contextColumns = (named: NamedIds) => sql`
+const contextColumns = (named: NamedIds, storeId: number) => sql`
   c.credit_limit_minor as "creditLimitMinor", coalesce(c.credit_used_minor, 0) as "creditUsedMinor",
   c.last_shipping_method as "lastDeliveryName", c.last_payment_method as "lastPaymentName",
   (select coalesce(jsonb_agg(m order by m.position, m.system_name), '[]')
    from shipping_method m where m.is_on) as "shippingMethods",
   (select coalesce(jsonb_agg(m order by m.position, m.system_name), '[]')
    from payment_method m where m.is_on) as "paymentMethods",
+  (select jsonb_build_object('hasAccount', s.bank_account <> '', 'hasProvider', s.payment_provider is not null)
+   from store s where s.id = ${storeId}) as means,
   (select coalesce(jsonb_agg(to_jsonb(a) || jsonb_build_object('countryName', n.name, 'ships', n.ships)), '[]')
    from address a join country n on n.id = a.country_id
    where a.customer_id = c.id and a.id in (${named.shippingAddressId}::int, ${named.billingAddressId}::int)) as addresses,
@@ -152,9 +156,10 @@ const contextColumns = (named: NamedIds) => sql`
    where w.id = ${named.pickupPointId}::int and w.allows_pickup and w.closed_at is null) as "pickupPoint"`
 
 function contextOf(
-  { shippingMethods, paymentMethods, ...row }: ContextRow,
+  { shippingMethods, paymentMethods, means, ...row }: ContextRow,
   { customer, currency }: Pick<Buyer, 'customer' | 'currency'>,
 ): ShopContext {
+  const offered = paymentMethods.filter(({ system_name }) => missingNeed(system_name, means) === null)
   return {
     ...row,
     basis: customer.priceBasis,
@@ -170,7 +175,7 @@ function contextOf(
       feeGrossMinor: method.fee_gross_minor,
       freeFromMinor: method.free_from_minor,
     })),
-    paymentMethods: paymentMethods.map((method) => ({
+    paymentMethods: offered.map((method) => ({
       systemName: method.system_name,
       name: method.name,
       description: method.description,

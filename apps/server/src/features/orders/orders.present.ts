@@ -2,13 +2,16 @@ import type { IncadeaOrder, OrderDetail, OrderRow } from '@partboard/contract/or
 import type { Address } from '@partboard/contract/postal-address'
 import type { Lang } from '@partboard/contract/texts'
 import type { ProductId } from '@partboard/contract/values'
+import { formatIban } from '@partboard/domain/iban'
 import { isAwaitingPayment, lastingSteps } from '@partboard/domain/order-state'
 import { trackingUrl } from '@partboard/domain/tracking'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Database, FrozenAddress } from '../../platform/database/schema.ts'
 import type { Translate } from '../../platform/http/texts.ts'
-import { lastDayToPay } from '../../services/mail/lapse-letters.ts'
+import { codeSvg } from '../../services/payments/bank-code.ts'
+import { lastDayToPay } from '../../services/payments/lapse-day.ts'
+import type { CodedTransfer } from '../../services/payments/transfer.queries.ts'
 import { localText } from '../../services/text/local-text.ts'
 import type { PieceChangeRow, StepRow } from './office/office-order.queries.ts'
 import type { OrderListRow, OrderWithAll } from './orders.queries.ts'
@@ -33,11 +36,8 @@ export function presentOrderRow(row: OrderListRow, translate: Translate): OrderR
  * Presents an order as it was placed: amounts in its currency and names in its language. Only fit and promise are stored
  * in both languages.
  */
-export function presentOrder(
-  { order, lines, deposits, taxes, notes, steps, shipments, pieceChanges, invoices, documents }: OrderWithAll,
-  translate: Translate,
-  lang: Lang,
-): OrderDetail {
+export function presentOrder(found: OrderWithAll, translate: Translate, lang: Lang): OrderDetail {
+  const { order, lines, deposits, taxes, notes, steps, shipments, pieceChanges, invoices, documents } = found
   const isNet = order.price_basis === 'net'
   const depositAt = new Map(deposits.map((deposit) => [deposit.position, deposit]))
   return {
@@ -136,6 +136,22 @@ export function presentOrder(
       Bytes: bytes,
       AttachedOn: at.toISOString(),
     })),
+    ...(found.transfer ? { Transfer: presentTransfer(found.transfer) } : {}),
+  }
+}
+
+function presentTransfer(transfer: CodedTransfer): OrderDetail['Transfer'] {
+  const { holder, iban, bankName, title, amountMinor, currencyCode, dueDay, code } = transfer
+  return {
+    Holder: holder,
+    Account: formatIban(iban, { isAbroad: currencyCode !== 'PLN' }),
+    BankName: bankName,
+    Title: title,
+    Amount: amountMinor,
+    CurrencyCode: currencyCode,
+    DueOn: dueDay,
+    QrCode:
+      code === null ? null : `data:image/svg+xml;base64,${Buffer.from(codeSvg(code)).toString('base64')}`,
   }
 }
 

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { RequestCustomer } from '../../platform/http/route.ts'
+import { type CodedTransfer, readTransfer } from '../../services/payments/transfer.queries.ts'
 import { type DocumentRow, findDocument, listDocuments, readParts } from './documents/documents.queries.ts'
 import { findPdf } from './invoices/invoices.queries.ts'
 import {
@@ -40,6 +41,8 @@ export type OrderWithAll = {
   invoices: CustomerInvoice[]
   /** Those for the customer, oldest first; empty for a person who does not see prices. */
   documents: DocumentRow[]
+  /** Null when nothing is to be transferred, and for a person who does not see prices. */
+  transfer: CodedTransfer | null
 }
 export type CustomerInvoice = { number: string; issuedOn: string; dueOn: string | null; grossMinor: number }
 
@@ -105,7 +108,7 @@ export async function findOrder(
     .where(isShownTo(customer))
     .executeTakeFirst()
   if (!order) return null
-  const [lines, deposits, taxes, notes, steps, shipments, pieceChanges, invoices, documents] =
+  const [lines, deposits, taxes, notes, steps, shipments, pieceChanges, invoices, documents, transfer] =
     await Promise.all([
       db.selectFrom('order_line').selectAll().where('order_id', '=', id).orderBy('position').execute(),
       db.selectFrom('order_deposit').selectAll().where('order_id', '=', id).orderBy('position').execute(),
@@ -116,9 +119,11 @@ export async function findOrder(
       listPieceChanges(db, id),
       customer.rights.seesPrices ? listCustomerInvoices(db, id) : [],
       customer.rights.seesPrices ? listDocuments(db, id) : [],
+      customer.rights.seesPrices ? readTransfer(db, id) : null,
     ])
   const shown = documents.filter(({ audience }) => audience === 'customer')
-  return { order, lines, deposits, taxes, notes, steps, shipments, pieceChanges, invoices, documents: shown }
+  const all = { order, lines, deposits, taxes, notes, steps, shipments, pieceChanges, invoices, transfer }
+  return { ...all, documents: shown }
 }
 
 async function listCustomerInvoices(db: Kysely<Database>, orderId: number): Promise<CustomerInvoice[]> {

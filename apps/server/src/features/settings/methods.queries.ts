@@ -1,11 +1,12 @@
 import type { DeliverySettings, Methods, PaymentSettings } from '@partboard/contract/office/methods'
+import type { PaymentMeans } from '@partboard/domain/payment-needs'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { acceptedGoods, inOrder } from '../../services/new-shop/first-rows.ts'
 import { readRevision } from './revisions.queries.ts'
 
 /** Reads delivery and payment methods in the order of the checkout. */
-export async function readMethodRows(db: Kysely<Database>): Promise<Methods> {
+export async function readMethodRows(db: Kysely<Database>): Promise<Omit<Methods, 'notes'>> {
   const revision = await readRevision(db, 'methods')
   const deliveries = await db
     .selectFrom('shipping_method')
@@ -48,6 +49,24 @@ export async function readMethodRows(db: Kysely<Database>): Promise<Methods> {
       isOn: row.is_on,
     })),
   }
+}
+
+/** The stores with what they have for payments, in the order of their ids. */
+export async function listPaymentMeans(
+  db: Kysely<Database>,
+): Promise<(PaymentMeans & { id: number; name: string; provider: string | null })[]> {
+  const rows = await db
+    .selectFrom('store')
+    .select(['id', 'name', 'bank_account', 'payment_provider'])
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, name, bank_account, payment_provider }) => ({
+    id,
+    name,
+    provider: payment_provider,
+    hasAccount: bank_account !== '',
+    hasProvider: payment_provider !== null,
+  }))
 }
 
 /** Counts the open orders that have a method. */

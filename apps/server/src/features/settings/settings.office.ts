@@ -31,7 +31,7 @@ import { changeCurrencyOf, setShippingCountries } from './currencies.changes.ts'
 import { readCountryRows, readCurrencyRows } from './currencies.queries.ts'
 import { setLogoOf } from './logo.changes.ts'
 import { setAllMethods } from './methods.changes.ts'
-import { readMethodRows } from './methods.queries.ts'
+import { presentMethods } from './methods.present.ts'
 import { readRevision } from './revisions.queries.ts'
 import { presentBranch, presentStores } from './settings.present.ts'
 import { addStoreTo, changeStoreOf } from './stores.changes.ts'
@@ -79,13 +79,13 @@ export const settingsOffice: OfficePlugin = async (app) => {
     },
   })
 
-  app.route({ ...officeRoute(readMethods), handler: async () => readMethodRows(db) })
+  app.route({ ...officeRoute(readMethods), handler: async ({ lang }) => presentMethods(db, lang) })
 
   app.route({
     ...officeRoute(setMethods),
     handler: async (request) => {
       await setAllMethods(db, changeOf(request), request.body)
-      return readMethodRows(db)
+      return presentMethods(db, request.lang)
     },
   })
 

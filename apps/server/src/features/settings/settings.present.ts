@@ -1,6 +1,7 @@
 import type { BranchSettings } from '@partboard/contract/office/shop'
 import type { StoreSettings } from '@partboard/contract/office/stores'
 import { clockText } from '@partboard/domain/calendar'
+import { formatIban } from '@partboard/domain/iban'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { BranchRow } from './branches.queries.ts'
@@ -56,6 +57,9 @@ const presentStore = (
   companyAddress: row.company_address,
   companyPhone: row.company_phone,
   nip: row.company_vat,
+  bankHolder: row.bank_holder,
+  bankAccount: row.bank_account === '' ? '' : formatIban(row.bank_account),
+  bankName: row.bank_name,
   hosts,
   defaultCulture: row.default_culture,
   defaultCurrency: row.default_currency,

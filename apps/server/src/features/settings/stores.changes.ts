@@ -1,5 +1,6 @@
 import type { StoreChange } from '@partboard/contract/office/stores'
 import { accentContrast, MIN_CONTRAST } from '@partboard/domain/contrast'
+import { checkIban } from '@partboard/domain/iban'
 import { checkNip } from '@partboard/domain/nip'
 import type { Kysely, Transaction, Updateable } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
@@ -99,6 +100,8 @@ const columnNames = {
   companyName: 'company_name',
   companyAddress: 'company_address',
   companyPhone: 'company_phone',
+  bankHolder: 'bank_holder',
+  bankName: 'bank_name',
   defaultCulture: 'default_culture',
   defaultCurrency: 'default_currency',
   showPriceNetto: 'show_price_netto',
@@ -116,12 +119,14 @@ async function columnsOf(
 ): Promise<Updateable<Database['store']>> {
   const translate = translatorFor(lang)
   const errors: Record<string, string[]> = {}
-  const { nip, title, defaultCulture, defaultCurrency } = change
+  const { nip, bankAccount, title, defaultCulture, defaultCurrency } = change
   const checked = nip === undefined || nip === '' ? null : checkNip(nip)
+  const account = bankAccount === undefined || bankAccount === '' ? null : checkIban(bankAccount)
   const ratio = change.accent ? accentContrast(change.accent) : MIN_CONTRAST
   if (ratio < MIN_CONTRAST)
     errors.accent = [translate('store.accent', { ratio: ratio.toFixed(1), least: MIN_CONTRAST })]
   if (checked?.ok === false) errors.nip = [translate('store.nip')]
+  if (account?.ok === false) errors.bankAccount = [translate('store.bankAccount')]
   if (defaultCulture !== undefined && !(await listCultures(trx)).includes(defaultCulture))
     errors.defaultCulture = [translate('field.invalid')]
   if (defaultCurrency !== undefined) {
@@ -137,6 +142,7 @@ async function columnsOf(
   return {
     ...Object.fromEntries(plain),
     ...(nip === undefined ? {} : { company_vat: checked?.ok ? checked.nip : '' }),
+    ...(bankAccount === undefined ? {} : { bank_account: account?.ok ? account.iban : '' }),
     ...(title === undefined ? {} : { default_title: JSON.stringify(title) }),
   }
 }

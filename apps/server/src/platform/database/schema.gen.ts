@@ -1043,6 +1043,9 @@ export interface StockRefusal {
 
 export interface Store {
   accent: string | null;
+  bank_account: Generated<string>;
+  bank_holder: Generated<string>;
+  bank_name: Generated<string>;
   company_address: string;
   company_name: string;
   company_phone: string;
@@ -1056,6 +1059,7 @@ export interface Store {
   logo: string;
   name: string;
   open_unpaid_limit: Generated<number | null>;
+  payment_provider: string | null;
   revision: Generated<number>;
   show_incadea_orders: boolean;
   show_price_netto: boolean;

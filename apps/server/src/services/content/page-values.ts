@@ -2,6 +2,7 @@ import type { Lang } from '@partboard/contract/texts'
 import { deliveryFee, paymentFee } from '@partboard/domain/checkout'
 import { convert, PLN_RATE_MICRO } from '@partboard/domain/money'
 import { checkNip, formatNip } from '@partboard/domain/nip'
+import { missingNeed } from '@partboard/domain/payment-needs'
 import { formatPhone } from '@partboard/domain/phone'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
@@ -142,6 +143,14 @@ async function readSettings(db: Kysely<Database>, storeId: number): Promise<Page
   return rows[0]!
 }
 
+/** Whether customers of the store can use a payment. Settings that were kept before stores had an account say yes. */
+const isOffered = ({ store }: PageSettings, { system_name }: PageSettings['payments'][number]): boolean =>
+  store.bank_account === undefined ||
+  missingNeed(system_name, {
+    hasAccount: store.bank_account !== '',
+    hasProvider: store.payment_provider !== null,
+  }) === null
+
 function deliveryTable({ settings, currency, lang }: Writing): string {
   const rows = settings.deliveries.map((row) => {
     const method = { feeGrossMinor: row.fee_gross_minor, freeFromMinor: row.free_from_minor }
@@ -171,7 +180,8 @@ function paymentTable({ settings, currency, lang }: Writing): string {
   const namesOfDeliveries = new Map(
     settings.deliveries.map((row) => [row.system_name, localText(row.name, lang)]),
   )
-  const rows = settings.payments.map((row) => {
+  const offered = settings.payments.filter((row) => isOffered(settings, row))
+  const rows = offered.map((row) => {
     const fee = paymentFee({ feeGrossMinor: row.fee_gross_minor }, currency.rateMicro)
     const cap =
       row.cap_minor === null ? '' : sumText(convert(row.cap_minor, currency.rateMicro), currency, lang)

@@ -11,6 +11,8 @@ export type Block =
   | { rows: Row[] }
   | { lines: string[] }
   | { links: { label: string; url: string }[] }
+  /** A QR code as PNG. The text of the letter says the same, because many mail programs block pictures. */
+  | { code: Buffer; alt: string }
 
 /** The logo at the top of a letter; sizes in pixels. */
 export type LetterLogo = { src: string; width: number; height: number }
@@ -25,6 +27,8 @@ export type Page = {
   accent: string
   blocks: readonly Block[]
   footer: string[]
+  /** Address of the picture of a QR code in the HTML. */
+  codeSrc: (code: Buffer) => string
 }
 
 const font = "font-family:'IBM Plex Sans',-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
@@ -33,7 +37,8 @@ const quiet = '#59635D'
 const line = '#D5DBD3'
 
 /** Renders a page of one column, at most 600 px wide, with inline styles, because mail programs drop style sheets. */
-export function renderHtml({ lang, title, shop, logo, accent, blocks, footer }: Page): string {
+export function renderHtml(page: Page): string {
+  const { lang, title, shop, logo, blocks, footer } = page
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}">
 <head>
@@ -48,7 +53,7 @@ export function renderHtml({ lang, title, shop, logo, accent, blocks, footer }: 
 <tr><td style="padding:24px 24px 8px;font-size:18px;font-weight:700">${logo ? logoHtml(logo, shop) : escapeHtml(shop)}</td></tr>
 <tr><td style="padding:0 24px">
 <h1 style="margin:8px 0 16px;font-size:22px;line-height:28px;font-weight:700">${escapeHtml(title)}</h1>
-${blocks.map((block) => htmlOf(block, accent)).join('\n')}
+${blocks.map((block) => htmlOf(block, page)).join('\n')}
 </td></tr>
 <tr><td style="padding:16px 24px 24px;border-top:1px solid ${line};font-size:13px;line-height:20px;color:${quiet}">${footer.map(escapeHtml).join('<br>')}</td></tr>
 </table>
@@ -60,7 +65,7 @@ ${blocks.map((block) => htmlOf(block, accent)).join('\n')}
 
 /** Renders the same letter as plain text. */
 export function renderText({ title, blocks, footer }: Page): string {
-  return `${[title, ...blocks.map(textOf), `-- \n${footer.join('\n')}`].join('\n\n')}\n`
+  return `${[title, ...blocks.map(textOf).filter((text) => text !== ''), `-- \n${footer.join('\n')}`].join('\n\n')}\n`
 }
 
 /**
@@ -71,13 +76,15 @@ function logoHtml({ src, width, height }: LetterLogo, shop: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="#ffffff" style="padding:4px;background-color:#ffffff;background-image:linear-gradient(#ffffff,#ffffff)"><img src="${escapeHtml(src)}" width="${width}" height="${height}" alt="${escapeHtml(shop)}" style="display:block;border:0;${font};font-size:18px;font-weight:700;color:${ink}"></td></tr></table>`
 }
 
-function htmlOf(block: Block, accent: string): string {
+function htmlOf(block: Block, { accent, codeSrc }: Page): string {
   if ('paragraph' in block) return `<p style="margin:0 0 16px">${escapeHtml(block.paragraph)}</p>`
   if ('heading' in block)
     return `<h2 style="margin:24px 0 8px;font-size:17px;line-height:24px;font-weight:700">${escapeHtml(block.heading)}</h2>`
   if ('button' in block)
     return `<p style="margin:8px 0 24px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;border-radius:3px;background:${accent};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(block.button)}</a></p>`
   if ('lines' in block) return `<p style="margin:0 0 16px">${block.lines.map(escapeHtml).join('<br>')}</p>`
+  if ('code' in block)
+    return `<p style="margin:0 0 16px"><img src="${escapeHtml(codeSrc(block.code))}" width="160" height="160" alt="${escapeHtml(block.alt)}" style="display:block;border:0;background-color:#ffffff"></p>`
   if ('links' in block)
     return `<p style="margin:0 0 16px">${block.links.map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color:${accent};word-break:break-word">${escapeHtml(label)}</a>`).join('<br>')}</p>`
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;border-collapse:collapse">${block.rows.map(htmlRow).join('')}</table>`
@@ -96,6 +103,7 @@ function textOf(block: Block): string {
   if ('heading' in block) return `${block.heading}\n${'-'.repeat(block.heading.length)}`
   if ('button' in block) return `${block.button}:\n${block.url}`
   if ('lines' in block) return block.lines.join('\n')
+  if ('code' in block) return ''
   if ('links' in block) return block.links.map(({ label, url }) => `${label}: ${url}`).join('\n')
   return block.rows
     .map(({ label, note, value }) => `${label}: ${value}${note ? `\n  ${note}` : ''}`)

@@ -67,11 +67,12 @@ function messageOf(letter: Letter, job: Job, publicUrl: string) {
   const host = new URL(publicUrl).hostname
   const { logo } = seller.look
   const cid = `logo@${host}`
+  const codeCid = `payment-code@${host}`
   return {
     from: { name: seller.name, address: seller.email || `no-reply@${host}` },
     to: to.email,
     subject,
-    ...renderLetter(letter, `cid:${cid}`),
+    ...renderLetter(letter, { logo: `cid:${cid}`, code: () => `cid:${codeCid}` }),
     messageId: `<${job.createdAt.getTime()}.${job.id}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': lang },
     attachments: [
@@ -79,6 +80,18 @@ function messageOf(letter: Letter, job: Job, publicUrl: string) {
       ...(logo
         ? [{ filename: `logo.${logo.type}`, content: logo.bytes, cid, contentDisposition: 'inline' as const }]
         : []),
+      ...letter.blocks.flatMap((block) =>
+        'code' in block
+          ? [
+              {
+                filename: 'payment-code.png',
+                content: block.code,
+                cid: codeCid,
+                contentDisposition: 'inline' as const,
+              },
+            ]
+          : [],
+      ),
       ...attachments.map(({ filename, html }) => ({
         filename,
         content: html,
@@ -91,11 +104,11 @@ function messageOf(letter: Letter, job: Job, publicUrl: string) {
 /**
  * Renders a letter as HTML and as plain text, with the same content.
  *
- * @param logoSrc address of the logo in the HTML
+ * @param sources addresses of the logo and of a QR code in the HTML
  */
 export function renderLetter(
   { lang, seller, subject, heading, blocks }: Letter,
-  logoSrc: string,
+  sources: { logo: string; code: (code: Buffer) => string },
 ): { html: string; text: string } {
   const translate = mailTranslatorFor(lang)
   const footer = [...sellerLines(seller, translate), translate('footer.automatic')]
@@ -104,10 +117,11 @@ export function renderLetter(
     lang,
     title: heading ?? subject,
     shop: seller.name,
-    logo: logo && logoOf(logo, logoSrc),
+    logo: logo && logoOf(logo, sources.logo),
     accent,
     blocks,
     footer,
+    codeSrc: sources.code,
   }
   return { html: renderHtml(page), text: renderText(page) }
 }

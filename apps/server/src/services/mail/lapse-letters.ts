@@ -1,14 +1,11 @@
-import { addDays, localTime } from '@partboard/domain/calendar'
 import { isAwaitingPayment } from '@partboard/domain/order-state'
-import { timeZone } from '../calendar/calendar.queries.ts'
+import { lastDayToPay } from '../payments/lapse-day.ts'
 import { dayText } from '../text/day-text.ts'
 import { greeting } from './greeting.ts'
 import type { Letter } from './letters.ts'
 import type { OrderToConfirm, Seller } from './mail.queries.ts'
 import { mailTranslatorFor } from './texts.ts'
-
-/** The last day on which an order can be paid, `YYYY-MM-DD`: the day before it lapses. */
-export const lastDayToPay = (lapsesAt: Date): string => addDays(localTime(lapsesAt, timeZone).day, -1)
+import { transferBlocks } from './transfer-blocks.ts'
 
 /** Reminds of an unpaid order and its last day to pay. @returns null when it no longer awaits payment */
 export function lapsesSoonLetter(document: OrderToConfirm, seller: Seller, publicUrl: string): Letter | null {
@@ -22,7 +19,7 @@ export function lapsedLetter(document: OrderToConfirm, seller: Seller, publicUrl
 
 function letterOf(
   kind: 'soon' | 'lapsed',
-  { order, recipient, money }: OrderToConfirm,
+  { order, recipient, money, transfer }: OrderToConfirm,
   seller: Seller,
   publicUrl: string,
 ): Letter | null {
@@ -45,6 +42,7 @@ function letterOf(
       greeting(recipient, translate),
       { paragraph: translate(`lapse.${kind}.what`, figures) },
       { paragraph: translate(`lapse.${kind}.then`, figures) },
+      ...(kind === 'soon' ? transferBlocks(transfer, lang) : []),
       { button: translate('order.button'), url: `${publicUrl}/my-account/order-history/${order.id}` },
       { paragraph: translate(`lapse.${kind}.paid`) },
     ],

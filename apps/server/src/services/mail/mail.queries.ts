@@ -3,6 +3,7 @@ import type { Database, LocalText } from '../../platform/database/schema.ts'
 import { fillPage } from '../content/page-values.ts'
 import { listVisiblePages, termsOfAnOrder } from '../content/pages.queries.ts'
 import { readLook, type StoreLook } from '../look/look.queries.ts'
+import { type CodedTransfer, readTransfer } from '../payments/transfer.queries.ts'
 import { moneyText } from '../text/money-text.ts'
 
 const maxMailsPerHour = 5
@@ -30,6 +31,8 @@ export type OrderToConfirm = {
   /** An amount of the order as text; '–' for a recipient without the right to see prices. */
   money: (minor: number) => string
   seesPrices: boolean
+  /** What is to be transferred; null for a recipient without the right to see prices. */
+  transfer: CodedTransfer | null
 }
 export type Terms = { se_name: string; title: LocalText; body: LocalText }
 
@@ -239,8 +242,20 @@ export async function findOrderToConfirm(
   const seesPrices = order.sees_prices
   const lang = order.language === 'pl' ? 'pl' : 'en'
   const money = (minor: number) => (seesPrices ? moneyText(minor, order.currency_code, lang) : '–')
+  const transfer = seesPrices ? await readTransfer(db, orderId) : null
   const ofCustomer = notes.map(({ note }) => note)
-  return { order, lines, deposits, taxes, showsNet, notes: ofCustomer, recipient, money, seesPrices }
+  return {
+    order,
+    lines,
+    deposits,
+    taxes,
+    showsNet,
+    notes: ofCustomer,
+    recipient,
+    money,
+    seesPrices,
+    transfer,
+  }
 }
 
 /** Lists the pages in order, as customers of the store read them now. */

@@ -2,16 +2,17 @@ import type { Lang } from '@partboard/contract/texts'
 import { checkNip, formatNip } from '@partboard/domain/nip'
 import { formatPhone } from '@partboard/domain/phone'
 import type { FrozenAddress } from '../../platform/database/schema.ts'
+import { lastDayToPay } from '../payments/lapse-day.ts'
 import { dayText } from '../text/day-text.ts'
 import { localText } from '../text/local-text.ts'
 import type { Block } from './blocks.ts'
 import { fitOfLine } from './fit-of-line.ts'
 import { greeting } from './greeting.ts'
-import { lastDayToPay } from './lapse-letters.ts'
 import type { Letter } from './letters.ts'
 import type { OrderToConfirm, Seller, Terms } from './mail.queries.ts'
 import { figuresOfLines, sumRows } from './order-figures.ts'
 import { type MailTranslator, mailTranslatorFor } from './texts.ts'
+import { transferBlocks } from './transfer-blocks.ts'
 import { momentText } from './words.ts'
 
 type Writing = { translate: MailTranslator; lang: Lang; money: (minor: number) => string }
@@ -65,6 +66,7 @@ export function orderLetter(
           : []),
       ],
     },
+    ...transferBlocks(document.transfer, lang),
     ...(recipient.isVerified ? typed : [{ paragraph: translate('order.unverified') }]),
     { heading: translate('order.rights') },
     { paragraph: translate('order.withdrawal') },

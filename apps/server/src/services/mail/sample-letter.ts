@@ -2,6 +2,7 @@ import type { Lang } from '@partboard/contract/texts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { now } from '../../platform/time/clock.ts'
+import { readSampleTransfer } from '../payments/transfer.queries.ts'
 import { moneyText } from '../text/money-text.ts'
 import { lapsedLetter, lapsesSoonLetter } from './lapse-letters.ts'
 import type { Letter } from './letters.ts'
@@ -38,7 +39,8 @@ export async function sampleLetter(
   const translate = mailTranslatorFor(lang)
   const writing = { seller, translate, lang, publicUrl }
   const branch = await findBranch(db)
-  const document = sampleOrder(of, lang, storeId, branch?.id ?? null)
+  const placed = sampleOrder(of, lang, storeId, branch?.id ?? null)
+  const document = { ...placed, transfer: await sampleTransfer(db, placed) }
   const news = { document, seller, publicUrl }
   const decision = { decision: 'approve', reason: '', creditLimitMinor: 5_000_00 }
   switch (of) {
@@ -86,6 +88,21 @@ export async function sampleLetter(
       return newOrderText(news, person.email)
   }
 }
+
+const sampleTransfer = (db: Kysely<Database>, { order }: OrderToConfirm) =>
+  readSampleTransfer(db, order.store_id, {
+    orderNumber: order.order_number,
+    stage: order.stage,
+    payment: order.payment,
+    paymentMethod: order.payment_method,
+    currencyCode: order.currency_code,
+    totalMinor: order.order_total_minor,
+    receivedMinor: 0,
+    refundedMinor: 0,
+    isOnAccount: false,
+    lapsesAt: order.lapses_at,
+    invoiceDueDay: null,
+  })
 
 const findBranch = (db: Kysely<Database>) =>
   db
@@ -205,5 +222,6 @@ function sampleOrder(of: MailTextKind, lang: Lang, storeId: number, branchId: nu
     recipient: person,
     money: (minor) => moneyText(minor, order.currency_code, lang),
     seesPrices: true,
+    transfer: null,
   }
 }

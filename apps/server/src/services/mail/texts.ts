@@ -217,6 +217,17 @@ const texts = {
     pl: 'Czekamy na zapłatę do {{day}} włącznie; bez niej zamówienie wygasa.',
     en: 'Please pay by {{day}}; without it the order lapses.',
   },
+  'transfer.heading': { pl: 'Dane do przelewu', en: 'Bank transfer' },
+  'transfer.holder': { pl: 'Odbiorca: {{holder}}', en: 'Recipient: {{holder}}' },
+  'transfer.account': { pl: 'Rachunek: {{account}}', en: 'Account: {{account}}' },
+  'transfer.bank': { pl: 'Bank: {{bank}}', en: 'Bank: {{bank}}' },
+  'transfer.title': { pl: 'Tytuł: {{title}}', en: 'Title: {{title}}' },
+  'transfer.amount': { pl: 'Kwota: {{amount}}', en: 'Amount: {{amount}}' },
+  'transfer.due': { pl: 'Termin: {{day}}', en: 'Pay by: {{day}}' },
+  'transfer.code': {
+    pl: 'Kod QR z danymi przelewu dla aplikacji banku',
+    en: 'QR code with this transfer for the app of a Polish bank',
+  },
   'order.billing': { pl: 'Dane do faktury', en: 'Billing address' },
   'order.unverified': {
     pl: 'Adresy i uwagi pokazujemy w zamówieniu. W wiadomościach znajdą się, gdy potwierdzisz swój adres e-mail.',

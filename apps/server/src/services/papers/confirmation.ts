@@ -1,12 +1,14 @@
 import { isAwaitingPayment } from '@partboard/domain/order-state'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import { lastDayToPay } from '../mail/lapse-letters.ts'
 import { findOrderToConfirm } from '../mail/mail.queries.ts'
 import { figuresOfLines, langOf, sumRows } from '../mail/order-figures.ts'
 import { addressLines } from '../mail/order-letter.ts'
 import { mailTranslatorFor } from '../mail/texts.ts'
+import { transferLines } from '../mail/transfer-blocks.ts'
 import { momentText } from '../mail/words.ts'
+import { codeModules } from '../payments/bank-code.ts'
+import { lastDayToPay } from '../payments/lapse-day.ts'
 import { dayText } from '../text/day-text.ts'
 import { localText } from '../text/local-text.ts'
 import { moneyText } from '../text/money-text.ts'
@@ -58,6 +60,11 @@ export async function orderConfirmation(db: Kysely<Database>, orderId: number): 
       ],
     },
   ])
+  if (document.transfer) {
+    const { code } = document.transfer
+    paper.heading(mail('transfer.heading'))
+    paper.linesWithCode(transferLines(document.transfer, lang), code === null ? null : codeModules(code))
+  }
   const lines = figuresOfLines(document)
   const isNet = lines[0]?.isNet ?? false
   paper.heading(mail('order.parts'))

@@ -9,6 +9,8 @@ const margin = 40
 const headOfNextPages = 62
 const foot = 46
 const cellPadding = 5
+/** Banks read a code from 18 mm on. */
+const codeSize = 90
 
 export type PaperHead = {
   lang: Lang
@@ -112,6 +114,20 @@ export class Paper {
     this.#fit(height + 6)
     this.#pen.tag(this.#root, 'P', () => this.#pen.write(text, margin, this.#width, { size: 9 }))
     this.#pen.y += height + 6
+  }
+
+  /** Lines beside a QR code that says the same, so that a screen reader leaves it out. @param modules null = no code */
+  linesWithCode(lines: readonly string[], modules: readonly (readonly boolean[])[] | null): void {
+    const height = Math.max(lines.length * 14, modules ? codeSize : 0)
+    this.#fit(height + 10)
+    const top = this.#pen.y
+    const left = modules ? margin + codeSize + 8 : margin
+    if (modules) this.#pen.code(modules, { x: margin, y: top, size: codeSize })
+    for (const line of lines) {
+      this.#pen.tag(this.#root, 'P', () => this.#pen.write(line, left, this.#width - codeSize, { size: 9.5 }))
+      this.#pen.y += 14
+    }
+    this.#pen.y = top + height + 10
   }
 
   /** Framed labels over values, side by side. */

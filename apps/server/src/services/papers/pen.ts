@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { runsOf } from '../payments/bank-code.ts'
 import { code128 } from './code128.ts'
 
 export const colours = { ink: '#161d1a', ink2: '#46504a', rule: '#d5dbd3', head: '#f4f6f2' }
@@ -89,6 +90,21 @@ export class Pen {
     this.artifact(() => {
       for (const { index, 0: bar } of modules.matchAll(/1+/g))
         this.#doc.rect(left + index * module, y, bar.length * module, 26)
+      this.#doc.fill(colours.ink)
+    })
+  }
+
+  /** A QR code. @param modules its rows; true = black */
+  code(
+    modules: readonly (readonly boolean[])[],
+    { x, y, size }: { x: number; y: number; size: number },
+  ): void {
+    const module = size / modules.length
+    this.artifact(() => {
+      modules.forEach((row, line) => {
+        for (const { start, length } of runsOf(row))
+          this.#doc.rect(x + start * module, y + line * module, length * module, module)
+      })
       this.#doc.fill(colours.ink)
     })
   }

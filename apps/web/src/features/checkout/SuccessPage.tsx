@@ -15,6 +15,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { StepBalloon } from '../../ui/StepBalloon.tsx'
+import { TransferCard } from '../../ui/TransferCard.tsx'
 import classes from './SuccessPage.module.css'
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
@@ -27,7 +28,7 @@ export function SuccessPage({ order: number }: { order: string }) {
   const { row, order } = usePlacedOrder(number)
   return (
     <Themed>
-      <div className={classes.page}>
+      <div className={classes.page} data-pays={order?.Transfer ? true : undefined}>
         <Sheet className={classes.sheet}>
           <header className={classes.head}>
             <IconCircleCheck size={32} stroke={1.4} aria-hidden />
@@ -67,7 +68,10 @@ export function SuccessPage({ order: number }: { order: string }) {
             </Button>
           </div>
         </Sheet>
-        <LeftInCart />
+        <div className={classes.aside}>
+          {order?.Transfer && <TransferCard transfer={order.Transfer} />}
+          <LeftInCart />
+        </div>
       </div>
     </Themed>
   )

@@ -16,6 +16,7 @@ import { Labelled } from '../../ui/page/Labelled.tsx'
 import { SkeletonRows } from '../../ui/page/SkeletonRows.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { TotalsBlock, type TotalsFigures, TotalsSkeleton } from '../../ui/TotalsBlock.tsx'
+import { TransferCard } from '../../ui/TransferCard.tsx'
 import { Documents } from './Documents.tsx'
 import { Invoices } from './Invoices.tsx'
 import { OrderAxis } from './OrderAxis.tsx'
@@ -68,6 +69,7 @@ export function OrderPage({ id }: { id: string }) {
           </section>
         </Sheet>
         <div className={classes.aside}>
+          {order.Transfer && <TransferCard transfer={order.Transfer} />}
           <Delivery order={order} />
           <Changes order={order} />
           <Shipments shipments={order.Shipments} />

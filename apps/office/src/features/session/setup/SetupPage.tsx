@@ -81,21 +81,30 @@ function Steps({ token }: { token: string }) {
       <form onSubmit={next}>
         {steps[step] === 'company' && (
           <>
-            {(['name', 'email', 'companyName', 'companyAddress', 'companyPhone', 'nip'] as const).map(
-              (field) => (
-                <TextInput
-                  key={field}
-                  label={t(`store.${field}`)}
-                  value={store[field]}
-                  required={field !== 'companyPhone' && field !== 'nip'}
-                  type={field === 'email' ? 'email' : 'text'}
-                  error={fieldMessage(`store.${field}`)}
-                  onChange={(event) =>
-                    setAnswers({ ...answers, store: { ...store, [field]: event.currentTarget.value } })
-                  }
-                />
-              ),
-            )}
+            {(
+              [
+                'name',
+                'email',
+                'companyName',
+                'companyAddress',
+                'companyPhone',
+                'nip',
+                'bankAccount',
+              ] as const
+            ).map((field) => (
+              <TextInput
+                key={field}
+                label={t(`store.${field}`)}
+                value={store[field]}
+                required={!['companyPhone', 'nip', 'bankAccount'].includes(field)}
+                description={field === 'bankAccount' ? t('store.bankAccountHint') : null}
+                type={field === 'email' ? 'email' : 'text'}
+                error={fieldMessage(`store.${field}`)}
+                onChange={(event) =>
+                  setAnswers({ ...answers, store: { ...store, [field]: event.currentTarget.value } })
+                }
+              />
+            ))}
             {(['name', 'email'] as const).map((field) => (
               <TextInput
                 key={field}

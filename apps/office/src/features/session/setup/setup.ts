@@ -10,7 +10,15 @@ const branch = { key: 1, code: '', name: '', street: '', postcode: '', city: '' 
 
 /** What is typed before anything is sent; amounts are in grosze. */
 export const firstAnswers = {
-  store: { name: '', email: '', companyName: '', companyAddress: '', companyPhone: '', nip: '' },
+  store: {
+    name: '',
+    email: '',
+    companyName: '',
+    companyAddress: '',
+    companyPhone: '',
+    nip: '',
+    bankAccount: '',
+  },
   owner: { name: '', email: '' },
   branches: [branch],
   courier: { fee: 18_45, freeFrom: 500_00 } as { fee: number; freeFrom: number | null } | null,

@@ -208,6 +208,15 @@ function Pairs({ methods }: { methods: Methods }) {
           </span>
         </p>
       </Sheet>
+      {methods.notes.length > 0 && (
+        <Sheet title={t('methods.notes')}>
+          <ul className={classes.notes}>
+            {methods.notes.map(({ systemName, storeId, text }) => (
+              <li key={`${systemName} ${storeId}`}>{text}</li>
+            ))}
+          </ul>
+        </Sheet>
+      )}
       {Object.keys(value.payments).length > 0 && (
         <SaveBar draft={draft} effect={t('methods.effect')} onSave={save} />
       )}

@@ -23,6 +23,7 @@ import classes from '../frame/settings.module.css'
 import { useDraft } from '../frame/useDraft.ts'
 
 const companyFields = ['companyName', 'companyAddress', 'companyPhone', 'nip'] as const
+const bankFields = ['bankHolder', 'bankAccount', 'bankName'] as const
 const shopFields = ['name', 'email', 'url'] as const
 const flags = ['showPriceNetto', 'homeSliderFull', 'showIncadeaOrders'] as const
 
@@ -69,7 +70,10 @@ function StoreForm({ store }: { store: StoreSettings }) {
   const isReadOnly = !useRights()('settings:write')
   const client = useQueryClient()
   const draft = useDraft(store, (value): Described => {
-    const lines = [...companyFields, ...shopFields].map((field) => [t(`store.${field}`), value[field]])
+    const lines = [...companyFields, ...bankFields, ...shopFields].map((field) => [
+      t(`store.${field}`),
+      value[field],
+    ])
     return Object.fromEntries([
       ...lines,
       ...flags.map((field) => [t(`store.${field}`), value[field] ? t('settings.yes') : t('settings.no')]),
@@ -92,10 +96,11 @@ function StoreForm({ store }: { store: StoreSettings }) {
       await client.invalidateQueries(queriesOf(listStoreSettings))
     }
   }
-  const field = (name: (typeof companyFields | typeof shopFields)[number]) => (
+  const field = (name: (typeof companyFields | typeof bankFields | typeof shopFields)[number]) => (
     <TextInput
       key={name}
       label={t(`store.${name}`)}
+      description={name === 'bankAccount' ? t('store.bankAccountHint') : null}
       value={value[name]}
       disabled={isReadOnly}
       error={fieldMessage(name)}
@@ -106,6 +111,9 @@ function StoreForm({ store }: { store: StoreSettings }) {
     <>
       <Sheet title={t('store.company')}>
         <div className={classes.fields}>{companyFields.map(field)}</div>
+      </Sheet>
+      <Sheet title={t('store.bank')}>
+        <div className={classes.fields}>{bankFields.map(field)}</div>
       </Sheet>
       <Sheet title={t('store.shop')}>
         <div className={classes.fields}>

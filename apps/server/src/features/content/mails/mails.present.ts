@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { renderLetter } from '../../../services/mail/delivery.ts'
+import type { Letter } from '../../../services/mail/letters.ts'
 import {
   addOwnBlocks,
   changedTextsOf,
@@ -52,7 +53,7 @@ export async function previewOf(
     sampleLetter(db, wanted, publicUrl),
   )
   const own = addOwnBlocks(letter, wanted.of, texts)
-  return { subject: own.subject, ...renderLetter(own, own.seller.look.logo?.url ?? '') }
+  return { subject: own.subject, ...renderLetter(own, previewSources(own)) }
 }
 
 /** @throws ShopError 'bad_store' for an unknown store */
@@ -90,3 +91,9 @@ function presentMail(kind: MailTextKind, row: MailTextRow | undefined): MailKind
     revision: row?.revision ?? 0,
   }
 }
+
+/** A preview has its pictures in the page, because it has no attachments. */
+const previewSources = ({ seller }: Letter) => ({
+  logo: seller.look.logo?.url ?? '',
+  code: (code: Buffer) => `data:image/png;base64,${code.toString('base64')}`,
+})

@@ -13,6 +13,7 @@ import { does } from '../../../platform/process/office-calls.ts'
 import { fieldNames, readFields } from '../../../platform/process/read-fields.ts'
 import { fieldTable, tableOf, yesNo } from '../../../platform/process/table.ts'
 import { moneyText } from '../../../services/text/money-text.ts'
+import { presentMethods } from '../methods.present.ts'
 import { readMethodRows } from '../methods.queries.ts'
 import { changeMethods, isPayment, requireMethod } from './change-methods.ts'
 
@@ -134,7 +135,7 @@ export const methodsCommand: ShopCommand = (inShop) => {
 }
 
 async function list({ db, report }: Shop, isJson: true | undefined): Promise<void> {
-  const all = await readMethodRows(db)
+  const all = await presentMethods(db, 'en')
   if (isJson) return report(JSON.stringify(z.encode(Methods, all)))
   const amount = (minor: number) => moneyText(minor, 'PLN', 'en')
   const rows = [
@@ -145,6 +146,7 @@ async function list({ db, report }: Shop, isJson: true | undefined): Promise<voi
     ...all.payments.map((one) => [...common(one), one.deliveries?.join(', ') ?? 'with all deliveries']),
   ]
   for (const line of tableOf(['name', 'title', 'fee', 'trade only', 'on', ''], rows)) report(line)
+  for (const { text } of all.notes) report(text)
 
   function common({ systemName, name, fee, tradeOnly, isOn }: DeliverySettings | PaymentSettings) {
     return [systemName, name.en || name.pl, amount(fee), yesNo(tradeOnly), yesNo(isOn)]
@@ -152,7 +154,7 @@ async function list({ db, report }: Shop, isJson: true | undefined): Promise<voi
 }
 
 async function show({ db, report }: Shop, name: string, isJson: true | undefined): Promise<void> {
-  const { deliveries, payments } = z.encode(Methods, await readMethodRows(db))
+  const { deliveries, payments } = z.encode(Methods, await presentMethods(db, 'en'))
   const method = [...deliveries, ...payments].find(({ systemName }) => systemName === name)
   if (!method) throw new StartupError(`There is no method ${name}.`)
   if (isJson) return report(JSON.stringify(method))

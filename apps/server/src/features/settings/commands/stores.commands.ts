@@ -24,6 +24,7 @@ type Store = Selectable<Database['store']>
 const texts = [
   ...(['name', 'url', 'logo', 'email'] as const),
   ...(['company_name', 'company_address', 'company_phone', 'company_vat'] as const),
+  ...(['bank_holder', 'bank_account', 'bank_name'] as const),
 ] as const
 const flags = ['show_price_netto', 'show_incadea_orders', 'home_slider_full'] as const
 const known = [
@@ -45,6 +46,7 @@ export const storesCommand: ShopCommand = (inShop) =>
       examples(
         'stores show',
         'stores logo 1 logo.svg',
+        "stores set 1 bank_account='61 1090 1014 0000 0712 1981 2874' bank_name='Bank'",
         'stores set 2 name="Partboard Export" hosts=export.example.com',
       ),
     )

@@ -1,4 +1,5 @@
 import { isPaidInBranch, PICKUP } from '@partboard/domain/checkout'
+import { checkIban } from '@partboard/domain/iban'
 import { MAX_PASSWORD } from '@partboard/domain/limits'
 import { checkNip } from '@partboard/domain/nip'
 import { z } from 'zod'
@@ -14,6 +15,13 @@ const nip = text.transform((value, context) => {
   context.addIssue({ code: 'custom', message: 'is not a Polish tax number (NIP)' })
   return z.NEVER
 })
+const account = text.transform((value, context) => {
+  if (value === '') return ''
+  const checked = checkIban(value)
+  if (checked.ok) return checked.iban
+  context.addIssue({ code: 'custom', message: 'is not the number of a bank account' })
+  return z.NEVER
+})
 const price = z.int().min(0)
 const postcode = text.regex(/^\d{2}-\d{3}$/, 'looks like 00-000')
 
@@ -25,6 +33,9 @@ const Store = z.strictObject({
   company_address: needed,
   company_phone: text.default(''),
   company_vat: nip.default(''),
+  bank_holder: text.default(''),
+  bank_account: account.default(''),
+  bank_name: text.default(''),
   logo: text.default(''),
   hosts: z.array(text.toLowerCase()).default([]),
   default_title: InBoth.optional(),

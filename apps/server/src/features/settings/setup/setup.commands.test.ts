@@ -34,6 +34,7 @@ const file = {
     company_name: 'Części sp. z o.o.',
     company_address: 'ul. Przykładowa 1, 00-001 Warszawa',
     company_vat: '999-000-00-14',
+    bank_account: '74 0000 0000 0000 0000 0000 0001',
   },
   // The warehouse codes in the stock of the demo's package.
   branches: ['WAW', 'KRK', 'POZ', 'GDA', 'WRO', 'CEN'].map(branch),

@@ -23,6 +23,7 @@ const questions = {
   address: ['store.company_address', 'Its address, in one line'],
   phone: ['store.company_phone?', 'Its phone (may stay empty)'],
   nip: ['store.company_vat?', 'Its tax number, NIP (may stay empty)'],
+  'bank-account': ['store.bank_account?', 'Its bank account for transfers (may stay empty)'],
   'branch-code': ['branches.0.code', 'A short code for the first branch, as in the stock file'],
   'branch-name': ['branches.0.name', 'The name of the first branch'],
   street: ['branches.0.address1', 'Its street and number'],

@@ -1,5 +1,6 @@
 import { checkSetup, setUpShop } from '@partboard/contract/office/setup'
 import { PICKUP } from '@partboard/domain/checkout'
+import { checkIban } from '@partboard/domain/iban'
 import { checkNip } from '@partboard/domain/nip'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -70,6 +71,8 @@ function requireAnswers(
 ): void {
   const errors: Record<string, string[]> = {}
   if (store.nip !== '' && !checkNip(store.nip).ok) errors['store.nip'] = [translate('store.nip')]
+  if (store.bankAccount !== '' && !checkIban(store.bankAccount).ok)
+    errors['store.bankAccount'] = [translate('store.bankAccount')]
   const unfit = passwordError(owner.password, owner.email.toLowerCase(), publicUrl, translate)
   if (unfit) errors['owner.password'] = [unfit]
   const codes = branches.map(({ code }) => code)
@@ -91,6 +94,7 @@ function setupOf({ store, branches, courier, cashOnDelivery }: Answers): ShopSet
       company_address: store.companyAddress,
       company_phone: store.companyPhone,
       company_vat: store.nip,
+      bank_account: store.bankAccount,
     },
     branches: branches.map(({ code, name, street, postcode, city }) => ({
       code,

@@ -1,0 +1,56 @@
+import {
+  type BankAccount,
+  bankCodeOf,
+  type OrderToTransfer,
+  type Transfer,
+  transferOf,
+} from '@partboard/domain/transfer'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import { lastDayToPay } from './lapse-day.ts'
+
+/** A bank transfer for an order, and the content of its QR code; `code` null = banks have none for it. */
+export type CodedTransfer = Transfer & { code: string | null }
+
+type OrderRow = Omit<OrderToTransfer, 'lastDayToPay'> & { lapsesAt: Date | null }
+type AccountRow = BankAccount & { nip: string }
+
+const accountColumns = sql`
+  s.company_vat as nip, coalesce(nullif(s.bank_holder, ''), nullif(s.company_name, ''), s.name) as holder,
+  s.bank_account as iban, s.bank_name as "bankName"`
+
+/**
+ * Reads what is to be transferred for an order, as it is now: for its page, its mails and its papers.
+ *
+ * @returns null when nothing is to be transferred, or the store has no bank account
+ */
+export async function readTransfer(db: Kysely<Database>, orderId: number): Promise<CodedTransfer | null> {
+  const { rows } = await sql<OrderRow & AccountRow>`
+    select o.order_number as "orderNumber", o.stage, o.payment, o.payment_method as "paymentMethod",
+      o.currency_code as "currencyCode", o.order_total_minor as "totalMinor", o.received_minor as "receivedMinor",
+      o.refunded_minor as "refundedMinor", o.payment = 'onAccount' as "isOnAccount", o.lapses_at as "lapsesAt",
+      (select coalesce(sum(amount_minor), 0)::bigint from piece_change
+       where order_id = o.id and kind = 'returned') as "returnedMinor",
+      (select max(due_on)::text from order_invoice where order_id = o.id) as "invoiceDueDay", ${accountColumns}
+    from shop_order o join store s on s.id = o.store_id where o.id = ${orderId}`.execute(db)
+  const [row] = rows
+  return row ? codedTransfer(row, row) : null
+}
+
+/** Like `readTransfer`, for an invented order of a store. */
+export async function readSampleTransfer(
+  db: Kysely<Database>,
+  storeId: number,
+  order: OrderRow,
+): Promise<CodedTransfer | null> {
+  const { rows } = await sql<AccountRow>`
+    select ${accountColumns} from store s where s.id = ${storeId}`.execute(db)
+  return codedTransfer(order, rows[0]!)
+}
+
+function codedTransfer(order: OrderRow, { nip, holder, iban, bankName }: AccountRow): CodedTransfer | null {
+  const { lapsesAt } = order
+  const facts = { ...order, lastDayToPay: lapsesAt && lastDayToPay(lapsesAt) }
+  const transfer = transferOf(facts, { holder, iban, bankName })
+  return transfer && { ...transfer, code: bankCodeOf(transfer, /^\d{10}$/.test(nip) ? nip : '') }
+}
