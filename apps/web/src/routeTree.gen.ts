@@ -22,6 +22,7 @@ import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
 import { Route as PublicSplatRouteImport } from './routes/_public/$'
 import { Route as Public404RouteImport } from './routes/_public/404'
 import { Route as PublicVerifyRouteImport } from './routes/_public/verify'
+import { Route as PublicWithdrawalRouteImport } from './routes/_public/withdrawal'
 import { Route as ShopIndexRouteImport } from './routes/_shop/index'
 import { Route as ShopMyAccountRouteImport } from './routes/_shop/my-account'
 import { Route as SimpleCartRouteImport } from './routes/_simple/cart'
@@ -99,6 +100,11 @@ const Public404Route = Public404RouteImport.update({
 const PublicVerifyRoute = PublicVerifyRouteImport.update({
   id: '/verify',
   path: '/verify',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicWithdrawalRoute = PublicWithdrawalRouteImport.update({
+  id: '/withdrawal',
+  path: '/withdrawal',
   getParentRoute: () => PublicRoute,
 } as any)
 const ShopIndexRoute = ShopIndexRouteImport.update({
@@ -209,6 +215,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof PublicSplatRoute
   '/404': typeof Public404Route
   '/verify': typeof PublicVerifyRoute
+  '/withdrawal': typeof PublicWithdrawalRoute
   '/my-account': typeof ShopMyAccountRouteWithChildren
   '/cart': typeof SimpleCartRoute
   '/checkout': typeof SimpleCheckoutRoute
@@ -237,6 +244,7 @@ export interface FileRoutesByTo {
   '/$': typeof PublicSplatRoute
   '/404': typeof Public404Route
   '/verify': typeof PublicVerifyRoute
+  '/withdrawal': typeof PublicWithdrawalRoute
   '/cart': typeof SimpleCartRoute
   '/checkout': typeof SimpleCheckoutRoute
   '/forgot-password/confirm': typeof GuestForgotPasswordConfirmRoute
@@ -269,6 +277,7 @@ export interface FileRoutesById {
   '/_public/$': typeof PublicSplatRoute
   '/_public/404': typeof Public404Route
   '/_public/verify': typeof PublicVerifyRoute
+  '/_public/withdrawal': typeof PublicWithdrawalRoute
   '/_shop/my-account': typeof ShopMyAccountRouteWithChildren
   '/_simple/cart': typeof SimpleCartRoute
   '/_simple/checkout': typeof SimpleCheckoutRoute
@@ -300,6 +309,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/verify'
+    | '/withdrawal'
     | '/my-account'
     | '/cart'
     | '/checkout'
@@ -328,6 +338,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/verify'
+    | '/withdrawal'
     | '/cart'
     | '/checkout'
     | '/forgot-password/confirm'
@@ -359,6 +370,7 @@ export interface FileRouteTypes {
     | '/_public/$'
     | '/_public/404'
     | '/_public/verify'
+    | '/_public/withdrawal'
     | '/_shop/my-account'
     | '/_simple/cart'
     | '/_simple/checkout'
@@ -478,6 +490,13 @@ declare module '@tanstack/react-router' {
       path: '/verify'
       fullPath: '/verify'
       preLoaderRoute: typeof PublicVerifyRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/withdrawal': {
+      id: '/_public/withdrawal'
+      path: '/withdrawal'
+      fullPath: '/withdrawal'
+      preLoaderRoute: typeof PublicWithdrawalRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_shop/': {
@@ -643,6 +662,7 @@ interface PublicRouteChildren {
   PublicSplatRoute: typeof PublicSplatRoute
   Public404Route: typeof Public404Route
   PublicVerifyRoute: typeof PublicVerifyRoute
+  PublicWithdrawalRoute: typeof PublicWithdrawalRoute
   PublicPUrlRoute: typeof PublicPUrlRoute
 }
 
@@ -650,6 +670,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicSplatRoute: PublicSplatRoute,
   Public404Route: Public404Route,
   PublicVerifyRoute: PublicVerifyRoute,
+  PublicWithdrawalRoute: PublicWithdrawalRoute,
   PublicPUrlRoute: PublicPUrlRoute,
 }
 

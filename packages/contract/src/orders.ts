@@ -7,6 +7,7 @@ import { Deposit, fitFields, LineVehicle, PartDrawing } from './fit.ts'
 import { Problem } from './problem.ts'
 import { AddressOrNone } from './reference.ts'
 import { Day, Instant, idFromText, Line, Money, OrderId, Percent } from './values.ts'
+import { WithdrawalReceipt } from './withdrawal.ts'
 
 export const OrderStatusCode = z.enum(['Pending', 'Processing', 'Complete', 'Cancelled'])
 export const PaymentStatusCode = z.enum(['Pending', 'Authorized', 'Paid', 'Refunded'])
@@ -163,6 +164,11 @@ export const OrderDetail = z.object({
     .default([]),
   /** Ours: missing when nothing is to be transferred, and for a person who does not see prices. */
   Transfer: Transfer.optional(),
+  /** Ours: until when a consumer may withdraw (null = nothing was received), whether one may now, and the statements. */
+  Withdrawal: z
+    .object({ Until: Day.nullable(), IsOpen: z.boolean(), Receipts: z.array(WithdrawalReceipt) })
+    .nullable()
+    .default(null),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 

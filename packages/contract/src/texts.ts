@@ -72,6 +72,26 @@ const errors: Record<ErrorCode, Text> = {
     pl: 'To urządzenie jest już wylogowane.',
     en: 'This device is logged out already.',
   },
+  withdrawal_not_found: {
+    pl: 'Nie znaleźliśmy zamówienia o tym numerze i adresie e-mail.',
+    en: 'We found no order with this number and e-mail address.',
+  },
+  withdrawal_professional: {
+    pl: 'To zamówienie jest zakupem zawodowym. Prawo odstąpienia mają konsumenci.',
+    en: 'This order was bought for a trade. The right of withdrawal is for consumers.',
+  },
+  withdrawal_cancelled: {
+    pl: 'To zamówienie jest anulowane. Nie trzeba od niego odstępować.',
+    en: 'This order is cancelled. You do not need to withdraw from it.',
+  },
+  withdrawal_over: {
+    pl: 'Termin na odstąpienie od umowy minął {{day}}. Jeśli część ma wadę, nadal możesz ją zareklamować.',
+    en: 'The term for a withdrawal ended on {{day}}. If a part is faulty, you can still complain about it.',
+  },
+  withdrawal_nothing: {
+    pl: 'Od umowy sprzedaży wybranych części nie można odstąpić.',
+    en: 'The sale of the selected parts cannot be withdrawn from.',
+  },
   method_not_allowed: {
     pl: 'Tego adresu nie można tak wywołać.',
     en: 'This address cannot be called in this way.',
@@ -575,6 +595,30 @@ const wire = {
     en: 'We placed this order for you.',
   },
   'orders.change.returned': { pl: 'Te sztuki wróciły do nas.', en: 'These pieces have come back to us.' },
+  'withdrawal.made_to_order': {
+    pl: 'Ta część jest zamawiana według klucza lub numeru VIN – nie przysługuje prawo odstąpienia (art. 38 ustawy o prawach konsumenta).',
+    en: 'This part is ordered by key or VIN – there is no right of withdrawal (art. 38 of the Consumer Rights Act).',
+  },
+  'withdrawal.sealed': {
+    pl: 'Odstąpić można, dopóki plomba opakowania nie jest naruszona (art. 38 ustawy o prawach konsumenta).',
+    en: 'You can withdraw as long as the seal of the package is intact (art. 38 of the Consumer Rights Act).',
+  },
+  'withdrawal.declared': {
+    pl: 'Oświadczenie już otrzymaliśmy.',
+    en: 'We have received the statement already.',
+  },
+  'withdrawal.gone': {
+    pl: 'Te sztuki zostały anulowane albo już do nas wróciły.',
+    en: 'These pieces were cancelled, or have come back to us already.',
+  },
+  'withdrawal.statement': {
+    pl: 'Ja, {{name}}, informuję o odstąpieniu od umowy sprzedaży następujących części z zamówienia {{order}} z dnia {{day}}:',
+    en: 'I, {{name}}, give notice that I withdraw from my contract of sale of the following parts of order {{order}} of {{day}}:',
+  },
+  'withdrawal.received': {
+    pl: 'Otrzymaliśmy Twoje oświadczenie {{time}}. Kopię wysłaliśmy na {{email}}.',
+    en: 'We received your statement on {{time}}. A copy was sent to {{email}}.',
+  },
 } satisfies Record<string, Text>
 
 type ErrorKey = `error.${ErrorCode}`
@@ -590,11 +634,20 @@ export type TextKey = keyof typeof texts
 export type Lang = 'pl' | 'en'
 export const langs = ['pl', 'en'] as const satisfies readonly Lang[]
 
-/** Refusals about people of a company, of which the web app shows the server's sentence. */
-const refusalsOfPeople = ['error.not_allowed', 'error.too_many_people', 'error.request_decided'] as const
+/** Refusals of which the web app shows the server's sentence. */
+const refusalsInWords = [
+  'error.not_allowed',
+  'error.too_many_people',
+  'error.request_decided',
+  'error.withdrawal_not_found',
+  'error.withdrawal_professional',
+  'error.withdrawal_cancelled',
+  'error.withdrawal_over',
+  'error.withdrawal_nothing',
+] as const
 
 /** The texts that the web app uses; the server sends the others as sentences. */
-export type AppTextKey = Exclude<TextKey, keyof typeof wire | (typeof refusalsOfPeople)[number]>
+export type AppTextKey = Exclude<TextKey, keyof typeof wire | (typeof refusalsInWords)[number]>
 
 /** The table as i18next resources of one language, with flat keys (`keySeparator: false`). */
 export function textsOf(lang: Lang): Record<TextKey, string> {
@@ -615,7 +668,7 @@ export function appTextsOf(lang: Lang, part: 'first' | 'pages'): Record<string, 
   const own = Object.entries(textsOf(lang)).filter(
     ([key]) =>
       !(key in wire) &&
-      !(refusalsOfPeople as readonly string[]).includes(key) &&
+      !(refusalsInWords as readonly string[]).includes(key) &&
       isFirst(key) === (part === 'first'),
   )
   return Object.fromEntries(own)

@@ -135,6 +135,18 @@ export const samples: Record<string, Sample> = {
   },
   listIncadeaOrders: plain,
 
+  findWithdrawalOrder: {
+    good: ({ orderNumber, email }) => ({ body: { OrderNumber: orderNumber, Email: email } }),
+    bad: ({ orderNumber }) => ({
+      body: { OrderNumber: orderNumber, Email: 'ktos@inny.example' },
+      status: 404,
+    }),
+  },
+  declareWithdrawal: {
+    good: ({ orderNumber, email }) => ({ body: statement(orderNumber, email) }),
+    bad: ({ orderNumber }) => ({ body: statement(orderNumber, 'ktos@inny.example'), status: 404 }),
+  },
+
   listPeople: plain,
   invitePerson: {
     good: () => ({ body: invitation(`osoba${++registered}@przyklad.example`) }),
@@ -335,6 +347,13 @@ function newPassword(email: string, token: string) {
   const password = base64('zupełnie nowe')
   return { email, NewPassword: password, ConfirmNewPassword: password, token }
 }
+
+const statement = (OrderNumber: string, Email: string) => ({
+  OrderNumber,
+  Email,
+  Name: 'Anna Żak',
+  Lines: [{ Position: 1, Quantity: 1 }],
+})
 
 const rights = { SeesPrices: false, MayOrder: true, OrderLimit: 500, ManagesPeople: false }
 const invitation = (Email: string) => ({ Email, FirstName: 'Piotr', LastName: 'Zieliński', ...rights })

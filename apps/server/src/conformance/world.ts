@@ -30,6 +30,7 @@ export type World = {
   /** A part in the cart, on the list and in the order. */
   part: BuiltPart
   orderId: number
+  orderNumber: string
   /** An invoice of that order. */
   invoiceNumber: string
   documentId: number
@@ -133,6 +134,7 @@ export async function buildWorld(app: FastifyInstance, db: Kysely<Database>): Pr
     email,
     part,
     orderId: PlacedOrder.Id,
+    orderNumber: PlacedOrder.OrderNumber,
     invoiceNumber,
     documentId,
     listId,

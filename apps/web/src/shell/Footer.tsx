@@ -32,6 +32,7 @@ export function Footer({ children }: { children?: ReactNode }) {
         })}
       </nav>
       <div className={classes.end}>
+        <Link to="/withdrawal">{t('shell.withdraw')}</Link>
         <span>
           {t('app.version')} {t('app.stage')} · {t('ui.demoData')}
         </span>

@@ -50,6 +50,7 @@ import {
 import { Suggestion } from '../suggest.ts'
 import { Messages, Money, Percent } from '../values.ts'
 import { FilterOption, Vehicle, VehicleData, VehicleFilters } from '../vehicles.ts'
+import { WithdrawalOrder, WithdrawalReceipt } from '../withdrawal.ts'
 import { accountCalls } from './account.ts'
 import { authCalls } from './auth.ts'
 import { cartCalls } from './cart.ts'
@@ -63,6 +64,7 @@ import { peopleCalls } from './people.ts'
 import { referenceCalls } from './reference.ts'
 import { suggestCalls } from './suggest.ts'
 import { vehiclesCalls } from './vehicles.ts'
+import { withdrawalCalls } from './withdrawal.ts'
 
 /** Every call under the name of its endpoint, by feature, in reading order. */
 export const features: Record<string, { about: string; calls: Record<string, DocumentedCall> }> = {
@@ -76,6 +78,7 @@ export const features: Record<string, { about: string; calls: Record<string, Doc
   cart: { about: 'The cart', calls: cartCalls },
   checkout: { about: 'Delivery, payment, totals, the order', calls: checkoutCalls },
   orders: { about: 'Orders that were placed', calls: ordersCalls },
+  withdrawal: { about: 'Withdrawal from a contract, without a login', calls: withdrawalCalls },
   people: { about: 'People of a company, and orders that need approval', calls: peopleCalls },
   lists: { about: 'Shopping lists', calls: listsCalls },
   reference: { about: 'Stores, languages, currencies, countries, warehouses', calls: referenceCalls },
@@ -153,6 +156,8 @@ export const answerShapes = {
   Vehicle,
   VehicleData,
   Warehouse,
+  WithdrawalOrder,
+  WithdrawalReceipt,
 }
 
 /** Descriptions of schemas, for facts that the fields do not show. */

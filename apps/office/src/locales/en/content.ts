@@ -187,6 +187,7 @@ export const content = {
   'mails.kind.orderShipped': 'Sent',
   'mails.kind.orderPartlyShipped': 'Sent in part',
   'mails.kind.orderCancelled': 'Cancelled',
+  'mails.kind.withdrawalReceived': 'Receipt of a withdrawal',
   'mails.kind.orderReduced': 'Cancelled parts',
   'mails.kind.newOrder': 'New order (to the branch)',
 }

@@ -189,6 +189,7 @@ export const content = {
   'mails.kind.orderShipped': 'Wysłane',
   'mails.kind.orderPartlyShipped': 'Wysłane w części',
   'mails.kind.orderCancelled': 'Anulowane',
+  'mails.kind.withdrawalReceived': 'Odstąpienie od umowy – potwierdzenie',
   'mails.kind.orderReduced': 'Anulowane części',
   'mails.kind.newOrder': 'Nowe zamówienie (do oddziału)',
 }

@@ -111,6 +111,7 @@ export function copyLines(
       discount_bp: price.discountBp,
       ...lowestPriceOf(price),
       gtu: goodsCodeOf(part?.tariff ?? ''),
+      withdrawal_class: part?.withdrawalClass ?? 'returnable',
       sub_total_minor: total.grossMinor,
       sub_total_net_minor: total.netMinor,
       waiting,

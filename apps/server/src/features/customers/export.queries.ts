@@ -40,6 +40,11 @@ export function personalTables(id: number, emailLower: string): PersonalTable[] 
     // Names, sizes and digests; the files themselves are handed out by the office.
     ofOrders('order_document'),
     ...['order_take', 'order_payment', 'order_step', 'shipment', 'piece_change'].map(ofOrders),
+    ofOrders('return_case'),
+    {
+      table: 'return_case_line',
+      where: sql`case_id in (select id from return_case where order_id in ${orders})`,
+    },
     { table: 'shipment_line', where: sql`shipment_id in ${shipments}` },
     { table: 'piece_change_line', where: sql`change_id in ${changes}` },
     { table: 'attempt', where: sql`key = ${emailLower}` },

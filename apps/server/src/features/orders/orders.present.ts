@@ -16,6 +16,7 @@ import { localText } from '../../services/text/local-text.ts'
 import type { PieceChangeRow, StepRow } from './office/office-order.queries.ts'
 import type { OrderListRow, OrderWithAll } from './orders.queries.ts'
 import { overpaidMinor } from './overpaid.ts'
+import { presentWithdrawal } from './returns/withdrawal.present.ts'
 
 export function presentOrderRow(row: OrderListRow, translate: Translate): OrderRow {
   return {
@@ -136,6 +137,7 @@ export function presentOrder(found: OrderWithAll, translate: Translate, lang: La
       Bytes: bytes,
       AttachedOn: at.toISOString(),
     })),
+    Withdrawal: presentWithdrawal(found.withdrawal, { translate, lang }),
     ...(found.transfer ? { Transfer: presentTransfer(found.transfer) } : {}),
   }
 }

@@ -13,6 +13,7 @@ import {
   type ShipmentRow,
   type StepRow,
 } from './office/office-order.queries.ts'
+import { type OrderToWithdraw, readOrderToWithdraw } from './returns/withdrawal.queries.ts'
 
 export type OrderListRow = Pick<
   Selectable<Database['shop_order']>,
@@ -43,6 +44,7 @@ export type OrderWithAll = {
   documents: DocumentRow[]
   /** Null when nothing is to be transferred, and for a person who does not see prices. */
   transfer: CodedTransfer | null
+  withdrawal: OrderToWithdraw
 }
 export type CustomerInvoice = { number: string; issuedOn: string; dueOn: string | null; grossMinor: number }
 
@@ -108,22 +110,34 @@ export async function findOrder(
     .where(isShownTo(customer))
     .executeTakeFirst()
   if (!order) return null
-  const [lines, deposits, taxes, notes, steps, shipments, pieceChanges, invoices, documents, transfer] =
-    await Promise.all([
-      db.selectFrom('order_line').selectAll().where('order_id', '=', id).orderBy('position').execute(),
-      db.selectFrom('order_deposit').selectAll().where('order_id', '=', id).orderBy('position').execute(),
-      db.selectFrom('order_tax').selectAll().where('order_id', '=', id).orderBy('rate_bp', 'desc').execute(),
-      db.selectFrom('order_note').selectAll().where('order_id', '=', id).orderBy('id', 'desc').execute(),
-      listSteps(db, id),
-      listShipments(db, id),
-      listPieceChanges(db, id),
-      customer.rights.seesPrices ? listCustomerInvoices(db, id) : [],
-      customer.rights.seesPrices ? listDocuments(db, id) : [],
-      customer.rights.seesPrices ? readTransfer(db, id) : null,
-    ])
+  const [
+    lines,
+    deposits,
+    taxes,
+    notes,
+    steps,
+    shipments,
+    pieceChanges,
+    invoices,
+    documents,
+    transfer,
+    withdrawal,
+  ] = await Promise.all([
+    db.selectFrom('order_line').selectAll().where('order_id', '=', id).orderBy('position').execute(),
+    db.selectFrom('order_deposit').selectAll().where('order_id', '=', id).orderBy('position').execute(),
+    db.selectFrom('order_tax').selectAll().where('order_id', '=', id).orderBy('rate_bp', 'desc').execute(),
+    db.selectFrom('order_note').selectAll().where('order_id', '=', id).orderBy('id', 'desc').execute(),
+    listSteps(db, id),
+    listShipments(db, id),
+    listPieceChanges(db, id),
+    customer.rights.seesPrices ? listCustomerInvoices(db, id) : [],
+    customer.rights.seesPrices ? listDocuments(db, id) : [],
+    customer.rights.seesPrices ? readTransfer(db, id) : null,
+    readOrderToWithdraw(db, id),
+  ])
   const shown = documents.filter(({ audience }) => audience === 'customer')
-  const all = { order, lines, deposits, taxes, notes, steps, shipments, pieceChanges, invoices, transfer }
-  return { ...all, documents: shown }
+  const rows = { order, lines, deposits, taxes, notes, steps, shipments, pieceChanges }
+  return Object.assign(rows, { invoices, documents: shown, transfer, withdrawal })
 }
 
 async function listCustomerInvoices(db: Kysely<Database>, orderId: number): Promise<CustomerInvoice[]> {

@@ -526,6 +526,7 @@ export interface OrderLine {
   vat_bp: number;
   vehicle: JSONColumnType<LineVehicles> | null;
   waiting: Generated<number>;
+  withdrawal_class: Generated<"returnable" | "made_to_order" | "sealed">;
 }
 
 export interface OrderNote {
@@ -782,6 +783,34 @@ export interface Replacement {
   old_sku: string;
   position: number;
   version_id: number;
+}
+
+export interface ReturnCase {
+  decided_at: Date | null;
+  declared_at: Date;
+  email: string;
+  goods_back_at: Date | null;
+  id: GeneratedAlways<number>;
+  kind: "withdrawal" | "complaint" | "wrong_part" | "damaged" | "old_part";
+  language: "pl" | "en";
+  name: string;
+  number: GeneratedAlways<string>;
+  order_id: number;
+  piece_change_id: number | null;
+  reason: Generated<string>;
+  revision: Generated<number>;
+  settled_at: Date | null;
+  source: "customer" | "guest" | "office";
+  state: Generated<"received" | "accepted" | "refused" | "goods_back" | "settled">;
+  statement: string;
+}
+
+export interface ReturnCaseLine {
+  case_id: number;
+  decision: Generated<"open" | "accepted" | "refused">;
+  position: number;
+  quantity: number;
+  reason: Generated<string>;
 }
 
 export interface SearchCount {
@@ -1289,6 +1318,8 @@ export interface DB {
   price_history: PriceHistory;
   product_demand: ProductDemand;
   replacement: Replacement;
+  return_case: ReturnCase;
+  return_case_line: ReturnCaseLine;
   search_count: SearchCount;
   search_fit: SearchFit;
   search_name: SearchName;

@@ -21,6 +21,8 @@ export type SecurityEvent =
   | 'invitation_limited'
   | 'person_changed'
   | 'person_removed'
+  | 'withdrawal_failed'
+  | 'withdrawal_limited'
   | 'foreign_id'
   | OfficeEvent
 

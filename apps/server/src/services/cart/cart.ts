@@ -1,4 +1,5 @@
 import type { PartPrice, PriceBasis } from '@partboard/domain/pricing'
+import type { WithdrawalClass } from '@partboard/domain/withdrawal'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, KeptScope, LocalText } from '../../platform/database/schema.ts'
 import { depositOf, type PartDeposit } from '../parts/deposits.ts'
@@ -35,6 +36,7 @@ export type CartRow = {
     depositKind: PartDeposit['kind']
     /** Digits of the combined nomenclature; empty = not known. */
     tariff: string
+    withdrawalClass: WithdrawalClass
     /** Not for consumers. */
     tradeOnly: boolean
     /** The domain's text of a measure; empty = none. */
@@ -96,7 +98,7 @@ async function readLines(
            case when p.id is not null then jsonb_build_object(
              'name', p.name, 'pictureUrl', p.picture_url, 'bulky', p.bulky, 'dangerous', p.dangerous,
              'theftRelevant', p.theft_relevant, 'depositMinor', p.deposit_minor, 'depositKind', p.deposit_kind,
-             'tariff', p.tariff, 'tradeOnly', p.trade_only, 'measure', p.measure
+             'tariff', p.tariff, 'tradeOnly', p.trade_only, 'measure', p.measure, 'withdrawalClass', p.withdrawal_class
            ) end as part
     from ${items} i
     join catalogue_key k on k.kind = 'part' and k.key = i.sku

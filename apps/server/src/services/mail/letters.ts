@@ -2,6 +2,7 @@ import type { Lang } from '@partboard/contract/texts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { hashToken, newToken } from '../../platform/http/tokens.ts'
+import { listReturnCases } from '../returns/cases.queries.ts'
 import type { Block } from './blocks.ts'
 import { lapsedLetter, lapsesSoonLetter } from './lapse-letters.ts'
 import {
@@ -24,6 +25,7 @@ import { sampleLetter } from './sample-letter.ts'
 import { type MailTranslator, mailTranslatorFor, withChangedTexts } from './texts.ts'
 import { tradeLetter } from './trade-letter.ts'
 import { verificationLetter, welcomeLetter } from './verification-letters.ts'
+import { withdrawalLetter } from './withdrawal-letter.ts'
 
 /** A mail with its content, independent of the way it is sent. */
 export type Letter = {
@@ -91,6 +93,10 @@ async function composeLetter(
         return cancelledLetter(db, news)
       case 'orderReduced':
         return reducedLetter(db, news, mail.changeId ?? 0)
+      case 'withdrawalReceived': {
+        const received = (await listReturnCases(db, mail.orderId)).find(({ id }) => id === mail.caseId)
+        return received ? withdrawalLetter(placed, received, news) : null
+      }
       case 'newOrder':
         return newOrderLetter(db, news)
       case 'orderPlaced':

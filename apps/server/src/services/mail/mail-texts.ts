@@ -49,6 +49,7 @@ const keysByKind = {
   },
   orderCancelled: { subject: 'cancelled.subject', lead: 'cancelled.what' },
   orderReduced: { subject: 'reduced.subject', lead: 'reduced.what' },
+  withdrawalReceived: { subject: 'withdrawal.subject', lead: 'withdrawal.what' },
   newOrder: { subject: 'newOrder.subject' },
 } as const satisfies Record<string, Partial<Record<MailBlock, MailTextKey>>>
 
@@ -67,7 +68,7 @@ export function defaultBlock(kind: MailTextKind, block: MailBlock, lang: Lang): 
 const placeholders = (text: string) => [...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name]) => name!)
 
 /** Placeholders that a text may leave out, because the mail or its recipient has the same elsewhere. */
-const optional = new Set(['shop', 'email', 'time', 'method', 'branch'])
+const optional = new Set(['shop', 'email', 'time', 'method', 'branch', 'case'])
 
 /** The placeholders of a block: those that it may contain, and those that it must. */
 export function placeholdersOf(kind: MailTextKind, block: MailBlock): { known: string[]; needed: string[] } {

@@ -70,6 +70,14 @@ export function orderLetter(
     ...(recipient.isVerified ? typed : [{ paragraph: translate('order.unverified') }]),
     { heading: translate('order.rights') },
     { paragraph: translate('order.withdrawal') },
+    {
+      links: [
+        {
+          label: translate('order.withdraw'),
+          url: `${publicUrl}/withdrawal?order=${encodeURIComponent(order.order_number)}`,
+        },
+      ],
+    },
     ...termsBlocks(terms, publicUrl, writing),
   ]
   return {

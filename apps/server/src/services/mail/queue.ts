@@ -32,7 +32,8 @@ export type MailJob =
 
 /**
  * Mails about an order. To its customer: it was placed, it will lapse tomorrow, it has lapsed, it is ready for pickup, it
- * was sent, a parcel of it was sent, the shop has cancelled it or some of its pieces. To the shop: it is new.
+ * was sent, a parcel of it was sent, the shop has cancelled it or some of its pieces, and its withdrawal has been received. To the
+ * shop: it is new.
  */
 type OrderMail = {
   kind:
@@ -45,11 +46,14 @@ type OrderMail = {
     | 'orderCancelled'
     | 'orderReduced'
     | 'newOrder'
+    | 'withdrawalReceived'
   orderId: number
   /** The parcel that the mail is about. */
   shipmentId?: number | null
   /** The change of pieces that the mail is about. */
   changeId?: number
+  /** The statement that the mail is about. */
+  caseId?: number
   /** The mail goes to the company, not to the person who ordered. */
   toCompany?: boolean
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { now } from '../../platform/time/clock.ts'
 import { readSampleTransfer } from '../payments/transfer.queries.ts'
+import type { ReturnCase } from '../returns/cases.queries.ts'
 import { moneyText } from '../text/money-text.ts'
 import { lapsedLetter, lapsesSoonLetter } from './lapse-letters.ts'
 import type { Letter } from './letters.ts'
@@ -15,6 +16,7 @@ import { invitationText, requestMadeText, requestRefusedText } from './people-le
 import { mailTranslatorFor } from './texts.ts'
 import { tradeText } from './trade-letter.ts'
 import { verificationText, welcomeText } from './verification-letters.ts'
+import { withdrawalLetter } from './withdrawal-letter.ts'
 
 type Wanted = { of: MailTextKind; lang: Lang; storeId: number }
 
@@ -84,6 +86,8 @@ export async function sampleLetter(
       return (await cancelledLetter(db, news))!
     case 'orderReduced':
       return reducedText(news, { kind: 'short', reason: '', lines: document.lines })
+    case 'withdrawalReceived':
+      return withdrawalLetter(document, sampleWithdrawal(lang, document), news)
     case 'newOrder':
       return newOrderText(news, person.email)
   }
@@ -211,6 +215,7 @@ function sampleOrder(of: MailTextKind, lang: Lang, storeId: number, branchId: nu
     lowest_price_minor: null,
     lowest_price_since: null,
     gtu: null,
+    withdrawal_class: 'returnable',
   }
   return {
     order,
@@ -223,5 +228,29 @@ function sampleOrder(of: MailTextKind, lang: Lang, storeId: number, branchId: nu
     money: (minor) => moneyText(minor, order.currency_code, lang),
     seesPrices: true,
     transfer: null,
+  }
+}
+
+function sampleWithdrawal(lang: Lang, { lines }: OrderToConfirm): ReturnCase {
+  const pieces = lines.map(({ position, quantity, sku, name }) => ({ position, quantity, sku, name }))
+  const said = {
+    pl: 'Ja, Jan Kowalski, informuję o odstąpieniu od umowy sprzedaży następujących części z zamówienia 000000:',
+    en: 'I, Jan Kowalski, give notice that I withdraw from my contract of sale of the following parts of order 000000:',
+  }[lang]
+  return {
+    id: 0,
+    number: 'Z0',
+    orderId: 0,
+    kind: 'withdrawal',
+    state: 'received',
+    statement: [said, ...pieces.map(({ quantity, name, sku }) => `${quantity} × ${name} (${sku})`)].join(
+      '\n',
+    ),
+    language: lang,
+    name: 'Jan Kowalski',
+    email: person.email,
+    declaredAt: now(),
+    goodsBackAt: null,
+    lines: pieces,
   }
 }

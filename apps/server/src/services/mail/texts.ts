@@ -145,6 +145,21 @@ const texts = {
     en: 'Your account works as before, with retail prices. If something is wrong, please write to us.',
   },
 
+  'withdrawal.subject': {
+    pl: 'Potwierdzenie odstąpienia od umowy – zamówienie {{number}} ({{case}})',
+    en: 'Receipt of your withdrawal – order {{number}} ({{case}})',
+  },
+  'withdrawal.what': {
+    pl: 'Otrzymaliśmy Twoje oświadczenie o odstąpieniu od umowy {{time}}. Dotyczy zamówienia {{number}}.',
+    en: 'We received your statement of withdrawal on {{time}}. It is about order {{number}}.',
+  },
+  'withdrawal.statement': { pl: 'Treść oświadczenia', en: 'Your statement' },
+  'withdrawal.then': {
+    pl: 'Odeślij części w ciągu 14 dni od złożenia oświadczenia. Zapłatę zwrócimy w ciągu 14 dni tą samą metodą; możemy się z tym wstrzymać do otrzymania części albo dowodu ich odesłania.',
+    en: 'Please send the parts back within 14 days of your statement. We refund within 14 days by the same method; we may wait until we have the parts or proof that you have sent them.',
+  },
+  'order.withdraw': { pl: 'Odstąp od umowy tutaj', en: 'Withdraw from contract here' },
+
   'order.subject': { pl: 'Potwierdzenie zamówienia {{number}}', en: 'Confirmation of order {{number}}' },
   'order.thanks': {
     pl: 'Dziękujemy za zamówienie. Przyjęliśmy je {{time}}.',

@@ -13,6 +13,8 @@ type Kind =
   | 'staff address'
   | 'staff code'
   | 'staff challenge'
+  | 'withdrawal order'
+  | 'withdrawal address'
   | `${'registration' | 'recovery'} ${'address' | 'anywhere'}`
 /** Maximum number of attempts of one kind with one key within `seconds`. */
 type Limit = { kind: Kind; key: string; max: number; seconds: number }
@@ -67,6 +69,15 @@ export const guestLimits = (what: 'registration' | 'recovery', ip: string): Limi
   limits: [
     { kind: `${what} address`, key: addressKey(ip), max: 300, seconds: hour },
     { kind: `${what} anywhere`, key: '', max: 3000, seconds: hour },
+  ],
+})
+
+/** Limits for wrong pairs of an order number and an e-mail, by order number and by network address. */
+export const withdrawalLimits = (orderNumber: string, ip: string): Limits => ({
+  refusal: 'too_many_tries',
+  limits: [
+    { kind: 'withdrawal order', key: orderNumber, max: 10, seconds: quarterHour },
+    { kind: 'withdrawal address', key: addressKey(ip), max: 50, seconds: quarterHour },
   ],
 })
 

@@ -49,6 +49,9 @@ async function eraseFromOrders(db: Kysely<Database>): Promise<number> {
     )
     for (const table of ['order_note', 'order_inside_note', 'order_invoice', 'order_document'])
       await sql`delete from ${sql.table(table)} where order_id = any(${ids})`.execute(trx)
+    await sql`update return_case set statement = '', name = '', email = '' where order_id = any(${ids})`.execute(
+      trx,
+    )
     await sql`
       update audit_entry set before = before - 'name', after = after - 'name'
       where subject_kind = 'order' and subject_id = any(${ids}::text[])

@@ -1,3 +1,4 @@
+import { IconArrowBackUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -34,6 +35,12 @@ export function AccountLayout() {
               </Link>
             </li>
           ))}
+          <li>
+            <Link to="/withdrawal">
+              <IconArrowBackUp size={18} stroke={1.6} aria-hidden />
+              {t('shell.withdraw')}
+            </Link>
+          </li>
         </ul>
       </nav>
       <div className={classes.page}>

@@ -23,6 +23,7 @@ import { OrderAxis } from './OrderAxis.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import classes from './OrderPage.module.css'
 import { orderQuery } from './orders.queries.ts'
+import { Withdrawal } from './Withdrawal.tsx'
 
 /** An order as it was placed, independent of later changes of catalogue and customer. Prints on A4. */
 export function OrderPage({ id }: { id: string }) {
@@ -76,6 +77,7 @@ export function OrderPage({ id }: { id: string }) {
           <Payment order={order} />
           <Invoices order={order} />
           <Documents order={order} />
+          <Withdrawal order={order} />
           <Notes notes={order.OrderNotes} />
         </div>
       </div>

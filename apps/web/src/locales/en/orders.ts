@@ -55,6 +55,8 @@ export default {
   'transfer.onAccount': 'The invoice says the amount.',
   'orders.documents': 'Documents',
   'orders.download': 'Download {{name}}',
+  'orders.withdrawal': 'Withdrawal',
+  'orders.withdrawUntil': 'Possible until the end of {{day}}.',
   'orders.invoices': 'Invoices',
   'orders.invoice': 'Download invoice {{number}} (PDF)',
   'orders.invoiceDue': 'due {{day}}',

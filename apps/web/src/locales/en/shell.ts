@@ -2,6 +2,7 @@ export default {
   'shell.home': '{{store}}, home page',
   'shell.skip': 'Skip to content',
   'shell.footer': 'Information',
+  'shell.withdraw': 'Withdraw from contract here',
   'shell.language': 'Language',
   'shell.currency': 'Currency',
   'shell.topics': 'Info pages',

@@ -55,6 +55,8 @@ export default {
   'transfer.onAccount': 'Kwotę znajdziesz na fakturze.',
   'orders.documents': 'Dokumenty',
   'orders.download': 'Pobierz {{name}}',
+  'orders.withdrawal': 'Odstąpienie od umowy',
+  'orders.withdrawUntil': 'Możliwe do końca dnia {{day}}.',
   'orders.invoices': 'Faktury',
   'orders.invoice': 'Pobierz fakturę {{number}} (PDF)',
   'orders.invoiceDue': 'termin {{day}}',

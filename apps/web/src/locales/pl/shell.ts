@@ -2,6 +2,7 @@ export default {
   'shell.home': '{{store}}, strona główna',
   'shell.skip': 'Przejdź do treści',
   'shell.footer': 'Informacje',
+  'shell.withdraw': 'Odstąp od umowy tutaj',
   'shell.language': 'Język',
   'shell.currency': 'Waluta',
   'shell.topics': 'Strony informacyjne',

@@ -29,6 +29,7 @@ export function GuestLayout() {
               {topic.Title}
             </Link>
           ))}
+          <Link to="/withdrawal">{t('shell.withdraw')}</Link>
           <span>
             {t('app.version')} {t('app.stage')}
           </span>

@@ -31,6 +31,7 @@ export type OrderEvent =
   | 'order.pieces_taken'
   | 'order.pieces_cancelled'
   | 'order.pieces_returned'
+  | 'order.withdrawal'
 
 /** Writes what has changed of an order, its statuses for the customer, and its new revision. */
 export async function writeOrder(trx: Transaction<Database>, order: LockedOrder): Promise<void> {

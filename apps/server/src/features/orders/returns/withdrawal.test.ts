@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { setClock } from '../../../platform/time/clock.ts'
+import { writeLetter } from '../../../services/mail/letters.ts'
+import type { MailJob } from '../../../services/mail/queue.ts'
+import { buildTestApp } from '../../../testing/app.ts'
+import {
+  as,
+  buildCustomer,
+  buildPart,
+  buildPerson,
+  buildShop,
+  byCourier,
+  warsaw,
+} from '../../../testing/builders.ts'
+import { officeOrders, refusal } from '../../../testing/office-orders.ts'
+
+const { app, db, config } = await buildTestApp()
+await buildShop(db)
+const { place, read, through, eventsOf } = await officeOrders(app, db)
+afterEach(() => setClock(null))
+
+const guest = (url: string, payload: object, lang = 'pl') =>
+  app.inject({ method: 'POST', url, payload, headers: { 'accept-language': lang } })
+const find = (OrderNumber: string, Email: string) => guest('/api/withdrawal/order', { OrderNumber, Email })
+const declare = (OrderNumber: string, Email: string, lines: object[], lang = 'pl') =>
+  guest('/api/withdrawal', { OrderNumber, Email, Name: 'Anna Żak', Lines: lines }, lang)
+const emailOf = async ({ id }: { id: number }) =>
+  (await db.selectFrom('customer').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
+
+/** Places an order of two pieces of each part. */
+async function placed(parts: Parameters<typeof buildPart>[1][] = [{}]) {
+  const built = []
+  for (const part of parts) built.push(await buildPart(db, { stock: { [warsaw]: 50 }, ...part }))
+  const order = await place({}, { parts: built })
+  return { ...order, email: await emailOf(order.buyer) }
+}
+
+async function letters(orderId: number) {
+  const { rows } = await sql<{ payload: MailJob }>`
+    select payload from graphile_worker._private_jobs
+    where payload ->> 'kind' = 'withdrawalReceived' and (payload ->> 'orderId')::int = ${orderId}`.execute(db)
+  return Promise.all(
+    rows.map(({ payload }) => writeLetter(db, payload, { id: 1, createdAt: new Date() }, config.publicUrl)),
+  )
+}
+
+test('a guest withdraws in two steps; receipt on the screen and by mail, note and event for the shop', async () => {
+  setClock(new Date('2026-11-21T13:05:00Z'))
+  const { id, number, email } = await placed()
+  const found = (await find(number, email.toUpperCase())).json()
+  expect(found).toMatchObject({ OrderNumber: number, Until: null, Obstacle: '', Receipts: [] })
+  expect(found.Lines).toMatchObject([{ Position: 1, Ordered: 2, Quantity: 2, Note: '' }])
+
+  const response = await declare(number, email, [{ Position: 1, Quantity: 2 }])
+  expect(response.statusCode, response.body).toBe(200)
+  const receipt = response.json()
+  expect(receipt).toMatchObject({
+    Number: expect.stringMatching(/^Z\d+$/),
+    Text: `Otrzymaliśmy Twoje oświadczenie 21.11.2026, 14:05. Kopię wysłaliśmy na ${email}.`,
+    Statement: expect.stringContaining('Ja, Anna Żak, informuję o odstąpieniu'),
+    Lines: [{ Quantity: 2 }],
+    RefundBy: '2026-12-05',
+  })
+  const [letter, ...others] = await letters(id)
+  expect(others).toEqual([])
+  expect(letter).toMatchObject({
+    lang: 'pl',
+    to: { email },
+    subject: expect.stringContaining(receipt.Number),
+  })
+  expect(JSON.stringify(letter!.blocks)).toContain('21.11.2026, 14:05')
+  expect(JSON.stringify(letter!.blocks)).toContain(`2 × ${receipt.Lines[0].ProductName}`)
+  expect((await read(id)).notes).toMatchObject([
+    { audience: 'inside', text: expect.stringContaining(`${receipt.Number}: Ja, Anna Żak`) },
+  ])
+  expect(await eventsOf(id)).toEqual(['order.placed', 'order.withdrawal'])
+  expect((await find(number, email)).json()).toMatchObject({
+    Lines: [{ Quantity: 0, Note: 'Oświadczenie już otrzymaliśmy.' }],
+    Receipts: [receipt],
+  })
+})
+
+test('the same statement again gets the first receipt, also when two are sent at once', async () => {
+  const { id, number, email } = await placed()
+  const send = () => declare(number, email, [{ Position: 1, Quantity: 1 }])
+  const answers = await Promise.all([send(), send(), send()])
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  setClock(new Date(Date.now() + 2 * 3_600_000))
+  const second = (await send()).json()
+  expect(second.Number).not.toBe(answers[0]!.json().Number)
+  expect(await letters(id)).toHaveLength(2)
+  expect((await declare(number, email, [{ Position: 1, Quantity: 1 }])).json()).toEqual(answers[0]!.json())
+})
+
+test('the term ends with its fourteenth day after the delivery, in Poland', async () => {
+  const { id, number, email, buyer } = await placed()
+  await through(id, 'confirmed', 'picked', 'shipped', 'delivered')
+  await sql`update order_step set at = '2026-11-02T09:00:00Z' where order_id = ${id}`.execute(db)
+  setClock(new Date('2026-11-16T22:59:00Z'))
+  expect((await find(number, email)).json()).toMatchObject({ Until: '2026-11-16', Obstacle: '' })
+  setClock(new Date('2026-11-16T23:00:00Z'))
+  const late = (await find(number, email)).json()
+  expect(late).toMatchObject({ Obstacle: expect.stringContaining('16.11.2026'), Lines: [{ Quantity: 0 }] })
+  const refused = await declare(number, email, [{ Position: 1, Quantity: 1 }])
+  expect(refused.json()).toEqual(refusal('withdrawal_over'))
+  expect(refused.json().title).toContain('16.11.2026')
+  const page = (await as(app, buyer).get(`/api/Order/get?id=${id}`)).json()
+  expect(page.Withdrawal).toEqual({ Until: '2026-11-16', IsOpen: false, Receipts: [] })
+})
+
+test('a part made to order is left out, and the others are taken; its class is that of the purchase', async () => {
+  const { number, email, part } = await placed([
+    { withdrawalClass: 'made_to_order' },
+    { withdrawalClass: 'sealed' },
+  ])
+  await db.updateTable('part').set({ withdrawal_class: 'returnable' }).where('id', '=', part.id).execute()
+  const { Lines } = (await find(number, email)).json()
+  expect(Lines).toMatchObject([
+    { Quantity: 0, Note: expect.stringContaining('nie przysługuje prawo odstąpienia') },
+    { Quantity: 2, Note: expect.stringContaining('plomba') },
+  ])
+  const only = await declare(number, email, [{ Position: 1, Quantity: 2 }])
+  expect(only.json()).toEqual(refusal('withdrawal_nothing'))
+  const both = await declare(number, email, [
+    { Position: 1, Quantity: 2 },
+    { Position: 2, Quantity: 9 },
+  ])
+  expect(both.json().Lines).toMatchObject([{ Quantity: 2, Sku: Lines[1].Sku }])
+})
+
+test('the trade has no right of withdrawal, and a cancelled order has nothing to withdraw from', async () => {
+  const garage = await buildCustomer(db, { priceBasis: 'net' })
+  const bought = await place({}, { customer: garage })
+  const email = await emailOf(garage)
+  expect((await find(bought.number, email)).json().Obstacle).toContain('konsumenci')
+  const refused = await declare(bought.number, email, [{ Position: 1, Quantity: 1 }])
+  expect(refused.json()).toEqual(refusal('withdrawal_professional'))
+
+  const gone = await placed()
+  await through(gone.id, 'cancelled')
+  const answer = await declare(gone.number, gone.email, [{ Position: 1, Quantity: 1 }])
+  expect(answer.json()).toEqual(refusal('withdrawal_cancelled'))
+})
+
+test('the person who ordered and the account both find the order', async () => {
+  const anna = await buildCustomer(db)
+  const piotr = await buildPerson(db, anna)
+  await as(app, piotr).post('/api/Level4/AddItem', { ProductId: (await buildPart(db)).id, Quantity: 1 })
+  const { PlacedOrder } = (
+    await as(app, piotr).post('/api/ShoppingCart/ConfirmCheckout', byCourier(anna))
+  ).json()
+  for (const person of [anna, piotr])
+    expect((await find(PlacedOrder.OrderNumber, await emailOf(person))).statusCode).toBe(200)
+})
+
+test('a wrong number and a wrong e-mail get the same answer, and guesses are limited', async () => {
+  const { number, email } = await placed()
+  const other = await placed()
+  const [wrongEmail, wrongNumber] = [await find(number, other.email), await find('999999', email)]
+  expect(wrongEmail.statusCode).toBe(404)
+  const { traceId: _, ...problem } = wrongEmail.json()
+  expect(wrongNumber.json()).toMatchObject(problem)
+  for (let time = 0; time < 9; time++) await find(number, `zgaduje${time}@example.com`)
+  const limited = await find(number, email)
+  expect([limited.statusCode, limited.headers['retry-after']]).toEqual([429, expect.any(String)])
+  expect((await find(other.number, other.email)).statusCode).toBe(200)
+})
