@@ -27,7 +27,7 @@ const change = async (kind: string, texts: object, revision?: number) =>
 
 test('every mail has its texts, those of the code until they are changed', async () => {
   const { items } = (await editor.get(url)).json()
-  expect(items).toHaveLength(18)
+  expect(items).toHaveLength(19)
   expect(await read('orderPlaced')).toMatchObject({ isChanged: false, revision: 0, changedAt: null })
   const subject = (await read('orderPlaced')).blocks[0]
   expect(subject).toMatchObject({
