@@ -30,6 +30,8 @@ export const CartLine = z.object({
     LowestPrice: Money.nullable().default(null),
     LowestPriceSince,
     PerUnit: PerUnit.nullable().default(null),
+    /** What limits the right of withdrawal, as a sentence; '' = nothing. */
+    WithdrawalNote: z.string().default(''),
   }),
   Quantity: z.int(),
   Total: Money,

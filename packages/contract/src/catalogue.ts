@@ -168,6 +168,8 @@ export const Part = z.object({
   WeightGrams: z.int().nullable().default(null),
   /** Only of one part, not of the lines of a board; null = nothing is known. */
   Safety: PartSafety.nullable().default(null),
+  /** Ours: what limits the right of withdrawal, as a sentence; '' = nothing, or a line of a board. */
+  WithdrawalNote: z.string().default(''),
 })
 export type Part = z.infer<typeof Part>
 

@@ -101,6 +101,8 @@ export const OrderDetail = z.object({
       /** The promise at the time of the order, translated; '' for an order without a promise. */
       PromiseText: z.string().default(''),
       Drawing: PartDrawing.nullable().default(null),
+      /** Ours: what limited the right of withdrawal at the time of the order; '' = nothing. */
+      WithdrawalNote: z.string().default(''),
     }),
   ),
   OrderNotes: z.array(z.object({ Id: z.int(), CreatedOn: Instant, Note: z.string() })),

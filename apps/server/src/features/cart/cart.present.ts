@@ -6,6 +6,7 @@ import { translatorFor } from '../../platform/http/texts.ts'
 import type { CartRow } from '../../services/cart/cart.ts'
 import { presentPartDeposit } from '../../services/parts/deposits.ts'
 import { presentPerUnit } from '../../services/parts/per-unit.ts'
+import { withdrawalNote } from '../../services/returns/withdrawal-note.ts'
 import { localText } from '../../services/text/local-text.ts'
 import type { Wording } from '../../services/verdict/facts.ts'
 import { type LineVerdict, presentLineVerdict } from '../../services/verdict/lines.ts'
@@ -60,6 +61,7 @@ function presentLine(line: CartView, verdict: LineVerdict, wording: Wording): Ca
       LowestPrice: price?.reduction?.lowest?.minor ?? null,
       LowestPriceSince: price?.reduction?.lowest?.since ?? null,
       PerUnit: presentPerUnit(price, part?.measure ?? ''),
+      WithdrawalNote: withdrawalNote(part?.withdrawalClass ?? 'returnable', translatorFor(wording.lang)),
     },
     Quantity: quantity,
     Total: total.grossMinor,

@@ -154,6 +154,7 @@ const partDefaults = {
   DepositKind: 'core',
   WeightGrams: null,
   Safety: null,
+  WithdrawalNote: '',
 } satisfies Partial<Part>
 
 /**

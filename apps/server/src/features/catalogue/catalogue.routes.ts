@@ -12,9 +12,11 @@ import type { ErrorCode } from '@partboard/contract/problem'
 import type { Lang } from '@partboard/contract/texts'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
+import { translatorFor } from '../../platform/http/texts.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
 import { findOrderable, findPartsByIds, type PartRow } from '../../services/parts/part-lookup.ts'
 import { findMaker, presentSafety } from '../../services/parts/safety.ts'
+import { withdrawalNote } from '../../services/returns/withdrawal-note.ts'
 import { drawingsOf, presentDrawing } from '../../services/verdict/drawings.ts'
 import { type Judge, judgeOf } from '../../services/verdict/judge.ts'
 import type { JudgedVehicle } from '../../services/verdict/model.ts'
@@ -187,6 +189,7 @@ export const catalogueRoutes: ShopPlugin = async (app) => {
       return {
         ...presentPart(part, { ...context, lang, rateMicro: currency.rateMicro, relations, orderable }),
         Safety: presentSafety(part, maker, lang),
+        WithdrawalNote: withdrawalNote(part.withdrawal_class, translatorFor(lang)),
       }
     },
   })

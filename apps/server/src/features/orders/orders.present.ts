@@ -12,6 +12,7 @@ import type { Translate } from '../../platform/http/texts.ts'
 import { codeSvg } from '../../services/payments/bank-code.ts'
 import { lastDayToPay } from '../../services/payments/lapse-day.ts'
 import type { CodedTransfer } from '../../services/payments/transfer.queries.ts'
+import { withdrawalNote } from '../../services/returns/withdrawal-note.ts'
 import { localText } from '../../services/text/local-text.ts'
 import type { PieceChangeRow, StepRow } from './office/office-order.queries.ts'
 import type { OrderListRow, OrderWithAll } from './orders.queries.ts'
@@ -84,6 +85,7 @@ export function presentOrder(found: OrderWithAll, translate: Translate, lang: La
       DepositKind: depositAt.get(line.position)?.kind ?? 'core',
       PromiseText: localText(line.promise, lang),
       Drawing: line.drawing,
+      WithdrawalNote: withdrawalNote(line.withdrawal_class, translate),
     })),
     OrderNotes: notes.map(({ id, created_at, note }) => ({
       Id: id,

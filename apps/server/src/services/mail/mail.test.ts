@@ -258,7 +258,10 @@ test('an order is confirmed with its parts, sums, addresses, the seller and the 
   expect(html).toContain('Tarcza &lt;przednia&gt;')
   expect(html).toContain('Proszę<br>&lt;dzwonić&gt;')
   expect(html).toContain('max-width:600px')
-  expect(attachments.map(({ filename }) => filename)).toEqual(['regulamin.html'])
+  expect(attachments.map(({ filename }) => filename)).toEqual([
+    'regulamin.html',
+    'formularz-odstapienia.html',
+  ])
   expect(new TextDecoder().decode(attachments[0]!.content as ArrayBuffer)).toContain(
     '<p>Treść regulaminu</p>',
   )

@@ -2,7 +2,9 @@ import type { Lang } from '@partboard/contract/texts'
 import { checkNip, formatNip } from '@partboard/domain/nip'
 import { formatPhone } from '@partboard/domain/phone'
 import type { FrozenAddress } from '../../platform/database/schema.ts'
+import { translatorFor } from '../../platform/http/texts.ts'
 import { lastDayToPay } from '../payments/lapse-day.ts'
+import { withdrawalNote } from '../returns/withdrawal-note.ts'
 import { dayText } from '../text/day-text.ts'
 import { localText } from '../text/local-text.ts'
 import type { Block } from './blocks.ts'
@@ -13,6 +15,7 @@ import type { OrderToConfirm, Seller, Terms } from './mail.queries.ts'
 import { figuresOfLines, sumRows } from './order-figures.ts'
 import { type MailTranslator, mailTranslatorFor } from './texts.ts'
 import { transferBlocks } from './transfer-blocks.ts'
+import { withdrawalForm } from './withdrawal-form.ts'
 import { momentText } from './words.ts'
 
 type Writing = { translate: MailTranslator; lang: Lang; money: (minor: number) => string }
@@ -20,7 +23,7 @@ type Writing = { translate: MailTranslator; lang: Lang; money: (minor: number) =
 /**
  * The confirmation of an order, with everything that the law requires on a durable medium (docs/spec/trade.md#law):
  * parts, sums with VAT by rate, delivery, payment, addresses, and the seller in the footer. Terms and withdrawal are
- * links, and attachments with their current text.
+ * links, and attachments with their current text. The model form of a withdrawal is attached too.
  */
 export function orderLetter(
   document: OrderToConfirm,
@@ -86,10 +89,13 @@ export function orderLetter(
     to: recipient,
     blocks,
     subject: translate('order.subject', { number: order.order_number }),
-    attachments: terms.map(({ se_name, title, body }) => ({
-      filename: `${se_name}.html`,
-      html: `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>${localText(title, lang)}</title><body>${localText(body, lang)}</body></html>`,
-    })),
+    attachments: [
+      ...terms.map(({ se_name, title, body }) => ({
+        filename: `${se_name}.html`,
+        html: `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>${localText(title, lang)}</title><body>${withFullLinks(localText(body, lang), publicUrl)}</body></html>`,
+      })),
+      withdrawalForm(seller, lang),
+    ],
   }
 }
 
@@ -127,7 +133,12 @@ function lineRows(document: OrderToConfirm, { translate, lang, money }: Writing)
       return [
         {
           label: line.name,
-          note: [...note, localText(line.promise, lang), fitOfLine(line, lang)]
+          note: [
+            ...note,
+            localText(line.promise, lang),
+            fitOfLine(line, lang),
+            withdrawalNote(line.withdrawal_class, translatorFor(lang)),
+          ]
             .filter((text) => text !== '')
             .join(' · '),
           value: money(totalMinor),
@@ -157,6 +168,10 @@ function termsBlocks(terms: readonly Terms[], publicUrl: string, { translate, la
   }))
   return [{ paragraph: translate('order.attached') }, { links }]
 }
+
+/** Makes links to pages of the shop work in a file. */
+const withFullLinks = (html: string, publicUrl: string): string =>
+  html.replaceAll('href="/', `href="${publicUrl}/`)
 
 /** The lines of an order's address; empty without one. */
 export function addressLines(address: FrozenAddress | null): string[] {

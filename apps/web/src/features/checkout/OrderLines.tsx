@@ -55,6 +55,7 @@ export function OrderLines({ lines, deposits, changes }: Props) {
                     <PromiseText promise={line.Promise} isShort />
                   </span>
                 )}
+                {Product.WithdrawalNote && <span className={classes.promise}>{Product.WithdrawalNote}</span>}
                 <ChangedWarnings changed={changes.get(Product.Id)} />
               </td>
               <td className={classes.amount}>

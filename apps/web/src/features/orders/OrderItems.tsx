@@ -76,6 +76,7 @@ function ItemRows({ item, order }: { item: Item; order: OrderDetail }) {
               <span>{item.ProductName}</span>
               <FitTag fit={item.Fit} facts={item.FitFacts} isInsisted={item.Insisted} isFrozen />
               {item.PromiseText && <span className={classes.promise}>{item.PromiseText}</span>}
+              {item.WithdrawalNote && <span className={classes.promise}>{item.WithdrawalNote}</span>}
             </div>
           </div>
         </td>

@@ -166,3 +166,38 @@ test('a wrong number and a wrong e-mail get the same answer, and guesses are lim
   expect([limited.statusCode, limited.headers['retry-after']]).toEqual([429, expect.any(String)])
   expect((await find(other.number, other.email)).statusCode).toBe(200)
 })
+
+test('what limits the right is said before the order, on the order and in its mail', async () => {
+  const anna = await buildCustomer(db)
+  const made = await buildPart(db, { withdrawalClass: 'made_to_order' })
+  const plain = await buildPart(db)
+  const note = expect.stringContaining('nie przysługuje prawo odstąpienia')
+  expect((await as(app, anna).get(`/api/Product/${made.id}`)).json().WithdrawalNote).toEqual(note)
+  expect((await as(app, anna).get(`/api/Product/${plain.id}`)).json().WithdrawalNote).toBe('')
+  for (const { id } of [made, plain])
+    await as(app, anna).post('/api/Level4/AddItem', { ProductId: id, Quantity: 1 })
+  const cart = (await as(app, anna).get('/api/Level4/Cart')).json()
+  const notesOf = (products: { WithdrawalNote: string }[]) =>
+    products.map(({ WithdrawalNote }) => WithdrawalNote)
+  expect(notesOf(cart.Items.map(({ Product }: { Product: { WithdrawalNote: string } }) => Product))).toEqual([
+    note,
+    '',
+  ])
+  const { PlacedOrder } = (
+    await as(app, anna).post('/api/ShoppingCart/ConfirmCheckout', byCourier(anna))
+  ).json()
+  const order = (await as(app, anna).get(`/api/Order/get?id=${PlacedOrder.Id}`)).json()
+  expect(notesOf(order.Items)).toEqual([note, ''])
+  const job = { id: 1, createdAt: new Date() }
+  const letter = (await writeLetter(
+    db,
+    { kind: 'orderPlaced', orderId: PlacedOrder.Id },
+    job,
+    config.publicUrl,
+  ))!
+  expect(JSON.stringify(letter.blocks).split('nie przysługuje prawo odstąpienia')).toHaveLength(2)
+  expect(letter.attachments.at(-1)).toMatchObject({
+    filename: 'formularz-odstapienia.html',
+    html: expect.stringContaining('Wzór formularza odstąpienia od umowy'),
+  })
+})

@@ -39,6 +39,7 @@ export function LineNotes({ line, changed, quantity }: Props) {
           <p className={classes.stock}>{t('cart.inStock', { places: places.join(', ') })}</p>
         )
       )}
+      {line.Product.WithdrawalNote && <p className={classes.stock}>{line.Product.WithdrawalNote}</p>}
       <ChangedWarnings changed={changed} />
       {inStock > 0 && inStock < quantity && line.BackorderQuantity === 0 && (
         <LineWarning text={t('cart.stockShort', { quantity: number(inStock) })} />

@@ -20,6 +20,7 @@ const line = (part: Partial<CartLine['Product']> = {}): CartLine => ({
     LowestPrice: null,
     LowestPriceSince: null,
     PerUnit: null,
+    WithdrawalNote: '',
     ...part,
   },
   Quantity: 2,

@@ -9,6 +9,7 @@ import { useVehicle } from '../../../state/frame/vehicle.ts'
 import { isForSale } from '../../../text/for-sale.ts'
 import { useFormat } from '../../../text/format.ts'
 import { weightText } from '../../../text/weight.ts'
+import { Note } from '../../../ui/Note.tsx'
 import { Labelled } from '../../../ui/page/Labelled.tsx'
 import { useResultFocus } from '../../../ui/result-focus.ts'
 import { quantityOf } from '../stock/quantity.ts'
@@ -72,6 +73,7 @@ export function PartBuy({ part }: { part: Part }) {
           />
         )}
         {part.Safety && <PartSafety safety={part.Safety} />}
+        {part.WithdrawalNote && <Note kind="info">{part.WithdrawalNote}</Note>}
         {offer && isKnown && (
           <PartAdd
             part={part}

@@ -1,0 +1,49 @@
+import type { Lang } from '@partboard/contract/texts'
+import { escapeHtml } from '../text/escape-html.ts'
+import type { Seller } from './mail.queries.ts'
+
+/** The model form of the law: annex 2 of the Consumer Rights Act, annex I (B) of Directive 2011/83. */
+const texts = {
+  pl: {
+    title: 'Wzór formularza odstąpienia od umowy',
+    hint: '(formularz ten należy wypełnić i odesłać tylko w przypadku chęci odstąpienia od umowy)',
+    to: 'Adresat:',
+    lines: [
+      'Ja/My(*) niniejszym informuję/informujemy(*) o moim/naszym odstąpieniu od umowy sprzedaży następujących rzeczy(*):',
+      'Data zawarcia umowy(*)/odbioru(*):',
+      'Imię i nazwisko konsumenta(-ów):',
+      'Adres konsumenta(-ów):',
+      'Podpis konsumenta(-ów) (tylko jeżeli formularz jest przesyłany w wersji papierowej):',
+      'Data:',
+    ],
+    foot: '(*) Niepotrzebne skreślić.',
+  },
+  en: {
+    title: 'Model withdrawal form',
+    hint: '(complete and return this form only if you wish to withdraw from the contract)',
+    to: 'To:',
+    lines: [
+      'I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods (*):',
+      'Ordered on (*)/received on (*):',
+      'Name of consumer(s):',
+      'Address of consumer(s):',
+      'Signature of consumer(s) (only if this form is notified on paper):',
+      'Date:',
+    ],
+    foot: '(*) Delete as appropriate.',
+  },
+}
+
+/** The form as an attachment, with the seller as its addressee. */
+export function withdrawalForm(
+  { name, company_name, company_address, email }: Seller,
+  lang: Lang,
+): { filename: string; html: string } {
+  const { title, hint, to, lines, foot } = texts[lang]
+  const seller = [company_name || name, company_address, email].filter((text) => text !== '').join(', ')
+  const items = [`${to} ${seller}`, ...lines].map((line) => `<li>${escapeHtml(line)}</li>`).join('')
+  return {
+    filename: { pl: 'formularz-odstapienia.html', en: 'withdrawal-form.html' }[lang],
+    html: `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>${title}</title><body><h1>${title}</h1><p>${hint}</p><ul>${items}</ul><p>${foot}</p></body></html>`,
+  }
+}
