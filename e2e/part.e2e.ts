@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import guide from '../demo/guide.json' with { type: 'json' }
 import { carByFilters, earlyPads, latePads } from './support/demo.ts'
 import { expect, test } from './support/journey.ts'
-import { keepsVehicle } from './support/kept.ts'
+import { keepsLogin, keepsVehicle } from './support/kept.ts'
 
 const verdict = (page: Page, name: RegExp) => page.getByRole('region', { name })
 
@@ -104,4 +104,28 @@ test('the steps of the price add up to the price to pay', async ({ visitor, open
   )
   const [price, deposit, due] = minor.slice(-3)
   expect(price! + deposit!).toBe(due)
+})
+
+test('maker, responsible person in the EU and warnings are before the button, and an airbag says why it is not sold', async ({
+  openPage,
+  customer,
+}) => {
+  const page = await openPage('/level4/product/83194380601', keepsLogin(customer))
+  await expect(page.getByText('Oakmoor Lubricants Ltd', { exact: false })).toBeVisible()
+  await expect(page.getByText('Osoba odpowiedzialna w UE')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Płomień (GHS02)' })).toBeVisible()
+  await expect(page.getByText('Wysoce łatwopalna ciecz i pary.')).toBeVisible()
+  const add = page.getByRole('button', { name: 'Dodaj 1 szt.' })
+  await expect(add).toBeVisible()
+  const follows = await page
+    .getByText('Ostrzeżenia', { exact: true })
+    .evaluate((warnings, button) => warnings.compareDocumentPosition(button!), await add.elementHandle())
+  // DOCUMENT_POSITION_FOLLOWING
+  expect(follows & 4).toBe(4)
+
+  await page.goto('/level4/product/32304270301')
+  await expect(
+    page.getByText('Tylko dla warsztatów: tej części nie wolno sprzedać konsumentowi.').first(),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Dodaj 1 szt.' })).toHaveCount(0)
 })

@@ -8,7 +8,7 @@ const symbols: Readonly<Record<string, ReactNode>> = {
   GHS01: (
     <>
       <circle cx="24" cy="27" r="6" />
-      <path d="M24 19v-7M17 21l-5-5M31 21l5-5M16 27H9M32 27h7M19 33l-4 4M29 33l4 4" {...line} />
+      <path d="M22 11l5 1-3 7zM13 15l4-2 3 7zM36 16l-4-3-3 7zM8 25l1 5 7-2zM40 26l-2 4-6-2zM14 37l4 2 2-6zM35 38l-5 1-1-6z" />
     </>
   ),
   GHS02: (
