@@ -93,7 +93,7 @@ test('a picker scans, undoes, reports a missing piece, and goes on without a con
     .filter({ hasText: 'Brak, zgłoszony' })
   await expect(missing).toContainText(/Ma .+ 1, bierzemy stamtąd/, { timeout: 15_000 })
   await expect.poll(() => lost).toBeGreaterThan(1)
-  expect((await read(order.Id)).pieceChanges).toHaveLength(1)
+  await expect.poll(async () => (await read(order.Id)).pieceChanges.length).toBe(1)
   await missing.getByRole('button', { name: /^Jednak jest/ }).click()
   await expect(now).toContainText('01 29 4 490 6B1')
 
