@@ -275,7 +275,7 @@ test('the footer shows version and stage, and switches the theme', async ({ open
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
-test('every header has the store’s own logo', async ({ visitor, openPage }) => {
+test('every header has the store’s own logo', { tag: '@long' }, async ({ visitor, openPage }) => {
   const logo = '/pictures/logo.svg'
   for (const [path, options] of [
     ['/login', blank],

@@ -7,11 +7,9 @@ import { expect, test } from './support/journey.ts'
 
 const folder = resolve(import.meta.dirname, '../tools/office-client')
 
-test('a client that is generated from the document of the office compiles, ships an order and places one', async ({
-  shop,
-  customer,
-  openPage,
-}) => {
+test('a client that is generated from the document of the office compiles, ships an order and places one', {
+  tag: '@long',
+}, async ({ shop, customer, openPage }) => {
   await customer.post('/api/Level4/AddItem', { Sku: guide.parts.inStock, Quantity: 1 })
   const choice = await customer.checkoutChoice()
   const { PlacedOrder } = await customer.post('/api/ShoppingCart/ConfirmCheckout', choice)

@@ -2,10 +2,9 @@ import guide from '../demo/guide.json' with { type: 'json' }
 import { obstaclesOn } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
 
-test('the start page shows what customers searched for in vain, and what they did not get', async ({
-  customer,
-  openPage,
-}) => {
+test('the start page shows what customers searched for in vain, and what they did not get', {
+  tag: '@long',
+}, async ({ customer, openPage }) => {
   await customer.get('/api/Part/Suggest?q=wihajster')
   await customer.post('/api/Level4Product/Find', { Sku: guide.parts.inStock })
   await customer.post('/api/Level4/AddItem', { Sku: guide.parts.inStock, Quantity: 9_999 })

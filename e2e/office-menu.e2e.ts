@@ -94,7 +94,9 @@ test('a scanner opens what it reads, G with a letter goes to a page, and single 
   await expect(page.getByRole('heading', { level: 1, name: /^Klienci/ })).toBeVisible()
 })
 
-test('the page says when the connection is lost, and when it is back', async ({ openPage }) => {
+test('the page says when the connection is lost, and when it is back', { tag: '@long' }, async ({
+  openPage,
+}) => {
   const page = await openOffice(openPage, '/orders')
   const stream = '**/api/office/v1/events/stream*'
   await page.context().route(stream, (route) => route.abort())

@@ -89,7 +89,9 @@ test('a customer on the phone: the whole order by keyboard, and the customer rea
   await expect.poll(feed, { timeout: 20_000 }).toContain(`"orderId":${id},"placedBy":"staff"`)
 })
 
-test('a guest, a part that does not fit, and a page without obstacles', async ({ openPage }) => {
+test('a guest, a part that does not fit, and a page without obstacles', { tag: '@long' }, async ({
+  openPage,
+}) => {
   const page = await openOffice(openPage, '/orders/new', { viewport: { width: 820, height: 1180 } })
   await page.getByRole('button', { name: 'Gość bez konta' }).press('Enter')
   const { email } = newAccount()

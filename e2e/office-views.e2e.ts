@@ -32,7 +32,9 @@ test('a person saves what the list shows as a view, and another device has it', 
   await expect(tablet.getByRole('link', { name: /^Lada/ })).toBeHidden()
 })
 
-test('a price is planned on the page of a part, and cancelled before its day', async ({ openPage }) => {
+test('a price is planned on the page of a part, and cancelled before its day', { tag: '@long' }, async ({
+  openPage,
+}) => {
   const page = await openPage('/office/login')
   await page.context().request.post('/api/office/v1/session', { data: guide.office })
   await page.goto('/office/parts/34114300202')
