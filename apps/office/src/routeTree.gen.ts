@@ -16,6 +16,7 @@ import { Route as SetupRouteImport } from './routes/setup'
 import { Route as OfficeIndexRouteImport } from './routes/_office/index'
 import { Route as OfficeCatalogueRouteImport } from './routes/_office/catalogue'
 import { Route as OfficePasskeysRouteImport } from './routes/_office/passkeys'
+import { Route as OfficePaymentsRouteImport } from './routes/_office/payments'
 import { Route as OfficePickingRouteImport } from './routes/_office/picking'
 import { Route as OfficeStockRouteImport } from './routes/_office/stock'
 import { Route as OfficeContentIndexRouteImport } from './routes/_office/content.index'
@@ -69,6 +70,11 @@ const OfficeCatalogueRoute = OfficeCatalogueRouteImport.update({
 const OfficePasskeysRoute = OfficePasskeysRouteImport.update({
   id: '/passkeys',
   path: '/passkeys',
+  getParentRoute: () => OfficeRoute,
+} as any)
+const OfficePaymentsRoute = OfficePaymentsRouteImport.update({
+  id: '/payments',
+  path: '/payments',
   getParentRoute: () => OfficeRoute,
 } as any)
 const OfficePickingRoute = OfficePickingRouteImport.update({
@@ -180,6 +186,7 @@ export interface FileRoutesByFullPath {
   '/setup': typeof SetupRoute
   '/catalogue': typeof OfficeCatalogueRoute
   '/passkeys': typeof OfficePasskeysRoute
+  '/payments': typeof OfficePaymentsRoute
   '/picking': typeof OfficePickingRoute
   '/stock': typeof OfficeStockRoute
   '/content/mails': typeof OfficeContentMailsRoute
@@ -207,6 +214,7 @@ export interface FileRoutesByTo {
   '/setup': typeof SetupRoute
   '/catalogue': typeof OfficeCatalogueRoute
   '/passkeys': typeof OfficePasskeysRoute
+  '/payments': typeof OfficePaymentsRoute
   '/picking': typeof OfficePickingRoute
   '/stock': typeof OfficeStockRoute
   '/': typeof OfficeIndexRoute
@@ -237,6 +245,7 @@ export interface FileRoutesById {
   '/setup': typeof SetupRoute
   '/_office/catalogue': typeof OfficeCatalogueRoute
   '/_office/passkeys': typeof OfficePasskeysRoute
+  '/_office/payments': typeof OfficePaymentsRoute
   '/_office/picking': typeof OfficePickingRoute
   '/_office/stock': typeof OfficeStockRoute
   '/_office/': typeof OfficeIndexRoute
@@ -268,6 +277,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/catalogue'
     | '/passkeys'
+    | '/payments'
     | '/picking'
     | '/stock'
     | '/content/mails'
@@ -295,6 +305,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/catalogue'
     | '/passkeys'
+    | '/payments'
     | '/picking'
     | '/stock'
     | '/'
@@ -324,6 +335,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/_office/catalogue'
     | '/_office/passkeys'
+    | '/_office/payments'
     | '/_office/picking'
     | '/_office/stock'
     | '/_office/'
@@ -403,6 +415,13 @@ declare module '@tanstack/react-router' {
       path: '/passkeys'
       fullPath: '/passkeys'
       preLoaderRoute: typeof OfficePasskeysRouteImport
+      parentRoute: typeof OfficeRoute
+    }
+    '/_office/payments': {
+      id: '/_office/payments'
+      path: '/payments'
+      fullPath: '/payments'
+      preLoaderRoute: typeof OfficePaymentsRouteImport
       parentRoute: typeof OfficeRoute
     }
     '/_office/picking': {
@@ -551,6 +570,7 @@ declare module '@tanstack/react-router' {
 interface OfficeRouteChildren {
   OfficeCatalogueRoute: typeof OfficeCatalogueRoute
   OfficePasskeysRoute: typeof OfficePasskeysRoute
+  OfficePaymentsRoute: typeof OfficePaymentsRoute
   OfficePickingRoute: typeof OfficePickingRoute
   OfficeStockRoute: typeof OfficeStockRoute
   OfficeIndexRoute: typeof OfficeIndexRoute
@@ -577,6 +597,7 @@ interface OfficeRouteChildren {
 const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeCatalogueRoute: OfficeCatalogueRoute,
   OfficePasskeysRoute: OfficePasskeysRoute,
+  OfficePaymentsRoute: OfficePaymentsRoute,
   OfficePickingRoute: OfficePickingRoute,
   OfficeStockRoute: OfficeStockRoute,
   OfficeIndexRoute: OfficeIndexRoute,

@@ -12,6 +12,7 @@ import { figuresCommand } from './features/figures/figures.commands.ts'
 import { importsCommand } from './features/imports/imports.commands.ts'
 import { catalogueCommand } from './features/imports/versions.commands.ts'
 import { ordersCommand } from './features/orders/orders.commands.ts'
+import { addStatementCommands } from './features/orders/statements/statements.commands.ts'
 import { partsCommand } from './features/parts/parts.commands.ts'
 import { pickingCommand } from './features/picking/picking.commands.ts'
 import { branchesCommand } from './features/settings/commands/branches.commands.ts'
@@ -38,6 +39,13 @@ const allOrdersCommand: ShopCommand = (inShop) => {
   return orders
 }
 
+/** `payments …`; the orders add the commands that read bank statements. */
+const allPaymentsCommand: ShopCommand = (inShop) => {
+  const payments = paymentsCommand(inShop)
+  addStatementCommands(payments, inShop)
+  return payments
+}
+
 /** The commands of `npm run shop`, in the order of its help. */
 const commands: readonly ShopCommand[] = [
   todayCommand(waitingWork),
@@ -61,7 +69,7 @@ const commands: readonly ShopCommand[] = [
   branchesCommand,
   calendarCommand,
   methodsCommand,
-  paymentsCommand,
+  allPaymentsCommand,
   currenciesCommand,
   countriesCommand,
   staffCommand,

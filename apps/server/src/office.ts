@@ -16,6 +16,7 @@ import { documentsOffice } from './features/orders/documents/documents.office.ts
 import { invoicesOffice } from './features/orders/invoices/invoices.office.ts'
 import { findOrders, ordersOffice } from './features/orders/office/orders.office.ts'
 import { papersOffice } from './features/orders/papers/papers.office.ts'
+import { statementsOffice } from './features/orders/statements/statements.office.ts'
 import { orderViewsOffice } from './features/orders/views/views.office.ts'
 import { findParts, partsOffice } from './features/parts/parts.office.ts'
 import { plansOffice } from './features/parts/plans/plans.office.ts'
@@ -60,6 +61,7 @@ const features: OfficePlugin[] = [
   erpOffice,
   invoicesOffice,
   documentsOffice,
+  statementsOffice,
   eventsOffice,
   webhooksOffice,
   searchOffice({ orders: findOrders, customers: findCustomers, parts: findParts }),

@@ -3,6 +3,7 @@ import type { Right } from '@partboard/domain/office-rights'
 import {
   type Icon,
   IconAdjustmentsHorizontal,
+  IconCash,
   IconChecklist,
   IconClipboardList,
   IconDatabaseImport,
@@ -23,7 +24,17 @@ import { ToPick } from './ToPick.tsx'
 
 type Place = {
   to: LinkProps['to']
-  key: 'today' | 'orders' | 'picking' | 'customers' | 'settings' | 'stock' | 'parts' | 'catalogue' | 'content'
+  key:
+    | 'payments'
+    | 'today'
+    | 'orders'
+    | 'picking'
+    | 'customers'
+    | 'settings'
+    | 'stock'
+    | 'parts'
+    | 'catalogue'
+    | 'content'
   right: Right | null
   /** The key after G. */
   letter?: string
@@ -39,6 +50,7 @@ export const places: readonly Place[] = [
   { to: '/stock', key: 'stock', right: 'stock:read', letter: 's', Icon: IconPackages },
   { to: '/parts', key: 'parts', right: 'catalogue:read', letter: 'e', Icon: IconHexagon },
   { to: '/catalogue', key: 'catalogue', right: 'catalogue:read', letter: 'i', Icon: IconDatabaseImport },
+  { to: '/payments', key: 'payments', right: 'orders:pay', letter: 'w', Icon: IconCash },
   { to: '/content', key: 'content', right: 'content:read', letter: 't', Icon: IconFileText },
   {
     to: '/settings',

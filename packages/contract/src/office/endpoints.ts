@@ -21,6 +21,7 @@ import * as setup from './setup.ts'
 import * as shop from './shop.ts'
 import * as slides from './slides.ts'
 import * as staff from './staff.ts'
+import * as statements from './statements.ts'
 import * as stock from './stock.ts'
 import * as stores from './stores.ts'
 import * as today from './today.ts'
@@ -52,6 +53,7 @@ const modules: Record<string, Record<string, unknown>> = {
   methods,
   staff,
   passkeys,
+  statements,
   stock,
   webhooks,
 }

@@ -8,6 +8,23 @@ const errors: Record<OfficeErrorCode, Text> = {
     pl: 'Ten kursor nie pochodzi z tej listy. Zacznij od pierwszej strony.',
     en: 'This cursor is not from this list. Start at the first page.',
   },
+  statement_unreadable: {
+    pl: 'Nie można odczytać tego wyciągu. Wgraj plik CAMT.053 (XML) albo MT940. Szczegóły: {{detail}}.',
+    en: 'This statement cannot be read. Upload a CAMT.053 (XML) or MT940 file. Details: {{detail}}.',
+  },
+  statement_account: {
+    pl: 'Wyciąg dotyczy rachunku {{account}}, którego nie ma żaden sklep. Wpisz go w danych firmy albo wgraj inny plik.',
+    en: 'The statement is about the account {{account}}, which no store has. Enter it in the company data, or upload another file.',
+  },
+  entry_not_found: { pl: 'Nie ma takiej wpłaty.', en: 'There is no such credit.' },
+  entry_decided: {
+    pl: 'O tej wpłacie już zdecydowano.',
+    en: 'This credit was decided about already.',
+  },
+  entry_currency: {
+    pl: 'Zamówienie jest w innej walucie niż wpłata.',
+    en: 'The order is in another currency than the credit.',
+  },
   invoice_no_pdf: {
     pl: 'Treścią jest faktura w PDF (application/pdf).',
     en: 'The body is the invoice as a PDF (application/pdf).',
@@ -472,6 +489,38 @@ const fields = {
   'store.bankAccount': {
     pl: 'To nie jest numer rachunku bankowego. Sprawdź cyfry.',
     en: 'This is not the number of a bank account. Check the digits.',
+  },
+  'entry.unknown': {
+    pl: 'W tytule nie ma numeru żadnego zamówienia.',
+    en: 'The title has the number of no order.',
+  },
+  'entry.several': {
+    pl: 'Tytuł wymienia kilka zamówień: {{orders}}.',
+    en: 'The title names several orders: {{orders}}.',
+  },
+  'entry.closed': {
+    pl: 'Zamówienie {{orders}} jest anulowane albo zwrócone.',
+    en: 'Order {{orders}} is cancelled or returned.',
+  },
+  'entry.onAccount': {
+    pl: 'Zamówienie {{orders}} jest na limit; płaci się je według faktury.',
+    en: 'Order {{orders}} is on account; it is paid by its invoice.',
+  },
+  'entry.paid': {
+    pl: 'Zamówienie {{orders}} było już opłacone.',
+    en: 'Order {{orders}} was paid already.',
+  },
+  'entry.currency': {
+    pl: 'Zamówienie {{orders}} jest w innej walucie.',
+    en: 'Order {{orders}} is in another currency.',
+  },
+  'entry.part': {
+    pl: 'Wpłata jest niższa niż to, co było do zapłaty za zamówienie {{orders}}.',
+    en: 'The credit is less than what was due for order {{orders}}.',
+  },
+  'entry.tooMuch': {
+    pl: 'Wpłata jest wyższa niż to, co było do zapłaty za zamówienie {{orders}}.',
+    en: 'The credit is more than what was due for order {{orders}}.',
   },
   'methods.noAccount': {
     pl: '{{name}} ({{store}}): klienci tego nie widzą, bo sklep nie ma rachunku bankowego. Wpisz go w danych firmy.',

@@ -7,6 +7,7 @@ import { menu } from './menu.ts'
 import { orders } from './orders.ts'
 import { parts } from './parts.ts'
 import { passkeys } from './passkeys.ts'
+import { payments } from './payments.ts'
 import { phone } from './phone.ts'
 import { picking } from './picking.ts'
 import { pieces } from './pieces.ts'
@@ -26,6 +27,7 @@ export const texts = {
   ...imports,
   ...orders,
   ...parts,
+  ...payments,
   ...passkeys,
   ...phone,
   ...picking,

@@ -8,6 +8,7 @@ import { menu } from './menu.ts'
 import { orders } from './orders.ts'
 import { parts } from './parts.ts'
 import { passkeys } from './passkeys.ts'
+import { payments } from './payments.ts'
 import { phone } from './phone.ts'
 import { picking } from './picking.ts'
 import { pieces } from './pieces.ts'
@@ -34,6 +35,7 @@ export const texts: Record<Base<keyof typeof english>, string> = {
   ...imports,
   ...orders,
   ...parts,
+  ...payments,
   ...passkeys,
   ...phone,
   ...picking,

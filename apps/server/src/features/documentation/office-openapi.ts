@@ -29,6 +29,7 @@ const tags: Record<string, string> = {
   figures: 'Orders, revenue and parts by day.',
   catalogue: 'Catalogue packages: upload, review, publish; versions.',
   customers: 'Customers: data, prices, credit, applications, blocks, notes, sessions, exports.',
+  statements: 'Bank statements, and which order each credit pays.',
   erp: 'What the books of the company write back: prices, documents, invoices.',
   people: 'People of a company with their rights; merging two customers.',
   events: 'The feed of events: what has changed, in order.',

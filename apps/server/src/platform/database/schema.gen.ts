@@ -63,6 +63,27 @@ export interface AuditEntry {
   trace_id: string | null;
 }
 
+export interface BankEntry {
+  account: string;
+  actor_kind: string;
+  actor_name: string;
+  amount_minor: number;
+  bank_reference: string;
+  booked_on: string;
+  currency_code: string;
+  decided_at: Date | null;
+  id: GeneratedAlways<number>;
+  key: string;
+  order_id: number | null;
+  order_ids: Generated<number[]>;
+  payer: string;
+  problem: string | null;
+  read_at: Generated<Date>;
+  reason: Generated<string>;
+  state: "open" | "booked" | "not_ours";
+  title: string;
+}
+
 export interface Board {
   category_id: number;
   grafik_id: string;
@@ -1249,6 +1270,7 @@ export interface DB {
   api_key: ApiKey;
   attempt: Attempt;
   audit_entry: AuditEntry;
+  bank_entry: BankEntry;
   board: Board;
   board_fit: BoardFit;
   board_line: BoardLine;
