@@ -1,7 +1,11 @@
 import { waitingPages } from './features/content/waiting-pages.queries.ts'
 import { waitingCustomers } from './features/customers/waiting-customers.queries.ts'
 import { waitingImports } from './features/imports/waiting-imports.queries.ts'
-import { waitingMails, waitingOrders } from './features/orders/office/waiting-orders.queries.ts'
+import {
+  waitingInvoices,
+  waitingMails,
+  waitingOrders,
+} from './features/orders/office/waiting-orders.queries.ts'
 import { waitingStock } from './features/stock/waiting-stock.queries.ts'
 import type { Waiting } from './features/today/read-waiting.ts'
 import { waitingWebhooks } from './features/webhooks/waiting-webhooks.queries.ts'
@@ -11,6 +15,7 @@ export const waitingWork: Waiting = [
   ['orders:read', waitingOrders],
   ['stock:read', waitingStock],
   ['customers:read', waitingCustomers],
+  ['orders:read', waitingInvoices],
   ['orders:read', waitingMails],
   ['catalogue:read', waitingImports],
   ['content:read', waitingPages],

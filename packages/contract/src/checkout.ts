@@ -1,3 +1,4 @@
+import { saleDocuments } from '@partboard/domain/buyer'
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { Deposit } from './fit.ts'
@@ -35,6 +36,13 @@ export const CheckoutConfiguration = z.object({
   OrderNote: Paragraph(100_000)
     .nullish()
     .transform((text) => text ?? ''),
+  /** Ours: what the buyer wants. A billing address with a tax number always gets an invoice. */
+  SaleDocument: none(z.enum(saleDocuments)),
+  /** Ours: whether a buyer with a tax number buys for the trade; null = not stated. */
+  Professional: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? null),
 })
 export type CheckoutConfiguration = z.input<typeof CheckoutConfiguration>
 
@@ -121,6 +129,10 @@ export const PaymentMethods = z.object({
       UnpaidDays: z.int().nullable().default(null),
     }),
   ),
+  /** Ours: why a method is not available. */
+  Warnings: z.array(z.string()).default([]),
+  /** Ours: the invoice will say "mechanizm podzielonej płatności", and a bank transfer is Selected. */
+  SplitPayment: z.boolean().default(false),
 })
 export type PaymentMethods = z.infer<typeof PaymentMethods>
 
@@ -178,7 +190,11 @@ export const listPaymentMethods = {
   config: { priced: 'chosen', reads: 'primary' },
   schema: {
     // A pickup has no country yet, so the id may be missing, '' or 0.
-    querystring: z.object({ countryId: z.union([idFromText(CountryId), z.enum(['', '0'])]).optional() }),
+    querystring: z.object({
+      countryId: z.union([idFromText(CountryId), z.enum(['', '0'])]).optional(),
+      /** Ours: who buys. The law limits cash between firms. */
+      billingAddressId: idFromText(AddressId).optional(),
+    }),
     response: { 200: PaymentMethods, '4xx': Problem },
   },
 } as const satisfies Endpoint

@@ -1,3 +1,4 @@
+import { saleDocuments } from '@partboard/domain/buyer'
 import { stages } from '@partboard/domain/order-state'
 import { z } from 'zod'
 import { LowestPriceSince } from './catalogue.ts'
@@ -156,6 +157,16 @@ export const OrderDetail = z.object({
     .default([]),
   /** Ours: what was paid too much and will be refunded. */
   ToRefund: Money.default(0),
+  /** Ours: the invoice says "mechanizm podzielonej płatności". */
+  SplitPayment: z.boolean().default(false),
+  /** Ours: what the buyer gets; null = it was not asked. */
+  SaleDocument: z.enum(saleDocuments).nullable().default(null),
+  /** Ours: whether a buyer with a tax number said that the purchase is professional; null = not stated. */
+  Professional: z.boolean().nullable().default(null),
+  /** Ours: when the buyer asked for an invoice after the order. */
+  InvoiceRequestedOn: Instant.nullable().default(null),
+  /** Ours: the last day to ask for an invoice; null = nothing can be asked for. */
+  AskForInvoiceUntil: Day.nullable().default(null),
   /** Ours: the invoices, oldest first; none for a person who does not see prices. Gross is in the order's currency. */
   Invoices: z
     .array(z.object({ Number: z.string(), IssuedOn: Day, DueOn: Day.nullable(), Gross: Money }))
@@ -215,6 +226,19 @@ export const getInvoice = {
   schema: {
     querystring: z.object({ id: idFromText(OrderId), number: Line(40).min(1) }),
     response: { 200: z.object({ FileName: z.string(), Pdf: z.string() }), '4xx': Problem },
+  },
+} as const satisfies Endpoint
+
+/**
+ * Ours: a buyer without a tax number asks for an invoice, within three months after the month of the sale. Asking again
+ * changes nothing, and so does asking for an order that has its invoice. 409 `invoice_not_possible`: the term is over, or the buyer is a firm.
+ */
+export const requestInvoice = {
+  method: 'POST',
+  url: '/api/Order/requestInvoice',
+  schema: {
+    querystring: z.object({ id: idFromText(OrderId) }),
+    response: { 204: z.null(), '4xx': Problem },
   },
 } as const satisfies Endpoint
 

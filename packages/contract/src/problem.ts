@@ -60,6 +60,7 @@ export const errorStatus = {
   withdrawal_cancelled: 409,
   withdrawal_over: 409,
   withdrawal_nothing: 409,
+  invoice_not_possible: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,

@@ -112,6 +112,10 @@ const errors: Record<ErrorCode, Text> = {
     pl: 'W firmie może być najwyżej {{max}} osób.',
     en: 'A company can have {{max}} people at most.',
   },
+  invoice_not_possible: {
+    pl: 'O fakturę do tego zamówienia nie można już poprosić.',
+    en: 'An invoice for this order can no longer be asked for.',
+  },
   request_decided: {
     pl: 'O tym zamówieniu już zdecydowano.',
     en: 'This order has been decided on already.',
@@ -430,6 +434,10 @@ const wire = {
     pl: 'Tą płatnością można zapłacić najwyżej {{amount}}. Wybierz inną.',
     en: 'This payment takes {{amount}} at most. Please choose another one.',
   },
+  'confirm.cashBetweenFirms': {
+    pl: 'Między firmami gotówką można zapłacić najwyżej {{amount}} (art. 19 Prawa przedsiębiorców). Wybierz inną płatność.',
+    en: 'Between firms the law allows at most {{amount}} in cash. Please choose another payment.',
+  },
   'confirm.credit': {
     pl: 'Przekroczony limit kredytowy: brakuje {{amount}}. Wybierz inną płatność.',
     en: 'Credit limit exceeded by {{amount}}. Please choose another payment.',
@@ -639,6 +647,7 @@ const refusalsInWords = [
   'error.not_allowed',
   'error.too_many_people',
   'error.request_decided',
+  'error.invoice_not_possible',
   'error.withdrawal_not_found',
   'error.withdrawal_professional',
   'error.withdrawal_cancelled',

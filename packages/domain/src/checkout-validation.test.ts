@@ -40,8 +40,8 @@ const context: CheckoutContext = {
   deliveryMethods: [courier, { ...courier, systemName: PICKUP, takesBulky: true }],
   paymentMethods: [blik, cash, deferred],
   addresses: [
-    { id: 1, ships: true },
-    { id: 2, ships: false },
+    { id: 1, ships: true, firmCountry: null },
+    { id: 2, ships: false, firmCountry: null },
   ],
   pickupPoint: { id: 9 },
 }
@@ -53,6 +53,8 @@ const request: CheckoutRequest = {
   billingAddressId: 2,
   termsAccepted: true,
   note: '',
+  saleDocument: null,
+  professional: null,
 }
 const disc: OrderedLine = {
   sku: '34114300102',
@@ -88,8 +90,8 @@ test('an order without errors has everything that placing it needs', () => {
     checkout: {
       delivery: courier,
       payment: blik,
-      shippingAddress: { id: 1, ships: true },
-      billingAddress: { id: 2, ships: false },
+      shippingAddress: { id: 1, ships: true, firmCountry: null },
+      billingAddress: { id: 2, ships: false, firmCountry: null },
       pickupPoint: null,
     },
   })

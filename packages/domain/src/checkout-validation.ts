@@ -47,7 +47,7 @@ export type CheckoutError<R extends CheckoutRecords = CheckoutRecords> =
   | { code: SaleObstacle; sku: string }
   | { code: 'outOfStock'; sku: string; available: number; wanted: number }
   | { code: 'deliveryObstacle'; delivery: R['delivery']; obstacle: DeliveryObstacle }
-  | { code: 'overCap'; capMinor: number }
+  | { code: 'overCap' | 'cashBetweenFirms'; capMinor: number }
   | { code: 'overCredit'; missingMinor: number }
   | {
       code:
@@ -122,7 +122,7 @@ function deliveryErrors<R extends CheckoutRecords>({
 
 function paymentErrors<R extends CheckoutRecords>({
   context,
-  selection: { delivery, payment },
+  selection: { delivery, payment, billingAddress },
   totalMinor,
 }: OrderAttempt<R>): CheckoutError[] {
   if (payment === null) return [{ code: 'noPayment' }]
@@ -130,8 +130,8 @@ function paymentErrors<R extends CheckoutRecords>({
   if (delivery && !paymentGoesWith(payment.deliveries, delivery.systemName))
     errors.push({ code: 'paymentWithoutDelivery' })
   if (totalMinor === null) return errors
-  const capMinor = paymentCap(payment, context.ratePerPlnMicro)
-  if (capMinor !== null && totalMinor > capMinor) errors.push({ code: 'overCap', capMinor })
+  const cap = paymentCap(payment, billingAddress, context.ratePerPlnMicro)
+  if (cap && totalMinor > cap.capMinor) errors.push(cap)
   if (payment.usesCredit) {
     const availableMinor = freeCredit(context.creditLimitMinor ?? 0, context.creditUsedMinor)
     const missingMinor = creditShortfall(convertToPln(totalMinor, context.ratePerPlnMicro), availableMinor)

@@ -58,8 +58,8 @@ const context = (part: Partial<CheckoutContext> = {}): CheckoutContext => ({
     payment('Credit', { usesCredit: true }),
   ],
   addresses: [
-    { id: 1, ships: true },
-    { id: 2, ships: true },
+    { id: 1, ships: true, firmCountry: null },
+    { id: 2, ships: true, firmCountry: null },
   ],
   pickupPoint: null,
   ...part,
@@ -72,6 +72,8 @@ const request = (part: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
   billingAddressId: 2,
   termsAccepted: true,
   note: '',
+  saleDocument: null,
+  professional: null,
   ...part,
 })
 const line = (sku: string, part: Partial<NonNullable<DeliveredLine['part']>> = {}): DeliveredLine => ({
@@ -139,8 +141,8 @@ describe('selection by a request', () => {
     expect(select({})).toEqual({
       delivery: deliveryMethods[0],
       payment: paymentMethods[0],
-      shippingAddress: { id: 1, ships: true },
-      billingAddress: { id: 2, ships: true },
+      shippingAddress: { id: 1, ships: true, firmCountry: null },
+      billingAddress: { id: 2, ships: true, firmCountry: null },
       pickupPoint: null,
     })
   })
@@ -228,11 +230,14 @@ describe('fees and caps', () => {
     expect(deliveryFee(method, 124_99, inEuro)).toBe(4_61)
     expect(deliveryFee(method, 125_00, inEuro)).toBe(0)
     expect(paymentFee(payment('Cash', { feeGrossMinor: 8_00 }), inEuro)).toBe(2_00)
-    expect(paymentCap(payment('Cash', { capMinor: 5_000_00 }), inEuro)).toBe(1_250_00)
+    expect(paymentCap(payment('Cash', { capMinor: 5_000_00 }), null, inEuro)).toEqual({
+      code: 'overCap',
+      capMinor: 1_250_00,
+    })
   })
 
   test('without a payment the fee is 0, and a payment without a cap accepts any total', () => {
     expect(paymentFee(null, PLN_RATE_MICRO)).toBe(0)
-    expect(paymentCap(payment('Blik'), PLN_RATE_MICRO)).toBeNull()
+    expect(paymentCap(payment('Blik'), null, PLN_RATE_MICRO)).toBeNull()
   })
 })

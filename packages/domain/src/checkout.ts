@@ -1,3 +1,4 @@
+import { type BillingParty, firmsCap, type SaleDocument } from './buyer.ts'
 import { convert } from './money.ts'
 import type { PriceBasis } from './pricing.ts'
 
@@ -36,7 +37,7 @@ export type CheckoutRecords = {
   delivery: DeliveryMethod
   payment: PaymentMethod
   /** `ships` = the shop ships to its country. */
-  address: { id: number; ships: boolean }
+  address: { id: number; ships: boolean } & BillingParty
   pickupPoint: { id: number }
 }
 
@@ -67,6 +68,10 @@ export type CheckoutRequest = {
   billingAddressId: number | null
   termsAccepted: boolean
   note: string
+  /** Null = not asked. */
+  saleDocument: SaleDocument | null
+  /** What a firm says about the purchase; null = not stated. */
+  professional: boolean | null
 }
 
 /** The valid choices of the request; null = missing or not allowed. */
@@ -228,10 +233,21 @@ export function paymentFee(
   return payment ? convert(payment.feeGrossMinor, ratePerPlnMicro) : 0
 }
 
-/** The highest order total that a payment accepts, in minor units of the order's currency; null = no cap. */
+/** Why a payment accepts no higher total: the shop's own cap, or the law's limit of cash between firms. */
+export type PaymentCap = { code: 'overCap' | 'cashBetweenFirms'; capMinor: number }
+
+/**
+ * The highest order total that a payment accepts, in minor units of the order's currency; null = no cap.
+ *
+ * @param buyer the billing address; null = not selected, which counts as a person
+ */
 export function paymentCap(
-  { capMinor }: Pick<PaymentMethod, 'capMinor'>,
+  { capMinor, systemName }: Pick<PaymentMethod, 'capMinor' | 'systemName'>,
+  buyer: BillingParty | null,
   ratePerPlnMicro: number,
-): number | null {
-  return capMinor === null ? null : convert(capMinor, ratePerPlnMicro)
+): PaymentCap | null {
+  const own = capMinor === null ? null : convert(capMinor, ratePerPlnMicro)
+  const firms = buyer && firmsCap(buyer, systemName, ratePerPlnMicro)
+  if (firms !== null && (own === null || firms < own)) return { code: 'cashBetweenFirms', capMinor: firms }
+  return own === null ? null : { code: 'overCap', capMinor: own }
 }

@@ -127,6 +127,10 @@ export const samples: Record<string, Sample> = {
     good: ({ orderId, invoiceNumber }) => ({ querystring: { id: String(orderId), number: invoiceNumber } }),
     bad: ({ orderId }) => ({ querystring: { id: String(orderId), number: 'FV/0' }, status: 404 }),
   },
+  requestInvoice: {
+    good: ({ orderId }) => ({ querystring: { id: String(orderId) } }),
+    bad: ({ orderId }) => ({ querystring: { id: String(orderId) }, status: 404 }),
+  },
   getDocument: {
     good: ({ orderId, documentId }) => ({
       querystring: { id: String(orderId), document: String(documentId) },

@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/schema.ts'
 /** jsonb columns that are not text by language, with their types in platform/database/schema.ts. */
 const shapes: Record<string, string> = {
   'cart_item.vehicle': 'KeptScope',
+  'customer.accepted_texts': 'AcceptedTexts',
   'event.payload': 'Payload',
   'import_run.differences': 'Payload',
   'import_run.problems': 'Payload',
@@ -21,6 +22,7 @@ const shapes: Record<string, string> = {
   'order_request_item.vehicle': 'KeptScope',
   'page_setting.value': 'Payload',
   'part.attributes': 'PartAttributes',
+  'shop_order.accepted_texts': 'AcceptedTexts',
   'shop_order.billing_address': 'FrozenAddress',
   'shop_order.pickup_address': 'FrozenAddress',
   'shop_order.shipping_address': 'FrozenAddress',

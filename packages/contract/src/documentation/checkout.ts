@@ -81,7 +81,7 @@ export const checkoutCalls = {
   listPaymentMethods: documented(listPaymentMethods, {
     summary: 'How the order may be paid',
     description:
-      "AvailableShipments names the shipping methods' system names that it goes with, `Pickup.InStore` for pickup; empty = all. Exactly one is Selected. countryId is checked and changes nothing: every country has the same methods. An order that is not paid within UnpaidDays lapses; null = it never does.",
+      "AvailableShipments names the shipping methods' system names that it goes with, `Pickup.InStore` for pickup; empty = all. Exactly one is Selected. countryId is checked and changes nothing: every country has the same methods. With billingAddressId, Warnings says when the law forbids cash between firms; SplitPayment = the invoice will name split payment, and a transfer is Selected. An order that is not paid within UnpaidDays lapses; null = it never does.",
     example: {
       querystring: { countryId: '1' },
       answer: {
@@ -97,6 +97,8 @@ export const checkoutCalls = {
             UnpaidDays: 7,
           },
         ],
+        Warnings: [],
+        SplitPayment: false,
       },
     },
   }),

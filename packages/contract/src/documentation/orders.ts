@@ -1,4 +1,11 @@
-import { getDocument, getInvoice, getOrder, listIncadeaOrders, listOrders } from '../orders.ts'
+import {
+  getDocument,
+  getInvoice,
+  getOrder,
+  listIncadeaOrders,
+  listOrders,
+  requestInvoice,
+} from '../orders.ts'
 import { documented } from './documented.ts'
 import { address, disc, drawing, fit, lineVehicle, netColumn, noDeposit } from './samples.ts'
 
@@ -117,6 +124,11 @@ export const ordersCalls = {
           },
         ],
         ToRefund: 0,
+        SplitPayment: false,
+        SaleDocument: 'invoice',
+        Professional: true,
+        InvoiceRequestedOn: null,
+        AskForInvoiceUntil: null,
         Invoices: [{ Number: 'FV/17/2026', IssuedOn: '2026-11-23', DueOn: '2026-12-07', Gross: 1132.22 }],
         Transfer: {
           Holder: 'Partboard Demo sp. z o.o.',
@@ -142,6 +154,13 @@ export const ordersCalls = {
       querystring: { id: '1', number: 'FV/17/2026' },
       answer: { FileName: 'FV-17-2026.pdf', Pdf: 'JVBERi0xLjcK' },
     },
+  }),
+  requestInvoice: documented(requestInvoice, {
+    summary: 'Ask for an invoice after the order',
+    description:
+      'For a buyer without a tax number, until AskForInvoiceUntil of the order. Asking again changes nothing. 409 `invoice_not_possible` when the term is over, or the buyer is a firm: its tax number must be given before the order.',
+    refusals: [404, 409],
+    example: { querystring: { id: '1' } },
   }),
   getDocument: documented(getDocument, {
     summary: 'A document of an order',

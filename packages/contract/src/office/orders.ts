@@ -1,3 +1,4 @@
+import { saleDocuments } from '@partboard/domain/buyer'
 import { MAX_COMPANY, MAX_NOTE, MAX_QUANTITY } from '@partboard/domain/limits'
 import { returnReasons, shortOutcomes } from '@partboard/domain/order-pieces'
 import { payments, stages } from '@partboard/domain/order-state'
@@ -176,6 +177,17 @@ export type PieceChange = z.infer<typeof PieceChange>
 /** An order with everything that belongs to it. */
 export const Order = OrderSummary.extend({
   customer: CustomerOfOrder.extend({ isClosed: z.boolean() }),
+  buyer: z
+    .object({
+      saleDocument: z.enum(saleDocuments).nullable().describe('null = it was not asked.'),
+      professional: z
+        .boolean()
+        .nullable()
+        .describe('What a buyer with a tax number said about the purchase; null = not stated.'),
+      splitPayment: z.boolean().describe('The invoice says “mechanizm podzielonej płatności”.'),
+      invoiceRequestedAt: Instant.nullable().describe('When the buyer asked for an invoice after the order.'),
+    })
+    .describe('As it was stated at the purchase.'),
   priceBasis: z.enum(['net', 'gross']),
   payBy: Day.nullable().describe('The last day to pay, after which the order lapses.'),
   lapsedAt: Instant.nullable(),

@@ -1,3 +1,4 @@
+import { saleDocuments } from '@partboard/domain/buyer'
 import {
   MAX_CITY,
   MAX_COMPANY,
@@ -65,6 +66,16 @@ const Wanted = z.object({
   billingAddressId: id.nullable().default(null),
   note: Paragraph(MAX_NOTE).default('').describe('The customer reads it.'),
   termsAccepted: z.boolean().default(false).describe('The customer was told the terms and accepts them.'),
+  saleDocument: z
+    .enum(saleDocuments)
+    .nullable()
+    .default(null)
+    .describe('null = a receipt; a billing address with a tax number always gets an invoice.'),
+  professional: z
+    .boolean()
+    .nullable()
+    .default(null)
+    .describe('What a buyer with a tax number says about the purchase; null = not stated.'),
   currency: z.string().length(3).default('PLN'),
   storeId: id.optional().describe('Default: the first store.'),
 })

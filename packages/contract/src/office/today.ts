@@ -16,6 +16,7 @@ export const waitingKinds = [
   'waiting',
   'lacking',
   'applications',
+  'invoiceRequests',
   'mails',
   'importReady',
   'importFailed',
@@ -30,16 +31,18 @@ export const WaitingWork = z.object({
   kind: z
     .enum(waitingKinds)
     .describe(
-      '`lapsing`: unpaid, and cancelled within a day; `lacking`: parts of which open orders hold more than is on the shelf; `mails`: mails about orders that could not be sent yet; `webhooks`: deliveries that were given up. The others are views of their lists.',
+      '`lapsing`: unpaid, and cancelled within a day; `lacking`: parts of which open orders hold more than is on the shelf; `invoiceRequests`: buyers who asked for an invoice after the order and have none; `mails`: mails about orders that could not be sent yet; `webhooks`: deliveries that were given up. The others are views of their lists.',
     ),
   count: z.int(),
   at: Instant.nullable().describe(
-    'Of `new` and `applications` the oldest; of `late` and `toPick` the first deadline; of `lapsing` the first end; of `pagesPlanned` the first beginning; else null.',
+    'Of `new`, `applications` and `invoiceRequests` the oldest; of `late` and `toPick` the first deadline; of `lapsing` the first end; of `pagesPlanned` the first beginning; else null.',
   ),
   subject: z
     .string()
     .nullable()
-    .describe('What to look at first: the number of a part (`lacking`), the id of an order (`mails`).'),
+    .describe(
+      'What to look at first: the number of a part (`lacking`), the id of an order (`mails`, `invoiceRequests`).',
+    ),
 })
 export type WaitingWork = z.infer<typeof WaitingWork>
 

@@ -55,6 +55,7 @@ const fieldOfError = {
   noPayment: 'payment',
   paymentWithoutDelivery: 'payment',
   overCap: 'payment',
+  cashBetweenFirms: 'payment',
   overCredit: 'payment',
   termsNotAccepted: 'termsAccepted',
   noteTooLong: 'note',
@@ -84,6 +85,10 @@ export function checkoutErrorText(
       return obstacleText(error.obstacle, error.delivery.name, { translate, lang })
     case 'overCap':
       return translate('confirm.paymentCap', { amount: moneyText(error.capMinor, currency.code, lang) })
+    case 'cashBetweenFirms':
+      return translate('confirm.cashBetweenFirms', {
+        amount: moneyText(error.capMinor, currency.code, lang),
+      })
     case 'overCredit':
       return customer.rights.seesPrices
         ? translate('confirm.credit', { amount: moneyText(error.missingMinor, 'PLN', lang) })

@@ -110,8 +110,12 @@ export function presentShippingMethods(
 /** Like `presentShippingMethods`, for payment methods. */
 export function presentPaymentMethods(
   methods: readonly { method: CheckoutRows['payment']; feeMinor: number; unpaidDays: number | null }[],
-  lastName: string | null,
-  lang: Lang,
+  {
+    lastName,
+    warnings,
+    isSplit,
+    lang,
+  }: { lastName: string | null; warnings: string[]; isSplit: boolean; lang: Lang },
 ): PaymentMethods {
   const selected = preselectedMethod(
     methods.map(({ method }) => method),
@@ -128,5 +132,7 @@ export function presentPaymentMethods(
       UsesCredit: method.usesCredit,
       UnpaidDays: unpaidDays,
     })),
+    Warnings: warnings,
+    SplitPayment: isSplit,
   }
 }

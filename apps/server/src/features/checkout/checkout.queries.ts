@@ -1,3 +1,4 @@
+import type { BillingParty } from '@partboard/domain/buyer'
 import type {
   CheckoutContext,
   CheckoutRecords,
@@ -17,7 +18,7 @@ type Wording = { name: LocalText; description: LocalText }
 export type AddressRow = Omit<Selectable<Database['address']>, 'created_at'> & {
   countryName: LocalText
   ships: boolean
-}
+} & BillingParty
 export type PickupPointRow = Selectable<Database['warehouse']> & { countryName: LocalText }
 
 /** The rules' records with what an order copies of them. */
@@ -148,7 +149,8 @@ const contextColumns = (named: NamedIds, storeId: number) => sql`
    from payment_method m where m.is_on) as "paymentMethods",
   (select jsonb_build_object('hasAccount', s.bank_account <> '', 'hasProvider', s.payment_provider is not null)
    from store s where s.id = ${storeId}) as means,
-  (select coalesce(jsonb_agg(to_jsonb(a) || jsonb_build_object('countryName', n.name, 'ships', n.ships)), '[]')
+  (select coalesce(jsonb_agg(to_jsonb(a) || jsonb_build_object('countryName', n.name, 'ships', n.ships,
+     'firmCountry', case when a.vat_number <> '' then n.iso2 end)), '[]')
    from address a join country n on n.id = a.country_id
    where a.customer_id = c.id and a.id in (${named.shippingAddressId}::int, ${named.billingAddressId}::int)) as addresses,
   (select to_jsonb(w) || jsonb_build_object('countryName', n.name)

@@ -16,5 +16,7 @@ export function checkoutRequestOf(config: z.output<typeof CheckoutConfiguration>
     billingAddressId: config.BillingAddressId,
     termsAccepted: config.TermsOfServiceOnOrderConfirmPage,
     note: config.OrderNote,
+    saleDocument: config.SaleDocument,
+    professional: config.Professional,
   }
 }

@@ -5,6 +5,7 @@ import {
   listPaymentMethods,
   listShippingMethods,
 } from '@partboard/contract/checkout'
+import { needsSplitPayment } from '@partboard/domain/buyer'
 import {
   availableDeliveries,
   availablePayments,
@@ -18,6 +19,7 @@ import {
   unpaidDaysOf,
 } from '@partboard/domain/checkout'
 import { checkoutTotals } from '@partboard/domain/checkout-totals'
+import { paymentNeed } from '@partboard/domain/payment-needs'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { ShopError } from '../../platform/http/errors.ts'
@@ -34,7 +36,7 @@ import {
 } from './checkout.present.ts'
 import { listPickupPoints, listShippingAddresses, readCheckoutContext } from './checkout.queries.ts'
 import { type Buyer, checkoutRequestOf } from './checkout.request.ts'
-import { obstacleText } from './checkout-errors.ts'
+import { checkoutErrorText, obstacleText } from './checkout-errors.ts'
 import { confirm } from './confirm.ts'
 
 export const checkoutRoutes: ShopPlugin = async (app) => {
@@ -108,10 +110,17 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(listPaymentMethods),
     handler: async (request) => {
+      const { query, lang } = request
       const [context, lines] = await Promise.all([
-        readCheckoutContext(app.db, request),
+        readCheckoutContext(app.db, request, {
+          shippingAddressId: null,
+          billingAddressId: query.billingAddressId ?? null,
+          pickupPointId: null,
+        }),
         readLines(app.db, request),
       ])
+      const buyer = context.addresses[0] ?? null
+      if (query.billingAddressId !== undefined && !buyer) throw new ShopError('address_not_found')
       const { subTotalMinor, depositMinor } = checkoutTotals(context, lines, noSelection)
       const minTotalMinor = subTotalMinor + (depositMinor ?? 0)
       const rate = context.ratePerPlnMicro
@@ -123,14 +132,28 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
         const available = stock.get(sku)!.reduce((sum, one) => sum + one.quantity, 0)
         return { waiting: Math.max(0, quantity - available) }
       })
-      const methods = availablePayments(context)
-        .filter((method) => minTotalMinor <= (paymentCap(method, rate) ?? Number.POSITIVE_INFINITY))
-        .map((method) => ({
+      const capped = availablePayments(context).map((method) => {
+        const cap = paymentCap(method, buyer, rate)
+        return { method, refusal: cap && minTotalMinor > cap.capMinor ? cap : null }
+      })
+      const methods = capped
+        .filter(({ refusal }) => refusal === null)
+        .map(({ method }) => ({
           method,
           feeMinor: paymentFee(method, rate),
           unpaidDays: unpaidDaysOf(method, pieces),
         }))
-      return presentPaymentMethods(methods, context.lastPaymentName, request.lang)
+      const cash = capped.find(({ refusal }) => refusal?.code === 'cashBetweenFirms')?.refusal
+      const isSplit =
+        buyer !== null &&
+        needsSplitPayment(buyer, { totalMinor: minTotalMinor, ratePerPlnMicro: rate }, lines)
+      const transfer = methods.find(({ method }) => paymentNeed(method.systemName) === 'account')?.method.systemName
+      return presentPaymentMethods(methods, {
+        lastName: (isSplit ? transfer : null) ?? context.lastPaymentName,
+        warnings: cash ? [checkoutErrorText(cash, request)] : [],
+        isSplit,
+        lang,
+      })
     },
   })
 

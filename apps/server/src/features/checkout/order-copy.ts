@@ -1,4 +1,6 @@
 import type { Lang } from '@partboard/contract/texts'
+import { needsSplitPayment, saleDocumentOf, statedPurpose } from '@partboard/domain/buyer'
+import type { CheckoutRequest } from '@partboard/domain/checkout'
 import { chargedDeposits } from '@partboard/domain/checkout-totals'
 import type { OrderedLine, ValidatedCheckout } from '@partboard/domain/checkout-validation'
 import { convertToPln } from '@partboard/domain/money'
@@ -29,11 +31,20 @@ export function copyOrder(
   { customer, lang, currency, storeId }: Buyer,
   checkout: ValidatedCheckout<CheckoutRows>,
   {
+    request,
+    lines,
     totals,
     deadline,
     person,
     placedBy,
-  }: { totals: Totals; deadline: Date; person: LockedPerson; placedBy: Author | null },
+  }: {
+    request: CheckoutRequest
+    lines: readonly AllocatedLine[]
+    totals: Totals
+    deadline: Date
+    person: LockedPerson
+    placedBy: Author | null
+  },
 ): NewOrder {
   const { delivery, payment: method, shippingAddress, billingAddress, pickupPoint } = checkout
   const methodName = localText(delivery.name, lang)
@@ -80,6 +91,13 @@ export function copyOrder(
     shipping_address: pickupPoint || !shippingAddress ? null : copyAddress(shippingAddress, lang),
     billing_address: copyAddress(billingAddress, lang),
     terms_accepted_at: new Date(),
+    split_payment: needsSplitPayment(
+      billingAddress,
+      { totalMinor, ratePerPlnMicro: currency.rateMicro },
+      lines,
+    ),
+    sale_document: saleDocumentOf(billingAddress, request.saleDocument),
+    professional: statedPurpose(billingAddress, request.professional),
     placed_by_kind: placedBy?.kind ?? null,
     placed_by_name: placedBy?.name ?? null,
   }

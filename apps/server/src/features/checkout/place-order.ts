@@ -188,7 +188,14 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const { lang } = buyer
   const { id, orderNumber } = await insertOrder(trx, {
-    order: copyOrder(buyer, checkout, { totals, deadline: promises.deadline, person, placedBy }),
+    order: copyOrder(buyer, checkout, {
+      request,
+      lines,
+      totals,
+      deadline: promises.deadline,
+      person,
+      placedBy,
+    }),
     unpaidDays: unpaidDaysOf(checkout.payment, lines),
     lines: copyLines(lines, { fits, promises: promises.texts }, lang),
     deposits: copyDeposits(lines, totals, lang),

@@ -14,6 +14,7 @@ import { lastDayToPay } from '../../services/payments/lapse-day.ts'
 import type { CodedTransfer } from '../../services/payments/transfer.queries.ts'
 import { withdrawalNote } from '../../services/returns/withdrawal-note.ts'
 import { localText } from '../../services/text/local-text.ts'
+import { askForInvoiceUntil } from './invoices/ask-for-invoice.ts'
 import type { PieceChangeRow, StepRow } from './office/office-order.queries.ts'
 import type { OrderListRow, OrderWithAll } from './orders.queries.ts'
 import { overpaidMinor } from './overpaid.ts'
@@ -127,6 +128,11 @@ export function presentOrder(found: OrderWithAll, translate: Translate, lang: La
     })),
     Changes: presentChanges(pieceChanges, translate),
     ToRefund: overpaidMinor(order, pieceChanges),
+    SplitPayment: order.split_payment,
+    SaleDocument: order.sale_document,
+    Professional: order.professional,
+    InvoiceRequestedOn: order.invoice_requested_at?.toISOString() ?? null,
+    AskForInvoiceUntil: askForInvoiceUntil(order, { steps, hasInvoice: invoices.length > 0 }),
     Invoices: invoices.map(({ number, issuedOn, dueOn, grossMinor }) => ({
       Number: number,
       IssuedOn: issuedOn,

@@ -4,9 +4,11 @@ import {
   getOrder,
   listIncadeaOrders as listIncadeaOrdersEndpoint,
   listOrders as listOrdersEndpoint,
+  requestInvoice,
 } from '@partboard/contract/orders'
 import { ShopError } from '../../platform/http/errors.ts'
 import { route, type ShopPlugin } from '../../platform/http/route.ts'
+import { askForInvoice } from './invoices/ask-for-invoice.ts'
 import { invoiceFileName } from './invoices/invoices.queries.ts'
 import { presentIncadeaOrder, presentOrder, presentOrderRow } from './orders.present.ts'
 import {
@@ -52,6 +54,16 @@ export const ordersRoutes: ShopPlugin = async (app) => {
       const pdf = await findInvoicePdf(app.db, customer, { orderId: id, number })
       if (!pdf) throw new ShopError('not_found')
       return { FileName: invoiceFileName(number), Pdf: pdf.toString('base64') }
+    },
+  })
+
+  app.route({
+    ...route(requestInvoice),
+    handler: async ({ query, customer }, reply) => {
+      const found = await findOrder(app.db, customer, query.id)
+      if (!found) throw new ShopError('order_not_found')
+      await askForInvoice(app.db, found)
+      return reply.code(204).send(null)
     },
   })
 

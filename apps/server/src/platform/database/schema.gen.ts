@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { CheckoutSelection, FitFacts, FrozenAddress, KeptScope, LineVehicles, LocalText, MailTexts, OpeningHours, OrderViewFilter, PartAttributes, PartDrawing, PartInstead, Payload } from "./schema.ts";
+import type { AcceptedTexts, CheckoutSelection, FitFacts, FrozenAddress, KeptScope, LineVehicles, LocalText, MailTexts, OpeningHours, OrderViewFilter, PartAttributes, PartDrawing, PartInstead, Payload } from "./schema.ts";
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -214,6 +214,7 @@ export interface Currency {
 }
 
 export interface Customer {
+  accepted_texts: JSONColumnType<AcceptedTexts> | null;
   billing_address_id: number | null;
   blocked_at: Date | null;
   blocked_reason: Generated<string>;
@@ -929,6 +930,7 @@ export interface ShippingMethod {
 }
 
 export interface ShopOrder {
+  accepted_texts: JSONColumnType<AcceptedTexts> | null;
   billing_address: JSONColumnType<FrozenAddress>;
   created_at: Generated<Date>;
   credit_minor: number;
@@ -938,6 +940,7 @@ export interface ShopOrder {
   deposit_minor: number | null;
   hold_reason: string | null;
   id: GeneratedAlways<number>;
+  invoice_requested_at: Date | null;
   is_open: GeneratedAlways<boolean>;
   language: string;
   lapse_notified_at: Date | null;
@@ -965,15 +968,18 @@ export interface ShopOrder {
   placed_by_kind: "staff" | "key" | "command" | "system" | null;
   placed_by_name: string | null;
   price_basis: "net" | "gross";
+  professional: boolean | null;
   rate_micro: number;
   received_minor: Generated<number>;
   refunded_minor: Generated<number>;
   revision: Generated<number>;
+  sale_document: "receipt" | "invoice" | null;
   shipping_address: JSONColumnType<FrozenAddress> | null;
   shipping_method: string;
   shipping_method_name: string;
   shipping_minor: number;
   shipping_status: "NotRequired" | "NotYetShipped" | "PartiallyShipped" | "Shipped" | "Delivered";
+  split_payment: Generated<boolean>;
   stage: Generated<"new" | "confirmed" | "picked" | "readyForPickup" | "shipped" | "delivered" | "cancelled" | "returned">;
   store_id: number;
   sub_total_discount_minor: number | null;
@@ -1097,6 +1103,10 @@ export interface Store {
   bank_holder: Generated<string>;
   bank_name: Generated<string>;
   company_address: string;
+  company_bdo: Generated<string>;
+  company_capital: Generated<string>;
+  company_court: Generated<string>;
+  company_krs: Generated<string>;
   company_name: string;
   company_phone: string;
   company_vat: string;

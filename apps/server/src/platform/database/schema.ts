@@ -28,6 +28,9 @@ export type LineVehicles = Record<Lang, LineVehicle>
 export type PartInstead = { id: number; sku: string; name: LocalText }
 export type { OrderViewFilter, PartDrawing }
 
+/** The texts that a customer accepted: versions of info pages, and the words of the order button in their language. */
+export type AcceptedTexts = { pages: { id: number; name: string; version: number }[]; button?: string }
+
 /** What a queue or a repeated call keeps as it is. */
 export type Payload = Record<string, unknown>
 
@@ -54,4 +57,6 @@ export type CheckoutSelection = {
   shippingAddressId: number | null
   billingAddressId: number | null
   note: string
+  saleDocument?: 'receipt' | 'invoice' | null
+  professional?: boolean | null
 }

@@ -170,6 +170,8 @@ async function place(
       billingAddressId: customer.addressId,
       termsAccepted: true,
       note: order.note,
+      saleDocument: null,
+      professional: null,
     },
     null,
     order.at,

@@ -67,6 +67,7 @@ export function orderLetter(
         ...(order.lapses_at
           ? [translate('order.payBy', { day: dayText(lastDayToPay(order.lapses_at), lang) })]
           : []),
+        ...(order.split_payment ? [translate('order.splitPayment')] : []),
       ],
     },
     ...transferBlocks(document.transfer, lang),

@@ -188,6 +188,11 @@ function sampleOrder(of: MailTextKind, lang: Lang, storeId: number, branchId: nu
     placed_by_kind: null,
     placed_by_name: null,
     net_payment_fee_minor: null,
+    split_payment: false,
+    sale_document: 'receipt',
+    professional: null,
+    invoice_requested_at: null,
+    accepted_texts: null,
   }
   const line: OrderToConfirm['lines'][number] = {
     order_id: 0,

@@ -243,6 +243,10 @@ const texts = {
     pl: 'Kod QR z danymi przelewu dla aplikacji banku',
     en: 'QR code with this transfer for the app of a Polish bank',
   },
+  'order.splitPayment': {
+    pl: 'Mechanizm podzielonej płatności: zapłać przelewem, w komunikacie podzielonej płatności.',
+    en: 'Split payment (mechanizm podzielonej płatności): please pay by bank transfer, as a split payment.',
+  },
   'order.billing': { pl: 'Dane do faktury', en: 'Billing address' },
   'order.unverified': {
     pl: 'Adresy i uwagi pokazujemy w zamówieniu. W wiadomościach znajdą się, gdy potwierdzisz swój adres e-mail.',

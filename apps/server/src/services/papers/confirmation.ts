@@ -56,6 +56,7 @@ export async function orderConfirmation(db: Kysely<Database>, orderId: number): 
         ...(order.lapses_at && isAwaitingPayment(order)
           ? [mail('order.payBy', { day: dayText(lastDayToPay(order.lapses_at), lang) })]
           : []),
+        ...(order.split_payment ? [mail('order.splitPayment')] : []),
         `${translate('placed')} ${momentText(order.created_at, lang)}`,
       ],
     },

@@ -69,4 +69,6 @@ export const requestOf = (wanted: ReadWantedOrder): CheckoutRequest => ({
   billingAddressId: wanted.billingAddressId,
   termsAccepted: wanted.termsAccepted,
   note: wanted.note,
+  saleDocument: wanted.saleDocument,
+  professional: wanted.professional,
 })

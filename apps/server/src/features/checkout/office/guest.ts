@@ -27,7 +27,7 @@ export type Guest = {
   /** By field of the call: `guest.email`. Without any, `address` is complete. */
   errors: FieldSentences
   /** The address as an order copies it; null while the fields are not complete. */
-  address: (NewAddress & Pick<AddressRow, 'countryName' | 'ships'>) | null
+  address: (NewAddress & Pick<AddressRow, 'countryName' | 'ships' | 'firmCountry'>) | null
 }
 
 /** What the shop asks for an address; the e-mail is that of the account. */
@@ -76,7 +76,16 @@ export async function checkGuest(db: Kysely<Database>, typed: Typed, translate: 
   }
   const { errors, address } = cleanAddress(read.data, await findPlaces(db, country.id), translate)
   if (Object.keys(errors).length > 0) return { typed, errors: renamed(errors), address: null }
-  return { typed, errors: {}, address: { ...address, countryName: country.name, ships: country.ships } }
+  return {
+    typed,
+    errors: {},
+    address: {
+      ...address,
+      countryName: country.name,
+      ships: country.ships,
+      firmCountry: address.vat_number === '' ? null : typed.country.toUpperCase(),
+    },
+  }
 }
 
 const renamed = (errors: FieldSentences): FieldSentences =>
@@ -100,7 +109,7 @@ export async function registerGuest(
     translate,
   }: { author: Author; passwordHash: string; storeId: number; translate: Translate },
 ): Promise<{ customerId: number; addressId: number }> {
-  const { countryName: _, ships: __, ...row } = address
+  const { countryName: _, ships: __, firmCountry: ___, ...row } = address
   const customerId = await insertCustomer(trx, {
     first_name: row.first_name,
     last_name: row.last_name,

@@ -40,7 +40,9 @@ export async function approveRequest(
       currency: await findCurrency(trx, row.currency_code),
       storeId: row.store_id,
     }
-    const request = { ...row.checkout, termsAccepted: true }
+    // A release before this one kept requests without what the buyer gets and says.
+    const { saleDocument = null, professional = null } = row.checkout
+    const request = { ...row.checkout, saleDocument, professional, termsAccepted: true }
     const locked = await lockCheckoutContext(trx, buyer, request, null)
     const { rights } = await readPerson(trx, customer)
     if (!rights.managesPeople) throw new ShopError('not_allowed')

@@ -31,6 +31,12 @@ export function presentOrder(rows: OrderRows, reader: Reader): Order {
   return {
     ...shown,
     customer: { ...shown.customer, isClosed },
+    buyer: {
+      saleDocument: order.sale_document,
+      professional: order.professional,
+      splitPayment: order.split_payment,
+      invoiceRequestedAt: order.invoice_requested_at?.toISOString() ?? null,
+    },
     priceBasis: order.price_basis,
     payBy: order.lapses_at && isAwaitingPayment(order) ? lastDayToPay(order.lapses_at) : null,
     lapsedAt: order.lapsed_at?.toISOString() ?? null,

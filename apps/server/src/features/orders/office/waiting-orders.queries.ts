@@ -49,6 +49,27 @@ export const waitingOrders: FindWaiting = async (db, branchIds) => {
 
 const lapses = sql<boolean>`${isUnpaid} and lapses_at <= now() + interval '1 day'`
 
+/** Buyers who asked for an invoice after the order, and have none yet. */
+export const waitingInvoices: FindWaiting = async (db, branchIds) => {
+  const { rows } = await sql<{ count: number; at: Date | null; orderId: number | null }>`
+    select count(*)::int as count, min(o.invoice_requested_at) as at,
+      (array_agg(o.id order by o.invoice_requested_at, o.id))[1] as "orderId"
+    from shop_order o
+    where o.invoice_requested_at is not null and o.stage not in ('cancelled', 'returned')
+      and not exists (select from order_invoice i where i.order_id = o.id) and ${isOfBranch(branchIds)}`.execute(
+    db,
+  )
+  const { count, at, orderId } = rows[0]!
+  return [
+    {
+      kind: 'invoiceRequests',
+      count,
+      at: at?.toISOString() ?? null,
+      subject: orderId === null ? null : String(orderId),
+    },
+  ]
+}
+
 /** Mails about orders that failed at least once and are still tried, or were given up. */
 export const waitingMails: FindWaiting = async (db, branchIds) => {
   const { rows } = await sql<{ count: number; orderId: number | null }>`
