@@ -25,6 +25,7 @@ const polish = {
   toPayment: 'Dalej: płatność',
   toConfirm: 'Dalej: potwierdzenie',
   summary: ['Dostawa', 'Płatność i faktura', /VAT 23/, 'Do zapłaty z VAT'] as (string | RegExp)[],
+  professional: 'Tak',
   terms: /Akceptuję regulamin/,
   order: 'Zamawiam z obowiązkiem zapłaty',
   placed: 'Zamówienie zostało złożone',
@@ -56,6 +57,7 @@ const english: typeof polish = {
   toPayment: 'Next: payment',
   toConfirm: 'Next: confirm',
   summary: ['Delivery', 'Payment and invoice', /VAT 23/, 'To pay, with VAT'],
+  professional: 'Yes',
   terms: /I accept the terms/,
   order: 'Order with obligation to pay',
   placed: 'Your order was successfully placed',
@@ -117,6 +119,7 @@ async function walk(page: Page, words: typeof polish, garage: Client): Promise<v
   await expect(page.getByRole('checkbox', { name: words.terms })).toBeVisible()
   for (const text of [words.pads, ...words.summary])
     await expect(page.getByText(text).and(page.locator('main :visible')).first()).toBeVisible()
+  await page.getByRole('radio', { name: words.professional, exact: true }).check()
   await page.getByRole('checkbox', { name: words.terms }).check()
   await press(words.order)
   await sees(words.placed)

@@ -110,6 +110,7 @@ export const orderScreens: Screen[] = [
     person: 'trade',
     show: async (stage) => {
       await stage.open('/checkout?step=confirm')
+      await stage.page.getByRole('main').getByRole('radio').first().check()
       await stage.page.getByRole('main').getByRole('checkbox').last().check()
     },
   },
@@ -197,6 +198,7 @@ export const orderScreens: Screen[] = [
         Errors: ['W magazynie są 2 szt.'],
       })
       await stage.open('/checkout?step=confirm')
+      await stage.page.getByRole('main').getByRole('radio').first().check()
       await stage.page.getByRole('main').getByRole('checkbox').last().check()
       await stage.press('checkout.order')
       await stage.sees('notify.error')

@@ -2,7 +2,7 @@ import type { Order } from '@partboard/contract/office/orders'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { dayText, deadlineText } from '../../ui/dates.ts'
+import { dayText, deadlineText, instantText } from '../../ui/dates.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { StateMark } from '../../ui/StateMark.tsx'
 import { useKeys } from '../../ui/useKeys.ts'
@@ -62,6 +62,24 @@ export function OrderPage() {
   )
 }
 
+/** What the buyer gets and said at the purchase. */
+function Buyer({ buyer }: { buyer: Order['buyer'] }) {
+  const { t, i18n } = useTranslation()
+  const { saleDocument, professional, splitPayment, invoiceRequestedAt } = buyer
+  return (
+    <>
+      {saleDocument && <span>{t(`orders.document.${saleDocument}`)}</span>}
+      {invoiceRequestedAt && (
+        <b>{t('orders.invoiceAsked', { when: instantText(invoiceRequestedAt, i18n.language) })}</b>
+      )}
+      {professional !== null && (
+        <span>{t(professional ? 'orders.professional' : 'orders.notProfessional')}</span>
+      )}
+      {splitPayment && <b>{t('orders.splitPayment')}</b>}
+    </>
+  )
+}
+
 function Facts({ order }: { order: Order }) {
   const { t, i18n } = useTranslation()
   const { customer, shippingAddress: address, vehicle, pickup } = order
@@ -97,6 +115,7 @@ function Facts({ order }: { order: Order }) {
         <span className={classes.label}>{t('orders.payment')}</span>
         <b>{order.paymentMethod}</b>
         <span>{t(`payment.${order.payment}`)}</span>
+        <Buyer buyer={order.buyer} />
         {order.payBy && <span>{t('orders.payBy', { day: dayText(order.payBy, i18n.language) })}</span>}
       </div>
       <div>

@@ -116,7 +116,8 @@ function linkTo({ kind, subject }: WaitingWork, mayShip: boolean): LinkProps {
   if (kind === 'toPick')
     return mayShip ? { to: '/picking' } : { to: '/orders', search: { view: 'confirmed', q: '' } }
   if (kind === 'lapsing') return { to: '/orders', search: { view: 'unpaid', q: '' } }
-  if (kind === 'mails') return { to: '/orders/$id', params: { id: subject ?? '' } }
+  if (kind === 'mails' || kind === 'invoiceRequests')
+    return { to: '/orders/$id', params: { id: subject ?? '' } }
   if (kind === 'lacking') return { to: '/parts/$sku', params: { sku: subject ?? '' } }
   if (kind === 'applications') return { to: '/customers', search: { view: 'applications', q: '' } }
   if (kind === 'importReady' || kind === 'importFailed') return { to: '/catalogue' }
@@ -151,6 +152,7 @@ function noteOf({ kind, count, at, subject }: WaitingWork, t: TFunction, lang: s
     }
   if (kind === 'lapsing')
     return { text: t('today.note.lapsing', { count, when: deadlineText(at, lang).when }), tone: 'warn' }
-  if (kind === 'applications') return { text: t('today.note.applications', { span: ageText(at, lang) }) }
+  if (kind === 'applications' || kind === 'invoiceRequests')
+    return { text: t('today.note.applications', { span: ageText(at, lang) }) }
   return { text: t('today.note.pagesPlanned', { when: instantText(at, lang) }) }
 }

@@ -12,6 +12,7 @@ export const today = {
   'today.toPick': 'To pick',
   'today.lacking': 'Parts with too little stock',
   'today.applications': 'Applications for trade prices',
+  'today.invoiceRequests': 'Requests for an invoice',
   'today.mails': 'Mails that were not sent',
   'today.importReady': 'A catalogue package waits for a decision',
   'today.importFailed': 'The last import failed',

@@ -12,6 +12,7 @@ export const today = {
   'today.toPick': 'Do kompletacji',
   'today.lacking': 'Części z za małym stanem',
   'today.applications': 'Wnioski o ceny hurtowe',
+  'today.invoiceRequests': 'Prośby o fakturę',
   'today.mails': 'Maile, które nie wyszły',
   'today.importReady': 'Paczka katalogu czeka na decyzję',
   'today.importFailed': 'Ostatni import się nie udał',

@@ -147,7 +147,8 @@ export const checkoutRoutes: ShopPlugin = async (app) => {
       const isSplit =
         buyer !== null &&
         needsSplitPayment(buyer, { totalMinor: minTotalMinor, ratePerPlnMicro: rate }, lines)
-      const transfer = methods.find(({ method }) => paymentNeed(method.systemName) === 'account')?.method.systemName
+      const transfer = methods.find(({ method }) => paymentNeed(method.systemName) === 'account')?.method
+        .systemName
       return presentPaymentMethods(methods, {
         lastName: (isSplit ? transfer : null) ?? context.lastPaymentName,
         warnings: cash ? [checkoutErrorText(cash, request)] : [],

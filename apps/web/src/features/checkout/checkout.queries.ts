@@ -23,9 +23,19 @@ export const shippingMethodsQuery = (addressId: AddressId | null) => ({
   enabled: addressId !== null,
 })
 
-/** The payment methods for a country; disabled without one. Our server ignores the country, another may use it. */
-export const paymentMethodsQuery = (countryId: CountryId | null) => ({
-  ...failsInline(endpointQuery(listPaymentMethods, { querystring: { countryId: String(countryId) } })),
+/**
+ * The payment methods for a country and for the buyer of the billing address; disabled without a country. Our server
+ * ignores the country, another may use it.
+ */
+export const paymentMethodsQuery = (countryId: CountryId | null, billingAddressId: AddressId | null) => ({
+  ...failsInline(
+    endpointQuery(listPaymentMethods, {
+      querystring: {
+        countryId: String(countryId),
+        ...(billingAddressId === null ? {} : { billingAddressId: String(billingAddressId) }),
+      },
+    }),
+  ),
   enabled: countryId !== null,
 })
 

@@ -6,6 +6,7 @@ import type {
   ShippingMethods,
 } from '@partboard/contract/checkout'
 import type { Address } from '@partboard/contract/postal-address'
+import type { BillingParty } from '@partboard/domain/buyer'
 import { PICKUP, paymentGoesWith } from '@partboard/domain/checkout'
 import { isAddress } from '../../text/address.ts'
 import type { Draft, Method } from './draft.ts'
@@ -95,6 +96,16 @@ export function chooseBillingAddress(draft: Draft, delivery: Delivery, customer:
     null
   )
 }
+
+/** Returns who buys: the firm whose tax number the billing address has, or a person. */
+export const buyerOf = (
+  billing: Address | null,
+  countries: readonly { Id: number; TwoLetterIsoCode: string }[],
+): BillingParty => ({
+  firmCountry: billing?.VatNumber
+    ? (countries.find(({ Id }) => Id === billing.CountryId)?.TwoLetterIsoCode ?? '')
+    : null,
+})
 
 /** Returns the country that decides about payments: that of the branch, of the delivery, or of the invoice. */
 export function paymentCountry(delivery: Delivery, billing: Address | null) {

@@ -1,4 +1,5 @@
 import { AddressId, type CustomerId, WarehouseId } from '@partboard/contract/values'
+import { saleDocuments } from '@partboard/domain/buyer'
 import { z } from 'zod'
 import { type Stored, storedJson } from '../../browser/storage.ts'
 
@@ -17,6 +18,9 @@ const Draft = z.object({
   paymentMethod: z.string().nullable(),
   billingAddressId: AddressId.nullable(),
   note: z.string(),
+  saleDocument: z.enum(saleDocuments).nullable().default(null),
+  /** Whether the purchase is professional; null = not answered. */
+  professional: z.boolean().nullable().default(null),
   /** The typed fields of a new address, by name; null while an existing one is selected. */
   newShippingAddress: TypedAddress.nullable(),
   newBillingAddress: TypedAddress.nullable(),
@@ -32,6 +36,8 @@ export const emptyDraft: Draft = {
   paymentMethod: null,
   billingAddressId: null,
   note: '',
+  saleDocument: null,
+  professional: null,
   newShippingAddress: null,
   newBillingAddress: null,
 }

@@ -1,3 +1,4 @@
+import { maySoleTraderBuy, saleDocumentOf, statedPurpose } from '@partboard/domain/buyer'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useCurrency } from '../../browser/current-store.ts'
 import { shippingAddressQuery } from '../../state/addresses.ts'
@@ -7,10 +8,12 @@ import { useCustomer } from '../../state/frame/customer.ts'
 import { useLineChanges } from '../../state/line-changes.ts'
 import { obstacleTo } from '../../state/line-obstacle.ts'
 import { orderedLines } from '../../state/ordered-lines.ts'
+import { countriesQuery } from '../../state/reference.ts'
 import { figuresOf, totalsQuery } from '../../state/totals.ts'
 import { dueMinor } from '../../ui/TotalsBlock.tsx'
 import { paymentMethodsQuery, shippingMethodsQuery } from './checkout.queries.ts'
 import {
+  buyerOf,
   chooseBillingAddress,
   chooseDelivery,
   choosePayment,
@@ -49,7 +52,9 @@ export function useCheckout() {
   const shippingMethod = delivery.pickup ? null : chooseShippingMethod(draft.shippingMethod, shippingMethods)
 
   const billingAddress = chooseBillingAddress(draft, delivery, customer)
-  const payments = useQuery(paymentMethodsQuery(paymentCountry(delivery, billingAddress)))
+  const payments = useQuery(
+    paymentMethodsQuery(paymentCountry(delivery, billingAddress), billingAddress?.Id ?? null),
+  )
   const paymentMethods = paymentsFor(
     payments.data?.PaymentMethods ?? [],
     shipmentOf(delivery, shippingMethod),
@@ -64,6 +69,9 @@ export function useCheckout() {
     enabled: !isLoading,
     placeholderData: keepPreviousData,
   })
+
+  const { data: countries } = useSuspenseQuery(countriesQuery())
+  const buyer = buyerOf(billingAddress, countries)
 
   const isTrade = customer.PriceBasis === 'net'
   const { data: credit } = useQuery({ ...creditLimitQuery(), enabled: isTrade })
@@ -89,6 +97,13 @@ export function useCheckout() {
     paymentMethods,
     choice,
     configuration,
+    buyer: {
+      isFirm: buyer.firmCountry !== null,
+      saleDocument: saleDocumentOf(buyer, draft.saleDocument),
+      professional: statedPurpose(buyer, draft.professional),
+      /** The buyer may be a sole trader, who has to say whether the purchase is professional. */
+      isAsked: maySoleTraderBuy(buyer, billingAddress?.Company ?? ''),
+    },
     totals,
     creditOf,
     /** The offers for the selections are loading. */

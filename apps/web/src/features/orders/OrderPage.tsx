@@ -23,6 +23,7 @@ import { OrderAxis } from './OrderAxis.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import classes from './OrderPage.module.css'
 import { orderQuery } from './orders.queries.ts'
+import { SaleDocument } from './SaleDocument.tsx'
 import { Withdrawal } from './Withdrawal.tsx'
 
 /** An order as it was placed, independent of later changes of catalogue and customer. Prints on A4. */
@@ -222,6 +223,13 @@ function Payment({ order }: { order: OrderDetail }) {
           <AddressLines address={BillingAddress} region={regionOf(BillingAddress)} withVatNumber />
         )}
         <p className={classes.method}>{order.PaymentMethod}</p>
+        {order.SplitPayment && <p className={classes.method}>{t('orders.splitPayment')}</p>}
+        {order.Professional !== null && (
+          <p className={classes.method}>
+            {t(order.Professional ? 'orders.professional' : 'orders.notProfessional')}
+          </p>
+        )}
+        <SaleDocument order={order} />
       </div>
     </Sheet>
   )

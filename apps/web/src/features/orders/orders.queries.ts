@@ -6,8 +6,9 @@ import {
   listOrders,
   type OrderDetail,
   type OrderRow,
+  requestInvoice,
 } from '@partboard/contract/orders'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { endpointQuery, failsInline, queryAbout } from '../../api/query.ts'
 
@@ -52,6 +53,16 @@ export function useInvoiceDownload(orderId: OrderDetail['Id']) {
   return useMutation({
     mutationFn: (number: string) => call(getInvoice, { querystring: { id: String(orderId), number } }),
     onSuccess: ({ FileName, Pdf }) => save(FileName, 'application/pdf', Pdf),
+  })
+}
+
+/** Asks for an invoice of an order. The page shows a refusal itself. */
+export function useInvoiceRequest(orderId: OrderDetail['Id']) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(requestInvoice, { querystring: { id: String(orderId) } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: orderQuery(String(orderId)).queryKey }),
+    meta: { inline: true },
   })
 }
 

@@ -35,6 +35,20 @@ export default {
   'checkout.shippingAddress': 'Shipping address',
   'checkout.shippingMethod': 'Shipping method',
   'checkout.billingAddress': 'Billing address',
+  'checkout.saleDocument': 'Receipt or invoice',
+  'checkout.receipt': 'Receipt',
+  'checkout.receiptText': 'You can ask for an invoice for 3 months, on the page of the order.',
+  'checkout.invoice': 'Invoice for a person',
+  'checkout.invoiceText': 'With the name and address above.',
+  'checkout.invoiceForFirm': 'We issue an invoice with the tax number of the address above.',
+  'checkout.splitPayment':
+    'An order between firms over 15,000 PLN: split payment (mechanizm podzielonej płatności). Please pay by bank transfer.',
+  'checkout.purpose': 'Is this purchase professional?',
+  'checkout.purposeText':
+    'If not, you have the rights of a consumer, including withdrawal from the contract.',
+  'checkout.purposeYes': 'Yes',
+  'checkout.purposeNo': 'No',
+  'checkout.needPurpose': 'Please answer whether the purchase is professional.',
   'checkout.paymentMethod': 'Payment method',
   'checkout.addressFirst':
     'Please give the address for the invoice first. The country decides how you can pay.',

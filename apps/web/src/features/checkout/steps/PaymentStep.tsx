@@ -1,3 +1,4 @@
+import type { PaymentMethods } from '@partboard/contract/checkout'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -32,7 +33,36 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
           onType={(newBillingAddress) => change({ newBillingAddress })}
         />
       </section>
+      {choice.billingAddress && (
+        <section className={classes.block}>
+          <SaleDocument checkout={checkout} />
+        </section>
+      )}
     </>
+  )
+}
+
+/** A receipt or an invoice. A firm always gets an invoice. */
+function SaleDocument({ checkout: { buyer, change } }: { checkout: Checkout }) {
+  const { t } = useTranslation()
+  if (buyer.isFirm) {
+    return (
+      <>
+        <h2 className={classes.small}>{t('checkout.saleDocument')}</h2>
+        <p>{t('checkout.invoiceForFirm')}</p>
+      </>
+    )
+  }
+  return (
+    <RadioCards
+      label={t('checkout.saleDocument')}
+      value={buyer.saleDocument}
+      onChange={(value) => change({ saleDocument: value === 'invoice' ? 'invoice' : 'receipt' })}
+      options={[
+        { value: 'receipt', title: t('checkout.receipt'), text: t('checkout.receiptText') },
+        { value: 'invoice', title: t('checkout.invoice'), text: t('checkout.invoiceText') },
+      ]}
+    />
   )
 }
 
@@ -64,25 +94,43 @@ function Payments({ checkout }: { checkout: Checkout }) {
     )
   }
   return (
-    <RadioCards
-      label={t('checkout.paymentMethod')}
-      value={choice.paymentMethod?.PaymentMethodSystemName ?? null}
-      onChange={(paymentMethod) => change({ paymentMethod })}
-      options={paymentMethods.map((method) => ({
-        value: method.PaymentMethodSystemName,
-        title: method.Name,
-        text: (
-          <>
-            {method.Description}
-            {method.UnpaidDays !== null && (
-              <span className={classes.line}>{t('checkout.unpaidDays', { count: method.UnpaidDays })}</span>
-            )}
-            <Credit state={checkout.creditOf(method)} />
-          </>
-        ),
-        end: method.Fee === 0 ? t('checkout.free') : t('ui.gross', { amount: money(method.Fee) }),
-      }))}
-    />
+    <>
+      <PaymentNotes payments={payments.data} />
+      <RadioCards
+        label={t('checkout.paymentMethod')}
+        value={choice.paymentMethod?.PaymentMethodSystemName ?? null}
+        onChange={(paymentMethod) => change({ paymentMethod })}
+        options={paymentMethods.map((method) => ({
+          value: method.PaymentMethodSystemName,
+          title: method.Name,
+          text: (
+            <>
+              {method.Description}
+              {method.UnpaidDays !== null && (
+                <span className={classes.line}>{t('checkout.unpaidDays', { count: method.UnpaidDays })}</span>
+              )}
+              <Credit state={checkout.creditOf(method)} />
+            </>
+          ),
+          end: method.Fee === 0 ? t('checkout.free') : t('ui.gross', { amount: money(method.Fee) }),
+        }))}
+      />
+    </>
+  )
+}
+
+/** Why a method is not offered, and that the invoice will name split payment. */
+function PaymentNotes({ payments: { Warnings, SplitPayment } }: { payments: PaymentMethods }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {Warnings.map((warning) => (
+        <Note key={warning} kind="info">
+          {warning}
+        </Note>
+      ))}
+      {SplitPayment && <Note kind="info">{t('checkout.splitPayment')}</Note>}
+    </>
   )
 }
 

@@ -13,8 +13,10 @@ function LastStep() {
 }
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Zamawiam z obowiązkiem zapłaty' })
 const terms = () => screen.getByRole<HTMLInputElement>('checkbox')
+const answer = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+/** The samples' customer has a firm, so the question comes first. */
 const ready = async () => {
-  await screen.findByRole('checkbox')
+  await userEvent.click(await screen.findByRole('radio', { name: 'Tak' }))
   await expect.poll(() => screen.queryByText('Zaakceptuj regulamin, aby złożyć zamówienie.')).not.toBeNull()
 }
 
@@ -43,6 +45,20 @@ test('a double press places one order and opens the page with its number', async
     PaymentMethodSystemName: 'Payments.Blik',
     TermsOfServiceOnOrderConfirmPage: true,
   })
+})
+
+test('a buyer who may be a sole trader answers before the order; the button leads to the question', async () => {
+  await show(<LastStep />)
+  await screen.findByText('Odpowiedz, czy zakup ma charakter zawodowy.')
+  expect([answer('Tak'), answer('Nie')].map(({ checked }) => checked)).toEqual([false, false])
+  await userEvent.click(terms())
+  await userEvent.click(button())
+  expect(document.activeElement).toBe(answer('Tak'))
+  expect(shop.bodiesOf(confirmCheckout)).toEqual([])
+  await userEvent.click(answer('Nie'))
+  await userEvent.click(button())
+  await expect.poll(() => shop.bodiesOf(confirmCheckout)).toHaveLength(1)
+  expect(shop.bodiesOf(confirmCheckout)[0]).toMatchObject({ SaleDocument: 'invoice', Professional: false })
 })
 
 test('the reasons of a refused order are above the terms, and the order can be retried', async () => {

@@ -1,8 +1,8 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, Radio } from '@mantine/core'
 import { isNoteTooLong } from '@partboard/domain/checkout-validation'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useId, useRef, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { RequestFailed } from '../../../api/api.ts'
 import { messageOf } from '../../../api/query.ts'
@@ -21,20 +21,23 @@ import type { Checkout } from '../useCheckout.ts'
 /**
  * The terms, unticked, and the order button directly below them (art. 17, docs/spec/trade.md#law). The reason of a
  * refusal is above the terms, the reason of a blocked button is below it. Pressed without the terms, the button moves
- * the focus to them.
+ * the focus to them. A buyer who may be a sole trader first says whether the purchase is professional.
  */
 export function PlaceOrder({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation()
   const [terms, setTerms] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const tick = useRef<HTMLInputElement>(null)
+  const question = useRef<HTMLInputElement>(null)
+  const needsPurpose = checkout.buyer.isAsked && checkout.buyer.professional === null
   const errorId = useId()
   const { order, isSending, refusal } = useOrder(checkout)
   const blocked = useBlocked(checkout)
   const isMissing = isAsked && !terms
-  const askForTerms = () => {
+  const askForMissing = () => {
     setAsked(true)
-    tick.current?.focus()
+    const first = needsPurpose ? question : tick
+    first.current?.focus()
   }
   return (
     <>
@@ -43,6 +46,7 @@ export function PlaceOrder({ checkout }: { checkout: Checkout }) {
           <Note kind="bad">{refusal}</Note>
         </div>
       )}
+      {checkout.buyer.isAsked && <Purpose checkout={checkout} isMissing={isAsked} question={question} />}
       <div className={classes.agree}>
         <Checkbox
           ref={tick}
@@ -69,7 +73,7 @@ export function PlaceOrder({ checkout }: { checkout: Checkout }) {
           </p>
         )}
       </div>
-      {isSending || (terms && !blocked) ? (
+      {isSending || (terms && !needsPurpose && !blocked) ? (
         <Button size="xl" variant="filled" fullWidth disabled={isSending} onClick={() => void order()}>
           {isSending ? t('checkout.sending') : t('checkout.order')}
         </Button>
@@ -79,11 +83,34 @@ export function PlaceOrder({ checkout }: { checkout: Checkout }) {
         <BlockedButton
           size="xl"
           label={t('checkout.order')}
-          reason={t('confirm.terms')}
-          onPress={askForTerms}
+          reason={t(needsPurpose ? 'checkout.needPurpose' : 'confirm.terms')}
+          onPress={askForMissing}
         />
       )}
     </>
+  )
+}
+
+type PurposeProps = { checkout: Checkout; isMissing: boolean; question: RefObject<HTMLInputElement | null> }
+
+/** Asks whether the purchase is professional. No answer is preselected (docs/spec/trade.md#law). */
+function Purpose({ checkout: { buyer, change }, isMissing, question }: PurposeProps) {
+  const { t } = useTranslation()
+  const value = buyer.professional === null ? null : buyer.professional ? 'yes' : 'no'
+  return (
+    <Radio.Group
+      className={classes.agree}
+      label={t('checkout.purpose')}
+      description={t('checkout.purposeText')}
+      value={value}
+      onChange={(answer) => change({ professional: answer === 'yes' })}
+      error={isMissing && value === null ? t('field.required') : null}
+    >
+      <div className={classes.answers}>
+        <Radio ref={question} value="yes" label={t('checkout.purposeYes')} />
+        <Radio value="no" label={t('checkout.purposeNo')} />
+      </div>
+    </Radio.Group>
   )
 }
 
@@ -100,7 +127,7 @@ function useBlocked({ cart, draft, choice, creditOf, totals, isCounting }: Check
   return null
 }
 
-function useOrder({ customer, configuration, draft }: Checkout) {
+function useOrder({ customer, configuration, draft, buyer }: Checkout) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const refreshCart = useRefreshCart()
@@ -118,6 +145,8 @@ function useOrder({ customer, configuration, draft }: Checkout) {
         ...configuration,
         TermsOfServiceOnOrderConfirmPage: true,
         OrderNote: draft.note,
+        SaleDocument: buyer.saleDocument,
+        Professional: buyer.professional,
       })
       if (Success && PlacedOrder) {
         notify.success(t('notify.orderPlaced'))
