@@ -44,7 +44,7 @@ export async function readOrderToWithdraw(db: Kysely<Database>, orderId: number)
   const [order, lines, steps, cases] = await Promise.all([
     db
       .selectFrom('shop_order')
-      .select(['id', 'order_number', 'customer_id', 'created_at', 'stage', 'price_basis'])
+      .select(['id', 'order_number', 'customer_id', 'created_at', 'stage', 'price_basis', 'professional'])
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow(),
     listLines(db, orderId),
@@ -53,9 +53,8 @@ export async function readOrderToWithdraw(db: Kysely<Database>, orderId: number)
   ])
   const taken = steps.filter(({ kind }) => kind === 'step').map(({ at, to_stage: to }) => ({ at, to }))
   const receivedAt = lastingSteps(taken).find(({ to }) => to === 'delivered')?.at ?? null
-  const { stage, price_basis: priceBasis } = order
-  // Orders do not have the statement of a sole trader yet.
-  return { order, cases, facts: { stage, priceBasis, isProfessional: null, receivedAt, lines } }
+  const { stage, price_basis: priceBasis, professional: isProfessional } = order
+  return { order, cases, facts: { stage, priceBasis, isProfessional, receivedAt, lines } }
 }
 
 async function listLines(db: Kysely<Database>, orderId: number): Promise<LineRow[]> {

@@ -137,6 +137,10 @@ test('the trade has no right of withdrawal, and a cancelled order has nothing to
   const refused = await declare(bought.number, email, [{ Position: 1, Quantity: 1 }])
   expect(refused.json()).toEqual(refusal('withdrawal_professional'))
 
+  const said = db.updateTable('shop_order').set({ professional: false }).where('id', '=', bought.id)
+  await said.execute()
+  expect((await find(bought.number, email)).json().Obstacle).toBeFalsy()
+
   const gone = await placed()
   await through(gone.id, 'cancelled')
   const answer = await declare(gone.number, gone.email, [{ Position: 1, Quantity: 1 }])
