@@ -42,6 +42,7 @@ export const cartCalls = {
               Drawing: drawing,
               ...listPrice,
               PerUnit: null,
+              WithdrawalNote: '',
             },
             Quantity: 2,
             Total: 1132.22,

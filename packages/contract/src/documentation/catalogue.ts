@@ -50,6 +50,7 @@ const part: z.input<typeof Part> = {
   ReplacedBy: null,
   ...noDeposit,
   WeightGrams: 9800,
+  WithdrawalNote: '',
   Safety: {
     Maker: {
       Name: 'Halden Bromsteknik AB',
@@ -71,6 +72,7 @@ const line: z.input<typeof Part> = {
   LineId: 2,
   Conditions: [{ Sign: '+', Code: 'P337A', Name: 'M Sport package' }],
   Safety: null,
+  WithdrawalNote: '',
 }
 
 export const catalogueCalls = {

@@ -81,6 +81,7 @@ export const ordersCalls = {
             ...noDeposit,
             PromiseText: 'today from 17:00 in Warszawa Wola',
             Drawing: drawing,
+            WithdrawalNote: '',
           },
         ],
         OrderNotes: [{ Id: 1, CreatedOn, Note: 'Please call before delivery.' }],
