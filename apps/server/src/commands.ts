@@ -12,6 +12,7 @@ import { figuresCommand } from './features/figures/figures.commands.ts'
 import { importsCommand } from './features/imports/imports.commands.ts'
 import { catalogueCommand } from './features/imports/versions.commands.ts'
 import { ordersCommand } from './features/orders/orders.commands.ts'
+import { returnsCommand } from './features/orders/returns/returns.commands.ts'
 import { addStatementCommands } from './features/orders/statements/statements.commands.ts'
 import { partsCommand } from './features/parts/parts.commands.ts'
 import { pickingCommand } from './features/picking/picking.commands.ts'
@@ -51,6 +52,7 @@ const commands: readonly ShopCommand[] = [
   todayCommand(waitingWork),
   allOrdersCommand,
   pickingCommand,
+  returnsCommand,
   customersCommand,
   accountsCommand,
   documentsCommand,

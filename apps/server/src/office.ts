@@ -16,6 +16,7 @@ import { documentsOffice } from './features/orders/documents/documents.office.ts
 import { invoicesOffice } from './features/orders/invoices/invoices.office.ts'
 import { findOrders, ordersOffice } from './features/orders/office/orders.office.ts'
 import { papersOffice } from './features/orders/papers/papers.office.ts'
+import { returnsOffice } from './features/orders/returns/returns.office.ts'
 import { statementsOffice } from './features/orders/statements/statements.office.ts'
 import { orderViewsOffice } from './features/orders/views/views.office.ts'
 import { findParts, partsOffice } from './features/parts/parts.office.ts'
@@ -49,6 +50,7 @@ const features: OfficePlugin[] = [
   staffOffice,
   ordersOffice,
   orderViewsOffice,
+  returnsOffice,
   papersOffice,
   phoneOrdersOffice,
   pickingOffice,

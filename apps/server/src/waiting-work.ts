@@ -6,6 +6,7 @@ import {
   waitingMails,
   waitingOrders,
 } from './features/orders/office/waiting-orders.queries.ts'
+import { waitingReturns } from './features/orders/returns/waiting-returns.queries.ts'
 import { waitingStock } from './features/stock/waiting-stock.queries.ts'
 import type { Waiting } from './features/today/read-waiting.ts'
 import { waitingWebhooks } from './features/webhooks/waiting-webhooks.queries.ts'
@@ -13,6 +14,7 @@ import { waitingWebhooks } from './features/webhooks/waiting-webhooks.queries.ts
 /** Each feature's own work that waits for a person, with the right to read it, in the order of the start page. */
 export const waitingWork: Waiting = [
   ['orders:read', waitingOrders],
+  ['orders:read', waitingReturns],
   ['stock:read', waitingStock],
   ['customers:read', waitingCustomers],
   ['orders:read', waitingInvoices],

@@ -16,6 +16,7 @@ import * as passkeys from './passkeys.ts'
 import * as people from './people.ts'
 import * as phoneOrders from './phone-orders.ts'
 import * as picking from './picking.ts'
+import * as returns from './returns.ts'
 import * as search from './search.ts'
 import * as setup from './setup.ts'
 import * as shop from './shop.ts'
@@ -38,6 +39,7 @@ const modules: Record<string, Record<string, unknown>> = {
   people,
   orders,
   documents,
+  returns,
   views,
   parts,
   papers,

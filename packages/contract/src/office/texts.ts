@@ -286,6 +286,16 @@ const errors: Record<OfficeErrorCode, Text> = {
     pl: 'Ten klient jest zablokowany i nie może zamawiać.',
     en: 'This customer is blocked and cannot order.',
   },
+  return_not_found: { pl: 'Nie ma takiego zwrotu.', en: 'There is no such return.' },
+  return_no_reason: { pl: 'Podaj powód odmowy.', en: 'Please give the reason of the refusal.' },
+  return_step: {
+    pl: 'Zwrot jest już na innym etapie i nie może zrobić tego kroku.',
+    en: 'The return is at another stage and cannot take this step.',
+  },
+  return_not_refunded: {
+    pl: 'Najpierw zapisz zwrot pieniędzy za to zamówienie.',
+    en: 'Record the refund of this order first.',
+  },
   nothing_to_pick: {
     pl: 'Z tych zamówień żaden oddział nie ma części do zebrania.',
     en: 'No branch has parts to pick for these orders.',

@@ -10,6 +10,8 @@ export const today = {
   'today.waiting': 'Waiting for pieces',
   'today.late': 'Late',
   'today.toPick': 'To pick',
+  'today.returnsOpen': 'Returns and withdrawals',
+  'today.returnsDue': 'Returns due today or overdue',
   'today.lacking': 'Parts with too little stock',
   'today.applications': 'Applications for trade prices',
   'today.invoiceRequests': 'Requests for an invoice',

@@ -10,6 +10,8 @@ export const today = {
   'today.waiting': 'Czekają na części',
   'today.late': 'Po terminie',
   'today.toPick': 'Do kompletacji',
+  'today.returnsOpen': 'Zwroty i odstąpienia',
+  'today.returnsDue': 'Zwroty: termin dziś albo minął',
   'today.lacking': 'Części z za małym stanem',
   'today.applications': 'Wnioski o ceny hurtowe',
   'today.invoiceRequests': 'Prośby o fakturę',

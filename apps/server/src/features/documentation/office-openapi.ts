@@ -19,6 +19,7 @@ const tags: Record<string, string> = {
   today: 'What waits for a person, by right and branch.',
   orders: 'Orders: steps, payments, notes, picked pieces, parcels.',
   documents: 'Files of orders: for the office alone, or for the customer too.',
+  returns: 'Withdrawals and other returns: decisions, pieces that come back, what is due.',
   views: 'Views of the list of orders that a person has saved.',
   content: 'Info pages with their versions.',
   parts: 'Parts: texts, prices, stock, boards, replacements, sales.',

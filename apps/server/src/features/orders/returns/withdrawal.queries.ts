@@ -20,23 +20,26 @@ export type OrderToWithdraw = {
   cases: ReturnCase[]
 }
 
+/** `writer` = the person whose next reads see what is written. */
+export type FoundOrder = { id: number; writer: number }
+
 /**
  * Finds the order with a number and an e-mail: that of the person who ordered, or of the account. Two stores can have the
  * same number: the order of this store is preferred.
  *
- * @returns its id; null when there is none, whichever of the two is wrong
+ * @returns null when there is none, whichever of the two is wrong
  */
 export async function findOrderId(
   db: Kysely<Database>,
   { orderNumber, email, storeId }: { orderNumber: string; email: string; storeId: number },
-): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`${prepared}
-    select o.id from shop_order o
+): Promise<FoundOrder | null> {
+  const { rows } = await sql<FoundOrder>`${prepared}
+    select o.id, coalesce(o.ordered_by_id, o.customer_id) as writer from shop_order o
     join customer c on c.id = o.customer_id
     left join customer p on p.id = o.ordered_by_id
     where o.order_number = ${orderNumber} and ${email.toLowerCase()} in (c.email_lower, p.email_lower)
     order by (o.store_id = ${storeId})::int desc, o.id desc limit 1`.execute(db)
-  return rows[0]?.id ?? null
+  return rows[0] ?? null
 }
 
 /** Reads what decides about a withdrawal. In a transaction that writes a statement, the order is locked before. */

@@ -6,14 +6,14 @@ import { securityEvent } from '../../../platform/observability/security-log.ts'
 import { countAttempt, uncountAttempt, withdrawalLimits } from '../../../services/passwords/attempts.ts'
 import { declareWithdrawal } from './declare-withdrawal.ts'
 import { presentReceipt, presentWithdrawalOrder } from './withdrawal.present.ts'
-import { findOrderId, readOrderToWithdraw } from './withdrawal.queries.ts'
+import { type FoundOrder, findOrderId, readOrderToWithdraw } from './withdrawal.queries.ts'
 
 export const withdrawalRoutes: ShopPlugin = async (app) => {
   app.route({
     ...route(findWithdrawalOrder),
     handler: async (request) =>
       presentWithdrawalOrder(
-        await readOrderToWithdraw(app.db, await orderOf(request, request.body)),
+        await readOrderToWithdraw(app.db, (await orderOf(request, request.body)).id),
         request,
       ),
   })
@@ -22,7 +22,8 @@ export const withdrawalRoutes: ShopPlugin = async (app) => {
     ...route(declareEndpoint),
     handler: async (request) => {
       const { body, lang } = request
-      const orderId = await orderOf(request, body)
+      const { id: orderId, writer } = await orderOf(request, body)
+      request.writer = writer
       const written = await declareWithdrawal(app.db, orderId, {
         name: body.Name,
         email: body.Email,
@@ -40,17 +41,17 @@ export const withdrawalRoutes: ShopPlugin = async (app) => {
   async function orderOf(
     request: FastifyRequest,
     { OrderNumber, Email }: { OrderNumber: string; Email: string },
-  ): Promise<number> {
+  ): Promise<FoundOrder> {
     const counted = await countAttempt(app.db, withdrawalLimits(OrderNumber, request.ip), () =>
       securityEvent(request, 'withdrawal_limited'),
     )
     const { storeId } = request
-    const id = await findOrderId(app.db, { orderNumber: OrderNumber, email: Email, storeId })
-    if (id === null) {
+    const found = await findOrderId(app.db, { orderNumber: OrderNumber, email: Email, storeId })
+    if (!found) {
       securityEvent(request, 'withdrawal_failed')
       throw new ShopError('withdrawal_not_found')
     }
     await uncountAttempt(app.db, counted)
-    return id
+    return found
   }
 }

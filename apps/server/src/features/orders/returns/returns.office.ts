@@ -1,0 +1,67 @@
+import * as calls from '@partboard/contract/office/returns'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { ShopError } from '../../../platform/http/errors.ts'
+import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
+import { pageOfRows, readCursor } from '../../../platform/http/office/cursor.ts'
+import { authorOf } from '../../../services/audit/audit.ts'
+import { decideReturn, receiveReturn } from './returns.changes.ts'
+import { presentReturn } from './returns.present.ts'
+import { findReturn, listReturnRows } from './returns.queries.ts'
+
+const Cursor = z.tuple([z.iso.datetime(), z.int()])
+
+/** Withdrawals and other returns. */
+export const returnsOffice: OfficePlugin = async (app) => {
+  app.route({
+    ...officeRoute(calls.listReturns),
+    handler: async ({ query: { after, limit, overdue, state, kind }, actor }) => {
+      const rows = await listReturnRows(app.db, {
+        filter: { state, kind, overdue: overdue === 'true' },
+        branchIds: actor.branchIds,
+        after: after === undefined ? null : readCursor(after, Cursor),
+        limit: limit + 1,
+      })
+      return pageOfRows(rows, limit, ({ declaredAt, id }) => [declaredAt, id], presentReturn)
+    },
+  })
+
+  app.route({
+    ...officeRoute(calls.readReturn),
+    handler: (request) => returnFor(request),
+  })
+
+  app.route({
+    ...officeRoute(calls.decideReturn),
+    handler: async (request) => {
+      await decideReturn(app.db, changeOf(request), request.body)
+      return returnFor(request)
+    },
+  })
+
+  app.route({
+    ...officeRoute(calls.receiveReturn),
+    handler: async (request) => {
+      const { branchIds } = request.actor
+      const { lines } = request.body
+      if (branchIds.length > 0 && lines.some(({ branchId }) => !branchIds.includes(branchId)))
+        throw new ShopError('return_not_found')
+      const refundable = await receiveReturn(app.db, changeOf(request), lines)
+      return { return: await returnFor(request), refundable }
+    },
+  })
+
+  async function returnFor({ params, actor }: Asked) {
+    const found = await findReturn(app.db, { id: params.id }, actor.branchIds)
+    if (!found) throw new ShopError('return_not_found')
+    return presentReturn(found)
+  }
+}
+
+type Asked = Pick<FastifyRequest, 'actor'> & { params: { id: number } }
+
+const changeOf = (request: FastifyRequest & Asked) => ({
+  id: request.params.id,
+  author: authorOf(request),
+  branchIds: request.actor.branchIds,
+})

@@ -1,0 +1,107 @@
+import type { ReturnCase } from '@partboard/contract/office/returns'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { prepared } from '../../../platform/database/database.ts'
+import type { Database } from '../../../platform/database/schema.ts'
+import { now } from '../../../platform/time/clock.ts'
+import { timeZone } from '../../../services/calendar/calendar.queries.ts'
+import { isOfBranch } from '../changes/order-lock.queries.ts'
+
+/** A case with its order. */
+export type ReturnRow = Omit<ReturnCase, 'declaredAt' | 'dueOn' | 'isOverdue'> & {
+  declaredAt: Date
+  goodsBackAt: Date | null
+}
+
+const columns = sql`
+  r.id, r.number, r.order_id as "orderId", o.order_number as "orderNumber", r.kind, r.state,
+  r.declared_at as "declaredAt", r.goods_back_at as "goodsBackAt", r.name, r.email, r.statement, r.reason, (
+    select coalesce(jsonb_agg(jsonb_build_object('position', rl.position, 'quantity', rl.quantity, 'sku', l.sku,
+      'name', l.name) order by rl.position), '[]')
+    from return_case_line rl join order_line l on l.order_id = r.order_id and l.position = rl.position
+    where rl.case_id = r.id) as lines`
+
+const isOpen = sql<boolean>`r.state not in ('refused', 'settled')`
+/** The last day, as `refundDueOn` of the domain has it. */
+const dueOn = sql`greatest((r.declared_at at time zone ${timeZone})::date + 14,
+  (r.goods_back_at at time zone ${timeZone})::date)`
+const today = () => sql`(${now()}::timestamptz at time zone ${timeZone})::date`
+
+export type ReturnFilter = {
+  state?: ReturnCase['state'] | 'open' | undefined
+  kind?: ReturnCase['kind'] | undefined
+  overdue?: boolean
+}
+
+/** Lists cases, the oldest first. @param after declared_at in ms and id of the last row before */
+export async function listReturnRows(
+  db: Kysely<Database>,
+  {
+    filter: { state, kind, overdue = false },
+    branchIds,
+    after,
+    limit,
+  }: {
+    filter: ReturnFilter
+    branchIds: readonly number[]
+    after: readonly [string, number] | null
+    limit: number
+  },
+): Promise<ReturnRow[]> {
+  const { rows } = await sql<ReturnRow>`
+    select ${columns} from return_case r join shop_order o on o.id = r.order_id
+    where ${isOfBranch(branchIds)}
+      and ${state === undefined ? sql`true` : state === 'open' ? isOpen : sql`r.state = ${state}`}
+      and ${kind === undefined ? sql`true` : sql`r.kind = ${kind}`}
+      and ${overdue ? sql`${isOpen} and ${dueOn} < ${today()}` : sql`true`}
+      and ${after ? sql`(r.declared_at, r.id) > (${after[0]}::timestamptz, ${after[1]})` : sql`true`}
+    order by r.declared_at, r.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Finds a case by its id or number; null when there is none, or its order belongs to other branches. */
+export async function findReturn(
+  db: Kysely<Database>,
+  key: { id: number } | { number: string },
+  branchIds: readonly number[] = [],
+): Promise<ReturnRow | null> {
+  const { rows } = await sql<ReturnRow>`
+    select ${columns} from return_case r join shop_order o on o.id = r.order_id
+    where ${'id' in key ? sql`r.id = ${key.id}` : sql`r.number = ${key.number}`} and ${isOfBranch(branchIds)}`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+/** Counts open cases, and those whose last day is today or over; with the order of the oldest one. */
+export async function countReturns(db: Kysely<Database>, branchIds: readonly number[]) {
+  const { rows } = await sql<{
+    open: number
+    due: number
+    orderId: number | null
+    dueOrderId: number | null
+  }>`
+    select count(*)::int as open, count(*) filter (where ${dueOn} <= ${today()})::int as due,
+      (array_agg(r.order_id order by r.declared_at, r.id))[1] as "orderId",
+      (array_agg(r.order_id order by r.declared_at, r.id) filter (where ${dueOn} <= ${today()}))[1] as "dueOrderId"
+    from return_case r join shop_order o on o.id = r.order_id
+    where ${isOpen} and ${isOfBranch(branchIds)}`.execute(db)
+  return rows[0]!
+}
+
+/** Writes a step of a case. The caller has locked the order. */
+export async function writeReturnState(
+  trx: Transaction<Database>,
+  { id, state, reason }: { id: number; state: ReturnCase['state']; reason: string },
+): Promise<void> {
+  const at = now()
+  await sql`${prepared}
+    update return_case set state = ${state}, revision = revision + 1,
+      reason = case when ${state} = 'refused' then ${reason} else reason end,
+      decided_at = case when ${state} in ('accepted', 'refused') then ${at} else decided_at end,
+      goods_back_at = case when ${state} = 'goods_back' then ${at} else goods_back_at end,
+      settled_at = case when ${state} = 'settled' then ${at} else settled_at end,
+      piece_change_id = case when ${state} = 'goods_back' then (
+        select max(id) from piece_change where order_id = return_case.order_id and kind = 'returned'
+      ) else piece_change_id end
+    where id = ${id}`.execute(trx)
+}
