@@ -64,6 +64,16 @@ test('closing an account deletes its personal data; its orders keep theirs as lo
   await move('attach', order.OrderNumber, file)
   await move('release', order.OrderNumber)
   await move('pay', order.OrderNumber)
+  await app.inject({
+    method: 'POST',
+    url: '/api/withdrawal',
+    payload: {
+      OrderNumber: order.OrderNumber,
+      Email: email,
+      Name: 'Anna Dziennikowa',
+      Lines: [{ Position: 1, Quantity: 1 }],
+    },
+  })
   await move('ship', order.OrderNumber)
 
   expect(await run('close', email.toUpperCase(), '--yes')).toEqual([
@@ -77,6 +87,7 @@ test('closing an account deletes its personal data; its orders keep theirs as lo
     'order_inside_note',
     'order_note',
     'order_step',
+    'return_case',
     'shop_order',
   ])
   expect([

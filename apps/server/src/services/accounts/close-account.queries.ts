@@ -97,6 +97,8 @@ export async function erasePerson(
   ] as const
   for (const table of personalTables)
     await sql`delete from ${sql.table(table)} where customer_id = ${customerId}`.execute(trx)
+  // The statement stays with the order; where its receipt went is the person's.
+  await sql`update return_case set email = '' where lower(email) = ${emailLower}`.execute(trx)
   await sql`delete from order_request where customer_id = ${customerId} or person_id = ${customerId}`.execute(
     trx,
   )
