@@ -27,7 +27,7 @@ const reasonOf: Record<ReturnKind, ReturnReason> = {
  *
  * @throws ShopError 'return_not_found', or the refusal of the step
  */
-export function decideReturn(
+export function decideCase(
   db: Kysely<Database>,
   change: ReturnChange,
   { to, reason }: { to: 'accepted' | 'refused' | 'settled'; reason: string },
@@ -47,7 +47,7 @@ export type ReceivedPieces = { position: number; quantity: number; branchId: num
  *
  * @returns what is refundable because of it, in minor units of the order's currency
  */
-export function receiveReturn(
+export function receiveCase(
   db: Kysely<Database>,
   change: ReturnChange,
   lines: readonly ReceivedPieces[],

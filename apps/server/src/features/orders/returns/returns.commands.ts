@@ -8,7 +8,7 @@ import { StartupError } from '../../../platform/process/lifecycle.ts'
 import { does, wire } from '../../../platform/process/office-calls.ts'
 import { someText } from '../../../platform/process/read-options.ts'
 import { commandLine } from '../../../services/audit/audit.ts'
-import { decideReturn, receiveReturn } from './returns.changes.ts'
+import { decideCase, receiveCase } from './returns.changes.ts'
 import { presentReturn } from './returns.present.ts'
 import { findReturn, listReturnRows, type ReturnRow } from './returns.queries.ts'
 
@@ -94,7 +94,7 @@ export const returnsCommand: ShopCommand = (inShop) =>
               branchId: branch.id,
               restock,
             }))
-            await receiveReturn(db, { id: found.id, author: commandLine }, lines)
+            await receiveCase(db, { id: found.id, author: commandLine }, lines)
             report(lineOf(await numbered(db, number)))
           }),
         ),
@@ -107,7 +107,7 @@ async function decide(
   reason: string,
 ): Promise<void> {
   const { id } = await numbered(db, number)
-  await decideReturn(db, { id, author: commandLine }, { to, reason })
+  await decideCase(db, { id, author: commandLine }, { to, reason })
   report(lineOf(await numbered(db, number)))
 }
 

@@ -101,7 +101,10 @@ test('the start page counts what is open and what is due, as the list does', asy
   await sql`update return_case set declared_at = declared_at - interval '15 days' where id = ${found.id}`.execute(
     db,
   )
-  expect(await counts()).toMatchObject({ open: before.open.count, due: { count: 1, subject: String(id) } })
+  expect(await counts()).toMatchObject({
+    open: { count: before.open.count },
+    due: { count: 1, subject: String(id) },
+  })
   expect((await sales.get(`${url}?overdue=true`)).json().items).toMatchObject([
     { id: found.id, isOverdue: true },
   ])

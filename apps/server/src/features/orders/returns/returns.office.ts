@@ -1,11 +1,11 @@
-import * as calls from '@partboard/contract/office/returns'
+import { decideReturn, listReturns, readReturn, receiveReturn } from '@partboard/contract/office/returns'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ShopError } from '../../../platform/http/errors.ts'
 import { type OfficePlugin, officeRoute } from '../../../platform/http/office/context.ts'
 import { pageOfRows, readCursor } from '../../../platform/http/office/cursor.ts'
 import { authorOf } from '../../../services/audit/audit.ts'
-import { decideReturn, receiveReturn } from './returns.changes.ts'
+import { decideCase, receiveCase } from './returns.changes.ts'
 import { presentReturn } from './returns.present.ts'
 import { findReturn, listReturnRows } from './returns.queries.ts'
 
@@ -14,7 +14,7 @@ const Cursor = z.tuple([z.iso.datetime(), z.int()])
 /** Withdrawals and other returns. */
 export const returnsOffice: OfficePlugin = async (app) => {
   app.route({
-    ...officeRoute(calls.listReturns),
+    ...officeRoute(listReturns),
     handler: async ({ query: { after, limit, overdue, state, kind }, actor }) => {
       const rows = await listReturnRows(app.db, {
         filter: { state, kind, overdue: overdue === 'true' },
@@ -27,26 +27,26 @@ export const returnsOffice: OfficePlugin = async (app) => {
   })
 
   app.route({
-    ...officeRoute(calls.readReturn),
+    ...officeRoute(readReturn),
     handler: (request) => returnFor(request),
   })
 
   app.route({
-    ...officeRoute(calls.decideReturn),
+    ...officeRoute(decideReturn),
     handler: async (request) => {
-      await decideReturn(app.db, changeOf(request), request.body)
+      await decideCase(app.db, changeOf(request), request.body)
       return returnFor(request)
     },
   })
 
   app.route({
-    ...officeRoute(calls.receiveReturn),
+    ...officeRoute(receiveReturn),
     handler: async (request) => {
       const { branchIds } = request.actor
       const { lines } = request.body
       if (branchIds.length > 0 && lines.some(({ branchId }) => !branchIds.includes(branchId)))
         throw new ShopError('return_not_found')
-      const refundable = await receiveReturn(app.db, changeOf(request), lines)
+      const refundable = await receiveCase(app.db, changeOf(request), lines)
       return { return: await returnFor(request), refundable }
     },
   })
