@@ -185,6 +185,15 @@ export const Order = OrderSummary.extend({
         .nullable()
         .describe('What a buyer with a tax number said about the purchase; null = not stated.'),
       splitPayment: z.boolean().describe('The invoice says “mechanizm podzielonej płatności”.'),
+      acceptedTexts: z
+        .object({
+          pages: z.array(z.object({ id, name: z.string(), version: z.int() })),
+          button: z.string().optional(),
+        })
+        .nullable()
+        .describe(
+          'Versions of the legal pages that were accepted, and the words of the order button; null = not known.',
+        ),
       invoiceRequestedAt: Instant.nullable().describe('When the buyer asked for an invoice after the order.'),
     })
     .describe('As it was stated at the purchase.'),

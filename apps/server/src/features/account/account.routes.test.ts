@@ -51,6 +51,9 @@ test('registration makes a retail customer who can log in and has the address gi
     PriceBasis: 'gross',
     Phone: '+48501000000',
   })
+  const row = db.selectFrom('customer').select('accepted_texts').where('id', '=', customer.Id)
+  // This shop has no pages.
+  expect((await row.executeTakeFirstOrThrow()).accepted_texts).toEqual({ pages: [] })
   expect(customer.Addresses).toMatchObject([
     {
       Address1: 'ul. Przykładowa 1',

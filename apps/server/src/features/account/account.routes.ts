@@ -15,6 +15,7 @@ import { cleanAddress } from '../../services/accounts/clean-address.ts'
 import { findHomeCountry } from '../../services/accounts/home-country.queries.ts'
 import { findPlaces, insertAddress, insertCustomer } from '../../services/accounts/new-account.queries.ts'
 import { presentAddress } from '../../services/address.ts'
+import { readAcceptedTexts } from '../../services/content/accepted-texts.queries.ts'
 import { addEvent } from '../../services/events/events.ts'
 import { enqueueMail } from '../../services/mail/queue.ts'
 import { countAttempt, guestLimits } from '../../services/passwords/attempts.ts'
@@ -72,6 +73,7 @@ export const accountRoutes: ShopPlugin = async (app) => {
           password_hash: passwordHash,
           language: lang,
           store_id: storeId,
+          accepted_texts: JSON.stringify(await readAcceptedTexts(trx, storeId)),
         })
         // A concurrent registration of this e-mail was faster.
         if (id === null) throw new ShopError('validation', { errors: taken })

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { setClock } from '../../platform/time/clock.ts'
+import { insertPages } from '../../services/content/pages.queries.ts'
 import { findOrderToConfirm, findSeller } from '../../services/mail/mail.queries.ts'
 import { orderLetter } from '../../services/mail/order-letter.ts'
 import { buildTestApp } from '../../testing/app.ts'
@@ -111,6 +112,24 @@ test('the order keeps what the buyer gets and said; a person without a tax numbe
   })
   const refused = await as(app, firm).post(`/api/Order/requestInvoice?id=${second.Id}`, {})
   expect(refused.json()).toMatchObject({ status: 409, code: 'invoice_not_possible' })
+})
+
+test('the order keeps the versions of the pages that were accepted, and the words of the button', async () => {
+  const words = { pl: 'Regulamin', en: 'Terms' }
+  const places = ['in_footer_row1', 'in_footer_row2', 'in_footer_row3', 'in_sitemap', 'in_top_menu']
+  const hidden = Object.fromEntries(places.map((place) => [place, false])) as Record<
+    'in_footer_row1' | 'in_footer_row2' | 'in_footer_row3' | 'in_sitemap' | 'in_top_menu',
+    boolean
+  >
+  const page = { id: 901, se_name: 'regulamin', position: 1, title: words, body: words, ...hidden }
+  await db.transaction().execute((trx) => insertPages(trx, [page], new Date('2026-01-01')))
+  const anna = await buildCustomer(db)
+  await want(anna, 100_00)
+  const { PlacedOrder } = await confirm(anna, byCourier(anna))
+  expect((await inOffice(PlacedOrder.Id)).buyer.acceptedTexts).toEqual({
+    pages: [{ id: 901, name: 'regulamin', version: 1 }],
+    button: 'Zamawiam z obowiązkiem zapłaty',
+  })
 })
 
 test('a consumer asks for an invoice within three months after the month of the order; the office sees it', async () => {

@@ -9,7 +9,7 @@ import { lineTotal, type PartPrice } from '@partboard/domain/pricing'
 import type { Allocation } from '@partboard/domain/stock'
 import { goodsCodeOf } from '@partboard/domain/tariff'
 import type { Totals } from '@partboard/domain/totals'
-import type { FrozenAddress, LocalText } from '../../platform/database/schema.ts'
+import type { AcceptedTexts, FrozenAddress, LocalText } from '../../platform/database/schema.ts'
 import { presentAddress, presentWarehouseAddress } from '../../services/address.ts'
 import type { Author } from '../../services/audit/audit.ts'
 import { type PromiseBook, promise, promisedBy } from '../../services/calendar/promises.ts'
@@ -37,6 +37,7 @@ export function copyOrder(
     deadline,
     person,
     placedBy,
+    acceptedTexts,
   }: {
     request: CheckoutRequest
     lines: readonly AllocatedLine[]
@@ -44,6 +45,7 @@ export function copyOrder(
     deadline: Date
     person: LockedPerson
     placedBy: Author | null
+    acceptedTexts: AcceptedTexts
   },
 ): NewOrder {
   const { delivery, payment: method, shippingAddress, billingAddress, pickupPoint } = checkout
@@ -97,6 +99,7 @@ export function copyOrder(
       lines,
     ),
     sale_document: saleDocumentOf(billingAddress, request.saleDocument),
+    accepted_texts: acceptedTexts,
     professional: statedPurpose(billingAddress, request.professional),
     placed_by_kind: placedBy?.kind ?? null,
     placed_by_name: placedBy?.name ?? null,

@@ -19,7 +19,6 @@ export type NewOrder = Omit<
   | 'hold_reason'
   | 'revision'
   | 'invoice_requested_at'
-  | 'accepted_texts'
 >
 export type NewLine = Omit<Selectable<Database['order_line']>, 'order_id' | 'cancelled'>
 export type NewDeposit = Omit<Selectable<Database['order_deposit']>, 'order_id'>

@@ -15,6 +15,7 @@ import { suppliersFor } from '../../services/calendar/calendar.queries.ts'
 import { readPromiseBook } from '../../services/calendar/promises.ts'
 import { judgeCart, type PricedCartRow } from '../../services/cart/cart.ts'
 import { currentVersion } from '../../services/catalogue/catalogue-version.ts'
+import { readAcceptedTexts } from '../../services/content/accepted-texts.queries.ts'
 import { enqueueMail } from '../../services/mail/queue.ts'
 import { lockStock } from '../../services/stock/holds.ts'
 import { noteStockRefusal } from '../../services/stock/refusals.ts'
@@ -186,7 +187,9 @@ export async function placeOrder(
     placedBy = null,
   }: { cartId: number | null; idempotencyKey: string | null; placedBy?: Author | null },
 ): Promise<PlacedOrder> {
-  const { lang } = buyer
+  const { lang, storeId, translate } = buyer
+  const button = cartId === null ? null : translate('checkout.order')
+  const acceptedTexts = await readAcceptedTexts(trx, storeId, button)
   const { id, orderNumber } = await insertOrder(trx, {
     order: copyOrder(buyer, checkout, {
       request,
@@ -195,6 +198,7 @@ export async function placeOrder(
       deadline: promises.deadline,
       person,
       placedBy,
+      acceptedTexts,
     }),
     unpaidDays: unpaidDaysOf(checkout.payment, lines),
     lines: copyLines(lines, { fits, promises: promises.texts }, lang),

@@ -35,6 +35,7 @@ export function presentOrder(rows: OrderRows, reader: Reader): Order {
       saleDocument: order.sale_document,
       professional: order.professional,
       splitPayment: order.split_payment,
+      acceptedTexts: order.accepted_texts,
       invoiceRequestedAt: order.invoice_requested_at?.toISOString() ?? null,
     },
     priceBasis: order.price_basis,
