@@ -35,6 +35,7 @@ const opened: Record<string, readonly Key[]> = {
   ],
   '/stock': ['stock.count'],
   '/content/slides': ['slides.new'],
+  '/payments': [],
   '/content': ['content.newPage'],
   '/settings/staff': ['staff.invite', 'keys.new', 'webhooks.new'],
   '/settings/methods': ['methods.addDelivery', 'methods.addPayment'],
