@@ -32,6 +32,7 @@ const setupFile = {
     company_address: company.store.companyAddress,
     company_phone: company.store.companyPhone,
     company_vat: company.store.nip,
+    bank_account: company.store.bankAccount,
   },
   branches: company.branches.map(({ code, name, street, postcode, city }) => ({
     code,
@@ -232,6 +233,7 @@ test('a week in a browser', async ({ newShop, browser }) => {
     ['Adres firmy', company.store.companyAddress],
     ['Telefon firmy', company.store.companyPhone],
     ['NIP', '1234567890'],
+    ['Numer rachunku', company.store.bankAccount],
     ['Właściciel: imię i nazwisko', company.owner.name],
     ['Właściciel: e-mail do logowania', company.owner.email],
   ]

@@ -19,6 +19,7 @@ export const company = {
     companyAddress: 'ul. Towarowa 1, 00-811 Warszawa',
     companyPhone: '22 000 00 00',
     nip: '5260250274',
+    bankAccount: '74 0000 0000 0000 0000 0000 0001',
   },
   owner: { name: 'Ewa Nowak', email: 'ewa@wola.example', password: 'tajne hasło właścicielki' },
   branches: [
