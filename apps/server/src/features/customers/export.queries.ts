@@ -39,6 +39,7 @@ export function personalTables(id: number, emailLower: string): PersonalTable[] 
     ),
     // Names, sizes and digests; the files themselves are handed out by the office.
     ofOrders('order_document'),
+    ofOrders('bank_entry'),
     ...['order_take', 'order_payment', 'order_step', 'shipment', 'piece_change'].map(ofOrders),
     ofOrders('return_case'),
     {
