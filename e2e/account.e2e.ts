@@ -46,12 +46,13 @@ test('the account leads to the profile; its menu and the header list the same pa
 
   const menu = page.getByRole('navigation', { name: 'Konto' })
   const pages = await menu.getByRole('link').allTextContents()
-  expect(pages).toEqual(['Mój profil', 'Adresy', 'Historia zamówień', 'Listy zakupów'])
+  const own = ['Mój profil', 'Adresy', 'Historia zamówień', 'Listy zakupów']
+  expect(pages).toEqual([...own, 'Odstąp od umowy tutaj'])
   await expect(menu.getByRole('link', { name: 'Mój profil' })).toHaveAttribute('aria-current', 'page')
   await press(page, 'Konto')
   const items = page.getByRole('menuitem')
   await expect(items.first()).toBeVisible()
-  await expect(items).toHaveText([...pages, 'Wyloguj się'])
+  await expect(items).toHaveText([...own, 'Wyloguj się'])
   await items.filter({ hasText: 'Adresy' }).click()
   await heading(page, 'Adresy')
   await page.goto('/my-account?tab=password')
@@ -277,15 +278,16 @@ test('an order of ten lines is printed on one page, with the shop’s data at th
   const id = await order(customer, 10)
   const page = await openPage('/my-account/order-history', keepsLogin(customer))
   await page.getByRole('link', { name: /^Zamówienie \d+/ }).click()
+  const company = page.locator('p', { hasText: 'Partboard Demo sp. z o.o.' })
   for (const path of [`/my-account/order-history/${id}`, `/orderdetails/${id}`]) {
     if (new URL(page.url()).pathname !== path) await page.goto(path)
     await heading(page, /^Zamówienie \d+/)
-    await expect(page.getByText('Partboard Demo sp. z o.o.')).toBeHidden()
+    await expect(company).toBeHidden()
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 
     await page.emulateMedia({ media: 'print' })
-    await expect(page.getByText('Partboard Demo sp. z o.o.')).toBeVisible()
+    await expect(company).toBeVisible()
     await expect(page.getByRole('row')).toHaveCount(11)
     await expect(page.getByRole('button')).toHaveCount(0)
     await expect(page.getByRole('navigation')).toHaveCount(0)
@@ -341,7 +343,7 @@ test('an order that is not available leads to the history, which shows a message
   await expect(page.getByRole('tab')).toHaveCount(0)
 })
 
-test('more than twenty orders are shown in pages', async ({ customer, openPage }) => {
+test('more than twenty orders are shown in pages', { tag: '@long' }, async ({ customer, openPage }) => {
   const parts = partsToOrder(customer)
   const first = await order(customer, 1, parts)
   for (let placed = 1; placed < 21; placed++) await order(customer, 1, parts)

@@ -2,7 +2,9 @@ import guide from '../demo/guide.json' with { type: 'json' }
 import { obstaclesOn } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
 
-test('a person saves what the list shows as a view, and another device has it', async ({ openPage }) => {
+test('a person saves what the list shows as a view, and another device has it', { tag: '@long' }, async ({
+  openPage,
+}) => {
   const signIn = async (look = {}) => {
     const page = await openPage('/office/login', look)
     await page.context().request.post('/api/office/v1/session', { data: guide.office })

@@ -98,7 +98,10 @@ test('nothing of a customer stays in the browser after logout, and no cache of t
     .toEqual([])
 })
 
-test('a newer release is offered, and starts only on request', async ({ openWithWorker, front }) => {
+test('a newer release is offered, and starts only on request', { tag: '@long' }, async ({
+  openWithWorker,
+  front,
+}) => {
   const page = await openWithWorker('/', front.url)
   await page.goto(board)
   await expectBoard(page)

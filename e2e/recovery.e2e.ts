@@ -63,12 +63,9 @@ const test = journey.extend<{
 })
 
 for (const words of [polish, english]) {
-  test(`a forgotten password is replaced with a link from a mail (${words.culture})`, async ({
-    account,
-    shop,
-    outbox,
-    openPage,
-  }) => {
+  test(`a forgotten password is replaced with a link from a mail (${words.culture})`, {
+    tag: words === english ? ['@long'] : [],
+  }, async ({ account, shop, outbox, openPage }) => {
     const page = await openPage('/login', speaking(shop.url, words))
     const { field, button, heading } = on(page)
 
@@ -114,12 +111,9 @@ for (const words of [polish, english]) {
 }
 
 for (const words of [polish, english]) {
-  test(`a link that was used or is incomplete leads to a new one (${words.culture})`, async ({
-    account,
-    shop,
-    outbox,
-    openPage,
-  }) => {
+  test(`a link that was used or is incomplete leads to a new one (${words.culture})`, {
+    tag: words === english ? ['@long'] : [],
+  }, async ({ account, shop, outbox, openPage }) => {
     const page = await openPage('/forgot-password', speaking(shop.url, words))
     const { field, button, heading } = on(page)
     await field(words.email).fill(account.email)
