@@ -117,7 +117,7 @@ for (const [locale, colorScheme] of [
     const obstacles = async () => expect(await obstaclesOn(page)).toEqual([])
     await page.keyboard.press('Control+k')
     await page.keyboard.type('an')
-    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
     await obstacles()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
