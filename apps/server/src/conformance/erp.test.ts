@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { ShopEvent } from '@partboard/contract/office/events'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startWebhooks } from '../features/webhooks/worker.ts'
 import { buildTestApp } from '../testing/app.ts'
 import { addToCart, as, buildCustomer, buildPart, buildShop, byCourier, warsaw } from '../testing/builders.ts'
@@ -69,13 +69,13 @@ test('the ERP writes its counts back, and a change of an interrupted run counts 
 
 test('the ERP receives webhooks, and refuses what the shop has not signed', async () => {
   const worker = startWebhooks({ db, config, log: app.log as never, pollMs: 100 })
-  afterAll(() => worker.stop())
+  onTestFinished(() => worker.stop())
   const url = `http://127.0.0.1:${await freePort()}/`
   const { secret } = (await asKey(app, key).post('/api/office/v1/webhooks', { name: 'ERP', url })).json()
   const child = spawn(process.execPath, [script, 'listen', new URL(url).port], {
     env: { ...env, WEBHOOK_SECRET: secret },
   })
-  afterAll(() => child.kill())
+  onTestFinished(() => void child.kill())
   let output = ''
   child.stdout.on('data', (data) => {
     output += data
