@@ -47,7 +47,7 @@ export function Statement({ order, email, name, onDone, onOther }: Props) {
     },
   })
   return (
-    <form {...form.form} className={classes.lines}>
+    <form {...form.form} className={classes.form}>
       <h2>{t('withdrawal.orderOf', { number: order.OrderNumber, day: date(order.CreatedOn) })}</h2>
       {order.Obstacle ? (
         <Note kind="info">{order.Obstacle}</Note>

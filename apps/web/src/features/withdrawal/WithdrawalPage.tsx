@@ -74,7 +74,7 @@ function FindOrder({ email, onFound }: { email: string; onFound: (found: Found) 
     element.current?.requestSubmit()
   }, [order, email, element])
   return (
-    <form {...form.form} className={classes.lines}>
+    <form {...form.form} className={classes.form}>
       <p>{t('withdrawal.who')}</p>
       <PlainField
         {...form.field('OrderNumber')}
