@@ -4,6 +4,7 @@ import {
   type WithdrawalOrder,
   type WithdrawalReceipt,
 } from '@partboard/contract/withdrawal'
+import { formatPartNumber } from '@partboard/domain/part-number'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/api.ts'
@@ -110,7 +111,7 @@ function Line({ line: { ProductName, Sku, Ordered, Quantity, Note: note }, piece
     <div className={classes.line}>
       <Checkbox
         label={ProductName}
-        description={[t('withdrawal.ofPieces', { sku: Sku, count: Ordered }), note]
+        description={[t('withdrawal.ofPieces', { sku: formatPartNumber(Sku), count: Ordered }), note]
           .filter(Boolean)
           .join(' · ')}
         checked={pieces > 0}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { moneyText } from '../../../ui/money.ts'
 import { Sheet } from '../../../ui/Sheet.tsx'
+import nextStep from '../NextStep.module.css'
 import lines from '../OrderLines.module.css'
 import classes from './NewOrder.module.css'
 import type { PageState } from './NewOrderPage.tsx'
@@ -52,7 +53,7 @@ export function TotalSheet({ state: { quote, draft, isCurrent }, busy, message, 
           <dd>{money(totals?.total)}</dd>
         </div>
       </dl>
-      <div className={classes.place}>
+      <div className={nextStep.step}>
         <Button variant="filled" size="xl" loading={busy} onClick={onPlace}>
           {t('phone.place')} <kbd>Ctrl ↵</kbd>
         </Button>
