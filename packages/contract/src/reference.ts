@@ -22,6 +22,8 @@ export const Store = z.object({
   CompanyAddress: z.string(),
   CompanyPhone: z.string(),
   CompanyVat: z.string(),
+  /** Ours: register, share capital and BDO number, as lines of text. */
+  CompanyRegister: z.array(z.string()).default([]),
   DefaultCulture: z.string(),
   DefaultCurrency: z.string(),
 })

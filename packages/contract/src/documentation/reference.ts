@@ -19,6 +19,7 @@ const store = {
   CompanyAddress: 'ul. Przykładowa 1, 00-001 Warszawa',
   CompanyPhone: '22 000 00 00',
   CompanyVat: '9990000014',
+  CompanyRegister: ['KRS 0000000000, Sąd Rejonowy dla m.st. Warszawy', 'BDO 000000000'],
   DefaultCulture: 'pl-PL',
   DefaultCurrency: 'PLN',
 }

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { Line, Money } from '../values.ts'
 import type { OfficeEndpoint } from './endpoint.ts'
 import { NewBranch } from './shop.ts'
-import { lookFields } from './stores.ts'
+import { lookFields, registerFields } from './stores.ts'
 
 const Token = Line(100).describe('The secret of the link that the start of an empty shop prints.')
 const Email = Line(MAX_EMAIL).pipe(z.email())
@@ -48,6 +48,10 @@ export const setUpShop = {
         bankAccount: Line(MAX_IBAN_TEXT)
           .default('')
           .describe('Bank account for transfers in advance; empty = they are offered once it is set.'),
+        krs: registerFields.krs.default(''),
+        court: registerFields.court.default(''),
+        shareCapital: registerFields.shareCapital.default(''),
+        bdo: registerFields.bdo.default(''),
       }),
       owner: z.object({
         name: Line(MAX_PERSON_NAME).min(1),

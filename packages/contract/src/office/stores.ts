@@ -36,6 +36,18 @@ export const lookFields = {
     .nullable(),
 }
 
+/** What the commercial code and the waste law ask of a company's papers; empty = none. */
+export const registerFields = {
+  krs: z
+    .union([z.literal(''), Line(10).regex(/^\d{10}$/)])
+    .describe('Number in the court register (KRS), 10 digits; empty = none.'),
+  court: Line(MAX_COMPANY).describe('The court that keeps the register.'),
+  shareCapital: Line(100).describe('As it is printed: `50 000,00 zł`.'),
+  bdo: z
+    .union([z.literal(''), Line(9).regex(/^\d{9}$/)])
+    .describe('Number in the register of waste (BDO), 9 digits; empty = none.'),
+}
+
 const settings = {
   name: Line(100).min(1),
   title: z.object({ pl: Line(maxText), en: Line(maxText) }).describe('Title of the pages.'),
@@ -50,6 +62,7 @@ const settings = {
     'Bank account to which customers transfer: an IBAN, or the 26 digits of a Polish account. Spaces are ignored. Empty = none, and no bank transfer is offered.',
   ),
   bankName: Line(maxText),
+  ...registerFields,
   hosts: z.array(Host).max(maxHosts).describe('Host names under which the shop answers as this store.'),
   defaultCulture: z.string().max(10).describe('`pl-PL`'),
   defaultCurrency: z.string().max(3),
@@ -92,6 +105,10 @@ const storedTexts = {
   nip: z.string(),
   bankHolder: z.string(),
   bankName: z.string(),
+  krs: z.string(),
+  court: z.string(),
+  shareCapital: z.string(),
+  bdo: z.string(),
 }
 
 /** A store with everything that is set about it. */

@@ -83,6 +83,7 @@ export const content = {
   'content.value.shop.name': 'Name of the shop',
   'content.value.company.name': 'Company',
   'content.value.company.address': 'Address of the company',
+  'content.value.company.register': 'KRS, share capital and BDO',
   'content.value.company.nip': 'Tax number (NIP)',
   'content.value.company.phone': 'Phone',
   'content.value.company.email': 'E-mail',

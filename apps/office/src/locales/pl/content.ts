@@ -85,6 +85,7 @@ export const content = {
   'content.value.shop.name': 'Nazwa sklepu',
   'content.value.company.name': 'Firma',
   'content.value.company.address': 'Adres firmy',
+  'content.value.company.register': 'KRS, kapitał i BDO',
   'content.value.company.nip': 'NIP',
   'content.value.company.phone': 'Telefon',
   'content.value.company.email': 'E-mail',

@@ -13,6 +13,7 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/schema.ts'
 import { presentWarehouseAddress } from '../../services/address.ts'
+import { registerLines } from '../../services/content/company-register.ts'
 import { localText } from '../../services/text/local-text.ts'
 
 type Row<Table extends keyof Database> = Selectable<Database[Table]>
@@ -59,7 +60,7 @@ export function presentStateProvince(row: Row<'state_province'>, lang: Lang): z.
   }
 }
 
-export function presentStore(row: Row<'store'>): z.output<typeof Store> {
+export function presentStore(row: Row<'store'>, lang: Lang): z.output<typeof Store> {
   return {
     Id: row.id,
     Name: row.name,
@@ -68,6 +69,7 @@ export function presentStore(row: Row<'store'>): z.output<typeof Store> {
     CompanyAddress: row.company_address,
     CompanyPhone: row.company_phone,
     CompanyVat: row.company_vat,
+    CompanyRegister: registerLines(row, lang),
     DefaultCulture: row.default_culture,
     DefaultCurrency: row.default_currency,
   }

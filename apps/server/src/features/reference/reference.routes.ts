@@ -38,12 +38,12 @@ export const referenceRoutes: ShopPlugin = async (app) => {
 
   app.route({
     ...route(getStore),
-    handler: async ({ storeId }) => presentStore(await findStore(db, storeId)),
+    handler: async ({ storeId, lang }) => presentStore(await findStore(db, storeId), lang),
   })
 
   app.route({
     ...route(listStores),
-    handler: async () => (await listStoreRows(db)).map(presentStore),
+    handler: async ({ lang }) => (await listStoreRows(db)).map((row) => presentStore(row, lang)),
   })
 
   app.route({

@@ -4,6 +4,9 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { followChanges } from '../../follow-changes.ts'
 import { openDatabase } from '../../platform/database/database.ts'
+import { fillPage } from '../../services/content/page-values.ts'
+import { findSeller } from '../../services/mail/mail.queries.ts'
+import { sellerDetails } from '../../services/mail/order-letter.ts'
 import { buildTestApp } from '../../testing/app.ts'
 import {
   addToCart,
@@ -304,7 +307,30 @@ describe('stores, currencies and countries', () => {
     expect((await lastAudit()).after).toMatchObject({ name: 'Części' })
   })
 
+  test('register, capital and waste number of the company are on the page of the company, in the checkout and in mails', async () => {
+    const register = {
+      krs: '0000123456',
+      court: 'Sąd Rejonowy',
+      shareCapital: '50 000,00 zł',
+      bdo: '000012345',
+    }
+    expect((await patch(register)).json()).toMatchObject(register)
+    const lines = ['KRS 0000123456, Sąd Rejonowy', 'kapitał zakładowy 50 000,00 zł', 'BDO 000012345']
+    await vi.waitFor(async () =>
+      expect((await other.app.inject('/api/Store/get')).json()).toMatchObject({ CompanyRegister: lines }),
+    )
+    const filled = await fillPage(db, { pl: '{{company.register}}' }, 1)
+    expect(filled).toEqual({ pl: lines.join('<br>') })
+    expect(sellerDetails(await findSeller(db, 1), 'pl')).toEqual(expect.arrayContaining(lines))
+    expect(sellerDetails(await findSeller(db, 1), 'en')).toContain('share capital 50 000,00 zł')
+    const noneOfIt = { krs: '', court: '', shareCapital: '', bdo: '' }
+    expect((await patch(noneOfIt)).json()).toMatchObject(noneOfIt)
+    expect((await app.inject('/api/Store/get')).json()).toMatchObject({ CompanyRegister: [] })
+  })
+
   test.each([
+    [{ krs: '12345' }, { errors: { krs: [expect.any(String)] } }],
+    [{ bdo: 'BDO 1' }, { errors: { bdo: [expect.any(String)] } }],
     [{ nip: '1234563219' }, { errors: { nip: [expect.stringContaining('NIP')] } }],
     [{ name: ' ' }, { errors: { name: [expect.any(String)] } }],
     [{ email: 'sklep' }, { errors: { email: [expect.any(String)] } }],

@@ -10,6 +10,7 @@ import { weekText } from '../calendar/hours-text.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 import { localText } from '../text/local-text.ts'
 import { moneyText } from '../text/money-text.ts'
+import { registerLines } from './company-register.ts'
 
 /** A currency in which fees are shown. `rateMicro` = millionths of it for one PLN. */
 type Currency = { code: string; rateMicro: number }
@@ -55,6 +56,8 @@ const values = new Map<string, (writing: Writing) => string>(
     'company.name': plain('company_name'),
     'company.address': plain('company_address'),
     'company.nip': ({ settings }) => escapeHtml(nipText(settings.store.company_vat)),
+    'company.register': ({ settings, lang }) =>
+      registerLines(settings.store, lang).map(escapeHtml).join('<br>'),
     'company.phone': ({ settings }) => escapeHtml(formatPhone(settings.store.company_phone)),
     'company.email': plain('email'),
     'delivery.table': deliveryTable,

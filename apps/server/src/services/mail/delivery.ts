@@ -111,7 +111,7 @@ export function renderLetter(
   sources: { logo: string; code: (code: Buffer) => string },
 ): { html: string; text: string } {
   const translate = mailTranslatorFor(lang)
-  const footer = [...sellerLines(seller, translate), translate('footer.automatic')]
+  const footer = [...sellerLines(seller, lang), translate('footer.automatic')]
   const { logo, accent } = seller.look
   const page = {
     lang,

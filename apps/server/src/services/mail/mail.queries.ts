@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database, LocalText } from '../../platform/database/schema.ts'
+import { type RegisterColumn, registerColumns } from '../content/company-register.ts'
 import { fillPage } from '../content/page-values.ts'
 import { listVisiblePages, termsOfAnOrder } from '../content/pages.queries.ts'
 import { readLook, type StoreLook } from '../look/look.queries.ts'
@@ -13,7 +14,7 @@ const invitationLinkDays = 7
 
 export type Seller = Pick<
   Selectable<Database['store']>,
-  'name' | 'email' | 'company_name' | 'company_address' | 'company_phone' | 'company_vat'
+  'name' | 'email' | 'company_name' | 'company_address' | 'company_phone' | 'company_vat' | RegisterColumn
 > & { look: StoreLook }
 export type Recipient = Pick<Selectable<Database['customer']>, 'id' | 'email' | 'first_name'> & {
   /** A link in a mail was followed. Before that, letters contain no text that a customer typed. */
@@ -40,6 +41,7 @@ export async function findSeller(db: Kysely<Database>, storeId: number): Promise
   const { logo, accent, ...row } = await db
     .selectFrom('store')
     .select(['name', 'email', 'company_name', 'company_address', 'company_phone', 'company_vat'])
+    .select(registerColumns)
     .select(['logo', 'accent'])
     .where('id', '=', storeId)
     .executeTakeFirstOrThrow()

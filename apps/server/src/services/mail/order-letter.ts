@@ -3,6 +3,7 @@ import { checkNip, formatNip } from '@partboard/domain/nip'
 import { formatPhone } from '@partboard/domain/phone'
 import type { FrozenAddress } from '../../platform/database/schema.ts'
 import { translatorFor } from '../../platform/http/texts.ts'
+import { registerLines } from '../content/company-register.ts'
 import { lastDayToPay } from '../payments/lapse-day.ts'
 import { withdrawalNote } from '../returns/withdrawal-note.ts'
 import { dayText } from '../text/day-text.ts'
@@ -101,19 +102,22 @@ export function orderLetter(
 }
 
 /** The seller's details that the law requires; empty fields are omitted. */
-export function sellerLines(seller: Seller, translate: MailTranslator): string[] {
+export function sellerLines(seller: Seller, lang: Lang): string[] {
+  const translate = mailTranslatorFor(lang)
   return [
     translate('footer.seller', { name: seller.company_name || seller.name }),
-    ...sellerDetails(seller, translate),
+    ...sellerDetails(seller, lang),
   ]
 }
 
-/** The details without the name: address, VAT number, phone and e-mail. */
-export function sellerDetails(seller: Seller, translate: MailTranslator): string[] {
+/** The details without the name: address, VAT number, register, phone and e-mail. */
+export function sellerDetails(seller: Seller, lang: Lang): string[] {
+  const translate = mailTranslatorFor(lang)
   const { company_address, company_vat, company_phone, email } = seller
   return [
     company_address,
     company_vat && translate('footer.vat', { number: vatText(company_vat) }),
+    ...registerLines(seller, lang),
     company_phone && translate('footer.phone', { number: company_phone }),
     email,
   ].filter((text) => text !== '')

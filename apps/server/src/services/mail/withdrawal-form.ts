@@ -1,4 +1,5 @@
 import type { Lang } from '@partboard/contract/texts'
+import { registerLines } from '../content/company-register.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 import type { Seller } from './mail.queries.ts'
 
@@ -35,13 +36,13 @@ const texts = {
 }
 
 /** The form as an attachment, with the seller as its addressee. */
-export function withdrawalForm(
-  { name, company_name, company_address, email }: Seller,
-  lang: Lang,
-): { filename: string; html: string } {
+export function withdrawalForm(seller: Seller, lang: Lang): { filename: string; html: string } {
   const { title, hint, to, lines, foot } = texts[lang]
-  const seller = [company_name || name, company_address, email].filter((text) => text !== '').join(', ')
-  const items = [`${to} ${seller}`, ...lines].map((line) => `<li>${escapeHtml(line)}</li>`).join('')
+  const { name, company_name, company_address, email } = seller
+  const addressee = [company_name || name, company_address, ...registerLines(seller, lang), email]
+    .filter((text) => text !== '')
+    .join(', ')
+  const items = [`${to} ${addressee}`, ...lines].map((line) => `<li>${escapeHtml(line)}</li>`).join('')
   return {
     filename: { pl: 'formularz-odstapienia.html', en: 'withdrawal-form.html' }[lang],
     html: `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>${title}</title><body><h1>${title}</h1><p>${hint}</p><ul>${items}</ul><p>${foot}</p></body></html>`,

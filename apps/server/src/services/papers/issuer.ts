@@ -1,10 +1,9 @@
 import type { Lang } from '@partboard/contract/texts'
 import { sellerDetails } from '../mail/order-letter.ts'
-import { mailTranslatorFor } from '../mail/texts.ts'
 import type { Issuer } from './papers.queries.ts'
 
 /** The shop's name, address and numbers for the head of a paper; empty fields are omitted. */
 export const issuerLines = ({ name, seller }: Issuer, lang: Lang): string[] => [
   name,
-  ...sellerDetails(seller, mailTranslatorFor(lang)),
+  ...sellerDetails(seller, lang),
 ]

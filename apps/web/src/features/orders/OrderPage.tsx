@@ -112,13 +112,14 @@ export function OrderSkeleton() {
 
 /** The seller, on the print only. */
 function Company() {
-  const { CompanyName, CompanyAddress, CompanyPhone, CompanyVat } = useStore()
+  const { CompanyName, CompanyAddress, CompanyPhone, CompanyVat, CompanyRegister } = useStore()
   const { t } = useTranslation()
   const vatNumber = CompanyVat && t('address.vatNumberIs', { number: printVatNumber(CompanyVat) })
+  const lines = [CompanyAddress, CompanyPhone, vatNumber, ...CompanyRegister]
   return (
     <div className={classes.company} data-paper>
       <p className={classes.companyName}>{CompanyName}</p>
-      <p>{[CompanyAddress, CompanyPhone, vatNumber].filter((part) => part !== '').join(' · ')}</p>
+      <p>{lines.filter((part) => part !== '').join(' · ')}</p>
     </div>
   )
 }

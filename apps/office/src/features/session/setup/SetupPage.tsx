@@ -72,6 +72,11 @@ function Steps({ token }: { token: string }) {
       ...answers,
       branches: branches.map((one, place) => (place === index ? { ...one, ...change } : one)),
     })
+  const hints: Partial<Record<string, string>> = {
+    bankAccount: t('store.bankAccountHint'),
+    shareCapital: t('store.shareCapitalHint'),
+  }
+  const isNeeded = (field: string) => ['name', 'email', 'companyName', 'companyAddress'].includes(field)
 
   return (
     <GuestSheet title={t('setup.title')} message={message}>
@@ -89,6 +94,10 @@ function Steps({ token }: { token: string }) {
                 'companyAddress',
                 'companyPhone',
                 'nip',
+                'krs',
+                'court',
+                'shareCapital',
+                'bdo',
                 'bankAccount',
               ] as const
             ).map((field) => (
@@ -96,8 +105,8 @@ function Steps({ token }: { token: string }) {
                 key={field}
                 label={t(`store.${field}`)}
                 value={store[field]}
-                required={!['companyPhone', 'nip', 'bankAccount'].includes(field)}
-                description={field === 'bankAccount' ? t('store.bankAccountHint') : null}
+                required={isNeeded(field)}
+                description={hints[field]}
                 type={field === 'email' ? 'email' : 'text'}
                 error={fieldMessage(`store.${field}`)}
                 onChange={(event) =>

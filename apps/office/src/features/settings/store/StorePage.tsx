@@ -22,8 +22,17 @@ import { SettingsFrame } from '../frame/SettingsFrame.tsx'
 import classes from '../frame/settings.module.css'
 import { useDraft } from '../frame/useDraft.ts'
 
-const companyFields = ['companyName', 'companyAddress', 'companyPhone', 'nip'] as const
 const bankFields = ['bankHolder', 'bankAccount', 'bankName'] as const
+const companyFields = [
+  'companyName',
+  'companyAddress',
+  'companyPhone',
+  'nip',
+  'krs',
+  'court',
+  'shareCapital',
+  'bdo',
+] as const
 const shopFields = ['name', 'email', 'url'] as const
 const flags = ['showPriceNetto', 'homeSliderFull', 'showIncadeaOrders'] as const
 
@@ -96,11 +105,15 @@ function StoreForm({ store }: { store: StoreSettings }) {
       await client.invalidateQueries(queriesOf(listStoreSettings))
     }
   }
+  const hints: Partial<Record<string, string>> = {
+    bankAccount: t('store.bankAccountHint'),
+    shareCapital: t('store.shareCapitalHint'),
+  }
   const field = (name: (typeof companyFields | typeof bankFields | typeof shopFields)[number]) => (
     <TextInput
       key={name}
       label={t(`store.${name}`)}
-      description={name === 'bankAccount' ? t('store.bankAccountHint') : null}
+      description={hints[name]}
       value={value[name]}
       disabled={isReadOnly}
       error={fieldMessage(name)}

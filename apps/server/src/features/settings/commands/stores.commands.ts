@@ -14,6 +14,7 @@ import { StartupError } from '../../../platform/process/lifecycle.ts'
 import { does } from '../../../platform/process/office-calls.ts'
 import { readFile } from '../../../platform/process/read-file.ts'
 import { readId, someText } from '../../../platform/process/read-options.ts'
+import { registerColumns } from '../../../services/content/company-register.ts'
 import { setLogoOf } from '../logo.changes.ts'
 import { addStoreTo, changeStoreOf } from '../stores.changes.ts'
 import { listHosts, listStores } from '../stores.queries.ts'
@@ -25,6 +26,7 @@ const texts = [
   ...(['name', 'url', 'logo', 'email'] as const),
   ...(['company_name', 'company_address', 'company_phone', 'company_vat'] as const),
   ...(['bank_holder', 'bank_account', 'bank_name'] as const),
+  ...registerColumns,
 ] as const
 const flags = ['show_price_netto', 'show_incadea_orders', 'home_slider_full'] as const
 const known = [
@@ -157,9 +159,17 @@ async function readSettings(
   return { ...values, title }
 }
 
-/** The field of the office's calls for a setting: `company_vat` is `nip`, and the others are in camel case. */
+const fields: Record<string, string> = {
+  company_vat: 'nip',
+  company_krs: 'krs',
+  company_court: 'court',
+  company_capital: 'shareCapital',
+  company_bdo: 'bdo',
+}
+
+/** The field of the office's calls for a setting; those without a name of their own are in camel case. */
 const fieldOf = (name: string): string =>
-  name === 'company_vat' ? 'nip' : name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  fields[name] ?? name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 async function readValue(
   db: Kysely<Database>,

@@ -95,6 +95,10 @@ function setupOf({ store, branches, courier, cashOnDelivery }: Answers): ShopSet
       company_phone: store.companyPhone,
       company_vat: store.nip,
       bank_account: store.bankAccount,
+      company_krs: store.krs,
+      company_court: store.court,
+      company_capital: store.shareCapital,
+      company_bdo: store.bdo,
     },
     branches: branches.map(({ code, name, street, postcode, city }) => ({
       code,

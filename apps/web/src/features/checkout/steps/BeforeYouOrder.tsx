@@ -16,6 +16,7 @@ export function BeforeYouOrder({ choice }: { choice: Choice }) {
     store.CompanyName,
     store.CompanyAddress,
     store.CompanyVat && t('address.vatNumberIs', { number: printVatNumber(store.CompanyVat) }),
+    ...store.CompanyRegister,
     store.CompanyPhone,
   ].filter(Boolean)
   const fee = shippingMethod?.Fee ? t('ui.gross', { amount: money(shippingMethod.Fee) }) : t('checkout.free')
