@@ -148,6 +148,7 @@ test('an order leaves in two parcels by keyboard, a piece comes back, and the cu
   await page.keyboard.press('Enter')
   await expect(page.getByRole('cell', { name: '6201' })).toBeVisible()
   await page.getByRole('button', { name: 'Wyślij paczkę' }).press('Enter')
+  await expect(dialog.getByLabel('Numer przesyłki')).toBeFocused()
   await page.keyboard.type('6202')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('cell', { name: '6202' })).toBeVisible()

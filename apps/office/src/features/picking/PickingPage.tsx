@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { PickList } from '@partboard/contract/office/picking'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../state/session.ts'
 import { deadlineText, spanText } from '../../ui/dates.ts'
@@ -33,9 +33,10 @@ function Board({ list, picking }: { list: PickList; picking: Picking }) {
   const placeIn = (key: string) => (key === first ? -1 : skipped.indexOf(key) + 1)
   const open = inTime.toSorted((a, b) => placeIn(a.key) - placeIn(b.key))
   const [current, ...others] = open
-  // The open line stays open until it is done: another clerk's order must not move a line under the picker's hand.
+  // The open line stays open until it is done: another clerk's order must not move a line under the picker's hand. It is
+  // set while rendering, because an effect that runs late would open the line before an undo again.
   const currentKey = current?.key ?? null
-  useEffect(() => setFirst(currentKey), [currentKey])
+  if (first !== currentKey) setFirst(currentKey)
   const orders = new Set([...open, ...done].map(({ orderId }) => orderId)).size
 
   /** After a press the scanner writes into its field again. */

@@ -17,6 +17,8 @@ const listQuery = (branch: number | undefined) => ({
   refetchInterval: refreshEvery,
 })
 
+const isPicked = ({ picked, quantity }: Pick): boolean => picked === quantity
+
 /** The list of a branch, what was done of it, and the ways to do more. It works without a connection. */
 export function usePicking(branch: number | undefined) {
   const client = useQueryClient()
@@ -29,7 +31,7 @@ export function usePicking(branch: number | undefined) {
   })
   const queue = useSyncExternalStore(onWaiting, waiting)
   const [refusals, setRefusals] = useState<readonly { key: string; order: string; text: string }[]>([])
-  /** Lines that were picked here; a finished order is not in the list any more. */
+  /** Lines that were picked here, the last one at the end; a finished order is not in the list any more. */
   const [done, setDone] = useState<readonly Pick[]>([])
   const [isOnline, setOnline] = useState(navigator.onLine)
   const trays = useRef<Map<number, number>>(new Map())
@@ -72,9 +74,10 @@ export function usePicking(branch: number | undefined) {
     if (list) keepList({ branch, branchIds }, list)
   }, [branch, branchIds, list])
   const { picks, missing } = list ? picksOf(list, queue) : { picks: [], missing: [] }
-  const isListed = new Set(picks.map(({ key }) => key))
-  const elsewhere = done.filter(({ key }) => !isListed.has(key))
-  const all = [...picks, ...elsewhere]
+  const listed = new Map(picks.map((line) => [line.key, line]))
+  const own = done.map((line) => listed.get(line.key) ?? line).filter(isPicked)
+  const isOwn = new Set(own.map(({ key }) => key))
+  const all = [...picks, ...done.filter(({ key }) => !listed.has(key))]
   const byDeadline = all.toSorted((a, b) => a.deadlineAt.localeCompare(b.deadlineAt) || a.orderId - b.orderId)
   trays.current = traysOf(
     [...byDeadline.map(({ orderId }) => orderId), ...missing.map(({ orderId }) => orderId)],
@@ -94,8 +97,9 @@ export function usePicking(branch: number | undefined) {
 
   return {
     query,
-    open: picks.filter(({ picked, quantity }) => picked < quantity),
-    done: [...elsewhere, ...picks.filter(({ picked, quantity }) => picked === quantity)],
+    open: picks.filter((line) => !isPicked(line)),
+    /** What the picker did last is at the end, after what others have picked: the undo is for one's own last step. */
+    done: [...picks.filter((line) => isPicked(line) && !isOwn.has(line.key)), ...own],
     missing,
     trays: trays.current,
     waits: queue.length,
