@@ -120,6 +120,28 @@ export const getRefusedParts = {
   },
 } as const satisfies OfficeEndpoint
 
+/** A board by how often it was asked for. */
+export const BoardFigures = z.object({
+  number: z.string(),
+  name: z.string(),
+  times: z.int(),
+  vehicles: z.int().describe('Different type keys it was asked for with; without a vehicle counts as none.'),
+})
+export type BoardFigures = z.infer<typeof BoardFigures>
+
+export const getTopBoards = {
+  method: 'GET',
+  url: '/api/office/v1/figures/boards',
+  access: 'figures:read',
+  summary: 'The boards that were asked for most',
+  description:
+    'At most 50 boards of the catalogue in use. A customer who opens the same board again within half an hour counts once. Counts are known for the last 90 days, and belong to no branch.',
+  schema: {
+    querystring: z.object(days),
+    response: { 200: z.object({ items: z.array(BoardFigures) }) },
+  },
+} as const satisfies OfficeEndpoint
+
 const lookUps = {
   found: z.int().describe('Look-ups of vehicles, numbers and words with a result.'),
   missed: z.int().describe('Look-ups without a result.'),

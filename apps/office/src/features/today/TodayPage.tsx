@@ -8,6 +8,7 @@ import { MissedSearches, RefusedParts } from './Missed.tsx'
 import { Returns } from './Returns.tsx'
 import { Sales } from './Sales.tsx'
 import classes from './TodayPage.module.css'
+import { TopBoards } from './TopBoards.tsx'
 import { TopParts } from './TopParts.tsx'
 import { Waiting } from './Waiting.tsx'
 
@@ -30,7 +31,10 @@ export function TodayPage() {
       </div>
       {may('figures:read') && (
         <div className={classes.sheets}>
-          <TopParts />
+          <div className={classes.column}>
+            <TopParts />
+            <TopBoards />
+          </div>
           <div className={classes.column}>
             {branchIds.length === 0 && <Conversion />}
             <Returns />

@@ -21,5 +21,6 @@ test('days and the best parts are counted, for people and for programs', async (
   expect([items.length, total.orders]).toEqual([2, 1])
   expect((await run('top'))[0]).toContain('2 pieces in 1 orders')
   expect(JSON.parse((await run('top', '--json'))[0]!).items).toMatchObject([{ pieces: 2, gross: 200 }])
+  expect((await run('boards'))[0]).toMatch(/^board +name +times +vehicles/)
   await expect(run('days', '--until', 'yesterday')).rejects.toThrow('It is a day such as')
 })

@@ -6,6 +6,7 @@ import {
   getMissedSearches,
   getRefusedParts,
   getReturns,
+  getTopBoards,
   getTopParts,
   MAX_FIGURE_DAYS,
 } from '@partboard/contract/office/figures'
@@ -26,6 +27,7 @@ import {
   listMissedWords,
   listSearchCounts,
   listStockRefusals,
+  listTopBoards,
 } from './searches/searches.queries.ts'
 
 const amount = (minor: number) => moneyText(minor, 'PLN', 'en')
@@ -96,6 +98,17 @@ export const figuresCommand: ShopCommand = (inShop) => {
         if (json) return report(wire(getRefusedParts, { items }))
         const rows = items.map(({ sku, name, times }) => [formatPartNumber(sku), name, times])
         for (const line of tableOf(['part', 'name', 'times'], rows)) report(line)
+      }),
+    )
+  onSpan('boards', getTopBoards, 'Boards that were asked for most.')
+    .option('--limit <number>', 'at most so many', wholeNumber(1, 1_000), 50)
+    .action(
+      inShop(async ({ db, report }, { days, until, limit, json }) => {
+        const asked = await listTopBoards(db, await currentVersion(db), spanOf(days, until), limit)
+        const items = asked.map(({ name, ...row }) => ({ ...row, name: localText(name, 'en') }))
+        if (json) return report(wire(getTopBoards, { items }))
+        const rows = items.map(({ number, name, times, vehicles }) => [number, name, times, vehicles])
+        for (const line of tableOf(['board', 'name', 'times', 'vehicles'], rows)) report(line)
       }),
     )
   onSpan('conversion', getConversion, 'Look-ups, and how many customers ordered on the day of one.').action(

@@ -4,6 +4,7 @@ import {
   getMissedSearches,
   getRefusedParts,
   getReturns,
+  getTopBoards,
   getTopParts,
   MAX_FIGURE_DAYS,
 } from '@partboard/contract/office/figures'
@@ -20,6 +21,7 @@ import {
   listMissedWords,
   listSearchCounts,
   listStockRefusals,
+  listTopBoards,
 } from './searches/searches.queries.ts'
 
 const maxRows = 50
@@ -61,6 +63,15 @@ export const figuresOffice: OfficePlugin = async (app) => {
       return {
         items: rows.map(({ name, ...row }) => ({ ...row, name: name ? localText(name, request.lang) : '' })),
       }
+    },
+  })
+
+  app.route({
+    ...officeRoute(getTopBoards),
+    handler: async (request) => {
+      const version = await currentVersion(app.db)
+      const rows = await listTopBoards(app.db, version, spanOf(request, request.query), maxRows)
+      return { items: rows.map(({ name, ...row }) => ({ ...row, name: localText(name, request.lang) })) }
     },
   })
 

@@ -28,6 +28,9 @@ test('look-ups, refusals and orders of customers become figures of the day', asy
     await calls.get(`${suggestParts.url}?q=${encodeURIComponent(q)}`)
   await as(shop, jan).get(`${suggestParts.url}?q=Filtr%20XYZQ`)
   await as(shop, jan).get(`${findVehicles.url}?vin=WBA!`)
+  const board = guide.boards.withConditions
+  for (const who of [anna, anna, jan])
+    await as(shop, who).post('/api/Level4Product/Board', { id: board, vehicleKeyList: [] })
 
   const part = await buildPart(db, { stock: { [warsaw]: 1 } })
   for (const Quantity of [5, 1]) await calls.post('/api/Level4/AddItem', { ProductId: part.id, Quantity })
@@ -56,6 +59,14 @@ test('look-ups, refusals and orders of customers become figures of the day', asy
   })
   expect((await owner.get(`${url}/refusals?${span}`)).json().items).toMatchObject([
     { sku: part.sku, times: 1 },
+  ])
+  const { number } = await db
+    .selectFrom('board')
+    .select('number')
+    .where('id', '=', board)
+    .executeTakeFirstOrThrow()
+  expect((await owner.get(`${url}/boards?${span}`)).json().items).toMatchObject([
+    { number, times: 2, vehicles: 0 },
   ])
 
   const ofBranch = asStaff(app, await buildStaff(db, { role: 'sales', branchIds: [warsaw] }))

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../platform/database/schema.ts'
+import type { Database, LocalText } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 
 export type SearchKind = 'vin' | 'number' | 'text'
@@ -115,5 +115,23 @@ export async function listStockRefusals(
     select refused.sku, p.name, refused.times from refused
     left join part p on p.version_id = ${version} and p.sku = refused.sku
     order by refused.times desc, refused.sku`.execute(db)
+  return rows
+}
+
+/** The boards of this version that were asked for most, and for how many type keys. */
+export async function listTopBoards(
+  db: Kysely<Database>,
+  version: number | null,
+  { from, to }: Days,
+  most: number,
+): Promise<{ number: string; name: LocalText; times: number; vehicles: number }[]> {
+  const { rows } = await sql<{ number: string; name: LocalText; times: number; vehicles: number }>`
+    with asked as (
+      select product_id, sum(times)::int as times, (count(distinct type_key) filter (where type_key <> ''))::int as vehicles
+      from product_demand where day between ${from}::date and ${to}::date group by product_id
+    )
+    select b.number, b.name, asked.times, asked.vehicles
+    from asked join board b on b.version_id = ${version} and b.id = asked.product_id
+    order by asked.times desc, b.number limit ${most}`.execute(db)
   return rows
 }

@@ -1,0 +1,47 @@
+import { getTopBoards } from '@partboard/contract/office/figures'
+import { addDays } from '@partboard/domain/calendar'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { officeQuery } from '../../api/query.ts'
+import { shopDay } from '../../ui/dates.ts'
+import { numberText } from '../../ui/figures.ts'
+import { QueryState } from '../../ui/QueryState.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { Table } from '../../ui/Table.tsx'
+import table from '../../ui/table.module.css'
+
+const shownRows = 8
+
+/** The boards that customers asked for most in 30 days. */
+export function TopBoards() {
+  const { t, i18n } = useTranslation()
+  const today = shopDay()
+  const query = useQuery(officeQuery(getTopBoards, { querystring: { from: addDays(today, -29), to: today } }))
+  return (
+    <Sheet title={t('today.topBoards')} aside={t('today.thirtyDays')}>
+      <QueryState query={query} empty={({ items }) => items.length === 0 && t('today.noBoards')}>
+        {({ items }) => (
+          <Table
+            heads={[
+              { text: t('today.board') },
+              { text: t('today.times'), end: true },
+              { text: t('today.vehicles'), end: true },
+            ]}
+          >
+            {items.slice(0, shownRows).map(({ number, name, times, vehicles }) => (
+              <tr key={number}>
+                <td>
+                  <b>{number}</b> <span className={table.light}>{name}</span>
+                </td>
+                <td className={table.end}>
+                  <b>{numberText(times, i18n.language)}</b>
+                </td>
+                <td className={table.end}>{numberText(vehicles, i18n.language)}</td>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </QueryState>
+    </Sheet>
+  )
+}
